@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target.
+let core: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Settings of the targets that touch a screen: whatever they declare lives on the main actor.
+let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "MAVB",
+  targets: [
+    // Floor 1: values over time, and the measures of text.
+    .target(name: "Signals", swiftSettings: core),
+
+    // Tests: one target a module, the structure of the house, the executables in a terminal.
+    .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
+  ],
+  cLanguageStandard: .gnu2x
+)

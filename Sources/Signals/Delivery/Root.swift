@@ -1,0 +1,126 @@
+/// Where values enter a graph: the one place that decides between delivering and waiting.
+@usableFromInline
+package final class Root<Value>: WaitingRoot {
+  private enum Waiting {
+    case value(Value)
+    case end(SignalEnd)
+  }
+
+  @usableFromInline package let label: RootLabel
+  @usableFromInline let receive: (Value) -> Void
+  private let finish: ((SignalEnd) -> Void)?
+  private var waiting: [Waiting] = []
+  private var next = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var hasEnded = false
+
+  @usableFromInline
+  package init(
+    label: RootLabel,
+    receive: @escaping (Value) -> Void,
+    finish: ((SignalEnd) -> Void)? = nil
+  ) {
+    self.label = label
+    self.receive = receive
+    self.finish = finish
+  }
+
+  deinit {
+    guard !hasEnded, let finish else { return }
+    // A delivery under way is not interrupted; the root itself can't wait for its end any more.
+    sendTogether { DeliveryQueue.current.enqueue(Farewell(label: label, finish: finish)) }
+  }
+
+  @inlinable
+  package func send(_ value: Value) {
+    let queue = DeliveryQueue.current
+    guard !queue.isDelivering else { return wait(value, queue) }
+    guard !hasEnded else { return }
+    queue.isDelivering = true
+    receive(value)
+    queue.finish()
+  }
+
+  @usableFromInline
+  func wait(_ value: Value, _ queue: DeliveryQueue) {
+    waiting.append(.value(value))
+    queue.enqueue(self)
+  }
+
+  @usableFromInline
+  package func end(_ end: SignalEnd) {
+    waiting.append(.end(end))
+    sendTogether { DeliveryQueue.current.enqueue(self) }
+  }
+
+  @usableFromInline
+  package func deliverNext() {
+    let first = takeNext()
+    guard !hasEnded else { return }
+    switch first {
+    case .value(let value): receive(value)
+    case .end(let end):
+      hasEnded = true
+      finish?(end)
+    }
+  }
+
+  @usableFromInline
+  package func dropNext() { _ = takeNext() }
+
+  private func takeNext() -> Waiting {
+    let first = waiting[next]
+    next += 1
+    if next == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+      next = 0
+    }
+    return first
+  }
+}
+
+/// The end of a signal whose root was released.
+private final class Farewell: WaitingRoot {
+  let label: RootLabel
+  private let finish: (SignalEnd) -> Void
+
+  init(label: RootLabel, finish: @escaping (SignalEnd) -> Void) {
+    self.label = label
+    self.finish = finish
+  }
+
+  func deliverNext() { finish(.cancelled) }
+  func dropNext() {}
+}
+
+/// A root with a value that waits for the delivery under way.
+@usableFromInline
+package protocol WaitingRoot: AnyObject {
+  /// Names the root in the report of a loop.
+  var label: RootLabel { get }
+
+  /// Delivers the value that waited longest.
+  func deliverNext()
+
+  /// Forgets the value that waited longest, when a loop is broken off.
+  func dropNext()
+}
+
+/// Where in the code a root was made.
+@usableFromInline
+package struct RootLabel: CustomStringConvertible {
+  package let name: String?
+  package let fileID: StaticString
+  package let line: UInt
+
+  @usableFromInline
+  package init(name: String? = nil, fileID: StaticString, line: UInt) {
+    self.name = name
+    self.fileID = fileID
+    self.line = line
+  }
+
+  @usableFromInline
+  package var description: String {
+    name.map { "\($0) (\(fileID):\(line))" } ?? "\(fileID):\(line)"
+  }
+}

@@ -1,0 +1,90 @@
+extension SignalInterface {
+  /// Shares one subscription, and gives whoever comes later the latest value at once.
+  ///
+  /// The source is subscribed to with the first subscriber and left with the last; who comes after
+  /// that starts it anew. While somebody stays, the end is shared like a value: who comes after it
+  /// gets the latest value and the end.
+  ///
+  /// ```
+  ///                   1--2--3-|
+  /// continuous        1--2--3-|
+  /// a later one          --23-|
+  /// ```
+  ///
+  /// - Parameter initial: What is delivered before the source has delivered.
+  /// - Returns: The shared signal.
+  public func continuous(initial: OutputValue? = nil) -> Signal<OutputValue> {
+    shared(keeping: 1, initial: initial.map { [$0] } ?? [])
+  }
+
+  /// Shares one subscription, and gives whoever comes later all values so far, and the end.
+  ///
+  /// - Returns: The shared signal.
+  public func playback() -> Signal<OutputValue> {
+    shared(keeping: .max, initial: [])
+  }
+
+  /// Shares one subscription; whoever comes later gets what comes later.
+  ///
+  /// - Returns: The shared signal.
+  public func multicast() -> Signal<OutputValue> {
+    shared(keeping: 0, initial: [])
+  }
+
+  private func shared(keeping limit: Int, initial: [OutputValue]) -> Signal<OutputValue> {
+    let shared = Shared(signal, keeping: limit, initial: initial)
+    return Signal { shared.subscribe($0) }
+  }
+}
+
+/// One subscription for many, and the values that those who come later get.
+private final class Shared<Value> {
+  private let source: Signal<Value>
+  private let limit: Int
+  private let initial: [Value]
+  private var kept: [Value]
+  private var subscribers = Subscribers<Value>()
+  private var subscription: Lifetime?
+  private var count = 0
+
+  init(_ source: Signal<Value>, keeping limit: Int, initial: [Value]) {
+    self.source = source
+    self.limit = limit
+    self.initial = initial
+    kept = initial
+  }
+
+  func subscribe(_ sink: Sink<Value>) -> Lifetime {
+    for value in kept { sink.send(value) }
+    let lifetime = subscribers.add(sink)
+    count += 1
+    if count == 1 {
+      subscription = source.subscribe(
+        { self.receive($0) },
+        onEnd: { self.subscribers.finish($0) }
+      )
+    }
+    return Lifetime {
+      lifetime.cancel()
+      self.leave()
+    }
+  }
+
+  private func receive(_ value: Value) {
+    if limit == 1 {
+      kept = [value]
+    } else if limit > 1 {
+      kept.append(value)
+    }
+    subscribers.send(value)
+  }
+
+  private func leave() {
+    count -= 1
+    guard count == 0 else { return }
+    subscription?.cancel()
+    subscription = nil
+    subscribers = Subscribers()
+    kept = initial
+  }
+}

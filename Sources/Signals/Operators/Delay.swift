@@ -1,0 +1,57 @@
+extension SignalInterface {
+  /// Delivers each value, and the completion, later.
+  ///
+  /// ```
+  ///             ab---c-|
+  /// delay(2)    --ab---c-|
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: How much later.
+  ///   - scheduler: Where time comes from.
+  /// - Returns: The later signal.
+  public func delay(_ interval: Duration, scheduler: any Scheduler) -> Signal<OutputValue> {
+    let source = signal.source
+    return Signal { sink in
+      var timers: [Int: Lifetime] = [:]
+      var next = 0
+      func later(_ action: @escaping () -> Void) {
+        let id = next
+        next += 1
+        timers[id] = scheduler.schedule(after: interval) {
+          timers[id] = nil
+          sendTogether(action)
+        }
+      }
+      let values = source(
+        Sink(
+          { value in later { sink.send(value) } },
+          onEnd: { end in
+            if case .complete = end { return later { sink.end(end) } }
+            timers = [:]
+            sink.end(end)
+          }
+        )
+      )
+      return Lifetime {
+        values.cancel()
+        timers = [:]
+      }
+    }
+  }
+}
+
+extension SignalChannel {
+  /// Passes each value on later.
+  ///
+  /// - Parameters:
+  ///   - interval: How much later.
+  ///   - scheduler: Where time comes from.
+  /// - Returns: The longer channel.
+  public func delay(
+    _ interval: Duration,
+    scheduler: any Scheduler
+  ) -> SignalChannel<InputValue, OutputValue> {
+    through { $0.delay(interval, scheduler: scheduler) }
+  }
+}

@@ -1,0 +1,49 @@
+extension SignalInterface {
+  /// Leaves out each value that is the same as the one before.
+  ///
+  /// ```
+  ///                         1-1-2-2-1-|
+  /// distinctUntilChanged    1---2---1-|
+  /// ```
+  ///
+  /// - Parameter isSame: Whether two values are the same.
+  /// - Returns: The signal of the changes.
+  @inlinable
+  public func distinctUntilChanged(
+    _ isSame: @escaping (OutputValue, OutputValue) -> Bool
+  ) -> Signal<OutputValue> {
+    let source = signal.source
+    return Signal { sink in
+      var last: OutputValue?
+      return source(
+        Sink(
+          { value in
+            if let last, isSame(last, value) { return }
+            last = value
+            sink.receive(value)
+          },
+          onEnd: sink.finish
+        )
+      )
+    }
+  }
+}
+
+extension SignalInterface where OutputValue: Equatable {
+  /// Leaves out each value that equals the one before.
+  ///
+  /// - Returns: The signal of the changes.
+  @inlinable
+  public func distinctUntilChanged() -> Signal<OutputValue> {
+    distinctUntilChanged(==)
+  }
+}
+
+extension SignalChannel where OutputValue: Equatable {
+  /// Leaves out each value that equals the one before.
+  ///
+  /// - Returns: The longer channel.
+  public func distinctUntilChanged() -> SignalChannel<InputValue, OutputValue> {
+    through { $0.distinctUntilChanged() }
+  }
+}

@@ -1,0 +1,71 @@
+extension SignalInterface {
+  /// Follows the signal made from the latest value, and no other.
+  ///
+  /// Completes when both the values and the signal followed have.
+  ///
+  /// ```
+  ///                  1-------2------|
+  /// 1: --a--b--c--                   2: --x--y--|
+  /// flatMapLatest    --a--b----x--y-|
+  /// ```
+  ///
+  /// - Parameter transform: Makes the signal to follow.
+  /// - Returns: The signal of what the followed ones deliver.
+  public func flatMapLatest<Inner: SignalInterface>(
+    _ transform: @escaping (OutputValue) -> Inner
+  ) -> Signal<Inner.OutputValue> {
+    let source = signal.source
+    return Signal { sink in
+      let inner = LifetimeSlot()
+      let outer = LifetimeSlot()
+      var (outerIsOpen, innerIsOpen) = (true, false)
+      func end(_ end: SignalEnd) {
+        if case .complete = end, outerIsOpen || innerIsOpen { return }
+        inner.cancel()
+        outer.cancel()
+        sink.end(end)
+      }
+      outer.hold(
+        source(
+          Sink(
+            { value in
+              inner.clear()
+              innerIsOpen = true
+              inner.hold(
+                transform(value).signal.source(
+                  Sink(
+                    sink.receive,
+                    onEnd: {
+                      innerIsOpen = false
+                      end($0)
+                    }
+                  )
+                )
+              )
+            },
+            onEnd: {
+              outerIsOpen = false
+              end($0)
+            }
+          )
+        )
+      )
+      return Lifetime {
+        outer.cancel()
+        inner.cancel()
+      }
+    }
+  }
+}
+
+extension SignalChannel {
+  /// Follows the signal made from the latest value, and no other.
+  ///
+  /// - Parameter transform: Makes the signal to follow.
+  /// - Returns: The longer channel.
+  public func flatMapLatest<Inner: SignalInterface>(
+    _ transform: @escaping (OutputValue) -> Inner
+  ) -> SignalChannel<InputValue, Inner.OutputValue> {
+    through { $0.flatMapLatest(transform) }
+  }
+}

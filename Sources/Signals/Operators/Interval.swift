@@ -1,0 +1,65 @@
+extension Signal where Value == Int {
+  /// Counts up from zero at even distances.
+  ///
+  /// The moments do not drift: each is reckoned from the start, not from the one before.
+  ///
+  /// ```
+  /// interval(2)    --0-1-2-3
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: The distance.
+  ///   - scheduler: Where time comes from.
+  /// - Returns: The endless signal.
+  public static func interval(
+    _ interval: Duration,
+    scheduler: any Scheduler
+  ) -> Signal<Int> {
+    Signal { sink in
+      let timer = LifetimeSlot()
+      let start = scheduler.now
+      func wait(_ count: Int) {
+        let due = start + interval * (count + 1)
+        timer.hold(
+          scheduler.schedule(after: due - scheduler.now) {
+            wait(count + 1)
+            sendTogether { sink.send(count) }
+          }
+        )
+      }
+      wait(0)
+      return Lifetime { timer.cancel() }
+    }
+  }
+
+  /// Delivers the wall time in whole seconds, at once and then as each second begins.
+  ///
+  /// Each timer is set anew from the wall clock, so the seconds stay true when it is set, and after
+  /// the machine has slept.
+  ///
+  /// - Parameter scheduler: Where time comes from.
+  /// - Returns: The endless signal of seconds since 1970-01-01T00:00:00Z.
+  public static func wallSeconds(scheduler: any Scheduler) -> Signal<Int> {
+    Signal { sink in
+      let timer = LifetimeSlot()
+      func tick() {
+        let wall = scheduler.wallTime
+        let second = wall.wholeSeconds
+        timer.hold(
+          scheduler.schedule(after: .seconds(second + 1) - wall) { sendTogether(tick) }
+        )
+        sink.send(second)
+      }
+      tick()
+      return Lifetime { timer.cancel() }
+    }
+  }
+}
+
+extension Duration {
+  /// The seconds, rounded down, before zero too.
+  public var wholeSeconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) - (attoseconds < 0 ? 1 : 0)
+  }
+}

@@ -1,0 +1,36 @@
+extension SignalInterface {
+  /// Turns each value into another.
+  ///
+  /// ```
+  ///        1--2--3-|
+  /// map    a--b--c-|
+  /// ```
+  ///
+  /// - Parameter transform: Makes the new value.
+  /// - Returns: The signal of the new values.
+  @inlinable
+  @inline(__always)
+  public func map<Result>(
+    _ transform: @escaping (OutputValue) -> Result
+  ) -> Signal<Result> {
+    let source = signal.source
+    return Signal { sink in
+      source(Sink({ sink.receive(transform($0)) }, onEnd: sink.finish))
+    }
+  }
+}
+
+extension SignalChannel {
+  /// Turns each value into another.
+  ///
+  /// - Parameter transform: Makes the new value.
+  /// - Returns: The longer channel.
+  @inlinable
+  public func map<Result>(
+    _ transform: @escaping (OutputValue) -> Result
+  ) -> SignalChannel<InputValue, Result> {
+    SignalChannel<InputValue, Result> { [attach] target in
+      attach(SignalInput({ target.receive(transform($0)) }, onEnd: target.finish))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension SignalInterface {
+  /// Folds the values, and delivers each intermediate result.
+  ///
+  /// ```
+  ///               1--2--3-|
+  /// scan(0, +)    1--3--6-|
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Makes the next result from the last one and a value.
+  /// - Returns: The signal of the results.
+  public func scan<Result>(
+    _ initial: Result,
+    _ next: @escaping (Result, OutputValue) -> Result
+  ) -> Signal<Result> {
+    let source = signal.source
+    return Signal { sink in
+      var result = initial
+      return source(
+        Sink(
+          { value in
+            result = next(result, value)
+            sink.send(result)
+          },
+          onEnd: sink.finish
+        )
+      )
+    }
+  }
+
+  /// Folds the values, and delivers the last result when they complete.
+  ///
+  /// ```
+  ///                 1--2--3-|
+  /// reduce(0, +)    --------6|
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Makes the next result from the last one and a value.
+  /// - Returns: The signal of the one result.
+  public func reduce<Result>(
+    _ initial: Result,
+    _ next: @escaping (Result, OutputValue) -> Result
+  ) -> Signal<Result> {
+    let source = signal.source
+    return Signal { sink in
+      var result = initial
+      return source(
+        Sink(
+          { result = next(result, $0) },
+          onEnd: { end in
+            if case .complete = end { sink.send(result) }
+            sink.end(end)
+          }
+        )
+      )
+    }
+  }
+
+  /// Delivers false and true in turn, one for each value.
+  ///
+  /// - Parameter initial: What the first value turns over.
+  /// - Returns: The signal of the turns.
+  public func toggle(initial: Bool = false) -> Signal<Bool> {
+    scan(initial) { state, _ in !state }
+  }
+}
+
+extension SignalChannel {
+  /// Folds the values, and passes each intermediate result on.
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Makes the next result from the last one and a value.
+  /// - Returns: The longer channel.
+  public func scan<Result>(
+    _ initial: Result,
+    _ next: @escaping (Result, OutputValue) -> Result
+  ) -> SignalChannel<InputValue, Result> {
+    through { $0.scan(initial, next) }
+  }
+
+  /// Passes false and true on in turn, one for each value.
+  ///
+  /// - Parameter initial: What the first value turns over.
+  /// - Returns: The longer channel.
+  public func toggle(initial: Bool = false) -> SignalChannel<InputValue, Bool> {
+    through { $0.toggle(initial: initial) }
+  }
+}

@@ -1,0 +1,75 @@
+extension SignalInterface {
+  /// Delivers a value at once, then at most one in each interval: the latest.
+  ///
+  /// What still waits when the signal completes is delivered before the completion.
+  ///
+  /// ```
+  ///                abcd----e-|
+  /// throttle(2)    a-c-d---e-|
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two values at least.
+  ///   - scheduler: Where time comes from.
+  /// - Returns: The slower signal.
+  public func throttle(
+    _ interval: Duration,
+    scheduler: any Scheduler
+  ) -> Signal<OutputValue> {
+    let source = signal.source
+    return Signal { sink in
+      let timer = LifetimeSlot()
+      var waiting: OutputValue?
+      var isQuiet = true
+      var root: Root<Void>?
+      func rest() {
+        isQuiet = false
+        timer.hold(scheduler.schedule(after: interval) { root?.send(()) })
+      }
+      root = Root<Void>(label: RootLabel(fileID: #fileID, line: #line)) { _ in
+        isQuiet = true
+        guard let value = waiting else { return }
+        waiting = nil
+        rest()
+        sink.send(value)
+      }
+      let values = source(
+        Sink(
+          { value in
+            if isQuiet {
+              rest()
+              sink.send(value)
+            } else {
+              waiting = value
+            }
+          },
+          onEnd: { end in
+            timer.cancel()
+            if case .complete = end, let value = waiting { sink.send(value) }
+            sink.end(end)
+          }
+        )
+      )
+      return Lifetime {
+        values.cancel()
+        timer.cancel()
+        root = nil
+      }
+    }
+  }
+}
+
+extension SignalChannel {
+  /// Passes a value on at once, then at most one in each interval: the latest.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two values at least.
+  ///   - scheduler: Where time comes from.
+  /// - Returns: The longer channel.
+  public func throttle(
+    _ interval: Duration,
+    scheduler: any Scheduler
+  ) -> SignalChannel<InputValue, OutputValue> {
+    through { $0.throttle(interval, scheduler: scheduler) }
+  }
+}

@@ -1,0 +1,72 @@
+extension SignalInterface {
+  /// Adds the latest value of another signal to each value.
+  ///
+  /// Values that come before the other signal has delivered are left out.
+  ///
+  /// ```
+  ///                   1----2--3-|
+  ///                   --a-b-----|
+  /// withLatestFrom    -----2--3-|
+  ///                        b  b
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The signal that is sampled.
+  ///   - combine: Makes the new value.
+  /// - Returns: The signal of the new values.
+  public func withLatestFrom<Other: SignalInterface, Result>(
+    _ other: Other,
+    _ combine: @escaping (OutputValue, Other.OutputValue) -> Result
+  ) -> Signal<Result> {
+    let (source, other) = (signal.source, other.signal)
+    return Signal { sink in
+      var latest: Other.OutputValue?
+      let sampled = other.subscribeValues { latest = $0 }
+      let values = source(
+        Sink(
+          { value in if let latest { sink.send(combine(value, latest)) } },
+          onEnd: { end in
+            sampled.cancel()
+            sink.end(end)
+          }
+        )
+      )
+      return Lifetime([values, sampled])
+    }
+  }
+
+  /// Delivers the latest value of another signal for each value.
+  ///
+  /// - Parameter other: The signal that is sampled.
+  /// - Returns: The signal of the samples.
+  public func withLatestFrom<Other: SignalInterface>(
+    _ other: Other
+  ) -> Signal<Other.OutputValue> {
+    withLatestFrom(other) { $1 }
+  }
+}
+
+extension SignalChannel {
+  /// Adds the latest value of a signal to each value.
+  ///
+  /// - Parameters:
+  ///   - other: The signal that is sampled.
+  ///   - combine: Makes the new value.
+  /// - Returns: The longer channel.
+  public func withLatestFrom<Other: SignalInterface, Result>(
+    _ other: Other,
+    _ combine: @escaping (OutputValue, Other.OutputValue) -> Result
+  ) -> SignalChannel<InputValue, Result> {
+    through { $0.withLatestFrom(other, combine) }
+  }
+
+  /// Puts the latest value of a signal in the place of each value.
+  ///
+  /// - Parameter other: The signal that is sampled.
+  /// - Returns: The longer channel.
+  public func withLatestFrom<Other: SignalInterface>(
+    _ other: Other
+  ) -> SignalChannel<InputValue, Other.OutputValue> {
+    through { $0.withLatestFrom(other) }
+  }
+}

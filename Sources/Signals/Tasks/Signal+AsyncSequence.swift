@@ -1,0 +1,29 @@
+extension Signal where Value: Sendable {
+  /// Makes a signal of the elements of an asynchronous sequence.
+  ///
+  /// Each subscription reads the sequence anew, in a task on the main actor that is cancelled with
+  /// it. Elements arrive in later turns. The end of the sequence completes the signal; what it
+  /// throws ends the signal with that error.
+  ///
+  /// - Parameter sequence: Where the values come from.
+  @MainActor
+  public init<Source: AsyncSequence & Sendable>(_ sequence: Source) where Source.Element == Value {
+    self.init { sink in
+      // because subscribing happens on the main actor, where the signal was made; it is checked.
+      nonisolated(unsafe) let sink = sink
+      let task = MainActor.assumeIsolated {
+        Task { @MainActor in
+          do {
+            for try await value in sequence where !Task.isCancelled {
+              sendTogether { sink.send(value) }
+            }
+            if !Task.isCancelled { sendTogether { sink.end(.complete) } }
+          } catch {
+            if !Task.isCancelled { sendTogether { sink.end(.error(error)) } }
+          }
+        }
+      }
+      return Lifetime { task.cancel() }
+    }
+  }
+}
