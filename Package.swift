@@ -18,8 +18,12 @@ let package = Package(
     // Floor 1: values over time, and the measures of text.
     .target(name: "Signals", swiftSettings: core),
 
+    // Floor 2: state that reduces, names that bind, words and numbers in the user's language.
+    .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
+
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
+    .testTarget(name: "ModelAdaptersTests", dependencies: ["ModelAdapters"], swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -1,0 +1,113 @@
+import ModelAdapters
+import Signals
+import Testing
+
+/// Settable, and tells only of real changes.
+private struct DistinctState<Value: Equatable & Codable>: PersistentContainerAdapterState {
+  var value: Value
+
+  func reduce(
+    message: Value,
+    feedback: SignalInput<Value>
+  ) throws -> (state: DistinctState<Value>, notification: Value?) {
+    if message != value {
+      return (state: DistinctState(value: message), notification: message)
+    } else {
+      return (state: self, notification: nil)
+    }
+  }
+}
+
+struct AdapterTests {
+  private struct Refused: Error {}
+
+  /// Adds what it is sent, and refuses negative numbers.
+  private struct SumState: AdapterState {
+    var sum = 0
+
+    func reduce(
+      message: Int,
+      feedback: SignalInput<Int>
+    ) throws -> (state: SumState, notification: Int?) {
+      guard message >= 0 else { throw Refused() }
+      return (SumState(sum: sum + message), sum + message)
+    }
+
+    func resume() -> Int? { sum }
+  }
+
+  @Test func `a state of one's own tells only of real changes`() {
+    let adapter = Adapter(adapterState: DistinctState(value: "a"))
+    let told = Recorder(adapter)
+    for text in ["a", "b", "b", "c"] { adapter.send(text) }
+    #expect(told.values == ["a", "b", "c"])
+    #expect(adapter.value == "c")
+  }
+
+  @Test func `a state of one's own restores as part of a container`() throws {
+    struct ViewState: CodableContainer {
+      let name: Adapter<DistinctState<String>>
+      init() {
+        name = Adapter(adapterState: DistinctState(value: ""))
+      }
+    }
+    let state = ViewState()
+    var changes = 0
+    let lifetime = state.valueChanged.subscribeValues { changes += 1 }
+    state.name.send("Oslo")
+    #expect(changes == 1)
+    #expect(try json(state) == #"{"name":"Oslo"}"#)
+    #expect(try decoded(ViewState.self, #"{"name":"Bergen"}"#).name.value == "Bergen")
+    lifetime.cancel()
+  }
+
+  @Test func `a reducer that throws ends the signals, also for those who come later`() {
+    let adapter = Adapter(adapterState: SumState())
+    let told = Recorder(adapter)
+    adapter.send(1)
+    adapter.send(-1)
+    adapter.send(5)
+    #expect(told.values == [0, 1])
+    #expect(told.error is Refused)
+    let late = Recorder(adapter)
+    #expect(late.values == [1])
+    #expect(late.error is Refused)
+  }
+
+  @Test func `a message sent during a delivery is reduced after it`() {
+    let (first, second) = (Var(0), Var(0))
+    var log: [String] = []
+    let lifetimes = [
+      first.subscribeValues { value in
+        log.append("first \(value)")
+        second.send(value)
+        log.append("second is still \(second.value)")
+      },
+      second.subscribeValues { log.append("second \($0)") },
+    ]
+    log = []
+    first.send(1)
+    #expect(log == ["first 1", "second is still 0", "second 1"])
+    Lifetime(lifetimes).cancel()
+  }
+
+  @Test func `what a reducer feeds back is reduced after what waits`() {
+    let adapter = Adapter(
+      adapterState: ModelState<[Int], Int, [Int]>(
+        initial: [],
+        resumer: { _ in nil },
+        reducer: { model, message, feedback in
+          model.append(message)
+          if message < 10 { feedback.send(message * 10) }
+          return model
+        }
+      )
+    )
+    let told = Recorder(adapter)
+    sendTogether {
+      adapter.send(1)
+      adapter.send(2)
+    }
+    #expect(told.values.last == [1, 2, 10, 20])
+  }
+}

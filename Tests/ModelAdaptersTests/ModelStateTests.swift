@@ -1,0 +1,131 @@
+import ModelAdapters
+import Signals
+import Testing
+
+private struct Document {
+  var rows: [String] = []
+
+  enum Action {
+    case add(String)
+    case remove(Int)
+    case look
+  }
+
+  enum Change {
+    case added(Int)
+    case removed(Int)
+    case reload
+  }
+
+  mutating func apply(_ action: Action) -> Change? {
+    switch action {
+    case .add(let row):
+      rows.append(row)
+      return .added(rows.count - 1)
+    case .remove(let index):
+      rows.remove(at: index)
+      return .removed(index)
+    case .look: return nil
+    }
+  }
+}
+
+private typealias DocumentAdapter = Adapter<
+  ModelState<Document, Document.Action, Document.Change>
+>
+
+extension Adapter where State == ModelState<Document, Document.Action, Document.Change> {
+  fileprivate init(document: Document) {
+    self.init(
+      adapterState: ModelState(
+        initial: document,
+        resumer: { _ in .reload },
+        reducer: { model, message, _ in model.apply(message) }
+      )
+    )
+  }
+
+  fileprivate func rowsSignal() -> Signal<TableRowMutation<String>> {
+    slice(resume: .reload) { document, notification in
+      switch notification {
+      case .added(let i): .value(.inserted(document.rows[i], at: i))
+      case .removed(let i): .value(.deleted(at: i))
+      case .reload: .value(.reload(document.rows))
+      }
+    }
+  }
+
+  fileprivate func firstRow() -> Signal<String?> {
+    slice(resume: .reload) { document, notification in
+      if case .added(let index) = notification, index > 0 { return .none }
+      return .value(document.rows.first)
+    }
+  }
+}
+
+struct ModelStateTests {
+  private let document = DocumentAdapter(document: Document(rows: ["a"]))
+
+  @Test func `slices tell what changed for them`() {
+    let rows = Recorder(document.rowsSignal().map { "\($0)" })
+    let first = Recorder(document.firstRow())
+    document.send(.add("b"))
+    document.send(.look)
+    document.send(.remove(0))
+    #expect(
+      rows.values == [#"reload(["a"])"#, #"inserted("b", at: 1)"#, "deleted(at: 0)"]
+    )
+    #expect(first.values == ["a", "b"])
+  }
+
+  @Test func `a slice without a resume tells nothing at the subscription`() {
+    let changes = document.slice(resume: nil) { _, _ in .value(1) }
+    #expect(changes.capture().isEmpty)
+  }
+
+  @Test func `a slice becomes the data of a table`() {
+    let tables = Recorder(document.rowsSignal().tableData())
+    document.send(.add("b"))
+    #expect(tables.values.map(\.count) == [1, 2])
+    #expect(tables.values.last?[1] == "b")
+    #expect(tables.values.last?.change == .inserted(1..<2))
+  }
+
+  @Test func `sync within a delivery is what was reduced before it`() {
+    var seen: [[String]] = []
+    let lifetime = document.subscribeValues { [document] change in
+      seen.append(document.sync().rows)
+      if case .added(1) = change {
+        document.send(.add("c"))
+        seen.append(document.sync().rows)
+      }
+    }
+    document.send(.add("b"))
+    #expect(seen == [["a"], ["a", "b"], ["a", "b"], ["a", "b", "c"]])
+    lifetime.cancel()
+  }
+
+  @Test func `the model is changed in place`() {
+    final class Buffer {
+      var isShared = false
+    }
+    struct Model {
+      var buffer = Buffer()
+    }
+    let adapter = Adapter(
+      adapterState: ModelState<Model, Void, Void>(
+        initial: Model(),
+        resumer: { _ in nil },
+        reducer: { model, _, _ in
+          if !isKnownUniquelyReferenced(&model.buffer) { model.buffer.isShared = true }
+          return ()
+        }
+      )
+    )
+    let told = Recorder(adapter)
+    adapter.send()
+    adapter.send()
+    #expect(told.values.count == 2)
+    #expect(!adapter.sync().buffer.isShared)
+  }
+}

@@ -1,0 +1,20 @@
+import Signals
+
+/// Subscribes to a signal and keeps what arrives.
+final class Recorder<Value> {
+  private(set) var values: [Value] = []
+  private(set) var end: SignalEnd?
+  private var lifetime: Lifetime?
+
+  init(_ signal: some SignalInterface<Value>) {
+    lifetime = signal.subscribe(
+      { [unowned self] in values.append($0) },
+      onEnd: { [unowned self] in end = $0 }
+    )
+  }
+
+  var error: (any Error)? {
+    guard case .error(let error)? = end else { return nil }
+    return error
+  }
+}
