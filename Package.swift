@@ -20,10 +20,16 @@ let package = Package(
 
     // Floor 2: state that reduces, names that bind, words and numbers in the user's language.
     .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
+    .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
     .testTarget(name: "ModelAdaptersTests", dependencies: ["ModelAdapters"], swiftSettings: core),
+    .testTarget(
+      name: "ViewBindersTests",
+      dependencies: ["ModelAdapters", "ViewBinders"],
+      swiftSettings: core
+    ),
   ],
   cLanguageStandard: .gnu2x
 )

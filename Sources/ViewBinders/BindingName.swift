@@ -1,0 +1,48 @@
+package import Signals
+
+/// The left side of a binding: what it is about, the type of its argument, and what it does.
+///
+/// A name is declared once, in an extension constrained by the class of the instance and the type of
+/// the argument. Subclasses inherit it through their class, and tests find bindings by it.
+///
+/// ```swift
+/// extension BindingName where Instance: TUISwitch, Argument == Dynamic<Bool> {
+///   /// Whether the switch is on.
+///   public static var isOn: Self { .value { $0.isOn = $1 } }
+/// }
+/// ```
+public struct BindingName<Argument, Instance: AnyObject> {
+  /// The name, with its parameters if it has any.
+  public let name: String
+
+  package let phase: Binding<Instance>.Phase
+  package let repetition: Binding<Instance>.Repetition
+  package let apply: (Instance, Argument) -> Lifetime?
+
+  package init(
+    _ name: String,
+    phase: Binding<Instance>.Phase,
+    repetition: Binding<Instance>.Repetition,
+    apply: @escaping (Instance, Argument) -> Lifetime?
+  ) {
+    self.name = name
+    self.phase = phase
+    self.repetition = repetition
+    self.apply = apply
+  }
+
+  /// Makes a binding; the operators write the same more shortly.
+  ///
+  /// - Parameter argument: The argument: `BindingName.text.binding(with: .constant("x"))`.
+  /// - Returns: The binding.
+  public func binding(with argument: Argument) -> Binding<Instance> {
+    Binding(
+      name: name,
+      argument: argument,
+      argumentType: Argument.self,
+      phase: phase,
+      repetition: repetition,
+      apply: { [apply] in apply($0, argument) }
+    )
+  }
+}

@@ -1,0 +1,75 @@
+public import Signals
+
+infix operator -- : AssignmentPrecedence
+infix operator <-- : AssignmentPrecedence
+infix operator --> : AssignmentPrecedence
+
+// MARK: - Constants and delegates
+
+/// Binds a value that stays: `.text -- "Clocks"`.
+public func -- <Value, Instance>(
+  name: BindingName<Dynamic<Value>, Instance>,
+  value: Value
+) -> Binding<Instance> {
+  name.binding(with: .constant(value))
+}
+
+/// Binds a value that is needed for the construction.
+public func -- <Value, Instance>(
+  name: BindingName<Constant<Value>, Instance>,
+  value: Value
+) -> Binding<Instance> {
+  name.binding(with: Constant(value))
+}
+
+/// Binds a closure that the instance asks.
+public func -- <Result, Instance>(
+  name: BindingName<() -> Result, Instance>,
+  closure: @escaping () -> Result
+) -> Binding<Instance> {
+  name.binding(with: closure)
+}
+
+/// Binds a closure that the instance asks.
+public func -- <First, Result, Instance>(
+  name: BindingName<(First) -> Result, Instance>,
+  closure: @escaping (First) -> Result
+) -> Binding<Instance> {
+  name.binding(with: closure)
+}
+
+/// Binds a closure that the instance asks.
+public func -- <First, Second, Result, Instance>(
+  name: BindingName<(First, Second) -> Result, Instance>,
+  closure: @escaping (First, Second) -> Result
+) -> Binding<Instance> {
+  name.binding(with: closure)
+}
+
+// MARK: - Signals into the instance
+
+/// Binds the values of a signal: `.text <-- state.name`.
+public func <-- <Source: SignalInterface, Instance>(
+  name: BindingName<Dynamic<Source.OutputValue>, Instance>,
+  source: Source
+) -> Binding<Instance> {
+  name.binding(with: .dynamic(source.signal))
+}
+
+/// Binds the moments at which the instance does something.
+public func <-- <Source: SignalInterface, Instance>(
+  name: BindingName<Signal<Source.OutputValue>, Instance>,
+  source: Source
+) -> Binding<Instance> {
+  name.binding(with: source.signal)
+}
+
+// MARK: - Actions out of the instance
+
+/// Binds what the instance tells to where it goes: `.textChanged --> state.name`.
+public func --> <Target: SignalInputInterface, Instance>(
+  name: BindingName<SignalInput<Target.InputValue>, Instance>,
+  target: Target
+) -> Binding<Instance> {
+  name.binding(with: target.input)
+}

@@ -1,0 +1,185 @@
+import ModelAdapters
+import Signals
+import Testing
+import ViewBinders
+
+struct BinderTests {
+  @Test func `nothing happens until the instance is asked for, and it is the same each time`() {
+    var prepared = 0
+    let binder = Sample(.adHocPrepare -- { _ in prepared += 1 }, .text -- "a")
+    #expect(prepared == 0)
+    let instance = binder.instance()
+    #expect(binder.instance() === instance)
+    #expect(prepared == 1)
+  }
+
+  @Test func `bindings are applied by phase and then as written`() {
+    let scrolls = Signal.just(1, 2)
+    let sample = Sample(
+      .adHocFinalize -- { sample in
+        sample.log.append("finalize")
+        return nil
+      },
+      .scroll <-- scrolls,
+      .tapped --> Input().subscribeValues {},
+      .text -- "a",
+      .kind -- "k",
+      .adHocPrepare -- { $0.log.append("prepare \($0.kind)") }
+    ).instance()
+    #expect(
+      sample.log == ["prepare ", "kind k", "text a", "scroll 1", "scroll 2", "finalize"]
+    )
+  }
+
+  @Test func `an action that a signal causes at the construction is told`() {
+    let taps = ToggleVar(false)
+    let sample = Sample(
+      .adHocFinalize -- { sample in
+        sample.onTap?()
+        return nil
+      },
+      .tapped --> taps
+    ).instance()
+    withExtendedLifetime(sample) {}
+    #expect(taps.value)
+  }
+
+  @Test func `of a repeated constant, value or delegate the last one counts`() {
+    let (old, new) = (Var("old"), Var("new"))
+    let sample = Sample(
+      .kind -- "k1",
+      .text -- "a",
+      .text <-- old,
+      .identifier -- { _ in "1" },
+      .kind -- "k2",
+      .text <-- new,
+      .identifier -- { _ in "2" }
+    ).instance()
+    old.send("older")
+    #expect(sample.log == ["kind k2", "text new"])
+    #expect(sample.identifier(0) == "2")
+  }
+
+  @Test func `actions, signals, lifetimes and ad hoc closures add up in order`() {
+    var log: [String] = []
+    var sample: TUISample? = Sample(
+      .adHocPrepare -- { _ in log.append("prepare 1") },
+      .adHocPrepare -- { _ in log.append("prepare 2") },
+      .scroll <-- Signal.just(1),
+      .scroll <-- Signal.just(2),
+      .textChanged --> Input().subscribeValues { log.append("first \($0)") },
+      .textChanged --> Input().subscribeValues { log.append("second \($0)") },
+      .lifetimes -- [Lifetime { log.append("end 1") }],
+      .lifetimes -- [Lifetime { log.append("end 2") }]
+    ).instance()
+    #expect(sample?.log == ["scroll 1", "scroll 2"])
+    sample?.onChange?("a")
+    sample = nil
+    #expect(log == ["prepare 1", "prepare 2", "first a", "second a", "end 1", "end 2"])
+  }
+
+  @Test func `a value and an action may have the same name`() {
+    let state = Var("a")
+    let sample = Sample(.text <-- state, .text --> state.update()).instance()
+    #expect(sample.text == "a")
+    sample.onChange?("b")
+    #expect(state.value == "b")
+  }
+
+  @Test func `bindings come as an array too`() {
+    let texts = [.text -- "a"] as [Binding<TUISampleButton>]
+    let titles = [.title -- "b"] as [Binding<TUISampleButton>]
+    let button = SampleButton(bindings: texts + titles).instance()
+    #expect(button.text == "a")
+    #expect(button.title == "b")
+  }
+
+  @Test func `a subclass can be constructed`() {
+    #expect(SampleButton(type: TUISpecialButton.self, .title -- "a").instance() is TUISpecialButton)
+    let sample = Sample(type: TUISampleButton.self, bindings: [.text -- "a"]).instance()
+    #expect(sample is TUISampleButton)
+    #expect(sample.text == "a")
+  }
+
+  @Test func `bindings can be consumed once, and not after the construction`() throws {
+    let consumed = SampleButton(.title -- "a", .text -- "b")
+    #expect(try consumed.consumeBindings().map(\.name) == ["title", "text"])
+    #expect(throws: BinderError.consumed("Binder<TUISampleButton>")) {
+      try consumed.consumeBindings()
+    }
+    let constructed = SampleButton()
+    _ = constructed.instance()
+    let error = #expect(throws: BinderError.constructed("Binder<TUISampleButton>")) {
+      try constructed.consumeBindings()
+    }
+    #expect(error?.description.contains("Binder<TUISampleButton>") == true)
+  }
+
+  @Test func `asking a consumed binder for its instance ends the program with its name`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let binder = Sample()
+      _ = try binder.consumeBindings()
+      _ = binder.instance()
+    }
+    let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(report.contains("Binder<TUISample>"))
+  }
+
+  @Test func `the end of the instance ends its bindings and leaves nothing`() {
+    weak var leaked: TUISample?
+    var ends = 0
+    let state = Var("a")
+    let (input, signal) = Signal<Int>.create()
+    var received: [String] = []
+    let texts = state.map { text in
+      received.append(text)
+      return text
+    }
+    do {
+      let sample = Sample(
+        .text <-- texts,
+        .scroll <-- signal,
+        .textChanged --> state.update(),
+        .adHocFinalize -- { _ in Lifetime { ends += 1 } },
+        .lifetimes -- [Lifetime { ends += 1 }]
+      ).instance()
+      leaked = sample
+      state.send("b")
+    }
+    #expect(leaked == nil)
+    #expect(ends == 2)
+    state.send("c")
+    input.send(1)
+    #expect(received == ["a", "b"])
+  }
+
+  @Test func `what ends with the instance may send to its bindings`() {
+    let state = Var("a")
+    let parting = Signal<String> { _ in Lifetime { state.send("gone") } }
+    var sample: TUISampleButton? = SampleButton(.title <-- parting, .text <-- state).instance()
+    #expect(sample?.text == "a")
+    sample = nil
+    #expect(state.value == "gone")
+  }
+
+  @Test func `an instance that one of its own actions releases stays until the delivery is over`() {
+    let shown = Var(true)
+    var sample: TUISample?
+    weak var leaked: TUISample?
+    var wasAlive = false
+    let hiding = shown.filter { !$0 }.subscribeValues { _ in
+      if let old = sample { releaseAfterDelivery(old) }
+      sample = nil
+      wasAlive = leaked != nil
+    }
+    sample = Sample(.tapped --> Input().map { false }.bind(to: shown)).instance()
+    leaked = sample
+    sample?.onTap?()
+    #expect(wasAlive)
+    #expect(leaked == nil)
+    hiding.cancel()
+  }
+}
