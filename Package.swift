@@ -15,8 +15,12 @@ let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "MAVB",
   targets: [
+    // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+
     // Floor 1: values over time, and the measures of text.
     .target(name: "Signals", swiftSettings: core),
+    .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core),
 
     // Floor 2: state that reduces, names that bind, words and numbers in the user's language.
     .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
@@ -24,6 +28,7 @@ let package = Package(
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: core),
     .testTarget(name: "ModelAdaptersTests", dependencies: ["ModelAdapters"], swiftSettings: core),
     .testTarget(
       name: "ViewBindersTests",

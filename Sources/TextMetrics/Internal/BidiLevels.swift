@@ -1,0 +1,68 @@
+import CICU
+
+/// The embedding levels of a line: even where the text runs to the right, odd where to the left.
+struct BidiLevels {
+  let isRightToLeft: Bool
+  // One level for each UTF-16 code unit.
+  private let levels: [UBiDiLevel]
+
+  init(_ text: String, direction: BidiLine.Direction) {
+    let units = Array(text.utf16)
+    let bidi = icu_bidiOpen()
+    defer { icu_bidiClose(bidi) }
+    var status = U_ZERO_ERROR
+    icu_bidiSetText(bidi, units, Int32(units.count), direction.level, &status)
+    if status.isSuccess, let levels = icu_bidiLevels(bidi, &status), status.isSuccess {
+      self.levels = Array(UnsafeBufferPointer(start: levels, count: units.count))
+      isRightToLeft = icu_bidiBaseLevel(bidi) & 1 == 1
+    } else {
+      levels = Array(repeating: 0, count: units.count)
+      isRightToLeft = direction == .rightToLeft
+    }
+  }
+
+  /// The clusters from left to right.
+  ///
+  /// A cluster has the level of its base and is never split.
+  func visualClusters(of text: String) -> [BidiLine.Cluster] {
+    var characters: [Character] = []
+    var clusterLevels: [UBiDiLevel] = []
+    var unit = 0
+    for character in text {
+      characters.append(character)
+      clusterLevels.append(levels[unit])
+      unit += character.utf16.count
+    }
+    var order = [Int32](repeating: 0, count: characters.count)
+    icu_bidiReorder(clusterLevels, Int32(characters.count), &order)
+    return order.map { number in
+      let offset = Int(number)
+      let isRightToLeft = clusterLevels[offset] & 1 == 1
+      let character = characters[offset]
+      return BidiLine.Cluster(
+        character: isRightToLeft ? character.mirrored : character,
+        offset: offset,
+        isRightToLeft: isRightToLeft
+      )
+    }
+  }
+}
+
+extension BidiLine.Direction {
+  fileprivate var level: UBiDiLevel {
+    switch self {
+    case .automatic: UBiDiLevel(UBIDI_DEFAULT_LTR)
+    case .leftToRight: UBiDiLevel(UBIDI_LTR.rawValue)
+    case .rightToLeft: UBiDiLevel(UBIDI_RTL.rawValue)
+    }
+  }
+}
+
+extension Character {
+  /// The character that looks like this one in a mirror (UAX #9, rule L4), else itself.
+  fileprivate var mirrored: Character {
+    guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
+    let mirror = icu_mirror(UChar32(bitPattern: first.value))
+    return Unicode.Scalar(UInt32(bitPattern: mirror)).map(Character.init) ?? self
+  }
+}

@@ -1,0 +1,44 @@
+package import CICU
+
+extension UErrorCode {
+  /// Whether the call succeeded; warnings are negative.
+  package var isSuccess: Bool { rawValue <= U_ZERO_ERROR.rawValue }
+}
+
+extension String {
+  /// Calls an ICU function that writes UTF-16, a second time with more room when it asks for it.
+  ///
+  /// The result is nil when the function fails.
+  ///
+  /// - Parameters:
+  ///   - capacity: code units that suffice for most texts.
+  ///   - fill: writes into the buffer and returns the length of the whole text.
+  package init?(
+    utf16Capacity capacity: Int,
+    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
+  ) {
+    var needed = capacity
+    var status = U_ZERO_ERROR
+    var text = Self.filled(&needed, &status, fill)
+    if status == U_BUFFER_OVERFLOW_ERROR {
+      status = U_ZERO_ERROR
+      text = Self.filled(&needed, &status, fill)
+    }
+    guard let text else { return nil }
+    self = text
+  }
+
+  private static func filled(
+    _ capacity: inout Int,
+    _ status: inout UErrorCode,
+    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
+  ) -> String? {
+    let room = capacity
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: room) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      capacity = Int(fill(start, Int32(room), &status))
+      guard status.isSuccess else { return nil }
+      return String(decoding: UnsafeBufferPointer(start: start, count: capacity), as: UTF16.self)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import TextMetrics
+
+struct BidiLineTests {
+  private func visual(_ text: String, _ direction: BidiLine.Direction = .automatic) -> String {
+    String(BidiLine(text, direction: direction).map(\.character))
+  }
+
+  @Test(arguments: ["", "Tokyo (東京)", "e\u{301}👨‍👩‍👧‍👦", "\u{1F600}\u{FEFF}"])
+  func `text without right-to-left letters stays as it is`(_ text: String) {
+    let line = BidiLine(text)
+    #expect(String(line.map(\.character)) == text)
+    #expect(line.map(\.offset) == Array(0..<text.count))
+    #expect(!line.isRightToLeft)
+  }
+
+  @Test func `right-to-left letters stand in reverse and numbers do not`() {
+    #expect(visual("abc אבג def") == "abc גבא def")
+    #expect(visual("אבג 123") == "123 גבא")
+    #expect(BidiLine("אבג 123").isRightToLeft)
+    #expect(visual("אבג abc") == "abc גבא")
+    #expect(visual("אבג abc", .leftToRight) == "גבא abc")
+  }
+
+  @Test func `brackets are mirrored where text runs to the left`() {
+    #expect(visual("א(ב)") == "(ב)א")
+    #expect(BidiLine("א(ב)").map(\.offset) == [3, 2, 1, 0])
+  }
+
+  @Test func `the direction of the line places its punctuation`() {
+    #expect(visual("Hello!", .rightToLeft) == "!Hello")
+    #expect(visual("Hello!") == "Hello!")
+  }
+
+  @Test func `clusters are not split`() {
+    #expect(visual("שָׁלוֹם") == String("שָׁלוֹם".reversed()))
+    #expect(visual("א👨‍👩‍👧‍👦ב") == "ב👨‍👩‍👧‍👦א")
+  }
+
+  @Test func `controls of the bidirectional algorithm are obeyed`() {
+    let visible = visual("\u{202E}abc\u{202C}").unicodeScalars.filter { $0.isASCII }
+    #expect(String(String.UnicodeScalarView(visible)) == "cba")
+  }
+
+  @Test func `columns and clusters find each other`() {
+    let line = BidiLine("a京אב")
+    #expect((0...4).map(line.column(of:)) == [0, 1, 4, 3, 5])
+    #expect((-1...5).map(line.offset(at:)) == [nil, 0, 1, 1, 3, 2, nil])
+    let hebrew = BidiLine("אב")
+    #expect((0...2).map(hebrew.column(of:)) == [1, 0, -1])
+  }
+
+  @Test(arguments: 0..<300)
+  func `every cluster stands at one place`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = String.random(using: &random)
+    for direction in [BidiLine.Direction.automatic, .leftToRight, .rightToLeft] {
+      #expect(BidiLine(text, direction: direction).map(\.offset).sorted() == Array(0..<text.count))
+    }
+  }
+}
