@@ -17,6 +17,12 @@ let package = Package(
   targets: [
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(
+      name: "CResources",
+      path: "Resources",
+      sources: ["CResources.c"],
+      publicHeadersPath: "include"
+    ),
 
     // Floor 1: values over time, and the measures of text.
     .target(name: "Signals", swiftSettings: core),
@@ -25,6 +31,11 @@ let package = Package(
     // Floor 2: state that reduces, names that bind, words and numbers in the user's language.
     .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
     .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core),
+    .target(
+      name: "Localization",
+      dependencies: ["TextMetrics", "CICU", "CResources"],
+      swiftSettings: core
+    ),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
@@ -35,6 +46,7 @@ let package = Package(
       dependencies: ["ModelAdapters", "ViewBinders"],
       swiftSettings: core
     ),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

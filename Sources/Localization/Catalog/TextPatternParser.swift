@@ -1,0 +1,104 @@
+/// Reads the arguments out of an ICU message and refuses what ICU or our formats would.
+///
+///     message  = (text | quotation | "{" argument "}")*
+///     argument = number ["," "number"]
+///              | number "," ("plural" | "selectordinal" | "select") "," choice+
+///     choice   = word "{" message "}"
+struct TextPatternParser {
+  private var rest: Substring.UTF8View
+  private var arguments: [TextPattern.ArgumentKind?] = []
+
+  static func arguments(of pattern: String) throws(TextPatternError) -> [TextPattern.ArgumentKind?]
+  {
+    var parser = TextPatternParser(rest: pattern[...].utf8)
+    try parser.message(quotable: "{}")
+    if !parser.rest.isEmpty { throw .closingBrace }
+    return parser.arguments
+  }
+
+  private init(rest: Substring.UTF8View) { self.rest = rest }
+
+  /// Reads up to a brace that closes something outside, or to the end.
+  private mutating func message(quotable: String) throws(TextPatternError) {
+    while let byte = rest.first, byte != UInt8(ascii: "}") {
+      rest.removeFirst()
+      switch byte {
+      case UInt8(ascii: "'"): try quotation(of: quotable)
+      case UInt8(ascii: "{"): try argument()
+      default: break
+      }
+    }
+  }
+
+  /// An apostrophe quotes only before what means something there; two of them are one.
+  private mutating func quotation(of quotable: String) throws(TextPatternError) {
+    guard let next = rest.first else { return }
+    if next == UInt8(ascii: "'") {
+      rest.removeFirst()
+    } else if quotable.utf8.contains(next) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "'")) else { throw .openQuote }
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+
+  private mutating func argument() throws(TextPatternError) {
+    guard let index = Int(word()), (0..<16).contains(index) else { throw .badArgument }
+    if skip("}") { return try note(.text, at: index) }
+    guard skip(",") else { throw .openBrace }
+    switch word() {
+    case "number":
+      guard skip("}") else { throw .badType }
+      try note(.number, at: index)
+    case "plural", "selectordinal":
+      try note(.number, at: index)
+      try choices(quotable: "{}#")
+    case "select":
+      try note(.text, at: index)
+      try choices(quotable: "{}")
+    default:
+      throw .badType
+    }
+  }
+
+  private mutating func choices(quotable: String) throws(TextPatternError) {
+    guard skip(",") else { throw .badChoice }
+    var words: Set<String> = []
+    while !skip("}") {
+      let word = word()
+      guard !word.isEmpty, skip("{") else { throw rest.isEmpty ? .openBrace : .badChoice }
+      words.insert(word)
+      try message(quotable: quotable)
+      guard skip("}") else { throw .openBrace }
+    }
+    guard words.contains("other") else { throw .noOther }
+  }
+
+  private mutating func note(
+    _ kind: TextPattern.ArgumentKind,
+    at index: Int
+  ) throws(TextPatternError) {
+    while arguments.count <= index { arguments.append(nil) }
+    guard arguments[index] == nil || arguments[index] == kind else { throw .twoKinds }
+    arguments[index] = kind
+  }
+
+  /// Letters, digits and the "=" of exact numbers, with the spaces around them.
+  private mutating func word() -> String {
+    skipSpaces()
+    let word = rest.prefix { !" ,{}".utf8.contains($0) }
+    rest = rest[word.endIndex...]
+    skipSpaces()
+    return String(Substring(word))
+  }
+
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    skipSpaces()
+    guard rest.first == UInt8(ascii: sign) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0 == UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,35 @@
+import CICU
+import TextMetrics
+
+/// A date format of ICU, for instants in UTC.
+final class DateFormat {
+  private let format: UnsafeMutablePointer<UDateFormat?>?
+
+  /// Opens the locale's best pattern for the fields of a skeleton (UTS #35, Date Field Symbols).
+  init(skeleton: String, locale: String) {
+    var status = U_ZERO_ERROR
+    let pattern = Array(Self.pattern(skeleton: skeleton, locale: locale).utf16)
+    format = icu_dateFormatOpen(locale, pattern, Int32(pattern.count), &status)
+  }
+
+  deinit {
+    if let format { icu_dateFormatClose(format) }
+  }
+
+  func string(secondsSince1970 seconds: Int) -> String {
+    guard let format else { return "" }
+    return String(utf16Capacity: 64) {
+      icu_dateFormat(format, Double(seconds) * 1000, $0, $1, &$2)
+    } ?? ""
+  }
+
+  private static func pattern(skeleton: String, locale: String) -> String {
+    var status = U_ZERO_ERROR
+    guard let patterns = icu_patternsOpen(locale, &status) else { return skeleton }
+    defer { icu_patternsClose(patterns) }
+    let units = Array(skeleton.utf16)
+    return String(utf16Capacity: 64) {
+      icu_bestPattern(patterns, units, Int32(units.count), $0, $1, &$2)
+    } ?? skeleton
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Localization
+
+struct LocaleFormatsTests {
+  private func formats(_ identifier: String) -> LocaleFormats {
+    LocaleFormats(locale: UserLocale(identifier: identifier))
+  }
+
+  // Since CLDR 42 a narrow no-break space stands before the day period; older data have a space.
+  private func plainSpaces(_ text: String) -> String {
+    String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+  }
+
+  @Test(arguments: [
+    ("en_US", "3:04:05 PM", "3:04 PM"), ("de_DE", "15:04:05", "15:04"),
+    ("ja_JP", "15:04:05", "15:04"), ("ar_EG", "٣:٠٤:٠٥ م", "٣:٠٤ م"),
+    (UserLocale.posix.identifier, "15:04:05", "15:04"), ("en_GB", "15:04:05", "15:04"),
+  ])
+  func `a time follows the clock of the locale`(
+    _ identifier: String,
+    _ withSeconds: String,
+    _ without: String
+  ) {
+    let formats = formats(identifier)
+    #expect(plainSpaces(formats.time(hour: 15, minute: 4, second: 5)) == withSeconds)
+    #expect(plainSpaces(formats.time(hour: 15, minute: 4)) == without)
+  }
+
+  @Test func `midnight and the last second are told as they are`() {
+    #expect(plainSpaces(formats("en_US").time(hour: 0, minute: 0)) == "12:00 AM")
+    #expect(formats("de").time(hour: 23, minute: 59, second: 59) == "23:59:59")
+  }
+
+  @Test(arguments: [
+    ("en_US", "Sat, Mar 28, 2026", "Saturday"), ("de_DE", "Sa., 28. März 2026", "Samstag"),
+    ("ja_JP", "2026年3月28日(土)", "土曜日"), ("ar_EG", "السبت، ٢٨ مارس ٢٠٢٦", "السبت"),
+  ])
+  func `a date is written as the locale does`(
+    _ identifier: String,
+    _ date: String,
+    _ weekday: String
+  ) {
+    let formats = formats(identifier)
+    #expect(formats.date(year: 2026, month: 3, day: 28) == date)
+    #expect(formats.date(year: 2026, month: 3, day: 28, style: .weekday) == weekday)
+  }
+
+  @Test func `days before 1582 are of the proleptic Gregorian calendar`() {
+    #expect(formats("en").date(year: 1500, month: 3, day: 1) == "Thu, Mar 1, 1500")
+    #expect(formats("en").date(year: 1582, month: 10, day: 10) == "Sun, Oct 10, 1582")
+  }
+
+  @Test(arguments: [
+    (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 2, 29, 11_016), (2000, 3, 1, 11_017),
+    (1900, 3, 1, -25_508), (0, 3, 1, -719_468), (-1, 12, 31, -719_529),
+  ])
+  func `days are counted from 1970`(_ year: Int, _ month: Int, _ day: Int, _ days: Int) {
+    #expect(daysSince1970(year: year, month: month, day: day) == days)
+  }
+
+  @Test(arguments: [
+    ("en_US", "1,234,567"), ("de_DE", "1.234.567"), ("ja_JP", "1,234,567"), ("ar_EG", "١٬٢٣٤٬٥٦٧"),
+  ])
+  func `a number is written in groups`(_ identifier: String, _ text: String) {
+    #expect(formats(identifier).integer(1_234_567) == text)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Localization
+
+struct TextCatalogTests {
+  @Test func `there are texts in four languages`() {
+    #expect(TextCatalog.languages.sorted() == ["ar", "de", "en", "ja"])
+  }
+
+  @Test(arguments: TextCatalog.languages)
+  func `each language has every text of English with the same arguments`(
+    _ language: String
+  ) throws {
+    let english = try TextCatalog(parsing: #require(TextCatalog.file(language: "en"))).patterns
+    let own = try TextCatalog(parsing: #require(TextCatalog.file(language: language))).patterns
+    #expect(english.count > 40)
+    #expect(Set(own.keys) == Set(english.keys))
+    for (key, pattern) in english {
+      #expect(own[key]?.arguments == pattern.arguments, "\(key.rawValue)")
+    }
+  }
+
+  @Test(arguments: TextCatalog.languages)
+  func `ICU accepts each text`(_ language: String) {
+    let texts = Texts(locale: UserLocale(identifier: language))
+    for (key, pattern) in TextCatalog.embedded(language: language).patterns {
+      let text = texts.format(key, 5, 5, 5)
+      #expect(!text.isEmpty)
+      #expect(!text.contains("{"), "\(key.rawValue)")
+      #expect(pattern.arguments.isEmpty || text != pattern.source, "\(key.rawValue)")
+    }
+  }
+
+  @Test func `comments and empty lines are skipped`() throws {
+    let catalog = try TextCatalog(parsing: "# note\n\na.b = C = d\n#x\ne2 = {1} {0, number}\n")
+    #expect(catalog.patterns.count == 2)
+    #expect(catalog.patterns["a.b"]?.source == "C = d")
+    #expect(catalog.patterns["e2"]?.arguments == [.number, .text])
+  }
+
+  @Test(arguments: [
+    ("a", TextPatternError.noEqualsSign), ("a=b", .noEqualsSign), ("a b = c", .badKey),
+    (" = c", .badKey), ("a = b\na = c", .keyTwice), ("a = b ", .spaceAtEnd), ("a = ", .spaceAtEnd),
+    ("a = {0", .openBrace),
+    ("a = 0}", .closingBrace), ("a = '{0}", .openQuote), ("a = {name}", .badArgument),
+    ("a = {16}", .badArgument), ("a = {0, date}", .badType), ("a = {0, number, percent}", .badType),
+    ("a = {0, plural, one {#}}", .noOther), ("a = {0, plural, other}", .badChoice),
+    ("a = {0, plural, other {#}", .openBrace), ("a = {0} {0, number}", .twoKinds),
+    ("a = {0, select, other {{0, number}}}", .twoKinds),
+  ])
+  func `a mistake is reported with its line`(_ line: String, _ error: TextPatternError) {
+    let count = line.split(separator: "\n").count
+    #expect(throws: TextCatalogError(line: count + 1, reason: error.rawValue)) {
+      try TextCatalog(parsing: "# first\n" + line)
+    }
+  }
+
+  @Test(arguments: [
+    ("it's", "it's"), ("it''s", "it's"), ("no '#{1, number}", "no '#5"),
+    ("{1, plural, other {'#' {0}}}", "# x"), ("'{'0'}' {0}", "{0} x"),
+    ("{0, select, x {is {0}} other {not}}", "is x"),
+    ("{1, plural, =5 {five {0}} other {#}}", "five x"),
+    ("{1, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", "5th"),
+    ("{3}", "{3}"), ("{2} {0}", "9 x"),
+  ])
+  func `messages quote, select and count as ICU's do`(_ source: String, _ text: String) throws {
+    let pattern = try TextPattern(source)
+    #expect(pattern.text(locale: "en", arguments: [.text("x"), .integer(5), .integer(9)]) == text)
+  }
+}

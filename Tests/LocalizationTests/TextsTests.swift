@@ -1,0 +1,51 @@
+import Localization
+import Testing
+
+struct TextsTests {
+  private func texts(_ identifier: String) -> Texts {
+    Texts(locale: UserLocale(identifier: identifier))
+  }
+
+  @Test(arguments: [
+    ("en_US", "Add"), ("de_CH", "Hinzufügen"), ("ja_JP", "追加"), ("ar_EG", "إضافة"),
+    ("en@hours=h23", "Add"), ("fr_FR", "Add"), ("DE", "Hinzufügen"),
+  ])
+  func `a text is in the user's language, or in English`(_ identifier: String, _ add: String) {
+    #expect(texts(identifier)["command.add"] == add)
+  }
+
+  @Test func `a text that no language has is shown as its key`() {
+    #expect(texts("ja")["no.such.key"] == "no.such.key")
+  }
+
+  @Test(arguments: [
+    ("en", 1, "1 row"), ("en", 0, "0 rows"), ("en", 1234, "1,234 rows"), ("de", 1, "1 Zeile"),
+    ("de", 1234, "1.234 Zeilen"), ("ja", 1, "1 行"), ("ar", 0, "لا صفوف"), ("ar", 1, "صف واحد"),
+    ("ar", 2, "صفان"), ("ar", 3, "٣ صفوف"), ("ar", 11, "١١ صفًا"), ("ar", 100, "١٠٠ صف"),
+    ("fr", 0, "0 rows"),
+  ])
+  func `numbers choose the words by the rules of the language`(
+    _ identifier: String,
+    _ count: Int,
+    _ text: String
+  ) {
+    #expect(texts(identifier).format("rows.count", .integer(count)) == text)
+  }
+
+  @Test func `arguments stand where the message says`() {
+    #expect(texts("en").format("rows.quitTitle", "a'{b}.txt") == "Save changes to a'{b}.txt?")
+    #expect(texts("de").format("rows.quitTitle", "x") == "Änderungen an x sichern?")
+    #expect(texts("en").format("select.none", .integer(7)) == "No zone matches “7”")
+    #expect(texts("ja").format("rows.row", 12) == "12 行目")
+  }
+
+  @Test func `a long argument is not cut`() {
+    let name = String(repeating: "長い", count: 1000)
+    #expect(texts("en").format("rows.quitTitle", .text(name)) == "Save changes to \(name)?")
+  }
+
+  @Test func `a missing argument stays visible`() {
+    #expect(texts("en")["rows.quitTitle"] == "Save changes to {0}?")
+    #expect(texts("en").format("rows.row", "x") == "Row NaN")
+  }
+}

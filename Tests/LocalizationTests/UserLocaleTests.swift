@@ -1,0 +1,40 @@
+import Localization
+import Testing
+
+struct UserLocaleTests {
+  @Test(
+    arguments: [
+      ([:], "en@hours=h23"), (["LANG": "ja_JP.UTF-8"], "ja_JP"), (["LANG": "de_DE@euro"], "de_DE"),
+      (["LANG": "ja_JP", "LC_MESSAGES": "de_DE.UTF-8"], "de_DE"),
+      (["LANG": "ja_JP", "LC_TIME": "de_DE.UTF-8"], "ja_JP"),
+      (["LANG": "ja_JP", "LC_MESSAGES": "de_DE", "LC_ALL": "ar_EG.UTF-8"], "ar_EG"),
+      (["LANG": "ja_JP", "LC_ALL": ""], "ja_JP"), (["LANG": "C.UTF-8"], "en@hours=h23"),
+      (["LANG": "POSIX"], "en@hours=h23"), (["LANG": "en_US"], "en_US"), (["LANG": "fr"], "fr"),
+      (["LANG": "zh_Hans_CN.GB18030"], "zh_Hans_CN"), (["LANG": "../etc"], "en@hours=h23"),
+      (["LANG": "de_"], "en@hours=h23"),
+    ] as [([String: String], String)]
+  )
+  func `the environment names the locale of texts`(
+    _ environment: [String: String],
+    _ identifier: String
+  ) {
+    #expect(UserLocale(.messages, environment: environment).identifier == identifier)
+  }
+
+  @Test func `times have a variable of their own`() {
+    let environment = ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]
+    #expect(UserLocale(.time, environment: environment) == UserLocale(identifier: "de_DE"))
+  }
+
+  @Test(arguments: [
+    ("ar_EG", true), ("he", true), ("fa_IR", true), ("en", false), ("ja_JP", false),
+  ])
+  func `the direction is that of the language's script`(_ identifier: String, _ isReversed: Bool) {
+    #expect(UserLocale(identifier: identifier).isRightToLeft == isReversed)
+  }
+
+  @Test(arguments: [("ja_JP", "ja"), ("en@hours=h23", "en"), ("zh-Hans", "zh"), ("DE", "de")])
+  func `the language is the first part`(_ identifier: String, _ language: String) {
+    #expect(UserLocale(identifier: identifier).language == language)
+  }
+}
