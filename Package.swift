@@ -37,6 +37,9 @@ let package = Package(
       swiftSettings: core
     ),
 
+    // Floor 3: views, zones, documents.
+    .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
+
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: core),
@@ -47,6 +50,11 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: core),
+    .testTarget(
+      name: "TimeZoneCatalogTests",
+      dependencies: ["TimeZoneCatalog"],
+      swiftSettings: core
+    ),
   ],
   cLanguageStandard: .gnu2x
 )

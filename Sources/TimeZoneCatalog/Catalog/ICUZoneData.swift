@@ -1,0 +1,81 @@
+import CICU
+
+/// The zones and rules inside ICU, for systems without time zone data.
+///
+/// They are as old as ICU's data. Of abbreviations ICU has only those that a locale's readers know,
+/// so these are offsets, as in the zones of tzdata that have none: +0530.
+final class ICUZoneData: ZoneData {
+  /// 1800 to 2200: ICU tells changes one by one, and no rule for the time after the last.
+  private static let years = 1_800...2_200
+
+  /// Names that ICU has from early Java and from itself, and tzdata has not: ACT is Darwin there.
+  private static let foreign: Set<String> = [
+    "ACT", "AET", "AGT", "ART", "AST", "BET", "BST", "CAT", "CNT", "CST", "CTT", "EAT", "ECT",
+    "IET", "IST", "JST", "MIT", "NET", "NST", "PLT", "PNT", "PRT", "PST", "SST", "VST",
+    "Etc/Unknown",
+  ]
+
+  let links: [String: String] = [:]
+  let territoryNames: [String: String] = [:]
+  private(set) lazy var territories = ICUZoneTable.territories()
+  private(set) lazy var identifiers = territories.keys.filter(isOffered).sorted()
+
+  var source: ZoneDataSource { .icu(version: String(cString: icu_zone_data_version())) }
+
+  func rules(for identifier: String) -> ZoneRules? {
+    guard isOffered(identifier), ICUZoneTable.canonical(identifier) != nil,
+      let calendar = icu_zone_calendar_open(identifier)
+    else { return nil }
+    defer { icu_zone_calendar_close(calendar) }
+    return Self.rules(calendar)
+  }
+
+  private func isOffered(_ identifier: String) -> Bool {
+    ZoneIdentifier.isValid(identifier) && !Self.foreign.contains(identifier)
+      && !identifier.hasPrefix("SystemV/")
+  }
+
+  private static func rules(_ calendar: UnsafeMutablePointer<UCalendar?>) -> ZoneRules {
+    let end = CivilTime(year: years.upperBound, month: 1, day: 1).epochSeconds()
+    var instant = CivilTime(year: years.lowerBound, month: 1, day: 1).epochSeconds()
+    var types = [localTime(calendar, at: instant)]
+    var transitions: [Int] = []
+    var indexes: [UInt8] = []
+    var millis = 0.0
+    while icu_zone_next_transition(calendar, Double(instant) * 1_000, &millis) {
+      let next = Int((millis / 1_000).rounded(.down))
+      guard next > instant, next < end else { break }
+      let type = localTime(calendar, at: next)
+      let index = types.firstIndex(of: type) ?? types.count
+      guard index <= UInt8.max else { break }
+      if index == types.count { types.append(type) }
+      transitions.append(next)
+      indexes.append(UInt8(index))
+      instant = next
+    }
+    return ZoneRules(transitions: transitions, typeIndexes: indexes, types: types, tail: nil)
+  }
+
+  private static func localTime(
+    _ calendar: UnsafeMutablePointer<UCalendar?>,
+    at epochSeconds: Int
+  ) -> LocalTimeType {
+    var (total, daylight): (Int32, Int32) = (0, 0)
+    guard icu_zone_offset(calendar, Double(epochSeconds) * 1_000, &total, &daylight) else {
+      return LocalTimeType(utcOffset: 0, abbreviation: "UTC")
+    }
+    let offset = Int(total) / 1_000
+    return LocalTimeType(
+      utcOffset: offset,
+      abbreviation: abbreviation(offset),
+      isDaylight: daylight != 0
+    )
+  }
+
+  private static func abbreviation(_ offset: Int) -> String {
+    guard offset != 0 else { return "UTC" }
+    let minutes = Int(offset.magnitude) / 60
+    let hours = (offset < 0 ? "-" : "+") + (minutes / 60).twoDigits
+    return minutes % 60 == 0 ? hours : hours + (minutes % 60).twoDigits
+  }
+}

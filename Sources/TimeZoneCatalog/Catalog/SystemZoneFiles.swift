@@ -1,0 +1,75 @@
+import Glibc
+
+/// The files of this machine.
+public struct SystemZoneFiles: ZoneFiles, Sendable {
+  /// No time zone data is larger; a `TZ` variable may name anything.
+  private static let sizeLimit = 4 << 20
+
+  /// Creates a view of the machine's files; nothing is read.
+  public init() {}
+
+  /// The value of a variable of this process's environment.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Reads a file of at most four mebibytes.
+  public func contents(of path: String) -> [UInt8]? {
+    // A FIFO would block the opening without O_NONBLOCK.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.sizeLimit
+    else { return nil }
+    return Self.read(descriptor, count: Int(status.st_size))
+  }
+
+  /// Lists a folder, following links to tell folders from files.
+  public func entries(of directory: String) -> [ZoneFileEntry]? {
+    guard let stream = opendir(directory) else { return nil }
+    defer { closedir(stream) }
+    var entries: [ZoneFileEntry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      let isDirectory = Self.isDirectory(kind: entry.pointee.d_type, "\(directory)/\(name)")
+      entries.append(ZoneFileEntry(name: name, isDirectory: isDirectory))
+    }
+    return entries
+  }
+
+  /// Reads a symbolic link.
+  public func linkTarget(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let address = buffer.baseAddress else { return nil }
+      let length = readlink(path, address, buffer.count)
+      guard length > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(length), as: UTF8.self)
+    }
+  }
+
+  private static func read(_ descriptor: Int32, count: Int) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let read = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if read < 0, errno == EINTR { continue }
+        failed = read < 0
+        guard read > 0 else { return }
+        filled += read
+      }
+    }
+    return failed ? nil : bytes
+  }
+
+  private static func isDirectory(kind: UInt8, _ path: String) -> Bool {
+    // File systems that do not tell the kind say DT_UNKNOWN; links are followed.
+    guard kind == DT_LNK || kind == DT_UNKNOWN else { return kind == DT_DIR }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

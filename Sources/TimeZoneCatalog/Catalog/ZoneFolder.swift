@@ -1,0 +1,55 @@
+/// A folder of compiled zones as tzdata installs it, usually /usr/share/zoneinfo.
+final class ZoneFolder: ZoneData {
+  let path: String
+  private let files: any ZoneFiles
+  private lazy var text = ZoneText(contents("tzdata.zi") ?? [])
+
+  private(set) lazy var territories = ZoneTable.territories(
+    contents("zone.tab") ?? contents("zone1970.tab") ?? []
+  )
+  private(set) lazy var territoryNames = ZoneTable.names(contents("iso3166.tab") ?? [])
+  private(set) lazy var identifiers = zones(in: "", depth: 1).sorted()
+
+  /// - Returns: Nil if the folder is missing or empty.
+  init?(path: String, files: any ZoneFiles) {
+    guard let entries = files.entries(of: path), !entries.isEmpty else { return nil }
+    self.path = path
+    self.files = files
+  }
+
+  var source: ZoneDataSource { .system(version: text.version ?? plainVersion) }
+  var links: [String: String] { text.links }
+
+  func rules(for identifier: String) -> ZoneRules? {
+    if let bytes = contents(identifier) { return try? ZoneRules(tzif: bytes) }
+    // Distributions install old names as a package of its own; the table of links is always here.
+    return links[identifier].flatMap(contents).flatMap { try? ZoneRules(tzif: $0) }
+  }
+
+  /// The file that some systems have in place of tzdata.zi.
+  private var plainVersion: String? {
+    let text = contents("+VERSION").map { String(decoding: $0, as: UTF8.self) }
+    return text?.split(whereSeparator: \.isWhitespace).first.map(String.init)
+  }
+
+  private func contents(_ name: String) -> [UInt8]? {
+    files.contents(of: "\(path)/\(name)")
+  }
+
+  private func zones(in folder: String, depth: Int) -> [String] {
+    let entries = files.entries(of: folder.isEmpty ? path : "\(path)/\(folder)") ?? []
+    return entries.flatMap { entry in
+      let identifier = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      guard ZoneIdentifier.isValid(identifier) else { return [String]() }
+      // Zones lie three deep (America/Argentina/Salta); the bound ends circles of links.
+      if entry.isDirectory { return depth < 3 ? zones(in: identifier, depth: depth + 1) : [] }
+      return isZone(identifier) ? [identifier] : []
+    }
+  }
+
+  /// Whether a file is a zone; those that tzdata.zi names need not be opened.
+  private func isZone(_ identifier: String) -> Bool {
+    text.zones.contains(identifier) || text.links[identifier] != nil
+      || contents(identifier)?.starts(with: "TZif".utf8) == true
+  }
+}

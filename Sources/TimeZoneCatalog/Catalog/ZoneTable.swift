@@ -1,0 +1,28 @@
+/// The tables of tzdata that people may read: columns between tabs, comments after a number sign.
+enum ZoneTable {
+  /// The territory of each zone in zone.tab or zone1970.tab.
+  ///
+  /// The second lists all that share a zone, that with its most people first.
+  static func territories(_ bytes: [UInt8]) -> [String: String] {
+    var territories: [String: String] = [:]
+    for columns in rows(bytes) where columns.count > 2 {
+      territories[columns[2]] = String(columns[0].prefix(2))
+    }
+    return territories
+  }
+
+  /// The English name of each territory in iso3166.tab.
+  static func names(_ bytes: [UInt8]) -> [String: String] {
+    var names: [String: String] = [:]
+    for columns in rows(bytes) where columns.count > 1 { names[columns[0]] = columns[1] }
+    return names
+  }
+
+  private static func rows(_ bytes: [UInt8]) -> [[String]] {
+    bytes.split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first != UInt8(ascii: "#") }
+      .map { line in
+        line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+      }
+  }
+}

@@ -1,0 +1,27 @@
+/// What tzdata.zi, the source of the compiled zones, tells of them: version, zones and links.
+struct ZoneText {
+  private(set) var version: String?
+  private(set) var zones: Set<String> = []
+  private(set) var links: [String: String] = [:]
+
+  init(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      switch line.first {
+      case UInt8(ascii: "L"):
+        let fields = Self.fields(line)
+        if fields.count == 3, fields[0] == "L" { links[fields[2]] = fields[1] }
+      case UInt8(ascii: "Z"):
+        let fields = Self.fields(line)
+        if fields.count > 1, fields[0] == "Z" { zones.insert(fields[1]) }
+      case UInt8(ascii: "#") where version == nil:
+        let fields = Self.fields(line)
+        if fields.count > 2, fields[1] == "version" { version = fields[2] }
+      default: break
+      }
+    }
+  }
+
+  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A date and a time of day as a calendar and a clock on a wall show them.
+///
+/// The calendar is the proleptic Gregorian one, in which year 0 is 1 BC. The conversions are Howard
+/// Hinnant's "chrono-Compatible Low-Level Date Algorithms" (`days_from_civil`, `civil_from_days`):
+/// years begin in March there, so that the leap day is the last day of a year.
+public struct CivilTime: Hashable, Sendable {
+  /// The year; 0 is 1 BC.
+  public var year: Int
+
+  /// The month, 1 to 12.
+  public var month: Int
+
+  /// The day of the month, from 1.
+  public var day: Int
+
+  /// The hour, 0 to 23.
+  public var hour: Int
+
+  /// The minute, 0 to 59.
+  public var minute: Int
+
+  /// The second, 0 to 59: the POSIX count of seconds knows no leap seconds.
+  public var second: Int
+
+  /// Creates a civil time from its parts, which the caller has checked.
+  public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// Creates what a clock shows at an instant.
+  ///
+  /// Instants and offsets beyond ten thousand million years are cut to that range.
+  ///
+  /// - Parameters:
+  ///   - epochSeconds: The instant, in seconds since 1970-01-01T00:00:00Z.
+  ///   - utcOffset: The clock's offset in seconds, positive to the east.
+  public init(epochSeconds: Int, utcOffset: Int = 0) {
+    let local = epochSeconds.clampedToCalendar + utcOffset.clampedToCalendar
+    let dayNumber = local.flooredQuotient(86_400)
+    let secondOfDay = local - dayNumber * 86_400
+    self.init(dayNumber: dayNumber)
+    hour = secondOfDay / 3_600
+    minute = secondOfDay / 60 % 60
+    second = secondOfDay % 60
+  }
+
+  /// Creates midnight of the day that lies a number of days after 1970-01-01.
+  init(dayNumber: Int) {
+    let shifted = dayNumber + 719_468
+    let era = shifted.flooredQuotient(146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+      month: month,
+      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
+  }
+
+  /// The number of days from 1970-01-01 to this date.
+  ///
+  /// The difference of two clocks' days is the difference of these numbers, never that of their
+  /// hours divided by 24: Apia had no 2011-12-30.
+  public var dayNumber: Int {
+    let yearFromMarch = month <= 2 ? year - 1 : year
+    let era = yearFromMarch.flooredQuotient(400)
+    let yearOfEra = yearFromMarch - era * 400
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The day of the week as ISO 8601 counts: 1 is Monday, 7 is Sunday.
+  public var weekday: Int {
+    let fromThursday = dayNumber + 3
+    return fromThursday - fromThursday.flooredQuotient(7) * 7 + 1
+  }
+
+  /// The instant at which a clock of the given offset shows this time.
+  public func epochSeconds(utcOffset: Int = 0) -> Int {
+    dayNumber * 86_400 + hour * 3_600 + minute * 60 + second - utcOffset
+  }
+}
+
+extension Int {
+  /// The quotient rounded towards negative infinity.
+  func flooredQuotient(_ divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The nearest number of seconds for which no calendar computation overflows.
+  var clampedToCalendar: Int {
+    let limit = 1 << 58
+    return Swift.min(Swift.max(self, -limit), limit)
+  }
+}

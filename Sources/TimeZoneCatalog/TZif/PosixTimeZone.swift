@@ -1,0 +1,70 @@
+/// The rule of a `TZ` string: one local time, or two that alternate each year.
+struct PosixTimeZone: Hashable, Sendable {
+  /// The second local time, and when in a year it begins and ends.
+  struct Daylight: Hashable, Sendable {
+    let type: LocalTimeType
+    let start: PosixDate
+    let end: PosixDate
+  }
+
+  let standard: LocalTimeType
+  let daylight: Daylight?
+
+  init(standard: LocalTimeType, daylight: Daylight? = nil) {
+    self.standard = standard
+    self.daylight = daylight
+  }
+
+  func localTime(at epochSeconds: Int) -> LocalTimeType {
+    guard let daylight else { return standard }
+    let instant = epochSeconds.clampedToCalendar
+    // A time of change may lie a week outside its year, so the years beside have their say.
+    let year = year(of: instant)
+    for year in year - 1...year + 1 where interval(daylight, year: year).contains(instant) {
+      return daylight.type
+    }
+    return standard
+  }
+
+  func nextTransition(after epochSeconds: Int) -> ZoneTransition? {
+    let instant = epochSeconds.clampedToCalendar
+    return changes(around: instant).first { $0.epochSeconds > instant }
+  }
+
+  func previousTransition(before epochSeconds: Int) -> ZoneTransition? {
+    let instant = epochSeconds.clampedToCalendar
+    return changes(around: instant).last { $0.epochSeconds < instant }
+  }
+
+  private func year(of epochSeconds: Int) -> Int {
+    CivilTime(epochSeconds: epochSeconds, utcOffset: standard.utcOffset).year
+  }
+
+  /// The daylight time that begins in a year.
+  ///
+  /// South of the equator it ends in the next. Where it lasts all year (RFC 9636 section 3.3), each
+  /// interval meets or overlaps the next, and no instant is outside.
+  private func interval(_ daylight: Daylight, year: Int) -> Range<Int> {
+    let start = daylight.start.epochSeconds(year: year, utcOffset: standard.utcOffset)
+    let offset = daylight.type.utcOffset
+    let end = daylight.end.epochSeconds(year: year, utcOffset: offset)
+    if end > start { return start..<end }
+    return start..<max(start, daylight.end.epochSeconds(year: year + 1, utcOffset: offset))
+  }
+
+  private func changes(around instant: Int) -> [ZoneTransition] {
+    guard let daylight else { return [] }
+    let year = year(of: instant)
+    return (year - 2...year + 2)
+      .flatMap { year in
+        let interval = interval(daylight, year: year)
+        return [interval.lowerBound, interval.upperBound]
+      }
+      .sorted()
+      .compactMap { time in
+        let (before, after) = (localTime(at: time - 1), localTime(at: time))
+        guard before != after else { return nil }
+        return ZoneTransition(epochSeconds: time, before: before, after: after)
+      }
+  }
+}

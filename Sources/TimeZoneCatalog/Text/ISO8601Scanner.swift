@@ -1,0 +1,102 @@
+/// Walks over the characters of an instant's text, part by part.
+struct ISO8601Scanner {
+  let text: [Character]
+  private var position = 0
+
+  init(text: [Character]) {
+    self.text = text
+  }
+
+  mutating func instant() throws(ISO8601Error) -> Int {
+    var civil = try date()
+    guard position < text.count else { return civil.epochSeconds() }
+    try expect("Tt", name: "'T'")
+    try time(into: &civil)
+    let offset = try offset()
+    guard position == text.count else { throw failure(.trailingText) }
+    return civil.epochSeconds(utcOffset: offset)
+  }
+
+  private mutating func date() throws(ISO8601Error) -> CivilTime {
+    let year = try number(.year, digits: 4, in: 0...9_999)
+    try expect("-")
+    let month = try number(.month, in: 1...12)
+    try expect("-")
+    let next = CivilTime(
+      year: month == 12 ? year + 1 : year,
+      month: month == 12 ? 1 : month + 1,
+      day: 1
+    )
+    let length = next.dayNumber - CivilTime(year: year, month: month, day: 1).dayNumber
+    return CivilTime(year: year, month: month, day: try number(.day, in: 1...length))
+  }
+
+  private mutating func time(into civil: inout CivilTime) throws(ISO8601Error) {
+    civil.hour = try number(.hour, in: 0...23)
+    try expect(":")
+    civil.minute = try number(.minute, in: 0...59)
+    guard skip(":") else { return }
+    civil.second = try number(.second, in: 0...59)
+    guard skip(".,") else { return }
+    // Instants are whole seconds: the floor of a fraction is dropping it.
+    guard digit() != nil else { throw failure(.digitsExpected(part: .fraction, count: 1)) }
+    while digit() != nil {}
+  }
+
+  private mutating func offset() throws(ISO8601Error) -> Int {
+    guard position < text.count else { throw failure(.offsetMissing) }
+    if skip("Zz") { return 0 }
+    let sign = text[position] == "-" ? -1 : 1
+    try expect("+-", name: "Z, + or -")
+    var seconds = try number(.offsetHour, in: 0...23) * 3_600
+    try expect(":")
+    seconds += try number(.offsetMinute, in: 0...59) * 60
+    if skip(":") { seconds += try number(.offsetSecond, in: 0...59) }
+    return sign * seconds
+  }
+
+  private mutating func number(
+    _ part: ISO8601Error.Part,
+    digits: Int = 2,
+    in range: ClosedRange<Int>
+  ) throws(ISO8601Error) -> Int {
+    let start = position
+    var value = 0
+    for read in 0..<digits {
+      guard let digit = digit() else {
+        throw failure(.digitsExpected(part: part, count: digits - read))
+      }
+      value = value * 10 + digit
+    }
+    guard range.contains(value) else {
+      position = start
+      throw failure(.outOfRange(part: part, value: value, allowed: range))
+    }
+    return value
+  }
+
+  private mutating func digit() -> Int? {
+    guard position < text.count, let ascii = text[position].asciiValue,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii)
+    else { return nil }
+    position += 1
+    return Int(ascii - UInt8(ascii: "0"))
+  }
+
+  private mutating func skip(_ characters: String) -> Bool {
+    guard position < text.count, characters.contains(text[position]) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(
+    _ characters: String,
+    name: String? = nil
+  ) throws(ISO8601Error) {
+    guard skip(characters) else { throw failure(.characterExpected(name ?? "'\(characters)'")) }
+  }
+
+  private func failure(_ reason: ISO8601Error.Reason) -> ISO8601Error {
+    ISO8601Error(reason: reason, column: position + 1)
+  }
+}

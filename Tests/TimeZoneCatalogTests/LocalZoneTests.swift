@@ -1,0 +1,91 @@
+import Testing
+import TimeZoneCatalog
+
+struct LocalZoneTests {
+  private let files = MemoryZoneFiles(
+    zones: [
+      "/usr/share/zoneinfo/Europe/Berlin": .berlin,
+      "/usr/share/zoneinfo/Europe/Kyiv": .firstBerlin,
+      "/opt/berlin": .berlin,
+    ]
+  )
+
+  private func local(_ environment: [String: String] = [:]) -> LocalZone {
+    TimeZoneCatalog(files: files) { environment[$0] }.localZone
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", "Europe/Berlin", 7_200),
+    (":Europe/Berlin", "Europe/Berlin", 7_200),
+    ("UTC-5", nil, 18_000),
+    ("EST5EDT,M3.2.0,M11.1.0", nil, -14_400),
+    (":EST5EDT,M3.2.0,M11.1.0", nil, -14_400),
+    ("<+03>-3", nil, 10_800),
+    ("/opt/berlin", nil, 7_200),
+    (":/opt/berlin", nil, 7_200),
+    ("/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin", 7_200),
+    ("", "UTC", 0),
+    (":", "UTC", 0),
+    ("Europe/Atlantis", "UTC", 0),
+    ("europe/berlin", "UTC", 0),
+    ("/etc/passwd", "UTC", 0),
+    ("../../../opt/berlin", "UTC", 0),
+  ])
+  func `the variable TZ is read as the C library reads it`(
+    variable: String,
+    identifier: String?,
+    offset: Int
+  ) throws {
+    let zone = local(["TZ": variable])
+    #expect(zone.identifier == identifier)
+    #expect(zone.rules.localTime(at: try instant("2026-07-01")).utcOffset == offset)
+  }
+
+  @Test(arguments: [
+    "/usr/share/zoneinfo/Europe/Berlin", "../usr/share/zoneinfo/Europe/Berlin",
+    "/usr/share/zoneinfo/posix/Europe/Berlin",
+  ])
+  func `a link tells the zone of the machine`(target: String) {
+    files.links["/etc/localtime"] = target
+    #expect(local().identifier == "Europe/Berlin")
+    #expect(local(["TZ": ":/etc/localtime"]).identifier == "Europe/Berlin")
+  }
+
+  @Test func `a link to a link tells it too`() {
+    files.links["/etc/localtime"] = "alternatives/zone"
+    files.links["/etc/alternatives/zone"] = "/usr/share/zoneinfo/Europe/Berlin"
+    #expect(local().identifier == "Europe/Berlin")
+  }
+
+  @Test func `links in a circle end in UTC`() {
+    files.links["/etc/localtime"] = "localtime"
+    #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
+  }
+
+  @Test func `a copy is named by the other file if both agree`() {
+    files.files["/etc/localtime"] = TZifFixture.berlin.bytes
+    #expect(local().identifier == nil)
+    files.files["/etc/timezone"] = Array("Europe/Berlin\n".utf8)
+    #expect(local().identifier == "Europe/Berlin")
+    files.files["/etc/timezone"] = Array("Europe/Kyiv\n".utf8)
+    #expect(local().identifier == nil)
+    #expect(local().rules.localTime(at: 1_800_000_000).abbreviation == "CET")
+  }
+
+  @Test func `the other file serves alone`() {
+    files.files["/etc/timezone"] = Array("Europe/Kyiv\n".utf8)
+    #expect(local().identifier == "Europe/Kyiv")
+  }
+
+  @Test func `a machine that is set to nothing has UTC`() {
+    #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
+  }
+
+  @Test func `a link names the zone even where its data is missing`() {
+    let files = MemoryZoneFiles()
+    files.links["/etc/localtime"] = "/usr/share/zoneinfo/Asia/Tokyo"
+    let catalog = TimeZoneCatalog(files: files) { _ in nil }
+    #expect(catalog.localIdentifier == "Asia/Tokyo")
+    #expect(catalog.localRules.localTime(at: 0).utcOffset == 32_400)
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import TimeZoneCatalog
+
+struct ZoneSearchTests {
+  private static func find(_ text: String, _ locale: String = "en") -> [String] {
+    ZoneSearch(catalog: TimeZoneCatalog(), locale: locale).search(text).map(\.identifier)
+  }
+
+  @Test(arguments: [
+    ("new york", "America/New_York"), ("NEW_YORK", "America/New_York"),
+    ("york new", "America/New_York"), ("america/new_york", "America/New_York"),
+    ("  New   York ", "America/New_York"), ("sao paulo", "America/Sao_Paulo"),
+    ("são", "America/Sao_Paulo"), ("vietnam", "Asia/Ho_Chi_Minh"), ("zürich", "Europe/Zurich"),
+    ("zurich", "Europe/Zurich"), ("kyiv", "Europe/Kyiv"), ("kiev", "Europe/Kyiv"),
+    ("calcutta", "Asia/Kolkata"), ("st johns", "America/St_Johns"),
+    ("st. john's", "America/St_Johns"), ("cote d'ivoire", "Africa/Abidjan"),
+    ("us/pacific", "Pacific/Honolulu"), ("utc", "UTC"),
+  ])
+  func `a zone is found by its names`(text: String, identifier: String) {
+    #expect(Self.find(text).first == identifier)
+  }
+
+  @Test(arguments: [
+    ("deutschland", "de", "Europe/Berlin"), ("germany", "de", "Europe/Berlin"),
+    ("kiew", "de", "Europe/Kyiv"), ("東京", "ja", "Asia/Tokyo"), ("tokyo", "ja", "Asia/Tokyo"),
+    ("münchen", "de", nil),
+  ])
+  func `the user's language counts, and English`(text: String, locale: String, zone: String?) {
+    #expect(Self.find(text, locale).first == zone)
+  }
+
+  @Test func `all words must fit`() {
+    #expect(Self.find("united states").count > 20)
+    #expect(Self.find("united states boise") == ["America/Boise"])
+    #expect(Self.find("united states paris").isEmpty)
+  }
+
+  @Test func `places come before countries, whole names before parts`() {
+    #expect(Self.find("jamaica") == ["America/Jamaica"])
+    // A city begins so, then a country, then a word holds it.
+    let found = Self.find("por")
+    let order = ["America/Port-au-Prince", "Europe/Lisbon", "Asia/Singapore"]
+    #expect(order.allSatisfy(found.contains))
+    #expect(found.filter(order.contains) == order)
+    let new = Self.find("new")
+    #expect(new.prefix(2) == ["America/North_Dakota/New_Salem", "America/New_York"])
+    #expect(new.contains("Pacific/Noumea"))
+  }
+
+  @Test func `an empty text gives all that is offered, by name`() {
+    let catalog = TimeZoneCatalog()
+    let all = ZoneSearch(catalog: catalog, locale: "de").search(" _ ")
+    #expect(all.map(\.identifier).sorted() == catalog.selectableIdentifiers)
+    #expect(all.first?.city == "Abidjan")
+    let zurich = all.firstIndex { $0.city == "Zürich" } ?? 0
+    let zagreb = all.firstIndex { $0.city == "Zagreb" } ?? .max
+    #expect(zagreb < zurich)
+  }
+
+  @Test func `a match has what a list shows`() {
+    let catalog = TimeZoneCatalog()
+    let found = ZoneSearch(catalog: catalog, locale: "de").search("kyiv")
+    #expect(found == [ZoneMatch(identifier: "Europe/Kyiv", city: "Kiew", country: "Ukraine")])
+  }
+
+  @Test func `an offered zone is found by its identifier, city and country`() {
+    var generator = SplitMix64(seed: 7)
+    let search = ZoneSearch(catalog: TimeZoneCatalog(), locale: "fr")
+    for match in search.search("").shuffled(using: &generator).prefix(40) {
+      for text in [match.identifier, match.city, match.country ?? "", match.city.lowercased()] {
+        #expect(search.search(text).contains(match), "\(match.identifier) by \(text)")
+      }
+    }
+  }
+
+  @Test func `free text never crashes`() {
+    let search = ZoneSearch(catalog: TimeZoneCatalog(), locale: "en")
+    var generator = SplitMix64(seed: 6)
+    for _ in 0..<100 {
+      var bytes = Array("São Paulo (new)".utf8)
+      bytes.mutate(using: &generator)
+      #expect(
+        search.search(String(decoding: bytes, as: UTF8.self)).count <= search.search("").count
+      )
+    }
+  }
+}
