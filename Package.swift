@@ -39,6 +39,7 @@ let package = Package(
 
     // Floor 3: views, zones, documents.
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
+    .target(name: "Documents", swiftSettings: core),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
@@ -55,6 +56,7 @@ let package = Package(
       dependencies: ["TimeZoneCatalog"],
       swiftSettings: core
     ),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

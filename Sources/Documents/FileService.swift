@@ -1,0 +1,93 @@
+/// Reads documents and saves them whole: what an app knows of the disk.
+///
+/// Every method blocks until it is done and may be called from any thread; apps call them off the
+/// main actor. A service is passed as a parameter: ``SystemFileService`` is the real one,
+/// ``MemoryFileService`` the one of tests.
+public protocol FileService: Sendable {
+  /// Opens a regular file for reading in pieces.
+  ///
+  /// - Throws: `FileError` if there is no such file, or if it is a folder, a pipe, a device or a
+  ///   socket, none of which is ever waited for.
+  func open(_ path: String) throws(FileError) -> any FileReading
+
+  /// The version of what lies at a path now, or nil if nothing does.
+  func version(of path: String) throws(FileError) -> FileVersion?
+
+  /// Replaces the contents of a file, or creates it, so that the old or the new text is always whole.
+  ///
+  /// - Parameters:
+  ///   - path: The file. A symbolic link stays a link; what it finally points to is saved.
+  ///   - source: The new contents, which may be asked for more than once.
+  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for none.
+  ///   - durability: What the new text has to outlive.
+  /// - Returns: The version of the new file.
+  /// - Throws: `FileError` with the reason `changedOutside` if another version lies there. After
+  ///   every error but `unconfirmed` and those that name a ``FileError/recovery`` the old file is
+  ///   as it was; after these, ask for the version again before the next save.
+  func replace(
+    _ path: String,
+    with source: some FileSource,
+    expecting: FileVersion?,
+    durability: FileDurability
+  ) throws(FileError) -> FileVersion
+
+  /// Makes a folder that only its owner may enter, and those above it; one that exists is left alone.
+  func makeFolder(_ path: String) throws(FileError)
+
+  /// Removes a file or a link; that there was none is no error.
+  func remove(_ path: String) throws(FileError)
+}
+
+extension FileService {
+  /// Reads a whole file.
+  ///
+  /// The version is that from before the first byte was read: if someone writes meanwhile, saving
+  /// with `expecting:` this version fails instead of overwriting what they wrote.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  public func read(_ path: String) throws(FileError) -> FileContents {
+    let file = try open(path)
+    // One byte more than there should be: a read that leaves it untouched has met the end.
+    var bytes = [UInt8](repeating: 0, count: file.size + 1)
+    var end = 0
+    while true {
+      end += try file.read(into: &bytes, from: end)
+      if end < bytes.count { break }
+      bytes.append(contentsOf: repeatElement(0, count: max(4096, end)))
+    }
+    bytes.removeLast(bytes.count - end)
+    return FileContents(bytes: bytes, version: file.version)
+  }
+
+  /// Replaces the contents of a file so that the new text outlives a power loss.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - source: The new contents.
+  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for none.
+  /// - Returns: The version of the new file.
+  /// - Throws: `FileError`, as the requirement of the same name.
+  @discardableResult
+  public func replace(
+    _ path: String,
+    with source: some FileSource,
+    expecting: FileVersion? = nil
+  ) throws(FileError) -> FileVersion {
+    try replace(path, with: source, expecting: expecting, durability: .powerLoss)
+  }
+
+  /// Whether anything lies at a path, as far as can be seen.
+  public func exists(_ path: String) -> Bool {
+    (try? version(of: path)) != nil
+  }
+}
+
+extension FileReading {
+  /// Fills an array from an index on, with the bytes of the same offset, and tells how many came.
+  func read(into bytes: inout [UInt8], from index: Int) throws(FileError) -> Int {
+    try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileError) in
+      let raw = UnsafeMutableRawBufferPointer(buffer)
+      return try read(into: UnsafeMutableRawBufferPointer(rebasing: raw[index...]), at: index)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+
+/// What stood in the way of reading or saving.
+public enum FileErrorReason: Sendable, Hashable {
+  /// There is no such file, or its folder is missing.
+  case missing
+
+  /// The path names a folder where a file is needed.
+  case isFolder
+
+  /// A part of the path is a file where a folder is needed.
+  case notAFolder
+
+  /// The path names a pipe, a socket or a device, which can't be a document.
+  case notRegular(FileKind)
+
+  /// The system refuses this user.
+  case notPermitted
+
+  /// The file is marked as read-only.
+  case readOnlyFile
+
+  /// The file system is mounted read-only.
+  case readOnlyFileSystem
+
+  /// The disk or the user's share of it is full.
+  case diskFull
+
+  /// Symbolic links lead in a circle.
+  case linkLoop
+
+  /// The name or the path is longer than the file system allows.
+  case nameTooLong
+
+  /// The file is larger than the file system or the user's limit allows.
+  case tooLarge
+
+  /// The program or the system has too many files open.
+  case tooManyOpenFiles
+
+  /// The device failed.
+  case deviceFailed
+
+  /// Someone else changed, created or removed the file.
+  case changedOutside
+
+  /// Another process holds the lock; its number is nil if it hasn't said so yet.
+  case locked(by: Int32?)
+
+  /// All was written in its place, but the device didn't confirm the last step.
+  case unconfirmed
+
+  /// The file has to be written in place, and the recovery copy that this needs failed, as told.
+  case noRecoveryCopy(String)
+
+  /// The file isn't what this program writes.
+  case damaged
+
+  /// Anything else, in the system's words.
+  case other(String)
+
+  /// The reason behind an error number of the system.
+  public init(errno: Int32) {
+    switch errno {
+    case ENOENT: self = .missing
+    case EISDIR: self = .isFolder
+    case ENOTDIR: self = .notAFolder
+    case EACCES, EPERM: self = .notPermitted
+    case EROFS: self = .readOnlyFileSystem
+    case ENOSPC, EDQUOT: self = .diskFull
+    case ELOOP: self = .linkLoop
+    case ENAMETOOLONG: self = .nameTooLong
+    case EFBIG: self = .tooLarge
+    case EMFILE, ENFILE: self = .tooManyOpenFiles
+    case EIO: self = .deviceFailed
+    default: self = .other(systemText(of: errno))
+    }
+  }
+}
+
+extension FileErrorReason {
+  /// Whether a message has to say what was tried; where it is no matter, the reason is enough.
+  var needsOperation: Bool {
+    switch self {
+    case .isFolder, .notRegular, .changedOutside, .locked, .unconfirmed, .damaged: false
+    default: true
+    }
+  }
+
+  /// The reason and the way out, as the end of a message.
+  var text: String {
+    switch self {
+    case .missing: "it doesn't exist, or its folder doesn't; check the name"
+    case .isFolder: "is a folder; give a file"
+    case .notAFolder: "a part of the path is not a folder; check the path"
+    case .notRegular(let kind): "is \(kind.text); give a regular file"
+    case .notPermitted: "permission denied; check the owner and the mode of the file and its folder"
+    case .readOnlyFile:
+      "it is marked as read-only; allow writing (chmod u+w) or choose another name"
+    case .readOnlyFileSystem: "the file system is read-only; choose another place"
+    case .diskFull: "the disk is full; make room or choose another place"
+    case .linkLoop: "its symbolic links lead in a circle; mend the link"
+    case .nameTooLong: "the name is too long; choose a shorter one"
+    case .tooLarge: "the file would be larger than allowed; choose another place"
+    case .tooManyOpenFiles: "too many files are open; close some or raise the limit (ulimit -n)"
+    case .deviceFailed: "the device reports an error; check the disk or choose another place"
+    case .changedOutside: "was changed by another program; reload it or choose another name"
+    case .locked(let process):
+      "is in use by " + (process.map { "process \($0)" } ?? "another program") + "; close it there"
+    case .unconfirmed: "is saved, but the device didn't confirm it; keep a copy elsewhere"
+    case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
+    case .damaged: "is not what this program writes; move it away"
+    case .other(let text): text
+    }
+  }
+}
+
+/// The system's words for an error number, without the shared buffer of `strerror`.
+private func systemText(of errno: Int32) -> String {
+  var buffer = [CChar](repeating: 0, count: 256)
+  guard strerror_r(errno, &buffer, buffer.count) == 0 else { return "error \(errno)" }
+  return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}

@@ -1,0 +1,98 @@
+/// One value of a tree on its way to becoming a Swift value.
+struct TreeDecoder: Decoder {
+  let value: JSONValue
+  let codingPath: [any CodingKey]
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    guard let members = value.members else { throw mismatch([String: JSONValue].self, "an object") }
+    return KeyedDecodingContainer(TreeKeyedDecoding(members, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard let elements = value.elements else { throw mismatch([JSONValue].self, "an array") }
+    return TreeUnkeyedDecoding(elements: elements, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+// MARK: - Single values
+
+extension TreeDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { value.content == .null }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let value) = value.content else { throw mismatch(type, "true or false") }
+    return value
+  }
+
+  func decode(_ type: String.Type) throws -> String {
+    guard case .string(let value) = value.content else { throw mismatch(type, "a string") }
+    return value
+  }
+
+  func decode(_ type: Double.Type) throws -> Double { try floatingPoint() }
+  func decode(_ type: Float.Type) throws -> Float { try floatingPoint() }
+  func decode(_ type: Int.Type) throws -> Int { try integer() }
+  func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
+  func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
+  func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
+  func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
+  func decode(_ type: UInt.Type) throws -> UInt { try integer() }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+
+  private func integer<Integer: FixedWidthInteger>() throws -> Integer {
+    guard case .number(let number) = value.content else { throw mismatch(Integer.self, "a number") }
+    guard let integer = number.integer(Integer.self) else {
+      let range = "\(Integer.min) to \(Integer.max)"
+      throw corrupted("expected a whole number from \(range), found \(number.text.prefix(40))")
+    }
+    return integer
+  }
+
+  private func floatingPoint<Float: BinaryFloatingPoint & LosslessStringConvertible>()
+    throws -> Float
+  {
+    guard case .number(let number) = value.content else { throw mismatch(Float.self, "a number") }
+    guard let value = number.floatingPoint(Float.self) else {
+      throw corrupted("the number \(number.text.prefix(40)) is too large")
+    }
+    return value
+  }
+}
+
+// MARK: - Errors
+
+extension TreeDecoder {
+  private func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+    let message = "expected \(expected), found \(value.content.kind)"
+    return .typeMismatch(type, .init(codingPath: codingPath, debugDescription: message))
+  }
+
+  private func corrupted(_ message: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+  }
+}
+
+extension JSONValue.Content {
+  /// What kind of value this is, with its article.
+  fileprivate var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

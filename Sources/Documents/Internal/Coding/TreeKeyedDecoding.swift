@@ -1,0 +1,52 @@
+/// The members of an object, found by their names.
+///
+/// Its one generic `decode` serves all requirements of that name: even numbers decode themselves from
+/// the single value.
+struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let codingPath: [any CodingKey]
+  private let names: [String]
+  private let values: [String: JSONValue]
+
+  init(_ members: [JSONMember], codingPath: [any CodingKey]) {
+    self.codingPath = codingPath
+    names = members.map(\.key)
+    // Names are unique in what was parsed; of others the last one counts.
+    values = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  var allKeys: [Key] { names.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try Value(from: decoder(key))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try decoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { try decoder(TreeKey.superclass) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+  private func decoder(_ key: some CodingKey) throws -> TreeDecoder {
+    guard let value = values[key.stringValue] else {
+      let message = "the name \"\(key.stringValue)\" is missing in this object"
+      throw DecodingError.keyNotFound(
+        key,
+        .init(codingPath: codingPath, debugDescription: message)
+      )
+    }
+    return TreeDecoder(value: value, codingPath: codingPath + [key])
+  }
+}

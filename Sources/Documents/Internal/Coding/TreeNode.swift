@@ -1,0 +1,66 @@
+/// A value of the tree that an encoder builds; shared by the containers that fill it.
+final class TreeNode {
+  /// What is known of the value so far.
+  private enum State {
+    case empty
+    case content(JSONValue.Content)
+    case array([TreeNode])
+    case object(names: [String], nodes: [String: TreeNode])
+  }
+
+  private var state = State.empty
+
+  /// The finished value; one that encoded nothing is an empty object.
+  var value: JSONValue {
+    switch state {
+    case .empty: JSONValue(.object([]))
+    case .content(let content): JSONValue(content)
+    case .array(let nodes): JSONValue(.array(nodes.map(\.value)))
+    case .object(let names, let nodes):
+      JSONValue(
+        .object(names.compactMap { name in nodes[name].map { JSONMember(name, $0.value) } })
+      )
+    }
+  }
+
+  /// The number of elements of an array.
+  var count: Int {
+    if case .array(let nodes) = state { nodes.count } else { 0 }
+  }
+
+  func set(_ content: JSONValue.Content) {
+    state = .content(content)
+  }
+
+  /// Becomes an array, unless it is one.
+  func becomeArray() {
+    if case .array = state { return }
+    state = .array([])
+  }
+
+  /// Becomes an object, unless it is one.
+  func becomeObject() {
+    if case .object = state { return }
+    state = .object(names: [], nodes: [:])
+  }
+
+  /// Appends an element to an array.
+  func append() -> TreeNode {
+    let node = TreeNode()
+    guard case .array(var nodes) = state else { return node }
+    state = .empty  // so that the array is not copied
+    nodes.append(node)
+    state = .array(nodes)
+    return node
+  }
+
+  /// Adds a member to an object, or empties the one that has the name.
+  func insert(_ name: String) -> TreeNode {
+    let node = TreeNode()
+    guard case .object(var names, var nodes) = state else { return node }
+    state = .empty  // so that neither is copied
+    if nodes.updateValue(node, forKey: name) == nil { names.append(name) }
+    state = .object(names: names, nodes: nodes)
+    return node
+  }
+}

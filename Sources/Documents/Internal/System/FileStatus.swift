@@ -1,0 +1,33 @@
+import Glibc
+
+/// What the system knows of a file.
+struct FileStatus {
+  let version: FileVersion
+  let kind: FileKind
+  let mode: mode_t
+  let owner: uid_t
+  let group: gid_t
+  let links: Int
+
+  init(_ status: stat) {
+    version = FileVersion(
+      device: UInt64(status.st_dev),
+      inode: UInt64(status.st_ino),
+      size: Int(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    )
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      default: .device
+      }
+    mode = status.st_mode & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
+    links = Int(status.st_nlink)
+  }
+}

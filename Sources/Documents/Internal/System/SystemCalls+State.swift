@@ -1,0 +1,51 @@
+import Glibc
+
+/// What the files of the state folder need: they are made on demand and belong to their owner alone.
+extension SystemCalls {
+  /// Makes the folder of a file if it is missing.
+  func makeFolder(above path: String) throws(FileError) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let service = SystemFileService(calls: self, recoveryFolder: "", hardLinks: .replace)
+    try service.makeFolder(String(path[..<slash]))
+  }
+
+  func openOrCreate(_ path: String) throws(SystemError) -> FileDescriptor {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    return FileDescriptor(try perform(.create) { Glibc.open(path, flags, 0o600) })
+  }
+
+  /// Opens a file for reading and writing, or returns nil if there is none.
+  func openIfPresent(_ path: String) throws(SystemError) -> FileDescriptor? {
+    do throws(SystemError) {
+      return try open(path, O_RDWR)
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Waits until the name of a file is on the disk.
+  func synchronizeFolder(above path: String) throws(SystemError) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    try synchronizeFolder(slash == path.startIndex ? "." : String(path[..<slash]))
+  }
+
+  /// At most so many bytes from an offset on.
+  func read(_ file: FileDescriptor, count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(SystemError) in
+      try read(file, into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+    }
+    return Array(bytes.prefix(got))
+  }
+
+  func write(
+    _ bytes: [UInt8],
+    to file: FileDescriptor,
+    from offset: Int
+  ) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(SystemError) in
+      try write(UnsafeRawBufferPointer(buffer), to: file, at: offset)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Glibc
+
+/// The system calls that Documents makes, by what they do.
+enum SystemCall: String, Sendable, CaseIterable {
+  case open, create, status, access, readLink
+  case read, write, allocate, truncate, synchronize
+  case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute
+  case rename, remove, makeFolder, lock
+}
+
+/// The thin layer over libc: interrupted calls are repeated, failures are thrown.
+///
+/// Tests set ``fault`` to make any call fail, and ``longestWrite`` to make writes short.
+struct SystemCalls: Sendable {
+  /// Asked before each call; anything but zero is the error number that the call fails with.
+  var fault: @Sendable (SystemCall) -> Int32 = { _ in 0 }
+
+  /// The most bytes that one write takes.
+  var longestWrite = Int.max
+
+  /// Lets time pass.
+  var pause: @Sendable (Duration) -> Void = { duration in
+    let (seconds, attoseconds) = duration.components
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    nanosleep(&time, nil)
+  }
+
+  /// Makes a call, again if a signal interrupted it.
+  func perform<Result: SignedInteger>(
+    _ call: SystemCall,
+    _ body: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let injected = fault(call)
+      let result = injected == 0 ? body() : -1
+      if result >= 0 { return result }
+      let code = injected == 0 ? Glibc.errno : injected
+      if code != EINTR { throw SystemError(call: call, errno: code) }
+    }
+  }
+}
+
+// MARK: - Opening and looking
+
+extension SystemCalls {
+  /// Opens a file without waiting, even for a pipe that nobody writes to.
+  func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    FileDescriptor(
+      try perform(.open) { Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    )
+  }
+
+  /// Creates a file that must not exist.
+  func create(_ path: String, mode: mode_t) throws(SystemError) -> FileDescriptor {
+    FileDescriptor(
+      try perform(.create) { Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+    )
+  }
+
+  func status(of file: FileDescriptor) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try perform(.status) { fstat(file.raw, &status) }
+    return FileStatus(status)
+  }
+
+  /// The status of what lies at a path, or nil if nothing does.
+  func status(
+    of path: String,
+    followingLinks: Bool
+  ) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    do {
+      _ = try perform(.status) { fstatat(AT_FDCWD, path, &status, flags) }
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      return nil
+    }
+    return FileStatus(status)
+  }
+
+  /// Asks whether the effective user may write to a file.
+  func checkWritable(_ path: String) throws(SystemError) {
+    _ = try perform(.access) { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
+  }
+
+  /// The target of a symbolic link, or nil if there is no link at the path.
+  func readLink(_ path: String) throws(SystemError) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count: Int
+    do {
+      count = try perform(.readLink) { readlink(path, &target, target.count) }
+    } catch {
+      guard error.errno == EINVAL || error.errno == ENOENT else { throw error }
+      return nil
+    }
+    let bytes = target.prefix(count).map(UInt8.init(bitPattern:))
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SystemError(call: .readLink, errno: EILSEQ)
+    }
+    return text
+  }
+}
+
+// MARK: - Reading and writing
+
+extension SystemCalls {
+  /// Fills a buffer from an offset on, and returns how many bytes there were.
+  func read(
+    _ file: FileDescriptor,
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(SystemError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = try perform(.read) {
+        pread(file.raw, rest.baseAddress, rest.count, off_t(offset + filled))
+      }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// Writes all of a buffer at an offset.
+  func write(
+    _ bytes: UnsafeRawBufferPointer,
+    to file: FileDescriptor,
+    at offset: Int
+  ) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let length = min(rest.count, longestWrite)
+      let count = try perform(.write) {
+        pwrite(file.raw, rest.baseAddress, length, off_t(offset + written))
+      }
+      // A write of nothing would be tried for ever; it only happens where there is no room.
+      if count == 0 { throw SystemError(call: .write, errno: ENOSPC) }
+      written += count
+    }
+  }
+
+  /// Makes sure that the bytes up to a size have room on the disk.
+  func allocate(_ size: Int, for file: FileDescriptor) throws(SystemError) {
+    _ = try perform(.allocate) { () -> Int32 in
+      let code = posix_fallocate(file.raw, 0, off_t(size))
+      Glibc.errno = code
+      return code == 0 ? 0 : -1
+    }
+  }
+
+  func truncate(_ file: FileDescriptor, to size: Int) throws(SystemError) {
+    _ = try perform(.truncate) { ftruncate(file.raw, off_t(size)) }
+  }
+
+  /// Waits until a file's contents and status are on the disk.
+  func synchronize(_ file: FileDescriptor) throws(SystemError) {
+    _ = try perform(.synchronize) { fsync(file.raw) }
+  }
+
+  /// Waits until a file's contents are on the disk, and as much of its status as reading them needs.
+  func synchronizeData(_ file: FileDescriptor) throws(SystemError) {
+    _ = try perform(.synchronize) { fdatasync(file.raw) }
+  }
+
+  /// Waits until the names in a folder are on the disk.
+  func synchronizeFolder(_ path: String) throws(SystemError) {
+    let folder: FileDescriptor
+    do {
+      folder = try open(path, O_RDONLY | O_DIRECTORY)
+    } catch {
+      // A folder may be entered and changed without being readable; then nobody can ask for this.
+      guard error.errno == EACCES else { throw error }
+      return
+    }
+    do {
+      try synchronize(folder)
+    } catch {
+      // fsync(2): EINVAL where the file system has nothing to synchronize for a folder.
+      guard error.errno == EINVAL else { throw error }
+    }
+  }
+}
+
+// MARK: - Names, owners and modes
+
+extension SystemCalls {
+  func rename(_ path: String, to target: String) throws(SystemError) {
+    _ = try perform(.rename) { Glibc.rename(path, target) }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    _ = try perform(.remove) { unlink(path) }
+  }
+
+  func makeFolder(_ path: String, mode: mode_t) throws(SystemError) {
+    _ = try perform(.makeFolder) { mkdir(path, mode) }
+  }
+
+  func changeOwner(
+    of file: FileDescriptor,
+    to owner: uid_t,
+    _ group: gid_t
+  ) throws(SystemError) {
+    _ = try perform(.changeOwner) { fchown(file.raw, owner, group) }
+  }
+
+  func changeMode(of file: FileDescriptor, to mode: mode_t) throws(SystemError) {
+    _ = try perform(.changeMode) { fchmod(file.raw, mode) }
+  }
+
+  /// Takes the lock of an open file for this descriptor alone, without waiting.
+  func lock(_ file: FileDescriptor) throws(SystemError) {
+    _ = try perform(.lock) { flock(file.raw, LOCK_EX | LOCK_NB) }
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// A system call that failed, and its error number.
+struct SystemError: Error, Equatable {
+  let call: SystemCall
+  let errno: Int32
+
+  /// Whether a file can't be replaced here although it can be written.
+  ///
+  /// The folder refuses new files, the owner, mode or attributes can't be given to a new file, or
+  /// the file is a mount point or another user's in a folder with the sticky bit.
+  var refusesReplacement: Bool {
+    switch call {
+    case .create: [EACCES, EPERM, EROFS].contains(errno)
+    case .changeOwner, .changeMode, .setAttribute: [EACCES, EPERM, ENOTSUP].contains(errno)
+    case .rename: [EACCES, EPERM, EBUSY].contains(errno)
+    default: false
+    }
+  }
+}
+
+extension FileError {
+  /// Puts a failed system call into the words of what was tried.
+  init(_ error: SystemError, path: String, operation: Operation) {
+    self.init(path: path, operation: operation, errno: error.errno)
+  }
+}

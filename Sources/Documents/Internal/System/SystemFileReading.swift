@@ -1,0 +1,26 @@
+/// A file of this computer, open for reading.
+final class SystemFileReading: FileReading {
+  let version: FileVersion
+
+  private let calls: SystemCalls
+  private let path: String
+  private let file: FileDescriptor
+
+  init(calls: SystemCalls, path: String, file: FileDescriptor, version: FileVersion) {
+    self.calls = calls
+    self.path = path
+    self.file = file
+    self.version = version
+  }
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    do {
+      return try calls.read(file, into: buffer, at: offset)
+    } catch {
+      throw FileError(error, path: path, operation: .read)
+    }
+  }
+}

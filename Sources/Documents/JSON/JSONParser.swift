@@ -1,0 +1,303 @@
+/// Reads a JSON text strictly as RFC 8259 has it.
+///
+/// What the standard leaves to the reader is settled here: a byte order mark is skipped (section 8.1),
+/// names that occur twice in an object are refused (section 4), as are lone surrogates (section 8.2)
+/// and values nested deeper than 512 (section 9).
+struct JSONParser {
+  static let deepest = 512
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var counter: JSONPlaceCounter
+
+  /// Parses a whole text.
+  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+      var parser = JSONParser(buffer)
+      if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
+        throw parser.error(at: 0, "the text is UTF-16; JSON has to be UTF-8")
+      }
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.span)
+      } catch {
+        throw parser.error(at: error.byteOffsets.lowerBound, "the byte here is not valid UTF-8")
+      }
+      return try parser.document()
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    counter = JSONPlaceCounter(bytes)
+  }
+
+  private mutating func document() throws(JSONError) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    if index < bytes.count { throw unexpected("the end of the text") }
+    return value
+  }
+}
+
+// MARK: - Values
+
+extension JSONParser {
+  /// An array or object whose end has not been reached.
+  private struct Open {
+    let place: JSONPlace
+    let isObject: Bool
+    var elements: [JSONValue] = []
+    var members: [JSONMember] = []
+    var keys: Set<String> = []
+    var key = ""
+    var keyPlace = JSONPlace.start
+
+    var closing: Unicode.Scalar { isObject ? "}" : "]" }
+
+    var value: JSONValue { JSONValue(isObject ? .object(members) : .array(elements), at: place) }
+
+    mutating func append(_ value: JSONValue) {
+      if isObject {
+        members.append(JSONMember(key, at: keyPlace, value))
+      } else {
+        elements.append(value)
+      }
+    }
+  }
+
+  /// Reads a value with all that it holds; what is open lies in an array, not on the thread's stack.
+  private mutating func value() throws(JSONError) -> JSONValue {
+    var open: [Open] = []
+    while true {
+      skipSpace()
+      guard let value = try begin(&open) else { continue }
+      if let whole = try end(value, &open) { return whole }
+    }
+  }
+
+  /// Reads a scalar or an empty container, or opens one that holds something and returns nil.
+  private mutating func begin(_ open: inout [Open]) throws(JSONError) -> JSONValue? {
+    let place = counter.place(at: index)
+    guard peek == UInt8(ascii: "[") || peek == UInt8(ascii: "{") else {
+      return JSONValue(try scalar(), at: place)
+    }
+    guard open.count < Self.deepest else {
+      throw error(at: index, "values are nested more than \(Self.deepest) deep")
+    }
+    var container = Open(place: place, isObject: peek == UInt8(ascii: "{"))
+    index += 1
+    skipSpace()
+    if skip(container.closing) { return container.value }
+    if container.isObject { try readKey(of: &container) }
+    open.append(container)
+    return nil
+  }
+
+  /// Hands a value to what holds it, closes what ends with it, and returns it if that is all.
+  private mutating func end(
+    _ value: JSONValue,
+    _ open: inout [Open]
+  ) throws(JSONError) -> JSONValue? {
+    var value = value
+    while var container = open.popLast() {
+      container.append(value)
+      skipSpace()
+      guard skip(container.closing) else {
+        try readComma(of: &container)
+        open.append(container)
+        return nil
+      }
+      value = container.value
+    }
+    return value
+  }
+
+  private mutating func scalar() throws(JSONError) -> JSONValue.Content {
+    switch peek {
+    case UInt8(ascii: "\""): .string(try string())
+    case UInt8(ascii: "t"): try word("true", .bool(true))
+    case UInt8(ascii: "f"): try word("false", .bool(false))
+    case UInt8(ascii: "n"): try word("null", .null)
+    case UInt8(ascii: "-"): .number(try number())
+    case _ where isDigit: .number(try number())
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func readKey(of object: inout Open) throws(JSONError) {
+    skipSpace()
+    object.keyPlace = counter.place(at: index)
+    guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
+    object.key = try string()
+    guard object.keys.insert(object.key).inserted else {
+      let message = "the name \"\(object.key)\" occurs twice in this object"
+      throw JSONError(at: object.keyPlace, message)
+    }
+    skipSpace()
+    guard skip(":") else { throw unexpected("a colon") }
+  }
+
+  private mutating func readComma(of container: inout Open) throws(JSONError) {
+    guard skip(",") else { throw unexpected("a comma or \(container.closing)") }
+    try refuseTrailingComma(before: container.closing)
+    if container.isObject { try readKey(of: &container) }
+  }
+
+  private mutating func refuseTrailingComma(before end: Unicode.Scalar) throws(JSONError) {
+    let comma = index - 1
+    skipSpace()
+    guard peek != UInt8(ascii: end) else {
+      throw error(at: comma, "a comma before \(end) is not allowed")
+    }
+  }
+
+  private mutating func word(
+    _ word: StaticString,
+    _ content: JSONValue.Content
+  ) throws(JSONError) -> JSONValue.Content {
+    let text = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard bytes[index...].starts(with: text) else { throw unexpected("a value") }
+    index += text.count
+    return content
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+  private mutating func number() throws(JSONError) -> JSONNumber {
+    let start = index
+    _ = skip("-")
+    if skip("0") {
+      if isDigit { throw error(at: start, "a number may not start with 0") }
+    } else {
+      try digits()
+    }
+    if skip(".") { try digits() }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      try digits()
+    }
+    return JSONNumber(checked: text(start..<index))
+  }
+
+  private mutating func digits() throws(JSONError) {
+    guard isDigit else { throw unexpected("a digit") }
+    while isDigit { index += 1 }
+  }
+
+  private var isDigit: Bool {
+    guard let peek else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek)
+  }
+}
+
+// MARK: - Strings
+
+extension JSONParser {
+  private mutating func string() throws(JSONError) -> String {
+    let opening = index
+    index += 1
+    var result = ""
+    var start = index
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        result += text(start..<index)
+        index += 1
+        return result
+      case UInt8(ascii: "\\"):
+        result += text(start..<index)
+        result.unicodeScalars.append(try escape())
+        start = index
+      case 0..<0x20:
+        throw error(at: index, "control characters in a string have to be escaped")
+      default: index += 1
+      }
+    }
+    throw error(at: opening, "the string that starts here has no end")
+  }
+
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    let start = index
+    index += 2
+    switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default: throw error(at: start, "JSON has no such escape sequence")
+    }
+  }
+
+  /// One `\uXXXX`, or two that make a surrogate pair.
+  private mutating func unicodeEscape(from start: Int) throws(JSONError) -> Unicode.Scalar {
+    let high = try codeUnit(from: start)
+    if let scalar = Unicode.Scalar(high) { return scalar }
+    guard high < 0xDC00, skip("\\"), skip("u") else {
+      throw error(at: start, "a surrogate stands alone")
+    }
+    let low = try codeUnit(from: start)
+    let pair = 0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) &- 0xDC00
+    guard (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(pair) else {
+      throw error(at: start, "a surrogate stands alone")
+    }
+    return scalar
+  }
+
+  private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let peek, let digit = Character(Unicode.Scalar(peek)).hexDigitValue else {
+        throw error(at: start, "\\u needs four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      index += 1
+    }
+    return unit
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONParser {
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let peek, peek == 0x20 || peek == 0x0A || peek == 0x0D || peek == 0x09 { index += 1 }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private mutating func error(at offset: Int, _ message: String) -> JSONError {
+    JSONError(at: counter.place(at: offset), message)
+  }
+
+  /// The error of finding something else than was expected.
+  private mutating func unexpected(_ expected: String) -> JSONError {
+    guard index < bytes.count else {
+      return error(at: index, "expected \(expected), the text ends")
+    }
+    let rest = String(decoding: bytes[index...].prefix(64), as: UTF8.self)
+    if rest.hasPrefix("//") || rest.hasPrefix("/*") {
+      return error(at: index, "JSON has no comments")
+    }
+    let found = rest.first.map { $0.isNewline ? "the end of the line" : "\"\($0)\"" } ?? ""
+    return error(at: index, "expected \(expected), found \(found)")
+  }
+}

@@ -1,0 +1,62 @@
+/// Keeps what was on the screen for the next start.
+///
+/// View state is worth less than a document: it is replaced atomically, so it survives the sudden end
+/// of the program, but it is not forced to the disk, and one that can't be read is left behind with a
+/// reason instead of stopping the app.
+///
+/// ```swift
+/// let restoration = StateRestoration(
+///   at: folders.path(of: document, as: .view),
+///   files: services.files
+/// )
+/// let restored = restoration.load { try JSONTreeDecoder().decode(SplitState.self, from: $0) }
+/// ```
+public struct StateRestoration: Sendable {
+  /// What the last run left.
+  public enum Restored<State> {
+    /// Nothing: the document was never open here.
+    case nothing
+
+    /// The state.
+    case state(State)
+
+    /// Something that can't be used, and why, in one line.
+    case unusable(reason: String)
+  }
+
+  private let path: String
+  private let files: any FileService
+
+  /// Creates a restoration of the state in a file.
+  public init(at path: String, files: any FileService) {
+    self.path = path
+    self.files = files
+  }
+
+  /// Reads the state and decodes it.
+  public func load<State>(_ decode: ([UInt8]) throws -> State) -> Restored<State> {
+    do {
+      return .state(try decode(files.read(path).bytes))
+    } catch let error as FileError where error.reason == .missing {
+      return .nothing
+    } catch let error as FileError {
+      return .unusable(reason: error.message)
+    } catch {
+      return .unusable(reason: "\(path): \(error)")
+    }
+  }
+
+  /// Replaces the state; it outlives the program, and usually a loss of power.
+  public func save(_ bytes: [UInt8]) throws(FileError) {
+    if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
+    _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)
+  }
+
+  /// Removes the state.
+  public func forget() throws(FileError) {
+    try files.remove(path)
+  }
+}
+
+extension StateRestoration.Restored: Sendable where State: Sendable {}
+extension StateRestoration.Restored: Equatable where State: Equatable {}

@@ -1,0 +1,155 @@
+import Glibc
+
+/// The files of this computer.
+///
+/// A save writes a temporary file in the folder of the file that the path finally points to, waits
+/// until it is on the disk, and renames it; mode, owner, access control list and extended attributes
+/// go with it. A file with several hard links, one whose folder refuses new files, or one whose owner
+/// can't be kept is written in place instead, after the whole new text is safe in the recovery folder.
+///
+/// ```swift
+/// let files = SystemFileService(recoveryFolder: folders.state + "/recovery")
+/// let contents = try files.read("notes.txt")
+/// try files.replace("notes.txt", with: contents.bytes + [10], expecting: contents.version)
+/// ```
+public struct SystemFileService: FileService {
+  let calls: SystemCalls
+
+  /// The folder for the new text of a save in place while that goes on.
+  public let recoveryFolder: String
+
+  /// What happens to files with several names.
+  public let hardLinks: HardLinkPolicy
+
+  /// Creates a service; the recovery folder is made when it is needed.
+  public init(recoveryFolder: String, hardLinks: HardLinkPolicy = .keep) {
+    self.init(calls: SystemCalls(), recoveryFolder: recoveryFolder, hardLinks: hardLinks)
+  }
+
+  init(calls: SystemCalls, recoveryFolder: String, hardLinks: HardLinkPolicy) {
+    self.calls = calls
+    self.recoveryFolder = recoveryFolder
+    self.hardLinks = hardLinks
+  }
+
+  /// The whole new text of a save in place that broke off, or nil if there is none for this document.
+  ///
+  /// An app asks for it when it opens a document: while there is one, the document itself may be half
+  /// old and half new. The next save in place that succeeds removes it.
+  public func recoveryCopy(of path: String) -> String? {
+    let copy = recoveryPath(of: path)
+    return exists(copy) ? copy : nil
+  }
+
+  private func recoveryPath(of path: String) -> String {
+    recoveryFolder + "/" + DocumentName(of: path).text + ".recovery"
+  }
+}
+
+// MARK: - FileService
+
+extension SystemFileService {
+  /// Opens a regular file for reading in pieces.
+  public func open(_ path: String) throws(FileError) -> any FileReading {
+    try attempt(.read, path) { () throws(SystemError) -> Result<any FileReading, FileError> in
+      // Looked at first: opening a device may already do something.
+      guard let status = try calls.status(of: path, followingLinks: true) else {
+        throw SystemError(call: .open, errno: ENOENT)
+      }
+      if let error = refusal(of: status.kind, at: path) { return .failure(error) }
+      let file = try calls.open(path, O_RDONLY)
+      let opened = try calls.status(of: file)
+      if let error = refusal(of: opened.kind, at: path) { return .failure(error) }
+      return .success(
+        SystemFileReading(calls: calls, path: path, file: file, version: opened.version)
+      )
+    }.get()
+  }
+
+  /// The version of what lies at a path now, or nil if nothing does.
+  public func version(of path: String) throws(FileError) -> FileVersion? {
+    try attempt(.look, path) { () throws(SystemError) in
+      try calls.status(of: path, followingLinks: true)?.version
+    }
+  }
+
+  /// Replaces the contents of a file, or creates it.
+  public func replace(
+    _ path: String,
+    with source: some FileSource,
+    expecting: FileVersion?,
+    durability: FileDurability
+  ) throws(FileError) -> FileVersion {
+    let target = try attempt(.save, path) { () throws(SystemError) in
+      try ResolvedPath(path, calls)
+    }
+    let save = FileSave(
+      calls: calls,
+      path: path,
+      target: target,
+      expecting: expecting,
+      durability: durability,
+      recoveryPath: recoveryPath(of: path),
+      hardLinks: hardLinks
+    )
+    return try save.run(source)
+  }
+
+  /// Makes a folder and those above it.
+  public func makeFolder(_ path: String) throws(FileError) {
+    try attempt(.makeFolder, path) { () throws(SystemError) in
+      try makeFolders(path)
+    }
+  }
+
+  /// Removes a file or a link, if there is one.
+  public func remove(_ path: String) throws(FileError) {
+    try attempt(.remove, path) { () throws(SystemError) in
+      do throws(SystemError) {
+        try calls.remove(path)
+      } catch {
+        guard error.errno == ENOENT else { throw error }
+      }
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension SystemFileService {
+  private func attempt<Result>(
+    _ operation: FileError.Operation,
+    _ path: String,
+    _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw FileError(error, path: path, operation: operation)
+    }
+  }
+
+  private func refusal(of kind: FileKind, at path: String) -> FileError? {
+    switch kind {
+    case .regular: nil
+    case .folder: FileError(path: path, operation: .read, errno: EISDIR)
+    default: FileError(path: path, operation: .read, reason: .notRegular(kind))
+    }
+  }
+
+  private func makeFolders(_ path: String) throws(SystemError) {
+    if let status = try calls.status(of: path, followingLinks: true) {
+      guard status.kind == .folder else { throw SystemError(call: .makeFolder, errno: ENOTDIR) }
+      return
+    }
+    if let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolders(String(path[..<slash]))
+    }
+    do {
+      try calls.makeFolder(path, mode: 0o700)
+    } catch {
+      // Another process may have made it in the meantime.
+      guard error.errno == EEXIST else { throw error }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Synchronization
+
+/// Files that exist only in memory: for tests, and for trying an app without touching the disk.
+///
+/// Folders need not be made before files are saved in them. Paths are taken as they are written.
+///
+/// ```swift
+/// let files = MemoryFileService(["/clocks.json": Array("[]".utf8)])
+/// files.fail(.save, with: ENOSPC)
+/// ```
+public final class MemoryFileService: FileService {
+  private struct State {
+    var files: [String: FileContents] = [:]
+    var folders: Set<String> = []
+    var failures: [FileError.Operation: Int32] = [:]
+    var versions = 0
+
+    mutating func write(_ bytes: [UInt8], to path: String) -> FileVersion {
+      versions += 1
+      let version = FileVersion(
+        device: 1,
+        inode: UInt64(versions),
+        size: bytes.count,
+        modified: Int64(versions)
+      )
+      files[path] = FileContents(bytes: bytes, version: version)
+      return version
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a service with files.
+  public init(_ files: [String: [UInt8]] = [:]) {
+    for (path, bytes) in files { write(bytes, to: path) }
+  }
+
+  /// Makes every such operation fail with an error number of the system, or, with nil, succeed again.
+  public func fail(_ operation: FileError.Operation, with errno: Int32?) {
+    state.withLock { $0.failures[operation] = errno }
+  }
+
+  /// The paths of all files, sorted.
+  public var paths: [String] {
+    state.withLock { $0.files.keys.sorted() }
+  }
+
+  /// What a file holds, or nil if there is none.
+  public func bytes(of path: String) -> [UInt8]? {
+    state.withLock { $0.files[path]?.bytes }
+  }
+
+  /// Writes a file as another program would: without asking what was there.
+  public func write(_ bytes: [UInt8], to path: String) {
+    _ = state.withLock { $0.write(bytes, to: path) }
+  }
+}
+
+// MARK: - FileService
+
+extension MemoryFileService {
+  /// Opens a regular file for reading in pieces.
+  public func open(_ path: String) throws(FileError) -> any FileReading {
+    try attempt(.read, path) { (state) throws(FileError) in
+      guard let contents = state.files[path] else {
+        throw FileError(path: path, operation: .read, reason: .missing)
+      }
+      return MemoryFileReading(contents)
+    }
+  }
+
+  /// The version of what lies at a path now, or nil if nothing does.
+  public func version(of path: String) throws(FileError) -> FileVersion? {
+    try attempt(.look, path) { (state) throws(FileError) in state.files[path]?.version }
+  }
+
+  /// Replaces the contents of a file, or creates it.
+  public func replace(
+    _ path: String,
+    with source: some FileSource,
+    expecting: FileVersion?,
+    durability: FileDurability
+  ) throws(FileError) -> FileVersion {
+    var bytes: [UInt8] = []
+    source.forEachPiece { bytes += $0 }
+    return try attempt(.save, path) { [bytes] (state) throws(FileError) in
+      let present = state.files[path]?.version ?? .missing
+      guard expecting == nil || expecting == present else {
+        throw FileError(path: path, operation: .save, reason: .changedOutside)
+      }
+      return state.write(bytes, to: path)
+    }
+  }
+
+  /// Makes a folder and those above it.
+  public func makeFolder(_ path: String) throws(FileError) {
+    try attempt(.makeFolder, path) { (state) throws(FileError) in
+      _ = state.folders.insert(path)
+    }
+  }
+
+  /// Removes a file or a link, if there is one.
+  public func remove(_ path: String) throws(FileError) {
+    try attempt(.remove, path) { (state) throws(FileError) in state.files[path] = nil }
+  }
+
+  /// Does something, unless it was told to fail or a folder lies where a file is needed.
+  private func attempt<Result: Sendable>(
+    _ operation: FileError.Operation,
+    _ path: String,
+    _ body: (inout State) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    try state.withLock { (state) throws(FileError) in
+      if let errno = state.failures[operation] {
+        throw FileError(path: path, operation: operation, errno: errno)
+      }
+      if state.folders.contains(path), operation == .read || operation == .save {
+        throw FileError(path: path, operation: operation, reason: .isFolder)
+      }
+      return try body(&state)
+    }
+  }
+}
+
+/// A file of a memory service as it was when it was opened.
+private struct MemoryFileReading: FileReading {
+  let version: FileVersion
+  private let bytes: [UInt8]
+
+  init(_ contents: FileContents) {
+    version = contents.version
+    bytes = contents.bytes
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+    let rest = bytes.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: rest)
+    return rest.count
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+import Testing
+
+@testable import Documents
+
+struct FileErrorTests {
+  @Test(
+    arguments: [
+      (EISDIR, "/x: is a folder; give a file"),
+      (ENOSPC, "/x: can't be saved: the disk is full; make room or choose another place"),
+      (EDQUOT, "/x: can't be saved: the disk is full; make room or choose another place"),
+      (EROFS, "/x: can't be saved: the file system is read-only; choose another place"),
+      (EDEADLK, "/x: can't be saved: Resource deadlock avoided"),
+    ]
+  )
+  func `a message names the file, what failed and the way out`(_ errno: Int32, _ message: String) {
+    #expect(FileError(path: "/x", operation: .save, errno: errno).message == message)
+  }
+
+  @Test func `a message says where the new text is`() {
+    let error = FileError(path: "/x", operation: .save, errno: EIO).recoverable(from: "/r")
+    #expect("\(error)".hasSuffix("choose another place; the whole new text is in /r"))
+  }
+
+  @Test(
+    arguments: [
+      .missing, .notRegular(.pipe), .notPermitted, .readOnlyFile, .linkLoop, .nameTooLong,
+      .tooLarge,
+      .tooManyOpenFiles, .changedOutside, .locked(by: nil), .locked(by: 7), .unconfirmed, .damaged,
+      .notAFolder,
+    ] as [FileErrorReason]
+  )
+  func `every reason makes one line with a way out`(_ reason: FileErrorReason) {
+    let message = FileError(path: "/x", operation: .read, reason: reason).message
+    #expect(message.hasPrefix("/x: "))
+    #expect(message.contains("; "))
+    #expect(!message.contains("\n"))
+  }
+}

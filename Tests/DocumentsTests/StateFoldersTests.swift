@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+
+@testable import Documents
+
+struct StateFoldersTests {
+  private func folders(_ environment: [String: String]) -> StateFolders {
+    StateFolders(app: "app") { environment[$0] }
+  }
+
+  @Test func `variables of the specification name the folders`() {
+    let folders = folders([
+      "HOME": "/home/a", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c",
+    ])
+    #expect(folders.state == "/s/app")
+    #expect(folders.data == "/d/app")
+    #expect(folders.config == "/c/app")
+    #expect(folders.recovery == "/s/app/recovery")
+  }
+
+  @Test func `empty and relative values are ignored`() {
+    let folders = folders([
+      "HOME": "/home/a", "XDG_STATE_HOME": "", "XDG_DATA_HOME": "d", "XDG_CONFIG_HOME": "./c",
+    ])
+    #expect(folders.state == "/home/a/.local/state/app")
+    #expect(folders.data == "/home/a/.local/share/app")
+    #expect(folders.config == "/home/a/.config/app")
+  }
+
+  @Test func `without a home the user database is asked`() throws {
+    let home = try #require(getpwuid(geteuid())).pointee.pw_dir
+    #expect(folders([:]).data == String(cString: try #require(home)) + "/.local/share/app")
+  }
+
+  @Test func `all ways to name a document lead to one file`() {
+    let folder = TemporaryFolder()
+    mkdir(folder("d"), 0o700)
+    symlink("d", folder("link"))
+    let name = DocumentName(of: folder("d/notes.txt"))
+    #expect(DocumentName(of: folder("link/notes.txt")) == name)
+    #expect(DocumentName(of: folder("d/../d/./notes.txt")) == name)
+    #expect(DocumentName(of: folder("d/other.txt")) != name)
+    folder.write("", to: "d/notes.txt")
+    symlink("d/notes.txt", folder("direct"))
+    #expect(DocumentName(of: folder("d/notes.txt")) == name)
+    #expect(DocumentName(of: folder("direct")) == name)
+    #expect(name.text.hasPrefix("notes.txt-"))
+    #expect(name.text.count == 26)
+  }
+
+  @Test func `a name is readable and safe whatever the document is called`() {
+    let text = DocumentName(
+      of: "/nowhere/" + String(repeating: "ü b\n/", count: 1) + "Zü rich\n*.json"
+    ).text
+    #expect(text.hasPrefix("Zü_rich__.json-"))
+    #expect(DocumentName(of: "/" + String(repeating: "😀", count: 60)).text.utf8.count == 57)
+    #expect(DocumentName(of: "plain").text == DocumentName(of: "./plain").text)
+  }
+
+  @Test func `a document's files differ by kind`() {
+    let folders = folders(["HOME": "/h"])
+    let name = DocumentName(of: "/x").text
+    #expect(folders.path(of: "/x", as: .journal) == "/h/.local/state/app/\(name).journal")
+    #expect(folders.path(of: "/x", as: .view) == "/h/.local/state/app/\(name).view")
+    #expect(folders.path(of: "/x", as: .lock) == "/h/.local/state/app/\(name).lock")
+  }
+}

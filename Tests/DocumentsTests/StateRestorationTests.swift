@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+@testable import Documents
+
+struct StateRestorationTests {
+  private func load(_ restoration: StateRestoration) -> StateRestoration.Restored<[Int]> {
+    restoration.load { try JSONTreeDecoder().decode([Int].self, from: $0) }
+  }
+
+  @Test func `a state comes back until it is forgotten`() throws {
+    let folder = TemporaryFolder()
+    let restoration = StateRestoration(at: folder("app/x.view"), files: folder.service())
+    #expect(load(restoration) == .nothing)
+    try restoration.save(bytes("[1]"))
+    try restoration.save(bytes("[1, 2]"))
+    #expect(load(restoration) == .state([1, 2]))
+    try restoration.forget()
+    #expect(load(restoration) == .nothing)
+  }
+
+  @Test func `saving doesn't wait for the disk`() throws {
+    let folder = TemporaryFolder()
+    let files = folder.service(Faults.failing(.synchronize, with: EIO))
+    try StateRestoration(at: folder("x.view"), files: files).save(bytes("[1]"))
+    #expect(folder.text(of: "x.view") == "[1]")
+  }
+
+  @Test func `a state that can't be used is passed over with a reason`() {
+    let files = MemoryFileService(["/x.view": bytes("[1,\n oops]")])
+    let restoration = StateRestoration(at: "/x.view", files: files)
+    #expect(
+      load(restoration)
+        == .unusable(reason: "/x.view: line 2, column 2: expected a value, found \"o\"")
+    )
+    files.fail(.read, with: EIO)
+    guard case .unusable(let reason) = load(restoration) else {
+      Issue.record("the state was read")
+      return
+    }
+    #expect(reason.hasPrefix("/x.view: can't be read: the device reports an error"))
+  }
+}

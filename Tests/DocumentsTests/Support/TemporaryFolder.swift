@@ -1,0 +1,76 @@
+import Glibc
+
+@testable import Documents
+
+/// A folder under /tmp that is removed with everything in it when the test lets go of it.
+final class TemporaryFolder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/documents.XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit {
+    removeTree(path)
+  }
+
+  /// The path of something in the folder.
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file the plain way.
+  func write(_ text: String, to name: String, mode: mode_t = 0o644) {
+    let file = open(self(name), O_WRONLY | O_CREAT | O_TRUNC, mode)
+    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    fchmod(file, mode)
+    close(file)
+  }
+
+  /// What a file holds, or nil if there is none.
+  func text(of name: String) -> String? {
+    let file = open(self(name), O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  func status(of name: String) -> stat {
+    var status = stat()
+    lstat(self(name), &status)
+    return status
+  }
+
+  /// The names of everything in the folder but the folders, sorted.
+  var names: [String] { namesIn(path).filter { status(of: $0).st_mode & S_IFMT != S_IFDIR } }
+
+  /// A service whose recovery copies lie in a folder of their own.
+  func service(
+    _ calls: SystemCalls = SystemCalls(),
+    hardLinks: HardLinkPolicy = .keep
+  ) -> SystemFileService {
+    SystemFileService(calls: calls, recoveryFolder: self("recovery"), hardLinks: hardLinks)
+  }
+}
+
+func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+private func namesIn(_ path: String) -> [String] {
+  guard let folder = opendir(path) else { return [] }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names.sorted()
+}
+
+private func removeTree(_ path: String) {
+  if unlink(path) == 0 { return }
+  for name in namesIn(path) { removeTree(path + "/" + name) }
+  rmdir(path)
+}
