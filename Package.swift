@@ -38,6 +38,7 @@ let package = Package(
     ),
 
     // Floor 3: views, zones, documents.
+    .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
     .target(name: "Documents", swiftSettings: core),
 
@@ -51,6 +52,7 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: core),
+    .testTarget(name: "TerminalViewsTests", dependencies: ["TerminalViews"], swiftSettings: ui),
     .testTarget(
       name: "TimeZoneCatalogTests",
       dependencies: ["TimeZoneCatalog"],

@@ -1,0 +1,52 @@
+/// The characters that show dots.
+public nonisolated enum DotGlyphs: Hashable, Sendable {
+  /// Braille patterns: every dot is shown.
+  case braille
+
+  /// The ASCII character most like the dots, for terminals and fonts without braille.
+  case ascii
+
+  /// The character for a cell's dots.
+  ///
+  /// - Parameter pattern: The dots as bits, numbered as in Unicode's block Braille Patterns.
+  /// - Returns: A character one column wide; a space where there is no dot.
+  func character(for pattern: UInt8) -> Character {
+    guard pattern != 0 else { return " " }
+    return switch self {
+    case .braille: Self.brailleCharacters[Int(pattern)]
+    case .ascii: Self.asciiCharacters[Int(pattern)]
+    }
+  }
+
+  private static let brailleCharacters: [Character] = (0..<256).map { pattern in
+    Unicode.Scalar(0x2800 + UInt32(pattern)).map { Character($0) } ?? " "
+  }
+
+  private static let asciiCharacters: [Character] = (0..<256).map { nearest(to: UInt8($0)) }
+
+  /// How characters look in two by four dots: rows from the top, `#` where there is ink.
+  private static let likenesses: [(character: Character, rows: String)] = [
+    ("'", "#. .. .. .."), ("'", ".# .. .. .."), ("'", "## .. .. .."), ("'", ".# .# .. .."),
+    ("'", "#. #. .. .."), ("\"", "## ## .. .."), ("-", ".. ## .. .."), ("-", ".. .. ## .."),
+    ("-", "## ## #. .."), ("-", ".. #. .. .."), ("-", ".. .# .. .."), ("-", ".. .. #. .."),
+    ("-", ".. .. .# .."), ("-", ".. #. .# .."), ("-", ".. .# #. .."), ("=", ".. ## ## .."),
+    ("_", ".. .. .. ##"), (".", ".. .. .. #."), (".", ".. .. .. .#"), (".", ".. .. .# .#"),
+    (".", ".. .. #. #."), ("_", ".. .. ## ##"), ("|", "#. #. #. #."), ("|", ".# .# .# .#"),
+    ("/", ".# .# #. #."), ("/", ".# .# #. .."), ("/", ".. .# #. #."), ("/", ".# #. #. #."),
+    ("\\", "#. #. .# .#"), ("\\", "#. #. .# .."), ("\\", ".. #. .# .#"), ("\\", "#. .# .# .#"),
+    ("(", ".# #. #. .#"), (")", "#. .# .# #."), ("#", "## ## ## ##"),
+  ]
+
+  private static func nearest(to dots: UInt8) -> Character {
+    let distance = { (rows: String) in (pattern(of: rows) ^ dots).nonzeroBitCount }
+    return likenesses.min { distance($0.rows) < distance($1.rows) }?.character ?? "#"
+  }
+
+  private static func pattern(of rows: String) -> UInt8 {
+    var pattern: UInt8 = 0
+    for (y, row) in rows.split(separator: " ").enumerated() {
+      for (x, dot) in row.enumerated() where dot == "#" { pattern |= DotGrid.bit(x: x, y: y) }
+    }
+    return pattern
+  }
+}

@@ -1,0 +1,70 @@
+internal import TextMetrics
+
+/// A word to press, with Enter, Space or the mouse.
+open class TUIButton: TUIControl {
+  /// What the button says.
+  public var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      if title.displayWidth != oldValue.displayWidth { naturalSizeDidChange() }
+      setNeedsDisplay()
+    }
+  }
+
+  /// Called when the button is pressed.
+  public var onPress: (() -> Void)?
+
+  private var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a button.
+  public convenience init(_ title: String, onPress: (() -> Void)? = nil) {
+    self.init()
+    self.title = title
+    self.onPress = onPress
+  }
+
+  /// Makes a button that says nothing.
+  public required init() {}
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    Size(width: min(proposal.width, title.displayWidth + 4), height: min(proposal.height, 1))
+  }
+
+  open override func draw(_ painter: Painter) {
+    let room = bounds.width - 4
+    let label = "[ \(Truncation.tail.cut(title, to: room, ellipsis: painter.box.ellipsis)) ]"
+    let x = max(0, (bounds.width - label.displayWidth) / 2)
+    painter.write(label, at: Point(x: x, y: 0), style: style)
+  }
+
+  open override func claims(_ event: KeyEvent) -> Bool {
+    isEnabled && (event == KeyEvent(.enter) || event == KeyEvent(.character(" ")))
+  }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isFirstResponder, claims(event) else { return false }
+    onPress?()
+    return true
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard isEnabled else { return false }
+    switch event.kind {
+    case .press(.left): isPressed = true
+    case .drag(.left): isPressed = bounds.contains(point)
+    case .release(.left):
+      let wasPressed = isPressed
+      isPressed = false
+      if wasPressed, bounds.contains(point) { onPress?() }
+    default: return false
+    }
+    return true
+  }
+
+  private var style: Style {
+    guard isEnabled else { return theme.disabled }
+    return isFirstResponder || isPressed ? theme.buttonFocused : theme.button
+  }
+}

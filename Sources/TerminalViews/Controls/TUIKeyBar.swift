@@ -1,0 +1,79 @@
+internal import TextMetrics
+
+/// One line that names the keys that matter now.
+///
+/// It follows the active commands of its window by itself: the nearest to the keyboard come first,
+/// and what doesn't fit is left out. A click on a hint does what the key does.
+open class TUIKeyBar: TUIView {
+  /// What has just happened or went wrong; it takes the place of hints.
+  public var message: String? {
+    didSet { if message != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What the message is, as the theme calls it.
+  public var messageRole: KeyPath<Theme, Style> = \.accent {
+    didSet { if messageRole != oldValue { setNeedsDisplay() } }
+  }
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, 1))
+  }
+
+  open override func activeCommandsDidChange() { setNeedsDisplay() }
+
+  open override func didMoveToWindow() { setNeedsDisplay() }
+
+  open override func draw(_ painter: Painter) {
+    if let message {
+      let ellipsis = painter.box.ellipsis
+      let text = Truncation.tail.cut(message, to: bounds.width, ellipsis: ellipsis)
+      let x = mirrored(0, text.displayWidth)
+      painter.write(text, at: Point(x: x, y: 0), style: theme[keyPath: messageRole])
+    }
+    for hint in hints {
+      let keyWidth = hint.key.displayWidth
+      let title = Rect(x: hint.x + keyWidth + 1, y: 0, width: hint.title.displayWidth, height: 1)
+      let keyPlace = Point(x: mirrored(hint.x, keyWidth), y: 0)
+      let titlePlace = Point(x: mirrored(title.minX, title.width), y: 0)
+      painter.write(hint.key, at: keyPlace, style: theme.hintKey)
+      painter.write(hint.title, at: titlePlace, style: theme.hintText)
+    }
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard event.kind == .press(.left) else { return false }
+    let hit = hints.first { hint in
+      let x = mirrored(hint.x, hint.width)
+      return point.x >= x && point.x < x + hint.width
+    }
+    hit?.perform()
+    return hit != nil
+  }
+
+  private struct Hint {
+    let key: String
+    let title: String
+    let x: Int
+    let perform: () -> Void
+
+    var width: Int { key.displayWidth + 1 + title.displayWidth }
+  }
+
+  /// The hints that fit, placed from the left.
+  private var hints: [Hint] {
+    var x = message.map { $0.displayWidth + 2 } ?? 0
+    var hints: [Hint] = []
+    for bound in window?.activeCommands ?? [] where bound.command.isHinted {
+      guard let key = bound.command.keys.first else { continue }
+      let hint = Hint(key: key.label, title: bound.command.title, x: x, perform: bound.perform)
+      guard x + hint.width <= bounds.width else { break }
+      hints.append(hint)
+      x += hint.width + 2
+    }
+    return hints
+  }
+
+  private func mirrored(_ x: Int, _ width: Int) -> Int {
+    isMirrored ? bounds.width - x - width : x
+  }
+}

@@ -1,0 +1,99 @@
+internal import TextMetrics
+
+/// Shows text that nobody edits.
+open class TUILabel: TUIView {
+  /// What is shown.
+  ///
+  /// Setting what is there does nothing; a text of the same size causes no layout.
+  public var text = "" {
+    didSet { if text != oldValue { contentDidChange(naturalSize(of: oldValue)) } }
+  }
+
+  /// The look; nil is what the theme has for the role.
+  public var textStyle: Style? {
+    didSet { if textStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What the text is, as the theme calls it.
+  public var role: KeyPath<Theme, Style> = \.text {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where the text stands in a wider label.
+  public var alignment = TextAlignment.leading {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What happens to a line that is too long.
+  public var truncation = Truncation.tail {
+    didSet { if truncation != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many lines the text may wrap to, at word boundaries; 0 is as many as there is room for.
+  public var numberOfLines = 1 {
+    didSet {
+      guard numberOfLines != oldValue else { return }
+      naturalSizeDidChange()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Makes a label with a text.
+  public convenience init(_ text: String) {
+    self.init()
+    self.text = text
+  }
+
+  /// Makes an empty label.
+  public required init() {}
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    let size = size(of: text, width: proposal.width)
+    return Size(width: min(size.width, proposal.width), height: min(size.height, proposal.height))
+  }
+
+  open override func draw(_ painter: Painter) {
+    let style = textStyle ?? theme[keyPath: role]
+    for (y, line) in shownLines(painter).enumerated() {
+      let width = line.displayWidth
+      let x = alignment.indent(of: width, in: bounds.width, isMirrored: isMirrored)
+      painter.write(line, at: Point(x: max(0, x), y: y), style: style, maxWidth: bounds.width)
+    }
+  }
+
+  private func contentDidChange(_ oldSize: Size) {
+    if naturalSize(of: text) != oldSize { naturalSizeDidChange() }
+    setNeedsDisplay()
+  }
+
+  /// The size without a proposal; a label that wraps already has a width to wrap to.
+  private func naturalSize(of text: String) -> Size {
+    size(of: text, width: frame.width > 0 ? frame.width : .max)
+  }
+
+  private func size(of text: String, width: Int) -> Size {
+    guard numberOfLines != 1 else { return Size(width: text.displayWidth, height: 1) }
+    let lines = wrapped(text, width: width, limit: numberOfLines == 0 ? .max : numberOfLines).lines
+    return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
+  }
+
+  private func shownLines(_ painter: Painter) -> [String] {
+    let room = bounds.size
+    let limit = numberOfLines == 0 ? room.height : min(numberOfLines, room.height)
+    guard limit > 0 else { return [] }
+    var lines = [text]
+    if numberOfLines != 1 {
+      let all = wrapped(text, width: room.width, limit: limit + 1).lines
+      lines = all.prefix(limit).map(String.init)
+      // What doesn't fit follows in the last line, so that truncation shows it.
+      if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
+    }
+    return lines.map { truncation.cut($0, to: room.width, ellipsis: painter.box.ellipsis) }
+  }
+
+  private func wrapped(_ text: String, width: Int, limit: Int) -> WrappedText {
+    var wrapped = WrappedText(text[...], width: width)
+    wrapped.extend(to: limit)
+    return wrapped
+  }
+}

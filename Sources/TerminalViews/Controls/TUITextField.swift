@@ -1,0 +1,198 @@
+internal import TextMetrics
+
+/// One line of text that the user edits.
+///
+/// A field takes the keys that type and edit; Tab, Up, Down, the function keys, Ctrl-Z, Ctrl-Y and
+/// Ctrl-Q go on to the commands, and so do Enter, Esc and Ctrl-C where the field has no use for
+/// them. Control characters in the text show as their pictures.
+open class TUITextField: TUIControl {
+  /// The text; setting it keeps the caret where it makes sense and calls nobody back.
+  public var text: String {
+    get { editor.text }
+    set {
+      guard newValue != editor.text else { return }
+      editor.replaceText(newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The caret or the selection; setting it calls nobody back.
+  public var selectedRange: TextRange {
+    get { editor.selection }
+    set {
+      editor.select(newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// What an empty field says.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { hintDidChange() } }
+  }
+
+  /// What stands before the text.
+  public var prompt = "" {
+    didSet { if prompt != oldValue { hintDidChange() } }
+  }
+
+  /// Whether pasted line ends stay in the text; otherwise each becomes a space.
+  public var allowsLineEnds = false
+
+  /// Called with the text after the user changed it.
+  public var onTextChange: ((String) -> Void)?
+
+  /// Called with the text when the user presses Enter.
+  public var onCommit: ((String) -> Void)?
+
+  /// Called when the user presses Esc.
+  public var onCancel: (() -> Void)?
+
+  /// Called after the user moved the caret or changed the selection.
+  public var onCaretChange: ((TextRange) -> Void)?
+
+  private var editor = LineEditor() {
+    didSet { if editor.text != oldValue.text { orderedLine = nil } }
+  }
+  private var orderedLine: FieldLine?
+  private var scroll = 0
+
+  /// Makes an empty field.
+  public required init() {}
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    // It doesn't follow the text: a field that grows under one's fingers moves what is beside it.
+    let width = prompt.displayWidth + max(20, placeholder.displayWidth)
+    return Size(width: min(proposal.width, width), height: min(proposal.height, 1))
+  }
+
+  // MARK: - Drawing
+
+  open override func draw(_ painter: Painter) {
+    let line = line
+    scrollToCaret()
+    let style = fieldStyle
+    painter.write(prompt, at: .zero, style: theme.secondary, maxWidth: bounds.width)
+    let field = painter.inside(Rect(x: promptWidth, y: 0, width: room, height: 1))
+    field.fill(Rect(x: 0, y: 0, width: room, height: 1), style: style)
+    if editor.clusters.isEmpty {
+      field.write(placeholder, at: .zero, style: theme.placeholder, maxWidth: room)
+    }
+    let selected = editor.selection.range
+    let selection = isFirstResponder ? theme.selection : theme.selectionInactive
+    for place in line.places where place.column + place.width > scroll {
+      let x = place.column - scroll
+      guard x < room else { break }
+      let style = selected.contains(place.offset) ? selection : style
+      _ = field.put(place.character, at: Point(x: x, y: 0), style, room - x)
+    }
+  }
+
+  open override func cursor() -> Point? {
+    guard room > 0 else { return nil }
+    scrollToCaret()
+    return Point(x: promptWidth + line.column(of: editor.selection.head) - scroll, y: 0)
+  }
+
+  /// The line as it is seen, ordered again only after the text or the room has changed.
+  private var line: FieldLine {
+    if let orderedLine, orderedLine.room == room { return orderedLine }
+    let line = FieldLine(editor.text, room: room)
+    orderedLine = line
+    return line
+  }
+
+  private func hintDidChange() {
+    naturalSizeDidChange()
+    setNeedsDisplay()
+  }
+
+  private var promptWidth: Int { min(prompt.displayWidth, bounds.width) }
+
+  private var room: Int { bounds.width - promptWidth }
+
+  private var fieldStyle: Style {
+    guard isEnabled else { return theme.disabled }
+    return isFirstResponder ? theme.fieldFocused : theme.field
+  }
+
+  private func scrollToCaret() {
+    guard room > 0 else { return }
+    let caret = line.column(of: editor.selection.head)
+    // A wide cluster under the caret is seen whole where there is room for it.
+    let width = min(room, line.width(at: editor.selection.head))
+    scroll = min(scroll, caret, max(0, line.width - room))
+    scroll = max(scroll, caret + width - room)
+  }
+
+  // MARK: - Responding
+
+  open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isFirstResponder, let action = action(for: event) else { return false }
+    perform(action)
+    return true
+  }
+
+  open override func paste(_ text: String) -> Bool {
+    guard isFirstResponder else { return false }
+    edit { $0.insert(allowsLineEnds ? text : text.withSpacesForLineEnds) }
+    return true
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard isEnabled else { return false }
+    let place = line.offset(at: point.x - promptWidth + scroll)
+    switch event.kind {
+    case .press(.left): edit { $0.select(TextRange(caret: place)) }
+    case .drag(.left): edit { $0.select(TextRange(anchor: $0.selection.anchor, head: place)) }
+    case .release(.left): break
+    default: return false
+    }
+    return true
+  }
+
+  private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
+    guard isEnabled else { return nil }
+    let action = LineEditor.action(for: event, isRightToLeft: line.isRightToLeft)
+    switch action {
+    case .copy, .cut: return editor.selection.isEmpty ? nil : action
+    case .commit: return onCommit == nil ? nil : action
+    case .cancel: return onCancel == nil ? nil : action
+    default: return action
+    }
+  }
+
+  private func perform(_ action: LineEditor.KeyAction) {
+    switch action {
+    case .insert(let character): edit { $0.insert(String(character)) }
+    case .move(let movement, let isExtending):
+      edit { $0.move(movement, isExtending: isExtending) }
+    case .delete(let movement): edit { $0.delete(movement) }
+    case .copy: window?.screen.copy(editor.selectedText)
+    case .cut:
+      window?.screen.copy(editor.selectedText)
+      edit { $0.insert("") }
+    case .commit: onCommit?(editor.text)
+    case .cancel: onCancel?()
+    }
+  }
+
+  private func edit(_ change: (inout LineEditor) -> Void) {
+    let old = editor
+    change(&editor)
+    let hasNewText = editor.text != old.text
+    guard hasNewText || editor.selection != old.selection else { return }
+    if editor.selection.isEmpty != old.selection.isEmpty { window?.activeCommandsMayHaveChanged() }
+    setNeedsDisplay()
+    let selection = editor.selection
+    if hasNewText { onTextChange?(editor.text) }
+    if selection != old.selection { onCaretChange?(selection) }
+  }
+}
+
+extension String {
+  fileprivate var withSpacesForLineEnds: String {
+    String(map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,157 @@
+internal import TextMetrics
+
+/// Shows a long text, wrapped, and scrolls it.
+///
+/// Lines are wrapped only as far as they are shown. Of a text of more than ``shownByteLimit``
+/// bytes the start is shown, with a note after it.
+open class TUITextView: TUIView {
+  /// What is shown.
+  public var text = "" {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  /// The look; nil is the theme's text.
+  public var textStyle: Style? {
+    didSet { if textStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The first line shown, counted after wrapping; setting it calls nobody back.
+  public var contentOffset: Int {
+    get { offset }
+    set {
+      guard newValue != offset else { return }
+      offset = max(0, newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Called with the first line shown after the user scrolled.
+  public var onContentOffsetChange: ((Int) -> Void)?
+
+  /// Makes the note after a text that is not shown whole, from the number of bytes left out.
+  public var omissionNote: (Int) -> String = { "[+\($0) B]" } {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// How many bytes of a text are shown at most.
+  public static let shownByteLimit = 1 << 18
+
+  private var offset = 0
+  private var wrapped: WrappedText?
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    let width = max(1, proposal.width)
+    var measured = WrappedText(shownText, width: width)
+    measured.extend(to: proposal.height)
+    let lines = measured.lines.prefix(proposal.height)
+    return Size(
+      width: min(proposal.width, lines.map(\.displayWidth).max() ?? 0),
+      height: lines.count
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    clampOffset()
+  }
+
+  open override func draw(_ painter: Painter) {
+    guard !bounds.isEmpty else { return }
+    clampOffset()
+    let style = textStyle ?? theme.text
+    let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
+    for (y, line) in lines.enumerated() {
+      let width = min(line.displayWidth, bounds.width)
+      let indent = TextAlignment.leading
+        .indent(of: width, in: bounds.width, isMirrored: isMirrored)
+      painter.write(String(line), at: Point(x: indent, y: y), style: style, maxWidth: bounds.width)
+    }
+    if lines.count < bounds.height, let note {
+      let place = Point(x: 0, y: lines.count)
+      let shown = Truncation.tail.cut(note, to: bounds.width, ellipsis: painter.box.ellipsis)
+      painter.write(shown, at: place, style: theme.secondary)
+    }
+  }
+
+  // MARK: - Scrolling
+
+  open override func claims(_ event: KeyEvent) -> Bool { target(of: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isFirstResponder, let target = target(of: event) else { return false }
+    scroll(to: target)
+    return true
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard case .wheel(let rows) = event.kind else { return false }
+    let old = offset
+    scroll(to: offset + rows)
+    return offset != old
+  }
+
+  /// The offset that a key leads to; nil for other keys, and where nothing can be scrolled.
+  private func target(of event: KeyEvent) -> Int? {
+    guard event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
+    let page = max(1, bounds.height - 1)
+    switch event.key {
+    case .up: return offset - 1
+    case .down: return offset + 1
+    case .pageUp: return offset - page
+    case .pageDown: return offset + page
+    case .home: return 0
+    case .end: return .max
+    default: return nil
+    }
+  }
+
+  private func scroll(to target: Int) {
+    let target = min(max(0, target), maxOffset(upTo: target))
+    guard target != offset else { return }
+    offset = target
+    setNeedsDisplay()
+    onContentOffsetChange?(target)
+  }
+
+  /// A text that became shorter is shown to its end.
+  private func clampOffset() { offset = min(offset, maxOffset(upTo: offset)) }
+
+  /// The largest useful offset, found only as far as an offset asked for.
+  private func maxOffset(upTo offset: Int) -> Int {
+    let (end, isTooLarge) = offset.addingReportingOverflow(bounds.height + 1)
+    let count = lines(upTo: isTooLarge ? .max : end).count + (note == nil ? 0 : 1)
+    return max(0, count - bounds.height)
+  }
+
+  // MARK: - Lines
+
+  private func lines(upTo count: Int) -> [Substring] {
+    if wrapped?.width != max(1, bounds.width) {
+      wrapped = WrappedText(shownText, width: bounds.width)
+    }
+    wrapped?.extend(to: count)
+    return wrapped?.lines ?? []
+  }
+
+  private func textDidChange() {
+    wrapped = nil
+    naturalSizeDidChange()
+    setNeedsDisplay()
+  }
+
+  private var shownText: Substring {
+    guard text.utf8.count > Self.shownByteLimit else { return text[...] }
+    var end = text.utf8.index(text.startIndex, offsetBy: Self.shownByteLimit)
+    while end > text.startIndex, end.samePosition(in: text) == nil {
+      end = text.utf8.index(before: end)
+    }
+    return text[..<end]
+  }
+
+  private var note: String? {
+    guard text.utf8.count > Self.shownByteLimit, wrapped?.isComplete != false else { return nil }
+    return omissionNote(text.utf8.count - shownText.utf8.count)
+  }
+}

@@ -1,0 +1,66 @@
+/// A colour as a terminal can be told it; the driver maps it down to what the terminal knows.
+public nonisolated enum Color: Hashable, Sendable {
+  /// The terminal's own foreground or background.
+  case standard
+
+  /// One of the terminal's sixteen named colours, 0 to 15 (ECMA-48 and aixterm order).
+  case ansi(UInt8)
+
+  /// A colour given by its red, green and blue parts.
+  case rgb(UInt8, UInt8, UInt8)
+}
+
+/// How a cell's text looks besides its colours (ECMA-48 SGR).
+public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+  /// The bits, one for each attribute.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// SGR 1.
+  public static let bold = Attributes(rawValue: 1)
+
+  /// SGR 2.
+  public static let dim = Attributes(rawValue: 2)
+
+  /// SGR 3.
+  public static let italic = Attributes(rawValue: 4)
+
+  /// SGR 4.
+  public static let underline = Attributes(rawValue: 8)
+
+  /// SGR 7: foreground and background change places.
+  public static let reverse = Attributes(rawValue: 16)
+
+  /// SGR 9.
+  public static let strikethrough = Attributes(rawValue: 32)
+}
+
+/// The look of a cell.
+public nonisolated struct Style: Hashable, Sendable {
+  /// The colour of the text.
+  public var foreground: Color
+
+  /// The colour behind the text.
+  public var background: Color
+
+  /// Bold, underlined and so on.
+  public var attributes: Attributes
+
+  /// Makes a style; what is left out is as the terminal has it.
+  public init(
+    foreground: Color = .standard,
+    background: Color = .standard,
+    attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own look.
+  public static let plain = Style()
+}

@@ -1,0 +1,21 @@
+/// A key, named by what stands on it.
+public nonisolated enum Key: Hashable, Sendable {
+  /// A key that makes text: the character it makes.
+  case character(Character)
+  case enter
+  case escape
+  case tab
+  case backspace
+  case delete
+  case insert
+  case up
+  case down
+  case left
+  case right
+  case home
+  case end
+  case pageUp
+  case pageDown
+  /// F1 to F24.
+  case function(Int)
+}

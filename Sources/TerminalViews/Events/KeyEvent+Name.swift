@@ -1,0 +1,95 @@
+nonisolated extension KeyEvent: ExpressibleByStringLiteral {
+  /// Makes a key press from its name in code; a name that means nothing is a programming error.
+  public init(stringLiteral name: StaticString) {
+    do {
+      try self.init(parsing: name.description)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Makes a key press from a name that someone wrote, as in a settings file.
+  ///
+  /// Names of keys and modifiers may be written in large or small letters; the case of a single
+  /// letter counts, except after Control, where it comes small.
+  ///
+  /// - Parameter name: A name such as `ctrl-z`, `F2`, `alt-up`, `shift-tab`, `space` or `?`.
+  /// - Throws: A `KeyNameError` that holds the name.
+  public init(parsing name: String) throws(KeyNameError) {
+    var rest = Substring(name)
+    var modifiers: Modifiers = []
+    while let (modifier, length) = Self.modifier(before: rest) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(length)
+    }
+    guard let key = Self.key(named: rest, &modifiers) else { throw KeyNameError(name: name) }
+    self.init(key, modifiers)
+  }
+
+  /// What the key is called in hints and lists: `Ctrl-Z`, `F2`, `↑`, `Del`, `Enter`.
+  public var label: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    parts.append(keyLabel)
+    return parts.joined(separator: "-")
+  }
+
+  private var keyLabel: String {
+    switch key {
+    case .character(" "): "Space"
+    case .character(let character):
+      modifiers.contains(.control) ? character.uppercased() : String(character)
+    case .function(let number): "F\(number)"
+    default: Self.keyNames.first { $0.key == key }?.label ?? ""
+    }
+  }
+
+  private static let modifierNames: [(name: String, modifier: Modifiers)] = [
+    ("ctrl-", .control), ("control-", .control), ("alt-", .alt), ("meta-", .alt),
+    ("shift-", .shift),
+  ]
+
+  private static let keyNames: [(name: String, key: Key, label: String)] = [
+    ("enter", .enter, "Enter"), ("return", .enter, "Enter"),
+    ("escape", .escape, "Esc"), ("esc", .escape, "Esc"),
+    ("tab", .tab, "Tab"), ("space", .character(" "), "Space"),
+    ("backspace", .backspace, "Backspace"),
+    ("delete", .delete, "Del"), ("del", .delete, "Del"),
+    ("insert", .insert, "Ins"), ("ins", .insert, "Ins"),
+    ("up", .up, "↑"), ("down", .down, "↓"), ("left", .left, "←"), ("right", .right, "→"),
+    ("home", .home, "Home"), ("end", .end, "End"),
+    ("pageup", .pageUp, "PgUp"), ("pgup", .pageUp, "PgUp"),
+    ("pagedown", .pageDown, "PgDn"), ("pgdn", .pageDown, "PgDn"),
+  ]
+
+  private static func modifier(before rest: Substring) -> (Modifiers, Int)? {
+    for (name, modifier) in modifierNames
+    where rest.count > name.count && rest.lowercased().hasPrefix(name) {
+      return (modifier, name.count)
+    }
+    return nil
+  }
+
+  private static func key(named name: Substring, _ modifiers: inout Modifiers) -> Key? {
+    if name.count == 1, let character = name.first {
+      return .character(typed(character, &modifiers))
+    }
+    let small = name.lowercased()
+    if let known = keyNames.first(where: { $0.name == small }) { return known.key }
+    guard small.first == "f", let number = Int(small.dropFirst()), (1...24).contains(number) else {
+      return nil
+    }
+    return .function(number)
+  }
+
+  /// The character as a terminal sends it with these modifiers.
+  private static func typed(_ character: Character, _ modifiers: inout Modifiers) -> Character {
+    if modifiers.contains(.control) {
+      return character.lowercased().first ?? character
+    }
+    guard modifiers.remove(.shift) != nil else { return character }
+    return character.uppercased().first ?? character
+  }
+}

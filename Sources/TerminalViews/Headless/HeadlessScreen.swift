@@ -1,0 +1,103 @@
+/// A screen without a terminal: it keeps the frames that it is shown, for tests to look at.
+///
+/// ```swift
+/// let screen = HeadlessScreen(size: Size(width: 20, height: 3))
+/// let window = TUIWindow(screen: screen)
+/// window.contentView = label
+/// screen.flush()
+/// print(screen.text)
+/// ```
+public final class HeadlessScreen: Screen {
+  /// The columns and rows; a resize event changes them.
+  public private(set) var size: Size
+
+  /// Hears what a test sends.
+  public var onEvent: ((InputEvent) -> Void)?
+
+  /// Draws a frame when a test asks for it.
+  public var onFrame: (() -> Void)?
+
+  /// Called when a frame is asked for, so that a test's run loop can call ``flush()`` later.
+  public var onRequest: (() -> Void)?
+
+  /// Whether a frame was asked for and has not been drawn yet.
+  public private(set) var isFrameRequested = false
+
+  /// How many frames were shown.
+  public private(set) var frameCount = 0
+
+  /// The rows that the last frame may have changed.
+  public private(set) var touchedRows: [Int] = []
+
+  /// The cells of the last frame, row by row.
+  public private(set) var rows: [[Cell]] = []
+
+  /// Where the cursor stands, or nil while it is hidden.
+  public private(set) var cursor: Point?
+
+  /// The texts that were put on the clipboard, the last one last.
+  public private(set) var copied: [String] = []
+
+  /// The title of the terminal's window.
+  public private(set) var title = ""
+
+  /// Makes a screen of a size.
+  public init(size: Size) {
+    self.size = size
+  }
+
+  /// The last frame as text, its rows without the spaces at their ends.
+  public var text: String {
+    rows.map(Self.text).joined(separator: "\n")
+  }
+
+  /// The cell in a column of a row of the last frame.
+  public subscript(x: Int, y: Int) -> Cell { rows[y][x] }
+
+  /// Lets the window hear an event.
+  public func send(_ event: InputEvent) {
+    if case .resize(let size) = event { self.size = size }
+    onEvent?(event)
+  }
+
+  /// Draws the frame that was asked for, and those that drawing asks for.
+  public func flush() {
+    // A view that asks for a frame in every frame would keep a test for ever.
+    for _ in 0..<16 where isFrameRequested {
+      isFrameRequested = false
+      onFrame?()
+    }
+  }
+
+  /// Remembers the request; nothing is drawn before ``flush()``.
+  public func requestFrame() {
+    isFrameRequested = true
+    onRequest?()
+  }
+
+  /// Keeps a frame.
+  public func present(_ surface: Surface, cursor: Point?) {
+    frameCount += 1
+    rows = (0..<surface.size.height).map { Array(surface.row($0)) }
+    touchedRows = surface.touchedRows.indices.filter { surface.touchedRows[$0] }
+    self.cursor = cursor
+    surface.clearTouched()
+  }
+
+  /// Keeps a text.
+  public func copy(_ text: String) {
+    copied.append(text)
+  }
+
+  /// Keeps the title.
+  public func setTitle(_ title: String) {
+    self.title = title
+  }
+
+  private static func text(of row: [Cell]) -> String {
+    var text = ""
+    for cell in row where cell.width > 0 { text.append(cell.character) }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,174 @@
+extension Layout {
+  /// The size that suits all entities, within what is proposed.
+  ///
+  /// Entities that fill what remains count as long as they like to be, so that a sheet around
+  /// them fits.
+  public func sizeThatFits(_ proposal: Size) -> Size {
+    let room = inner(Rect(origin: .zero, size: proposal)).size
+    var length = 0
+    var breadth = 0
+    let slots = slots(in: room)
+    for (slot, given) in zip(slots, fitted(slots, into: along(room))) {
+      let natural = slot.natural ?? slot.entity.naturalSize(room)
+      length += slot.isFilling ? along(natural) : slot.length
+      breadth = max(breadth, wantedBreadth(of: given, natural, room))
+    }
+    let size =
+      axis == .vertical
+      ? Size(width: breadth, height: length)
+      : Size(width: length, height: breadth)
+    return Size(
+      width: min(proposal.width, size.width + margins.left + margins.right),
+      height: min(proposal.height, size.height + margins.top + margins.bottom)
+    )
+  }
+
+  /// Gives all views their frames.
+  ///
+  /// - Parameters:
+  ///   - rect: What there is.
+  ///   - isMirrored: Whether horizontal layouts run from right to left.
+  public func arrange(in rect: Rect, isMirrored: Bool = false) {
+    let area = inner(rect, isMirrored: isMirrored)
+    var offset = 0
+    for slot in fitted(slots(in: area.size), into: along(area.size)) {
+      let breadth = fittedBreadth(of: slot, area.size)
+      let shift = aligned(breadth, in: across(area.size))
+      var frame =
+        axis == .vertical
+        ? Rect(x: shift, y: offset, width: breadth, height: slot.length)
+        : Rect(x: offset, y: shift, width: slot.length, height: breadth)
+      if isMirrored { frame.origin.x = area.width - frame.maxX }
+      slot.entity.place(in: frame.offset(by: area.origin), isMirrored: isMirrored)
+      offset += slot.length
+    }
+  }
+
+  /// What the margins leave; nothing smaller than nothing.
+  private func inner(_ rect: Rect, isMirrored: Bool = false) -> Rect {
+    let left = min(isMirrored ? margins.right : margins.left, rect.width)
+    let top = min(margins.top, rect.height)
+    return Rect(
+      x: rect.minX + left,
+      y: rect.minY + top,
+      width: max(0, rect.width - margins.left - margins.right),
+      height: max(0, rect.height - margins.top - margins.bottom)
+    )
+  }
+
+  private func along(_ size: Size) -> Int { axis == .vertical ? size.height : size.width }
+
+  private func across(_ size: Size) -> Int { axis == .vertical ? size.width : size.height }
+
+  private func aligned(_ breadth: Int, in room: Int) -> Int {
+    switch alignment {
+    case .leading: 0
+    case .center: (room - breadth) / 2
+    case .trailing: room - breadth
+    }
+  }
+}
+
+// MARK: - Lengths
+
+extension Layout {
+  /// An entity with the length it gets.
+  private struct Slot {
+    let entity: Entity
+    var length: Int
+    var isFilling: Bool
+    /// The natural size, where it was asked for; asking again costs a walk of the tree.
+    var natural: Size?
+  }
+
+  /// What every entity wants, without regard to the others.
+  private func slots(in room: Size) -> [Slot] {
+    entities.filter(\.isShown).flatMap { entity -> [Slot] in
+      guard case .matched(let group) = entity.content else { return [slot(entity, room)] }
+      return matched(group.filter(\.isShown).map { slot($0, room) })
+    }
+  }
+
+  private func slot(_ entity: Entity, _ room: Size) -> Slot {
+    let natural = entity.length == .natural ? entity.naturalSize(room) : nil
+    let length =
+      switch entity.length {
+      case .natural: natural.map(along) ?? 0
+      case .fixed(let length): length
+      case .ratio(let ratio): Int((Double(along(room)) * ratio).rounded())
+      case .fillRemaining: 0
+      }
+    return Slot(
+      entity: entity,
+      length: max(0, length),
+      isFilling: entity.length == .fillRemaining,
+      natural: natural
+    )
+  }
+
+  private func matched(_ slots: [Slot]) -> [Slot] {
+    let views = slots.filter { $0.entity.isMatchable }
+    let length = views.map(\.length).max() ?? 0
+    let isFilling = views.contains(where: \.isFilling)
+    return slots.map { slot in
+      guard slot.entity.isMatchable else { return slot }
+      return Slot(entity: slot.entity, length: isFilling ? 0 : length, isFilling: isFilling)
+    }
+  }
+
+  /// Shares out what is left, or takes away what is too much.
+  private func fitted(_ slots: [Slot], into room: Int) -> [Slot] {
+    var slots = slots
+    let rest = room - slots.reduce(0) { $0 + $1.length }
+    let filling = slots.indices.filter { slots[$0].isFilling }
+    if rest >= 0, !filling.isEmpty {
+      for (number, index) in filling.enumerated() {
+        slots[index].length = rest / filling.count + (number < rest % filling.count ? 1 : 0)
+      }
+    }
+    var excess = max(0, -rest)
+    let victims = slots.indices.sorted { left, right in
+      let priorities = (slots[left].entity.priority, slots[right].entity.priority)
+      return priorities.0 == priorities.1 ? left > right : priorities.0 < priorities.1
+    }
+    for index in victims where excess > 0 {
+      let cut = min(excess, slots[index].length)
+      slots[index].length -= cut
+      excess -= cut
+    }
+    return slots
+  }
+
+  private func wantedBreadth(of slot: Slot, _ natural: Size, _ room: Size) -> Int {
+    if case .fixed(let breadth) = slot.entity.breadth { return max(0, breadth) }
+    // Text that gets less room than it likes wraps, and so needs more lines.
+    if axis == .vertical || slot.length >= natural.width { return across(natural) }
+    return across(slot.entity.naturalSize(shortened(room, to: slot.length)))
+  }
+
+  private func fittedBreadth(of slot: Slot, _ room: Size) -> Int {
+    let all = across(room)
+    let breadth =
+      switch slot.entity.breadth {
+      case .natural: across(slot.entity.naturalSize(shortened(room, to: slot.length)))
+      case .fixed(let breadth): breadth
+      case .ratio(let ratio): Int((Double(all) * ratio).rounded())
+      case .fillRemaining: all
+      }
+    return min(max(0, breadth), all)
+  }
+
+  private func shortened(_ room: Size, to length: Int) -> Size {
+    axis == .vertical
+      ? Size(width: room.width, height: length)
+      : Size(width: length, height: room.height)
+  }
+}
+
+extension Layout.Entity {
+  /// Whether the entity takes the length of its group.
+  fileprivate var isMatchable: Bool {
+    if case .space = content { return false }
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+public import Signals
+
+/// A rectangle of the screen that draws itself, hears keys and mouse, and holds other views.
+///
+/// Views form a retained tree under a ``TUIWindow``. A view that changes marks itself with
+/// ``setNeedsDisplay(_:)`` or ``setNeedsLayout()``; the window lays out and draws once a turn, and
+/// only what is marked. Keys go to the first responder and from it up the chain of superviews.
+open class TUIView {
+  /// The view that this one lies in.
+  public internal(set) weak var superview: TUIView?
+
+  /// The views that lie in this one, the frontmost last.
+  public internal(set) var subviews: [TUIView] = []
+
+  /// Where the view lies, in the cells of its superview.
+  public var frame = Rect.zero {
+    didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
+  }
+
+  /// Whether the view and all in it are neither shown, laid out nor reached by keys and mouse.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { isHiddenDidChange() } }
+  }
+
+  /// The colour behind the view's content; nil shows what lies behind.
+  public var background: Color? {
+    didSet { if background != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The theme of this view and what is in it; nil takes that of the superview.
+  public var themeOverride: Theme? {
+    didSet { if themeOverride != oldValue { appearanceDidChange() } }
+  }
+
+  /// The direction of this view and what is in it; nil takes that of the superview.
+  public var mirroringOverride: Bool? {
+    didSet { if mirroringOverride != oldValue { appearanceDidChange() } }
+  }
+
+  /// How the subviews are arranged; a new layout replaces the subviews.
+  public var contentLayout: Layout? {
+    didSet { contentLayoutDidChange() }
+  }
+
+  /// The name in the border when the view is presented as a sheet.
+  public var sheetTitle = "" {
+    didSet { if sheetTitle != oldValue { superview?.setNeedsDisplay() } }
+  }
+
+  /// The size to have as a sheet, cut to the window; nil is the natural size.
+  public var sheetSize: Size? {
+    didSet { if sheetSize != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  /// The key equivalents of the view: they work while it or a view in it has the keyboard.
+  public var commands: [BoundCommand] = [] {
+    didSet { window?.activeCommandsMayHaveChanged() }
+  }
+
+  /// What the view's bindings hold; it ends with the view.
+  public var lifetimes: [Lifetime] = []
+
+  /// Called when the view becomes or ceases to be the first responder by the user or the window.
+  public var onFocusChange: ((Bool) -> Void)?
+
+  var focusWish = false
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+
+  /// Makes a view of no size, in no window.
+  public required init() {}
+
+  // The implicit one checks that it runs on the main actor and stops the program if it doesn't;
+  // a view that nobody holds can be released anywhere.
+  nonisolated deinit {}
+
+  // MARK: - Layout
+
+  /// The size that suits the content, within what is proposed.
+  ///
+  /// - Parameter proposal: The most there is.
+  /// - Returns: The size; it never exceeds the proposal.
+  open func sizeThatFits(_ proposal: Size) -> Size {
+    contentLayout?.sizeThatFits(proposal) ?? .zero
+  }
+
+  /// Places the subviews in the bounds; called before drawing when it is needed.
+  open func layoutSubviews() {
+    contentLayout?.arrange(in: bounds, isMirrored: isMirrored)
+  }
+
+  /// Whether a subview of another natural size changes nothing outside this view; no by default.
+  ///
+  /// A view whose own size never depends on its subviews, such as a row of a table, keeps their
+  /// changes from causing a layout of all its superviews.
+  open var isLayoutBoundary: Bool { false }
+
+  // MARK: - Drawing
+
+  /// Draws the view's own content, without its subviews; nothing by default.
+  ///
+  /// - Parameter painter: Draws in the cells of this view, clipped to its bounds.
+  open func draw(_ painter: Painter) {}
+
+  // MARK: - Responding
+
+  /// Whether the view wants keys; no by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Answers a key; by default it leaves it to the commands and the superviews.
+  ///
+  /// - Returns: Whether the key was used.
+  open func keyDown(_ event: KeyEvent) -> Bool { false }
+
+  /// Whether ``keyDown(_:)`` would use a key before any command can.
+  ///
+  /// It keeps commands that cannot be reached now out of the key bar.
+  open func claims(_ event: KeyEvent) -> Bool { false }
+
+  /// Answers pasted text.
+  ///
+  /// - Returns: Whether the text was used.
+  open func paste(_ text: String) -> Bool { false }
+
+  /// Answers the mouse.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - point: Where, in cells of this view; it may lie outside while a button is held.
+  /// - Returns: Whether the event was used; after a used press, drags and the release follow.
+  open func mouse(_ event: MouseEvent, at point: Point) -> Bool { false }
+
+  /// Where the terminal's cursor stands while the view is first responder; nil hides it.
+  open func cursor() -> Point? { nil }
+
+  /// Called when the view became or ceased to be the first responder.
+  open func focusDidChange() { setNeedsDisplay() }
+
+  /// Called when the view came into a window or left it.
+  open func didMoveToWindow() {}
+
+  /// Called when the commands that can be reached by keys have changed.
+  open func activeCommandsDidChange() {}
+}

@@ -1,0 +1,117 @@
+/// The root of a tree of views: the whole of a screen.
+///
+/// A window routes what the screen hears to its views, decides which of them has the keyboard,
+/// shows sheets over its content, and once a turn lays out and draws what has changed.
+///
+/// ```swift
+/// let window = TUIWindow(screen: screen)
+/// window.contentView = label
+/// ```
+public final class TUIWindow: TUIView {
+  /// What the window is drawn on.
+  public var screen: any Screen {
+    didSet { takeScreen() }
+  }
+
+  /// The view under all sheets; it fills the window.
+  public var contentView: TUIView? {
+    didSet { if contentView !== oldValue { contentViewDidChange(from: oldValue) } }
+  }
+
+  /// The title of the terminal's window.
+  public var title = "" {
+    didSet { if title != oldValue { screen.setTitle(title) } }
+  }
+
+  /// The view that hears keys first.
+  public internal(set) weak var firstResponder: TUIView?
+
+  /// Called when the commands that can be reached by keys have changed.
+  public var onActiveCommandsChange: (() -> Void)?
+
+  /// Called when the terminal's window was given or lost the keyboard.
+  public var onScreenFocusChange: ((Bool) -> Void)?
+
+  var presentations = [Presentation()]
+  var isTreeChanged = true
+  var areCommandsStale = true
+  var lastCommands: [Command] = []
+  var lostFocus: FocusPlace?
+  weak var pressedView: TUIView?
+  weak var presentedSlot: TUIView?
+  var dirty = DirtyRegion()
+  var canvas = Surface(size: .zero)
+  var surface = Surface(size: .zero)
+  var shownCursor: Point??
+  private var isFrameRequested = false
+  private var isRendering = false
+
+  /// Makes a window that fills a screen.
+  public init(screen: any Screen) {
+    self.screen = screen
+    super.init()
+    takeScreen()
+  }
+
+  /// Makes a window of no size on no terminal.
+  public required convenience init() {
+    self.init(screen: HeadlessScreen(size: .zero))
+  }
+
+  /// Places the content and the sheets.
+  public override func layoutSubviews() {
+    contentView?.frame = bounds
+    for presentation in presentations.dropFirst() {
+      presentation.shade?.frame = bounds
+      presentation.sheet?.place(in: bounds)
+    }
+  }
+
+  private func takeScreen() {
+    screen.onEvent = { [weak self] in self?.handle($0) }
+    screen.onFrame = { [weak self] in self?.renderFrame() }
+    isFrameRequested = false
+    requestFrame()
+  }
+
+  /// Asks the screen for a frame, once.
+  func requestFrame() {
+    guard !isFrameRequested, !isRendering else { return }
+    isFrameRequested = true
+    screen.requestFrame()
+  }
+
+  /// Lays out and draws what has changed since the last frame and shows it.
+  ///
+  /// Where nothing has changed nothing is shown.
+  public func renderFrame() {
+    isFrameRequested = false
+    isRendering = true
+    takeScreenSize()
+    settle()
+    drawDirty()
+    isRendering = false
+    if isUnsettled || !dirty.isEmpty { requestFrame() }
+  }
+
+  /// Brings layout, focus and commands to rest; each may cause the others.
+  func settle() {
+    // Views that go on changing each other wait for the next frame instead of hanging this one.
+    for _ in 0..<8 where isUnsettled {
+      settleFocus()
+      settleCommands()
+      layoutIfNeeded()
+    }
+  }
+
+  private var isUnsettled: Bool {
+    needsLayout || subtreeNeedsLayout || isTreeChanged || areCommandsStale
+  }
+
+  private func contentViewDidChange(from old: TUIView?) {
+    old?.removeFromSuperview()
+    if let contentView { insertSubview(contentView, at: 0) }
+    presentations[0] = Presentation()
+    treeDidChange()
+  }
+}

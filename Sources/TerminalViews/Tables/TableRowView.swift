@@ -1,0 +1,100 @@
+/// A row of a table: the marker of the selection, the row's number, and the cell.
+final class TableRowView: TUIView {
+  /// How a row looks besides its cell.
+  struct Appearance: Hashable {
+    /// The row's number as people count, or nil where numbers are not shown.
+    var number: Int?
+
+    /// The columns of the numbers.
+    var numberWidth = 0
+
+    /// Whether the row is selected.
+    var isSelected = false
+
+    /// Whether the selection is drawn as where the keyboard is.
+    var isActive = false
+
+    /// Whether an editor lies over the cell.
+    var isEdited = false
+  }
+
+  /// What kind of cell the row holds.
+  private(set) var identifier: String?
+
+  /// The view of the row's content.
+  private(set) var cell = TUIView()
+
+  /// Whether the cell shows another row, or an older state of its row.
+  var isStale = false
+
+  /// The look.
+  var appearance = Appearance() {
+    didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
+  }
+
+  // The cell and the highlight over it; its background is the one that the cell lies on.
+  private let content = TUIView()
+  private let highlight = TableRowHighlight()
+
+  /// Makes a row around a cell.
+  convenience init(_ cell: TUIView, identifier: String?) {
+    self.init()
+    self.cell = cell
+    self.identifier = identifier
+    highlight.cell = cell
+    highlight.isHidden = true
+    content.addSubview(cell)
+    content.addSubview(highlight)
+    addSubview(content)
+  }
+
+  /// Where the content of a row lies, after the marker and the number.
+  static func contentFrame(in size: Size, numberWidth: Int, isMirrored: Bool) -> Rect {
+    let start = min(size.width, numberWidth == 0 ? 1 : numberWidth + 2)
+    let x = isMirrored ? 0 : start
+    return Rect(x: x, y: 0, width: size.width - start, height: size.height)
+  }
+
+  override func layoutSubviews() {
+    let width = appearance.numberWidth
+    content.frame = Self.contentFrame(in: frame.size, numberWidth: width, isMirrored: isMirrored)
+    cell.frame = content.bounds
+    highlight.frame = content.bounds
+    // The theme may be another one now.
+    updateHighlight()
+  }
+
+  override func draw(_ painter: Painter) {
+    let edge = isMirrored ? bounds.width - 1 : 0
+    if appearance.isSelected {
+      let style = appearance.isActive ? theme.accent : theme.secondary
+      painter.write(marker(painter.box), at: Point(x: edge, y: 0), style: style)
+    }
+    guard let number = appearance.number.map(String.init) else { return }
+    let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
+    let x = start + appearance.numberWidth - number.count
+    let style = appearance.isSelected ? theme.text : theme.secondary
+    painter.write(number, at: Point(x: x, y: 0), style: style)
+  }
+
+  private func marker(_ box: BoxCharacters) -> String {
+    if box == .ascii { return isMirrored ? "<" : ">" }
+    return isMirrored ? "▐" : "▌"
+  }
+
+  private func appearanceDidChange(from old: Appearance) {
+    if appearance.numberWidth != old.numberWidth { setNeedsLayout() }
+    cell.isHidden = appearance.isEdited
+    (cell as? TUITableCell)?.isSelected = appearance.isSelected
+    updateHighlight()
+    setNeedsDisplay()
+  }
+
+  private func updateHighlight() {
+    let style = appearance.isActive ? theme.selection : theme.selectionInactive
+    let isHighlighted = appearance.isSelected && !appearance.isEdited
+    highlight.isHidden = !isHighlighted
+    highlight.attributes = style.attributes
+    content.background = isHighlighted && style.background != .standard ? style.background : nil
+  }
+}

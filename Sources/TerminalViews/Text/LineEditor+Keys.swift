@@ -1,0 +1,60 @@
+nonisolated extension LineEditor {
+  /// What a key does in a text field.
+  enum KeyAction: Hashable {
+    case insert(Character)
+    case move(Movement, isExtending: Bool)
+    case delete(Movement)
+    case copy
+    case cut
+    case commit
+    case cancel
+  }
+
+  /// What a key means to a line of text, as in GNU Readline and in fields of a desktop.
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - isRightToLeft: Whether the line is read from its right end: Left leads forward.
+  /// - Returns: The action, or nil for keys that a field leaves to the commands.
+  static func action(for event: KeyEvent, isRightToLeft: Bool) -> KeyAction? {
+    if let character = event.typedCharacter { return .insert(character) }
+    if let action = actions[event] { return action }
+    return movement(for: event, isRightToLeft: isRightToLeft).map {
+      .move($0, isExtending: event.modifiers.contains(.shift))
+    }
+  }
+
+  private static let actions: [KeyEvent: KeyAction] = [
+    "backspace": .delete(.backward),
+    "shift-backspace": .delete(.backward),
+    "ctrl-h": .delete(.backward),
+    "alt-backspace": .delete(.wordBackward),
+    "ctrl-backspace": .delete(.wordBackward),
+    "ctrl-w": .delete(.wordBackward),
+    "delete": .delete(.forward),
+    "alt-d": .delete(.wordForward),
+    "alt-delete": .delete(.wordForward),
+    "ctrl-delete": .delete(.wordForward),
+    "ctrl-u": .delete(.start),
+    "ctrl-k": .delete(.end),
+    "ctrl-a": .move(.start, isExtending: false),
+    "ctrl-e": .move(.end, isExtending: false),
+    "ctrl-c": .copy,
+    "ctrl-x": .cut,
+    "enter": .commit,
+    "escape": .cancel,
+  ]
+
+  private static func movement(for event: KeyEvent, isRightToLeft: Bool) -> Movement? {
+    let isByWord = !event.modifiers.isDisjoint(with: [.control, .alt])
+    switch event.key {
+    case .home: return .start
+    case .end: return .end
+    case .left, .right:
+      let isForward = (event.key == .right) != isRightToLeft
+      if isByWord { return isForward ? .wordForward : .wordBackward }
+      return isForward ? .forward : .backward
+    default: return nil
+    }
+  }
+}

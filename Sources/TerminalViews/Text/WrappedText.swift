@@ -1,0 +1,75 @@
+internal import TextMetrics
+
+/// Text broken into lines that fit in a width, only as far as someone looks.
+///
+/// A line breaks after spaces, beside wide clusters (as Chinese and Japanese are set), and where
+/// nothing else helps between any two clusters. Spaces where a line is broken are left out.
+nonisolated struct WrappedText {
+  /// The columns that a line may take.
+  let width: Int
+
+  /// The lines found so far, without the line ends.
+  private(set) var lines: [Substring] = []
+
+  private let text: Substring
+  private var rest: Substring.Index?
+
+  /// Wraps nothing yet.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The columns that a line may take; at least one.
+  init(_ text: Substring, width: Int) {
+    self.text = text
+    self.width = max(1, width)
+    rest = text.startIndex
+  }
+
+  /// Whether all lines are found.
+  var isComplete: Bool { rest == nil }
+
+  /// Finds lines until there are as many as asked for, or no more.
+  ///
+  /// - Complexity: O(length of the lines found).
+  mutating func extend(to count: Int) {
+    while lines.count < count, let start = rest { appendLine(from: start) }
+  }
+
+  private mutating func appendLine(from start: Substring.Index) {
+    var index = start
+    var column = 0
+    var opportunity: Substring.Index?
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
+      if character.isLineEnd {
+        return append(start..<index, next: next)
+      }
+      let columns = character.displayWidth
+      if columns == 2, index > start { opportunity = index }
+      if column + columns > width, character != " ", index > start {
+        let end = opportunity ?? index
+        return append(start..<withoutSpaces(start, end), next: end)
+      }
+      column += columns
+      if character == " " || columns == 2 { opportunity = next }
+      index = next
+    }
+    append(start..<text.endIndex, next: nil)
+  }
+
+  private mutating func append(_ range: Range<Substring.Index>, next: Substring.Index?) {
+    // Only spaces can exceed the width; nobody misses them.
+    lines.append(text[range].prefix(displayWidth: width))
+    rest = next
+  }
+
+  private func withoutSpaces(_ start: Substring.Index, _ end: Substring.Index) -> Substring.Index {
+    text[start..<end].lastIndex { $0 != " " }.map(text.index(after:)) ?? start
+  }
+}
+
+extension Character {
+  /// Whether the cluster ends a line of a text file.
+  nonisolated fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}

@@ -1,0 +1,49 @@
+extension TUIView {
+  /// The looks that this view draws with: its own, or those of its superview.
+  public var theme: Theme {
+    get { themeOverride ?? superview?.theme ?? .standard }
+    set { themeOverride = newValue }
+  }
+
+  /// Whether the view reads from right to left: set here, or as in the superview.
+  ///
+  /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
+  public var isMirrored: Bool {
+    get { mirroringOverride ?? superview?.isMirrored ?? false }
+    set { mirroringOverride = newValue }
+  }
+
+  /// Asks for a part of the view to be drawn again with the next frame.
+  ///
+  /// - Parameter rect: The part, in the view's cells; all of it when left out.
+  public func setNeedsDisplay(_ rect: Rect? = nil) {
+    var view = self
+    var dirty = rect.map(bounds.intersection) ?? bounds
+    while !view.isHidden, !dirty.isEmpty {
+      guard let superview = view.superview else {
+        (view as? TUIWindow)?.invalidate(dirty)
+        return
+      }
+      dirty = dirty.offset(by: view.frame.origin).intersection(superview.bounds)
+      view = superview
+    }
+  }
+
+  /// Draws the view and what is in it.
+  ///
+  /// - Parameter painter: A painter of the superview.
+  func drawTree(_ painter: Painter) {
+    guard !isHidden else { return }
+    let painter = painter.inside(frame, background: background)
+    guard !painter.isEmpty else { return }
+    if background != nil { painter.fill(bounds, style: theme.text) }
+    draw(painter)
+    for view in subviews { view.drawTree(painter) }
+  }
+
+  func appearanceDidChange() {
+    naturalSizeDidChange()
+    forEachInTree { $0.setNeedsLayout() }
+    setNeedsDisplay()
+  }
+}

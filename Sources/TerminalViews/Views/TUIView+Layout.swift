@@ -1,0 +1,66 @@
+extension TUIView {
+  /// Asks for the subviews to be placed again before the next frame.
+  public func setNeedsLayout() {
+    needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      ancestor = view.superview
+    }
+    window?.requestFrame()
+  }
+
+  /// Tells the ancestors that ``sizeThatFits(_:)`` may answer something else now.
+  ///
+  /// A view calls it only when its natural size really changed, so that a clock whose digits keep
+  /// their width never causes a layout.
+  public func naturalSizeDidChange() {
+    var ancestor = superview
+    while let view = ancestor {
+      view.setNeedsLayout()
+      if view.isLayoutBoundary { return }
+      ancestor = view.superview
+    }
+  }
+
+  /// Places the subviews of all views in the tree that asked for it.
+  func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  func frameDidChange(from old: Rect) {
+    if !isHidden {
+      superview?.setNeedsDisplay(old)
+      setNeedsDisplay()
+    }
+    if frame.size != old.size { setNeedsLayout() }
+  }
+
+  func isHiddenDidChange() {
+    if isHidden { window?.giveUpFocus(in: self) }
+    superview?.setNeedsDisplay(frame)
+    naturalSizeDidChange()
+    window?.treeDidChange()
+  }
+
+  /// Takes over the layout's views as subviews, leaving those that were there where they are.
+  func contentLayoutDidChange() {
+    let views = contentLayout?.views ?? []
+    let kept = Set(views.map(ObjectIdentifier.init))
+    for view in subviews where !kept.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    for (index, view) in views.enumerated()
+    where index >= subviews.count || subviews[index] !== view {
+      insertSubview(view, at: index)
+    }
+    naturalSizeDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,77 @@
+extension TUIView {
+  /// Whether keys go to this view first.
+  public var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// Whether this view or one in it is the first responder.
+  public var containsFirstResponder: Bool {
+    window?.firstResponder?.isDescendant(of: self) ?? false
+  }
+
+  /// Asks for keys.
+  ///
+  /// - Returns: Whether the view has them now; false where it cannot have them, is not shown, or
+  ///   lies under a sheet. Under a sheet it gets them when the sheet goes.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    window?.focus(self) ?? false
+  }
+
+  /// Gives the keys back to the window.
+  ///
+  /// - Returns: Whether the view is without them now.
+  @discardableResult
+  public func resignFirstResponder() -> Bool {
+    if isFirstResponder { window?.focus(nil) }
+    return true
+  }
+
+  /// Whether the view has the keyboard, or shall have it as soon as it can.
+  ///
+  /// Setting it doesn't call ``onFocusChange`` of this view: whoever sets it knows.
+  public var wantsFocus: Bool {
+    get { focusWish || isFirstResponder }
+    set {
+      guard newValue != wantsFocus else { return }
+      focusWish = newValue
+      if newValue {
+        window?.treeDidChange()
+      } else if isFirstResponder {
+        window?.focus(nil, silently: self)
+      }
+    }
+  }
+
+  /// Whether the view and all its superviews up to the window are shown.
+  var isShown: Bool {
+    var view = self
+    while !view.isHidden {
+      guard let superview = view.superview else { return view is TUIWindow }
+      view = superview
+    }
+    return false
+  }
+
+  /// The views of the tree that take keys, in the order in which Tab visits them.
+  var focusableViews: [TUIView] {
+    guard !isHidden else { return [] }
+    return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
+  }
+
+  /// The first view of the tree that takes keys.
+  var firstFocusable: TUIView? {
+    guard !isHidden else { return nil }
+    if canBecomeFirstResponder { return self }
+    return subviews.lazy.compactMap(\.firstFocusable).first
+  }
+
+  /// The view and its superviews, up to the window.
+  var responderChain: [TUIView] {
+    var chain: [TUIView] = []
+    var next: TUIView? = self
+    while let view = next {
+      chain.append(view)
+      next = view.superview
+    }
+    return chain
+  }
+}

@@ -1,0 +1,46 @@
+/// The border around a presented view.
+final class Sheet: TUIView {
+  let content: TUIView
+
+  init(content: TUIView) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  required convenience init() {
+    self.init(content: TUIView())
+  }
+
+  /// Centres the sheet, as large as its content likes it within the window.
+  func place(in area: Rect) {
+    let room = Size(width: max(0, area.width - 2), height: max(0, area.height - 2))
+    let wanted = content.sheetSize ?? content.sizeThatFits(room)
+    let width = min(wanted.width, room.width) + min(2, area.width)
+    let height = min(wanted.height, room.height) + min(2, area.height)
+    let size = Size(width: width, height: height)
+    frame = Rect(
+      origin: Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2),
+      size: size
+    )
+  }
+
+  override func layoutSubviews() {
+    content.frame = Rect(
+      x: 1,
+      y: 1,
+      width: max(0, bounds.width - 2),
+      height: max(0, bounds.height - 2)
+    )
+  }
+
+  override func draw(_ painter: Painter) {
+    painter.fill(bounds, style: theme.text)
+    painter.border(
+      bounds,
+      style: theme.borderFocused,
+      title: content.sheetTitle,
+      titleStyle: theme.title
+    )
+  }
+}

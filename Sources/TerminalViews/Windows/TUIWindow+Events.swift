@@ -1,0 +1,66 @@
+extension TUIWindow {
+  /// Routes what the terminal tells to the views.
+  ///
+  /// A key goes to the first responder and up the chain of superviews: of each view first what it
+  /// does itself, then its commands. What nobody used moves the focus if it is Tab or Shift-Tab.
+  public func handle(_ event: InputEvent) {
+    settle()
+    switch event {
+    case .key(let key): routeKey(key)
+    case .paste(let text): _ = chain.first { $0.paste(text) }
+    case .mouse(let mouse): routeMouse(mouse)
+    case .resize: requestFrame()
+    case .focus(let hasFocus): onScreenFocusChange?(hasFocus)
+    }
+    settle()
+  }
+
+  /// The views that keys go to, in order.
+  ///
+  /// Without a first responder it starts at the top sheet's content, or the window's.
+  var chain: [TUIView] {
+    let start = firstResponder ?? presentations.last?.sheet?.content ?? contentView ?? self
+    return start.responderChain
+  }
+
+  private func routeKey(_ key: KeyEvent) {
+    for view in chain {
+      if view.keyDown(key) { return }
+      if let command = view.commands.first(where: { $0.isEnabled && $0.command.keys.contains(key) })
+      {
+        command.perform()
+        return
+      }
+    }
+    if key == KeyEvent(.tab) { _ = moveFocus(by: 1) }
+    if key == KeyEvent(.tab, .shift) { _ = moveFocus(by: -1) }
+  }
+
+  private func routeMouse(_ event: MouseEvent) {
+    switch event.kind {
+    case .press:
+      let target = viewsUnder(event.location)
+      pressedView = nil
+      if let view = target.first(where: \.canBecomeFirstResponder) { focus(view) }
+      pressedView = target.first { offer(event, to: $0) }
+    case .drag, .release:
+      if let pressedView, pressedView.window === self { _ = offer(event, to: pressedView) }
+      if case .release = event.kind { pressedView = nil }
+    case .wheel:
+      _ = viewsUnder(event.location).first { offer(event, to: $0) }
+    }
+  }
+
+  /// The deepest view at a point and its superviews, within the top layer.
+  private func viewsUnder(_ point: Point) -> [TUIView] {
+    guard let topRoot else { return [] }
+    let place = Point(x: point.x - topRoot.frame.minX, y: point.y - topRoot.frame.minY)
+    return topRoot.hitTest(place)?.responderChain ?? []
+  }
+
+  private func offer(_ event: MouseEvent, to view: TUIView) -> Bool {
+    let origin = view.convertToWindow(.zero)
+    let point = Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
+    return view.mouse(event, at: point)
+  }
+}

@@ -1,0 +1,61 @@
+extension TUIWindow {
+  /// The view that a binding shows as a sheet.
+  ///
+  /// Another view takes the place of the one shown; nil dismisses it. Sheets shown with
+  /// ``present(_:)`` are not touched.
+  public var presented: TUIView? {
+    get { presentedSlot }
+    set {
+      guard newValue !== presentedSlot else { return }
+      if let presentedSlot { dismiss(presentedSlot) }
+      presentedSlot = newValue
+      if let newValue { present(newValue) }
+    }
+  }
+
+  /// Shows a view as a sheet over all others; only it hears keys and mouse until it goes.
+  ///
+  /// - Parameter view: The view; its ``TUIView/sheetTitle`` and ``TUIView/sheetSize`` count.
+  public func present(_ view: TUIView) {
+    let sheet = Sheet(content: view)
+    let shade = Shade()
+    presentations[presentations.count - 1].savedFocus = firstResponder
+    focus(nil)
+    presentations.append(Presentation(sheet: sheet, shade: shade))
+    addSubview(shade)
+    addSubview(sheet)
+    treeDidChange()
+  }
+
+  /// Takes a sheet away; when it was the top one, the keyboard goes to who had it before.
+  ///
+  /// - Parameter view: The presented view; the top one when left out.
+  public func dismiss(_ view: TUIView? = nil) {
+    let index = presentations.lastIndex {
+      guard let sheet = $0.sheet else { return false }
+      return view == nil || sheet.content === view
+    }
+    guard let index else { return }
+    let presentation = presentations[index]
+    let isTop = index == presentations.count - 1
+    if presentedSlot === presentation.sheet?.content { presentedSlot = nil }
+    presentation.shade?.removeFromSuperview()
+    presentation.sheet?.removeFromSuperview()
+    presentation.sheet?.content.removeFromSuperview()
+    presentations.remove(at: index)
+    lostFocus = nil
+    if isTop { restoreFocus() }
+    treeDidChange()
+  }
+
+  /// The views that may have the keyboard now: those of the top sheet, or of the content.
+  var topRoot: TUIView? { presentations.last?.sheet ?? contentView }
+
+  private func restoreFocus() {
+    let top = presentations.count - 1
+    let saved = presentations[top].savedFocus
+    presentations[top].savedFocus = nil
+    if let saved, focus(saved) { return }
+    presentations[top].needsFocus = true
+  }
+}

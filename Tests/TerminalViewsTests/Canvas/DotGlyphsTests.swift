@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TerminalViews
+
+struct DotGlyphsTests {
+  @Test func `dots are numbered as Unicode numbers them`() {
+    let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    for (number, (x, y)) in places.enumerated() {
+      #expect(DotGrid.bit(x: x, y: y) == 1 << UInt8(number))
+    }
+    #expect(DotGlyphs.braille.character(for: 0b1000_0011) == "⢃")
+    #expect(DotGlyphs.braille.character(for: 255) == "⣿")
+  }
+
+  @Test func `no dots are a space and some are never`() {
+    for glyphs in [DotGlyphs.braille, .ascii] {
+      #expect(glyphs.character(for: 0) == " ")
+      #expect((1...255).allSatisfy { glyphs.character(for: $0) != " " })
+    }
+  }
+
+  @Test func `ASCII shows the character most like the dots`() {
+    #expect((1...255).allSatisfy { DotGlyphs.ascii.character(for: $0).isASCII })
+    #expect(DotGlyphs.ascii.character(for: 0b0100_0111) == "|")
+    #expect(DotGlyphs.ascii.character(for: 0b0001_0010) == "-")
+    #expect(DotGlyphs.ascii.character(for: 0b1100_0000) == "_")
+    #expect(DotGlyphs.ascii.character(for: 0b1111_1111) == "#")
+  }
+}

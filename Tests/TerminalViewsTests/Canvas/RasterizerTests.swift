@@ -1,0 +1,152 @@
+import Testing
+
+@testable import TerminalViews
+
+struct RasterizerTests {
+  /// The dots of a drawing, one character a dot.
+  private func dots(_ size: Size, _ draw: (inout Drawing) -> Void) -> String {
+    var drawing = Drawing()
+    draw(&drawing)
+    let grid = Rasterizer(drawing, size: size).grid
+    let rows = (0..<size.height * 4).map { y in
+      String((0..<size.width * 2).map { x in grid.isSet(x: x, y: y) ? "#" : "." })
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private let square = Size(width: 4, height: 2)
+
+  @Test func `the square reaches from the first dot to the last, y up`() {
+    let picture = dots(square) {
+      $0.add(.dot(at: Vector(x: -1, y: 1)))
+      $0.add(.dot(at: Vector(x: 1, y: 0.72)))
+    }
+    #expect(
+      picture == """
+        #.......
+        .......#
+        ........
+        ........
+        ........
+        ........
+        ........
+        ........
+        """
+    )
+  }
+
+  @Test func `a line takes one dot a step, whichever end it starts from`() {
+    let (low, high) = (Vector(x: -1, y: -0.5), Vector(x: 1, y: 0.5))
+    let picture = dots(square) { $0.add(.line(from: low, to: high)) }
+    #expect(
+      picture == """
+        ........
+        ........
+        ......##
+        ....##..
+        ..##....
+        ##......
+        ........
+        ........
+        """
+    )
+    #expect(dots(square) { $0.add(.line(from: high, to: low)) } == picture)
+  }
+
+  @Test func `a circle is round and symmetric`() {
+    let picture = dots(square) { $0.add(.circle(center: .zero, radius: 1)) }
+    #expect(
+      picture == """
+        ..####..
+        .#....#.
+        #......#
+        #......#
+        #......#
+        #......#
+        .#....#.
+        ..####..
+        """
+    )
+  }
+
+  @Test func `an arc goes clockwise from the top`() {
+    let picture = dots(square) {
+      $0.add(.arc(center: .zero, radius: 1, from: 0.75, to: 1.25))
+    }
+    #expect(
+      picture == """
+        ..####..
+        .#....#.
+        #......#
+        #......#
+        ........
+        ........
+        ........
+        ........
+        """
+    )
+  }
+
+  @Test func `thick lines are as many dots wide as asked, or wider where there is room`() {
+    let pen = Pen(width: 0.1, dots: 2)
+    let down = Drawing.Shape.line(from: Vector(x: 0, y: 1), to: Vector(x: 0, y: -1))
+    let small = dots(square) { $0.add(down, pen) }
+    #expect(small.split(separator: "\n").allSatisfy { $0 == "...##..." })
+    let large = dots(Size(width: 40, height: 20)) { $0.add(down, pen) }
+    let row = large.split(separator: "\n")[40]
+    #expect(row.count { $0 == "#" } == 4)
+  }
+
+  @Test func `a polyline joins its places`() {
+    let picture = dots(Size(width: 2, height: 1)) {
+      let places = [Vector(x: -1, y: -1), Vector(x: -1, y: 1), Vector(x: 1, y: 1)]
+      $0.add(.polyline(places))
+    }
+    #expect(picture == "####\n#...\n#...\n#...")
+  }
+
+  @Test func `a wide canvas shows the square in the middle`() {
+    let picture = dots(Size(width: 4, height: 1)) { $0.add(.circle(center: .zero, radius: 1)) }
+    #expect(picture == "...##...\n..#..#..\n..#..#..\n...##...")
+  }
+
+  @Test func `of two inks in a cell the later one stays`() {
+    var drawing = Drawing()
+    drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
+    drawing.add(.dot(at: Vector(x: -1, y: -1)), Pen(.title))
+    #expect(Rasterizer(drawing, size: Size(width: 2, height: 1)).grid.inks.first == .title)
+    #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.inks.first == .accent)
+  }
+
+  @Test func `a stroke appears from its number of rows on`() {
+    var drawing = Drawing()
+    drawing.add(.dot(at: .zero), fromRows: 3)
+    #expect(Rasterizer(drawing, size: Size(width: 9, height: 2)).grid.isEmpty)
+    #expect(!Rasterizer(drawing, size: Size(width: 9, height: 3)).grid.isEmpty)
+  }
+
+  @Test func `what cannot be shown is left out`() {
+    let far = Vector(x: 1e300, y: -1e300)
+    let nowhere = Vector(x: .nan, y: .infinity)
+    var drawing = Drawing()
+    for place in [far, nowhere] {
+      drawing.add(.line(from: .zero, to: place))
+      drawing.add(.line(from: place, to: .zero), Pen(dots: 3))
+      drawing.add(.circle(center: place, radius: 1))
+      drawing.add(.circle(center: .zero, radius: place.x), Pen(width: place.x))
+      drawing.add(.arc(center: .zero, radius: place.y, from: place.x, to: place.x))
+      drawing.add(.text("x", at: place))
+    }
+    let rasterizer = Rasterizer(drawing, size: square)
+    #expect(rasterizer.labels.isEmpty)
+    #expect(Rasterizer(drawing, size: .zero).grid.isEmpty)
+  }
+}
+
+extension DotGrid {
+  var isEmpty: Bool { patterns.allSatisfy { $0 == 0 } }
+
+  func isSet(x: Int, y: Int) -> Bool {
+    patterns[y / 4 * size.width + x / 2] & Self.bit(x: x % 2, y: y % 4) != 0
+  }
+}

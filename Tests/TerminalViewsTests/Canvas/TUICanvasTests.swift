@@ -1,0 +1,135 @@
+import TerminalViews
+import Testing
+
+struct TUICanvasTests {
+  private let canvas = TUICanvas()
+
+  private func show(width: Int, height: Int) -> (HeadlessScreen, TUIWindow) {
+    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    let window = TUIWindow(screen: screen)
+    window.contentView = canvas
+    screen.flush()
+    return (screen, window)
+  }
+
+  @Test func `a large clock has minutes, ticks and numerals`() {
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
+    let (screen, window) = show(width: 40, height: 20)
+    #expect(
+      screen.text == """
+                    ⣀⠤⠔⠒⡒⠉⡉⠉⡏⢉⠉⢒⠒⠢⠤⣀
+                ⢀⠤⢖⠉⠄ ⠁     ⠇    ⠈ ⠠⠉⡲⠤⡀
+              ⡠⠒⠁⠂⠈⠂       12       ⠐⠁⠐⠈⠒⢄
+            ⢠⠊⡀⠈                        ⠁⢀⠑⡄
+           ⡔⠡                              ⠌⢢
+          ⡜⠑⠢                          ⡠⠄  ⠔⠊⢣
+         ⡜ ⠁       ⢀                ⢀⠔⠊     ⠈ ⢣
+        ⢰⠁⠁        ⠙⢿⣦⣄          ⢀⠤⠊⠁        ⠈⠈⡆
+        ⡜⠈           ⠈⠛⢿⣦⣀   ⢀ ⡠⠒⠁            ⠁⢣
+        ⡇⠈              ⠉⠻⢷⣦⡰⠕⠉             ⢀⣀⣁⣸
+        ⡏⢉⠉⠁ 9            ⢀⠏⠁             3   ⡀⢸
+        ⢣⢀               ⡠⠃                   ⡀⡜
+        ⠸⡀⡀            ⢀⠜                    ⢀⢀⠇
+         ⢣ ⡀          ⡠⠃                    ⢀ ⡜
+          ⢣⡠⠔       ⢀⠔⠁                    ⠢⢄⡜
+           ⠣⡐      ⡠⠊                      ⢂⠜
+            ⠘⢄⠁⢀  ⡔⠁                    ⡀⠈⡠⠃
+              ⠑⠤⡀⠌⢀⠄        6       ⠠⡀⠠⢀⠤⠊
+                ⠈⠒⠮⣀⠂ ⡀     ⡆    ⢀ ⠐⣀⠵⠒⠁
+                    ⠉⠒⠢⠤⠥⣀⣁⣀⣇⣈⣀⠬⠤⠔⠒⠉
+        """
+    )
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a middle-sized clock has ticks and numerals`() {
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
+    let (screen, window) = show(width: 20, height: 10)
+    #expect(
+      screen.text == """
+            ⢀⡤⠒⠒⠉⠉⡏⠉⠒⠒⢤⡀
+          ⢠⠒⠁⠈   12   ⠁⠈⠒⡄
+         ⡴⡁            ⢀⡀⢈⢦
+        ⢸    ⠠⣤⡀     ⡠⠒⠁   ⡇
+        ⡇     ⠈⠙⠷⣤⡰⠔⠉     ⣀⣸
+        ⡏⠉9     ⢀⠎⠁      3 ⢸
+        ⢸      ⡠⠃          ⡇
+         ⠳⡁  ⢀⠜          ⢈⠞
+          ⠘⠤⡀⢃    6   ⡀⢀⠤⠃
+            ⠈⠓⠤⠤⣀⣀⣇⣀⠤⠤⠚⠁
+        """
+    )
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a small clock has hands that differ in length and width`() {
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
+    let (screen, window) = show(width: 8, height: 4)
+    #expect(
+      screen.text == """
+        ⢀⠔⠊⠉⠉⠑⠢⡀
+        ⡎ ⠶⣤⡠⠔⠁⢱
+        ⢇  ⠈⠁  ⡸
+        ⠈⠢⢄⣀⣀⡠⠔⠁
+        """
+    )
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `without braille a clock is made of ASCII`() {
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
+    canvas.glyphs = .ascii
+    let (screen, window) = show(width: 20, height: 10)
+    #expect(
+      screen.text == #"""
+            .---''|'---.
+          .-''   12   ''-.
+         /'            ..'\
+        |    -_.     --'   |
+        |     ''=_)-'     _|
+        |'9     ./'      3 |
+        |      -'          |
+         \'  ./          '-
+          '-.'    6   ..-'
+            ''--__|_--''
+        """#
+    )
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `looks come from the theme, and hands can be told by colour`() {
+    canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
+    canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.style(Style(attributes: .bold))))
+    let (screen, window) = show(width: 4, height: 2)
+    #expect(screen.text == "⠁\n   A")
+    #expect(screen[0, 0].style == canvas.theme.accent)
+    #expect(screen[3, 1].style == Style(attributes: .bold))
+    window.theme.accent = Style(foreground: .ansi(3))
+    screen.flush()
+    #expect(screen[0, 0].style == Style(foreground: .ansi(3)))
+  }
+
+  @Test func `an equal drawing asks for no frame, another one touches what differs`() {
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 0)
+    let (screen, window) = show(width: 20, height: 10)
+    canvas.drawing = .clock(hour: 10, minute: 9, second: 0)
+    #expect(!screen.isFrameRequested)
+    canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)))
+    screen.flush()
+    #expect(screen.touchedRows == [0])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `texts stand in front of dots`() {
+    canvas.drawing.add(.text("ab", at: .zero))
+    canvas.drawing.add(.circle(center: .zero, radius: 0.5), Pen(dots: 9))
+    let (screen, window) = show(width: 6, height: 3)
+    #expect(screen.text.split(separator: "\n")[1].contains("ab"))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `its size is twice as wide as high`() {
+    #expect(canvas.sizeThatFits(Size(width: 40, height: 10)) == Size(width: 20, height: 10))
+    #expect(canvas.sizeThatFits(Size(width: 9, height: 10)) == Size(width: 8, height: 4))
+  }
+}

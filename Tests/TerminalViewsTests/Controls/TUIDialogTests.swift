@@ -1,0 +1,64 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUIDialogTests {
+  private let dialog = TUIDialog()
+  @MainActor
+  private final class Log { var entries: [String] = [] }
+  private let log = Log()
+
+  private func makeTest(width: Int = 40, height: Int = 9) -> TestScreen {
+    dialog.title = "Unsaved rows"
+    dialog.message = "Three rows were changed and not saved. Quit anyway?"
+    dialog.buttons = ["Save", "Discard"].map { title in
+      .init(title) { [log] in log.entries.append(title) }
+    }
+    let test = TestScreen(width: width, height: height, TUIView())
+    test.window.present(dialog)
+    test.screen.flush()
+    return test
+  }
+
+  @Test func `it shows title, wrapped message and buttons`() {
+    #expect(
+      makeTest().frame == """
+
+         ╭─ Unsaved rows ────────────────────╮
+         │                                   │
+         │  Three rows were changed and not  │
+         │  saved. Quit anyway?              │
+         │                                   │
+         │        [ Save ] [ Discard ]       │
+         ╰───────────────────────────────────╯
+
+        """
+    )
+  }
+
+  @Test func `arrows move between the buttons and stop at the ends`() {
+    let test = makeTest()
+    test.press("left", "right", "right", "enter", "left", "enter")
+    #expect(log.entries == ["Discard", "Save"])
+  }
+
+  @Test func `arrows are mirrored with the buttons`() {
+    dialog.isMirrored = true
+    let test = makeTest()
+    #expect(test.frame.contains("[ Discard ] [ Save ]"))
+    test.press("left", "enter")
+    #expect(log.entries == ["Discard"])
+  }
+
+  @Test func `Esc cancels where that is possible`() {
+    let test = makeTest()
+    test.press("escape")
+    dialog.onCancel = { [log] in log.entries.append("cancel") }
+    test.press("escape")
+    #expect(log.entries == ["cancel"])
+  }
+
+  @Test func `the buttons keep their room when there is little`() {
+    #expect(makeTest(width: 26, height: 4).frame.contains("[ Save ] [ Discard ]"))
+  }
+}

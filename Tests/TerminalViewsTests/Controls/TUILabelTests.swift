@@ -1,0 +1,67 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUILabelTests {
+  private let label = TUILabel("The quick brown fox")
+
+  @Test(arguments: [
+    (Truncation.tail, "The quic…"), (.head, "…rown fox"), (.middle, "The … fox"),
+    (.clip, "The quick"),
+  ])
+  func `what doesn't fit is left out`(truncation: Truncation, shown: String) {
+    label.truncation = truncation
+    #expect(TestScreen(width: 9, height: 1, label).frame == shown)
+  }
+
+  @Test(arguments: [
+    (TextAlignment.leading, false, "ab"), (.center, false, "   ab"), (.trailing, false, "      ab"),
+    (.leading, true, "      ab"), (.trailing, true, "ab"),
+  ])
+  func `alignment follows the direction`(
+    alignment: TextAlignment,
+    isMirrored: Bool,
+    shown: String
+  ) {
+    label.text = "ab"
+    label.alignment = alignment
+    label.isMirrored = isMirrored
+    #expect(TestScreen(width: 8, height: 1, label).frame == shown)
+  }
+
+  @Test(arguments: [
+    (0, "The quick\nbrown fox\n"), (1, "The quic…\n\n"), (2, "The quick\nbrown fox\n"),
+  ])
+  func `text wraps at words into the lines allowed`(lines: Int, shown: String) {
+    label.numberOfLines = lines
+    #expect(TestScreen(width: 9, height: 3, label).frame == shown)
+  }
+
+  @Test func `the last line shows that more would follow`() {
+    label.numberOfLines = 2
+    #expect(TestScreen(width: 6, height: 3, label).frame == "The\nquick…\n")
+    label.numberOfLines = 0
+    #expect(TestScreen(width: 6, height: 2, label).frame == "The\nquick…")
+  }
+
+  @Test func `control characters are seen and do nothing`() {
+    label.text = "a\u{1B}[31mb\nc"
+    #expect(TestScreen(width: 12, height: 1, label).frame == "a␛[31mb␊c")
+  }
+
+  @Test func `the natural size stays within the proposal`() {
+    #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 19, height: 1))
+    #expect(label.sizeThatFits(Size(width: 5, height: 0)) == Size(width: 5, height: 0))
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 9, height: 24)) == Size(width: 9, height: 2))
+  }
+
+  @Test func `a role takes its look from the theme, a style overrides it`() {
+    label.role = \.error
+    let test = TestScreen(width: 9, height: 1, label)
+    #expect(test.screen[0, 0].style == Theme.standard.error)
+    label.textStyle = Style(foreground: .rgb(1, 2, 3))
+    test.screen.flush()
+    #expect(test.screen[0, 0].style == Style(foreground: .rgb(1, 2, 3)))
+  }
+}

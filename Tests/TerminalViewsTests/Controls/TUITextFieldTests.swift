@@ -1,0 +1,219 @@
+import TerminalViews
+import Testing
+
+/// In the tables a bar is the caret and a dot where the selection was begun.
+@MainActor
+struct TUITextFieldTests {
+  private let field = TUITextField()
+
+  private func makeTest(_ state: String = "|", width: Int = 20) -> TestScreen {
+    field.text = state.filter { $0 != "|" && $0 != "•" }
+    let clusters = Array(state.filter { $0 != "•" })
+    let head = clusters.firstIndex(of: "|") ?? 0
+    let anchor = Array(state.filter { $0 != "|" }).firstIndex(of: "•") ?? head
+    field.selectedRange = TextRange(anchor: anchor, head: head)
+    let test = TestScreen(width: width, height: 1, field)
+    field.becomeFirstResponder()
+    test.screen.flush()
+    return test
+  }
+
+  private var state: String {
+    let range = field.selectedRange
+    var text = ""
+    for offset in 0...field.text.count {
+      if !range.isEmpty, offset == range.anchor { text.append("•") }
+      if offset == range.head { text.append("|") }
+      if offset < field.text.count { text.append(Array(field.text)[offset]) }
+    }
+    return text
+  }
+
+  @Test(
+    arguments: [
+      ("|", "a", "a|"),
+      ("ab|", "space", "ab |"),
+      ("a|b", "left", "|ab"),
+      ("|ab", "left", "|ab"),
+      ("a|b", "right", "ab|"),
+      ("ab|", "right", "ab|"),
+      ("日|本", "backspace", "|本"),
+      ("日|本", "delete", "日|"),
+      ("👨‍👩‍👧|!", "backspace", "|!"),
+      ("|👨‍👩‍👧!", "right", "👨‍👩‍👧|!"),
+      ("e\u{301}|x", "left", "|e\u{301}x"),
+      ("ab|c", "home", "|abc"),
+      ("ab|c", "ctrl-a", "|abc"),
+      ("a|bc", "end", "abc|"),
+      ("a|bc", "ctrl-e", "abc|"),
+      ("one two|", "ctrl-left", "one |two"),
+      ("one |two", "alt-left", "|one two"),
+      ("|one, two", "ctrl-right", "one|, two"),
+      ("one|, two", "alt-right", "one, two|"),
+      ("one two|", "ctrl-w", "one |"),
+      ("one two|", "alt-backspace", "one |"),
+      ("|one two", "alt-d", "| two"),
+      ("one| two", "ctrl-u", "| two"),
+      ("one| two", "ctrl-k", "one|"),
+      ("ab|c", "shift-left", "a|b•c"),
+      ("a•b|c", "shift-right", "a•bc|"),
+      ("ab|c", "shift-home", "|ab•c"),
+      ("a|bc", "shift-end", "a•bc|"),
+      ("one two|", "ctrl-shift-left", "one |two•"),
+      ("a•bc|d", "left", "a|bcd"),
+      ("a•bc|d", "right", "abc|d"),
+      ("a•bc|d", "x", "ax|d"),
+      ("a|bc•d", "backspace", "a|d"),
+      ("a|bc•d", "delete", "a|d"),
+      ("🇩|", "🇪", "🇩🇪|"),
+    ] as [(String, KeyEvent, String)]
+  )
+  func `a key edits by clusters`(before: String, key: KeyEvent, after: String) {
+    makeTest(before).press(key)
+    #expect(state == after)
+  }
+
+  @Test(
+    arguments: [
+      "ctrl-z", "ctrl-y", "ctrl-q", "F2", "tab", "up", "down", "pageup", "enter", "escape",
+      "ctrl-c",
+      "ctrl-s", "alt-up",
+    ] as [KeyEvent]
+  )
+  func `a key that the field has no use for goes to the commands`(key: KeyEvent) {
+    var isPerformed = false
+    field.commands = [BoundCommand(Command("Command", keys: [key])) { isPerformed = true }]
+    let test = makeTest("ab|")
+    #expect(test.window.activeCommands.count == 1)
+    test.press(key)
+    #expect(isPerformed)
+    #expect(state == "ab|")
+  }
+
+  @Test func `Enter and Esc call back where someone listens`() {
+    var heard: [String] = []
+    field.onCommit = { heard.append("commit \($0)") }
+    field.onCancel = { heard.append("cancel") }
+    makeTest("ab|").press("enter", "escape")
+    #expect(heard == ["commit ab", "cancel"])
+  }
+
+  @Test func `a change by the user is told, one from outside is not`() {
+    var texts: [String] = []
+    var carets: [TextRange] = []
+    field.onTextChange = { texts.append($0) }
+    field.onCaretChange = { carets.append($0) }
+    let test = makeTest("|")
+    field.text = "outside"
+    field.selectedRange = TextRange(caret: 2)
+    #expect(texts.isEmpty && carets.isEmpty)
+    test.press("x", "left", "left", "home", "home")
+    #expect(texts == ["ouxtside"])
+    #expect(carets.map(\.head) == [3, 2, 1, 0])
+  }
+
+  @Test(arguments: [
+    ("ab|c", "abc", "ab|c"), ("abc|", "abcdef", "abcdef|"), ("ab|c", "xxabc", "xxab|c"),
+    ("ab|c", "", "|"), ("a|bc", "axbc", "a|xbc"), ("one |two", "one more two", "one |more two"),
+    ("abc|d", "ad", "a|d"),
+  ])
+  func `a text from outside keeps the caret where it was`(
+    before: String,
+    text: String,
+    after: String
+  ) {
+    _ = makeTest(before)
+    field.text = text
+    #expect(state == after)
+  }
+
+  @Test func `Ctrl-C copies a selection, Ctrl-X cuts it`() {
+    let test = makeTest("a•bc|d")
+    test.press("ctrl-c")
+    #expect(test.screen.copied == ["bc"])
+    test.press("ctrl-x")
+    #expect(test.screen.copied == ["bc", "bc"])
+    #expect(state == "a|d")
+  }
+
+  @Test func `pasted line ends become spaces, or stay as pictures`() {
+    let test = makeTest("a|b")
+    test.screen.send(.paste("x\r\ny\n"))
+    #expect(state == "ax y |b")
+    field.allowsLineEnds = true
+    test.screen.send(.paste("\n"))
+    #expect(test.frame == "ax y ␊b")
+  }
+
+  @Test func `an empty field shows its placeholder behind the prompt`() {
+    field.placeholder = "Search"
+    field.prompt = "> "
+    let test = makeTest("|")
+    #expect(test.frame == "> Search")
+    #expect(test.screen.cursor == Point(x: 2, y: 0))
+    test.type("x")
+    #expect(test.frame == "> x")
+  }
+
+  @Test func `the text scrolls so that the caret is seen`() {
+    let test = makeTest("0123456789|", width: 5)
+    #expect(test.frame == "6789")
+    #expect(test.screen.cursor == Point(x: 4, y: 0))
+    test.press("home")
+    #expect(test.frame == "01234")
+    #expect(test.screen.cursor == Point(x: 0, y: 0))
+    test.press("end", "left", "left", "left", "left", "left")
+    #expect(test.frame == "56789")
+    #expect(test.screen.cursor == Point(x: 0, y: 0))
+  }
+
+  @Test func `scrolling never shows half of a wide cluster`() {
+    let test = makeTest("日本語|", width: 4)
+    #expect(test.frame == " 語")
+    #expect(test.screen.cursor == Point(x: 3, y: 0))
+  }
+
+  @Test func `right to left text stands right, and Left leads on in it`() {
+    let test = makeTest("שלום|", width: 8)
+    #expect(test.frame == "    םולש")
+    #expect(test.screen.cursor == Point(x: 3, y: 0))
+    test.press("right")
+    #expect(state == "שלו|ם")
+    #expect(test.screen.cursor == Point(x: 4, y: 0))
+    test.press("left")
+    #expect(state == "שלום|")
+  }
+
+  @Test func `the mouse places the caret and selects`() {
+    let test = makeTest("日本語|")
+    test.mouse(.press(.left), 3, 0)
+    #expect(state == "日|本語")
+    test.mouse(.drag(.left), 12, 0)
+    #expect(state == "日•本語|")
+  }
+
+  @Test func `a disabled field takes no keys`() {
+    field.isEnabled = false
+    let test = makeTest("ab|")
+    test.press("x")
+    #expect(test.window.firstResponder == nil)
+    #expect(state == "ab|")
+  }
+
+  @Test func `a search bar offers the keys it doesn't use`() {
+    let bar = TUISearchBar()
+    var offered: [KeyEvent] = []
+    bar.forwardsKeys = {
+      offered.append($0)
+      return $0 == "down"
+    }
+    var performed = 0
+    bar.commands = [BoundCommand(Command("Move", "down", "up")) { performed += 1 }]
+    let test = TestScreen(bar)
+    test.press("a", "down", "up")
+    #expect(bar.text == "a")
+    #expect(offered == ["down", "up"])
+    #expect(performed == 1)
+    #expect(test.frame == "/ a\n\n")
+  }
+}

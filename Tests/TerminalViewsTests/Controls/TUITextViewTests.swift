@@ -1,0 +1,62 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUITextViewTests {
+  private let view = TUITextView()
+
+  private func makeTest(_ text: String, width: Int = 10, height: Int = 3) -> TestScreen {
+    view.text = text
+    return TestScreen(width: width, height: height, view)
+  }
+
+  @Test func `text wraps at words, wide clusters anywhere, long words where they must`() {
+    #expect(makeTest("one two three four").frame == "one two\nthree four\n")
+    #expect(makeTest("日本語日本語").frame == "日本語日本\n語\n")
+    #expect(makeTest("a bcdefghijklmn").frame == "a\nbcdefghijk\nlmn")
+    #expect(makeTest("one\r\n\r\ntwo").frame == "one\n\ntwo")
+  }
+
+  @Test func `keys and wheel scroll within the text and tell`() {
+    var offsets: [Int] = []
+    view.onContentOffsetChange = { offsets.append($0) }
+    let test = makeTest((1...9).map { "line \($0)" }.joined(separator: "\n"))
+    test.press("down")
+    #expect(test.frame == "line 2\nline 3\nline 4")
+    test.press("pagedown", "end", "down", "up", "pageup", "home", "up")
+    test.mouse(.wheel(3), 1, 1)
+    test.mouse(.wheel(-9), 1, 1)
+    #expect(offsets == [1, 3, 6, 5, 3, 0, 3, 0])
+  }
+
+  @Test func `an offset from outside is kept within the text and not told`() {
+    var offsets: [Int] = []
+    view.onContentOffsetChange = { offsets.append($0) }
+    let test = makeTest("1\n2\n3\n4\n5")
+    view.contentOffset = 99
+    #expect(test.frame == "3\n4\n5")
+    #expect(view.contentOffset == 2)
+    view.text = "1\n2"
+    #expect(test.frame == "1\n2\n")
+    #expect(offsets.isEmpty)
+  }
+
+  @Test func `a text that is seen whole leaves the keys to the commands`() {
+    var performed = 0
+    view.commands = [BoundCommand(Command("Next", "down")) { performed += 1 }]
+    makeTest("one").press("down")
+    #expect(performed == 1)
+  }
+
+  @Test func `of a huge text the start is shown, with a note`() {
+    let test = makeTest(String(repeating: "日", count: 1_000_000))
+    #expect(test.frame == "日日日日日\n日日日日日\n日日日日日")
+    test.press("end")
+    #expect(test.frame == "日日日日日\n日\n[+2737857…")
+  }
+
+  @Test func `a mirrored text stands right`() {
+    view.isMirrored = true
+    #expect(makeTest("שלום", width: 6, height: 1).frame == "  םולש")
+  }
+}

@@ -1,0 +1,105 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct PainterTests {
+  private let screen = HeadlessScreen(size: .zero)
+
+  private func draw(
+    _ width: Int,
+    _ height: Int,
+    clip: Rect? = nil,
+    _ body: (Painter) -> Void
+  )
+    -> String
+  {
+    let surface = Surface(size: Size(width: width, height: height))
+    body(Painter(surface, clip: clip))
+    screen.present(surface, cursor: nil)
+    return screen.text
+  }
+
+  @Test func `a border has a title cut to its width`() {
+    let text = draw(12, 3) {
+      $0.border($0.clipBounds, style: .plain, title: "Time zones")
+    }
+    #expect(
+      text == """
+        ╭─ Time … ─╮
+        │          │
+        ╰──────────╯
+        """
+    )
+  }
+
+  @Test func `a box in ASCII is for locales without UTF-8`() {
+    let surface = Surface(size: Size(width: 4, height: 2))
+    let painter = Painter(surface, box: .ascii)
+    painter.border(painter.clipBounds, style: .plain)
+    screen.present(surface, cursor: nil)
+    #expect(screen.text == "+--+\n+--+")
+  }
+
+  @Test(arguments: [
+    ("héllo", "héllo", 5),
+    ("a\u{1B}[2Jb", "a␛[2Jb", 6),
+    ("日本", "日本", 4),
+    ("שלום", "םולש", 4),
+    ("👨‍👩‍👧!", "👨‍👩‍👧!", 3),
+  ])
+  func `text is written by clusters, as it is seen`(text: String, shown: String, width: Int) {
+    var written = 0
+    #expect(draw(10, 1) { written = $0.write(text, at: .zero, style: .plain) } == shown)
+    #expect(written == width)
+  }
+
+  @Test func `a wide cluster that the clip cuts in two is a space`() {
+    let clip = Rect(x: 1, y: 0, width: 4, height: 1)
+    #expect(draw(6, 1, clip: clip) { $0.write("日本語", at: .zero, style: .plain) } == "  本")
+  }
+
+  @Test func `text ends before a cluster that exceeds its width`() {
+    #expect(draw(6, 1) { $0.write("a日本", at: .zero, style: .plain, maxWidth: 4) } == "a日")
+  }
+
+  @Test func `writing over half of a wide cluster leaves a space of the other half`() {
+    let text = draw(6, 1) {
+      $0.write("日本語", at: .zero, style: .plain)
+      $0.write("x", at: Point(x: 3, y: 0), style: .plain)
+    }
+    #expect(text == "日 x語")
+  }
+
+  @Test func `drawing what is there touches no row`() {
+    let surface = Surface(size: Size(width: 6, height: 2))
+    let painter = Painter(surface)
+    painter.write("a日b", at: .zero, style: .plain)
+    surface.clearTouched()
+    painter.write("a日b", at: .zero, style: .plain)
+    #expect(surface.touchedRows == [false, false])
+    painter.write("x", at: Point(x: 0, y: 1), style: .plain)
+    #expect(surface.touchedRows == [false, true])
+  }
+
+  @Test func `a style without background lies on that of the view`() {
+    let surface = Surface(size: Size(width: 2, height: 1))
+    let painter = Painter(surface).inside(
+      Rect(x: 0, y: 0, width: 2, height: 1),
+      background: .ansi(4)
+    )
+    painter.write("a", at: .zero, style: .plain)
+    painter.write("b", at: Point(x: 1, y: 0), style: Style(background: .ansi(1)))
+    #expect(surface[0, 0].style.background == .ansi(4))
+    #expect(surface[1, 0].style.background == .ansi(1))
+  }
+
+  @Test func `restyling adds attributes and keeps the text`() {
+    let surface = Surface(size: Size(width: 2, height: 1))
+    let painter = Painter(surface)
+    painter.write("ab", at: .zero, style: Style(attributes: .bold))
+    painter.restyle(Rect(x: 0, y: 0, width: 1, height: 1), .dim)
+    #expect(surface[0, 0].style.attributes == [.bold, .dim])
+    #expect(surface[1, 0].style.attributes == .bold)
+    #expect(surface[0, 0].character == "a")
+  }
+}

@@ -1,0 +1,149 @@
+import TerminalViews
+import Testing
+
+struct TUISplitViewTests {
+  private let screen = HeadlessScreen(size: Size(width: 21, height: 2))
+  private let window: TUIWindow
+  private let split = TUISplitView()
+  private let list = PaneStub("list")
+  private let detail = PaneStub("detail")
+
+  init() {
+    window = TUIWindow(screen: screen)
+    split.collapseWidth = 20
+    split.primaryWidth = .columns(8)
+    split.primary = list
+    split.secondary = detail
+    window.contentView = split
+    screen.flush()
+  }
+
+  private func resize(_ width: Int) {
+    screen.send(.resize(Size(width: width, height: 2)))
+    screen.flush()
+  }
+
+  @Test func `wide enough, both panes stand beside a line`() {
+    #expect(screen.text == "list    │detail\n        │")
+    #expect(screen[8, 0].style == split.theme.border)
+    #expect(!split.isCollapsed)
+  }
+
+  @Test func `right to left, the primary pane is on the right`() {
+    split.isMirrored = true
+    screen.flush()
+    #expect(screen.text == "detail      │list\n            │")
+  }
+
+  @Test func `another width moves the line`() {
+    split.primaryWidth = .columns(5)
+    screen.flush()
+    #expect(screen.text == "list │detail\n     │")
+  }
+
+  @Test func `narrow, one pane takes all and the other is pushed and popped`() {
+    resize(19)
+    #expect(split.isCollapsed && screen.text == "list\n")
+    split.showsSecondary = true
+    screen.flush()
+    #expect(screen.text == "detail\n")
+    #expect(detail.frame.width == 19)
+    split.showsSecondary = false
+    screen.flush()
+    #expect(screen.text == "list\n")
+  }
+
+  @Test func `collapsing and widening are told once`() {
+    var changes: [Bool] = []
+    split.onCollapseChange = { changes.append($0) }
+    for width in [19, 18, 30, 40] { resize(width) }
+    #expect(changes == [true, false])
+  }
+
+  @Test func `widening restores both panes and leaves the keyboard where it is`() {
+    detail.second.becomeFirstResponder()
+    split.showsSecondary = true
+    resize(10)
+    #expect(screen.text == "detail\n")
+    #expect(detail.second.isFirstResponder)
+    resize(21)
+    #expect(screen.text == "list    │detail\n        │")
+    #expect(detail.second.isFirstResponder)
+  }
+
+  @Test func `the keyboard goes along with push and pop, back to who had it`() {
+    list.second.becomeFirstResponder()
+    resize(10)
+    #expect(list.second.isFirstResponder)
+    split.showsSecondary = true
+    #expect(detail.first.isFirstResponder)
+    detail.second.becomeFirstResponder()
+    split.showsSecondary = false
+    #expect(list.second.isFirstResponder)
+    split.showsSecondary = true
+    #expect(detail.second.isFirstResponder)
+  }
+
+  @Test func `collapsing takes the keyboard out of the pane that is hidden`() {
+    detail.second.becomeFirstResponder()
+    resize(10)
+    #expect(list.first.isFirstResponder)
+    split.showsSecondary = true
+    #expect(detail.second.isFirstResponder)
+  }
+
+  @Test func `back from a pane that takes no keys, the keyboard is where it was`() {
+    list.second.becomeFirstResponder()
+    split.secondary = TUIView()
+    resize(10)
+    split.showsSecondary = true
+    screen.flush()
+    #expect(window.firstResponder == nil)
+    split.showsSecondary = false
+    screen.flush()
+    #expect(list.second.isFirstResponder)
+  }
+
+  @Test func `without a secondary pane the primary one stays shown`() {
+    split.secondary = nil
+    resize(10)
+    split.showsSecondary = true
+    screen.flush()
+    #expect(screen.text == "list\n")
+    split.secondary = PaneStub("new")
+    screen.flush()
+    #expect(screen.text == "new\n")
+  }
+
+  @Test func `a pane that is replaced leaves the split shown as it came`() {
+    resize(10)
+    split.secondary = nil
+    #expect(detail.superview == nil && !detail.isHidden)
+  }
+
+  @Test(arguments: 1...4)
+  func `the line and both panes fill any width`(width: Int) {
+    split.collapseWidth = 0
+    resize(0)
+    resize(width)
+    #expect(list.frame.width + detail.frame.width == width - 1)
+  }
+}
+
+/// A pane with a name and two views that take keys.
+private final class PaneStub: TUIView {
+  let first = FieldStub()
+  let second = FieldStub()
+  private var name = ""
+
+  convenience init(_ name: String) {
+    self.init()
+    self.name = name
+    addSubview(first)
+    addSubview(second)
+  }
+
+  override func draw(_ painter: Painter) {
+    painter.write(name, at: .zero, style: theme.text)
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalViews
+
+/// A window on a headless screen, for one test.
+@MainActor
+struct TestScreen {
+  let screen: HeadlessScreen
+  let window: TUIWindow
+
+  init(width: Int = 20, height: Int = 3, _ content: TUIView? = nil) {
+    screen = HeadlessScreen(size: Size(width: width, height: height))
+    window = TUIWindow(screen: screen)
+    window.contentView = content
+    screen.flush()
+  }
+
+  /// The frame that is shown now.
+  var frame: String {
+    screen.flush()
+    return screen.text
+  }
+
+  /// Presses keys, one after the other.
+  func press(_ keys: KeyEvent...) {
+    for key in keys {
+      screen.send(.key(key))
+      screen.flush()
+    }
+  }
+
+  /// Types a text.
+  func type(_ text: String) {
+    for character in text { press(KeyEvent(.character(character))) }
+  }
+
+  func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int) {
+    screen.send(.mouse(MouseEvent(kind, at: Point(x: x, y: y))))
+    screen.flush()
+  }
+
+  func click(_ x: Int, _ y: Int) {
+    mouse(.press(.left), x, y)
+    mouse(.release(.left), x, y)
+  }
+
+  func resize(_ width: Int, _ height: Int) {
+    screen.send(.resize(Size(width: width, height: height)))
+    screen.flush()
+  }
+}
+
+/// A view that takes the keyboard and writes down what it hears.
+@MainActor
+final class Recorder: TUIView {
+  var keys: [KeyEvent] = []
+  var mouseEvents: [MouseEvent.Kind] = []
+  var mousePoints: [Point] = []
+  var focusChanges: [Bool] = []
+  var used: Set<KeyEvent> = []
+  var usesMouse = true
+  var isFocusable = true
+
+  required init() {
+    super.init()
+    onFocusChange = { [weak self] in self?.focusChanges.append($0) }
+  }
+
+  convenience init(_ frame: Rect, using used: Set<KeyEvent> = []) {
+    self.init()
+    self.frame = frame
+    self.used = used
+  }
+
+  override var canBecomeFirstResponder: Bool { isFocusable }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    keys.append(event)
+    return used.contains(event)
+  }
+
+  override func claims(_ event: KeyEvent) -> Bool { used.contains(event) }
+
+  override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    mouseEvents.append(event.kind)
+    mousePoints.append(point)
+    return usesMouse
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// One of the elements of an array that isn't empty.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
+}

@@ -1,0 +1,142 @@
+import TerminalViews
+import Testing
+
+struct TUITableViewInputTests {
+  private func focused(height: Int = 5, rowCount: Int) -> TableFixture {
+    let fixture = TableFixture(height: height, rowCount: rowCount)
+    fixture.table.becomeFirstResponder()
+    fixture.forgetCounts()
+    return fixture
+  }
+
+  @Test(arguments: [
+    ([Key.down], 0), ([.down, .down], 1), ([.down, .up], 0), ([.down, .down, .up], 0),
+    ([.end], 19), ([.end, .down], 19), ([.end, .home], 0), ([.end, .up], 18),
+    ([.home, .pageDown], 4), ([.home, .pageDown, .pageUp], 0), ([.end, .pageUp], 15),
+  ])
+  func `keys move the selection and stop at the ends`(keys: [Key], row: Int) {
+    let fixture = focused(rowCount: 20)
+    for key in keys { fixture.press(key) }
+    #expect(fixture.table.selectedRow == row)
+    #expect(fixture.selections.last == row)
+    #expect(fixture.table.visibleRows.contains(row))
+  }
+
+  @Test func `a selection that is set is shown and calls nobody back`() {
+    let fixture = focused(rowCount: 20)
+    fixture.table.selectedRow = 12
+    #expect(fixture.table.contentOffset == 8)
+    fixture.table.selectedRow = 99
+    #expect(fixture.table.selectedRow == 19)
+    fixture.table.selectedRow = nil
+    #expect(fixture.selections.isEmpty && fixture.offsets.isEmpty)
+  }
+
+  @Test func `scrolling by the selection tells the new offset`() {
+    let fixture = focused(rowCount: 20)
+    fixture.table.selectedRow = 4
+    fixture.press(.down)
+    #expect(fixture.offsets == [1])
+  }
+
+  @Test func `enter activates the selected row`() {
+    let fixture = focused(rowCount: 3)
+    fixture.press(.enter)
+    #expect(fixture.activated.isEmpty)
+    fixture.table.selectedRow = 2
+    fixture.press(.enter)
+    #expect(fixture.activated == [2])
+  }
+
+  @Test func `keys with modifiers are left to commands`() {
+    let fixture = focused(rowCount: 3)
+    fixture.table.selectedRow = 1
+    var moves = 0
+    let move = Command("Move up", KeyEvent(.up, .alt))
+    fixture.table.commands = [BoundCommand(move) { moves += 1 }]
+    fixture.press(.up, .alt)
+    #expect(moves == 1)
+    #expect(fixture.table.selectedRow == 1)
+  }
+
+  @Test func `a click selects and a second one activates`() {
+    let fixture = focused(rowCount: 3)
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.selections == [1] && fixture.activated.isEmpty)
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.activated == [1])
+    fixture.mouse(.press(.left), y: 4)
+    #expect(fixture.selections == [1] && fixture.activated == [1])
+  }
+
+  @Test func `the click that brings the keyboard does not activate`() {
+    let fixture = TableFixture(rowCount: 3)
+    fixture.table.resignFirstResponder()
+    fixture.table.selectedRow = 1
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.table.isFirstResponder && fixture.activated.isEmpty)
+  }
+
+  @Test func `the wheel scrolls and leaves the selection`() {
+    let fixture = focused(rowCount: 20)
+    fixture.table.selectedRow = 0
+    fixture.mouse(.wheel(3), y: 1)
+    #expect(fixture.offsets == [3])
+    fixture.mouse(.wheel(-9), y: 1)
+    #expect(fixture.offsets == [3, 0])
+    #expect(fixture.table.selectedRow == 0 && fixture.selections.isEmpty)
+  }
+
+  @Test func `a view in the selected cell gets its clicks`() {
+    let fixture = TableFixture(rowCount: 0)
+    let clicks = ClickCounter()
+    fixture.table.makeCell = { _, _ in clicks }
+    fixture.table.reloadData(rowCount: 1)
+    fixture.table.selectedRow = 0
+    fixture.screen.flush()
+    fixture.mouse(.press(.left), x: 5, y: 0)
+    #expect(clicks.places == [Point(x: 4, y: 0)])
+  }
+
+  @Test func `a table that isn't the first responder can be moved in`() {
+    let fixture = TableFixture(rowCount: 3)
+    fixture.table.resignFirstResponder()
+    fixture.forgetCounts()
+    #expect(fixture.table.handleMovementKey(KeyEvent(.down)))
+    #expect(!fixture.table.handleMovementKey(KeyEvent(.character("j"))))
+    #expect(fixture.selections == [0])
+    fixture.table.reloadData(rowCount: 0)
+    #expect(!fixture.table.handleMovementKey(KeyEvent(.down)))
+  }
+
+  @Test func `a state set before the rows are there waits for them`() {
+    let fixture = TableFixture(rowCount: 0)
+    fixture.table.contentOffset = 10
+    fixture.table.selectedRow = 12
+    fixture.table.reloadData(rowCount: 50)
+    fixture.screen.flush()
+    #expect(fixture.table.contentOffset == 10 && fixture.table.selectedRow == 12)
+  }
+
+  @Test func `a selection set before the table has a size is in sight at once`() {
+    let table = TUITableView()
+    table.reloadData(rowCount: 50)
+    table.selectedRow = 2
+    let screen = HeadlessScreen(size: Size(width: 9, height: 5))
+    let window = TUIWindow(screen: screen)
+    window.contentView = table
+    screen.flush()
+    #expect(table.contentOffset == 0)
+    table.selectedRow = 30
+    #expect(table.contentOffset == 26)
+  }
+}
+
+private final class ClickCounter: TUIView {
+  var places: [Point] = []
+
+  override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    places.append(point)
+    return true
+  }
+}

@@ -1,0 +1,249 @@
+import TerminalViews
+import Testing
+
+struct TUITableViewTests {
+  // MARK: - Showing
+
+  @Test func `rows stand below each other, the selected one with a marker`() {
+    let fixture = TableFixture(rowCount: 3)
+    fixture.table.selectedRow = 1
+    #expect(fixture.frame == " row 0\n▌row 1\n row 2\n\n")
+  }
+
+  @Test func `a bar shows which part is seen when rows don't fit`() {
+    let fixture = TableFixture(width: 10, height: 4, rowCount: 8)
+    #expect(fixture.frame == " row 0   ┃\n row 1   ┃\n row 2\n row 3")
+    fixture.table.contentOffset = 4
+    #expect(fixture.frame == " row 4\n row 5\n row 6   ┃\n row 7   ┃")
+    fixture.table.showsScrollIndicator = false
+    #expect(fixture.frame == " row 4\n row 5\n row 6\n row 7")
+  }
+
+  @Test func `numbers are right-aligned and as wide as the last`() {
+    let fixture = TableFixture(width: 14, height: 3, rowCount: 10)
+    fixture.table.showsRowNumbers = true
+    fixture.table.contentOffset = 7
+    #expect(fixture.frame == "  8 row 7\n  9 row 8\n 10 row 9    ┃")
+    fixture.table.insertRows(10..<100)
+    #expect(fixture.frame == "   8 row 7\n   9 row 8   ┃\n  10 row 9")
+  }
+
+  @Test func `right to left, marker and numbers are on the right and the bar on the left`() {
+    let fixture = TableFixture(width: 12, height: 2, rowCount: 10)
+    fixture.table.showsRowNumbers = true
+    fixture.table.isMirrored = true
+    fixture.table.selectedRow = 0
+    #expect(fixture.frame == "┃row 0    1▐\n row 1    2")
+  }
+
+  @Test func `a text in the middle says that there are no rows`() {
+    let fixture = TableFixture(width: 11, height: 3)
+    fixture.table.emptyText = "No rows"
+    #expect(fixture.frame == "\n  No rows\n")
+    fixture.table.insertRows(0..<1)
+    #expect(fixture.frame == " row 0\n\n")
+    fixture.table.deleteRows(0..<1)
+    #expect(fixture.frame == "\n  No rows\n")
+  }
+
+  @Test func `higher rows take as many rows of the screen, the last one in part`() {
+    let fixture = TableFixture(width: 10, height: 5, rowCount: 9)
+    fixture.table.rowHeight = 2
+    #expect(fixture.frame == " row 0   ┃\n\n row 1\n\n row 2")
+    #expect(fixture.table.visibleRows == 0..<3)
+  }
+
+  @Test func `in ASCII the marker and the bar are ASCII too`() {
+    let fixture = TableFixture(width: 10, height: 2, rowCount: 4)
+    fixture.window.theme.box = .ascii
+    fixture.table.selectedRow = 0
+    #expect(fixture.frame == ">row 0   #\n row 1")
+  }
+
+  // MARK: - Selection's look
+
+  @Test func `the selection is drawn over the cell as the theme says, by focus`() {
+    let fixture = TableFixture(rowCount: 2)
+    fixture.table.selectedRow = 0
+    fixture.table.becomeFirstResponder()
+    fixture.screen.flush()
+    #expect(fixture.screen[1, 0].style == fixture.table.theme.selection)
+    #expect(fixture.screen[9, 0].style == fixture.table.theme.selection)
+    #expect(fixture.screen[1, 1].style == .plain)
+    fixture.table.resignFirstResponder()
+    fixture.screen.flush()
+    #expect(fixture.screen[1, 0].style == fixture.table.theme.selectionInactive)
+    fixture.table.keepsSelectionActive = true
+    fixture.screen.flush()
+    #expect(fixture.screen[1, 0].style == fixture.table.theme.selection)
+  }
+
+  @Test func `a selection with a colour is the background of the cell`() {
+    let fixture = TableFixture(rowCount: 2)
+    fixture.window.theme.selectionInactive = Style(background: .ansi(4), attributes: .bold)
+    fixture.table.selectedRow = 1
+    fixture.table.resignFirstResponder()
+    fixture.screen.flush()
+    let style = Style(background: .ansi(4), attributes: .bold)
+    #expect(fixture.screen[1, 1].style == style)
+    #expect(fixture.screen[11, 1].style == style)
+    #expect(fixture.screen[1, 0].style == .plain)
+  }
+
+  @Test func `labels in the selected cell stand on the selection, each in its own look`() {
+    let fixture = TableFixture(rowCount: 0)
+    fixture.table.makeCell = { _, _ in
+      let label = TUILabel("Cairo")
+      label.role = \.accent
+      return label
+    }
+    fixture.table.reloadData(rowCount: 1)
+    fixture.table.selectedRow = 0
+    fixture.table.becomeFirstResponder()
+    #expect(fixture.frame.hasPrefix("▌Cairo"))
+    let accent = fixture.table.theme.accent
+    let look = Style(foreground: accent.foreground, attributes: .reverse)
+    #expect(fixture.screen[1, 0].style == look)
+    #expect(fixture.screen[8, 0].style.attributes == .reverse)
+  }
+
+  @Test func `moving the selection draws two rows`() {
+    let fixture = TableFixture(rowCount: 5)
+    fixture.table.selectedRow = 1
+    fixture.table.becomeFirstResponder()
+    fixture.forgetCounts()
+    fixture.press(.down)
+    #expect(fixture.screen.touchedRows == [1, 2])
+    #expect(fixture.drawCount == 2)
+    #expect(fixture.updatedRows.isEmpty)
+  }
+
+  @Test func `a cell knows whether its row is selected`() {
+    let fixture = TableFixture(rowCount: 2)
+    var cells: [TUITableCell] = []
+    fixture.table.makeCell = { _, _ in
+      let cell = TextCell()
+      cells.append(cell)
+      return cell
+    }
+    fixture.table.insertRows(0..<2)
+    fixture.table.selectedRow = 0
+    fixture.screen.flush()
+    #expect(cells.count { $0.isSelected } == 1)
+  }
+
+  // MARK: - Cost
+
+  @Test func `of ten million rows only those that can be seen are asked for`() {
+    let fixture = TableFixture(height: 5, rowCount: 10_000_000)
+    #expect(fixture.madeRows == [0, 1, 2, 3, 4])
+    #expect(fixture.updatedRows.isEmpty)
+    fixture.forgetCounts()
+    fixture.press(.end)
+    #expect(fixture.table.contentOffset == 9_999_995)
+    #expect(fixture.madeRows.isEmpty)
+    #expect(fixture.updatedRows.sorted() == Array(9_999_995..<10_000_000))
+  }
+
+  @Test func `scrolling by one updates one cell and makes none`() {
+    let fixture = TableFixture(height: 5, rowCount: 100)
+    fixture.forgetCounts()
+    for offset in 1...20 {
+      fixture.table.contentOffset = offset
+      fixture.screen.flush()
+    }
+    #expect(fixture.madeRows.isEmpty)
+    #expect(fixture.updatedRows == Array(5...24))
+  }
+
+  @Test func `rows inserted above what is seen cost no cell`() {
+    let fixture = TableFixture(height: 5, rowCount: 100)
+    fixture.table.showsScrollIndicator = false
+    fixture.table.contentOffset = 50
+    let before = fixture.frame
+    fixture.forgetCounts()
+    fixture.table.insertRows(10..<1010)
+    #expect(fixture.table.contentOffset == 1050)
+    #expect(fixture.frame == before)
+    #expect(fixture.madeRows.isEmpty && fixture.updatedRows.isEmpty)
+  }
+
+  @Test func `an update asks only for rows that are shown`() {
+    let fixture = TableFixture(height: 3, rowCount: 100)
+    fixture.forgetCounts()
+    fixture.texts = { "new \($0)" }
+    fixture.table.updateRows(2..<50)
+    #expect(fixture.frame.contains("row 1") && fixture.frame.contains("new 2"))
+    #expect(fixture.updatedRows == [2])
+  }
+
+  @Test func `a cell is reused only for rows of its kind`() {
+    let fixture = TableFixture(width: 6, height: 1)
+    var kinds: [String] = []
+    fixture.table.showsScrollIndicator = false
+    fixture.table.cellIdentifier = { $0.isMultiple(of: 2) ? "even" : "odd" }
+    fixture.table.updateCell = { _, _ in }
+    fixture.table.makeCell = { kind, _ in
+      let cell = TextCell()
+      cell.text = kind ?? ""
+      kinds.append(cell.text)
+      return cell
+    }
+    fixture.table.reloadData(rowCount: 10)
+    for (offset, kind) in [(0, " even"), (1, " odd"), (2, " even"), (7, " odd")] {
+      fixture.table.contentOffset = offset
+      #expect(fixture.frame == kind)
+    }
+    #expect(kinds == ["even", "odd"])
+  }
+
+  @Test func `a row that becomes one of another kind gets another cell`() {
+    let fixture = TableFixture(width: 6, height: 1, rowCount: 1)
+    var kind = "a"
+    fixture.table.cellIdentifier = { _ in kind }
+    fixture.table.makeCell = { kind, _ in
+      let cell = TextCell()
+      cell.text = kind ?? ""
+      return cell
+    }
+    fixture.table.updateRows(0..<1)
+    #expect(fixture.frame == " a")
+    kind = "b"
+    fixture.table.updateRows(0..<1)
+    #expect(fixture.frame == " b")
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 5), (4, 2)])
+  func `a small table shows what there is room for`(width: Int, height: Int) {
+    for isMirrored in [false, true] {
+      let fixture = TableFixture(width: width, height: height, rowCount: 1000)
+      fixture.table.isMirrored = isMirrored
+      fixture.table.showsRowNumbers = true
+      fixture.table.selectedRow = 999
+      fixture.table.editor = (999, FieldStub())
+      #expect(fixture.frame.contains(isMirrored ? "▐" : "▌"))
+    }
+  }
+
+  @Test func `cells left over when rows go are used when rows come`() {
+    let fixture = TableFixture(height: 4, rowCount: 4)
+    fixture.table.reloadData(rowCount: 0)
+    fixture.forgetCounts()
+    fixture.table.reloadData(rowCount: 4)
+    #expect(fixture.frame == " row 0\n row 1\n row 2\n row 3")
+    #expect(fixture.madeRows.isEmpty)
+    #expect(fixture.updatedRows == [0, 1, 2, 3])
+  }
+
+  @Test func `nothing is drawn when nothing changes`() {
+    let fixture = TableFixture(rowCount: 100)
+    fixture.table.selectedRow = 2
+    fixture.screen.flush()
+    let frames = fixture.screen.frameCount
+    fixture.table.selectedRow = 2
+    fixture.table.contentOffset = 0
+    fixture.table.updateRows(50..<60)
+    fixture.screen.flush()
+    #expect(fixture.screen.frameCount == frames)
+  }
+}

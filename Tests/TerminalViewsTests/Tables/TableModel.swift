@@ -1,0 +1,147 @@
+import TerminalViews
+import Testing
+
+/// The rows of a table as an array of identities, to compare the table with.
+final class TableModel {
+  private static let height = 4
+
+  private let fixture = TableFixture(width: 12, height: TableModel.height)
+  private var random: SplitMix
+  private var rows: [Int] = []
+  private var selected: Int?
+  private var edited: Int?
+  private var nextIdentity = 0
+
+  private var table: TUITableView { fixture.table }
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+    fixture.table.showsScrollIndicator = false
+    fixture.texts = { [unowned self] in "#\(rows[$0])" }
+  }
+
+  /// Does something to the table and to the array, and compares.
+  func step() {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...2: keepingPlace { insert() }
+    case 3, 4: keepingPlace { delete() }
+    case 5, 6: keepingPlace { move() }
+    case 7: select()
+    case 8: table.contentOffset = .random(in: -2...rows.count + 2, using: &random)
+    case 9: press()
+    case 10: edit()
+    default: reload()
+    }
+    compare()
+  }
+
+  // MARK: - Changes
+
+  /// Inserts rows.
+  ///
+  /// - Returns: No row that need not keep its place.
+  private func insert() -> Int? {
+    let place = Int.random(in: 0...rows.count, using: &random)
+    let count = Int.random(in: 0...3, using: &random)
+    rows.insert(contentsOf: nextIdentity..<nextIdentity + count, at: place)
+    nextIdentity += count
+    table.insertRows(place..<place + count)
+    return nil
+  }
+
+  private func delete() -> Int? {
+    let start = Int.random(in: 0...rows.count, using: &random)
+    let end = min(rows.count, start + .random(in: 0...3, using: &random))
+    let gone = rows[start..<end]
+    rows.removeSubrange(start..<end)
+    if let selected, gone.contains(selected) {
+      self.selected = start < rows.count ? rows[start] : rows.last
+    }
+    if let edited, gone.contains(edited) { self.edited = nil }
+    table.deleteRows(start..<end)
+    return nil
+  }
+
+  private func move() -> Int? {
+    guard !rows.isEmpty else { return nil }
+    let source = Int.random(in: 0..<rows.count, using: &random)
+    let target = Int.random(in: 0..<rows.count, using: &random)
+    let moved = rows.remove(at: source)
+    rows.insert(moved, at: target)
+    table.moveRow(from: source, to: target)
+    return moved
+  }
+
+  private func select() {
+    let row = rows.indices.randomElement(using: &random)
+    selected = row.map { rows[$0] }
+    table.selectedRow = row
+    #expect(isSelectionShown == (row != nil))
+  }
+
+  private func press() {
+    guard !rows.isEmpty else { return }
+    let step = Bool.random(using: &random) ? 1 : -1
+    let row = table.selectedRow.map { min(rows.count - 1, max(0, $0 + step)) }
+    selected = rows[row ?? table.contentOffset]
+    table.handleMovementKey(KeyEvent(step > 0 ? .down : .up))
+    #expect(isSelectionShown)
+  }
+
+  private func edit() {
+    let row = Bool.random(using: &random) ? rows.indices.randomElement(using: &random) : nil
+    edited = row.map { rows[$0] }
+    table.editor = row.map { ($0, FieldStub()) }
+    if let row { #expect(table.visibleRows.contains(row)) }
+  }
+
+  private func reload() {
+    rows.removeLast(.random(in: 0...min(2, rows.count), using: &random))
+    if let selected, !rows.contains(selected) { self.selected = rows.last }
+    if let edited, !rows.contains(edited) { self.edited = nil }
+    table.reloadData(rowCount: rows.count)
+  }
+
+  // MARK: - Comparing
+
+  private var isSelectionShown: Bool {
+    table.selectedRow.map(table.visibleRows.contains) ?? false
+  }
+
+  /// Checks that what was looked at still is, after a change that returns a row to be left out.
+  private func keepingPlace(_ change: () -> Int?) {
+    let showedSelection = isSelectionShown
+    let top = table.contentOffset > 0 && !showedSelection ? rows[table.contentOffset] : nil
+    let moved = change()
+    if showedSelection, selected != nil { #expect(isSelectionShown) }
+    guard let top, top != moved, let row = rows.firstIndex(of: top) else { return }
+    #expect(table.contentOffset == min(row, max(0, rows.count - Self.height)))
+  }
+
+  private func compare() {
+    #expect(table.rowCount == rows.count)
+    #expect(table.selectedRow.map { rows[$0] } == selected)
+    #expect((table.editor?.row).map { rows[$0] } == edited)
+    #expect((0...max(0, rows.count - Self.height)).contains(table.contentOffset))
+    let shown = rows.dropFirst(table.contentOffset).prefix(Self.height).map { row in
+      (row == selected ? "▌" : " ") + (row == edited ? "edit" : "#\(row)")
+    }
+    let blank = Array(repeating: "", count: Self.height - shown.count)
+    #expect(fixture.frame == (shown + blank).joined(separator: "\n"))
+  }
+}
+
+/// A generator that gives the same numbers for the same seed (Steele, Lea, Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

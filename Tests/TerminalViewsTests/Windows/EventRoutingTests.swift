@@ -1,0 +1,113 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct EventRoutingTests {
+  private let root = Recorder()
+  private let leaf = Recorder(Rect(x: 2, y: 1, width: 5, height: 1))
+  @MainActor
+  private final class Log { var entries: [String] = [] }
+  private let log = Log()
+
+  private func command(_ name: String, _ keys: KeyEvent..., isEnabled: Bool = true) -> BoundCommand
+  {
+    let command = Command(name, keys: keys)
+    return BoundCommand(command, isEnabled: isEnabled) { [log] in log.entries.append(name) }
+  }
+
+  private func makeTest() -> TestScreen {
+    root.addSubview(leaf)
+    let test = TestScreen(root)
+    leaf.becomeFirstResponder()
+    return test
+  }
+
+  @Test func `a key is offered to the view, its commands, then those above`() {
+    leaf.used = ["x"]
+    leaf.commands = [command("leaf", "a", "x")]
+    root.commands = [command("root", "a", "b")]
+    let test = makeTest()
+    test.window.commands = [command("window", "b", "c")]
+    test.press("x", "a", "b", "c", "d")
+    #expect(log.entries == ["leaf", "root", "window"])
+    #expect(leaf.keys == ["x", "a", "b", "c", "d"])
+    #expect(root.keys == ["b", "c", "d"])
+  }
+
+  @Test func `a disabled command lets its key go on`() {
+    leaf.commands = [command("leaf", "a", isEnabled: false)]
+    root.commands = [command("root", "a")]
+    makeTest().press("a")
+    #expect(log.entries == ["root"])
+  }
+
+  @Test func `without a first responder keys start at the content`() {
+    root.isFocusable = false
+    root.commands = [command("root", "a")]
+    let test = makeTest()
+    leaf.resignFirstResponder()
+    test.press("a")
+    #expect(log.entries == ["root"])
+    #expect(leaf.keys.isEmpty)
+  }
+
+  @Test func `a letter is no command while a field has the keys`() {
+    let field = TUITextField()
+    root.addSubview(field)
+    root.commands = [command("quit", "q", "ctrl-q"), command("undo", "ctrl-z")]
+    let test = makeTest()
+    field.becomeFirstResponder()
+    test.press("q", "ctrl-z", "ctrl-q")
+    #expect(field.text == "q")
+    #expect(log.entries == ["undo", "quit"])
+  }
+
+  @Test func `active commands are the reachable ones, nearest first, with their free keys`() {
+    leaf.used = ["x"]
+    leaf.commands = [command("leaf", "a", "x"), command("off", "z", isEnabled: false)]
+    root.commands = [command("root", "a", "b"), command("hidden", "x")]
+    let test = makeTest()
+    var changes = 0
+    test.window.onActiveCommandsChange = { changes += 1 }
+    test.screen.flush()
+    #expect(
+      test.window.activeCommands.map(\.command)
+        == [Command("leaf", "a"), Command("root", "b")]
+    )
+    #expect(changes == 1)
+    leaf.resignFirstResponder()
+    test.screen.flush()
+    #expect(test.window.activeCommands.map(\.command.title) == ["root", "hidden"])
+    #expect(changes == 2)
+    leaf.frame.origin.x = 3
+    test.screen.flush()
+    #expect(changes == 2)
+  }
+
+  @Test func `the mouse reaches the deepest view in its own cells, then those above`() {
+    leaf.usesMouse = false
+    let test = makeTest()
+    test.mouse(.press(.left), 4, 1)
+    #expect(leaf.mousePoints == [Point(x: 2, y: 0)])
+    #expect(root.mousePoints == [Point(x: 4, y: 1)])
+  }
+
+  @Test func `drag and release go to the view that took the press`() {
+    let test = makeTest()
+    test.mouse(.press(.left), 2, 1)
+    test.mouse(.drag(.left), 15, 2)
+    test.mouse(.release(.left), 15, 2)
+    test.mouse(.drag(.left), 3, 1)
+    #expect(leaf.mouseEvents == [.press(.left), .drag(.left), .release(.left)])
+    #expect(leaf.mousePoints[1] == Point(x: 13, y: 1))
+    #expect(root.mouseEvents.isEmpty)
+  }
+
+  @Test func `a view that was taken out while a button is held hears no more`() {
+    let test = makeTest()
+    test.mouse(.press(.left), 2, 1)
+    leaf.removeFromSuperview()
+    test.mouse(.release(.left), 2, 1)
+    #expect(leaf.mouseEvents == [.press(.left)])
+  }
+}

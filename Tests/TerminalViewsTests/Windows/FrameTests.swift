@@ -1,0 +1,217 @@
+import Signals
+import TerminalViews
+import Testing
+
+@MainActor
+struct FrameTests {
+  private let root = TUIView()
+  private let clock = TUILabel("12:34:56")
+  private let name = TUILabel("Berlin")
+
+  /// Counts how often its subviews are placed.
+  @MainActor
+  private final class Counter: TUIView {
+    var layouts = 0
+    var isBoundary = false
+    override var isLayoutBoundary: Bool { isBoundary }
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  /// Shows its width in a label, which it changes in the midst of a layout.
+  @MainActor
+  private final class WidthReporter: TUIView {
+    override func layoutSubviews() {
+      guard let label = subviews.first as? TUILabel else { return }
+      label.text = String(bounds.width)
+      label.frame = Rect(x: 0, y: 0, width: 2, height: 1)
+    }
+  }
+
+  @MainActor
+  private final class DrawCounter: TUIView {
+    var draws = 0
+    override func draw(_ painter: Painter) { draws += 1 }
+  }
+
+  private func makeTest() -> TestScreen {
+    root.contentLayout = .vertical(.view(name), .view(clock))
+    return TestScreen(root)
+  }
+
+  @Test func `a label that changes touches its row and no other`() {
+    let test = makeTest()
+    clock.text = "12:34:57"
+    test.screen.flush()
+    #expect(test.screen.frameCount == 2)
+    #expect(test.screen.touchedRows == [1])
+    #expect(test.screen.text == "Berlin\n12:34:57\n")
+  }
+
+  @Test func `nothing is asked for, drawn or shown when nothing changes`() {
+    let test = makeTest()
+    clock.text = "12:34:56"
+    clock.frame = clock.frame
+    clock.isHidden = false
+    clock.background = nil
+    #expect(!test.screen.isFrameRequested)
+    clock.setNeedsDisplay()
+    #expect(test.screen.isFrameRequested)
+    test.screen.flush()
+    #expect(test.screen.frameCount == 1)
+  }
+
+  @Test func `many changes in a turn are one frame`() {
+    let test = makeTest()
+    for second in 10..<60 { clock.text = "12:34:\(second)" }
+    name.text = "Paris"
+    test.screen.flush()
+    #expect(test.screen.frameCount == 2)
+    #expect(test.screen.text == "Paris\n12:34:59\n")
+  }
+
+  @Test func `text of the same size causes no layout, of another size one`() {
+    let counter = Counter()
+    counter.contentLayout = .horizontal(.view(clock), .view(name))
+    let test = TestScreen(counter)
+    #expect(counter.layouts == 1)
+    clock.text = "12:34:57"
+    test.screen.flush()
+    #expect(counter.layouts == 1)
+    clock.text = "1:00"
+    test.screen.flush()
+    #expect(counter.layouts == 2)
+    #expect(test.screen.text == "1:00Berlin\n\n")
+  }
+
+  @Test func `a view that changes while it is laid out needs no frame more`() {
+    let width = TUILabel()
+    let reporter = WidthReporter()
+    reporter.addSubview(width)
+    let test = TestScreen(reporter)
+    #expect(test.screen.text == "20\n\n")
+    #expect(!test.screen.isFrameRequested)
+    test.screen.send(.resize(Size(width: 4, height: 1)))
+    var frames = 0
+    test.screen.onRequest = { frames += 1 }
+    test.screen.flush()
+    #expect(test.screen.text == "4")
+    #expect(frames == 0)
+  }
+
+  @Test func `a layout boundary keeps a change of size from the views above`() {
+    let counter = Counter()
+    let row = Counter()
+    row.isBoundary = true
+    row.contentLayout = .horizontal(.view(clock), .view(name))
+    counter.contentLayout = .fill(row)
+    let test = TestScreen(counter)
+    clock.text = "1:00"
+    test.screen.flush()
+    #expect(test.screen.text == "1:00Berlin\n\n")
+    #expect(counter.layouts == 1)
+    #expect(row.layouts == 2)
+  }
+
+  @Test func `what lay behind a view shows when it moves, hides or goes`() {
+    let front = TUILabel("XX")
+    front.frame = Rect(x: 1, y: 0, width: 2, height: 1)
+    root.frame = Rect(x: 0, y: 0, width: 20, height: 3)
+    root.addSubview(name)
+    root.addSubview(front)
+    name.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+    let test = TestScreen(root)
+    #expect(test.frame == "BXXlin\n\n")
+    front.frame.origin.x = 4
+    #expect(test.frame == "BerlXX\n\n")
+    front.isHidden = true
+    #expect(test.frame == "Berlin\n\n")
+    front.isHidden = false
+    front.removeFromSuperview()
+    #expect(test.frame == "Berlin\n\n")
+  }
+
+  @Test func `a view far from what changed isn't drawn`() {
+    let far = DrawCounter()
+    let near = TUILabel("near")
+    root.contentLayout = .vertical(.view(near), .view(far, length: .fixed(1)))
+    let test = TestScreen(root)
+    #expect(far.draws == 1)
+    near.text = "rean"
+    test.screen.flush()
+    #expect(far.draws == 1)
+    far.setNeedsDisplay()
+    test.screen.flush()
+    #expect(far.draws == 2)
+  }
+
+  @Test func `a window, its views and what they hold end with the last reference`() {
+    let screen = HeadlessScreen(size: Size(width: 9, height: 3))
+    var endings = 0
+    weak var gone: TUIWindow?
+    do {
+      let window = TUIWindow(screen: screen)
+      let view = TUITextField()
+      view.lifetimes = [Lifetime { endings += 1 }]
+      window.contentView = view
+      window.present(TUIDialog())
+      screen.flush()
+      gone = window
+    }
+    #expect(gone == nil)
+    #expect(endings == 1)
+  }
+
+  @Test func `a resize lays everything out again`() {
+    let test = makeTest()
+    test.resize(4, 2)
+    #expect(test.frame == "Ber…\n12:…")
+    test.resize(1, 1)
+    #expect(test.frame == "…")
+    test.resize(0, 0)
+    test.resize(10, 2)
+    #expect(test.frame == "Berlin\n12:34:56")
+  }
+
+  @Test func `a background fills the view and what is written on it`() {
+    root.background = .ansi(4)
+    let test = makeTest()
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.background == .ansi(4))
+    #expect(test.screen[19, 2].style.background == .ansi(4))
+  }
+
+  @Test func `a theme is handed down until a view has its own`() {
+    var theme = Theme.standard
+    theme.text = Style(foreground: .ansi(2))
+    let test = makeTest()
+    test.window.theme = theme
+    name.theme = .standard
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.foreground == .standard)
+    #expect(test.screen[0, 1].style.foreground == .ansi(2))
+  }
+
+  @Test func `the cursor moves without a row being touched`() {
+    let field = TUITextField()
+    field.text = "abc"
+    let test = TestScreen(field)
+    #expect(test.screen.cursor == Point(x: 3, y: 0))
+    test.press("home")
+    #expect(test.screen.cursor == Point(x: 0, y: 0))
+    #expect(test.screen.touchedRows == [])
+    #expect(test.screen.frameCount == 2)
+  }
+
+  @Test func `the title and the focus of the terminal pass through the window`() {
+    let test = makeTest()
+    var changes: [Bool] = []
+    test.window.onScreenFocusChange = { changes.append($0) }
+    test.window.title = "Clocks"
+    test.screen.send(.focus(false))
+    #expect(test.screen.title == "Clocks")
+    #expect(changes == [false])
+  }
+}

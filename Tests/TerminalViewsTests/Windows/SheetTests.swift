@@ -1,0 +1,106 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct SheetTests {
+  private let list = Recorder(Rect(x: 0, y: 0, width: 20, height: 7))
+  private let label = TUILabel("Behind the sheet")
+
+  private func makeTest() -> TestScreen {
+    let root = TUIView()
+    root.addSubview(list)
+    root.addSubview(label)
+    label.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+    return TestScreen(width: 20, height: 7, root)
+  }
+
+  private func makeSheet(_ text: String = "") -> TUITextField {
+    let field = TUITextField()
+    field.text = text
+    field.sheetTitle = "Find"
+    field.sheetSize = Size(width: 10, height: 1)
+    return field
+  }
+
+  @Test func `a sheet stands in the middle, over a dimmed content`() {
+    let test = makeTest()
+    test.window.present(makeSheet("zone"))
+    #expect(
+      test.frame == """
+        Behind the sheet
+
+            ╭─ Find ───╮
+            │zone      │
+            ╰──────────╯
+
+
+        """
+    )
+    #expect(test.screen[0, 0].style.attributes == .dim)
+    #expect(test.screen.cursor == Point(x: 9, y: 3))
+  }
+
+  @Test func `keys and mouse stay in the sheet, and focus comes back`() {
+    let test = makeTest()
+    let field = makeSheet()
+    test.window.presented = field
+    test.press("a", "up", "tab")
+    test.click(1, 1)
+    #expect(field.text == "a")
+    #expect(list.keys.isEmpty)
+    #expect(list.mouseEvents.isEmpty)
+    test.window.presented = nil
+    test.screen.flush()
+    #expect(test.window.firstResponder === list)
+    #expect(list.focusChanges == [true, false, true])
+    #expect(test.screen[0, 0].style.attributes == [])
+  }
+
+  @Test func `a view that wants keys under a sheet gets them afterwards`() {
+    let test = makeTest()
+    let other = Recorder(Rect(x: 0, y: 6, width: 3, height: 1))
+    test.window.contentView?.addSubview(other)
+    test.window.present(makeSheet())
+    test.screen.flush()
+    #expect(!other.becomeFirstResponder())
+    test.window.dismiss()
+    #expect(test.window.firstResponder === other)
+  }
+
+  @Test func `sheets stack, and the one below comes back as it was`() {
+    let test = makeTest()
+    let lower = makeSheet("lower")
+    let upper = makeSheet("upper")
+    test.window.presented = lower
+    test.screen.flush()
+    test.window.present(upper)
+    test.press("!")
+    #expect(upper.text == "upper!")
+    test.window.dismiss(upper)
+    test.press("?")
+    #expect(lower.text == "lower?")
+    #expect(test.window.presented === lower)
+    test.window.dismiss()
+    #expect(test.window.presented == nil)
+  }
+
+  @Test func `another presented view takes the place of the one before`() {
+    let test = makeTest()
+    test.window.presented = makeSheet("one")
+    test.window.presented = makeSheet("two")
+    #expect(test.frame.contains("two"))
+    test.window.presented = nil
+    #expect(!test.frame.contains("╭"))
+  }
+
+  @Test func `a sheet is cut to a small window and grows back`() {
+    let test = makeTest()
+    test.window.present(makeSheet("zone"))
+    test.resize(3, 3)
+    #expect(test.frame == "╭─╮\n│ │\n╰─╯")
+    test.resize(1, 1)
+    test.resize(0, 0)
+    test.resize(20, 7)
+    #expect(test.frame.contains("│zone      │"))
+  }
+}
