@@ -16,6 +16,7 @@ let package = Package(
   name: "MAVB",
   targets: [
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "CResources",
@@ -42,6 +43,13 @@ let package = Package(
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
     .target(name: "Documents", swiftSettings: core),
 
+    // Floor 4: the names of the views, and the real terminal.
+    .target(
+      name: "TerminalDriver",
+      dependencies: ["Signals", "TerminalViews", "CNCurses"],
+      swiftSettings: ui
+    ),
+
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: core),
@@ -59,6 +67,7 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
+    .testTarget(name: "TerminalDriverTests", dependencies: ["TerminalDriver"], swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -1,0 +1,16 @@
+// What a run loop on the main thread needs and Swift's modules for Linux leave out.
+
+#ifndef CRUNLOOP_RUNLOOP_H
+#define CRUNLOOP_RUNLOOP_H
+
+#include <sys/timerfd.h>
+
+/// The eventfd that libdispatch signals when the main queue has work.
+///
+/// Exported for run loops other than its own ("4CF": for CoreFoundation, which uses it on Linux).
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Runs what waits in the main queue.
+void _dispatch_main_queue_callback_4CF(void *message);
+
+#endif

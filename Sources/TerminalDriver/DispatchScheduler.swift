@@ -1,0 +1,100 @@
+import CRunLoop
+import Dispatch
+import Glibc
+public import Signals
+
+/// Real time: the system's clocks, and timers on the main queue.
+///
+/// All timers share one timerfd, set to the moment when the first can wait no longer; what is due
+/// then fires together, so that timers share wake-ups. Without tolerance a timer is as exact as the kernel allows:
+/// a clock ticks on the second.
+public final class DispatchScheduler: Scheduler {
+  private struct Timer {
+    let id: Int
+    let due: Duration
+    let latest: Duration
+    let action: () -> Void
+  }
+
+  private let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+  private var source: (any DispatchSourceRead)?
+  private var timers: [Timer] = []
+  private var nextID = 0
+  /// The moment that the timerfd is set to.
+  private var alarm: Duration?
+
+  /// Makes a scheduler, for as long as the program runs.
+  public init() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in self?.fire() }
+    source.activate()
+    self.source = source
+  }
+
+  /// Lets a loop watch the timerfd, which is one thread's wake-up less than libdispatch's.
+  func move(to loop: MainLoop) {
+    source?.cancel()
+    source = nil
+    loop.watch(descriptor) { self.fire() }
+  }
+
+  /// The time since the system started, without the time it slept.
+  public var now: Duration { Self.time(CLOCK_MONOTONIC) }
+
+  /// The time of the day.
+  public var wallTime: Duration { Self.time(CLOCK_REALTIME) }
+
+  /// Runs an action once, later, on the main queue.
+  public func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ action: @escaping () -> Void
+  ) -> Lifetime {
+    let id = nextID
+    nextID += 1
+    let due = now + max(delay, .zero)
+    let timer = Timer(id: id, due: due, latest: due + max(tolerance, .zero), action: action)
+    let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
+    timers.insert(timer, at: place)
+    arm()
+    return Lifetime { [weak self] in self?.cancel(id) }
+  }
+
+  private func cancel(_ id: Int) {
+    guard let place = timers.firstIndex(where: { $0.id == id }) else { return }
+    timers.remove(at: place)
+    arm()
+  }
+
+  /// Fires what is due, in order; what an action schedules waits for its own turn.
+  private func fire() {
+    var expirations: UInt64 = 0
+    _ = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
+    alarm = nil
+    let now = now
+    let known = nextID
+    while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {
+      timers.remove(at: place).action()
+    }
+    arm()
+  }
+
+  /// Sets the timerfd to the first moment that can't be put off.
+  private func arm() {
+    let next = timers.lazy.map(\.latest).min()
+    if next == alarm { return }
+    alarm = next
+    // Zero would switch it off, so a moment that has come is a nanosecond ahead.
+    let delay = next.map { max($0 - now, .nanoseconds(1)) } ?? .zero
+    let (seconds, attoseconds) = delay.components
+    var time = itimerspec()
+    time.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    timerfd_settime(descriptor, 0, &time, nil)
+  }
+
+  private static func time(_ clock: clockid_t) -> Duration {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalViews
+
+nonisolated extension InputDecoder {
+  /// What the input begins with where that is not ESC.
+  func plainStep(_ bytes: ArraySlice<UInt8>) -> Step {
+    guard let first = bytes.first else { return .incomplete }
+    if first < 0x20 || first == Byte.delete {
+      return .event(.key(.control(first)), length: 1)
+    }
+    if first < 0x80 {
+      return .event(.key(KeyEvent(.character(Character(Unicode.Scalar(first))))), length: 1)
+    }
+    return scalarStep(bytes)
+  }
+
+  /// One scalar of UTF-8; each is a key of its own, as a cluster may be cut between two reads.
+  private func scalarStep(_ bytes: ArraySlice<UInt8>) -> Step {
+    guard let length = Self.scalarLength(bytes.first ?? 0) else { return .ignored(length: 1) }
+    let tail = bytes.prefix(length).dropFirst()
+    // A broken scalar ends before the first byte that can't continue it.
+    let valid = tail.prefix { $0 & 0xC0 == 0x80 }
+    if valid.count < tail.count { return .ignored(length: valid.count + 1) }
+    if bytes.count < length { return .incomplete }
+    var scalars = bytes.prefix(length).makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&scalars), scalar.value >= 0xA0 else {
+      return .ignored(length: length)
+    }
+    return .event(.key(KeyEvent(.character(Character(scalar)))), length: length)
+  }
+
+  private static func scalarLength(_ first: UInt8) -> Int? {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: nil
+    }
+  }
+}
+
+nonisolated extension KeyEvent {
+  /// The key of a control character: Control with a letter, but for those that have a key.
+  static func control(_ byte: UInt8) -> KeyEvent {
+    switch byte {
+    case 0x00: KeyEvent(.character(" "), .control)
+    case 0x08, 0x7F: KeyEvent(.backspace)
+    case 0x09: KeyEvent(.tab)
+    case 0x0D: KeyEvent(.enter)
+    case 0x1B: KeyEvent(.escape)
+    case 0x01...0x1A: KeyEvent(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    default: KeyEvent(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    }
+  }
+
+  /// The same key with more held down.
+  func adding(_ more: Modifiers) -> KeyEvent {
+    KeyEvent(key, modifiers.union(more))
+  }
+}
+
+nonisolated extension Modifiers {
+  /// The modifiers of xterm's and kitty's parameter: one more than a sum of bits.
+  init(parameter: Int) {
+    self.init(rawValue: UInt8(max(0, parameter - 1) & 7))
+  }
+}

@@ -1,0 +1,148 @@
+import TerminalViews
+
+nonisolated extension FrameWriter {
+  /// From this many cells on, an erase and the move behind it are shorter than spaces.
+  private static var longRun: Int { 9 }
+
+  /// Makes a row show what it should.
+  mutating func writeRow(_ y: Int, _ cells: [Cell]) {
+    let row = y * size.width..<(y + 1) * size.width
+    guard let last = row.last(where: { cells[$0] != shown[$0] }) else { return }
+    let tail = blankTail(of: row, cells)
+    var index = row.lowerBound
+    // The cell after a disputed cluster: a terminal that shows it wider has written over it.
+    var isStale = false
+    while index <= last || isStale && index < row.upperBound {
+      let width = columns(at: index, row, cells)
+      if isStale || differs(index..<index + width, cells) {
+        let wasStale = isStale
+        isStale = false
+        if index >= tail, last - index >= 3 {
+          erase(index..<row.upperBound, cells, toEnd: true)
+          return
+        }
+        let run = self.run(at: index, through: last, cells)
+        if !wasStale, writeRun(run, cells) {
+          index = run.upperBound
+          continue
+        }
+        isStale = write(index, width, row, cells)
+      }
+      index += width
+    }
+  }
+
+  private func differs(_ range: Range<Int>, _ cells: [Cell]) -> Bool {
+    range.contains { cells[$0] != shown[$0] }
+  }
+
+  /// The columns that the cluster in a cell really has: no right half, no second column.
+  private func columns(at index: Int, _ row: Range<Int>, _ cells: [Cell]) -> Int {
+    let hasRoom = index + 1 < row.upperBound && cells[index + 1].width == 0
+    return hasRoom && cells[index].width == 2 ? 2 : 1
+  }
+
+  /// Where the blank cells begin that EL can erase, at the end of a row.
+  private func blankTail(of row: Range<Int>, _ cells: [Cell]) -> Int {
+    let end = cells[row.upperBound - 1]
+    guard capabilities.erasesToEnd,
+      end.isErasable(withBackground: capabilities.erasesWithBackground)
+    else { return row.upperBound }
+    return (row.last { cells[$0] != end } ?? row.lowerBound - 1) + 1
+  }
+
+  /// The equal cells from here on, as far as something changed.
+  private func run(at index: Int, through last: Int, _ cells: [Cell]) -> Range<Int> {
+    let cell = cells[index]
+    guard cell.width == 1, cell.character.isASCII else { return index..<index + 1 }
+    var end = index + 1
+    while end <= last, cells[end] == cell { end += 1 }
+    while end > index + 1, cells[end - 1] == shown[end - 1] { end -= 1 }
+    return index..<end
+  }
+
+  /// Erases or repeats a long run of equal cells.
+  ///
+  /// - Returns: Whether it did.
+  private mutating func writeRun(_ run: Range<Int>, _ cells: [Cell]) -> Bool {
+    guard run.count >= Self.longRun else { return false }
+    let cell = cells[run.lowerBound]
+    if capabilities.erasesCells,
+      cell.isErasable(withBackground: capabilities.erasesWithBackground)
+    {
+      erase(run, cells, toEnd: false)
+      return true
+    }
+    let isPrintable = (cell.character.asciiValue ?? 0) >= 0x20 && cell.character != "\u{7F}"
+    guard capabilities.repeats, isPrintable else { return false }
+    prepare(run.lowerBound, cell.style)
+    cell.append(&out)
+    appendSequence(run.count - 1, "b")
+    finish(run, cells)
+    return true
+  }
+
+  /// Erases cells that are blank and alike (EL or ECH); the cursor stays where they begin.
+  private mutating func erase(_ range: Range<Int>, _ cells: [Cell], toEnd: Bool) {
+    prepare(range.lowerBound, cells[range.lowerBound].style)
+    appendSequence(toEnd ? nil : range.count, toEnd ? "K" : "X")
+    shown.replaceSubrange(range, with: cells[range])
+  }
+
+  /// Writes one cluster.
+  ///
+  /// - Returns: Whether the terminal may have written over the cell behind it.
+  private mutating func write(
+    _ index: Int,
+    _ width: Int,
+    _ row: Range<Int>,
+    _ cells: [Cell]
+  ) -> Bool {
+    let cell = cells[index]
+    let range = index..<index + width
+    if Int(cell.width) != width {
+      // Half of a wide cluster: the terminal would wrap it or shift the row.
+      prepare(index, cell.style)
+      out.append(UInt8(ascii: " "))
+      finish(range, cells)
+      return false
+    }
+    guard cell.isDisputed else {
+      prepare(index, cell.style)
+      cell.append(&out)
+      finish(range, cells)
+      return false
+    }
+    // Terminals that show it narrower leave a column as it was: clear it first.
+    if width > 1 {
+      prepare(index, cell.style)
+      for _ in 0..<width { out.append(UInt8(ascii: " ")) }
+      finish(range, cells)
+    }
+    prepare(index, cell.style)
+    cell.append(&out)
+    finish(range, cells)
+    position = nil
+    return true
+  }
+
+  private mutating func prepare(_ index: Int, _ style: Style) {
+    move(to: Point(x: index % size.width, y: index / size.width))
+    setPen(style)
+  }
+
+  /// Notes what the terminal shows now; after the last column terminals disagree on the place.
+  private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
+    for index in range { shown[index] = cells[index] }
+    let x = range.upperBound % size.width
+    position = x == 0 ? nil : Point(x: x, y: range.upperBound / size.width)
+  }
+
+  /// Appends a control sequence with at most one number.
+  mutating func appendSequence(_ number: Int?, _ final: Unicode.Scalar) {
+    out.append(Byte.escape)
+    out.append(UInt8(ascii: "["))
+    if let number, number != 1 { out.appendNumber(number) }
+    out.append(UInt8(ascii: final))
+  }
+}

@@ -1,0 +1,86 @@
+public import TerminalViews
+
+/// Turns frames into the fewest bytes that make a terminal show them.
+///
+/// It remembers what the terminal shows, where its cursor stands and how it would write. A frame
+/// is compared cell by cell in the touched rows only: rows that moved up or down together are
+/// scrolled, blank stretches erased, and between changes the cheapest way to move is taken. The
+/// cursor's place is never trusted after a cluster whose width terminals dispute, nor after the
+/// last column.
+public nonisolated struct FrameWriter {
+  let capabilities: Capabilities
+  var size = Size.zero
+  var shown: [Cell] = []
+  var pen = Pen.plain
+  var position: Point?
+  var out: [UInt8] = []
+  private var isKnown = false
+  private var pens: (style: Style, pen: Pen) = (.plain, .plain)
+
+  /// Makes a writer for a terminal of which nothing is known.
+  public init(capabilities: Capabilities) {
+    self.capabilities = capabilities
+  }
+
+  /// Forgets what the terminal shows: the next frame is drawn whole, on a cleared screen.
+  public mutating func invalidate() { isKnown = false }
+
+  /// Gives the bytes that show a frame.
+  ///
+  /// - Parameters:
+  ///   - cells: All cells, row after row.
+  ///   - size: The columns and rows of the frame; another size than before draws it whole.
+  ///   - touched: For each row, whether it may differ from the frame before.
+  ///   - cursor: Where to leave the cursor, or nil when it doesn't matter.
+  /// - Returns: Nothing when the terminal shows the frame already.
+  /// - Complexity: O(*n*) in the cells of the touched rows.
+  public mutating func frame(
+    cells: [Cell],
+    size: Size,
+    touched: [Bool],
+    cursor: Point?
+  ) -> [UInt8] {
+    if size.isEmpty { return [] }
+    var rows = touched
+    if !isKnown || size != self.size {
+      clear(size)
+      rows = Array(repeating: true, count: size.height)
+    } else {
+      scroll(to: cells, &rows)
+    }
+    for y in rows.indices where rows[y] { writeRow(y, cells) }
+    if let cursor { move(to: clamped(cursor)) }
+    defer { out = [] }
+    return out
+  }
+
+  private func clamped(_ point: Point) -> Point {
+    Point(x: min(max(0, point.x), size.width - 1), y: min(max(0, point.y), size.height - 1))
+  }
+
+  private mutating func clear(_ size: Size) {
+    self.size = size
+    shown = Array(repeating: .blank, count: size.width * size.height)
+    isKnown = true
+    out.append(contentsOf: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8)
+    pen = .plain
+    position = .zero
+  }
+
+  /// Takes the pen that a style needs.
+  mutating func setPen(_ style: Style) {
+    if pens.style != style { pens = (style, Pen(style, on: capabilities)) }
+    setPen(pens.pen)
+  }
+
+  /// Takes a pen.
+  mutating func setPen(_ target: Pen) {
+    pen.appendSequence(to: target, resetsSingly: capabilities.resetsSingly, &out)
+    pen = target
+  }
+
+  /// Whether a cell would be written with the pen at hand.
+  func hasPen(for style: Style) -> Bool {
+    pens.style == style ? pens.pen == pen : Pen(style, on: capabilities) == pen
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalViews
+
+/// Maps colours down to those that a terminal has.
+nonisolated enum Palette {
+  /// xterm's sixteen colours, red, green and blue.
+  private static let named: [(Int, Int, Int)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  /// The steps of the cube of 6 x 6 x 6 colours.
+  private static let steps = [0, 95, 135, 175, 215, 255]
+
+  /// The colour of a terminal that comes nearest.
+  static func ink(_ color: Color, _ depth: ColorDepth) -> Pen.Ink {
+    switch color {
+    case _ where depth == .none: .standard
+    case .standard: .standard
+    case .ansi(let index): .index(index & 15)
+    case .rgb(let red, let green, let blue):
+      switch depth {
+      case .truecolor: .rgb(red, green, blue)
+      case .palette256: .index(cubeOrGrey(Int(red), Int(green), Int(blue)))
+      default: .index(nearestName(Int(red), Int(green), Int(blue), depth == .ansi8 ? 8 : 16))
+      }
+    }
+  }
+
+  /// The nearest of the 240 fixed colours.
+  private static func cubeOrGrey(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
+    let places = [red, green, blue].map(nearestStep)
+    let cube = (steps[places[0]], steps[places[1]], steps[places[2]])
+    let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+    let level = 8 + 10 * grey
+    let wanted = (red, green, blue)
+    if distance(wanted, (level, level, level)) < distance(wanted, cube) {
+      return UInt8(232 + grey)
+    }
+    return UInt8(16 + 36 * places[0] + 6 * places[1] + places[2])
+  }
+
+  private static func nearestStep(_ value: Int) -> Int {
+    steps.indices.min { abs(steps[$0] - value) < abs(steps[$1] - value) } ?? 0
+  }
+
+  private static func nearestName(_ red: Int, _ green: Int, _ blue: Int, _ count: Int) -> UInt8 {
+    let wanted = (red, green, blue)
+    let nearest = (0..<count).min {
+      distance(wanted, named[$0]) < distance(wanted, named[$1])
+    }
+    return UInt8(nearest ?? 0)
+  }
+
+  private static func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {
+    let (red, green, blue) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
+    return red * red + green * green + blue * blue
+  }
+}

@@ -1,0 +1,119 @@
+import TerminalViews
+
+/// How the terminal writes the next character: a style as far as this terminal can show it.
+nonisolated struct Pen: Hashable {
+  /// A colour in the terminal's own terms.
+  enum Ink: Hashable {
+    case standard
+    case index(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  var foreground = Ink.standard
+  var background = Ink.standard
+  var attributes: Attributes = []
+
+  /// The pen after a reset.
+  static let plain = Pen()
+
+  private init() {}
+
+  /// The pen that comes nearest to a style.
+  init(_ style: Style, on capabilities: Capabilities) {
+    attributes = style.attributes.intersection(capabilities.attributes)
+    foreground = Palette.ink(style.foreground, capabilities.colors)
+    background = Palette.ink(style.background, capabilities.colors)
+    if capabilities.colors == .ansi8 { useEightColors() }
+  }
+
+  /// With eight colours bold stands for bright; backgrounds have no bright form.
+  private mutating func useEightColors() {
+    if case .index(let color) = foreground, color >= 8 {
+      foreground = .index(color - 8)
+      attributes.insert(.bold)
+    }
+    if case .index(let color) = background, color >= 8 { background = .index(color - 8) }
+  }
+
+  /// Appends the shortest SGR that leads to another pen.
+  ///
+  /// - Parameters:
+  ///   - target: The pen wanted.
+  ///   - resetsSingly: Whether the terminal can turn one attribute off without the others.
+  ///   - out: Where to.
+  func appendSequence(to target: Pen, resetsSingly: Bool, _ out: inout [UInt8]) {
+    guard self != target else { return }
+    var whole: [UInt8] = []
+    if target != .plain {
+      whole = [UInt8(ascii: "0")]
+      Pen.plain.appendParameters(to: target, &whole)
+    }
+    var shortest = whole
+    if resetsSingly || attributes.isSubset(of: target.attributes) {
+      var delta: [UInt8] = []
+      appendParameters(to: target, &delta)
+      if delta.count < whole.count { shortest = delta }
+    }
+    out.append(Byte.escape)
+    out.append(UInt8(ascii: "["))
+    out.append(contentsOf: shortest)
+    out.append(UInt8(ascii: "m"))
+  }
+
+  private func appendParameters(to target: Pen, _ out: inout [UInt8]) {
+    appendAttributes(to: target.attributes, &out)
+    if foreground != target.foreground { target.foreground.append(base: 30, &out) }
+    if background != target.background { target.background.append(base: 40, &out) }
+  }
+
+  /// ECMA-48 8.3.117: 22 ends both bold and dim, so the other one is set again.
+  private func appendAttributes(to target: Attributes, _ out: inout [UInt8]) {
+    var on = target.subtracting(attributes)
+    let off = attributes.subtracting(target)
+    let weights: Attributes = [.bold, .dim]
+    if !off.isDisjoint(with: weights) {
+      out.appendParameter(22)
+      on.formUnion(target.intersection(weights))
+    }
+    for (attribute, code) in Self.codes {
+      if off.contains(attribute), !weights.contains(attribute) { out.appendParameter(20 + code) }
+      if on.contains(attribute) { out.appendParameter(code) }
+    }
+  }
+
+  private static let codes: [(Attributes, Int)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+  ]
+}
+
+nonisolated extension Pen.Ink {
+  /// Appends the SGR parameters of a colour: 30 to 39 and 90 to 97, backgrounds ten more.
+  fileprivate func append(base: Int, _ out: inout [UInt8]) {
+    switch self {
+    case .standard:
+      out.appendParameter(base + 9)
+    case .index(let color) where color < 8:
+      out.appendParameter(base + Int(color))
+    case .index(let color) where color < 16:
+      out.appendParameter(base + 52 + Int(color))
+    case .index(let color):
+      for number in [base + 8, 5, Int(color)] { out.appendParameter(number) }
+    case .rgb(let red, let green, let blue):
+      for number in [base + 8, 2, Int(red), Int(green), Int(blue)] { out.appendParameter(number) }
+    }
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// Appends a number in decimal.
+  mutating func appendNumber(_ number: Int) {
+    if number >= 10 { appendNumber(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Appends a parameter of a control sequence to those before.
+  fileprivate mutating func appendParameter(_ number: Int) {
+    if !isEmpty { append(UInt8(ascii: ";")) }
+    appendNumber(number)
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import Signals
+import TerminalViews
+
+extension TerminalScreen {
+  /// How long an ESC may be the start of something; over a slow line sequences come in parts.
+  private static let escapeTimeout = Duration.milliseconds(40)
+
+  private static let deadly = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+
+  /// Begins to hear the system.
+  func listen() {
+    signals = SignalWatch(Self.deadly + [SIGTSTP, SIGCONT, SIGWINCH]) { [weak self] signal in
+      self?.receive(signal)
+    }
+  }
+
+  /// Reads what there is, tells it and shows what it changed.
+  func readInput() {
+    guard let bytes = tty.read() else { closed() }
+    if bytes.isEmpty { return }
+    handle(decoder.decode(bytes))
+    for reply in decoder.takeReplies() { receive(reply) }
+    escapeTimer = nil
+    if decoder.awaitsMore {
+      escapeTimer = scheduler.schedule(after: Self.escapeTimeout) { [weak self] in
+        guard let self else { return }
+        escapeTimer = nil
+        handle(decoder.flush())
+      }
+    }
+  }
+
+  /// Tells events and draws what they changed, without another turn of the loop.
+  private func handle(_ events: [InputEvent]) {
+    if events.isEmpty { return }
+    isHandlingInput = true
+    for event in events { onEvent?(event) }
+    isHandlingInput = false
+    render()
+  }
+
+  /// Notes what the terminal answered.
+  func receive(_ reply: TerminalReply) {
+    switch reply {
+    case .mode(2026, let state):
+      // 0: unknown to the terminal; 4: known, but never on.
+      isSynchronized = (1...3).contains(state)
+    case .attributes:
+      awaitsReply = false
+    default:
+      break
+    }
+  }
+
+  private func receive(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: resized()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: terminated(by: signal)
+    }
+  }
+
+  /// Tells the new size, if there is one, and draws it.
+  func resized() {
+    let now = currentSize()
+    if now == size { return }
+    size = now
+    writer.invalidate()
+    isFrameWanted = true
+    handle([.resize(now)])
+  }
+
+  /// The kernel's answer, or the environment's, or the description's, or that of old.
+  func currentSize() -> Size {
+    if let size = tty.size { return size }
+    let described = capabilities.size ?? Size(width: 80, height: 24)
+    func number(_ name: String) -> Int? {
+      environment(name).flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+    return Size(
+      width: number("COLUMNS") ?? described.width,
+      height: number("LINES") ?? described.height
+    )
+  }
+}

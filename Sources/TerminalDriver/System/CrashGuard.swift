@@ -1,0 +1,76 @@
+import Glibc
+
+/// Gives the terminal back when the program crashes.
+///
+/// A signal handler may call almost nothing, so what it writes is prepared beforehand. It then lets
+/// the signal do what it would have done: dump core, or print a backtrace.
+nonisolated enum CrashGuard {
+  /// The signals of traps, bad memory, `abort` and their like.
+  private static let signals = [SIGSEGV, SIGILL, SIGBUS, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
+
+  // because a signal handler can reach nothing but globals; written on the main actor only
+  nonisolated(unsafe) fileprivate static var state: UnsafeMutablePointer<State>?
+
+  fileprivate struct State {
+    static let capacity = 1024
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    var count = 0
+    var descriptor: Int32 = -1
+    var settings = termios()
+  }
+
+  /// Prepares for a crash, or for another way of giving the terminal back.
+  ///
+  /// - Parameters:
+  ///   - bytes: What leaves the modes that are on.
+  ///   - descriptor: The terminal.
+  ///   - settings: The terminal's settings as they were found.
+  @MainActor
+  static func arm(_ bytes: [UInt8], descriptor: Int32, settings: termios) {
+    let state = self.state ?? install()
+    state.pointee.count = 0
+    for (place, byte) in bytes.prefix(State.capacity).enumerated() {
+      state.pointee.bytes[place] = byte
+    }
+    state.pointee.settings = settings
+    state.pointee.descriptor = descriptor
+    state.pointee.count = min(bytes.count, State.capacity)
+  }
+
+  /// Forgets what was prepared, once the terminal is as it was.
+  @MainActor
+  static func disarm() {
+    state?.pointee.descriptor = -1
+  }
+
+  @MainActor
+  private static func install() -> UnsafeMutablePointer<State> {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    self.state = state
+    // After a stack overflow the handler needs another stack.
+    let size = 1 << 16
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = crashed
+    action.sa_flags = SA_NODEFER | SA_ONSTACK
+    for signal in signals { sigaction(signal, &action, &state.pointee.previous[Int(signal)]) }
+    return state
+  }
+}
+
+/// The handler: only calls that POSIX.1-2024, section 2.4.3, lists as safe.
+private nonisolated func crashed(_ signal: Int32) {
+  if let state = CrashGuard.state {
+    if state.pointee.descriptor >= 0 {
+      _ = write(state.pointee.descriptor, state.pointee.bytes, state.pointee.count)
+      tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)
+      state.pointee.descriptor = -1
+    }
+    sigaction(signal, &state.pointee.previous[Int(signal)], nil)
+  }
+  raise(signal)
+}

@@ -1,0 +1,38 @@
+/// Why a terminal can't show a full-screen app, in one line that names the way out.
+public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// The file descriptors don't lead to a terminal.
+  case notATerminal
+
+  /// The environment doesn't name the terminal.
+  case missingTerm
+
+  /// The terminal's description is not on this system.
+  case unknownTerm(String)
+
+  /// The terminal can't place the cursor or clear the screen in the way of ECMA-48.
+  case limitedTerm(String)
+
+  /// The status to exit with.
+  public var exitStatus: Int32 { 2 }
+
+  /// One line for standard error.
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "standard input and output are not a terminal"
+    case .missingTerm:
+      "TERM is not set: say which terminal this is, for example TERM=xterm-256color"
+    case .unknownTerm(let term):
+      "TERM=\(printable(term)): no such terminal is described on this system; "
+        + "try TERM=xterm-256color"
+    case .limitedTerm(let term):
+      "TERM=\(printable(term)): this terminal can't show a full-screen app; use another one, "
+        + "or try TERM=xterm-256color if it is not what TERM says"
+    }
+  }
+
+  /// The text without what could steer the terminal that the message is printed on.
+  private func printable(_ text: String) -> String {
+    String(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.map(Character.init))
+  }
+}

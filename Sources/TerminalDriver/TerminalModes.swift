@@ -1,0 +1,110 @@
+/// What a program switched on in the terminal, as one value.
+///
+/// The empty value is the terminal as the shell has it. Entering writes the difference from it,
+/// every change the difference between two values, leaving the difference back; so no mode can be
+/// forgotten.
+///
+/// ```swift
+/// var modes = TerminalModes()
+/// modes.bracketedPaste = true
+/// TerminalModes().sequence(to: modes, on: capabilities)  // ESC [ ? 2004 h
+/// modes.sequence(to: TerminalModes(), on: capabilities)  // ESC [ ? 2004 l
+/// ```
+public nonisolated struct TerminalModes: Hashable, Sendable {
+  /// Whether the other screen is shown, the one without scrollback (mode 1049).
+  public var alternateScreen = false
+
+  /// Whether the cursor is shown (DECTCEM, mode 25).
+  public var cursorVisible = true
+
+  /// Whether text goes on in the next row after the last column (DECAWM, mode 7).
+  public var wraps = true
+
+  /// Whether buttons, drags and the wheel are told (modes 1000, 1002 and 1006).
+  public var mouse = false
+
+  /// Whether pasted text comes between marks (mode 2004).
+  public var bracketedPaste = false
+
+  /// Whether the window's focus is told (mode 1004).
+  public var focusReports = false
+
+  /// Whether cursor keys and keypad send their application codes (DECCKM, DECKPAM).
+  public var keypadTransmit = false
+
+  /// The window's title, or nil for the one it had (OSC 2, XTWINOPS 22 and 23).
+  public var title: String?
+
+  /// The terminal as the shell has it.
+  public init() {}
+
+  /// The modes of a full-screen app.
+  public static let fullScreen: TerminalModes = {
+    var modes = TerminalModes()
+    modes.alternateScreen = true
+    modes.cursorVisible = false
+    modes.wraps = false
+    modes.mouse = true
+    modes.bracketedPaste = true
+    modes.focusReports = true
+    modes.keypadTransmit = true
+    return modes
+  }()
+
+  /// The bytes that lead from these modes to others.
+  ///
+  /// - Parameters:
+  ///   - target: The modes wanted.
+  ///   - capabilities: The terminal; what it doesn't know is left out.
+  /// - Returns: Nothing when there is nothing to change.
+  public func sequence(to target: TerminalModes, on capabilities: Capabilities) -> [UInt8] {
+    var changes = Changes(from: self, to: target, bytes: [])
+    changes.toggle(\.alternateScreen, capabilities.alternateScreen, if: target.alternateScreen)
+    if capabilities.isLikeXterm { changes.appendTitle() }
+    changes.toggle(\.wraps, capabilities.unwrapped?.reversed)
+    changes.toggle(\.keypadTransmit, capabilities.keypadTransmit)
+    if capabilities.isLikeXterm {
+      changes.toggle(\.mouse, .privateMode("1000;1002;1006"))
+      changes.toggle(\.bracketedPaste, .privateMode("2004"))
+      changes.toggle(\.focusReports, .privateMode("1004"))
+    }
+    changes.toggle(\.cursorVisible, capabilities.hiddenCursor?.reversed)
+    // The shell's screen comes back last, so that nothing of ours reaches it.
+    changes.toggle(\.alternateScreen, capabilities.alternateScreen, if: !target.alternateScreen)
+    return changes.bytes
+  }
+}
+
+/// The difference between two values of the modes, as it is written.
+private nonisolated struct Changes {
+  let from: TerminalModes
+  let to: TerminalModes
+  var bytes: [UInt8]
+
+  mutating func toggle(
+    _ mode: KeyPath<TerminalModes, Bool>,
+    _ toggle: Capabilities.Toggle?,
+    if isWanted: Bool = true
+  ) {
+    guard isWanted, let toggle, from[keyPath: mode] != to[keyPath: mode] else { return }
+    bytes += to[keyPath: mode] ? toggle.enter : toggle.leave
+  }
+
+  mutating func appendTitle() {
+    guard from.title != to.title else { return }
+    guard let title = to.title else {
+      bytes += "\u{1B}[23;2t".utf8
+      return
+    }
+    if from.title == nil { bytes += "\u{1B}[22;2t".utf8 }
+    bytes += OperatingSystemCommand.title(title)
+  }
+}
+
+nonisolated extension Capabilities.Toggle {
+  fileprivate var reversed: Self { Self(enter: leave, leave: enter) }
+
+  fileprivate static func privateMode(_ numbers: String) -> Self {
+    Self(enter: Array("\u{1B}[?\(numbers)h".utf8), leave: Array("\u{1B}[?\(numbers)l".utf8))
+  }
+}

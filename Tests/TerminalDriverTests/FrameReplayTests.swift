@@ -1,0 +1,128 @@
+import TerminalViews
+import Testing
+
+@testable import TerminalDriver
+
+/// Replays random frames on a model terminal and compares what it shows.
+@MainActor
+struct FrameReplayTests {
+  nonisolated static let terms = [
+    "xterm-256color", "tmux-256color", "linux", "vt100", "screen-256color",
+  ]
+
+  @Test(arguments: terms, ColorDepth.allCases)
+  func `any frame after any frame is shown as it is`(term: String, colors: ColorDepth) throws {
+    var capabilities = try Capabilities(term: term) { _ in nil }
+    capabilities.colors = colors
+    for seed in 0..<4 {
+      replay(capabilities, seed: UInt64(seed), narrow: seed % 2 == 0, wraps: seed < 2)
+    }
+  }
+
+  private func replay(_ capabilities: Capabilities, seed: UInt64, narrow: Bool, wraps: Bool) {
+    var random = SeededGenerator(seed: seed)
+    var writer = FrameWriter(capabilities: capabilities)
+    var picture = Picture(width: Int.random(in: 1...40, using: &random), height: 8)
+    var terminal = ModelTerminal(size: picture.size)
+    terminal.wraps = wraps
+    terminal.erasesWithBackground = capabilities.erasesWithBackground
+    // Terminals disagree about these: half of them think in one column.
+    terminal.width = { narrow && Picture.disputedClusters.contains($0) ? 1 : Picture.width($0) }
+    for step in 0..<40 {
+      let before = picture
+      picture.change(&random)
+      let cursor = picture.randomPoint(&random)
+      let bytes = writer.frame(
+        cells: picture.cells,
+        size: picture.size,
+        touched: picture.rowsChanged(since: before),
+        cursor: cursor
+      )
+      terminal.write(bytes)
+      let shown = terminal.glyphs.map(\.normalized)
+      let wanted = picture.glyphs(capabilities)
+      let isEqual = zip(shown, wanted).allSatisfy { $0.isSeen(as: $1, narrow: narrow) }
+      guard isEqual, terminal.cursor == cursor, terminal.unknown.isEmpty else {
+        Issue.record("seed \(seed) step \(step): \(terminal.unknown) \(terminal.cursor) \(cursor)")
+        return
+      }
+    }
+  }
+}
+
+nonisolated extension ModelTerminal.Glyph {
+  /// Whether a terminal shows what it should, as far as its own widths allow.
+  fileprivate func isSeen(as wanted: Self, narrow: Bool) -> Bool {
+    if self == wanted { return true }
+    guard narrow else { return false }
+    let isNarrowCluster = text == wanted.text && pen == wanted.pen && wanted.width == 2
+    let isReservedColumn = text == " " && wanted.width == 0
+    return isNarrowCluster || isReservedColumn
+  }
+}
+
+nonisolated extension Picture {
+  fileprivate static let styles = [
+    Style.plain, .plain, Style(attributes: .bold), Style(attributes: [.dim, .italic]),
+    Style(attributes: .reverse), Style(foreground: .ansi(9), background: .ansi(4)),
+    Style(foreground: .rgb(10, 200, 100), attributes: [.underline, .bold]),
+    Style(background: .rgb(240, 240, 240)), Style(attributes: .strikethrough),
+    Style(background: .ansi(12)),
+  ]
+
+  fileprivate func randomPoint(_ random: inout SeededGenerator) -> Point {
+    Point(
+      x: Int.random(in: 0..<size.width, using: &random),
+      y: Int.random(in: 0..<size.height, using: &random)
+    )
+  }
+
+  /// The rows that differ, as a window marks them.
+  fileprivate func rowsChanged(since before: Picture) -> [Bool] {
+    (0..<size.height).map { y in
+      let row = y * size.width..<(y + 1) * size.width
+      return cells[row] != before.cells[row]
+    }
+  }
+
+  /// Does one of the things that frames do.
+  fileprivate mutating func change(_ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: shift(Int.random(in: -4...4, using: &random))
+    case 1: fill(&random)
+    default: for _ in 0..<Int.random(in: 1...6, using: &random) { scribble(&random) }
+    }
+  }
+
+  private mutating func shift(_ rows: Int) {
+    let old = cells
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let source = y + rows
+        let isInside = source >= 0 && source < size.height
+        cells[y * size.width + x] = isInside ? old[source * size.width + x] : .blank
+      }
+    }
+  }
+
+  /// Blanks or fills part of a row with one style.
+  private mutating func fill(_ random: inout SeededGenerator) {
+    let start = randomPoint(&random)
+    let style = Self.styles.randomElement(using: &random) ?? .plain
+    let character: Character = Bool.random(using: &random) ? " " : "-"
+    for x in start.x..<size.width { put(character, x: x, y: start.y, style) }
+  }
+
+  private mutating func scribble(_ random: inout SeededGenerator) {
+    let letters: [Character] = ["a", "b", "é", "e\u{301}", "─", " "]
+    let pool = letters + letters + Self.wideClusters + Self.disputedClusters
+    let start = randomPoint(&random)
+    let style = Self.styles.randomElement(using: &random) ?? .plain
+    var x = start.x
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      guard let character = pool.randomElement(using: &random), x < size.width else { return }
+      put(character, x: x, y: start.y, style)
+      x += Self.width(character)
+    }
+  }
+}

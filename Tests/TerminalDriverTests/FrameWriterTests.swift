@@ -1,0 +1,208 @@
+import TerminalViews
+import Testing
+
+@testable import TerminalDriver
+
+@MainActor
+struct FrameWriterTests {
+  private let xterm: Capabilities
+
+  init() throws {
+    xterm = try Capabilities(term: "xterm-256color") { _ in nil }
+  }
+
+  /// Shows a first frame, changes it, and gives the bytes of the change.
+  private func change(
+    width: Int = 80,
+    height: Int = 24,
+    cursor: Point? = nil,
+    _ first: (inout Picture) -> Void,
+    _ second: (inout Picture) -> Void
+  ) -> String {
+    var writer = FrameWriter(capabilities: xterm)
+    var picture = Picture(width: width, height: height)
+    first(&picture)
+    _ = writer.frame(picture, cursor: cursor)
+    second(&picture)
+    return String(decoding: writer.frame(picture, cursor: cursor), as: UTF8.self)
+  }
+
+  @Test func `the same frame again writes nothing`() {
+    #expect(change(cursor: Point(x: 3, y: 3), { $0.write("hello", y: 3) }, { _ in }) == "")
+  }
+
+  @Test func `a first frame clears the screen`() {
+    var writer = FrameWriter(capabilities: xterm)
+    var picture = Picture(width: 80, height: 24)
+    picture.write("hi", y: 0)
+    let bytes = writer.frame(picture, cursor: nil)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[H\u{1B}[2Jhi")
+  }
+
+  @Test func `a digit of a clock costs a move and the digit`() {
+    let bold = Style(attributes: .bold)
+    let digit = change(
+      { picture in
+        picture.write("12:34:56", x: 30, y: 11, bold)
+        picture.write("UTC", x: 70, y: 20)
+      },
+      { $0.write("7", x: 37, y: 11, bold) }
+    )
+    #expect(digit == "\u{1B}[12;38H\u{1B}[1m7")
+    #expect(digit.utf8.count <= 15)
+  }
+
+  @Test func `the next digit at the same place costs two bytes`() {
+    var writer = FrameWriter(capabilities: xterm)
+    var picture = Picture(width: 80, height: 24)
+    picture.write("12:34:56", x: 30, y: 11)
+    _ = writer.frame(picture, cursor: nil)
+    picture.write("7", x: 37, y: 11)
+    #expect(String(decoding: writer.frame(picture, cursor: nil), as: UTF8.self) == "\u{8}7")
+  }
+
+  @Test func `a highlight that moves down a row stays within sixty bytes`() {
+    let lit = Style(foreground: .ansi(0), background: .ansi(6))
+    let bytes = change(
+      { picture in
+        picture.write("Berlin" + String(repeating: " ", count: 74), y: 4, lit)
+        picture.write("Madrid", y: 5)
+      },
+      { picture in
+        picture.write("Berlin" + String(repeating: " ", count: 74), y: 4)
+        picture.write("Madrid" + String(repeating: " ", count: 74), y: 5, lit)
+      }
+    )
+    #expect(bytes.utf8.count <= 60)
+  }
+
+  @Test func `a list that scrolls by a row is scrolled by the terminal`() {
+    let bytes = change(
+      { picture in
+        for y in 0..<23 { picture.write(Self.line(y), y: y) }
+        picture.write("status", y: 23)
+      },
+      { picture in
+        for y in 0..<23 {
+          picture.write(Self.line(y + 1) + String(repeating: " ", count: 60), y: y)
+        }
+      }
+    )
+    #expect(bytes == "\u{1B}[1;23r\u{1B}[S\u{1B}[r\u{1B}[23H" + Self.line(23))
+    #expect(bytes.utf8.count <= 120)
+  }
+
+  @Test func `a row that stays where others scroll is drawn again`() {
+    var writer = FrameWriter(capabilities: xterm)
+    var picture = Picture(width: 80, height: 10)
+    var terminal = ModelTerminal(size: picture.size)
+    for y in 0..<10 { picture.write(Self.line(y), y: y) }
+    terminal.write(writer.frame(picture, cursor: nil))
+    var touched = Array(repeating: true, count: 10)
+    touched[7] = false
+    for y in 0..<7 { picture.write(Self.line(y + 2), y: y) }
+    picture.write(Self.line(20), y: 8)
+    let bytes = writer.frame(
+      cells: picture.cells,
+      size: picture.size,
+      touched: touched,
+      cursor: nil
+    )
+    terminal.write(bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("\u{1B}[1;9r\u{1B}[2S\u{1B}[r"))
+    #expect(terminal.glyphs.map(\.normalized) == picture.glyphs(xterm))
+  }
+
+  /// A text for each row that shares nothing with the next.
+  private static func line(_ y: Int) -> String {
+    var random = SeededGenerator(seed: UInt64(y))
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    return String((0..<20).map { _ in letters.randomElement(using: &random) ?? "-" })
+  }
+
+  @Test func `the blank end of a row is erased at once`() {
+    let bytes = change(
+      { $0.write("a long line of text", y: 2) },
+      { $0.write("a short" + String(repeating: " ", count: 40), y: 2) }
+    )
+    #expect(bytes == "\u{1B}[3Gshort\u{1B}[K")
+  }
+
+  @Test func `a background is erased with it only where the terminal erases so`() throws {
+    let tmux = try Capabilities(term: "tmux-256color") { _ in nil }
+    for (capabilities, limit) in [(xterm, 0...30), (tmux, 80...100)] {
+      var writer = FrameWriter(capabilities: capabilities)
+      var picture = Picture(width: 80, height: 2)
+      _ = writer.frame(picture, cursor: nil)
+      let style = Style(background: .ansi(4))
+      picture.write(String(repeating: " ", count: 80), y: 1, style)
+      #expect(limit.contains(writer.frame(picture, cursor: nil).count))
+    }
+  }
+
+  @Test func `after a disputed cluster the cursor is placed anew`() {
+    let bytes = change({ _ in }, { $0.write("⌨️ab", x: 10, y: 0) })
+    #expect(bytes == "\u{1B}[10C  \u{8}\u{8}⌨️\u{1B}[1;13Hab")
+  }
+
+  @Test func `what a terminal may have drawn a disputed cluster over is drawn again`() {
+    let bytes = change({ $0.write("  x y", y: 0) }, { $0.write("👍🏽", y: 0) })
+    #expect(bytes.hasSuffix("👍🏽\u{1B}[1;3Hx"))
+  }
+
+  @Test func `control characters never reach the terminal`() {
+    let bytes = change({ _ in }, { $0.put("\u{1B}", x: 0, y: 0) })
+    #expect(bytes == "\u{FFFD}")
+  }
+
+  @Test func `half of a wide cluster in the last column is a space`() {
+    let bytes = change(
+      width: 4,
+      height: 1,
+      { $0.write("abcd", y: 0) },
+      { $0.cells[3] = Cell(character: "世", width: 2) }
+    )
+    #expect(bytes == "\u{1B}[1;4H ")
+  }
+
+  @Test func `a frame without cells writes nothing`() {
+    var writer = FrameWriter(capabilities: xterm)
+    #expect(writer.frame(Picture(width: 0, height: 0), cursor: .zero) == [])
+  }
+
+  @Test func `a frame of another size is drawn whole`() {
+    var writer = FrameWriter(capabilities: xterm)
+    _ = writer.frame(Picture(width: 8, height: 2), cursor: nil)
+    #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).count > 0)
+    writer.invalidate()
+    #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).count > 0)
+    #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).isEmpty)
+  }
+
+  @Test func `rows that are not marked are not looked at`() {
+    var writer = FrameWriter(capabilities: xterm)
+    var picture = Picture(width: 8, height: 2)
+    _ = writer.frame(picture, cursor: nil)
+    picture.write("a", y: 0)
+    picture.write("b", y: 1)
+    let bytes = writer.frame(
+      cells: picture.cells,
+      size: picture.size,
+      touched: [false, true],
+      cursor: nil
+    )
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[Bb")
+  }
+}
+
+nonisolated extension FrameWriter {
+  /// The bytes of a picture of which any row may differ.
+  mutating func frame(_ picture: Picture, cursor: Point?) -> [UInt8] {
+    frame(
+      cells: picture.cells,
+      size: picture.size,
+      touched: Array(repeating: true, count: picture.size.height),
+      cursor: cursor
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import TerminalDriver
+
+struct OperatingSystemCommandTests {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ÿ>?", "w78+Pw=="),
+  ])
+  func `text goes to the clipboard as base 64`(text: String, expected: String) {
+    let bytes = OperatingSystemCommand.clipboard(text) ?? []
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(expected)\u{7}")
+  }
+
+  @Test func `text that terminals would cut off is not sent`() {
+    let limit = OperatingSystemCommand.clipboardLimit / 4 * 3
+    #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit)) != nil)
+    #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit + 1)) == nil)
+  }
+}
