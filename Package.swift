@@ -14,6 +14,10 @@ let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "MAVB",
+  products: [
+    .library(name: "MAVB", targets: ["MAVB"]),
+    .library(name: "MAVBTesting", targets: ["MAVBTesting"]),
+  ],
   targets: [
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
@@ -45,8 +49,35 @@ let package = Package(
 
     // Floor 4: the names of the views, and the real terminal.
     .target(
+      name: "TerminalBinders",
+      dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
+      swiftSettings: ui
+    ),
+    .target(
       name: "TerminalDriver",
       dependencies: ["Signals", "TerminalViews", "CNCurses"],
+      swiftSettings: ui
+    ),
+
+    // Floor 5: what document apps share, the umbrella, and tests without a screen.
+    .target(
+      name: "DocumentApp",
+      dependencies: [
+        "Signals", "ModelAdapters", "Localization", "TerminalViews", "Documents", "TerminalDriver",
+      ],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "MAVB",
+      dependencies: [
+        "Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews",
+        "TerminalBinders", "TerminalDriver",
+      ],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "MAVBTesting",
+      dependencies: ["Signals", "ViewBinders", "TerminalViews", "Documents"],
       swiftSettings: ui
     ),
 
@@ -68,6 +99,7 @@ let package = Package(
     ),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
     .testTarget(name: "TerminalDriverTests", dependencies: ["TerminalDriver"], swiftSettings: core),
+    .testTarget(name: "MAVBTestingTests", dependencies: ["MAVB", "MAVBTesting"], swiftSettings: ui),
   ],
   cLanguageStandard: .gnu2x
 )

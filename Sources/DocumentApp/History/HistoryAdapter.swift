@@ -1,0 +1,135 @@
+public import ModelAdapters
+public import Signals
+
+/// The steps of a document as a model of their own.
+public typealias HistoryAdapter<Document, Place> = Adapter<
+  ModelState<
+    History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+  >
+>
+
+/// What can be done to a history.
+public nonisolated enum HistoryMessage<Document, Place> {
+  /// The document was changed: where, in which group of changes, and when.
+  case record(Document, Place, group: String?, time: Duration)
+
+  /// The next change is a step of its own.
+  case seal
+
+  /// Goes back a step.
+  case undo
+
+  /// Goes forward again.
+  case redo
+}
+
+/// What a history tells.
+public nonisolated enum HistoryChange<Document, Place> {
+  /// A step was added.
+  case recorded
+
+  /// Another version shall be shown, and the place where it differs.
+  case restored(Document, Place)
+}
+
+extension Adapter {
+  /// Makes a history that records what happens to a document and restores it.
+  ///
+  /// The two are bound in a loop: a change of the document is recorded, and a step that is gone to is
+  /// sent to the document as an action, whose change is not recorded again.
+  ///
+  /// - Parameters:
+  ///   - document: The document as it is.
+  ///   - place: What is looked at.
+  ///   - time: When it was opened.
+  public init<Document, Place>(
+    recording document: Document,
+    at place: Place,
+    time: Duration
+  )
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    self.init(
+      adapterState: ModelState(
+        initial: History(document: document, viewState: place, at: time),
+        resumer: { _ in nil },
+        reducer: { history, message, _ in history.reduce(message) }
+      )
+    )
+  }
+
+  /// Goes back a step.
+  public func undo<Document, Place>() -> SignalInput<Void>
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    Input().map { .undo }.bind(to: self)
+  }
+
+  /// Goes forward again.
+  public func redo<Document, Place>() -> SignalInput<Void>
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    Input().map { .redo }.bind(to: self)
+  }
+
+  /// Whether there is a step to go back to.
+  public func canUndo<Document, Place>() -> Signal<Bool>
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    slice(resume: .recorded) { history, _ in .value(history.canUndo) }.distinctUntilChanged()
+  }
+
+  /// Whether there is a step to go forward to.
+  public func canRedo<Document, Place>() -> Signal<Bool>
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    slice(resume: .recorded) { history, _ in .value(history.canRedo) }.distinctUntilChanged()
+  }
+
+  /// Tells the versions that shall be shown, and the places where they differ.
+  public func restored<Document, Place>() -> Signal<(document: Document, place: Place)>
+  where
+    State == ModelState<
+      History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
+    >
+  {
+    slice(resume: nil) { _, change in
+      guard case .restored(let document, let place) = change else { return .none }
+      return .value((document, place))
+    }
+  }
+}
+
+extension History {
+  fileprivate mutating func reduce(
+    _ message: HistoryMessage<Document, ViewState>
+  ) -> HistoryChange<Document, ViewState>? {
+    switch message {
+    case .record(let document, let place, let group, let time):
+      record(document, viewState: place, group: group, at: time)
+      return .recorded
+    case .seal:
+      seal()
+      return nil
+    case .undo:
+      return undo().map { .restored($0.step.document, $0.undone.viewState) }
+    case .redo:
+      return redo().map { .restored($0.document, $0.viewState) }
+    }
+  }
+}

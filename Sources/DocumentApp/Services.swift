@@ -1,0 +1,44 @@
+public import Documents
+public import Localization
+public import Signals
+public import TerminalViews
+
+/// What an app needs of the world outside: one value, handed down as a parameter.
+///
+/// A test makes one of a file service in memory, a virtual clock and work that is done at once.
+public struct Services {
+  /// Where documents are read and saved.
+  public var files: any FileService
+
+  /// Where state, data and settings lie.
+  public var folders: StateFolders
+
+  /// Where time comes from.
+  public var scheduler: any Scheduler
+
+  /// Where work is done that would make the screen wait.
+  public var background: any BackgroundWork
+
+  /// The words of the app, in the user's language.
+  public var texts: Texts
+
+  /// The looks that suit the user's terminal.
+  public var theme: Theme
+
+  /// Makes services of their parts.
+  public init(
+    files: any FileService,
+    folders: StateFolders,
+    scheduler: any Scheduler,
+    background: any BackgroundWork,
+    texts: Texts,
+    theme: Theme = .standard
+  ) {
+    self.files = files
+    self.folders = folders
+    self.scheduler = scheduler
+    self.background = background
+    self.texts = texts
+    self.theme = theme
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+public import Signals
+public import TerminalDriver
+
+/// Opens the terminal, or ends the program with a line that says why not.
+///
+/// - Parameter scheduler: Times the Escape key and the frames.
+/// - Returns: The screen.
+public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
+  do throws(TerminalError) {
+    return try TerminalScreen(scheduler: scheduler)
+  } catch {
+    exitWithError(error.description, status: error.exitStatus)
+  }
+}
+
+/// Ends the program with a line on standard error.
+///
+/// - Parameters:
+///   - message: What is wrong and the way out.
+///   - status: The exit status.
+public func exitWithError(_ message: String, status: Int32) -> Never {
+  let name = CommandLine.arguments.first?.split(separator: "/").last ?? "error"
+  printError("\(name): \(message)")
+  exit(status)
+}
+
+/// Whether standard output is a terminal.
+public var isTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }

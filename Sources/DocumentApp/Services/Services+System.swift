@@ -1,0 +1,33 @@
+import Documents
+import Glibc
+import Localization
+import Signals
+import TerminalDriver
+import TerminalViews
+
+extension Services {
+  /// The real services of an app: the disk, the clock and the locale of this process.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app's folders.
+  ///   - start: The wall time at which the app shall believe to start; nil is the real one.
+  public static func system(app: String, startingAt start: Duration? = nil) -> Services {
+    let folders = StateFolders(app: app)
+    let clock = DispatchScheduler()
+    return Services(
+      files: SystemFileService(recoveryFolder: folders.recovery),
+      folders: folders,
+      scheduler: start.map { ShiftedScheduler(clock, startingAt: $0) } ?? clock,
+      background: SerialBackground(),
+      texts: Texts(locale: UserLocale(.messages, environment: localeVariables)),
+      theme: .suitingLocale
+    )
+  }
+
+  /// The variables of the environment that decide about the locale.
+  public static var localeVariables: [String: String] {
+    let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"]
+    let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}

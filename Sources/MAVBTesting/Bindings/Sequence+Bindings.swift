@@ -1,0 +1,90 @@
+public import Signals
+public import ViewBinders
+
+extension Sequence {
+  /// The argument that counts for a name.
+  ///
+  /// It is what a binder would apply: of a repeated value, constant or delegate the last one.
+  /// Actions and signals add up, so there must be only one; see `arguments(of:)`.
+  ///
+  /// ```swift
+  /// let bindings = try tableView(select, split, document).consumeBindings()
+  /// let identifier = try bindings.argument(of: .cellIdentifier)
+  /// #expect(identifier(0) == "textRow")
+  /// ```
+  ///
+  /// - Parameter name: The name that binds it in the view.
+  /// - Returns: The argument.
+  /// - Throws: ``BindingError``, which names the binding.
+  public func argument<Argument, Instance>(
+    of name: BindingName<Argument, Instance>
+  ) throws(BindingError) -> Argument where Element == Binding<Instance> {
+    let found = arguments(of: name)
+    guard let last = found.last else {
+      throw .missing(name.name, among: map(\.name))
+    }
+    guard found.count == 1 || name.repetition == .lastWins else {
+      throw .repeated(name.name, count: found.count)
+    }
+    return last
+  }
+
+  /// The arguments of all bindings of a name, in the order of writing.
+  ///
+  /// - Parameter name: The name that binds them in the view.
+  /// - Returns: The arguments; none if the name is not bound.
+  public func arguments<Argument, Instance>(
+    of name: BindingName<Argument, Instance>
+  ) -> [Argument] where Element == Binding<Instance> {
+    filter { $0.name == name.name }.compactMap { $0.argument as? Argument }
+  }
+
+  /// The value that the instance would show now.
+  ///
+  /// - Parameter name: The name of a value binding.
+  /// - Returns: The constant, or the latest value of the signal.
+  /// - Throws: ``BindingError``, also when the signal has nothing to say yet.
+  public func latestValue<Value, Instance>(
+    of name: BindingName<Dynamic<Value>, Instance>
+  ) throws(BindingError) -> Value where Element == Binding<Instance> {
+    switch try argument(of: name) {
+    case .constant(let value): return value
+    case .dynamic(let signal):
+      guard let value = signal.capture().last else { throw .silent(name.name) }
+      return value
+    }
+  }
+
+  /// The value of a constant binding.
+  ///
+  /// - Parameter name: The name of a constant.
+  /// - Returns: The value.
+  /// - Throws: ``BindingError``.
+  public func value<Value, Instance>(
+    of name: BindingName<Constant<Value>, Instance>
+  ) throws(BindingError) -> Value where Element == Binding<Instance> {
+    try argument(of: name).value
+  }
+
+  /// The input of an action binding: send to it what the user would do.
+  ///
+  /// - Parameter name: The name of an action.
+  /// - Returns: The input.
+  /// - Throws: ``BindingError``.
+  public func input<Value, Instance>(
+    of name: BindingName<SignalInput<Value>, Instance>
+  ) throws(BindingError) -> SignalInput<Value> where Element == Binding<Instance> {
+    try argument(of: name)
+  }
+
+  /// The signal of a signal binding.
+  ///
+  /// - Parameter name: The name of a signal.
+  /// - Returns: The signal.
+  /// - Throws: ``BindingError``.
+  public func signal<Value, Instance>(
+    of name: BindingName<Signal<Value>, Instance>
+  ) throws(BindingError) -> Signal<Value> where Element == Binding<Instance> {
+    try argument(of: name)
+  }
+}

@@ -1,0 +1,94 @@
+public import Signals
+public import TerminalViews
+
+/// An app on a screen that only a test sees, with a clock that only the test moves.
+///
+/// After each event all that is due is done and the frame is drawn, so a test reads like a talk:
+///
+/// ```swift
+/// let app = HeadlessApp(width: 60, height: 20) { screen, scheduler in
+///   Window(.screen -- screen, .contentView -- view).instance()
+/// }
+/// app.press("o")
+/// app.type("hello")
+/// app.press("enter")
+/// #expect(app.frame.contains("hello"))
+/// ```
+public final class HeadlessApp {
+  /// The screen.
+  public let screen: HeadlessScreen
+
+  /// The clock.
+  public let scheduler: VirtualScheduler
+
+  private let window: TUIWindow
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the screen.
+  ///   - height: The rows of the screen.
+  ///   - scheduler: The clock, if the app's services have one already.
+  ///   - makeWindow: Makes the window of the app on the screen.
+  public init(
+    width: Int,
+    height: Int,
+    scheduler: VirtualScheduler = VirtualScheduler(),
+    _ makeWindow: (HeadlessScreen) -> TUIWindow
+  ) {
+    screen = HeadlessScreen(size: Size(width: width, height: height))
+    self.scheduler = scheduler
+    window = makeWindow(screen)
+    settle()
+  }
+
+  /// Presses keys, one after the other.
+  public func press(_ keys: KeyEvent...) {
+    for key in keys { send(.key(key)) }
+  }
+
+  /// Types a text, a key for each character.
+  public func type(_ text: String) {
+    for character in text { send(.key(KeyEvent(.character(character)))) }
+  }
+
+  /// Pastes a text.
+  public func paste(_ text: String) { send(.paste(text)) }
+
+  /// Clicks on a cell with the left button.
+  public func click(x: Int, y: Int) {
+    for kind in [MouseEvent.Kind.press(.left), .release(.left)] {
+      send(.mouse(MouseEvent(kind, at: Point(x: x, y: y))))
+    }
+  }
+
+  /// Gives the screen another size.
+  public func resize(width: Int, height: Int) {
+    send(.resize(Size(width: width, height: height)))
+  }
+
+  /// Lets time pass.
+  public func advance(by duration: Duration) {
+    scheduler.advance(by: duration)
+    settle()
+  }
+
+  /// What is on the screen, without the spaces at the ends of the rows.
+  public var frame: String { screen.text }
+
+  /// The rows of the screen.
+  public var lines: [Substring] { frame.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Where the cursor stands, or nil while it is hidden.
+  public var cursor: Point? { screen.cursor }
+
+  private func send(_ event: InputEvent) {
+    screen.send(event)
+    settle()
+  }
+
+  private func settle() {
+    scheduler.advance(by: .zero)
+    screen.flush()
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// A frame that was looked at and found right, in a file `Snapshots/NAME.txt` beside the test.
+///
+/// ```swift
+/// #expect(app.frame == GoldenFrame("opened-100x30", of: app.frame).text)
+/// ```
+///
+/// With `MAVB_RECORD_FRAMES` in the environment the file is written anew: look at it before you
+/// commit it.
+public struct GoldenFrame {
+  /// The frame in the file, without the line end after it; nil if there is no file.
+  public let text: String?
+
+  /// Reads a golden frame, or records it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - frame: What is recorded.
+  ///   - test: The file of the test.
+  public init(_ name: String, of frame: String, beside test: StaticString = #filePath) {
+    let folder = test.description.split(separator: "/").dropLast().joined(separator: "/")
+    let path = "/\(folder)/Snapshots/\(name).txt"
+    if getenv("MAVB_RECORD_FRAMES") != nil { Self.write(frame + "\n", to: path) }
+    text = Self.contents(of: path).map { String($0.dropLast($0.hasSuffix("\n") ? 1 : 0)) }
+  }
+
+  private static func write(_ text: String, to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  private static func contents(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

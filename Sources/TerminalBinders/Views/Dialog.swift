@@ -1,0 +1,30 @@
+public import Signals
+public import TerminalViews
+public import ViewBinders
+
+/// Constructs a question with its answers, to be presented.
+public typealias Dialog = Binder<TUIDialog>
+
+// MARK: - Values
+
+extension BindingName where Instance: TUIDialog, Argument == Dynamic<String> {
+  /// The question.
+  public static var title: Self { .value { $0.title = $1 } }
+
+  /// What there is to know about it.
+  public static var message: Self { .value { $0.message = $1 } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance: TUIDialog, Argument == SignalInput<Void> {
+  /// Adds an answer; tells that it was chosen.
+  public static func answer(_ title: String) -> Self {
+    .action("answer(\(title))") { dialog, send in
+      dialog.buttons.append(TUIDialog.Button(title) { send(()) })
+    }
+  }
+
+  /// Tells that the user pressed Esc.
+  public static var cancelled: Self { .action(\.onCancel) }
+}
