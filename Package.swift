@@ -12,11 +12,26 @@ let core: [SwiftSetting] = [
 /// Settings of the targets that touch a screen: whatever they declare lives on the main actor.
 let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
 
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+let hashTrees = Target.Dependency.product(
+  name: "HashTreeCollections",
+  package: "swift-collections"
+)
+
 let package = Package(
   name: "MAVB",
   products: [
     .library(name: "MAVB", targets: ["MAVB"]),
     .library(name: "MAVBTesting", targets: ["MAVBTesting"]),
+    .executable(name: "clocks", targets: ["clocks"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Exactly, because its ropes are not yet promised to stay as they are.
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
@@ -81,6 +96,17 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    // Floor 6: the apps.
+    .executableTarget(
+      name: "clocks",
+      dependencies: [
+        "MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", arguments, hashTrees,
+      ],
+      path: "Apps/Clocks",
+      exclude: ["README.md"],
+      swiftSettings: ui
+    ),
+
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: core),
@@ -100,6 +126,12 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
     .testTarget(name: "TerminalDriverTests", dependencies: ["TerminalDriver"], swiftSettings: core),
     .testTarget(name: "MAVBTestingTests", dependencies: ["MAVB", "MAVBTesting"], swiftSettings: ui),
+    .testTarget(
+      name: "ClocksTests",
+      dependencies: ["clocks", "MAVBTesting"],
+      exclude: ["App/Snapshots"],
+      swiftSettings: ui
+    ),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -1,0 +1,62 @@
+import ArgumentParser
+import TimeZoneCatalog
+
+/// The ways of calling the program.
+nonisolated enum Arguments {
+  /// What all of them share.
+  struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp("The document; a missing one is created.", valueName: "file"))
+    var document: String?
+
+    @Option(
+      help: ArgumentHelp("Go by another moment than now (ISO 8601).", valueName: "instant"),
+      transform: { text in
+        do {
+          return try ISO8601Instant.parse(text)
+        } catch {
+          throw ValidationError("\(error)")
+        }
+      }
+    )
+    var at: Int?
+  }
+
+  /// `clocks`: the app itself, or the list where output isn't a terminal.
+  struct App: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "clocks",
+      abstract: "A world clock for the terminal.",
+      discussion: "Without a terminal on standard output the clocks are listed.",
+      subcommands: [List.self, Zones.self]
+    )
+
+    @OptionGroup var options: Options
+  }
+
+  /// `clocks list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints the clocks of the document."
+    )
+
+    @OptionGroup var options: Options
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+  }
+
+  /// `clocks zones`.
+  struct Zones: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints the time zones."
+    )
+
+    @OptionGroup var options: Options
+
+    @Flag(help: "Print all zones of the system's data, former names too.")
+    var all = false
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+  }
+}

@@ -1,0 +1,130 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// One run of the app on one document: its adapters, its file and its view state.
+final class ClocksSession {
+  /// The state of the window.
+  let split: SplitState
+
+  /// The document.
+  let doc: DocumentAdapter
+
+  /// Its history.
+  let history: ClocksHistory
+
+  private let world: World
+  private let saver: DocumentSaver<Document>
+  private let keeper: ViewStateKeeper<SplitState>
+  private let path: String
+  private let recoveryFolder: String
+  private let files: any FileService
+  private var saveError: FileError?
+  /// The version that is in the file, as far as is known.
+  private var base: Document
+  private var lifetimes: [Lifetime] = []
+
+  /// Opens a document and goes back to where its last run was.
+  init(_ file: DocumentFile, _ services: Services, _ world: World) {
+    self.world = world
+    files = services.files
+    path = file.path
+    base = file.document
+    recoveryFolder = services.folders.recovery
+    let restoration = StateRestoration(
+      at: services.folders.path(of: file.path, as: .view),
+      files: services.files
+    )
+    split = Self.restoredState(restoration, for: file.document)
+    doc = DocumentAdapter(document: file.document)
+    history = ClocksHistory(recording: file.document, at: nil, time: services.scheduler.now)
+    saver = DocumentSaver(path: file.path, version: file.version, services: services) {
+      try JSONTreeEncoder().encode($0)
+    }
+    keeper = ViewStateKeeper(split, in: restoration, services: services)
+    lifetimes = [
+      doc.versions.bind(to: saver.input),
+      saver.outcomes.subscribeValues { [unowned self] in didSave($0) },
+    ]
+    if file.version == .missing { create(file.document, in: services) }
+  }
+
+  /// Makes the window.
+  func window(on screen: any Screen) -> Window {
+    clocksWindow(on: screen, split, doc, history, world)
+  }
+
+  /// Writes what is not written yet.
+  ///
+  /// - Returns: What the user has to know when the document could not be saved: why, and where it is.
+  func finish() -> String? {
+    saver.finish()
+    keeper.finish()
+    return saveError.map { "\($0.message)\n\(rescue())" }
+  }
+
+  /// Writes the document of the first start, in the app's own folder if it is the default one.
+  private func create(_ document: Document, in services: Services) {
+    // Where the folder can't be made, the save says so.
+    if path.hasPrefix(services.folders.data + "/") { try? files.makeFolder(services.folders.data) }
+    saver.input.send(document)
+  }
+
+  private func didSave(_ outcome: DocumentSaver<Document>.Outcome) {
+    switch outcome {
+    case .saved(let document):
+      saveError = nil
+      base = document
+    case .failed(let error) where error.reason == .changedOutside && mergeOutsideChange():
+      break
+    case .failed(let error):
+      saveError = error
+      split.message.send(error.message)
+    }
+  }
+
+  /// Takes over what another program has written to the file; the result is then saved.
+  ///
+  /// - Returns: Whether the file could be read.
+  private func mergeOutsideChange() -> Bool {
+    guard
+      let contents = try? files.read(path),
+      let theirs = try? JSONTreeDecoder().decode(Document.self, from: contents.bytes)
+    else { return false }
+    let base = base
+    self.base = theirs
+    saver.accept(contents.version)
+    doc.send(.merge(theirs, since: base))
+    return true
+  }
+
+  /// Puts the document where it can be found when its own place refuses it.
+  private func rescue() -> String {
+    do {
+      let bytes = try JSONTreeEncoder().encode(doc.sync())
+      try files.makeFolder(recoveryFolder)
+      try files.replace(recoveryPath, with: bytes)
+      return "The unsaved document is in \(recoveryPath)"
+    } catch {
+      return "The unsaved document could not be kept either: \(error)"
+    }
+  }
+
+  private var recoveryPath: String { recoveryFolder + "/" + DocumentName(of: path).text + ".json" }
+
+  /// The state of the last run, as far as it fits the document.
+  private static func restoredState(
+    _ restoration: StateRestoration,
+    for document: Document
+  ) -> SplitState {
+    let restored = restoration.load { try JSONTreeDecoder().decode(SplitState.self, from: $0) }
+    let split: SplitState
+    if case .state(let state) = restored { split = state } else { split = SplitState() }
+    let selected = split.detail.uuid.value.flatMap { document[$0] }
+    if selected == nil {
+      split.detail.uuid.send(document.timezones.first?.uuid)
+      split.focus.send(.table)
+    }
+    return split
+  }
+}

@@ -1,0 +1,44 @@
+import DocumentApp
+import Documents
+
+/// The file of a document.
+struct DocumentFile {
+  /// Where it lies.
+  let path: String
+
+  /// What it holds; that of the first start if there is none.
+  let document: Document
+
+  /// The version of the file that was read.
+  let version: FileVersion
+
+  /// Reads a document, or ends the program with a line that says why it can't be read.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil is the default one.
+  ///   - services: The disk and the folders.
+  ///   - initial: Makes the document of the first start.
+  init(_ path: String?, _ services: Services, initial: () -> Document) throws(DocumentFileError) {
+    self.path = path ?? services.folders.data + "/document.json"
+    do {
+      let contents = try services.files.read(self.path)
+      document = try JSONTreeDecoder().decode(Document.self, from: contents.bytes)
+      version = contents.version
+    } catch let error as FileError where error.reason == .missing {
+      document = initial()
+      version = .missing
+    } catch let error as JSONError {
+      throw DocumentFileError(
+        message: "\(self.path): \(error); mend the file, or open another with --document"
+      )
+    } catch {
+      throw DocumentFileError(message: "\(error)")
+    }
+  }
+}
+
+/// Why a document can't be opened.
+struct DocumentFileError: Error {
+  /// One line with the file, the place and the way out.
+  let message: String
+}

@@ -1,0 +1,96 @@
+import MAVB
+import TimeZoneCatalog
+
+/// What is true of zones and time, in the user's language: the clocks' view of the world outside.
+final class World {
+  /// The zones.
+  let catalog: TimeZoneCatalog
+
+  /// The wall time in whole seconds since 1970-01-01T00:00:00Z, now and as each second begins.
+  let seconds: Signal<Int>
+
+  /// The words of the app.
+  let texts: Texts
+
+  /// Makes the identifier of a new clock.
+  let makeID: () -> ClockID
+
+  /// Where time comes from.
+  let scheduler: any Scheduler
+
+  private let formats: LocaleFormats
+  private lazy var zoneSearch = ZoneSearch(catalog: catalog, locale: texts.locale.identifier)
+
+  /// Makes a world.
+  init(
+    catalog: TimeZoneCatalog,
+    scheduler: any Scheduler,
+    texts: Texts,
+    formats: LocaleFormats,
+    makeID: @escaping () -> ClockID = ClockID.random
+  ) {
+    self.catalog = catalog
+    self.scheduler = scheduler
+    self.texts = texts
+    self.formats = formats
+    self.makeID = makeID
+    seconds = Signal.wallSeconds(scheduler: scheduler).continuous()
+  }
+
+  /// What a zone's clocks show at a moment; nil in a zone that nobody knows.
+  func reading(of identifier: String, at seconds: Int) -> ClockReading? {
+    guard let rules = catalog.rules(for: identifier) else { return nil }
+    let zone = rules.localTime(at: seconds)
+    let here = catalog.localRules.localTime(at: seconds)
+    return ClockReading(
+      zone: zone,
+      civil: CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset),
+      here: CivilTime(epochSeconds: seconds, utcOffset: here.utcOffset)
+    )
+  }
+
+  /// The time of day with seconds, as the user writes it.
+  func time(_ reading: ClockReading) -> String {
+    let civil = reading.civil
+    return formats.time(hour: civil.hour, minute: civil.minute, second: civil.second)
+  }
+
+  /// The date, as the user writes it.
+  func date(_ reading: ClockReading) -> String {
+    let civil = reading.civil
+    return formats.date(year: civil.year, month: civil.month, day: civil.day)
+  }
+
+  /// How the day differs from the one here; over two days from it, its name.
+  func day(_ reading: ClockReading) -> String {
+    switch reading.dayDifference {
+    case -1: texts["day.yesterday"]
+    case 0: texts["day.today"]
+    case 1: texts["day.tomorrow"]
+    default:
+      formats.date(
+        year: reading.civil.year,
+        month: reading.civil.month,
+        day: reading.civil.day,
+        style: .weekday
+      )
+    }
+  }
+
+  /// The zones that a search finds, the best first; all of them for an empty search.
+  func search(_ text: String) -> [ZoneMatch] { zoneSearch.search(text) }
+
+  /// A new clock of a zone, called as its city.
+  func timezone(_ identifier: String) -> Timezone {
+    let city = catalog.city(of: identifier, locale: texts.locale.identifier)
+    return Timezone(uuid: makeID(), name: city, identifier: identifier)
+  }
+
+  /// The clocks of a document that was never there before, the local one first.
+  func initialDocument() -> Document {
+    let others = ["UTC", "America/New_York", "Europe/London", "Asia/Tokyo"].filter { identifier in
+      catalog.rules(for: identifier).map { $0 != catalog.localRules } ?? false
+    }
+    return Document(timezones: ([catalog.localIdentifier ?? "UTC"] + others).map(timezone))
+  }
+}

@@ -1,0 +1,41 @@
+import MAVB
+import TimeZoneCatalog
+
+/// The face of an analog clock.
+///
+/// - Parameter reading: The time that it shows.
+/// - Returns: The drawing: a ring, ticks and numbers where there is room, and three hands.
+func clockFace(_ reading: ClockReading) -> Drawing {
+  let second = Double(reading.civil.second)
+  let minute = Double(reading.civil.minute) + second / 60
+  let hour = Double(reading.civil.hour % 12) + minute / 60
+  var face = dial
+  face.add(hand(hour / 12, 0.5), Pen(.text, width: 0.09, dots: 2))
+  face.add(hand(minute / 60, 0.78), Pen(.text, width: 0.04))
+  face.add(hand(second / 60, 0.84), Pen(.accent), fromRows: 8)
+  face.add(.dot(at: .zero), Pen(.accent, width: 0.12, dots: 2), fromRows: 8)
+  return face
+}
+
+/// The ring with its ticks and numbers, the same at all times.
+private let dial: Drawing = {
+  var dial = Drawing()
+  dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))
+  for tick in 0..<12 {
+    let turns = Double(tick) / 12
+    let inner = tick % 3 == 0 ? 0.86 : 0.92
+    dial.add(
+      .line(from: .clock(turns, radius: inner), to: .clock(turns, radius: 0.98)),
+      Pen(.secondary),
+      fromRows: 8
+    )
+  }
+  for (number, turns) in [("12", 0), ("3", 0.25), ("6", 0.5), ("9", 0.75)] {
+    dial.add(.text(number, at: .clock(turns, radius: 0.74)), Pen(.title), fromRows: 10)
+  }
+  return dial
+}()
+
+private func hand(_ turns: Double, _ length: Double) -> Drawing.Shape {
+  .line(from: .zero, to: .clock(turns, radius: length))
+}

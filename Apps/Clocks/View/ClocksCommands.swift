@@ -1,0 +1,36 @@
+import MAVB
+
+/// What can be asked for with a key, in the user's language.
+struct ClocksCommands {
+  let add: Command
+  let remove: Command
+  let rename: Command
+  let undo: Command
+  let redo: Command
+  let focus: Command
+  let help: Command
+  let quit: Command
+  let copy: Command
+  let choose: Command
+  let cancel: Command
+  let back: Command
+
+  /// Names the commands.
+  init(_ texts: Texts) {
+    add = Command(texts["command.add"], "a", "+")
+    remove = Command(texts["command.remove"], "d", "delete")
+    rename = Command(texts["command.rename"], "r", "F2")
+    undo = Command(texts["command.undo"], "u", "ctrl-z")
+    redo = Command(texts["command.redo"], "U", "ctrl-y")
+    focus = Command(texts["command.focus"], "tab", "shift-tab")
+    help = Command(texts["command.help"], "?", "F1")
+    quit = Command(texts["command.quit"], "q", "ctrl-q")
+    copy = Command(texts["command.copy"], "ctrl-c", isHinted: false)
+    choose = Command(texts["command.choose"], "enter")
+    cancel = Command(texts["command.cancel"], "escape")
+    back = Command(texts["command.back"], "escape", "q", "?", "F1")
+  }
+
+  /// All of them, as the list of keys shows them.
+  var all: [Command] { [add, remove, rename, undo, redo, focus, copy, choose, cancel, help, quit] }
+}

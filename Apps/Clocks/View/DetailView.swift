@@ -1,0 +1,78 @@
+import MAVB
+
+/// The pane of the selected clock: its face, its time and zone, and its name to edit.
+func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
+  let timezone = split.detail.timezone(doc)
+  let reading = timezone.combineLatest(world.seconds) { timezone, seconds in
+    timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
+  }
+  return View(
+    .isHidden <-- timezone.map { $0 == nil },
+    .layout -- .vertical(
+      margins: Insets(left: 1, right: 1),
+      .view(
+        Canvas(.drawing <-- reading.map { $0.map(clockFace) ?? Drawing() }),
+        length: .fillRemaining
+      ),
+      .view(timeLabel(reading, world), priority: 3),
+      .view(dateLabel(reading, world), priority: 2),
+      .view(zoneLabel(timezone, reading), priority: 2),
+      .space(),
+      .view(nameRow(split, doc, world), priority: 4)
+    )
+  )
+}
+
+private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
+  Label(
+    .role -- \.title,
+    .alignment -- .center,
+    .text <-- reading.map { $0.map(world.time) ?? world.texts["clocks.unknownZone"] }
+  )
+}
+
+private func dateLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
+  Label(
+    .alignment -- .center,
+    .text <-- reading.map { $0.map(world.date) ?? "" }
+  )
+}
+
+private func zoneLabel(
+  _ timezone: Signal<Timezone?>,
+  _ reading: Signal<ClockReading?>
+) -> Label {
+  Label(
+    .role -- \.secondary,
+    .alignment -- .center,
+    .text <-- timezone.combineLatest(reading) { timezone, reading in
+      [timezone?.identifier, reading?.offset].compactMap { $0 }.joined(separator: "  ")
+    }
+  )
+}
+
+private func nameRow(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
+  View(
+    .layout -- .horizontal(
+      .view(Label(.role -- \.secondary, .text -- world.texts["clocks.name"])),
+      .space(),
+      .view(nameField(split, doc), length: .fillRemaining)
+    )
+  )
+}
+
+private func nameField(_ split: SplitState, _ doc: DocumentAdapter) -> TextField {
+  TextField(
+    .text <-- split.detail.timezone(doc).map { $0?.name ?? "" },
+    .selectedRange <-- split.detail.selectedRange,
+    .isFocused <-- split.focus.map { $0 == .name },
+    .textChanged --> Input()
+      .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { .rename($0, name) } }
+      .compactMap { $0 }
+      .bind(to: doc),
+    .selectedRangeChanged --> split.detail.selectedRange.update(),
+    .didFocus --> Input().map { .name }.bind(to: split.focus),
+    .committed --> Input().map { _ in .table }.bind(to: split.focus),
+    .cancelled --> Input().map { .table }.bind(to: split.focus)
+  )
+}

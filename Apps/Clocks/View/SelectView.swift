@@ -1,0 +1,93 @@
+import MAVB
+import TimeZoneCatalog
+
+/// The sheet that adds a clock: a search over the zones.
+func selectView(
+  _ select: SelectState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> View {
+  let commands = ClocksCommands(world.texts)
+  return View(
+    .sheetTitle -- world.texts["select.title"],
+    .sheetSize -- Size(width: 64, height: 22),
+    .layout -- .vertical(
+      .view(searchBar(select, world)),
+      .view(zoneTable(select, split, doc, world), length: .fillRemaining)
+    ),
+    .command(commands.choose) --> Input()
+      .withLatestFrom(select.highlighted(world))
+      .map { world.timezone($0.identifier) }
+      .bind(to: adding(to: doc, split)),
+    .command(commands.cancel) --> Input().map { nil }.bind(to: split.select)
+  )
+}
+
+/// The field: what is typed is searched for, and the highlight goes back to the best match.
+func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
+  SearchBar(
+    .placeholder -- world.texts["select.search"],
+    .text <-- select.search,
+    .textChanged --> Input().multicast(
+      Input().map { _ in 0 }.bind(to: select.highlight),
+      select.search.input
+    ),
+    .movementKey --> select.movement
+  )
+}
+
+/// The zones that were found.
+func zoneTable(
+  _ select: SelectState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> TableView<ZoneMatch> {
+  TableView<ZoneMatch>(
+    .keepsSelectionActive -- true,
+    .emptyText <-- select.search.map { world.texts.format("select.none", .text($0)) },
+    .tableData <-- select.tableData(world),
+    .selectedRow <-- select.highlight.map(Optional.some),
+    .contentOffset <-- select.offset,
+    .handleMovementKey <-- select.movement,
+    .selectionChanged --> Input().compactMap { $0?.index }.bind(to: select.highlight),
+    .contentOffsetChanged --> select.offset.update(),
+    .didSelectRow --> Input()
+      .map { world.timezone($0.data.identifier) }
+      .bind(to: adding(to: doc, split)),
+    .cellIdentifier -- { _ in .zoneIdentifier },
+    .cellConstructor -- { _, zone in cell(zone, world) }
+  )
+}
+
+/// Adds the clock, selects it and dismisses the sheet.
+private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
+  Input().multicast(
+    Input().map { .add($0) }.bind(to: doc),
+    Input().map(\.uuid).bind(to: split.detail.selected),
+    Input().map { _ in nil }.bind(to: split.select)
+  )
+}
+
+private func cell(_ zone: Signal<ZoneMatch>, _ world: World) -> View {
+  let offset = zone.combineLatest(world.seconds) { zone, seconds in
+    world.reading(of: zone.identifier, at: seconds)?.offset ?? ""
+  }
+  return View(
+    .layout -- .horizontal(
+      .view(Label(.text <-- zone.map(\.city)), length: .ratio(0.4), priority: 3),
+      .space(),
+      .view(
+        Label(.role -- \.secondary, .text <-- zone.map { $0.country ?? $0.identifier }),
+        length: .fillRemaining
+      ),
+      .space(),
+      .view(Label(.role -- \.secondary, .text <-- offset), priority: 2)
+    )
+  )
+}
+
+extension String {
+  fileprivate static var zoneIdentifier: String { "zone" }
+}

@@ -1,0 +1,60 @@
+import DocumentApp
+import MAVB
+
+/// The history of the document; the place of a change is the clock that shows it.
+typealias ClocksHistory = HistoryAdapter<Document, ClockID?>
+
+/// The window: the list, the selected clock, and the line of keys.
+func splitView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ history: ClocksHistory,
+  _ world: World
+) -> View {
+  let commands = ClocksCommands(world.texts)
+  return View(
+    .layout -- .vertical(
+      .view(panes(split, doc, world), length: .fillRemaining),
+      .view(KeyBar(.message <-- split.shownMessage(world)), length: .fixed(1), priority: 2)
+    ),
+    .command(commands.add) --> Input().map { SelectState() }.bind(to: split.select),
+    .command(commands.remove) --> Input()
+      .withLatestFrom(split.detail.uuid)
+      .compactMap { $0.map { .remove($0) } }
+      .bind(to: doc),
+    .command(commands.rename) --> Input()
+      .withLatestFrom(split.detail.uuid)
+      .compactMap { $0.map { _ in .name } }
+      .bind(to: split.focus),
+    .command(commands.undo) --> history.undo(),
+    .command(commands.redo) --> history.redo(),
+    .command(commands.focus) --> Input()
+      .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
+      .map { focus, uuid in focus == .table && uuid != nil ? .name : .table }
+      .bind(to: split.focus),
+    .command(commands.help) --> Input().map { HelpState() }.bind(to: split.help),
+    .command(commands.quit) --> split.quit
+  )
+}
+
+/// The sheet over the window: the keys, or else the search for a zone.
+func presentedView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> Signal<(any ViewConvertible)?> {
+  split.help.flatMapLatest { help -> Signal<(any ViewConvertible)?> in
+    guard let help else {
+      return split.select.modalPresentation { selectView($0, split, doc, world) }
+    }
+    return .just(helpView(help, split, world))
+  }
+}
+
+private func panes(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> SplitView {
+  SplitView(
+    .primary -- tableView(split, doc, world),
+    .secondary -- detailView(split, doc, world),
+    .showsSecondary <-- split.focus.map { $0 == .name }
+  )
+}

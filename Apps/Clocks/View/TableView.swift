@@ -1,0 +1,64 @@
+import MAVB
+
+/// The list of clocks: each with its name, its time, its day and its distance from UTC.
+func tableView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> TableView<Timezone> {
+  TableView<Timezone>(
+    .rowHeight -- 2,
+    .emptyText -- world.texts["clocks.empty"],
+    .tableData <-- doc.tableData,
+    .selectedRow <-- selectedRow(split, doc),
+    .contentOffset <-- split.table.offset,
+    .isFocused <-- split.focus.map { $0 == .table },
+    .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
+    .didSelectRow --> Input().map { _ in .name }.bind(to: split.focus),
+    .didFocus --> Input().map { .table }.bind(to: split.focus),
+    .contentOffsetChanged --> split.table.offset.update(),
+    .cellIdentifier -- { _ in .clockIdentifier },
+    .cellConstructor -- { _, timezone in cell(timezone, world) }
+  )
+}
+
+private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
+  let reading = timezone.combineLatest(world.seconds) { timezone, seconds in
+    world.reading(of: timezone.identifier, at: seconds)
+  }
+  return View(
+    .layout -- .vertical(
+      .horizontal(
+        .view(Label(.role -- \.title, .text <-- timezone.map(\.name)), length: .fillRemaining),
+        .space(),
+        .view(Label(.text <-- reading.map { $0.map(world.time) ?? .noTime }), priority: 2)
+      ),
+      .horizontal(
+        .view(
+          Label(
+            .role -- \.secondary,
+            .text <-- reading.map { $0.map(world.day) ?? world.texts["clocks.unknownZone"] }
+          ),
+          length: .fillRemaining
+        ),
+        .space(),
+        .view(Label(.role -- \.secondary, .text <-- reading.map { $0?.offset ?? "" }), priority: 2)
+      )
+    )
+  )
+}
+
+/// The place of the selected clock; unchanged while the document doesn't have it.
+private func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<Int?> {
+  doc.slice(resume: .reload) { document, _ in .value(document) }
+    .combineLatest(split.detail.uuid) { document, uuid -> Int?? in
+      guard let uuid else { return .some(nil) }
+      return document.index(of: uuid).map { .some($0) }
+    }
+    .compactMap { $0 }
+}
+
+extension String {
+  fileprivate static var clockIdentifier: String { "clock" }
+  fileprivate static var noTime: String { "--:--:--" }
+}

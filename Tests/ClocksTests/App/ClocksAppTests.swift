@@ -1,0 +1,216 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+struct ClocksAppTests {
+  @Test func `the first start creates the document, the local zone first`() throws {
+    let clocks = try ClocksApp()
+    #expect(clocks.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `each second only what changed is drawn`() throws {
+    let clocks = try ClocksApp()
+    let before = clocks.app.screen.frameCount
+    clocks.app.advance(by: .seconds(1))
+    #expect(clocks.app.lines[0].contains("14:00:01"))
+    #expect(clocks.app.screen.frameCount == before + 1)
+    // Dates and offsets of the list stand on the odd rows.
+    #expect(!clocks.app.screen.touchedRows.contains(11))
+    #expect(clocks.app.scheduler.pendingCount == 1)
+  }
+
+  @Test func `a zone is searched for, chosen and saved`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("a")
+    #expect(clocks.app.frame.contains("Select timezone"))
+    clocks.app.type("new zea")
+    #expect(clocks.app.frame.contains("Auckland"))
+    clocks.app.press("down", "up", "enter")
+    #expect(!clocks.app.frame.contains("Select timezone"))
+    #expect(clocks.savedNames.last == "Auckland")
+    #expect(clocks.app.lines[10].hasPrefix("▌Auckland"))
+  }
+
+  @Test func `the sheet is left without a change`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("+", "x", "escape")
+    #expect(!clocks.app.frame.contains("Select timezone"))
+    #expect(clocks.savedNames.count == 5)
+  }
+
+  @Test func `arrows move the highlight while typing goes on`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("a")
+    clocks.app.type("kingdom")
+    clocks.app.press("down")
+    clocks.app.type("x")
+    clocks.app.press("backspace")
+    #expect(clocks.app.lines.contains { $0.contains("/ kingdom") })
+    #expect(clocks.app.lines.contains { $0.contains("▌London") })
+  }
+
+  @Test func `renaming saves as one types, and is one step`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r")
+    for _ in 0..<6 { clocks.app.press("backspace") }
+    clocks.app.type("Home")
+    #expect(clocks.savedNames.first == "Home")
+    #expect(clocks.app.lines[0].contains("Home"))
+    clocks.app.press("ctrl-z")
+    #expect(clocks.savedNames.first == "Berlin")
+    clocks.app.press("ctrl-y")
+    #expect(clocks.savedNames.first == "Home")
+  }
+
+  @Test func `letters are commands only outside of fields`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("F2", "d", "u", "a", "q")
+    #expect(clocks.savedNames.first == "Berlinduaq")
+    clocks.app.press("escape", "d")
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `undo brings a removed clock back and selects it`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("down", "down", "d")
+    #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
+    #expect(clocks.app.lines[4].hasPrefix("▌London"))
+    clocks.app.press("up", "u")
+    #expect(clocks.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+    #expect(clocks.app.lines[4].hasPrefix("▌New York"))
+    clocks.app.press("U")
+    #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
+  }
+
+  @Test func `a narrow window shows one pane and a wide one both again`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.resize(width: 50, height: 20)
+    #expect(!clocks.app.frame.contains("Name"))
+    clocks.app.press("enter")
+    #expect(clocks.app.frame.contains("Name"))
+    #expect(!clocks.app.frame.contains("London"))
+    clocks.app.press("escape")
+    #expect(clocks.app.frame.contains("London"))
+    clocks.app.resize(width: 80, height: 24)
+    #expect(clocks.app.frame.contains("Name"))
+    #expect(clocks.app.frame.contains("London"))
+  }
+
+  @Test func `the next start comes back to the same screen`() throws {
+    let files = MemoryFileService()
+    let first = try ClocksApp(files: files)
+    first.app.press("down", "a")
+    first.app.type("united")
+    first.app.press("down", "down")
+    first.app.advance(by: .seconds(1))
+    let second = try ClocksApp(files: files)
+    second.app.advance(by: .seconds(1))
+    #expect(second.app.frame == first.app.frame)
+    #expect(second.app.cursor == first.app.cursor)
+  }
+
+  @Test func `the keys are shown and hidden`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("?")
+    #expect(clocks.app.frame.contains("Ctrl-Y"))
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("Ctrl-Y"))
+  }
+
+  @Test func `Ctrl-C says for a while how to quit`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("ctrl-c")
+    #expect(clocks.app.lines.last?.hasPrefix("Press q to quit") == true)
+    clocks.app.advance(by: .seconds(5))
+    #expect(clocks.app.lines.last?.hasPrefix("a Add") == true)
+  }
+
+  @Test(arguments: ["q", "ctrl-q"] as [KeyEvent])
+  func `the app quits`(key: KeyEvent) throws {
+    let clocks = try ClocksApp()
+    var quits = 0
+    let lifetime = clocks.session.split.quit.subscribeValues { quits += 1 }
+    clocks.app.press(key)
+    #expect(quits == 1)
+    #expect(clocks.session.finish() == nil)
+    lifetime.cancel()
+  }
+
+  @Test func `a document that can't be saved is kept elsewhere`() throws {
+    let clocks = try ClocksApp()
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d")
+    #expect(clocks.app.lines.last?.contains("document.json") == true)
+    #expect(clocks.savedNames.count == 5)
+    clocks.files.fail(.save, with: nil)
+    let message = try #require(clocks.session.finish())
+    #expect(message.contains("/state/clocks/recovery/"))
+  }
+
+  @Test func `what others wrote is merged`() throws {
+    let clocks = try ClocksApp()
+    var theirs = try #require(clocks.saved)
+    let added = Timezone(uuid: ClockID(rawValue: "x"), name: "Oslo", identifier: "Europe/Oslo")
+    _ = theirs.apply(.add(added))
+    _ = theirs.apply(.remove(theirs.timezones[1].uuid))
+    clocks.files.write(try JSONTreeEncoder().encode(theirs), to: ClocksApp.path)
+    clocks.app.press("r", "!")
+    #expect(clocks.savedNames == ["Berlin!", "New York", "London", "Tokyo", "Oslo"])
+    #expect(clocks.app.frame.contains("Oslo"))
+  }
+
+  @Test func `what others wrote and nobody can read is not overwritten`() throws {
+    let clocks = try ClocksApp()
+    clocks.files.write([0x7B], to: ClocksApp.path)
+    clocks.app.press("d")
+    #expect(clocks.files.bytes(of: ClocksApp.path) == [0x7B])
+    #expect(clocks.app.lines.last?.contains("document.json") == true)
+  }
+
+  @Test func `an unknown zone is kept and shown as such`() throws {
+    let text = """
+      {"clocks": [{"uuid": "x", "name": "Sunk", "identifier": "Europe/Atlantis"}]}
+      """
+    let files = MemoryFileService([ClocksApp.path: Array(text.utf8)])
+    let clocks = try ClocksApp(files: files)
+    #expect(clocks.app.lines[1].contains("Unknown zone"))
+    clocks.app.press("r", "!")
+    #expect(clocks.saved?.timezones.first?.identifier == "Europe/Atlantis")
+    #expect(clocks.savedNames == ["Sunk!"])
+  }
+
+  @Test func `a corrupt document is reported with its place`() throws {
+    let files = MemoryFileService([ClocksApp.path: Array("{\n  \"clocks\": [}\n".utf8)])
+    let error = #expect(throws: DocumentFileError.self) { try ClocksApp(files: files) }
+    #expect(error?.message.contains("line 2, column 14") == true)
+    #expect(error?.message.contains(ClocksApp.path) == true)
+  }
+
+  @Test func `without clocks the next step is said`() throws {
+    let clocks = try ClocksApp()
+    for _ in 0..<5 { clocks.app.press("d") }
+    #expect(clocks.app.frame.contains("Press a to add a clock"))
+    clocks.app.press("tab", "r", "enter", "d")
+    #expect(clocks.savedNames == [])
+    clocks.app.press("u")
+    #expect(clocks.savedNames == ["Tokyo"])
+    #expect(clocks.app.frame.contains("Name Tokyo"))
+  }
+
+  @Test func `in a language written from the right the panes change places`() throws {
+    let clocks = try ClocksApp(locale: "ar")
+    #expect(clocks.app.lines[0].hasSuffix("▐"))
+    #expect(clocks.app.lines.contains { $0.contains(String("طوكيو".reversed())) })
+  }
+
+  @Test(arguments: [(1, 1), (0, 0), (2, 1), (10, 3), (300, 100)])
+  func `any size is survived`(width: Int, height: Int) throws {
+    let clocks = try ClocksApp(width: width, height: height)
+    clocks.app.press("down", "a", "b", "enter", "?", "escape", "tab", "d", "u")
+    clocks.app.resize(width: 80, height: 24)
+    #expect(clocks.app.lines.last?.isEmpty == false)
+  }
+}

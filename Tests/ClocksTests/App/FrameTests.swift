@@ -1,0 +1,46 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+struct FrameTests {
+  nonisolated static let sizes = [(100, 30), (60, 20), (20, 5)]
+
+  private func check(
+    _ name: String,
+    _ size: (width: Int, height: Int),
+    locale: String = "en@hours=h23",
+    _ keys: KeyEvent...
+  ) throws {
+    let clocks = try ClocksApp(width: size.width, height: size.height, locale: locale)
+    for key in keys { clocks.app.press(key) }
+    let frame = clocks.app.frame
+    #expect(frame == GoldenFrame("\(name)-\(size.width)x\(size.height)", of: frame).text)
+  }
+
+  @Test(arguments: sizes)
+  func `the first start`(width: Int, height: Int) throws {
+    try check("start", (width, height))
+  }
+
+  @Test(arguments: sizes)
+  func `the name of a clock is edited`(width: Int, height: Int) throws {
+    try check("rename", (width, height), "down", "r", "!")
+  }
+
+  @Test(arguments: sizes)
+  func `a zone is searched for`(width: Int, height: Int) throws {
+    try check("search", (width, height), "a", "n", "e", "w", "down")
+  }
+
+  @Test(arguments: sizes)
+  func `the keys are shown`(width: Int, height: Int) throws {
+    try check("keys", (width, height), "?")
+  }
+
+  @Test(arguments: ["ja", "ar", "de"])
+  func `other languages`(locale: String) throws {
+    try check("language-\(locale)", (100, 30), locale: locale, "a", "t")
+  }
+}

@@ -1,0 +1,83 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import TimeZoneCatalog
+
+@testable import clocks
+
+/// The app `clocks` on a headless screen, with files in memory, in Berlin, on a day in July.
+final class ClocksApp {
+  /// 2026-07-01T12:00:00Z.
+  static let noon = 1_782_907_200
+
+  static let path = "/data/clocks/document.json"
+
+  let app: HeadlessApp
+  let files: MemoryFileService
+  let session: ClocksSession
+
+  init(
+    width: Int = 80,
+    height: Int = 24,
+    files: MemoryFileService = MemoryFileService(),
+    locale: String = "en@hours=h23"
+  ) throws {
+    self.files = files
+    let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
+    let services = Services.test(files: files, scheduler: scheduler, locale: locale)
+    let world = World.test(scheduler: scheduler, locale: locale)
+    let file = try DocumentFile(nil, services, initial: world.initialDocument)
+    let session = ClocksSession(file, services, world)
+    self.session = session
+    app = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
+      session.window(on: screen).instance()
+    }
+  }
+
+  /// The document as its file has it.
+  var saved: Document? {
+    files.bytes(of: Self.path).flatMap { try? JSONTreeDecoder().decode(from: $0) }
+  }
+
+  /// The names of the clocks in the file.
+  var savedNames: [String] { saved?.timezones.map(\.name) ?? [] }
+}
+
+extension Services {
+  /// Services that touch nothing outside.
+  static func test(
+    files: MemoryFileService,
+    scheduler: VirtualScheduler,
+    locale: String = "en@hours=h23"
+  ) -> Services {
+    let folders = ["XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data"]
+    return Services(
+      files: files,
+      folders: StateFolders(app: "clocks") { folders[$0] },
+      scheduler: scheduler,
+      background: InlineBackground(scheduler),
+      texts: Texts(locale: UserLocale(identifier: locale))
+    )
+  }
+}
+
+extension World {
+  /// A world in Berlin whose clocks get the identifiers 1, 2, 3 ...
+  static func test(
+    scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon)),
+    locale: String = "en@hours=h23"
+  ) -> World {
+    var count = 0
+    return World(
+      catalog: TimeZoneCatalog(environment: { $0 == "TZ" ? "Europe/Berlin" : nil }),
+      scheduler: scheduler,
+      texts: Texts(locale: UserLocale(identifier: locale)),
+      formats: LocaleFormats(locale: UserLocale(identifier: locale)),
+      makeID: {
+        count += 1
+        return ClockID(rawValue: "\(count)")
+      }
+    )
+  }
+}
