@@ -12,6 +12,14 @@ let core: [SwiftSetting] = [
 /// Settings of the targets that touch a screen: whatever they declare lives on the main actor.
 let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
 
+/// Release builds carry the Swift runtime in them: they start faster and take less memory.
+let standalone: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],
+    .when(configuration: .release)
+  )
+]
+
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -99,12 +107,11 @@ let package = Package(
     // Floor 6: the apps.
     .executableTarget(
       name: "clocks",
-      dependencies: [
-        "MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", arguments, hashTrees,
-      ],
+      dependencies: ["MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", arguments, hashTrees],
       path: "Apps/Clocks",
       exclude: ["README.md"],
-      swiftSettings: ui
+      swiftSettings: ui,
+      linkerSettings: standalone
     ),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
@@ -124,8 +131,16 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
-    .testTarget(name: "TerminalDriverTests", dependencies: ["TerminalDriver"], swiftSettings: core),
-    .testTarget(name: "MAVBTestingTests", dependencies: ["MAVB", "MAVBTesting"], swiftSettings: ui),
+    .testTarget(
+      name: "TerminalDriverTests",
+      dependencies: ["TerminalDriver"],
+      swiftSettings: core
+    ),
+    .testTarget(
+      name: "MAVBTestingTests",
+      dependencies: ["MAVB", "MAVBTesting"],
+      swiftSettings: ui
+    ),
     .testTarget(
       name: "ClocksTests",
       dependencies: ["clocks", "MAVBTesting"],

@@ -48,8 +48,16 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
 
   /// Tells of each change of the value, updates included, and of changes within it.
   public var valueChanged: Signal<Void> {
+    mayHoldContainers(State.Value.self) ? changesWithin : changes
+  }
+
+  private var changes: Signal<Void> {
+    core.steps.signal.map { _ in }
+  }
+
+  /// The containers inside are listened to anew each time the value is another.
+  private var changesWithin: Signal<Void> {
     Signal { [core] sink in
-      // The containers inside are listened to anew each time the value is another.
       let inner = LifetimeSlot()
       func follow(_ value: State.Value) {
         inner.hold(containers(in: value).valueChanged.subscribeValues { sink.send(()) })
@@ -67,10 +75,26 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
   }
 }
 
-/// The containers that a value is or holds: an optional, an array or a container itself.
+/// A value around containers: an optional one, or an array of them.
+private protocol ContainerWrapping {
+  var containers: [any CodableContainer] { get }
+}
+
+extension Optional: ContainerWrapping where Wrapped: CodableContainer {
+  fileprivate var containers: [any CodableContainer] { map { [$0] } ?? [] }
+}
+
+extension Array: ContainerWrapping where Element: CodableContainer {
+  fileprivate var containers: [any CodableContainer] { self }
+}
+
+/// Whether values of a type can hold containers; most hold none, and need not be looked at.
+private func mayHoldContainers(_ type: Any.Type) -> Bool {
+  type is any CodableContainer.Type || type is any ContainerWrapping.Type
+}
+
+/// The containers that a value is or holds.
 private func containers(in value: Any) -> [any CodableContainer] {
   if let container = value as? any CodableContainer { return [container] }
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { return [] }
-  return mirror.children.flatMap { containers(in: $0.value) }
+  return (value as? any ContainerWrapping)?.containers ?? []
 }
