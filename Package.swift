@@ -137,6 +137,16 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(
+      name: "TerminalBindersTests",
+      dependencies: ["MAVB", "MAVBTesting"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "DocumentAppTests",
+      dependencies: ["DocumentApp", "MAVBTesting"],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "MAVBTestingTests",
       dependencies: ["MAVB", "MAVBTesting"],
       swiftSettings: ui

@@ -63,7 +63,10 @@ public final class DocumentSaver<Document: Sendable> {
   public func finish() { background.finish() }
 
   private func save(_ document: Document) {
-    guard !isSaving else { return waiting = document }
+    guard !isSaving else {
+      waiting = document
+      return
+    }
     isSaving = true
     background.perform { [path, version, files, encode] in
       Result { () throws(FileError) -> FileVersion in

@@ -10,6 +10,7 @@ public final class SerialBackground: BackgroundWork {
   /// Makes a queue of its own.
   public init() {}
 
+  /// Does work on the queue, and then something with its result on the main actor.
   public func perform<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor (Result) -> Void
@@ -21,6 +22,7 @@ public final class SerialBackground: BackgroundWork {
     }
   }
 
+  /// Returns when the queue is empty and all completions were called.
   public func finish() {
     // A completion may ask for more work.
     repeat {

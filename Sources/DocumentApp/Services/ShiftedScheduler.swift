@@ -15,9 +15,13 @@ public final class ShiftedScheduler: Scheduler {
     shift = start - base.wallTime
   }
 
+  /// The time that passed since some fixed moment.
   public var now: Duration { base.now }
+
+  /// The shifted time since 1970-01-01T00:00:00Z.
   public var wallTime: Duration { base.wallTime + shift }
 
+  /// Runs an action once, later.
   public func schedule(
     after delay: Duration,
     tolerance: Duration,

@@ -7,6 +7,7 @@ public import TerminalViews
 /// Each cell is constructed once for a signal of rows; while the table scrolls, the signal hands it
 /// the rows that it is to show.
 public final class TUIRowTable<Row>: TUITableView, RowTable {
+  /// The type of the rows.
   public typealias RowData = Row
 
   /// The rows.

@@ -11,7 +11,7 @@ extension BindingName where Instance: TUICanvas, Argument == Dynamic<Drawing> {
   public static var drawing: Self { .value { $0.drawing = $1 } }
 }
 
-extension BindingName where Instance: TUICanvas, Argument == Dynamic<DotGlyphs> {
-  /// What the dots are made of.
+extension BindingName where Instance: TUICanvas, Argument == Dynamic<DotGlyphs?> {
+  /// What the dots are made of; nil is as the theme's boxes are.
   public static var glyphs: Self { .value { $0.glyphs = $1 } }
 }

@@ -1,0 +1,107 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+struct TableViewTests {
+  private let rows = Var(["Oslo", "Lima", "Cairo"])
+  private let selection = Var<Int?>(nil)
+
+  private func table(_ log: TempVar<String>) -> TableView<String> {
+    TableView<String>(
+      .tableData <-- rows.map { $0.tableData() },
+      .selectedRow <-- selection,
+      .selectionChanged --> Input().map { $0?.index }.bind(to: selection.update()),
+      .didSelectRow --> Input().map(\.data).bind(to: log),
+      .cellIdentifier -- { _ in "text" },
+      .cellConstructor -- { _, row in Label(.text <-- row) }
+    )
+  }
+
+  private func app(_ table: TableView<String>, height: Int = 3) -> HeadlessApp {
+    HeadlessApp(width: 12, height: height) { screen in
+      Window(.screen -- screen, .contentView -- table).instance()
+    }
+  }
+
+  @Test func `rows are shown and told when they are chosen`() {
+    let log = TempVar<String>()
+    var chosen: [String] = []
+    let lifetime = log.subscribeValues { chosen.append($0) }
+    let app = app(table(log))
+    #expect(app.lines == [" Oslo", " Lima", " Cairo"])
+    app.press("down", "down", "enter")
+    #expect(chosen == ["Lima"])
+    #expect(selection.value == 1)
+    lifetime.cancel()
+  }
+
+  @Test func `a cell is handed the rows that it comes to show`() {
+    let app = app(table(TempVar()), height: 2)
+    selection.send(0)
+    app.press("end")
+    #expect(app.lines == [" Lima", "▌Cairo     ┃"])
+    rows.send(["Paris", "Rome", "Bern"])
+    app.advance(by: .zero)
+    #expect(app.lines == [" Rome", "▌Bern      ┃"])
+  }
+
+  @Test func `mutations keep the selection on its row`() {
+    let mutations = TempVar<TableRowMutation<String>>()
+    let table = TableView<String>(
+      .tableData <-- mutations.tableData(),
+      .selectedRow <-- selection,
+      .selectionChanged --> Input().map { $0?.index }.bind(to: selection),
+      .cellConstructor -- { _, row in Label(.text <-- row) }
+    )
+    let app = app(table)
+    mutations.send(.reload(["b", "d"]))
+    selection.send(1)
+    mutations.send(.inserted("a", at: 0))
+    app.advance(by: .zero)
+    #expect(app.lines == [" a", " b", "▌d"])
+    mutations.send(.moved(from: 2, to: 0))
+    mutations.send(.deleted(at: 2))
+    mutations.send(.updated("D", at: 0))
+    app.advance(by: .zero)
+    #expect(app.lines == ["▌D", " a", ""])
+    #expect(selection.value == 0)
+  }
+
+  @Test func `the editor of a row comes and goes with its state`() {
+    let editing = Var<String?>(nil)
+    let cancelling = Input<Void>().map { String?.none }.bind(to: editing)
+    let editor = { (text: String) in
+      TableEditor(row: 1, view: TextField(.text -- text, .cancelled --> cancelling))
+    }
+    let table = TableView<String>(
+      .tableData <-- rows.map { $0.tableData() },
+      .cellConstructor -- { _, row in Label(.text <-- row) },
+      .editor <-- editing.map { $0.map(editor) }
+    )
+    let app = app(table)
+    editing.send("edited")
+    app.advance(by: .zero)
+    #expect(app.lines[1].contains("edited"))
+    #expect(app.cursor != nil)
+    app.press("escape")
+    #expect(editing.value == nil)
+    #expect(app.lines[1] == " Lima")
+    #expect(app.cursor == nil)
+  }
+
+  @Test func `a table of ten million rows asks only for those it shows`() {
+    var asked: Set<Int> = []
+    let data = TableData(count: 10_000_000) { row in
+      asked.insert(row)
+      return "row \(row)"
+    }
+    let table = TableView<String>(
+      .tableData -- data,
+      .cellConstructor -- { _, row in Label(.text <-- row) }
+    )
+    let app = app(table)
+    app.press("end")
+    #expect(app.lines.last?.hasPrefix("▌row 99999") == true)
+    #expect(asked.count <= 6)
+  }
+}
