@@ -14,6 +14,7 @@ final class ClocksSession {
   let history: ClocksHistory
 
   private let world: World
+  private let theme: Theme
   private let saver: DocumentSaver<Document>
   private let keeper: ViewStateKeeper<SplitState>
   private let path: String
@@ -27,6 +28,7 @@ final class ClocksSession {
   /// Opens a document and goes back to where its last run was.
   init(_ file: DocumentFile, _ services: Services, _ world: World) {
     self.world = world
+    theme = services.theme
     files = services.files
     path = file.path
     base = file.document
@@ -51,7 +53,7 @@ final class ClocksSession {
 
   /// Makes the window.
   func window(on screen: any Screen) -> Window {
-    clocksWindow(on: screen, split, doc, history, world)
+    clocksWindow(on: screen, in: theme, split, doc, history, world)
   }
 
   /// Writes what is not written yet.

@@ -18,6 +18,7 @@ struct DocumentFile {
   ///   - path: The file; nil is the default one.
   ///   - services: The disk and the folders.
   ///   - initial: Makes the document of the first start.
+  /// - Throws: `DocumentFileError` with what to tell the user.
   init(_ path: String?, _ services: Services, initial: () -> Document) throws(DocumentFileError) {
     self.path = path ?? services.folders.data + "/document.json"
     do {

@@ -42,11 +42,14 @@ extension Document {
   func table(_ world: World, at seconds: Int) -> String {
     alignedText(
       timezones.map { timezone in
-        guard let reading = world.reading(of: timezone.identifier, at: seconds) else {
-          return [timezone.name, "--:--:--", world.texts["clocks.unknownZone"], "", timezone.identifier]
-        }
-        let (time, day) = (world.time(reading), world.day(reading))
-        return [timezone.name, time, day, reading.offset, timezone.identifier]
+        let reading = world.reading(of: timezone.identifier, at: seconds)
+        return [
+          timezone.name,
+          reading.map(world.time) ?? "--:--:--",
+          reading.map(world.day) ?? world.texts["clocks.unknownZone"],
+          reading?.offset ?? "",
+          timezone.identifier,
+        ]
       }
     )
   }
@@ -58,6 +61,7 @@ extension TimeZoneCatalog {
   /// - Parameters:
   ///   - identifiers: Which zones.
   ///   - seconds: The moment.
+  /// - Returns: Those of the zones that there are.
   func listing(_ identifiers: [String], at seconds: Int) -> [ZoneListing] {
     identifiers.compactMap { identifier in
       guard let zone = rules(for: identifier)?.localTime(at: seconds) else { return nil }

@@ -14,10 +14,6 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
   let rawValue: String
 
-  init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
   /// Makes an identifier that no other clock has.
   static func random() -> ClockID {
     var generator = SystemRandomNumberGenerator()

@@ -10,10 +10,10 @@ func clockFace(_ reading: ClockReading) -> Drawing {
   let minute = Double(reading.civil.minute) + second / 60
   let hour = Double(reading.civil.hour % 12) + minute / 60
   var face = dial
-  face.add(hand(hour / 12, 0.5), Pen(.text, width: 0.09, dots: 2))
-  face.add(hand(minute / 60, 0.78), Pen(.text, width: 0.04))
+  face.add(hand(hour / 12, 0.5), Pen(.text, width: 0.05, dots: 2))
+  face.add(hand(minute / 60, 0.78), Pen(.text, width: 0.025))
   face.add(hand(second / 60, 0.84), Pen(.accent), fromRows: 8)
-  face.add(.dot(at: .zero), Pen(.accent, width: 0.12, dots: 2), fromRows: 8)
+  face.add(.dot(at: .zero), Pen(.accent, width: 0.08, dots: 2), fromRows: 8)
   return face
 }
 
@@ -21,17 +21,18 @@ func clockFace(_ reading: ClockReading) -> Drawing {
 private let dial: Drawing = {
   var dial = Drawing()
   dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))
-  for tick in 0..<12 {
-    let turns = Double(tick) / 12
-    let inner = tick % 3 == 0 ? 0.86 : 0.92
+  for minute in 0..<60 {
+    let turns = Double(minute) / 60
+    let inner = minute % 15 == 0 ? 0.86 : minute % 5 == 0 ? 0.92 : 0.97
     dial.add(
       .line(from: .clock(turns, radius: inner), to: .clock(turns, radius: 0.98)),
       Pen(.secondary),
-      fromRows: 8
+      fromRows: minute % 5 == 0 ? 8 : 30
     )
   }
-  for (number, turns) in [("12", 0), ("3", 0.25), ("6", 0.5), ("9", 0.75)] {
-    dial.add(.text(number, at: .clock(turns, radius: 0.74)), Pen(.title), fromRows: 10)
+  for hour in 1...12 {
+    let place = Vector.clock(Double(hour) / 12, radius: 0.76)
+    dial.add(.text("\(hour)", at: place), Pen(.title), fromRows: hour % 3 == 0 ? 10 : 24)
   }
   return dial
 }()

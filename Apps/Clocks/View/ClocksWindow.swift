@@ -4,6 +4,7 @@ import MAVB
 /// The window, and the bindings that belong to no view: the history and the file of the document.
 func clocksWindow(
   on screen: any Screen,
+  in theme: Theme,
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ history: ClocksHistory,
@@ -12,6 +13,7 @@ func clocksWindow(
   let commands = ClocksCommands(world.texts)
   return Window(
     .screen -- screen,
+    .theme -- theme,
     .title -- world.texts["app.clocks"],
     .isMirrored -- world.texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, history, world),

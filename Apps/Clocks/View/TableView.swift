@@ -42,7 +42,10 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
           length: .fillRemaining
         ),
         .space(),
-        .view(Label(.role -- \.secondary, .text <-- reading.map { $0?.offset ?? "" }), priority: 2)
+        .view(
+          Label(.role -- \.secondary, .text <-- reading.map { $0?.offset ?? "" }),
+          priority: 2
+        )
       )
     )
   )
