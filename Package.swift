@@ -28,6 +28,7 @@ let hashTrees = Target.Dependency.product(
   name: "HashTreeCollections",
   package: "swift-collections"
 )
+let ropes = Target.Dependency.product(name: "_RopeModule", package: "swift-collections")
 
 let package = Package(
   name: "MAVB",
@@ -35,6 +36,7 @@ let package = Package(
     .library(name: "MAVB", targets: ["MAVB"]),
     .library(name: "MAVBTesting", targets: ["MAVBTesting"]),
     .executable(name: "clocks", targets: ["clocks"]),
+    .executable(name: "rows", targets: ["rows"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -45,6 +47,7 @@ let package = Package(
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CBytes"),
     .target(
       name: "CResources",
       path: "Resources",
@@ -113,6 +116,14 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: standalone
     ),
+    .executableTarget(
+      name: "rows",
+      dependencies: ["MAVB", "DocumentApp", "Documents", "CBytes", arguments, ropes],
+      path: "Apps/Rows",
+      exclude: ["README.md"],
+      swiftSettings: ui,
+      linkerSettings: standalone
+    ),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
@@ -156,6 +167,12 @@ let package = Package(
       dependencies: ["clocks", "MAVBTesting"],
       exclude: ["App/Snapshots"],
       swiftSettings: ui
+    ),
+    .testTarget(
+      name: "RowsTests",
+      dependencies: ["rows", "MAVBTesting"],
+      exclude: ["App/Snapshots"],
+      swiftSettings: core
     ),
   ],
   cLanguageStandard: .gnu2x

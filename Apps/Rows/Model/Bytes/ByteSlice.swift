@@ -1,0 +1,109 @@
+import CBytes
+import Glibc
+
+/// A range of the bytes of a block, shared and never copied.
+///
+/// Indices are those of the block, so a slice of a slice is again a range of the same block.
+nonisolated struct ByteSlice: Sendable {
+  private let block: ByteBlock
+  let startIndex: Int
+  let endIndex: Int
+
+  private init(_ block: ByteBlock, _ range: Range<Int>) {
+    self.block = block
+    startIndex = range.lowerBound
+    endIndex = range.upperBound
+  }
+
+  /// Makes a slice of a whole block.
+  init(_ block: ByteBlock) {
+    self.init(block, 0..<block.count)
+  }
+
+  /// Makes a slice of a new block with a copy of bytes that lie in several places.
+  init(joining parts: some Collection<some Collection<UInt8>>) {
+    self.init(ByteBlock(joining: parts))
+  }
+
+  /// A slice of no bytes.
+  static let empty = ByteSlice(joining: [ByteSlice]())
+
+  /// The bytes, valid only during the call.
+  func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try block.withUnsafeBytes { bytes throws(Failure) in
+      try body(UnsafeRawBufferPointer(rebasing: bytes[startIndex..<endIndex]))
+    }
+  }
+
+  /// This slice and the next as one, if they lie side by side in one block.
+  ///
+  /// - Returns: nil if they don't.
+  func extended(by next: ByteSlice) -> ByteSlice? {
+    guard block === next.block, endIndex == next.startIndex else { return nil }
+    return ByteSlice(block, startIndex..<next.endIndex)
+  }
+}
+
+nonisolated extension ByteSlice: RandomAccessCollection {
+  subscript(position: Int) -> UInt8 {
+    precondition(startIndex <= position && position < endIndex, "no such byte")
+    return block.withUnsafeBytes { $0[position] }
+  }
+
+  subscript(bounds: Range<Int>) -> ByteSlice {
+    precondition(startIndex <= bounds.lowerBound && bounds.upperBound <= endIndex, "no such bytes")
+    return ByteSlice(block, bounds)
+  }
+
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    try withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self, body) }
+  }
+}
+
+nonisolated extension ByteSlice: Equatable {
+  /// Whether the bytes are the same, wherever they lie.
+  static func == (left: ByteSlice, right: ByteSlice) -> Bool {
+    left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        guard left.count == right.count else { return false }
+        guard let start = left.baseAddress, let other = right.baseAddress else { return true }
+        return memcmp(start, other, left.count) == 0
+      }
+    }
+  }
+}
+
+// MARK: - Line ends
+
+// Here offsets count from the start of the slice, which is the start of a row.
+nonisolated extension ByteSlice {
+  /// The number of line ends that lie in a range of offsets.
+  func lineEndCount(in range: Range<Int>, _ encoding: TextEncoding) -> Int {
+    withText(encoding) { cbytes_count_line_ends($0, range.lowerBound, range.upperBound) }
+  }
+
+  /// The offset after the line end with an ordinal number, from 1, at or after an offset.
+  func lineEnd(_ ordinal: Int, from offset: Int, _ encoding: TextEncoding) -> Int? {
+    let end = withText(encoding) { cbytes_find_line_end($0, offset, ordinal) }
+    return end > 0 ? end : nil
+  }
+
+  /// The offset after the last line end in a range of offsets.
+  func lastLineEnd(in range: Range<Int>, _ encoding: TextEncoding) -> Int? {
+    let end = withText(encoding) {
+      cbytes_find_last_line_end($0, range.lowerBound, range.upperBound)
+    }
+    return end > 0 ? end : nil
+  }
+
+  private func withText(_ encoding: TextEncoding, _ scan: (CBytesText) -> Int) -> Int {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return scan(CBytesText(bytes: start, count: bytes.count, units: encoding.units))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import _RopeModule
+
+/// A document of rows over any bytes, of which none is lost.
+///
+/// A value: a copy costs nothing, an edit copies the path to what it changes and shares the rest, so
+/// every version of a document can be kept. A row ends with LF, CR LF or CR, and keeps its own; an
+/// empty document has no rows. A byte order mark lies before the rows; an odd last byte of UTF-16
+/// lies behind them.
+///
+/// Editors hold text in a piece table (Visual Studio Code) or in a rope of short copied strings
+/// (Xi, Helix). This is both: a balanced tree, as swift-collections has it, whose elements are slices
+/// of the blocks that were read. Opening copies no more than the rows that cross from block to block,
+/// a row is found in O(log *n*), and an edit copies the row and its small neighbours.
+nonisolated struct Rows: Sendable {
+  /// The tree of the rows.
+  var tree: Rope<Chunk>
+
+  /// How the bytes stand for text.
+  let encoding: TextEncoding
+
+  /// The byte order mark.
+  let mark: ByteSlice
+
+  /// The last byte of a UTF-16 document with an odd number of bytes.
+  let oddByte: ByteSlice
+
+  /// Whether the last row has no line end, which no edit changes.
+  let isOpen: Bool
+
+  /// The line end of new rows that have no neighbour to take it from.
+  ///
+  /// That of the document's first row as it was read; LF if it had none.
+  let usualEnding: LineEnding
+
+  /// The number of rows.
+  ///
+  /// - Complexity: O(1).
+  var count: Int { tree.summary.rows }
+
+  /// The number of bytes of the whole document.
+  ///
+  /// - Complexity: O(1).
+  var byteCount: Int { mark.count + tree.summary.bytes + oddByte.count }
+
+  /// The row at an index.
+  ///
+  /// - Complexity: O(log *n*) and a search through one chunk.
+  func row(at index: Int) -> Row {
+    precondition(0 <= index && index < count, "no such row")
+    return rows(in: index..<index + 1)[0]
+  }
+
+  /// The rows in a range, such as those on the screen.
+  ///
+  /// - Complexity: O(log *n*) and a search through the chunks of the range.
+  func rows(in range: Range<Int>) -> [Row] {
+    precondition(0 <= range.lowerBound && range.upperBound <= count, "no such rows")
+    var rows: [Row] = []
+    rows.reserveCapacity(range.count)
+    var (index, first) = tree.find(at: range.lowerBound, in: metric, preferEnd: false)
+    while rows.count < range.count {
+      let chunk = tree[index]
+      let end = min(chunk.count, first + range.count - rows.count)
+      rows += chunk.rows(first..<end, encoding)
+      first = 0
+      tree.formIndex(after: &index)
+    }
+    return rows
+  }
+
+  /// Whether two documents are the same version, which tells unsaved work from saved.
+  ///
+  /// Documents with equal bytes that were made by different edits aren't identical.
+  ///
+  /// - Complexity: O(1).
+  func isIdentical(to other: Rows) -> Bool { tree.isIdentical(to: other.tree) }
+
+  /// The bytes of the document in order, in as few pieces as possible: for saving it.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks; no byte is copied.
+  var pieces: [ByteSlice] {
+    var pieces = [mark]
+    for next in tree.map(\.bytes) + [oddByte] {
+      if let extended = pieces[pieces.count - 1].extended(by: next) {
+        pieces[pieces.count - 1] = extended
+      } else {
+        pieces.append(next)
+      }
+    }
+    return pieces.filter { !$0.isEmpty }
+  }
+
+  var metric: RowMetric { RowMetric(encoding: encoding) }
+}

@@ -1,0 +1,22 @@
+/// What ends a row; the last row of a document may have none.
+nonisolated enum LineEnding: String, Sendable, CaseIterable {
+  /// Line feed.
+  case lf = "\n"
+  /// Carriage return and line feed.
+  case crlf = "\r\n"
+  /// Carriage return alone.
+  case cr = "\r"
+
+  /// The line end that some bytes end with.
+  init?(endOf bytes: ByteSlice, _ encoding: TextEncoding) {
+    switch encoding.lastUnit(of: bytes) {
+    case 0x0D:
+      self = .cr
+    case 0x0A:
+      let before = encoding.lastUnit(of: bytes.dropLast(encoding.unitSize))
+      self = before == 0x0D ? .crlf : .lf
+    default:
+      return nil
+    }
+  }
+}

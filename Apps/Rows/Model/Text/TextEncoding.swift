@@ -1,0 +1,148 @@
+import CBytes
+
+/// How a document's bytes stand for text, as its byte order mark tells.
+///
+/// Bytes that stand for no text (invalid UTF-8, a surrogate without its partner) are shown as U+FFFD
+/// and stay what they are: only what is typed is ever encoded.
+nonisolated enum TextEncoding: Sendable {
+  /// UTF-8, with or without a mark, and whatever else keeps LF and CR as bytes of their own.
+  case utf8
+  /// UTF-16 with the low byte first.
+  case utf16LittleEndian
+  /// UTF-16 with the high byte first.
+  case utf16BigEndian
+
+  /// The length of the longest byte order mark.
+  static let longestMark = 3
+
+  /// The encoding of a document and the length of its byte order mark.
+  static func detect(_ start: some Collection<UInt8>) -> (encoding: TextEncoding, mark: Int) {
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if start.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+    return (.utf8, 0)
+  }
+
+  /// The bytes in a unit.
+  var unitSize: Int { self == .utf8 ? 1 : 2 }
+
+  var units: CBytesUnits {
+    switch self {
+    case .utf8: .UTF8
+    case .utf16LittleEndian: .UTF16LE
+    case .utf16BigEndian: .UTF16BE
+    }
+  }
+
+  /// The bytes of a text.
+  func encode(_ text: some StringProtocol) -> [UInt8] {
+    switch self {
+    case .utf8:
+      return Array(text.utf8)
+    case .utf16LittleEndian:
+      return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    case .utf16BigEndian:
+      return text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    }
+  }
+
+  /// The bytes of a line end.
+  func encode(_ ending: LineEnding) -> ByteSlice {
+    ByteSlice(joining: [encode(ending.rawValue)])
+  }
+
+  /// The bytes of some lines with line ends between them.
+  func encode(_ lines: [Substring], separator: LineEnding) -> ByteSlice {
+    let end = encode(separator.rawValue)
+    let parts = lines.flatMap { [end, encode($0)] }
+    return ByteSlice(joining: parts.dropFirst())
+  }
+
+  /// The unit at the end of some bytes, if there is one.
+  func lastUnit(of bytes: ByteSlice) -> UInt16? {
+    unit(of: bytes.suffix(unitSize))
+  }
+
+  /// The unit at the start of some bytes, if there is one.
+  func firstUnit(of bytes: ByteSlice) -> UInt16? {
+    unit(of: bytes.prefix(unitSize))
+  }
+
+  private func unit(of bytes: ByteSlice) -> UInt16? {
+    guard bytes.count == unitSize, let first = bytes.first, let last = bytes.last else {
+      return nil
+    }
+    switch self {
+    case .utf8: return UInt16(first)
+    case .utf16LittleEndian: return UInt16(last) << 8 | UInt16(first)
+    case .utf16BigEndian: return UInt16(first) << 8 | UInt16(last)
+    }
+  }
+
+  /// Some bytes without those at the end that are less than a unit.
+  func wholeUnits(of bytes: ByteSlice) -> ByteSlice {
+    bytes.dropLast(bytes.count % unitSize)
+  }
+
+  /// The text that bytes stand for, with U+FFFD for those that stand for none.
+  func decode(_ bytes: ByteSlice) -> String {
+    bytes.withUnsafeBytes { bytes in
+      self == .utf8
+        ? String(decoding: bytes, as: UTF8.self)
+        : String(decoding: wideUnits(bytes), as: UTF16.self)
+    }
+  }
+
+  /// Where each scalar of the decoded text starts among the bytes, and where the last one ends.
+  ///
+  /// - Complexity: O(*n*), with one integer a scalar.
+  func scalarOffsets(in bytes: ByteSlice) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      self == .utf8
+        ? offsets(bytes, UTF8.ForwardParser())
+        : offsets(wideUnits(bytes), UTF16.ForwardParser()).map { $0 * unitSize }
+    }
+  }
+
+  /// The longest start of some bytes, at most `limit` long, that cuts no scalar in two.
+  func prefix(_ bytes: ByteSlice, limit: Int) -> ByteSlice {
+    guard limit < bytes.count else { return bytes }
+    let end = limit / unitSize * unitSize
+    // A scalar has at most three units after its first; more of them are no scalar's.
+    let start = (max(0, end - 3 * unitSize)...end).last { offset in
+      offset % unitSize == 0 && firstUnit(of: bytes.dropFirst(offset)).map(startsScalar) ?? false
+    }
+    return bytes.prefix(start ?? end)
+  }
+
+  private func startsScalar(_ unit: UInt16) -> Bool {
+    self == .utf8 ? unit & 0xC0 != 0x80 : unit & 0xFC00 != 0xDC00
+  }
+
+  private func wideUnits(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> LazyMapSequence<Range<Int>, UInt16> {
+    (0..<bytes.count / 2).lazy.map { index in
+      let unit = bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
+      return self == .utf16LittleEndian ? UInt16(littleEndian: unit) : UInt16(bigEndian: unit)
+    }
+  }
+
+  private func offsets<Parser: Unicode.Parser>(
+    _ units: some Sequence<Parser.Encoding.CodeUnit>,
+    _ parser: Parser
+  ) -> [Int] {
+    var parser = parser
+    var input = units.makeIterator()
+    var offsets = [0]
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let scalar): offset += scalar.count
+      case .error(let length): offset += length
+      case .emptyInput: return offsets
+      }
+      offsets.append(offset)
+    }
+  }
+}

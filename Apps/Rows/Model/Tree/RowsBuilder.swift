@@ -1,0 +1,120 @@
+import _RopeModule
+
+/// Makes the rows of a document out of the blocks of its file, as they are read.
+///
+/// ```swift
+/// var builder = RowsBuilder()
+/// while let block = try nextBlock() { builder.append(block) }
+/// let rows = builder.finish()
+/// ```
+///
+/// Only a row that crosses from one block to the next is copied.
+nonisolated struct RowsBuilder {
+  private var tree = Rope<Chunk>()
+  private var format: (encoding: TextEncoding, mark: ByteSlice)?
+
+  /// The bytes that aren't in the tree yet: the start of the document until the mark is known, then
+  /// the start of a row whose end hasn't been read.
+  private var pending: [ByteSlice] = []
+
+  /// Takes the next block, of any length.
+  ///
+  /// - Complexity: O(*n*) in the length of the block, which is looked through once.
+  mutating func append(_ block: ByteBlock) {
+    let bytes = ByteSlice(block)
+    guard let encoding = format?.encoding else {
+      pending.append(bytes)
+      if pendingCount >= TextEncoding.longestMark { takeMark() }
+      return
+    }
+    guard !pending.isEmpty else { return takeRows(of: bytes, encoding) }
+    guard let end = endOfPendingRow(in: bytes, encoding) else { return pending.append(bytes) }
+    pending.append(bytes.prefix(end))
+    let row = popPending()
+    for chunk in Chunk.rows(of: row, encoding, isOpen: false) { tree.append(chunk) }
+    takeRows(of: bytes.dropFirst(end), encoding)
+  }
+
+  /// The rows of all blocks.
+  consuming func finish() -> Rows {
+    let (encoding, mark) = format ?? takeMark()
+    var rest = popPending()
+    let oddByte = rest.suffix(rest.count % encoding.unitSize)
+    rest = rest.dropLast(oddByte.count)
+    for chunk in Chunk.cut(&rest, encoding, isComplete: true) { tree.append(chunk) }
+    if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1)) }
+    return Rows(
+      tree: tree,
+      encoding: encoding,
+      mark: mark,
+      oddByte: oddByte,
+      isOpen: !rest.isEmpty,
+      usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
+    )
+  }
+
+  private var pendingCount: Int { pending.reduce(0) { $0 + $1.count } }
+
+  private mutating func popPending() -> ByteSlice {
+    defer { pending = [] }
+    return pending.count == 1 ? pending[0] : ByteSlice(joining: pending)
+  }
+
+  @discardableResult
+  private mutating func takeMark() -> (encoding: TextEncoding, mark: ByteSlice) {
+    let start = popPending()
+    let (encoding, length) = TextEncoding.detect(start)
+    let format = (encoding: encoding, mark: start.prefix(length))
+    self.format = format
+    takeRows(of: start.dropFirst(length), encoding)
+    return format
+  }
+
+  private mutating func takeRows(of bytes: ByteSlice, _ encoding: TextEncoding) {
+    var rest = bytes
+    for chunk in Chunk.cut(&rest, encoding, isComplete: false) { tree.append(chunk) }
+    if !rest.isEmpty { pending.append(rest) }
+  }
+
+  /// The offset in a block after the first line end that is sure to be one.
+  ///
+  /// A unit may have its first byte in the block before; a CR at the end of this one may be followed
+  /// by an LF in the next.
+  private func endOfPendingRow(in bytes: ByteSlice, _ encoding: TextEncoding) -> Int? {
+    let skipped = pendingCount % encoding.unitSize
+    let units = encoding.wholeUnits(of: bytes.dropFirst(skipped))
+    guard let end = units.lineEnd(1, from: 0, encoding) else { return nil }
+    if end == units.count, LineEnding(endOf: units, encoding) == .cr { return nil }
+    return skipped + end
+  }
+}
+
+// MARK: - Reading
+
+nonisolated extension Rows {
+  /// Makes an empty document.
+  init() {
+    self = RowsBuilder().finish()
+  }
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - blockSize: The number of bytes to ask for at a time.
+  ///   - read: Writes the next bytes into the start of the buffer it gets and returns their number;
+  ///     0 at the end.
+  /// - Throws: What `read` throws.
+  /// - Complexity: O(*n*); the memory used is that of the bytes.
+  init<Failure: Error>(
+    blockSize: Int = 4 << 20,
+    read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    var builder = RowsBuilder()
+    while true {
+      let block = try ByteBlock(capacity: blockSize, read: read)
+      builder.append(block)
+      if block.count < blockSize { break }
+    }
+    self = builder.finish()
+  }
+}

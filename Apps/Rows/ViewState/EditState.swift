@@ -1,0 +1,54 @@
+import MAVB
+
+/// The state of the field in which a row is edited in its place.
+///
+/// The document doesn't change before the text is accepted: accepting is one step of the history,
+/// and giving up leaves none.
+struct EditState: CodableContainer {
+  /// The row; a new one will have this number.
+  let row: Int
+
+  /// Whether the row comes into the document only with its text.
+  let isNew: Bool
+
+  /// The row that was selected before.
+  let origin: Int
+
+  /// The text before.
+  let original: String
+
+  /// What is typed.
+  let text: Var<String>
+
+  /// The caret, or what is selected.
+  let selectedRange: Var<TextRange>
+
+  /// Makes the state of a field for the text of a row.
+  init(row: Int, text: String) {
+    self.init(row: row, isNew: false, origin: row, original: text)
+  }
+
+  /// Makes the state of a field for a row that isn't there yet.
+  init(newRow: Int, origin: Int) {
+    self.init(row: newRow, isNew: true, origin: origin, original: "")
+  }
+
+  private init(row: Int, isNew: Bool, origin: Int, original: String) {
+    self.row = row
+    self.isNew = isNew
+    self.origin = origin
+    self.original = original
+    text = Var(original)
+    selectedRange = Var(TextRange(caret: .max))
+  }
+
+  /// What accepting the text does to the document.
+  var action: Document.Action {
+    isNew ? .insert(text.value, at: row) : .update(row, text.value)
+  }
+
+  /// Whether the document is still the one that the editing was begun in.
+  func fits(_ doc: DocumentAdapter) -> Bool {
+    isNew ? row >= 0 && row <= doc.sync().rows.count : doc.row(at: row)?.text == original
+  }
+}

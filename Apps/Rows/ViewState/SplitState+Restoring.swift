@@ -1,0 +1,27 @@
+import DocumentApp
+import Documents
+import MAVB
+
+extension SplitState {
+  /// The state that the last run with a file left, as far as it fits the document, or a new one.
+  static func restored(
+    for path: String?,
+    _ doc: DocumentAdapter,
+    _ services: Services
+  ) -> SplitState {
+    let loaded = path.map { path in
+      StateRestoration.view(of: path, services)
+        .load { try JSONTreeDecoder().decode(SplitState.self, from: $0) }
+    }
+    guard case .state(let state) = loaded else { return SplitState() }
+    state.table.settle(in: doc)
+    return state
+  }
+}
+
+extension StateRestoration {
+  /// Where the view state of a file is kept.
+  static func view(of path: String, _ services: Services) -> StateRestoration {
+    StateRestoration(at: services.folders.path(of: path, as: .view), files: services.files)
+  }
+}

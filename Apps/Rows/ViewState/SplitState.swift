@@ -1,0 +1,47 @@
+import DocumentApp
+import MAVB
+
+/// The state of the whole window: the panes, and where the keyboard is.
+struct SplitState: CodableContainer {
+  /// The list.
+  let table: TableState
+
+  /// The pane of the whole row.
+  let detail: DetailState
+
+  /// Whether the pane of the row has the keyboard; where there is room for one pane, it is shown.
+  let showsDetail: Var<Bool>
+
+  /// The question or the list over the window, told and not kept: its occasion passes.
+  let sheet: TempVar<SheetState?>
+
+  /// What the key bar says for a while.
+  let message: TempVar<String>
+
+  /// Texts for the clipboard.
+  let copy: TempVar<String>
+
+  /// The end of the program.
+  let quit: TempVar<Void>
+
+  /// Makes the state of the first start.
+  init() {
+    table = TableState()
+    detail = DetailState()
+    showsDetail = Var(false)
+    sheet = TempVar()
+    message = TempVar()
+    copy = TempVar()
+    quit = TempVar()
+  }
+
+  /// Takes away what lies over the window.
+  var dismissal: SignalInput<Void> { Input().map { nil }.bind(to: sheet) }
+
+  /// What the key bar says: each message for four seconds.
+  func shownMessage(_ scheduler: any Scheduler) -> Signal<String?> {
+    message.flatMapLatest { text in
+      Signal.just(text).merge(Signal.just(nil).delay(.seconds(4), scheduler: scheduler))
+    }
+  }
+}

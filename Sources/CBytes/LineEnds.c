@@ -1,0 +1,68 @@
+#include "CBytes.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__x86_64__) && defined(__GLIBC__)
+#define WIDEST __attribute__((target_clones("avx2", "default")))
+#else
+#define WIDEST
+#endif
+
+enum { VECTOR_BYTES = 32, STRIDE = 1024 };
+
+/// A line feed and a carriage return as they lie in memory.
+typedef struct {
+  uint16_t lf, cr;
+} Breaks;
+
+#define UNIT uint8_t
+#define NAMED(name) byte_##name
+#include "LineEndScan.h"
+
+#define UNIT uint16_t
+#define NAMED(name) pair_##name
+#include "LineEndScan.h"
+
+static Breaks breaks_of(CBytesUnits units) {
+  const uint8_t low_first[] = {0x0A, 0, 0x0D, 0}, high_first[] = {0, 0x0A, 0, 0x0D};
+  Breaks breaks = {0x0A, 0x0D};
+  if (units == CBytesUnitsUTF16LE) memcpy(&breaks, low_first, sizeof breaks);
+  if (units == CBytesUnitsUTF16BE) memcpy(&breaks, high_first, sizeof breaks);
+  return breaks;
+}
+
+static size_t unit_size(CBytesText text) { return text.units == CBytesUnitsUTF8 ? 1 : 2; }
+
+static size_t scan(CBytesText text, size_t i, size_t end) {
+  Breaks breaks = breaks_of(text.units);
+  return unit_size(text) == 1 ? byte_scan(text.bytes, i, end, text.count, breaks)
+                              : pair_scan(text.bytes, i, end, text.count / 2, breaks);
+}
+
+size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
+  size_t size = unit_size(text);
+  return scan(text, start / size, end / size);
+}
+
+size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
+  size_t size = unit_size(text), i = start / size, count = text.count / size;
+  // Long strides first, then vectors, then units: each looks into what the one before has found.
+  for (size_t stride = STRIDE; stride > 0; stride /= VECTOR_BYTES) {
+    for (; count - i >= stride; i += stride) {
+      size_t found = scan(text, i, i + stride);
+      if (stride == 1 && found == ordinal) return (i + 1) * size;
+      if (found >= ordinal) break;
+      ordinal -= found;
+    }
+  }
+  return 0;
+}
+
+size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end) {
+  size_t size = unit_size(text), first = start / size, i = end / size;
+  while (i - first >= VECTOR_BYTES && scan(text, i - VECTOR_BYTES, i) == 0) i -= VECTOR_BYTES;
+  while (i > first && scan(text, i - 1, i) == 0) i--;
+  return i > first ? i * size : 0;
+}

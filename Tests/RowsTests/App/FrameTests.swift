@@ -1,0 +1,89 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct FrameTests {
+  nonisolated static let sizes = ["100x30", "60x20", "20x5"]
+
+  private let bytes: [UInt8] =
+    Array("alpha\tone\r\nbeta 日本語 é 👨‍👩‍👧\r\n".utf8)
+    + Array(String(repeating: "a long row that goes on and on, ", count: 12).utf8)
+    + Array("\r\n".utf8) + [0x6E, 0x75, 0x6C, 0x00, 0x20, 0xFF, 0xFE, 0x0D, 0x0A]
+    + Array((5...40).map { "row \($0)\r\n" }.joined().utf8) + Array("the last".utf8)
+
+  private func app(_ size: String) throws -> RowsApp {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    return try RowsApp(bytes, width: numbers[0], height: numbers[1])
+  }
+
+  @Test(arguments: sizes)
+  func `a document that was opened`(size: String) throws {
+    let app = try app(size)
+    #expect(app.frame == GoldenFrame("opened-\(size)", of: app.frame).text)
+  }
+
+  @Test(arguments: sizes)
+  func `a long row in the pane of the whole row`(size: String) throws {
+    let app = try app(size)
+    app.press("j", "j", "tab")
+    #expect(app.frame == GoldenFrame("whole-row-\(size)", of: app.frame).text)
+  }
+
+  @Test(arguments: sizes)
+  func `a new row that is being typed`(size: String) throws {
+    let app = try app(size)
+    app.press("o")
+    app.type("typed")
+    #expect(app.frame == GoldenFrame("typing-\(size)", of: app.frame).text)
+    #expect(app.driver.cursor == Point(x: 9, y: 2))
+  }
+
+  @Test(arguments: sizes)
+  func `unsaved work`(size: String) throws {
+    let app = try app(size)
+    app.press("d", "G")
+    #expect(app.frame == GoldenFrame("unsaved-\(size)", of: app.frame).text)
+    app.press("q")
+    #expect(app.frame == GoldenFrame("quitting-\(size)", of: app.frame).text)
+  }
+
+  @Test(arguments: sizes)
+  func `the list of keys`(size: String) throws {
+    let app = try app(size)
+    app.press("?")
+    #expect(app.frame == GoldenFrame("keys-\(size)", of: app.frame).text)
+    app.press("q")
+    #expect(app.frame == GoldenFrame("opened-\(size)", of: app.frame).text)
+  }
+
+  @Test(arguments: sizes)
+  func `an empty document without a name`(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let files = MemoryFileService()
+    let app = try RowsApp(path: nil, files: files, width: numbers[0], height: numbers[1])
+    #expect(app.frame == GoldenFrame("untitled-\(size)", of: app.frame).text)
+    app.press("ctrl-s")
+    #expect(app.frame == GoldenFrame("naming-\(size)", of: app.frame).text)
+  }
+
+  @Test func `every size down to one cell is drawn, and the state survives`() throws {
+    let app = try app("100x30")
+    app.press("j", "o")
+    app.type("typed")
+    for (width, height) in [(1, 1), (2, 2), (1, 30), (100, 1), (3, 3), (69, 4), (100, 30)] {
+      app.driver.resize(width: width, height: height)
+      #expect(app.driver.lines.count == height)
+    }
+    #expect(app.driver.lines[1].hasPrefix("▌ 3 typed"))
+    #expect(app.driver.cursor == Point(x: 9, y: 1))
+    app.driver.resize(width: 1, height: 1)
+    app.press("enter", "?", "escape", "q", "escape", "tab", "escape", "ctrl-s")
+    app.driver.resize(width: 100, height: 30)
+    #expect(app.texts[2] == "typed")
+    #expect(app.keyBar.hasPrefix("Saved"))
+  }
+}

@@ -1,0 +1,12 @@
+import MAVBTesting
+import Testing
+
+/// Compares a frame with the one in a file beside the tests.
+@MainActor
+func expectFrame(
+  _ frame: String,
+  _ name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(frame == GoldenFrame(name, of: frame).text, sourceLocation: sourceLocation)
+}

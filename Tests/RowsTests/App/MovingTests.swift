@@ -1,0 +1,93 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct MovingTests {
+  @Test func `keys move the selection`() throws {
+    let app = try RowsApp((1...100).map { "\($0)\n" }.joined(), height: 12)
+    let steps: [(KeyEvent, Int)] = [
+      ("j", 1), ("down", 2), ("k", 1), ("pagedown", 10), ("G", 99), ("pageup", 90), ("g", 0),
+      ("end", 99), ("home", 0), ("up", 0),
+    ]
+    for (key, row) in steps {
+      app.press(key)
+      #expect(app.split.table.selection.value == row, "\(key.label)")
+    }
+  }
+
+  @Test func `alt and arrows move the row, and the selection stays on it`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("alt-down", "alt-down", "alt-down")
+    #expect(app.texts == ["b", "c", "a"])
+    #expect(app.split.table.selection.value == 2)
+    app.press("alt-up")
+    #expect(app.texts == ["b", "a", "c"])
+    app.press("u", "u", "u")
+    #expect(app.texts == ["a", "b", "c"])
+    #expect(!app.title.contains("modified"))
+  }
+
+  @Test func `deleting goes on with the next row, at the end with the last`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("j", "d")
+    #expect(app.texts == ["a", "c"])
+    #expect(app.split.table.selection.value == 1)
+    app.press("delete")
+    #expect(app.texts == ["a"])
+    app.press("d", "d")
+    #expect(app.texts.isEmpty)
+    app.press("u")
+    #expect(app.texts == ["a"])
+  }
+
+  @Test func `undo and redo show the row where the change was`() throws {
+    let app = try RowsApp((1...200).map { "\($0)\n" }.joined())
+    app.press("d", "G")
+    #expect(app.frame.contains("200"))
+    app.press("u")
+    #expect(app.split.table.selection.value == 0)
+    #expect(app.driver.lines[1].contains("1 1"))
+    app.press("G", "U")
+    #expect(app.split.table.selection.value == 0)
+  }
+
+  @Test func `going back to the saved version is no unsaved work`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    #expect(app.title.contains("modified"))
+    app.press("u")
+    #expect(!app.title.contains("modified"))
+    app.press("q")
+    #expect(app.hasQuit)
+  }
+
+  @Test func `tab goes to the whole row and escape comes back`() throws {
+    let app = try RowsApp("a\nb\n", width: 60, height: 20)
+    app.press("tab")
+    #expect(app.driver.lines[1] == " Row 1 · 1 byte")
+    app.driver.resize(width: 100, height: 20)
+    #expect(app.frame.contains("▌1 a"))
+    app.driver.resize(width: 60, height: 20)
+    app.press("escape")
+    #expect(app.driver.lines[1].hasPrefix("▌1 a"))
+  }
+
+  @Test func `control-c copies the row`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("j", "ctrl-c")
+    #expect(app.driver.screen.copied == ["b"])
+    #expect(app.keyBar.hasPrefix("Copied. Ctrl-Q quits."))
+    app.driver.advance(by: .seconds(5))
+    #expect(!app.keyBar.contains("Copied"))
+  }
+
+  @Test func `control-c without anything to copy says how to quit`() throws {
+    let app = try RowsApp("")
+    app.press("ctrl-c")
+    #expect(app.driver.screen.copied.isEmpty)
+    #expect(app.keyBar.hasPrefix("Press q to quit"))
+  }
+}

@@ -1,0 +1,84 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct QuittingTests {
+  @Test(arguments: ["q", "ctrl-q"] as [KeyEvent])
+  func `quitting asks nothing when nothing is lost`(key: KeyEvent) throws {
+    let app = try RowsApp("a\n")
+    app.press(key)
+    #expect(app.hasQuit)
+  }
+
+  @Test func `quitting asks when there is unsaved work, and escape stays`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d", "q")
+    #expect(!app.hasQuit)
+    #expect(app.frame.contains("Save changes to list.txt?"))
+    app.press("escape")
+    #expect(!app.frame.contains("Save changes"))
+    app.press("j")
+    #expect(!app.hasQuit)
+  }
+
+  @Test func `the first answer saves and quits`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d", "q", "enter")
+    #expect(app.hasQuit)
+    #expect(app.savedText == "b\n")
+  }
+
+  @Test func `the second answer quits and leaves the file`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d", "q", "right", "enter")
+    #expect(app.hasQuit)
+    #expect(app.savedText == "a\nb\n")
+  }
+
+  @Test func `the third answer stays`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d", "q", "right", "right", "enter")
+    #expect(!app.hasQuit)
+    #expect(app.title.contains("modified"))
+  }
+
+  @Test func `a save that fails doesn't quit`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.files.fail(.save, with: 28)
+    app.press("d", "q", "enter")
+    #expect(!app.hasQuit)
+    #expect(app.frame.contains("the disk is full"))
+    app.press("enter")
+    app.files.fail(.save, with: nil)
+    app.press("ctrl-s")
+    #expect(!app.hasQuit)
+  }
+
+  @Test func `quitting an unnamed document asks for a name and then quits`() throws {
+    let app = try RowsApp(path: nil, files: MemoryFileService())
+    app.press("o")
+    app.type("text")
+    app.press("ctrl-q", "enter")
+    #expect(app.frame.contains("Save as"))
+    app.type("/new.txt")
+    app.press("enter")
+    #expect(app.hasQuit)
+    #expect(app.files.bytes(of: "/new.txt") == Array("text\n".utf8))
+  }
+
+  @Test func `quitting while a save is on its way waits for it`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    // Both before the next turn, in which the save ends.
+    app.driver.screen.send(.key("ctrl-s"))
+    app.driver.screen.send(.key("q"))
+    #expect(!app.hasQuit)
+    app.driver.advance(by: .zero)
+    #expect(app.hasQuit)
+    #expect(app.savedText == "b\n")
+  }
+}

@@ -1,0 +1,60 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct RestoringTests {
+  private let text = (1...100).map { "row \($0)\n" }.joined()
+
+  @Test func `the next start shows the same`() throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let first = try RowsApp(files: files)
+    first.press("G", "k", "tab")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files)
+    #expect(second.frame == first.frame)
+    #expect(second.split.showsDetail.value)
+  }
+
+  @Test func `an open field comes back with its text and caret`() throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let first = try RowsApp(files: files)
+    first.press("j", "o")
+    first.type("half done")
+    first.press("left", "left")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files)
+    #expect(second.frame == first.frame)
+    #expect(second.driver.cursor == first.driver.cursor)
+    second.type("X")
+    second.press("enter")
+    #expect(second.texts[2] == "half doXne")
+  }
+
+  @Test func `a document that became shorter clamps the selection`() throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let first = try RowsApp(files: files)
+    first.press("G", "enter")
+    first.driver.advance(by: .seconds(1))
+    files.write(Array("a\nb\n".utf8), to: RowsApp.path)
+    let second = try RowsApp(files: files)
+    #expect(second.split.table.selection.value == 1)
+    #expect(second.split.table.edit.value == nil)
+    #expect(second.driver.lines[2].hasPrefix("▌2 b"))
+  }
+
+  @Test func `nothing waits when nothing happens`() throws {
+    let app = try RowsApp("a\n")
+    app.press("o")
+    app.type("b")
+    app.press("enter", "ctrl-s")
+    app.driver.advance(by: .seconds(10))
+    #expect(app.driver.scheduler.pendingCount == 0)
+    let frames = app.driver.screen.frameCount
+    app.driver.advance(by: .seconds(100))
+    #expect(app.driver.screen.frameCount == frames)
+  }
+}

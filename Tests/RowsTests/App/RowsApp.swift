@@ -1,0 +1,91 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+
+@testable import rows
+
+/// The whole app over files in memory, on a screen that only a test sees.
+@MainActor
+final class RowsApp {
+  static let path = "/home/list.txt"
+
+  let files: MemoryFileService
+  let split: SplitState
+  let document: OpenDocument
+  let driver: HeadlessApp
+  let keeper: ViewStateKeeper<SplitState>?
+  private(set) var hasQuit = false
+  private var quitting: Lifetime?
+
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - path: The argument.
+  ///   - files: The disk.
+  ///   - width: The columns of the screen.
+  ///   - height: The rows of the screen.
+  /// - Throws: What opening the document throws.
+  init(
+    path: String? = RowsApp.path,
+    files: MemoryFileService,
+    width: Int = 100,
+    height: Int = 30
+  ) throws {
+    let scheduler = VirtualScheduler()
+    let services = Services(
+      files: files,
+      folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
+      scheduler: scheduler,
+      background: InlineBackground(scheduler),
+      texts: Texts(locale: .posix)
+    )
+    self.files = files
+    let document = try OpenDocument(path: path, services: services)
+    let split = SplitState.restored(for: path, document.document, services)
+    self.document = document
+    self.split = split
+    keeper = path.map {
+      ViewStateKeeper(split, in: .view(of: $0, services), services: services)
+    }
+    driver = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
+      windowView(split, document, services, on: screen).instance()
+    }
+    quitting = split.quit.subscribeValues { [unowned self] in hasQuit = true }
+  }
+
+  /// Starts the app on one file.
+  convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 30) throws {
+    let files = MemoryFileService([RowsApp.path: bytes])
+    try self.init(files: files, width: width, height: height)
+  }
+
+  /// Starts the app on one file of text.
+  convenience init(_ text: String, width: Int = 100, height: Int = 30) throws {
+    try self.init(Array(text.utf8), width: width, height: height)
+  }
+
+  func press(_ keys: KeyEvent...) {
+    for key in keys { driver.press(key) }
+  }
+
+  func type(_ text: String) { driver.type(text) }
+
+  /// What is on the screen.
+  var frame: String { driver.frame }
+
+  /// The line at the bottom.
+  var keyBar: String { driver.lines.last.map(String.init) ?? "" }
+
+  /// The line on top.
+  var title: String { driver.lines.first.map(String.init) ?? "" }
+
+  /// The texts of the rows as the document has them.
+  var texts: [String] { document.document.sync().rows.texts }
+
+  /// What the file holds.
+  var saved: [UInt8]? { files.bytes(of: Self.path) }
+
+  /// What the file holds, as text.
+  var savedText: String? { saved.map { String(decoding: $0, as: UTF8.self) } }
+}

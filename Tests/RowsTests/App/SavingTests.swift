@@ -1,0 +1,174 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct SavingTests {
+  /// Bytes that a careless editor would change.
+  nonisolated static let documents: [String: [UInt8]] = [
+    "CR LF": Array("a\r\nb\r\nc\r\n".utf8),
+    "CR": Array("a\rb\rc\r".utf8),
+    "mixed ends": Array("a\nb\r\nc\rd\n\n\r\n".utf8),
+    "no final end": Array("a\nb\nc".utf8),
+    "a mark": [0xEF, 0xBB, 0xBF] + Array("a\nb\nc\n".utf8),
+    "NUL and controls": [0x61, 0x0A, 0x62, 0x0A, 0x00, 0x01, 0x1B, 0x7F, 0x0A],
+    "no UTF-8": [0x61, 0x0A, 0x62, 0x0A, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x0A, 0xFE],
+    "UTF-16 LE": [0xFF, 0xFE] + "a\nb\nü\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+    "UTF-16 BE": [0xFE, 0xFF] + "a\nb\nü\n".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+    "half a UTF-16 unit": [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x62, 0x00, 0x0A, 0x00, 0x63],
+  ]
+
+  @Test(arguments: documents.keys.sorted())
+  func `saving an untouched document writes the same bytes`(name: String) throws {
+    let bytes = try #require(Self.documents[name])
+    let app = try RowsApp(bytes)
+    app.press("ctrl-s")
+    #expect(app.saved == bytes)
+    #expect(app.keyBar.hasPrefix("Saved"))
+  }
+
+  @Test(arguments: documents.keys.sorted())
+  func `an edit of the first row leaves all other bytes`(name: String) throws {
+    let bytes = try #require(Self.documents[name])
+    let app = try RowsApp(bytes)
+    app.press("enter")
+    app.type("b")
+    app.press("enter", "ctrl-s")
+    let typed: [UInt8] =
+      switch encoding(of: bytes) {
+      case .utf8: [0x62]
+      case .utf16LittleEndian: [0x62, 0x00]
+      case .utf16BigEndian: [0x00, 0x62]
+      }
+    let letter = try #require(bytes.firstIndex(of: 0x61))
+    let end = encoding(of: bytes) == .utf16LittleEndian ? letter + 2 : letter + 1
+    #expect(app.saved == bytes[..<end] + typed + bytes[end...])
+  }
+
+  @Test(arguments: documents.keys.sorted())
+  func `deleting a row and undoing it writes the same bytes`(name: String) throws {
+    let bytes = try #require(Self.documents[name])
+    let app = try RowsApp(bytes)
+    app.press("j", "d", "u", "o")
+    app.type("x")
+    app.press("enter", "u", "ctrl-s")
+    #expect(app.saved == bytes)
+  }
+
+  private func encoding(of bytes: [UInt8]) -> TextEncoding { Rows(bytes).encoding }
+
+  @Test func `a missing file is made by the first save`() throws {
+    let app = try RowsApp(files: MemoryFileService())
+    #expect(app.title.hasPrefix(" list.txt  New file"))
+    app.press("o")
+    app.type("hello")
+    app.press("enter")
+    #expect(app.saved == nil)
+    app.press("ctrl-s")
+    #expect(app.savedText == "hello\n")
+  }
+
+  @Test func `saving accepts what is being typed`() throws {
+    let app = try RowsApp("a\n")
+    app.press("enter")
+    app.type("b")
+    app.press("ctrl-s")
+    #expect(app.savedText == "ab\n")
+    #expect(!app.title.contains("modified"))
+  }
+
+  @Test func `a document without a name asks for one`() throws {
+    let files = MemoryFileService(["/taken.txt": Array("old".utf8)])
+    let app = try RowsApp(path: nil, files: files)
+    app.press("o")
+    app.type("text")
+    app.press("enter", "ctrl-s")
+    #expect(app.frame.contains("Save as"))
+    app.type("/taken.txt")
+    app.press("enter")
+    #expect(app.frame.contains("/taken.txt exists. Overwrite it?"))
+    app.press("right", "enter")
+    #expect(app.frame.contains("Save as"))
+    app.press("ctrl-u")
+    app.type("/new.txt")
+    app.press("enter")
+    #expect(app.keyBar.hasPrefix("Saved"))
+    #expect(app.title.hasPrefix(" new.txt"))
+    #expect(files.bytes(of: "/new.txt") == Array("text\n".utf8))
+    #expect(files.bytes(of: "/taken.txt") == Array("old".utf8))
+  }
+
+  @Test func `an existing file is overwritten when the user says so`() throws {
+    let files = MemoryFileService(["/taken.txt": Array("old".utf8)])
+    let app = try RowsApp(path: nil, files: files)
+    app.press("o")
+    app.type("text")
+    app.press("ctrl-s")
+    app.type("/taken.txt")
+    app.press("enter", "right", "right", "enter")
+    #expect(files.bytes(of: "/taken.txt") == Array("text\n".utf8))
+    #expect(app.title.hasPrefix(" taken.txt"))
+  }
+
+  @Test func `a file that another program has changed is not overwritten silently`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.files.write(Array("theirs\n".utf8), to: RowsApp.path)
+    app.press("d", "ctrl-s")
+    #expect(app.savedText == "theirs\n")
+    #expect(app.frame.contains("was changed by another program"))
+    app.press("escape")
+    #expect(app.savedText == "theirs\n")
+    #expect(app.title.contains("modified"))
+    app.press("ctrl-s", "right", "right", "enter")
+    #expect(app.savedText == "b\n")
+    #expect(!app.title.contains("modified"))
+  }
+
+  @Test func `a save that fails says why and loses nothing`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.files.fail(.save, with: 28)
+    app.press("d", "ctrl-s")
+    #expect(app.frame.contains("the disk is full"))
+    app.press("enter")
+    #expect(app.title.contains("modified"))
+    #expect(app.savedText == "a\nb\n")
+    app.files.fail(.save, with: nil)
+    app.press("ctrl-s")
+    #expect(app.savedText == "b\n")
+  }
+
+  @Test func `what can't be saved in its file can be saved in another`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.files.write([], to: "/taken.txt")
+    app.files.fail(.save, with: 30)
+    app.press("d", "ctrl-s", "right", "enter")
+    #expect(app.frame.contains("Save as"))
+    #expect(app.frame.contains(RowsApp.path))
+    app.files.fail(.save, with: nil)
+    app.press("ctrl-u")
+    app.type("/taken.txt")
+    app.press("enter", "enter")
+    #expect(app.title.contains("modified"))
+    app.press("ctrl-s")
+    #expect(app.savedText == "b\n")
+    #expect(app.files.bytes(of: "/taken.txt") == [])
+  }
+
+  @Test func `a file that can't be read is an error that names it`() throws {
+    let files = MemoryFileService([RowsApp.path: [0x61]])
+    files.fail(.read, with: 13)
+    #expect(throws: FileError(path: RowsApp.path, operation: .read, errno: 13)) {
+      try RowsApp(files: files)
+    }
+  }
+
+  @Test func `a folder is an error that says what to do`() throws {
+    let files = MemoryFileService()
+    try files.makeFolder(RowsApp.path)
+    let error = #expect(throws: FileError.self) { try RowsApp(files: files) }
+    #expect(error?.message == "/home/list.txt: is a folder; give a file")
+  }
+}

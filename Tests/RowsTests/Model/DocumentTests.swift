@@ -1,0 +1,43 @@
+import Testing
+
+@testable import rows
+
+struct DocumentTests {
+  private func document(_ text: String) -> Document { Document(rows: Rows(text)) }
+
+  @Test func `an action says what it has changed`() throws {
+    var document = document("a\nb\nc\n")
+    let opened = document
+    #expect(try document.apply(.insert("x\ny", at: 1)) == .inserted(1..<3))
+    #expect(try document.apply(.update(0, "1")) == .updated(0))
+    #expect(try document.apply(.update(0, "1\n2")) == .split(0, into: 2))
+    #expect(try document.apply(.move(from: 5, to: 0)) == .moved(from: 5, to: 0))
+    #expect(try document.apply(.delete(1..<3)) == .deleted(1..<3))
+    #expect(document.rows.texts == ["c", "x", "y", "b"])
+    #expect(try document.apply(.restore(opened, showing: 1)) == .restored(showing: 1))
+    #expect(document.rows.texts == ["a", "b", "c"])
+    #expect(document.isIdentical(to: opened))
+  }
+
+  @Test(
+    arguments: [
+      (.insert("x", at: 3), 3), (.insert("x", at: -1), -1), (.update(2, "x"), 2),
+      (.update(.max, "x"), .max), (.delete(1..<3), 3), (.delete(-1..<1), -1),
+      (.move(from: 2, to: 0), 2), (.move(from: 0, to: 2), 2),
+    ] as [(Document.Action, Int)]
+  )
+  func `an action on a row that isn't there changes nothing`(action: Document.Action, row: Int) {
+    let opened = document("a\nb\n")
+    var document = opened
+    #expect(throws: DocumentError.noSuchRow(row, count: 2)) { try document.apply(action) }
+    #expect(document.isIdentical(to: opened))
+  }
+
+  @Test func `a new document is empty`() throws {
+    var document = Document()
+    #expect(document.rows.count == 0)
+    #expect(throws: DocumentError.noSuchRow(0, count: 0)) { try document.apply(.update(0, "x")) }
+    _ = try document.apply(.insert("x", at: 0))
+    #expect(document.rows.bytes == Array("x\n".utf8))
+  }
+}

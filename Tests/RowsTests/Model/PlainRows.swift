@@ -1,0 +1,200 @@
+@testable import rows
+
+/// The specification of ``Rows``: an array of lines, each with its line end.
+///
+/// It shares no code with what it checks but the names of the encodings.
+struct PlainRows: Equatable {
+  struct Line: Equatable {
+    var content: [UInt8]
+    var ending: [UInt8]
+  }
+
+  var mark: [UInt8] = []
+  var lines: [Line] = []
+  var oddByte: [UInt8] = []
+  var isOpen = false
+  var usualEnding: [UInt8]
+  let encoding: TextEncoding
+
+  var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.ending } + oddByte }
+
+  init(_ bytes: [UInt8]) {
+    let marks: [(TextEncoding, [UInt8])] = [
+      (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
+      (.utf16BigEndian, [0xFE, 0xFF]),
+    ]
+    (encoding, mark) = marks.first { bytes.starts(with: $0.1) } ?? (.utf8, [])
+    usualEnding = []
+    var units = Self.units(Array(bytes.dropFirst(mark.count)), encoding)
+    if let last = units.last, last.count < Self.size(encoding) { oddByte = units.removeLast() }
+    let (lf, cr) = (unit(0x0A), unit(0x0D))
+    var content: [UInt8] = []
+    var index = 0
+    while index < units.count {
+      defer { index += 1 }
+      if units[index] == cr, index + 1 < units.count, units[index + 1] == lf {
+        index += 1
+        lines.append(Line(content: content, ending: cr + lf))
+      } else if units[index] == cr || units[index] == lf {
+        lines.append(Line(content: content, ending: units[index]))
+      } else {
+        content += units[index]
+        continue
+      }
+      content = []
+    }
+    isOpen = !content.isEmpty
+    if isOpen { lines.append(Line(content: content, ending: [])) }
+    usualEnding = lines.first.map(\.ending).flatMap { $0.isEmpty ? nil : $0 } ?? lf
+  }
+
+  static func size(_ encoding: TextEncoding) -> Int { encoding == .utf8 ? 1 : 2 }
+
+  static func units(_ bytes: [UInt8], _ encoding: TextEncoding) -> [[UInt8]] {
+    let size = size(encoding)
+    return stride(from: 0, to: bytes.count, by: size).map {
+      Array(bytes[$0..<min($0 + size, bytes.count)])
+    }
+  }
+
+  func unit(_ value: UInt16) -> [UInt8] {
+    switch encoding {
+    case .utf8: [UInt8(value)]
+    case .utf16LittleEndian: [UInt8(value & 0xFF), UInt8(value >> 8)]
+    case .utf16BigEndian: [UInt8(value >> 8), UInt8(value & 0xFF)]
+    }
+  }
+
+  func encode(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+    scalars.flatMap { scalar in
+      encoding == .utf8 ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf16.flatMap(unit)
+    }
+  }
+}
+
+// MARK: - Edits
+
+extension PlainRows {
+  mutating func insert(_ text: String, at index: Int) {
+    let ending = ending(near: index)
+    var new = Self.lines(Array(text.unicodeScalars)).map {
+      Line(content: encode($0), ending: ending)
+    }
+    if isOpen, index == lines.count {
+      new[new.count - 1].ending = []
+      if index > 0 { lines[index - 1].ending = ending }
+    }
+    lines.insert(contentsOf: new, at: index)
+  }
+
+  mutating func delete(_ range: Range<Int>) {
+    lines.removeSubrange(range)
+    if isOpen, !lines.isEmpty { lines[lines.count - 1].ending = [] }
+  }
+
+  mutating func move(from source: Int, to target: Int) {
+    guard source != target else { return }
+    let line = lines.remove(at: source)
+    lines.insert(line, at: target)
+    guard isOpen, let open = lines.firstIndex(where: \.ending.isEmpty) else { return }
+    let last = lines.count - 1
+    lines.swapEndings(open, last)
+  }
+
+  mutating func replaceText(at index: Int, with text: String) {
+    let line = lines[index]
+    var prefix: [UInt8] = []
+    var suffix: [UInt8] = []
+    var old = scalars(of: line.content)[...]
+    var new = Array(text.unicodeScalars)[...]
+    while let first = old.first, first.scalar == new.first {
+      prefix += first.bytes
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, last.scalar == new.last {
+      suffix = last.bytes + suffix
+      old.removeLast()
+      new.removeLast()
+    }
+    let ending = line.ending.isEmpty ? ending(near: index) : line.ending
+    var replacement = Self.lines(Array(new)).map { Line(content: encode($0), ending: ending) }
+    replacement[0].content = prefix + replacement[0].content
+    replacement[replacement.count - 1].content += suffix
+    replacement[replacement.count - 1].ending = line.ending
+    lines.replaceSubrange(index...index, with: replacement)
+  }
+
+  private func ending(near index: Int) -> [UInt8] {
+    let above = lines[..<index].reversed()
+    let below = lines[index...]
+    return above.first { !$0.ending.isEmpty }?.ending ?? below.first { !$0.ending.isEmpty }?.ending
+      ?? usualEnding
+  }
+
+  private static func lines(_ scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var lines: [[Unicode.Scalar]] = [[]]
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "\n", index > 0, scalars[index - 1] == "\r" { continue }
+      if scalar == "\n" || scalar == "\r" {
+        lines.append([])
+      } else {
+        lines[lines.count - 1].append(scalar)
+      }
+    }
+    return lines
+  }
+}
+
+extension [PlainRows.Line] {
+  fileprivate mutating func swapEndings(_ first: Int, _ second: Int) {
+    let ending = self[first].ending
+    self[first].ending = self[second].ending
+    self[second].ending = ending
+  }
+}
+
+// MARK: - Text
+
+extension PlainRows {
+  /// The scalars of a line, each with its bytes; U+FFFD for bytes that are no text.
+  func scalars(of content: [UInt8]) -> [(scalar: Unicode.Scalar, bytes: [UInt8])] {
+    var rest = content[...]
+    var scalars: [(scalar: Unicode.Scalar, bytes: [UInt8])] = []
+    while !rest.isEmpty {
+      let valid = (1...4).lazy.compactMap { length in
+        decodeOne(Array(rest.prefix(length))).map { ($0, Array(rest.prefix(length))) }
+      }.first
+      // An ill-formed sequence is as long as a well-formed one could begin like it.
+      let broken = (2...3).last { length in
+        encoding == .utf8 && rest.count >= length && Self.begins(Array(rest.prefix(length)))
+      }
+      let next = valid ?? ("\u{FFFD}", Array(rest.prefix(broken ?? Self.size(encoding))))
+      scalars.append(next)
+      rest = rest.dropFirst(next.1.count)
+    }
+    return scalars
+  }
+
+  private func decodeOne(_ bytes: [UInt8]) -> Unicode.Scalar? {
+    let text: String?
+    if encoding == .utf8 {
+      text = String(validating: bytes, as: UTF8.self)
+    } else {
+      guard bytes.count % 2 == 0 else { return nil }
+      let units = Self.units(bytes, encoding).map { pair in
+        encoding == .utf16LittleEndian
+          ? UInt16(pair[1]) << 8 | UInt16(pair[0]) : UInt16(pair[0]) << 8 | UInt16(pair[1])
+      }
+      text = String(validating: units, as: UTF16.self)
+    }
+    guard let text, text.unicodeScalars.count == 1 else { return nil }
+    return text.unicodeScalars.first
+  }
+
+  private static func begins(_ bytes: [UInt8]) -> Bool {
+    if let text = String(validating: bytes, as: UTF8.self) { return text.unicodeScalars.count == 1 }
+    guard bytes.count < 4 else { return false }
+    return [0x80, 0x90, 0xA0].contains { begins(bytes + [$0]) }
+  }
+}

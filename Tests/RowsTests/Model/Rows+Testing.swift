@@ -1,0 +1,41 @@
+import _RopeModule
+
+@testable import rows
+
+extension Rows {
+  /// Reads bytes in blocks of a size.
+  init(_ bytes: [UInt8], blockSize: Int = 1 << 16) {
+    var rest = bytes[...]
+    self.init(blockSize: blockSize) { buffer in
+      let next = rest.prefix(buffer.count)
+      buffer.copyBytes(from: next)
+      rest = rest.dropFirst(next.count)
+      return next.count
+    }
+  }
+
+  init(_ text: String, blockSize: Int = 1 << 16) {
+    self.init(Array(text.utf8), blockSize: blockSize)
+  }
+
+  /// What would be saved.
+  var bytes: [UInt8] { pieces.flatMap { Array($0) } }
+
+  var texts: [String] { rows(in: 0..<count).map(\.text) }
+
+  var plainLines: [PlainRows.Line] {
+    rows(in: 0..<count).map { row in
+      PlainRows.Line(content: Array(row.content), ending: Array(row.lineEnd))
+    }
+  }
+
+  /// Whether each chunk has the number of rows that it says.
+  var isConsistent: Bool {
+    let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : Array(mark)
+    return tree.allSatisfy { chunk in
+      let lines = PlainRows(mark + Array(chunk.bytes)).lines.count
+      // An open last row may be empty, and then no bytes tell of it.
+      return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)
+    }
+  }
+}

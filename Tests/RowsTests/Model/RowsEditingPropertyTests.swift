@@ -1,0 +1,79 @@
+import Testing
+
+@testable import rows
+
+struct RowsEditingPropertyTests {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `random edits give what they give on a plain array of lines`(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let bytes = random.document(limit: random.pick([3, 40, 400, 2000]))
+    // Short blocks make many chunks, so that a short document has a deep tree.
+    var rows = Rows(bytes, blockSize: random.pick([1, 7, 64, 1 << 16]))
+    var plain = PlainRows(bytes)
+    #expect(rows.bytes == bytes)
+    for step in 0..<100 {
+      edit(&rows, &plain, &random)
+      guard rows.count == plain.lines.count else {
+        Issue.record("\(rows.count) rows instead of \(plain.lines.count) after step \(step)")
+        return
+      }
+      if step % 20 == 19 { check(rows, plain) }
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `random edits of a few rows give the same after each`(seed: UInt64) {
+    var random = RandomRows(seed: 1000 + seed)
+    let bytes = random.document(limit: 8)
+    var rows = Rows(bytes, blockSize: random.pick([1, 2, 3, 100]))
+    var plain = PlainRows(bytes)
+    for _ in 0..<20 {
+      edit(&rows, &plain, &random)
+      check(rows, plain)
+    }
+  }
+
+  @Test func `a version stays as it was while later ones are edited`() {
+    var random = RandomRows(seed: 7)
+    let bytes = random.document(limit: 2000)
+    var rows = Rows(bytes, blockSize: 50)
+    var plain = PlainRows(bytes)
+    var versions: [(rows: Rows, plain: PlainRows)] = []
+    for _ in 0..<60 {
+      versions.append((rows, plain))
+      edit(&rows, &plain, &random)
+    }
+    for version in versions { check(version.rows, version.plain) }
+  }
+
+  private func check(_ rows: Rows, _ plain: PlainRows) {
+    #expect(rows.plainLines == plain.lines)
+    #expect(rows.bytes == plain.bytes)
+    #expect(rows.byteCount == plain.bytes.count)
+    #expect(rows.isConsistent)
+  }
+
+  private func edit(_ rows: inout Rows, _ plain: inout PlainRows, _ random: inout RandomRows) {
+    let count = plain.lines.count
+    // Both ends of a document are where the rules are.
+    let near = [random.number(below: count + 1), 0, count, max(0, count - 1)]
+    let (place, other) = (random.pick(near), random.pick(near))
+    switch random.number(below: 8) {
+    case 0...2 where place < count:
+      let text = random.variation(of: rows.row(at: place).text)
+      rows.replaceText(at: place, with: text)
+      plain.replaceText(at: place, with: text)
+    case 3 where place < count && other < count:
+      rows.move(from: place, to: other)
+      plain.move(from: place, to: other)
+    case 4:
+      let range = place..<min(count, place + random.pick([0, 1, 1, 2, 5]))
+      rows.delete(range)
+      plain.delete(range)
+    default:
+      let text = random.text()
+      rows.insert(text, at: place)
+      plain.insert(text, at: place)
+    }
+  }
+}
