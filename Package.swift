@@ -174,6 +174,7 @@ let package = Package(
       exclude: ["App/Snapshots"],
       swiftSettings: core
     ),
+    .testTarget(name: "StructureTests", swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

@@ -1,0 +1,44 @@
+#include "CAllocations.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+// The functions of glibc that the ones below stand before: the program's own definitions of malloc
+// and the rest take the place of the library's, for the Swift runtime too.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+static _Thread_local size_t count;
+
+size_t allocations_count(void) { return count; }
+
+void *malloc(size_t size) {
+  count++;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t items, size_t size) {
+  count++;
+  return __libc_calloc(items, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count++;
+  return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count++;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  count++;
+  *block = __libc_memalign(alignment, size);
+  return *block ? 0 : ENOMEM;
+}
+
+void free(void *block) { __libc_free(block); }

@@ -1,0 +1,91 @@
+import MAVB
+import OpenCombine
+
+/// The latest values of two sources, one of which changes.
+///
+/// OpenCombine 0.14 has no such operator.
+func combineLatest() -> Benchmark {
+  Benchmark(
+    name: "combineLatest of 2",
+    closures: closureCombination(),
+    signals: signalCombination(),
+    openCombine: nil
+  )
+}
+
+private func closureCombination() -> Benchmark.Work {
+  let tally = Tally()
+  let combine = makeCombination()
+  var latest: (Int?, Int?) = (nil, nil)
+  let deliver = {
+    if let first = latest.0, let second = latest.1 { tally.add(combine(first, second)) }
+  }
+  let receiveFirst: (Int) -> Void = {
+    latest.0 = $0
+    deliver()
+  }
+  let receiveSecond: (Int) -> Void = {
+    latest.1 = $0
+    deliver()
+  }
+  receiveSecond(1)
+  return { times in for value in 0..<times { receiveFirst(value) } }
+}
+
+private func signalCombination() -> Benchmark.Work {
+  let tally = Tally()
+  let (first, firstSignal) = Signal<Int>.create()
+  let (second, secondSignal) = Signal<Int>.create()
+  let lifetime = firstSignal.combineLatest(secondSignal, makeCombination())
+    .subscribeValues { tally.add($0) }
+  second.send(1)
+  return { times in
+    withExtendedLifetime((lifetime, second)) { for value in 0..<times { first.send(value) } }
+  }
+}
+
+@inline(never)
+private func makeCombination() -> (Int, Int) -> Int {
+  { $0 &+ $1 }
+}
+
+/// A value that makes a new source of one value, which replaces the one before.
+func flatMapLatest() -> Benchmark {
+  Benchmark(
+    name: "flatMapLatest to just",
+    closures: closureSwitch(),
+    signals: signalSwitch(),
+    openCombine: publisherSwitch()
+  )
+}
+
+private func closureSwitch() -> Benchmark.Work {
+  typealias Source = (@escaping (Int) -> Void) -> Void
+  let tally = Tally()
+  let transform: (Int) -> Source = { value in { receive in receive(value) } }
+  var latest = 0
+  let receive: (Int) -> Void = { value in
+    latest += 1
+    let own = latest
+    transform(value)({ if latest == own { tally.add($0) } })
+  }
+  return { times in for value in 0..<times { receive(value) } }
+}
+
+private func signalSwitch() -> Benchmark.Work {
+  let tally = Tally()
+  let (input, signal) = Signal<Int>.create()
+  let lifetime = signal.flatMapLatest { Signal.just($0) }.subscribeValues { tally.add($0) }
+  return { times in
+    withExtendedLifetime(lifetime) { for value in 0..<times { input.send(value) } }
+  }
+}
+
+private func publisherSwitch() -> Benchmark.Work {
+  let tally = Tally()
+  let subject = PassthroughSubject<Int, Never>()
+  let lifetime = subject.map { Just($0) }.switchToLatest().sink { tally.add($0) }
+  return { times in
+    withExtendedLifetime(lifetime) { for value in 0..<times { subject.send(value) } }
+  }
+}

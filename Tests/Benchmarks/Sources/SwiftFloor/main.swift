@@ -1,0 +1,3 @@
+import CFloor
+
+print("\(String(cString: floor_ncurses())), ICU \(floor_icu())")

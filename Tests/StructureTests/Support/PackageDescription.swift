@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What the package manager says about the package.
+struct PackageDescription: Decodable, Sendable {
+  struct Target: Decodable, Sendable {
+    let name: String
+    let path: String
+    let type: String
+    let moduleType: String
+    let targetDependencies: [String]?
+    let productDependencies: [String]?
+
+    var isSystemLibrary: Bool { moduleType == "SystemLibraryTarget" }
+    var isClang: Bool { moduleType == "ClangTarget" }
+    var isTest: Bool { type == "test" }
+    var modules: Set<String> { Set(targetDependencies ?? []) }
+    var products: Set<String> { Set(productDependencies ?? []) }
+  }
+
+  let targets: [Target]
+
+  /// The targets that are not tests.
+  var modules: [Target] { targets.filter { !$0.isTest } }
+
+  /// What a file imports to use a target: its module, or those that its module map declares.
+  func importableModules(of name: String) throws -> Set<String> {
+    guard
+      let target = targets.first(where: { $0.name == name && $0.isSystemLibrary })
+    else { return [name] }
+    let map = try Repository.text(target.path + "/module.modulemap")
+    return Set(map.matches(of: #/\bmodule (?<name>\w+)/#).map { String($0.name) })
+  }
+
+  /// The package that the tests were built from.
+  static let current = Result { try load() }
+
+  private static func load() throws -> PackageDescription {
+    // Without the flag it waits for the lock that the `swift test` around it holds.
+    let command = ["swift", "package", "--ignore-lock", "describe", "--type", "json"]
+    let result = try Tool.run(command)
+    try #require(result.status == 0, "\(result.errors)")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(PackageDescription.self, from: Data(result.output.utf8))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Checks code against the modules that were built together with the tests.
+enum TypeCheck {
+  /// Compiles a text as the main file of a program, without writing anything.
+  static func run(_ text: String) throws -> Tool.Result {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Tool.run(
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
+        + cModules() + [file.path]
+    )
+  }
+
+  /// The folder of the running program, where its build put everything.
+  private static let products = URL(filePath: "/proc/self/exe")
+    .resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  private static let modules = products.appending(path: "Modules")
+
+  /// Where the compiler finds the C modules that ours import.
+  private static func cModules() throws -> [String] {
+    try PackageDescription.current.get().modules.flatMap { target -> [String] in
+      let folder = Repository.root.appending(path: target.path)
+      if target.isSystemLibrary { return ["-I", folder.path] }
+      guard target.isClang else { return [] }
+      let map = products.appending(path: "\(target.name).build/module.modulemap")
+      let headers = folder.appending(path: "include")
+      return ["-I", headers.path, "-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+  }
+}
