@@ -46,6 +46,7 @@ let package = Package(
   targets: [
     // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CBytes"),
     .target(
@@ -81,7 +82,7 @@ let package = Package(
     ),
     .target(
       name: "TerminalDriver",
-      dependencies: ["Signals", "TerminalViews", "CNCurses"],
+      dependencies: ["Signals", "TerminalViews", "CNCurses", "CRunLoop"],
       swiftSettings: ui
     ),
 

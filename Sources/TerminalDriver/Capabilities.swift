@@ -111,6 +111,20 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     }
   }
 
+  /// Whether text goes to the terminal as UTF-8; where not, an app had better draw in ASCII.
+  ///
+  /// No description of a terminal says so. What decides is the locale, as for all programs of the
+  /// session (POSIX.1-2024, XBD section 8.2: of `LC_ALL`, `LC_CTYPE` and `LANG` the first that is set
+  /// and not empty).
+  ///
+  /// - Parameter environment: Gives the value of a variable.
+  /// - Returns: Whether the locale's encoding is UTF-8.
+  public static func isUTF8(_ environment: (String) -> String?) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment)
+    let name = (names.first { !$0.isEmpty } ?? "C").lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+
   @MainActor
   private mutating func readModes(_ info: Terminfo) {
     func toggle(_ enter: String, _ leave: String) -> Toggle? {

@@ -86,4 +86,19 @@ struct CapabilitiesTests {
   ) throws {
     #expect(try read(term, environment).colors == colors)
   }
+
+  @Test(arguments: [
+    [:], ["LANG": "C"], ["LANG": "de_DE.UTF-8", "LC_CTYPE": "C"],
+    ["LC_ALL": "POSIX", "LC_CTYPE": "en_US.UTF-8"], ["LANG": "de_DE.ISO-8859-1"],
+  ])
+  func `the first variable of the locale that is set decides`(_ locale: [String: String]) {
+    #expect(!Capabilities.isUTF8 { locale[$0] })
+  }
+
+  @Test(arguments: [
+    ["LANG": "de_DE.UTF-8"], ["LANG": "C.utf8"], ["LC_ALL": "", "LC_CTYPE": "en_US.UTF-8"],
+  ])
+  func `a locale of UTF-8 takes any text`(_ locale: [String: String]) {
+    #expect(Capabilities.isUTF8 { locale[$0] })
+  }
 }

@@ -159,7 +159,11 @@ nonisolated struct ModelTerminal {
     }
   }
 
-  private func ink(_ number: Int, _ base: Int, _ rest: inout ArraySlice<Int>) -> TerminalDriver.Pen.Ink {
+  private func ink(
+    _ number: Int,
+    _ base: Int,
+    _ rest: inout ArraySlice<Int>
+  ) -> TerminalDriver.Pen.Ink {
     switch number - base {
     case 0...7: return .index(UInt8(number - base))
     case 9: return .standard

@@ -21,7 +21,7 @@ extension Services {
       scheduler: start.map { ShiftedScheduler(clock, startingAt: $0) } ?? clock,
       background: SerialBackground(),
       texts: Texts(locale: UserLocale(.messages, environment: localeVariables)),
-      theme: .suitingLocale
+      theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
     )
   }
 

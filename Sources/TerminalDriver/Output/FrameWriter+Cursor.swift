@@ -5,60 +5,73 @@ nonisolated extension FrameWriter {
   mutating func move(to target: Point) {
     guard position != target else { return }
     defer { position = target }
-    let absolute = Self.absolute(target)
-    guard let position else {
-      out.append(contentsOf: absolute)
-      return
-    }
-    if rewrite(from: position, to: target) { return }
-    var best = absolute
-    for candidate in relative(from: position, to: target) where candidate.count < best.count {
-      best = candidate
-    }
-    out.append(contentsOf: best)
+    if let position, rewrite(from: position, to: target) { return }
+    let start = out.count
+    appendAbsoluteMove(to: target)
+    if let position { appendRelativeMoves(from: position, to: target, after: start) }
   }
 
   /// CUP; the first row and column go without saying.
-  private static func absolute(_ target: Point) -> [UInt8] {
-    var bytes = [Byte.escape, UInt8(ascii: "[")]
-    if target != .zero { bytes.appendNumber(target.y + 1) }
+  private mutating func appendAbsoluteMove(to target: Point) {
+    out.append(Byte.escape)
+    out.append(UInt8(ascii: "["))
+    if target != .zero { out.appendNumber(target.y + 1) }
     if target.x > 0 {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.appendNumber(target.x + 1)
+      out.append(UInt8(ascii: ";"))
+      out.appendNumber(target.x + 1)
     }
-    bytes.append(UInt8(ascii: "H"))
-    return bytes
+    out.append(UInt8(ascii: "H"))
   }
 
-  /// The moves from where the cursor stands: rows first, then from here or from the first column.
-  private func relative(from start: Point, to target: Point) -> [[UInt8]] {
-    let rows = Self.step(target.y - start.y, forward: "B", backward: "A")
-    var candidates = [
-      rows + Self.step(target.x - start.x, forward: "C", backward: "D"),
-      rows + [UInt8(ascii: "\r")] + Self.step(target.x, forward: "C", backward: "D"),
-    ]
+  /// Tries the moves from where the cursor stands: to the row first, then to the column from here,
+  /// from the first column, or by its number.
+  private mutating func appendRelativeMoves(from old: Point, to target: Point, after start: Int) {
+    let rows = target.y - old.y
+    let columns = target.x - old.x
+    offer(rows, insteadOf: start) { $0.appendStep(columns, forward: "C", backward: "D") }
+    offer(rows, insteadOf: start) { writer in
+      writer.out.append(UInt8(ascii: "\r"))
+      writer.appendStep(target.x, forward: "C", backward: "D")
+    }
     // CUB is as short from the third column on.
-    if (1...3).contains(start.x - target.x) {
-      candidates.append(rows + Array(repeating: Byte.backspace, count: start.x - target.x))
+    if (1...3).contains(-columns) {
+      offer(rows, insteadOf: start) { writer in
+        for _ in columns..<0 { writer.out.append(Byte.backspace) }
+      }
     }
-    if capabilities.movesToColumn {
-      var column = rows + [Byte.escape, UInt8(ascii: "[")]
-      column.appendNumber(target.x + 1)
-      candidates.append(column + [UInt8(ascii: "G")])
+    guard capabilities.movesToColumn else { return }
+    offer(rows, insteadOf: start) { writer in
+      writer.out.append(Byte.escape)
+      writer.out.append(UInt8(ascii: "["))
+      writer.out.appendNumber(target.x + 1)
+      writer.out.append(UInt8(ascii: "G"))
     }
-    return candidates
+  }
+
+  /// Keeps a move in place of the one written since `start`, if it is shorter.
+  private mutating func offer(
+    _ rows: Int,
+    insteadOf start: Int,
+    _ appendColumn: (inout FrameWriter) -> Void
+  ) {
+    let end = out.count
+    appendStep(rows, forward: "B", backward: "A")
+    appendColumn(&self)
+    if out.count - end < end - start {
+      out.removeSubrange(start..<end)
+    } else {
+      out.removeLast(out.count - end)
+    }
   }
 
   /// CUF, CUB, CUD, CUU: a count of one goes without saying.
-  private static func step(
+  private mutating func appendStep(
     _ distance: Int,
     forward: Unicode.Scalar,
     backward: Unicode.Scalar
-  ) -> [UInt8] {
-    if distance == 0 { return [] }
-    var bytes = [Byte.escape, UInt8(ascii: "[")]
-    if abs(distance) > 1 { bytes.appendNumber(abs(distance)) }
-    return bytes + [UInt8(ascii: distance > 0 ? forward : backward)]
+  ) {
+    if distance == 0 { return }
+    appendSequence(abs(distance), distance > 0 ? forward : backward)
   }
 
   /// Writes a few unchanged cells again where that is shorter than moving over them.
@@ -66,13 +79,15 @@ nonisolated extension FrameWriter {
     let distance = target.x - start.x
     guard start.y == target.y, distance > 0, distance <= 3 else { return false }
     let index = start.y * size.width + start.x
-    var bytes: [UInt8] = []
+    let mark = out.count
     for cell in shown[index..<index + distance] {
-      guard cell.width == 1, hasPen(for: cell.style), !cell.isDisputed else { return false }
-      cell.append(&bytes)
+      let isPlain = cell.width == 1 && hasPen(for: cell.style) && !cell.isDisputed
+      if isPlain { cell.append(&out) }
+      guard isPlain, out.count - mark <= 3 else {
+        out.removeLast(out.count - mark)
+        return false
+      }
     }
-    guard bytes.count <= 3 else { return false }
-    out.append(contentsOf: bytes)
     return true
   }
 }

@@ -13,6 +13,10 @@ nonisolated extension FrameWriter {
     // The cell after a disputed cluster: a terminal that shows it wider has written over it.
     var isStale = false
     while index <= last || isStale && index < row.upperBound {
+      if !isStale, cells[index].width == 1, cells[index] == shown[index] {
+        index += 1
+        continue
+      }
       let width = columns(at: index, row, cells)
       if isStale || differs(index..<index + width, cells) {
         let wasStale = isStale
@@ -54,7 +58,7 @@ nonisolated extension FrameWriter {
   /// The equal cells from here on, as far as something changed.
   private func run(at index: Int, through last: Int, _ cells: [Cell]) -> Range<Int> {
     let cell = cells[index]
-    guard cell.width == 1, cell.character.isASCII else { return index..<index + 1 }
+    guard cell.width == 1, cell.scalar?.isASCII == true else { return index..<index + 1 }
     var end = index + 1
     while end <= last, cells[end] == cell { end += 1 }
     while end > index + 1, cells[end - 1] == shown[end - 1] { end -= 1 }
@@ -73,8 +77,9 @@ nonisolated extension FrameWriter {
       erase(run, cells, toEnd: false)
       return true
     }
-    let isPrintable = (cell.character.asciiValue ?? 0) >= 0x20 && cell.character != "\u{7F}"
-    guard capabilities.repeats, isPrintable else { return false }
+    guard capabilities.repeats, let scalar = cell.scalar, (" "..."~").contains(scalar) else {
+      return false
+    }
     prepare(run.lowerBound, cell.style)
     cell.append(&out)
     appendSequence(run.count - 1, "b")

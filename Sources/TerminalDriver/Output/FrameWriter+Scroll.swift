@@ -10,10 +10,15 @@ nonisolated extension FrameWriter {
   ///   - cells: The frame to show.
   ///   - touched: The rows that may differ; those that a scroll disturbs are added.
   mutating func scroll(to cells: [Cell], _ touched: inout [Bool]) {
-    guard capabilities.scrollsRegions, touched.count(where: \.self) >= 3 else { return }
-    let changed = touched.indices.filter { touched[$0] && rowDiffers($0, cells) }
+    guard capabilities.scrollsRegions else { return }
+    let old = fingerprints
+    for y in touched.indices where touched[y] { fingerprints[y] = fingerprint(y, of: cells) }
+    guard touched.count(where: \.self) >= 3 else { return }
+    let changed = touched.indices.filter { y in
+      touched[y] && (fingerprints[y] != old[y] || row(y, of: cells) != row(y, of: shown))
+    }
     guard changed.count >= 3, let first = changed.first, let last = changed.last else { return }
-    guard let shift = bestShift(in: first...last, cells), saves(shift, cells) else { return }
+    guard let shift = bestShift(in: first...last, from: old), saves(shift, cells) else { return }
     let bottom = shift.region.upperBound
     setPen(Pen.plain)
     out.append(contentsOf: "\u{1B}[\(shift.region.lowerBound + 1);\(bottom + 1)r".utf8)
@@ -23,6 +28,11 @@ nonisolated extension FrameWriter {
     position = .zero
     shown = scrolled(shift)
     for y in shift.region { touched[y] = true }
+  }
+
+  /// Notes all rows of a frame that is drawn whole.
+  mutating func takeFingerprints(of cells: [Cell]) {
+    fingerprints = (0..<size.height).map { fingerprint($0, of: cells) }
   }
 
   /// Rows that moved together.
@@ -37,32 +47,25 @@ nonisolated extension FrameWriter {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  private func rowDiffers(_ y: Int, _ cells: [Cell]) -> Bool {
-    row(y, of: cells) != row(y, of: shown)
-  }
-
   /// A number that equal rows share and others hardly do; a full hash would cost more than it saves.
   private func fingerprint(_ y: Int, of cells: [Cell]) -> UInt64 {
-    row(y, of: cells).reduce(1469) { hash, cell in
-      (hash ^ UInt64(cell.character.unicodeScalars.first?.value ?? 0)) &* 0x100_0000_01B3
+    var hash: UInt64 = 1469
+    for index in y * size.width..<(y + 1) * size.width {
+      hash = (hash ^ UInt64(cells[index].scalar?.value ?? 0)) &* 0x100_0000_01B3
     }
+    return hash
   }
 
   /// The shift under which the longest stretch of rows stays the same.
-  private func bestShift(in rows: ClosedRange<Int>, _ cells: [Cell]) -> Shift? {
-    let old = rows.map { fingerprint($0, of: shown) }
-    let new = rows.map { fingerprint($0, of: cells) }
+  private func bestShift(in rows: ClosedRange<Int>, from old: [UInt64]) -> Shift? {
+    let (old, new) = (Array(old[rows]), Array(fingerprints[rows]))
     var best = 0..<0
     var distance = 0
     for shift in 1 - old.count..<old.count where shift != 0 {
-      var start: Int?
-      for place in max(0, -shift)...min(old.count, old.count - shift) {
-        let isInside = place < new.count && place + shift < old.count
-        let matches = isInside && new[place] == old[place + shift]
-        if matches, start == nil { start = place }
-        guard !matches, let begin = start else { continue }
-        if place - begin > best.count { (best, distance) = (begin..<place, shift) }
-        start = nil
+      var length = 0
+      for place in max(0, -shift)..<min(old.count, old.count - shift) {
+        length = new[place] == old[place + shift] ? length + 1 : 0
+        if length > best.count { (best, distance) = (place + 1 - length..<place + 1, shift) }
       }
     }
     guard best.count >= 2 else { return nil }

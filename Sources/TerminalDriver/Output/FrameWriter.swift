@@ -14,6 +14,8 @@ public nonisolated struct FrameWriter {
   var pen = Pen.plain
   var position: Point?
   var out: [UInt8] = []
+  /// A number for each row shown, by which rows that moved are found.
+  var fingerprints: [UInt64] = []
   private var isKnown = false
   private var pens: (style: Style, pen: Pen) = (.plain, .plain)
 
@@ -44,6 +46,7 @@ public nonisolated struct FrameWriter {
     var rows = touched
     if !isKnown || size != self.size {
       clear(size)
+      takeFingerprints(of: cells)
       rows = Array(repeating: true, count: size.height)
     } else {
       scroll(to: cells, &rows)

@@ -14,4 +14,15 @@ public nonisolated enum Ink: Hashable, Sendable {
 
   /// As given, in every theme.
   case style(Style)
+
+  /// The look in a theme.
+  func style(in theme: Theme) -> Style {
+    switch self {
+    case .text: theme.text
+    case .secondary: theme.secondary
+    case .accent: theme.accent
+    case .title: theme.title
+    case .style(let style): style
+    }
+  }
 }

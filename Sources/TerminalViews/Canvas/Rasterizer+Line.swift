@@ -1,5 +1,3 @@
-import Glibc
-
 nonisolated extension Rasterizer {
   mutating func drawLine(from start: Vector, to end: Vector, _ pen: Pen) {
     let (start, end) = (scaled(start), scaled(end))
@@ -36,13 +34,14 @@ nonisolated extension Rasterizer {
   ) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy
+    let reach = width / 2 + Self.slack
     let (lowX, highX) = (min(start.x, end.x) - width / 2, max(start.x, end.x) + width / 2)
     let (lowY, highY) = (min(start.y, end.y) - width / 2, max(start.y, end.y) + width / 2)
     forEachDot(from: Vector(x: lowX, y: lowY), to: Vector(x: highX, y: highY)) { dot in
       let along = (dot.x - start.x) * dx + (dot.y - start.y) * dy
       let part = length == 0 ? 0 : min(1, max(0, along / length))
-      let distance = hypot(dot.x - start.x - part * dx, dot.y - start.y - part * dy)
-      return distance <= width / 2 + Self.slack ? ink : nil
+      let (x, y) = (dot.x - start.x - part * dx, dot.y - start.y - part * dy)
+      return x * x + y * y <= reach * reach ? ink : nil
     }
   }
 }

@@ -15,8 +15,8 @@ public final class TUICanvas: TUIView {
     didSet { if drawing != oldValue { setNeedsDisplay() } }
   }
 
-  /// The characters that dots are shown with.
-  public var glyphs = DotGlyphs.braille {
+  /// The characters that dots are shown with; nil takes ASCII where the theme's boxes are of it.
+  public var glyphs: DotGlyphs? {
     didSet { if glyphs != oldValue { setNeedsDisplay() } }
   }
 
@@ -28,41 +28,25 @@ public final class TUICanvas: TUIView {
 
   public override func draw(_ painter: Painter) {
     let rasterizer = Rasterizer(drawing, size: bounds.size)
-    for y in 0..<rasterizer.grid.size.height { drawRow(y, of: rasterizer.grid, painter) }
-    for label in rasterizer.labels { draw(label, painter) }
-  }
-
-  /// Writes the cells with dots, those with the same look at once.
-  private func drawRow(_ y: Int, of grid: DotGrid, _ painter: Painter) {
-    let row = y * grid.size.width
-    var x = 0
-    while x < grid.size.width {
-      guard grid.patterns[row + x] != 0 else {
-        x += 1
-        continue
-      }
-      let (start, ink) = (x, grid.inks[row + x])
-      var text = ""
-      while x < grid.size.width, grid.patterns[row + x] != 0, grid.inks[row + x] == ink {
-        text.append(glyphs.character(for: grid.patterns[row + x]))
-        x += 1
-      }
-      painter.write(text, at: Point(x: start, y: y), style: style(of: ink))
+    let theme = theme
+    draw(rasterizer.grid, theme, painter)
+    for label in rasterizer.labels {
+      let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
+      painter.write(label.text, at: Point(x: x, y: label.row), style: label.ink.style(in: theme))
     }
   }
 
-  private func draw(_ label: Rasterizer.Label, _ painter: Painter) {
-    let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
-    painter.write(label.text, at: Point(x: x, y: label.row), style: style(of: label.ink))
-  }
-
-  private func style(of ink: Ink) -> Style {
-    switch ink {
-    case .text: theme.text
-    case .secondary: theme.secondary
-    case .accent: theme.accent
-    case .title: theme.title
-    case .style(let style): style
+  /// Draws the cells with dots.
+  private func draw(_ grid: DotGrid, _ theme: Theme, _ painter: Painter) {
+    let glyphs = glyphs ?? (theme.box == .ascii ? .ascii : .braille)
+    for y in 0..<grid.size.height {
+      for x in 0..<grid.size.width {
+        let index = y * grid.size.width + x
+        guard grid.patterns[index] != 0 else { continue }
+        let glyph = glyphs.character(for: grid.patterns[index])
+        let style = grid.inks[index].style(in: theme)
+        painter.fill(Rect(x: x, y: y, width: 1, height: 1), glyph, style: style)
+      }
     }
   }
 }

@@ -1,27 +1,25 @@
 /// One column of one row: a grapheme cluster, or the right half of the one before, and its look.
 public nonisolated struct Cell: Hashable, Sendable {
-  /// The first scalar of the cluster: where it differs, the clusters do.
-  ///
-  /// Frames are compared cell by cell, and to find out that two clusters are not canonically
-  /// equivalent costs many times more. So it stands first.
-  public let base: Unicode.Scalar
-
-  /// How many columns the cluster takes: 1, 2, or 0 for the right half of a wide one.
-  public let width: UInt8
+  private let cluster: Cluster
 
   /// The look.
   public var style: Style
 
-  /// The cluster; a space where nothing stands.
-  public let character: Character
+  /// How many columns the cluster takes: 1, 2, or 0 for the right half of a wide one.
+  public let width: UInt8
 
   /// Makes a cell.
   public init(character: Character, style: Style = .plain, width: UInt8 = 1) {
-    base = character.unicodeScalars.first ?? " "
-    self.width = width
+    cluster = Cluster(character)
     self.style = style
-    self.character = character
+    self.width = width
   }
+
+  /// The cluster; a space where nothing stands.
+  public var character: Character { cluster.character }
+
+  /// The scalar of a cluster that consists of only one, as nearly all do.
+  public var scalar: Unicode.Scalar? { cluster.scalar }
 
   /// An empty cell in the terminal's own look.
   public static let blank = Cell(character: " ")

@@ -57,6 +57,9 @@ public struct Painter {
   /// Whether nothing that is drawn would be seen.
   public var isEmpty: Bool { clip.isEmpty }
 
+  /// Whether anything drawn in a rectangle would be seen.
+  func reaches(_ frame: Rect) -> Bool { !clip.intersection(frame.offset(by: origin)).isEmpty }
+
   /// A painter for a rectangle inside this one's, with its upper left corner as origin.
   ///
   /// - Parameters:
@@ -109,10 +112,7 @@ public struct Painter {
   ///   - style: The look.
   public func fill(_ rect: Rect, _ character: Character = " ", style: Style) {
     let area = rect.offset(by: origin).intersection(clip)
-    let cell = Cell(character: character, style: resolved(style))
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { surface.put(cell, x: x, y: y) }
-    }
+    surface.fill(area, with: Cell(character: character, style: resolved(style)))
   }
 
   /// Draws a box with an optional title in its upper edge.
@@ -146,18 +146,13 @@ public struct Painter {
     write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), style: titleStyle ?? style)
   }
 
-  /// Adds attributes to what is already drawn in a rectangle.
+  /// Changes the look of what is already drawn in a rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - attributes: What to add.
-  public func restyle(_ rect: Rect, _ attributes: Attributes) {
-    let area = rect.offset(by: origin).intersection(clip)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        surface.restyle(x: x, y: y) { $0.attributes.formUnion(attributes) }
-      }
-    }
+  ///   - change: Changes the look of one cell.
+  public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    surface.restyle(rect.offset(by: origin).intersection(clip), change)
   }
 
   /// Draws one cluster, as its picture if it is a control character.

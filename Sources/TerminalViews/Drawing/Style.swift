@@ -40,12 +40,11 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 /// The look of a cell.
+///
+/// The colours are kept as numbers, because frames are compared cell by cell.
 public nonisolated struct Style: Hashable, Sendable {
-  /// The colour of the text.
-  public var foreground: Color
-
-  /// The colour behind the text.
-  public var background: Color
+  private var foregroundCode: UInt32
+  private var backgroundCode: UInt32
 
   /// Bold, underlined and so on.
   public var attributes: Attributes
@@ -56,11 +55,44 @@ public nonisolated struct Style: Hashable, Sendable {
     background: Color = .standard,
     attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
+    foregroundCode = foreground.code
+    backgroundCode = background.code
     self.attributes = attributes
+  }
+
+  /// The colour of the text.
+  public var foreground: Color {
+    get { Color(code: foregroundCode) }
+    set { foregroundCode = newValue.code }
+  }
+
+  /// The colour behind the text.
+  public var background: Color {
+    get { Color(code: backgroundCode) }
+    set { backgroundCode = newValue.code }
   }
 
   /// The terminal's own look.
   public static let plain = Style()
+}
+
+nonisolated extension Color {
+  /// The kind in the highest byte, below it what belongs to it.
+  fileprivate var code: UInt32 {
+    switch self {
+    case .standard: 0
+    case .ansi(let index): 1 << 24 | UInt32(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  fileprivate init(code: UInt32) {
+    func byte(_ place: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: code >> (8 * place)) }
+    switch byte(3) {
+    case 0: self = .standard
+    case 1: self = .ansi(byte(0))
+    default: self = .rgb(byte(2), byte(1), byte(0))
+    }
+  }
 }

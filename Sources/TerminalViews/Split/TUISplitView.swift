@@ -50,6 +50,8 @@ public final class TUISplitView: TUIView {
 
   public override func sizeThatFits(_ proposal: Size) -> Size { proposal }
 
+  public override var isLayoutBoundary: Bool { true }
+
   public override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
     updateCollapse()

@@ -129,7 +129,7 @@ extension TUITableView {
   }
 
   func drawEmptyText(_ painter: Painter) {
-    let text = emptyText.truncated(toDisplayWidth: bounds.width)
+    let text = Truncation.tail.cut(emptyText, to: bounds.width, ellipsis: painter.box.ellipsis)
     let x = (bounds.width - text.displayWidth) / 2
     painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), style: theme.secondary)
   }

@@ -87,6 +87,8 @@ open class TUITableView: TUIView {
 
   open override func sizeThatFits(_ proposal: Size) -> Size { proposal }
 
+  open override var isLayoutBoundary: Bool { true }
+
   open override func layoutSubviews() {
     arrangeRows()
   }

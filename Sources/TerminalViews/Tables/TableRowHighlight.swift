@@ -1,17 +1,21 @@
-/// Puts the attributes of the selection on what a cell has drawn.
+/// Puts the look of the selection on what a cell has drawn.
 ///
 /// It lies in front of the cell, because views in front are drawn later, and hands the mouse on.
 final class TableRowHighlight: TUIView {
   /// The cell that it lies on.
   weak var cell: TUIView?
 
-  /// What to add to the cell's look.
-  var attributes: Attributes = [] {
-    didSet { if attributes != oldValue { setNeedsDisplay() } }
+  /// The look of the selection; where it leaves a colour to the terminal, the cell's own stays.
+  var style = Style.plain {
+    didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
   override func draw(_ painter: Painter) {
-    painter.restyle(bounds, attributes)
+    let selection = style
+    painter.restyle(bounds) { style in
+      style.attributes.formUnion(selection.attributes)
+      if selection.foreground != .standard { style.foreground = selection.foreground }
+    }
   }
 
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {

@@ -55,6 +55,8 @@ final class TableRowView: TUIView {
     return Rect(x: x, y: 0, width: size.width - start, height: size.height)
   }
 
+  override var isLayoutBoundary: Bool { true }
+
   override func layoutSubviews() {
     let width = appearance.numberWidth
     content.frame = Self.contentFrame(in: frame.size, numberWidth: width, isMirrored: isMirrored)
@@ -94,7 +96,7 @@ final class TableRowView: TUIView {
     let style = appearance.isActive ? theme.selection : theme.selectionInactive
     let isHighlighted = appearance.isSelected && !appearance.isEdited
     highlight.isHidden = !isHighlighted
-    highlight.attributes = style.attributes
+    highlight.style = style
     content.background = isHighlighted && style.background != .standard ? style.background : nil
   }
 }

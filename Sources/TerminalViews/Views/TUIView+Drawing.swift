@@ -1,7 +1,7 @@
 extension TUIView {
   /// The looks that this view draws with: its own, or those of its superview.
   public var theme: Theme {
-    get { themeOverride ?? superview?.theme ?? .standard }
+    get { inherited { $0.themeOverride } ?? .standard }
     set { themeOverride = newValue }
   }
 
@@ -9,8 +9,18 @@ extension TUIView {
   ///
   /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
   public var isMirrored: Bool {
-    get { mirroringOverride ?? superview?.isMirrored ?? false }
+    get { inherited { $0.mirroringOverride } ?? false }
     set { mirroringOverride = newValue }
+  }
+
+  /// The value of the nearest view up the tree that has one of its own.
+  private func inherited<Value>(_ value: (TUIView) -> Value?) -> Value? {
+    var next: TUIView? = self
+    while let view = next {
+      if let value = value(view) { return value }
+      next = view.superview
+    }
+    return nil
   }
 
   /// Asks for a part of the view to be drawn again with the next frame.
@@ -33,9 +43,8 @@ extension TUIView {
   ///
   /// - Parameter painter: A painter of the superview.
   func drawTree(_ painter: Painter) {
-    guard !isHidden else { return }
+    guard !isHidden, painter.reaches(frame) else { return }
     let painter = painter.inside(frame, background: background)
-    guard !painter.isEmpty else { return }
     if background != nil { painter.fill(bounds, style: theme.text) }
     draw(painter)
     for view in subviews { view.drawTree(painter) }

@@ -43,10 +43,18 @@ extension TUIView {
   }
 
   func isHiddenDidChange() {
-    if isHidden { window?.giveUpFocus(in: self) }
+    if concernsFocus {
+      window?.treeDidChange()
+      if isHidden { window?.giveUpFocus(in: self) }
+    }
     superview?.setNeedsDisplay(frame)
     naturalSizeDidChange()
-    window?.treeDidChange()
+  }
+
+  /// Whether the keyboard is here or can come here when the view is shown.
+  private var concernsFocus: Bool {
+    canBecomeFirstResponder || subviews.contains { $0.firstFocusable != nil }
+      || containsFirstResponder
   }
 
   /// Takes over the layout's views as subviews, leaving those that were there where they are.

@@ -1,6 +1,7 @@
 /// Dims what lies behind a sheet.
 final class Shade: TUIView {
   override func draw(_ painter: Painter) {
-    painter.restyle(bounds, theme.shadow)
+    let shadow = theme.shadow
+    painter.restyle(bounds) { $0.attributes.formUnion(shadow) }
   }
 }

@@ -31,6 +31,7 @@ enum House {
 
   private static let below5 = [
     Room(0, "CNCurses"),
+    Room(0, "CRunLoop"),
     Room(0, "CICU"),
     Room(0, "CBytes"),
     Room(0, "CResources"),
@@ -51,7 +52,7 @@ enum House {
       "TerminalBinders",
       ["Signals", "ModelAdapters", "ViewBinders", "TextMetrics", "TerminalViews"]
     ),
-    Room(4, "TerminalDriver", ["Signals", "TextMetrics", "TerminalViews", "CNCurses"]),
+    Room(4, "TerminalDriver", ["Signals", "TextMetrics", "TerminalViews", "CNCurses", "CRunLoop"]),
   ]
 
   private static let floors1to4 = Set(below5.filter { $0.floor > 0 }.map(\.name))

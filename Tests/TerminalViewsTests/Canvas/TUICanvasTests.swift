@@ -132,4 +132,14 @@ struct TUICanvasTests {
     #expect(canvas.sizeThatFits(Size(width: 40, height: 10)) == Size(width: 20, height: 10))
     #expect(canvas.sizeThatFits(Size(width: 9, height: 10)) == Size(width: 8, height: 4))
   }
+
+  @Test func `dots are ASCII where the theme's boxes are`() {
+    canvas.drawing.add(.line(from: Vector(x: -1, y: 0), to: Vector(x: 1, y: 0)))
+    var theme = Theme.standard
+    theme.box = .ascii
+    canvas.theme = theme
+    let (screen, window) = show(width: 6, height: 3)
+    #expect(screen.text.allSatisfy(\.isASCII) && screen.text.contains("-"))
+    withExtendedLifetime(window) {}
+  }
 }

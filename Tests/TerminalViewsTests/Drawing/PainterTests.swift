@@ -93,11 +93,28 @@ struct PainterTests {
     #expect(surface[1, 0].style.background == .ansi(1))
   }
 
+  @Test func `restyling changes colours and stays inside the clip`() {
+    let surface = Surface(size: Size(width: 3, height: 1))
+    Painter(surface).write("abc", at: .zero, style: .plain)
+    let painter = Painter(surface, clip: Rect(x: 1, y: 0, width: 1, height: 1))
+    painter.restyle(surface.bounds) { $0.foreground = .ansi(2) }
+    #expect((0..<3).map { surface[$0, 0].style.foreground } == [.standard, .ansi(2), .standard])
+  }
+
+  @Test func `filling part of a wide cluster leaves spaces around it`() {
+    let surface = Surface(size: Size(width: 4, height: 1))
+    let painter = Painter(surface)
+    painter.write("世界", at: .zero, style: .plain)
+    painter.fill(Rect(x: 1, y: 0, width: 2, height: 1), "-", style: .plain)
+    #expect(surface.row(0).map(\.character) == [" ", "-", "-", " "])
+    #expect(surface.row(0).allSatisfy { $0.width == 1 })
+  }
+
   @Test func `restyling adds attributes and keeps the text`() {
     let surface = Surface(size: Size(width: 2, height: 1))
     let painter = Painter(surface)
     painter.write("ab", at: .zero, style: Style(attributes: .bold))
-    painter.restyle(Rect(x: 0, y: 0, width: 1, height: 1), .dim)
+    painter.restyle(Rect(x: 0, y: 0, width: 1, height: 1)) { $0.attributes.insert(.dim) }
     #expect(surface[0, 0].style.attributes == [.bold, .dim])
     #expect(surface[1, 0].style.attributes == .bold)
     #expect(surface[0, 0].character == "a")

@@ -46,6 +46,13 @@ struct TUITableViewTests {
     #expect(fixture.frame == "\n  No rows\n")
   }
 
+  @Test func `a long text in the middle is cut with the theme's ellipsis`() {
+    let fixture = TableFixture(width: 6, height: 1)
+    fixture.window.theme.box = .ascii
+    fixture.table.emptyText = "No rows"
+    #expect(fixture.frame == "No ro~")
+  }
+
   @Test func `higher rows take as many rows of the screen, the last one in part`() {
     let fixture = TableFixture(width: 10, height: 5, rowCount: 9)
     fixture.table.rowHeight = 2
@@ -105,6 +112,40 @@ struct TUITableViewTests {
     let look = Style(foreground: accent.foreground, attributes: .reverse)
     #expect(fixture.screen[1, 0].style == look)
     #expect(fixture.screen[8, 0].style.attributes == .reverse)
+  }
+
+  @Test func `the selection's own colour replaces that of the cell`() {
+    let fixture = TableFixture(rowCount: 1)
+    fixture.window.theme.selection = Style(foreground: .ansi(3), attributes: .reverse)
+    fixture.table.selectedRow = 0
+    fixture.table.becomeFirstResponder()
+    fixture.screen.flush()
+    #expect(fixture.screen[1, 0].style == Style(foreground: .ansi(3), attributes: .reverse))
+  }
+
+  @Test func `what a cell would like places no view outside its row`() {
+    let fixture = TableFixture(rowCount: 0)
+    let label = TUILabel("a")
+    fixture.table.makeCell = { _, _ in
+      let cell = TUIView()
+      cell.contentLayout = .horizontal(.view(label))
+      return cell
+    }
+    let root = LayoutCounter()
+    fixture.window.contentView = root
+    root.addSubview(fixture.table)
+    fixture.table.frame = Rect(x: 0, y: 0, width: 8, height: 2)
+    fixture.table.reloadData(rowCount: 1)
+    #expect(fixture.frame.hasPrefix(" a"))
+    root.layouts = 0
+    label.text = "longer"
+    #expect(fixture.frame.hasPrefix(" longer"))
+    #expect(root.layouts == 0)
+  }
+
+  private final class LayoutCounter: TUIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
   }
 
   @Test func `moving the selection draws two rows`() {
