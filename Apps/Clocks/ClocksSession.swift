@@ -89,6 +89,7 @@ final class ClocksSession {
   ///
   /// - Returns: Whether the file could be read.
   private func mergeOutsideChange() -> Bool {
+    guard files.exists(path) else { return createAgain() }
     guard
       let contents = try? files.read(path),
       let theirs = try? JSONTreeDecoder().decode(Document.self, from: contents.bytes)
@@ -97,6 +98,13 @@ final class ClocksSession {
     self.base = theirs
     saver.accept(contents.version)
     doc.send(.merge(theirs, since: base))
+    return true
+  }
+
+  /// Saves the document in the place of a file that another program has removed.
+  private func createAgain() -> Bool {
+    saver.accept(.missing)
+    saver.input.send(doc.sync())
     return true
   }
 

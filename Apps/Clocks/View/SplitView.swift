@@ -26,14 +26,14 @@ func splitView(
       .withLatestFrom(split.detail.uuid)
       .compactMap { $0.map { _ in .name } }
       .bind(to: split.focus),
+    .command(commands.help) --> Input().map { HelpState() }.bind(to: split.help),
+    .command(commands.quit) --> split.quit,
     .command(commands.undo) --> history.undo(),
     .command(commands.redo) --> history.redo(),
     .command(commands.focus) --> Input()
       .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
       .map { focus, uuid in focus == .table && uuid != nil ? .name : .table }
-      .bind(to: split.focus),
-    .command(commands.help) --> Input().map { HelpState() }.bind(to: split.help),
-    .command(commands.quit) --> split.quit
+      .bind(to: split.focus)
   )
 }
 

@@ -170,6 +170,14 @@ struct ClocksAppTests {
     #expect(clocks.app.lines.last?.contains("document.json") == true)
   }
 
+  @Test func `a file that others removed is created again`() throws {
+    let clocks = try ClocksApp()
+    try clocks.files.remove(ClocksApp.path)
+    clocks.app.press("d")
+    #expect(clocks.savedNames.count == 4)
+    #expect(clocks.session.finish() == nil)
+  }
+
   @Test func `an unknown zone is kept and shown as such`() throws {
     let text = """
       {"clocks": [{"uuid": "x", "name": "Sunk", "identifier": "Europe/Atlantis"}]}
