@@ -176,6 +176,7 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(name: "StructureTests", swiftSettings: core),
+    .testTarget(name: "EndToEndTests", dependencies: ["clocks", "rows"], swiftSettings: core),
   ],
   cLanguageStandard: .gnu2x
 )

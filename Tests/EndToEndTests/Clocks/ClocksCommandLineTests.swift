@@ -1,0 +1,65 @@
+import Testing
+
+extension TerminalTests {
+  /// `clocks` where nobody looks at a full screen.
+  struct ClocksCommandLineTests {
+    private static let list = """
+      Berlin  14:00:00  today  UTC+02:00  Europe/Berlin
+      Tokyo   21:00:00  today  UTC+09:00  Asia/Tokyo
+
+      """
+
+    @Test func `without a terminal the clocks are listed`() throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let moment = "2026-07-01T12:00:00Z"
+      let bare = try home.run(.clocks, "--at", moment)
+      let list = try home.run(.clocks, "list", "--at", moment)
+      #expect(bare.output == Self.list)
+      #expect(list.output == Self.list)
+      #expect(bare.status == 0)
+    }
+
+    @Test func `a redirected output leaves the terminal alone`() async throws {
+      let home = try Home()
+      let session = try TerminalSession(.clocks, home: home, redirection: ">out")
+      #expect(try await session.end() == 0)
+      #expect(home.text(of: "out")?.contains("Europe/Berlin") == true)
+      #expect(try session.picture().lines[1].isEmpty)
+      #expect(try session.status().isPlain)
+    }
+
+    @Test func `another document can be listed as JSON`() throws {
+      let home = try Home()
+      try home.writeClocks("Asia/Kolkata")
+      let list = try home.run(
+        .clocks,
+        "list",
+        "--json",
+        "--at",
+        "2026-07-01T12:00:00Z",
+        "--document",
+        home.path(Home.clocksDocument)
+      )
+      #expect(list.output.contains(#""localTime": "2026-07-01T17:30:00+05:30""#))
+      #expect(list.output.contains(#""utcOffset": 19800"#))
+    }
+
+    @Test(arguments: ["dumb", "", "nonsense"])
+    func `a terminal that can't show the app is told so in one line`(term: String) async throws {
+      let home = try Home()
+      home.environment["TERM"] = term
+      let session = try TerminalSession(.clocks, home: home, width: 200)
+      #expect(try await session.end() == 2)
+      let lines = try session.picture().lines.filter { !$0.isEmpty }
+      #expect(lines.count == 2)
+      #expect(lines.last?.hasPrefix("clocks: TERM") == true)
+    }
+
+    @Test func `an instant that is none is refused`() throws {
+      let command = try Home().run(.clocks, "list", "--at", "yesterday")
+      #expect(command.status != 0)
+      #expect(command.errors.contains("yesterday"))
+    }
+  }
+}

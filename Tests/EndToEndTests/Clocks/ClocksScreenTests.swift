@@ -1,0 +1,97 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  /// What `clocks` shows.
+  struct ClocksScreenTests {
+    @Test func `the clocks tick`() async throws {
+      let home = try Home()
+      let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:00:00Z", home: home)
+      for time in ["14:00:01", "14:00:02", "14:00:03"] {
+        try await session.wait(for: time) { screen in
+          screen.lines.first?.hasPrefix("▌Berlin") == true && screen.lines[0].contains(time)
+        }
+      }
+      try await session.wait(for: "Wed, Jul 1, 2026")
+    }
+
+    @Test func `the split collapses in a narrow window and comes back`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let session = try TerminalSession(.clocks, home: home)
+      try await session.wait(for: "Europe/Berlin")
+      try session.press("Down")
+      try await session.wait(for: "Asia/Tokyo")
+      try session.resize(width: 50, height: 20)
+      try await session.wait(for: "the list alone") { screen in
+        screen.contains("▌Tokyo") && !screen.contains("Asia/Tokyo")
+      }
+      try session.press("Enter")
+      try await session.wait(for: "the clock alone") { screen in
+        screen.contains("Asia/Tokyo") && !screen.contains("Berlin")
+      }
+      try session.press("Escape")
+      try await session.wait(for: "▌Tokyo")
+      try session.resize(width: 100, height: 30)
+      try await session.wait(for: "both panes") { screen in
+        screen.contains("▌Tokyo") && screen.contains("Asia/Tokyo") && screen.lines.count == 30
+      }
+    }
+
+    @Test func `the next start after a kill comes back to the same screen`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo", "UTC")
+      let moment = ["--at", "2026-07-01T12:00:00Z"]
+      let first = try TerminalSession(.clocks, moment[0], moment[1], home: home)
+      try await first.wait(for: "q Quit")
+      try first.press("Down", "a")
+      try await first.wait(for: "Select timezone")
+      try first.type("united")
+      try first.press("Down", "Down")
+      try await first.wait(for: "the state on the disk") {
+        let state = home.viewState(of: .clocks)
+        return state.contains(#""united""#) && state.contains(#""highlight": 2"#)
+      }
+      let (screen, status) = (Self.still(try first.picture()), try first.status())
+      first.kill(SIGKILL)
+      #expect(try await first.end() == 128 + Int(SIGKILL))
+
+      let second = try TerminalSession(.clocks, moment[0], moment[1], home: home)
+      try await second.wait(for: "the same screen") { Self.still($0) == screen }
+      #expect(try second.status() == status)
+      try second.press("BSpace")
+      try await second.wait(for: "/ unite ")
+      try second.press("Escape")
+      try await second.wait(for: "▌Tokyo")
+    }
+
+    @Test(arguments: [
+      ("de_DE.UTF-8", "Beenden"), ("ja_JP.UTF-8", "終了"), ("ar_EG.UTF-8", "إنهاء"),
+      ("C", "Quit"), ("POSIX", "Quit"), ("nonsense", "Quit"),
+    ])
+    func `the keys are named in the user's language`(locale: String, quit: String) async throws {
+      let home = try Home()
+      home.environment["LANG"] = locale
+      let session = try TerminalSession(.clocks, home: home, width: 140)
+      try await session.wait(for: quit) { screen in
+        // Right to left is shown as it is read, so that it is the other way round in the cells.
+        screen.keyBar.contains(quit) || screen.keyBar.contains(String(quit.reversed()))
+      }
+      try session.press("a")
+      try await session.wait(for: "the sheet") { !$0.keyBar.contains("q ") }
+      try session.press("Escape")
+      try await session.wait(for: "the list") { $0.keyBar.contains("Tab") }
+      try session.press("q")
+      #expect(try await session.end() == 0)
+    }
+
+    /// A screen without what moves: the dots of the face and the seconds.
+    private static func still(_ picture: TerminalPicture) -> [String] {
+      picture.lines.map { line in
+        String(line.filter { !("\u{2800}"..."\u{28FF}").contains($0) })
+          .replacing(#/\d\d:\d\d:\d\d/#, with: "time")
+          .replacing(#/ +/#, with: " ")
+      }
+    }
+  }
+}

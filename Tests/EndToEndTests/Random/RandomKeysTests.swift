@@ -1,0 +1,52 @@
+import Testing
+
+extension TerminalTests {
+  /// No order of keys ends an app.
+  struct RandomKeysTests {
+    /// All but those that quit.
+    private static let keys =
+      (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) }.filter { $0 != "q" }
+      + [
+        "Enter", "Escape", "Tab", "BTab", "BSpace", "DC", "IC", "Up", "Down", "Left", "Right",
+        "Home", "End", "PPage", "NPage", "F1", "F2", "F12", "C-a", "C-c", "C-d", "C-k", "C-s",
+        "C-u", "C-v", "C-w", "C-y", "C-z", "C-l", "M-Up", "M-Down", "M-b", "S-Left", "S-Right",
+        "C-Left", "ä", "日", "👨‍👩‍👧", "e\u{301}",
+      ]
+
+    @Test(arguments: Program.allCases, 1...UInt64(LongForm.rounds(1, long: 100)))
+    func `an app survives a thousand keys and quits`(program: Program, seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home()
+      try home.write((1...100).map { "row \($0)\r\n" }.joined(), to: "file")
+      let session =
+        switch program {
+        case .clocks: try TerminalSession(program, home: home)
+        case .rows: try TerminalSession(program, "file", home: home)
+        }
+      try await session.wait(for: "q Quit")
+      for _ in 1...50 {
+        try session.press((1...20).map { _ in Self.keys.randomElement(using: &generator) ?? "a" })
+        let size = [(100, 30), (50, 20), (12, 3)].randomElement(using: &generator) ?? (100, 30)
+        try session.resize(width: size.0, height: size.1)
+      }
+      try session.resize(width: 100, height: 30)
+      #expect(try await quit(session) == 0)
+      #expect(try session.status().isPlain)
+      #expect(session.settings.after != nil)
+    }
+
+    /// Leaves whatever sheet or field is open, and then the app.
+    private func quit(_ session: TerminalSession) async throws -> Int {
+      var presses = 0
+      try await session.wait(for: "the end") {
+        if session.exitStatus != nil { return true }
+        presses += 1
+        // An Escape with a key right behind it would be one key with Alt.
+        let keys = ["Escape", nil, nil, nil, nil, "C-q", nil, nil, nil, "Right", "Enter", nil]
+        if let key = keys[presses % keys.count] { try session.press(key) }
+        return false
+      }
+      return session.exitStatus ?? -1
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  /// `kill -9` at any moment costs neither the document nor the view state.
+  struct RandomKillTests {
+    private static let keys = [
+      "a", "o", "Enter", "Enter", "Down", "Up", "d", "u", "U", "r", "x", "BSpace", "F2", "Tab",
+    ]
+
+    @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 40)))
+    func `a killed app leaves a whole document and its view state`(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try Home()
+      for _ in 1...25 {
+        let session = try TerminalSession(.clocks, home: home)
+        try await session.wait(for: "the restored state") { screen in
+          !screen.keyBar.isEmpty && isShown(home.viewState(of: .clocks), on: screen)
+        }
+        for _ in 1...Int.random(in: 1...3, using: &generator) {
+          try session.press((1...8).map { _ in Self.keys.randomElement(using: &generator) ?? "a" })
+          let pause = Int.random(in: 0...30, using: &generator)
+          try await Task.sleep(for: .milliseconds(pause))
+        }
+        session.kill(SIGKILL)
+        #expect(try await session.end() == 128 + Int(SIGKILL))
+        // A first start may be killed before it has written anything.
+        if home.bytes(of: Home.clocksDocument) != nil { #expect(home.clocks != nil) }
+      }
+      let session = try TerminalSession(.clocks, home: home)
+      try await session.wait(for: "the app") { !$0.keyBar.isEmpty }
+      // A save that was cut short leaves its temporary file to a save some seconds later.
+      let age = #"find data/clocks -name '.*' -exec touch -d "1 hour ago" '{}' +"#
+      _ = try Command(["sh", "-c", age], in: home.folder)
+      try session.press("Escape")
+      try await session.wait(for: "the list") { !$0.contains("Select timezone") }
+      try session.press("C-y", "F2", "!")
+      try await session.wait(for: "the document alone") {
+        home.files(in: "data/clocks") == ["document.json"]
+      }
+    }
+
+    /// Whether the sheet is open, as the state says, with the same search.
+    private func isShown(_ state: String, on screen: TerminalPicture) -> Bool {
+      guard let search = state.firstMatch(of: #/"search": "(.*)"/#)?.1 else {
+        return !screen.contains("Select timezone")
+      }
+      return screen.contains("Select timezone")
+        && screen.contains(search.isEmpty ? "/ Search" : "/ \(search)")
+    }
+  }
+}

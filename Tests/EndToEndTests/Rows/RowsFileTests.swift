@@ -1,0 +1,189 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  /// What `rows` does with files, and with those that are none.
+  struct RowsFileTests {
+    @Test func `a missing file is made by the first save`() async throws {
+      let home = try Home()
+      let session = try TerminalSession(.rows, "new.txt", home: home)
+      try await session.wait(for: "0 rows")
+      try session.press("o", "x", "Enter")
+      try await session.wait(for: "modified")
+      #expect(home.bytes(of: "new.txt") == nil)
+      try session.press("C-s")
+      try await session.wait(for: "Saved")
+      #expect(home.text(of: "new.txt") == "x\n")
+    }
+
+    @Test func `an untitled document asks for its name`() async throws {
+      let home = try Home()
+      try home.write("old\n", to: "taken.txt")
+      let session = try TerminalSession(.rows, home: home)
+      try await session.wait(for: "Untitled")
+      try session.press("o", "x", "Enter", "C-s")
+      try await session.wait(for: "Save as")
+      try session.type("taken.txt")
+      try session.press("Enter")
+      try await session.wait(for: "exists. Overwrite it?")
+      try session.press("Escape")
+      try await session.wait(forEndOf: "exists.")
+      #expect(home.text(of: "taken.txt") == "old\n")
+      try session.press("C-s")
+      try await session.wait(for: "Save as")
+      try session.type("free.txt")
+      try session.press("Enter")
+      try await session.wait(for: "Saved")
+      #expect(try session.picture().lines[0].hasPrefix(" free.txt"))
+      #expect(home.text(of: "free.txt") == "x\n")
+      #expect(home.text(of: "taken.txt") == "old\n")
+    }
+
+    @Test func `quitting with unsaved work saves it, drops it or stays`() async throws {
+      let home = try Home()
+      for (keys, quits, text) in [
+        (["Enter"], true, "b\n"), (["Right", "Enter"], true, "a\nb\n"),
+        (["Right", "Right", "Enter"], false, "a\nb\n"), (["Escape"], false, "a\nb\n"),
+      ] {
+        try home.write("a\nb\n", to: "file")
+        let session = try TerminalSession(.rows, "file", home: home)
+        try await session.wait(for: "q Quit")
+        try session.press("d", "q")
+        try await session.wait(for: "Save changes to file?")
+        try session.press(keys)
+        if quits { #expect(try await session.end() == 0) }
+        try await session.wait(forEndOf: "Save changes")
+        #expect((session.exitStatus != nil) == quits)
+        #expect(home.text(of: "file") == text)
+      }
+    }
+
+    @Test func `what another program wrote is not overwritten silently`() async throws {
+      let home = try Home()
+      try home.write("a\nb\n", to: "file")
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: "q Quit")
+      try home.write("theirs\n", to: "file")
+      try session.press("d", "C-s")
+      try await session.wait(for: "changed by another program")
+      #expect(home.text(of: "file") == "theirs\n")
+      try session.press("Escape")
+      try await session.wait(for: "modified") { $0.contains("modified") && $0.contains("q Quit") }
+      #expect(home.text(of: "file") == "theirs\n")
+    }
+
+    @Test(.enabled("the mount needs rights that not everybody has") { ReadOnlyMount.isPossible })
+    func `a file on a read-only disk is shown, and saving says why not`() async throws {
+      let home = try Home()
+      try home.write("a\nb\n", to: "folder/file")
+      let session = try TerminalSession(
+        .rows,
+        home.path("folder/file"),
+        home: home,
+        wrapper: ReadOnlyMount.wrapper(of: home.path("folder"))
+      )
+      try await session.wait(for: "q Quit")
+      try session.press("d", "C-s")
+      try await session.wait(for: "read-only")
+      try session.press("Enter")
+      try await session.wait(for: "q Quit")
+      #expect(try session.picture().contains("modified"))
+      #expect(home.text(of: "folder/file") == "a\nb\n")
+    }
+
+    @Test func `a folder is no document`() async throws {
+      let home = try Home()
+      try home.makeFolder("folder")
+      let session = try TerminalSession(.rows, "folder", home: home)
+      #expect(try await session.end() == 1)
+      let lines = try session.picture().lines.filter { !$0.isEmpty }
+      #expect(lines.dropFirst() == ["rows: folder: is a folder; give a file"])
+      #expect(try session.status().isPlain)
+    }
+
+    @Test func `a device is no document`() async throws {
+      let home = try Home()
+      let session = try TerminalSession(.rows, "/dev/zero", home: home)
+      #expect(try await session.end() == 1)
+      try await session.wait(for: "give a regular file")
+    }
+
+    @Test func `without a terminal there is one line and the status 2`() throws {
+      let home = try Home()
+      try home.write("a\n", to: "file")
+      let command = try home.run(.rows, "file")
+      #expect(command.status == 2)
+      #expect(command.output.isEmpty)
+      #expect(command.errorLines.count == 1)
+      #expect(home.text(of: "file") == "a\n")
+    }
+
+    @Test func `the terminal behind a pipe is not opened`() async throws {
+      let home = try Home()
+      try home.write("a\n", to: "file")
+      let session = try TerminalSession(.rows, "file", home: home, redirection: ">out")
+      #expect(try await session.end() == 2)
+      #expect(home.bytes(of: "out") == [])
+      let lines = try session.picture().lines.filter { !$0.isEmpty }
+      #expect(lines.count == 2)
+      #expect(lines[1].hasPrefix("rows: "))
+      #expect(session.settings.before == session.settings.after)
+    }
+
+    @Test func `the next start after a kill comes back to the same row`() async throws {
+      let home = try Home()
+      try home.write((1...500).map { "line \($0)\n" }.joined(), to: "file")
+      let first = try TerminalSession(.rows, "file", home: home)
+      try await first.wait(for: "q Quit")
+      try first.press("NPage", "NPage", "Down")
+      let row = try await first.wait(for: "the row on the disk") { screen in
+        screen.contains("▌ 56 line 56")
+          && home.viewState(of: .rows).contains(#""selection": 55"#)
+      }
+      first.kill(SIGKILL)
+      try await first.end()
+      let second = try TerminalSession(.rows, "file", home: home)
+      try await second.wait(for: "the same screen") { $0 == row }
+    }
+
+    @Test func `the split collapses in a narrow window and comes back`() async throws {
+      let home = try Home()
+      try home.write("first\nsecond\n", to: "file")
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: "Row 1")
+      try session.resize(width: 50, height: 20)
+      try await session.wait(forEndOf: "Row 1")
+      try session.press("Down", "Tab")
+      try await session.wait(for: "the row alone") { screen in
+        screen.contains("Row 2") && !screen.contains("first")
+      }
+      try session.press("Escape")
+      try await session.wait(for: "▌2 second")
+      try session.resize(width: 100, height: 30)
+      try await session.wait(for: "both panes") { screen in
+        screen.contains("▌2 second") && screen.contains("Row 2")
+      }
+    }
+
+    @Test func `a million rows are opened, edited and saved`() async throws {
+      let home = try Home()
+      let rows = "seq -f 'row %.0f of many, forty bytes or so' 1000000"
+      let expected = "sed -e '541i new' -e '$s/$/!/'"
+      _ = try Command(
+        ["sh", "-c", "\(rows) >file; \(expected) file >expected"],
+        in: home.folder
+      )
+      let session = try TerminalSession(.rows, "file", home: home, height: 30)
+      try await session.wait(for: "1,000,000 rows")
+      try session.press("G", "Enter", "!", "Enter")
+      try await session.wait(for: "▌1000000 row 1000000 of many, forty bytes or so!")
+      try session.press(["g"] + Array(repeating: "NPage", count: 20))
+      try await session.wait(for: "▌    541 row 541")
+      try session.press("O", "n", "e", "w", "Enter")
+      try await session.wait(for: "▌    541 new")
+      try session.press("C-s")
+      try await session.wait(forEndOf: "modified")
+      #expect(try Command(["cmp", "file", "expected"], in: home.folder).status == 0)
+    }
+  }
+}

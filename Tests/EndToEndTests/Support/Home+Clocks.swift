@@ -1,0 +1,38 @@
+import Foundation
+
+/// A clock as the document of `clocks` holds it.
+struct ClockRecord: Decodable, Equatable {
+  let uuid: String
+  let name: String
+  let identifier: String
+}
+
+extension Home {
+  /// Where the document of `clocks` lies.
+  static let clocksDocument = "data/clocks/document.json"
+
+  /// The clocks in the document; nil if it is missing or damaged.
+  var clocks: [ClockRecord]? {
+    struct Document: Decodable { let clocks: [ClockRecord] }
+    guard let bytes = bytes(of: Self.clocksDocument) else { return nil }
+    return (try? JSONDecoder().decode(Document.self, from: Data(bytes)))?.clocks
+  }
+
+  /// The names of the clocks in the document.
+  var clockNames: [String] { clocks?.map(\.name) ?? [] }
+
+  /// The view state that an app has kept; empty if there is none.
+  func viewState(of program: Program) -> String {
+    let name = files(in: "state/\(program)").first { $0.hasSuffix(".view") }
+    return name.flatMap { text(of: "state/\(program)/\($0)") } ?? ""
+  }
+
+  /// Writes a document of `clocks` with these zones, each named as its city.
+  func writeClocks(_ identifiers: String...) throws {
+    let clocks = identifiers.enumerated().map { number, identifier in
+      let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
+      return #"{"uuid": "\#(number)", "name": "\#(name)", "identifier": "\#(identifier)"}"#
+    }
+    try write(#"{"clocks": [\#(clocks.joined(separator: ", "))]}"#, to: Self.clocksDocument)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The folders and the variables of a user who has never started the apps.
+///
+/// It is removed when the test lets go of it.
+final class Home {
+  let folder: URL
+
+  /// The variables of the environment.
+  var environment: [String: String]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "mavb-\(UUID().uuidString)")
+    environment = [
+      "HOME": folder.path,
+      "XDG_STATE_HOME": folder.appending(path: "state").path,
+      "XDG_DATA_HOME": folder.appending(path: "data").path,
+      "XDG_CONFIG_HOME": folder.appending(path: "config").path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "TERM": "screen-256color",
+      "LANG": "C.UTF-8",
+      "TZ": "Europe/Berlin",
+      // A crash shall be over at once.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of something in the home folder.
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// Writes a file, and the folders on the way to it.
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(bytes).write(to: file)
+  }
+
+  /// Writes a text file.
+  func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
+
+  /// What a file holds; nil if there is none.
+  func bytes(of name: String) -> [UInt8]? {
+    (try? Data(contentsOf: folder.appending(path: name))).map(Array.init)
+  }
+
+  /// What a text file holds; nil if there is none.
+  func text(of name: String) -> String? {
+    bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name),
+      withIntermediateDirectories: true
+    )
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: name))
+  }
+
+  /// All files below a folder, by their paths from it, sorted.
+  func files(in name: String) -> [String] {
+    let base = folder.appending(path: name)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
+    return (names ?? [])
+      .filter { (try? Data(contentsOf: base.appending(path: $0))) != nil }
+      .sorted()
+  }
+
+  /// Runs a program without a terminal.
+  func run(_ program: Program, _ arguments: String...) throws -> Command {
+    try Command([program.path] + arguments, environment: environment, in: folder)
+  }
+}

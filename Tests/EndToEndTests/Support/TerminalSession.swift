@@ -1,0 +1,220 @@
+import Foundation
+
+/// A program in a terminal of its own: a tmux server with one pane.
+///
+/// The pane stays after the program has ended, with what the program left on the screen. The server
+/// ends when the test lets go of the session.
+final class TerminalSession {
+  /// A text that is on the screen before the program starts.
+  static let earlierText = "earlier text"
+
+  /// How long anything may take on a machine with other work.
+  private static let patience = Duration.seconds(30)
+
+  private let home: Home
+  private let name = String(UUID().uuidString.prefix(8))
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The executable.
+  ///   - arguments: Its arguments.
+  ///   - home: The user's folders and variables.
+  ///   - width: The columns of the window.
+  ///   - height: Its rows.
+  ///   - redirection: What a shell does with the program's files, for example `>out`.
+  ///   - wrapper: The program that starts the program, and its arguments.
+  /// - Throws: `TmuxError` if tmux can't start it.
+  init(
+    _ program: Program,
+    _ arguments: String...,
+    home: Home,
+    width: Int = 100,
+    height: Int = 30,
+    redirection: String = "",
+    wrapper: [String] = []
+  ) throws {
+    self.home = home
+    try home.write(script(wrapper + [program.path] + arguments, redirection), to: "\(name).sh")
+    try tmux(
+      "new-session",
+      "-d",
+      "-x",
+      "\(width)",
+      "-y",
+      "\(height)",
+      "sh",
+      home.path("\(name).sh")
+    )
+  }
+
+  deinit {
+    // With the shell around it, which would go on writing what it notes.
+    if exitStatus == nil, let group = process.map({ getpgid($0) }), group > 1 {
+      killpg(group, SIGKILL)
+    }
+    _ = try? tmux("kill-server")
+  }
+
+  // MARK: - What the user does
+
+  /// Presses keys, by tmux' names: `Enter`, `Escape`, `C-s`, `M-Up`, `a`.
+  func press(_ keys: String...) throws { try press(keys) }
+
+  /// Presses keys.
+  func press(_ keys: [String]) throws { try tmux(["send-keys", "--"] + keys) }
+
+  /// Types a text.
+  func type(_ text: String) throws { try tmux("send-keys", "-l", "--", text) }
+
+  /// Gives the window another size.
+  func resize(width: Int, height: Int) throws {
+    try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
+  }
+
+  // MARK: - What the user sees
+
+  /// The screen as it is now.
+  func picture() throws -> TerminalPicture { TerminalPicture(try tmux("capture-pane", "-p")) }
+
+  /// The modes as they are now.
+  func status() throws -> TerminalStatus {
+    TerminalStatus(try tmux("display-message", "-p", TerminalStatus.format))
+  }
+
+  /// Waits until the screen is as it should be.
+  ///
+  /// - Parameters:
+  ///   - wish: What is waited for, for the message of a failure.
+  ///   - condition: Whether a screen is so.
+  /// - Returns: The first screen that is.
+  /// - Throws: `TimeoutError` with the last screen.
+  @discardableResult
+  func wait(
+    for wish: String,
+    until condition: (TerminalPicture) -> Bool
+  ) async throws -> TerminalPicture {
+    var last = try picture()
+    try await poll(
+      for: wish,
+      showing: { "\(last)" },
+      until: {
+        last = try picture()
+        return condition(last)
+      }
+    )
+    return last
+  }
+
+  /// Waits until the screen contains a text.
+  @discardableResult
+  func wait(for text: String) async throws -> TerminalPicture {
+    try await wait(for: text) { $0.contains(text) }
+  }
+
+  /// Waits until the screen doesn't contain a text any more.
+  @discardableResult
+  func wait(forEndOf text: String) async throws -> TerminalPicture {
+    try await wait(for: "the end of \(text)") { !$0.contains(text) }
+  }
+
+  /// Waits until something outside of the screen is so.
+  func wait(for wish: String, until condition: () throws -> Bool) async throws {
+    try await poll(for: wish, showing: { (try? "\(self.picture())") ?? "" }, until: condition)
+  }
+
+  // MARK: - How the program ends
+
+  /// The number of the program's process; nil before it has one.
+  var process: pid_t? { home.text(of: "\(name).process").flatMap { pid_t($0.trimmed) } }
+
+  /// Sends the program a signal.
+  func kill(_ signal: Int32 = SIGKILL) {
+    if let process, exitStatus == nil { Glibc.kill(process, signal) }
+  }
+
+  /// The program's exit status as a shell tells it, 128 more than the signal that ended it; nil
+  /// while it runs.
+  var exitStatus: Int? { home.text(of: "\(name).status").flatMap { Int($0.trimmed) } }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Returns: Its exit status.
+  @discardableResult
+  func end() async throws -> Int {
+    try await wait(for: "the end of the program") { exitStatus != nil }
+    return exitStatus ?? -1
+  }
+
+  /// The settings of the terminal before the program and after it (`stty -a`).
+  var settings: (before: String?, after: String?) {
+    (home.text(of: "\(name).before"), home.text(of: "\(name).after"))
+  }
+
+  // MARK: - Below
+
+  private func poll(
+    for wish: String,
+    showing last: () -> String,
+    until condition: () throws -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while try !condition() {
+      guard ContinuousClock.now < deadline else { throw TimeoutError(wish: wish, last: last()) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let tmux = ["tmux", "-u", "-S", home.path("\(name).tmux"), "-f", "/dev/null"]
+    // A semicolon at the end of an argument would begin the next command.
+    let arguments = arguments.map { $0.hasSuffix(";") ? $0.dropLast() + "\\;" : $0 }
+    let command = try Command(tmux + arguments, in: home.folder)
+    guard command.status == 0 else { throw TmuxError(message: command.errors) }
+    return command.output
+  }
+
+  /// Runs the program as a shell would, notes how it ends, and keeps the pane.
+  private func script(_ command: [String], _ redirection: String) -> String {
+    let file = home.path(name).quoted
+    let variables = home.environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)".quoted }
+    let program = (["env", "-i"] + variables + command.map(\.quoted)).joined(separator: " ")
+    return """
+      ulimit -c 0
+      cd \(home.folder.path.quoted)
+      echo \(Self.earlierText)
+      stty -a >\(file).before
+      sh -c 'echo $$ >"$1".process; shift; exec "$@"' - \(file) \(program) \(redirection)
+      status=$?
+      stty -a >\(file).after
+      echo $status >\(file).partial
+      mv \(file).partial \(file).status
+      exec sleep 3600
+
+      """
+  }
+}
+
+/// Why tmux didn't do what it should.
+struct TmuxError: Error {
+  let message: String
+}
+
+/// What didn't happen in time.
+struct TimeoutError: Error, CustomStringConvertible {
+  let wish: String
+  let last: String
+
+  var description: String { "waited in vain for: \(wish)\n\(last)" }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// The text as one word of a shell.
+  fileprivate var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+}
