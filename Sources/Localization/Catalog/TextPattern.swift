@@ -1,8 +1,5 @@
-import CICU
-import TextMetrics
-
 /// A message of ICU (MessageFormat), checked, with what it wants to know.
-struct TextPattern: Sendable, Hashable {
+struct TextPattern: Sendable {
   /// What a message takes an argument for.
   enum ArgumentKind: Sendable, Hashable {
     case text
@@ -16,6 +13,7 @@ struct TextPattern: Sendable, Hashable {
 
   // Most messages are only words: they are shown as they are, without ICU.
   private let isPlain: Bool
+  private let message = OpenMessage()
 
   init(_ source: String) throws(TextPatternError) {
     self.source = source
@@ -26,16 +24,7 @@ struct TextPattern: Sendable, Hashable {
   /// The message with its arguments, or its source when ICU refuses it.
   func text(locale: String, arguments values: [TextArgument]) -> String {
     if isPlain { return source }
-    let units = Array(source.utf16)
-    var status = U_ZERO_ERROR
-    let message = icu_messageOpen(units, Int32(units.count), locale, &status)
-    guard status.isSuccess else { return source }
-    defer { icu_messageClose(message) }
-    return withVariadic(values) { arguments in
-      String(utf16Capacity: 256) { buffer, capacity, status in
-        withVaList(arguments) { icu_messageFormat(message, buffer, capacity, $0, &status) }
-      }
-    } ?? source
+    return withVariadic(values) { message.text(source, locale: locale, $0) } ?? source
   }
 
   /// Calls a closure with the arguments as ICU reads them: by the kind that the message says, a
