@@ -2,10 +2,13 @@ import MAVB
 
 /// The pane of the selected clock: its face, its time and zone, and its name to edit.
 func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
-  let timezone = split.detail.timezone(doc)
-  let reading = timezone.combineLatest(world.seconds) { timezone, seconds in
-    timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
-  }
+  let timezone = split.detail.timezone(doc).continuous()
+  let reading =
+    timezone
+    .combineLatest(world.seconds) { timezone, seconds in
+      timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
+    }
+    .continuous()
   return View(
     .isHidden <-- timezone.map { $0 == nil },
     .layout -- .vertical(
@@ -18,7 +21,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       .view(dateLabel(reading, world), priority: 2),
       .view(zoneLabel(timezone, reading), priority: 2),
       .space(),
-      .view(nameRow(split, doc, world), priority: 4)
+      .view(nameRow(timezone, split, doc, world), priority: 4)
     )
   )
 }
@@ -51,19 +54,28 @@ private func zoneLabel(
   )
 }
 
-private func nameRow(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
+private func nameRow(
+  _ timezone: Signal<Timezone?>,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> View {
   View(
     .layout -- .horizontal(
       .view(Label(.role -- \.secondary, .text -- world.texts["clocks.name"])),
       .space(),
-      .view(nameField(split, doc), length: .fillRemaining)
+      .view(nameField(timezone, split, doc), length: .fillRemaining)
     )
   )
 }
 
-private func nameField(_ split: SplitState, _ doc: DocumentAdapter) -> TextField {
+private func nameField(
+  _ timezone: Signal<Timezone?>,
+  _ split: SplitState,
+  _ doc: DocumentAdapter
+) -> TextField {
   TextField(
-    .text <-- split.detail.timezone(doc).map { $0?.name ?? "" },
+    .text <-- timezone.map { $0?.name ?? "" },
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()

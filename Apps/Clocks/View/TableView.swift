@@ -23,9 +23,12 @@ func tableView(
 }
 
 private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
-  let reading = timezone.combineLatest(world.seconds) { timezone, seconds in
-    world.reading(of: timezone.identifier, at: seconds)
-  }
+  let reading =
+    timezone
+    .combineLatest(world.seconds) { timezone, seconds in
+      world.reading(of: timezone.identifier, at: seconds)
+    }
+    .continuous()
   return View(
     .layout -- .vertical(
       .horizontal(
