@@ -20,6 +20,9 @@ final class ClocksSession {
   private let path: String
   private let recoveryFolder: String
   private let files: any FileService
+  /// What an earlier run could not save, if it is still there.
+  private var leftBehind: String?
+
   private var saveError: FileError?
   /// The version that is in the file, as far as is known.
   private var base: Document
@@ -49,11 +52,17 @@ final class ClocksSession {
       saver.outcomes.subscribeValues { [unowned self] in didSave($0) },
     ]
     if file.version == .missing { create(file.document, in: services) }
+    leftBehind = files.exists(recoveryPath) ? recoveryPath : nil
   }
 
   /// Makes the window.
   func window(on screen: any Screen) -> Window {
-    clocksWindow(on: screen, in: theme, split, doc, history, world)
+    let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
+    _ = window.instance()
+    if let leftBehind {
+      split.message.send(world.texts.format("clocks.leftBehind", .text(leftBehind)))
+    }
+    return window
   }
 
   /// Writes what is not written yet.

@@ -44,11 +44,11 @@ extension Document {
       timezones.map { timezone in
         let reading = world.reading(of: timezone.identifier, at: seconds)
         return [
-          timezone.name,
+          timezone.name.harmless,
           reading.map(world.time) ?? "--:--:--",
           reading.map(world.day) ?? world.texts["clocks.unknownZone"],
           reading?.offset ?? "",
-          timezone.identifier,
+          timezone.identifier.harmless,
         ]
       }
     )
@@ -72,6 +72,13 @@ extension TimeZoneCatalog {
         isDST: zone.isDaylight
       )
     }
+  }
+}
+
+extension String {
+  /// The text as a terminal may show it: controls as symbols, and nothing that can't be seen.
+  fileprivate var harmless: String {
+    String(filter { $0.displayWidth > 0 }.map(\.displayed))
   }
 }
 

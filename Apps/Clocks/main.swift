@@ -39,7 +39,7 @@ private func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   let file = try DocumentFile(options.document, services, initial: world.initialDocument)
   let now = services.scheduler.wallTime.wholeSeconds
   guard !asJSON else { return try printJSON(file.document.listing(world, at: now)) }
-  print(file.document.table(world, at: now), terminator: "")
+  printOutput(file.document.table(world, at: now))
 }
 
 private func printZones(_ arguments: Arguments.Zones) throws {
@@ -51,11 +51,11 @@ private func printZones(_ arguments: Arguments.Zones) throws {
   let rows = zones.map { zone in
     [zone.identifier, "UTC" + CivilTime.iso8601(offset: zone.utcOffset), zone.abbreviation]
   }
-  print(alignedText(rows), terminator: "")
+  printOutput(alignedText(rows))
 }
 
 private func printJSON(_ value: some Encodable) throws {
-  print(String(decoding: try JSONTreeEncoder().encode(value), as: UTF8.self), terminator: "")
+  printOutput(String(decoding: try JSONTreeEncoder().encode(value), as: UTF8.self))
 }
 
 private func makeServices(_ options: Arguments.Options) -> (Services, World) {

@@ -7,7 +7,7 @@ nonisolated struct Document: Hashable, Sendable {
   private var order: [ClockID] = []
   private var zones: TreeDictionary<ClockID, Timezone> = [:]
 
-  /// Makes a document of clocks; of two with one identifier the first counts.
+  /// Makes a document of clocks, each with an identifier of its own.
   init(timezones: [Timezone] = []) {
     for timezone in timezones where zones[timezone.uuid] == nil {
       order.append(timezone.uuid)
@@ -102,9 +102,22 @@ nonisolated extension Document: Codable {
     case clocks
   }
 
+  /// Reads a document, and refuses what saving it would lose: members that nothing here knows, and
+  /// clocks that can't be told apart.
   init(from decoder: any Decoder) throws {
+    try decoder.refuseMembers(except: ["clocks"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(timezones: try container.decode([Timezone].self, forKey: .clocks))
+    let timezones = try container.decode([Timezone].self, forKey: .clocks)
+    self.init(timezones: timezones)
+    guard count < timezones.count else { return }
+    var seen: Set<ClockID> = []
+    let twin = timezones.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: container.codingPath + [CodingKeys.clocks, MemberKey(twin)],
+        debugDescription: "two clocks have the same uuid"
+      )
+    )
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -8,6 +8,22 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 
   /// The zone's identifier as the user chose it, also if no data on this machine know it.
   let identifier: String
+
+  private enum CodingKeys: CodingKey {
+    case uuid
+    case name
+    case identifier
+  }
+}
+
+nonisolated extension Timezone {
+  init(from decoder: any Decoder) throws {
+    try decoder.refuseMembers(except: ["identifier", "name", "uuid"])
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    uuid = try container.decode(ClockID.self, forKey: .uuid)
+    name = try container.decode(String.self, forKey: .name)
+    identifier = try container.decode(String.self, forKey: .identifier)
+  }
 }
 
 /// A universally unique identifier of version 4 as text (RFC 9562).

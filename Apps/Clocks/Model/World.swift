@@ -89,8 +89,13 @@ final class World {
   /// The clocks of a document that was never there before, the local one first.
   func initialDocument() -> Document {
     let others = ["UTC", "America/New_York", "Europe/London", "Asia/Tokyo"].filter { identifier in
-      catalog.rules(for: identifier).map { $0 != catalog.localRules } ?? false
+      catalog.rules(for: identifier) != nil
     }
-    return Document(timezones: ([catalog.localIdentifier ?? "UTC"] + others).map(timezone))
+    // Rules given without a name, as in `TZ=CET-1CEST`, are no zone that a document could keep.
+    guard let local = catalog.localIdentifier else {
+      return Document(timezones: others.map(timezone))
+    }
+    let elsewhere = others.filter { catalog.rules(for: $0) != catalog.localRules }
+    return Document(timezones: ([local] + elsewhere).map(timezone))
   }
 }

@@ -53,6 +53,13 @@ private func restoring(
     history.restored()
       .compactMap { document, uuid in uuid.flatMap { document[$0]?.uuid } }
       .bind(to: split.detail.selected),
+    // Who was typing a name must not go on in that of another clock.
+    history.restored()
+      .withLatestFrom(split.detail.uuid) { restored, uuid in
+        uuid.flatMap { restored.document[$0] } == nil
+      }
+      .compactMap { isGone in isGone ? .table : nil }
+      .bind(to: split.focus),
   ])
 }
 

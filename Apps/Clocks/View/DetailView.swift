@@ -9,7 +9,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
     }
     .continuous()
-  return View(
+  let content = View(
     .isHidden <-- timezone.map { $0 == nil },
     .layout -- .vertical(
       margins: Insets(left: 1, right: 1),
@@ -24,6 +24,8 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       .view(nameRow(timezone, split, doc, world), priority: 4)
     )
   )
+  // The split view shows and hides its panes by itself.
+  return View(.layout -- .fill(content))
 }
 
 private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {

@@ -18,7 +18,7 @@ func selectView(
     ),
     .command(commands.choose) --> Input()
       .withLatestFrom(select.highlighted(world))
-      .map { world.timezone($0.identifier) }
+      .compactMap { $0.map { world.timezone($0.identifier) } }
       .bind(to: adding(to: doc, split)),
     .command(commands.cancel) --> Input().map { nil }.bind(to: split.select)
   )

@@ -28,8 +28,8 @@ func splitView(
       .bind(to: split.focus),
     .command(commands.help) --> Input().map { HelpState() }.bind(to: split.help),
     .command(commands.quit) --> split.quit,
-    .command(commands.undo) --> history.undo(),
-    .command(commands.redo) --> history.redo(),
+    .command(commands.undo, while: history.canUndo()) --> history.undo(),
+    .command(commands.redo, while: history.canRedo()) --> history.redo(),
     .command(commands.focus) --> Input()
       .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
       .map { focus, uuid in focus == .table && uuid != nil ? .name : .table }

@@ -28,11 +28,10 @@ struct SelectState: CodableContainer {
     search.map { world.search($0).tableData() }
   }
 
-  /// The zone that Enter adds.
-  func highlighted(_ world: World) -> Signal<ZoneMatch> {
+  /// The zone that Enter adds; nil while nothing is found.
+  func highlighted(_ world: World) -> Signal<ZoneMatch?> {
     tableData(world).combineLatest(highlight) { zones, index in
       index < zones.count ? zones[index] : nil
     }
-    .compactMap { $0 }
   }
 }

@@ -25,5 +25,20 @@ public func exitWithError(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
+/// Writes a text to standard output, or ends the program with a line that says why it can't.
+///
+/// - Parameter text: What is written, with its line ends.
+public func printOutput(_ text: String) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else {
+      exitWithError("standard output: \(String(cString: strerror(errno)))", status: 1)
+    }
+    rest = rest.dropFirst(count)
+  }
+}
+
 /// Whether standard output is a terminal.
 public var isTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -29,4 +29,11 @@ struct ListingTests {
         """
     )
   }
+
+  @Test func `a name can't write to the terminal`() {
+    let name = "a\u{1B}[31m\n\u{202E}b"
+    let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
+    let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)
+    #expect(text.hasPrefix("a␛[31m␊b  "))
+  }
 }

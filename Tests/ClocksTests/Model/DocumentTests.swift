@@ -39,10 +39,25 @@ struct DocumentTests {
     #expect(try JSONTreeDecoder().decode(from: bytes) == document)
   }
 
-  @Test func `of two clocks with one identifier the first counts`() {
-    var twin = lima
-    twin = Timezone(uuid: oslo.uuid, name: twin.name, identifier: twin.identifier)
-    #expect(Document(timezones: [oslo, twin]).timezones == [oslo])
+  @Test(
+    arguments: [
+      (#"{"clocks": [], "note": 1}"#, "line 1, column 24"),
+      (#"{"clocks": [{"uuid": "a", "name": "", "identifier": "", "color": 1}]}"#, "column 66"),
+      (
+        """
+        {"clocks": [
+          {"uuid": "a", "name": "A", "identifier": "UTC"},
+          {"uuid": "a", "name": "B", "identifier": "UTC"}
+        ]}
+        """, "line 3, column 3"
+      ),
+    ]
+  )
+  func `what a save would lose is refused with its place`(text: String, place: String) {
+    let error = #expect(throws: JSONError.self) {
+      try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
+    }
+    #expect(error.map { "\($0)" }?.contains(place) == true, "\(error as Any)")
   }
 
   @Test func `identifiers are version 4 and differ`() {

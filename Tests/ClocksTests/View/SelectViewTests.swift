@@ -48,8 +48,9 @@ struct SelectViewTests {
 
   @Test func `where nothing is found nothing is chosen`() throws {
     split.select.send(select)
-    select.search.send("atlantis")
     let bindings = try selectView(select, split, doc, world).consumeBindings()
+    select.search.send("at")
+    select.search.send("atlantis")
     try bindings.input(of: .command(ClocksCommands(world.texts).choose)).send(())
     #expect(doc.sync().count == 0)
     #expect(split.select.value != nil)
