@@ -43,6 +43,8 @@ public final class TUIWindow: TUIView {
   var canvas = Surface(size: .zero)
   var surface = Surface(size: .zero)
   var shownCursor: Point??
+  /// Whether the screen may show something else than the last frame.
+  var isPictureLost = false
   private var isFrameRequested = false
   private var isRendering = false
 

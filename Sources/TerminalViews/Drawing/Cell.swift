@@ -15,6 +15,13 @@ public nonisolated struct Cell: Hashable, Sendable {
     self.width = width
   }
 
+  /// Makes a cell of a printable ASCII character.
+  init(ascii: UInt8, style: Style) {
+    cluster = Cluster(ascii: ascii)
+    self.style = style
+    width = 1
+  }
+
   /// The cluster; a space where nothing stands.
   public var character: Character { cluster.character }
 

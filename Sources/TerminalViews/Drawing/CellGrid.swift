@@ -38,6 +38,10 @@ nonisolated struct CellGrid {
     if cell.width == 2, x + 1 < size.width { cells[index + 1] = .continuation(cell.style) }
   }
 
+  mutating func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
+    for (column, byte) in zip(x..., bytes) { put(Cell(ascii: byte, style: style), x: column, y: y) }
+  }
+
   mutating func fill(_ rect: Rect, with cell: Cell) {
     for y in rect.minY..<rect.maxY {
       let row = indices(ofRow: y, in: rect)

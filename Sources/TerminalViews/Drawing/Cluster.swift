@@ -26,6 +26,8 @@ nonisolated struct Cluster: Hashable, Sendable {
     }
   }
 
+  init(ascii: UInt8) { number = UInt32(ascii) }
+
   /// The scalar of a cluster that has only one.
   var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
 

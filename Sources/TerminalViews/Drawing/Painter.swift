@@ -95,6 +95,7 @@ public struct Painter {
     maxWidth: Int? = nil
   ) -> Int {
     let limit = maxWidth ?? .max
+    if let width = writeASCII(text, at: point, style, limit) { return width }
     var width = 0
     for cluster in BidiLine(text) {
       let place = Point(x: point.x + width, y: point.y)
@@ -153,6 +154,25 @@ public struct Painter {
   ///   - change: Changes the look of one cell.
   public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     surface.restyle(rect.offset(by: origin).intersection(clip), change)
+  }
+
+  /// Writes a text of printable ASCII, of which each byte is a narrow cluster.
+  ///
+  /// - Returns: The columns taken, or nil when there is something else in the text.
+  private func writeASCII(_ text: String, at point: Point, _ style: Style, _ limit: Int) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
+      let width = max(0, min(bytes.count, limit))
+      let line = Rect(x: point.x, y: point.y, width: width, height: 1).offset(by: origin)
+      let shown = line.intersection(clip)
+      if !shown.isEmpty {
+        let first = shown.minX - line.minX
+        let part = UnsafeBufferPointer(rebasing: bytes[first..<first + shown.width])
+        surface.put(ascii: part, style: resolved(style), x: shown.minX, y: shown.minY)
+      }
+      return width
+    }
   }
 
   /// Draws one cluster, as its picture if it is a control character.

@@ -44,6 +44,17 @@ public final class Surface {
   ///   - y: The row, inside the surface.
   func put(_ cell: Cell, x: Int, y: Int) { grid.put(cell, x: x, y: y) }
 
+  /// Puts printable ASCII in the cells of a row, one a byte.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text; it ends inside the surface.
+  ///   - style: Its look.
+  ///   - x: The first column, inside the surface.
+  ///   - y: The row, inside the surface.
+  func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
+    grid.put(ascii: bytes, style: style, x: x, y: y)
+  }
+
   /// Puts one narrow cluster in all cells of a rectangle.
   ///
   /// - Parameters:

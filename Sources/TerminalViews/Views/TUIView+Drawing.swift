@@ -43,6 +43,7 @@ extension TUIView {
   ///
   /// - Parameter painter: A painter of the superview.
   func drawTree(_ painter: Painter) {
+    let (frame, background) = (frame, background)
     guard !isHidden, painter.reaches(frame) else { return }
     let painter = painter.inside(frame, background: background)
     if background != nil { painter.fill(bounds, style: theme.text) }

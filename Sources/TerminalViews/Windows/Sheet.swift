@@ -13,14 +13,21 @@ final class Sheet: TUIView {
   }
 
   /// Centres the sheet, as large as its content likes it within the window.
-  func place(in area: Rect) {
+  ///
+  /// The last line, where an app names its keys, stays in sight if there are more than a few.
+  func place(in window: Rect) {
+    let lastLine = window.height > 4 ? 1 : 0
+    let area = Size(width: window.width, height: window.height - lastLine)
     let room = Size(width: max(0, area.width - 2), height: max(0, area.height - 2))
     let wanted = content.sheetSize ?? content.sizeThatFits(room)
     let width = min(wanted.width, room.width) + min(2, area.width)
     let height = min(wanted.height, room.height) + min(2, area.height)
     let size = Size(width: width, height: height)
     frame = Rect(
-      origin: Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2),
+      origin: Point(
+        x: (area.width - size.width) / 2,
+        y: min((window.height - size.height) / 2, area.height - size.height)
+      ),
       size: size
     )
   }

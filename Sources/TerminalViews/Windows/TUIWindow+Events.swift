@@ -9,7 +9,10 @@ extension TUIWindow {
     case .key(let key): routeKey(key)
     case .paste(let text): _ = chain.first { $0.paste(text) }
     case .mouse(let mouse): routeMouse(mouse)
-    case .resize: requestFrame()
+    case .resize:
+      // Also told of the same size: by a terminal that has forgotten what it showed, after a stop.
+      isPictureLost = true
+      requestFrame()
     case .focus(let hasFocus): onScreenFocusChange?(hasFocus)
     }
     settle()

@@ -8,7 +8,8 @@ extension TUIWindow {
   func takeScreenSize() {
     // A terminal that is gone may tell any size.
     let size = Size(width: max(0, screen.size.width), height: max(0, screen.size.height))
-    guard size != surface.size else { return }
+    guard size != surface.size || isPictureLost else { return }
+    isPictureLost = false
     canvas = Surface(size: size)
     surface = Surface(size: size)
     shownCursor = nil

@@ -110,6 +110,29 @@ struct PainterTests {
     #expect(surface.row(0).allSatisfy { $0.width == 1 })
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `text is cut and clipped alike with and without other letters behind it`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      let text = String((0..<6).map { _ in "abc ~".randomElement(using: &random) ?? "a" })
+      let x = Int.random(in: -3...6, using: &random)
+      let y = Int.random(in: -1...2, using: &random)
+      let width = Int.random(in: -1...text.count, using: &random)
+      let clip = Rect(x: .random(in: 0...3, using: &random), y: 0, width: 3, height: 2)
+      let surfaces = [text, text + "é"].map { text in
+        let surface = Surface(size: Size(width: 6, height: 2))
+        Painter(surface).write("世界世", at: .zero, style: .plain)
+        let style = Style(attributes: .bold)
+        let painter = Painter(surface, clip: clip)
+        let point = Point(x: x, y: y)
+        #expect(painter.write(text, at: point, style: style, maxWidth: width) == max(0, width))
+        return surface
+      }
+      #expect(surfaces[0].cells == surfaces[1].cells)
+      #expect(surfaces[0].touchedRows == surfaces[1].touchedRows)
+    }
+  }
+
   @Test func `restyling adds attributes and keeps the text`() {
     let surface = Surface(size: Size(width: 2, height: 1))
     let painter = Painter(surface)

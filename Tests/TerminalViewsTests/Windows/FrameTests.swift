@@ -63,6 +63,14 @@ struct FrameTests {
     #expect(test.screen.frameCount == 1)
   }
 
+  @Test func `a terminal that tells its size again is shown everything again`() {
+    let test = makeTest()
+    test.resize(20, 3)
+    #expect(test.screen.frameCount == 2)
+    #expect(test.screen.touchedRows == [0, 1, 2])
+    #expect(test.screen.text == "Berlin\n12:34:56\n")
+  }
+
   @Test func `many changes in a turn are one frame`() {
     let test = makeTest()
     for second in 10..<60 { clock.text = "12:34:\(second)" }
