@@ -27,5 +27,14 @@ let quitting = split.quit.subscribeValues {
   keeper?.finish()
   screen.stop()
 }
-screen.onTerminate = { _ in keeper?.finish() }
+
+let rescue = RescueFile(for: arguments.file, services)
+if let path = rescue.leftBehind {
+  split.message.send(services.texts.format("rows.leftBehind", .text(path)))
+}
+screen.onTerminate = { _ in
+  // There is nobody left to tell that it failed.
+  try? rescue.keep(document)
+  keeper?.finish()
+}
 screen.run()

@@ -40,6 +40,9 @@ struct OpenDocument {
       .distinctUntilChanged()
   }
 
+  /// Whether there is work that isn't saved now.
+  var isUnsaved: Bool { !document.sync().isIdentical(to: file.sync().saved) }
+
   private static func read(
     _ path: String?,
     _ files: any FileService

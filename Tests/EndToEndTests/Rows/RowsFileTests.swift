@@ -146,6 +146,24 @@ extension TerminalTests {
       try await second.wait(for: "the same screen") { $0 == row }
     }
 
+    @Test func `a signal leaves unsaved work that the next start tells of`() async throws {
+      let home = try Home()
+      try home.write("first\n", to: "file")
+      let first = try TerminalSession(.rows, "file", home: home)
+      try await first.wait(for: "q Quit")
+      try first.press("o")
+      try first.type("second")
+      try first.press("Enter")
+      try await first.wait(for: "modified")
+      first.kill(SIGTERM)
+      try await first.end()
+      #expect(home.text(of: "file") == "first\n")
+      let rescued = home.files(in: "state/rows/recovery").filter { $0.hasSuffix(".unsaved") }
+      #expect(rescued.map { home.text(of: "state/rows/recovery/\($0)") } == ["first\nsecond\n"])
+      let second = try TerminalSession(.rows, "file", home: home)
+      try await second.wait(for: "Unsaved work of an earlier run")
+    }
+
     @Test func `the split collapses in a narrow window and comes back`() async throws {
       let home = try Home()
       try home.write("first\nsecond\n", to: "file")
