@@ -48,12 +48,16 @@ nonisolated extension Row {
     let prefix: ByteSlice
     let middle: Substring
     let suffix: ByteSlice
+
+    /// The bytes for each U+FFFD of the text between, where it has as many as there were before.
+    var kept: [ByteSlice] = []
   }
 
   /// Compares a new text with the row's, so that bytes which are no text survive the edit.
   ///
   /// A row that is all text is encoded anew: the bytes are the same. In a row that isn't, the
-  /// scalars that both texts have in common at the start and at the end keep their bytes.
+  /// scalars that both texts have in common at the start and at the end keep their bytes, and so do
+  /// the U+FFFD between them as long as none is typed or deleted.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   func edit(to newText: String) -> Edit {
@@ -68,10 +72,15 @@ nonisolated extension Row {
     let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
       .prefix { $0 == $1 }.count
     let offsets = encoding.scalarOffsets(in: content)
+    let middle = new.dropFirst(prefix).dropLast(suffix)
+    let broken = zip(old, offsets.indices).dropFirst(prefix).dropLast(suffix)
+      .filter { $0.0 == "\u{FFFD}" }
+      .map { content.dropFirst(offsets[$0.1]).prefix(offsets[$0.1 + 1] - offsets[$0.1]) }
     return Edit(
       prefix: content.prefix(offsets[prefix]),
-      middle: Substring(new.dropFirst(prefix).dropLast(suffix)),
-      suffix: content.dropFirst(offsets[offsets.count - 1 - suffix])
+      middle: Substring(middle),
+      suffix: content.dropFirst(offsets[offsets.count - 1 - suffix]),
+      kept: middle.count { $0 == "\u{FFFD}" } == broken.count ? broken : []
     )
   }
 }

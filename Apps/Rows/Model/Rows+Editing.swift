@@ -59,7 +59,8 @@ nonisolated extension Rows {
     let row = row(at: index)
     let edit = row.edit(to: text)
     let lines = edit.middle.lines
-    let middle = encoding.encode(lines, separator: row.ending ?? ending(near: index))
+    let separator = row.ending ?? ending(near: index)
+    let middle = encoding.encode(edit.middle, keeping: edit.kept, separator: separator)
     let line = ByteSlice(joining: [edit.prefix, middle, edit.suffix, row.lineEnd])
     guard line != row.line else { return 1 }
     let isOpen = row.ending == nil

@@ -118,7 +118,14 @@ extension PlainRows {
       new.removeLast()
     }
     let ending = line.ending.isEmpty ? ending(near: index) : line.ending
-    var replacement = Self.lines(Array(new)).map { Line(content: encode($0), ending: ending) }
+    var kept = old.filter { $0.scalar == "\u{FFFD}" }.map(\.bytes)[...]
+    if new.filter({ $0 == "\u{FFFD}" }).count != kept.count { kept = [] }
+    var replacement = Self.lines(Array(new)).map { line in
+      let bytes = line.flatMap { scalar in
+        scalar == "\u{FFFD}" && !kept.isEmpty ? kept.removeFirst() : encode([scalar])
+      }
+      return Line(content: bytes, ending: ending)
+    }
     replacement[0].content = prefix + replacement[0].content
     replacement[replacement.count - 1].content += suffix
     replacement[replacement.count - 1].ending = line.ending

@@ -15,6 +15,9 @@ struct RowTests {
     #expect(replace(latin, with: "caf\u{FFFD} au lait!") == latin + [0x21])
     #expect(replace(latin, with: "un caf\u{FFFD} au lait") == Array("un ".utf8) + latin)
     #expect(replace(latin, with: "caf\u{E9} au lait") == Array("café au lait".utf8))
+    #expect(
+      replace(latin, with: "un caf\u{FFFD} au lait!") == Array("un ".utf8) + latin + [0x21]
+    )
     #expect(replace(latin, with: "caf\u{FFFD}\u{FFFD} au lait").starts(with: latin.prefix(4)))
   }
 

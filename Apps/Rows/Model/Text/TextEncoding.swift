@@ -58,6 +58,15 @@ nonisolated enum TextEncoding: Sendable {
     return ByteSlice(joining: parts.dropFirst())
   }
 
+  /// The bytes of a text whose U+FFFD stand for given bytes, all or none of them.
+  func encode(_ text: Substring, keeping kept: [ByteSlice], separator: LineEnding) -> ByteSlice {
+    guard !kept.isEmpty else { return encode(text.lines, separator: separator) }
+    let parts = text.unicodeScalars
+      .split(separator: "\u{FFFD}", omittingEmptySubsequences: false)
+      .map { encode(Substring($0).lines, separator: separator) }
+    return ByteSlice(joining: zip(parts, kept + [.empty]).flatMap { [$0, $1] })
+  }
+
   /// The unit at the end of some bytes, if there is one.
   func lastUnit(of bytes: ByteSlice) -> UInt16? {
     unit(of: bytes.suffix(unitSize))
