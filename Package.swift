@@ -127,25 +127,42 @@ let package = Package(
     ),
 
     // Tests: one target a module, the structure of the house, the executables in a terminal.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
-    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: core),
-    .testTarget(name: "ModelAdaptersTests", dependencies: ["ModelAdapters"], swiftSettings: core),
+    .testTarget(
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "TestSupport"],
+      swiftSettings: core
+    ),
+    .testTarget(
+      name: "ModelAdaptersTests",
+      dependencies: ["ModelAdapters", "TestSupport"],
+      swiftSettings: core
+    ),
     .testTarget(
       name: "ViewBindersTests",
       dependencies: ["ModelAdapters", "ViewBinders"],
       swiftSettings: core
     ),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: core),
-    .testTarget(name: "TerminalViewsTests", dependencies: ["TerminalViews"], swiftSettings: ui),
+    .testTarget(
+      name: "TerminalViewsTests",
+      dependencies: ["TerminalViews", "TestSupport"],
+      swiftSettings: ui
+    ),
     .testTarget(
       name: "TimeZoneCatalogTests",
-      dependencies: ["TimeZoneCatalog"],
+      dependencies: ["TimeZoneCatalog", "TestSupport"],
       swiftSettings: core
     ),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: core),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "TestSupport"],
+      swiftSettings: core
+    ),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["TerminalDriver"],
+      dependencies: ["TerminalDriver", "TestSupport"],
       swiftSettings: core
     ),
     .testTarget(
@@ -171,12 +188,16 @@ let package = Package(
     ),
     .testTarget(
       name: "RowsTests",
-      dependencies: ["rows", "MAVBTesting"],
+      dependencies: ["rows", "MAVBTesting", "TestSupport"],
       exclude: ["App/Snapshots"],
       swiftSettings: core
     ),
     .testTarget(name: "StructureTests", swiftSettings: core),
-    .testTarget(name: "EndToEndTests", dependencies: ["clocks", "rows"], swiftSettings: core),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["clocks", "rows", "TestSupport"],
+      swiftSettings: core
+    ),
   ],
   cLanguageStandard: .gnu2x
 )

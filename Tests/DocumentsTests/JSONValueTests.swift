@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -158,7 +159,7 @@ struct JSONValueTests {
   }
 
   @Test func `what was written is read back as the same value`() throws {
-    var generator = SeededGenerator(8259)
+    var generator = SeededGenerator(seed: 8259)
     for _ in 0..<300 {
       let value = randomValue(depth: 5, &generator)
       #expect(try JSONValue(parsing: value.text) == value)
@@ -166,7 +167,7 @@ struct JSONValueTests {
   }
 
   @Test func `no mutation of a text makes the reader stumble`() {
-    var generator = SeededGenerator(42)
+    var generator = SeededGenerator(seed: 42)
     let alphabet =
       Array("[]{}\",:\\u0eE+-.1truefalsn /\n\r\t\0".utf8) + [0xC3, 0xA9, 0xFF, 0xED, 0xF0]
     var accepted = 0

@@ -1,4 +1,5 @@
 import ModelAdapters
+import TestSupport
 import Testing
 
 struct HistoryTests {

@@ -1,4 +1,5 @@
 import TerminalViews
+import TestSupport
 import Testing
 
 @testable import TerminalDriver

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimeZoneCatalog
 
@@ -64,7 +65,7 @@ struct ZoneSearchTests {
   }
 
   @Test func `an offered zone is found by its identifier, city and country`() {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let search = ZoneSearch(catalog: TimeZoneCatalog(), locale: "fr")
     for match in search.search("").shuffled(using: &generator).prefix(40) {
       for text in [match.identifier, match.city, match.country ?? "", match.city.lowercased()] {
@@ -75,7 +76,7 @@ struct ZoneSearchTests {
 
   @Test func `free text never crashes`() {
     let search = ZoneSearch(catalog: TimeZoneCatalog(), locale: "en")
-    var generator = SplitMix64(seed: 6)
+    var generator = SeededGenerator(seed: 6)
     for _ in 0..<100 {
       var bytes = Array("São Paulo (new)".utf8)
       bytes.mutate(using: &generator)

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import rows
 
 /// Random documents and random edits, made of what is most likely to be wrong.

@@ -20,8 +20,8 @@ struct PackageDescription: Decodable, Sendable {
 
   let targets: [Target]
 
-  /// The targets that are not tests.
-  var modules: [Target] { targets.filter { !$0.isTest } }
+  /// The targets that are neither tests nor what tests share.
+  var modules: [Target] { targets.filter { !$0.isTest && !$0.path.hasPrefix("Tests/") } }
 
   /// What a file imports to use a target: its module, or those that its module map declares.
   func importableModules(of name: String) throws -> Set<String> {

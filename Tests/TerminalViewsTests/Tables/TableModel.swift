@@ -1,4 +1,5 @@
 import TerminalViews
+import TestSupport
 import Testing
 
 /// The rows of a table as an array of identities, to compare the table with.
@@ -6,7 +7,7 @@ final class TableModel {
   private static let height = 4
 
   private let fixture = TableFixture(width: 12, height: TableModel.height)
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var rows: [Int] = []
   private var selected: Int?
   private var edited: Int?
@@ -15,7 +16,7 @@ final class TableModel {
   private var table: TUITableView { fixture.table }
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
     fixture.table.showsScrollIndicator = false
     fixture.texts = { [unowned self] in "#\(rows[$0])" }
   }
@@ -128,20 +129,5 @@ final class TableModel {
     }
     let blank = Array(repeating: "", count: Self.height - shown.count)
     #expect(fixture.frame == (shown + blank).joined(separator: "\n"))
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

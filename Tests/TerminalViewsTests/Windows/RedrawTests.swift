@@ -1,4 +1,5 @@
 import TerminalViews
+import TestSupport
 import Testing
 
 /// Changes of random trees: what is drawn bit by bit is what is drawn at once.
