@@ -36,7 +36,7 @@ struct FrameReplayTests {
       let bytes = writer.frame(
         cells: picture.cells,
         size: picture.size,
-        touched: picture.rowsChanged(since: before),
+        touched: picture.columnsChanged(since: before),
         cursor: cursor
       )
       terminal.write(bytes)
@@ -79,10 +79,11 @@ nonisolated extension Picture {
   }
 
   /// The rows that differ, as a window marks them.
-  fileprivate func rowsChanged(since before: Picture) -> [Bool] {
+  fileprivate func columnsChanged(since before: Picture) -> [Range<Int>] {
     (0..<size.height).map { y in
-      let row = y * size.width..<(y + 1) * size.width
-      return cells[row] != before.cells[row]
+      let start = y * size.width
+      let changed = (0..<size.width).filter { cells[start + $0] != before.cells[start + $0] }
+      return changed.isEmpty ? 0..<0 : changed[0]..<changed[changed.count - 1] + 1
     }
   }
 

@@ -99,8 +99,8 @@ struct FrameWriterTests {
     var terminal = ModelTerminal(size: picture.size)
     for y in 0..<10 { picture.write(Self.line(y), y: y) }
     terminal.write(writer.frame(picture, cursor: nil))
-    var touched = Array(repeating: true, count: 10)
-    touched[7] = false
+    var touched = Array(repeating: 0..<80, count: 10)
+    touched[7] = 0..<0
     for y in 0..<7 { picture.write(Self.line(y + 2), y: y) }
     picture.write(Self.line(20), y: 8)
     let bytes = writer.frame(
@@ -180,16 +180,16 @@ struct FrameWriterTests {
     #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).isEmpty)
   }
 
-  @Test func `rows that are not marked are not looked at`() {
+  @Test func `columns that are not marked are not looked at`() {
     var writer = FrameWriter(capabilities: xterm)
     var picture = Picture(width: 8, height: 2)
     _ = writer.frame(picture, cursor: nil)
     picture.write("a", y: 0)
-    picture.write("b", y: 1)
+    picture.write("b      c", y: 1)
     let bytes = writer.frame(
       cells: picture.cells,
       size: picture.size,
-      touched: [false, true],
+      touched: [0..<0, 0..<7],
       cursor: nil
     )
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[Bb")
@@ -202,7 +202,7 @@ nonisolated extension FrameWriter {
     frame(
       cells: picture.cells,
       size: picture.size,
-      touched: Array(repeating: true, count: picture.size.height),
+      touched: Array(repeating: 0..<picture.size.width, count: picture.size.height),
       cursor: cursor
     )
   }

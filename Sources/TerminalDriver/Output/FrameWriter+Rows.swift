@@ -4,12 +4,15 @@ nonisolated extension FrameWriter {
   /// From this many cells on, an erase and the move behind it are shorter than spaces.
   private static var longRun: Int { 9 }
 
-  /// Makes a row show what it should.
-  mutating func writeRow(_ y: Int, _ cells: [Cell]) {
+  /// Makes a row show what it should, where it differs in some columns.
+  mutating func writeRow(_ y: Int, _ touched: Range<Int>, _ cells: [Cell]) {
     let row = y * size.width..<(y + 1) * size.width
-    guard let last = row.last(where: { cells[$0] != shown[$0] }) else { return }
-    let tail = blankTail(of: row, cells)
-    var index = row.lowerBound
+    let touched = row.lowerBound + touched.lowerBound..<row.lowerBound + touched.upperBound
+    guard let last = touched.last(where: { cells[$0] != shown[$0] }) else { return }
+    let tail = blankTail(of: row, through: last, cells)
+    // The right half of a wide cluster is written with the left one.
+    let isHalf = cells[touched.lowerBound].width == 0 && touched.lowerBound > row.lowerBound
+    var index = touched.lowerBound - (isHalf ? 1 : 0)
     // The cell after a disputed cluster: a terminal that shows it wider has written over it.
     var isStale = false
     while index <= last || isStale && index < row.upperBound {
@@ -46,10 +49,10 @@ nonisolated extension FrameWriter {
     return hasRoom && cells[index].width == 2 ? 2 : 1
   }
 
-  /// Where the blank cells begin that EL can erase, at the end of a row.
-  private func blankTail(of row: Range<Int>, _ cells: [Cell]) -> Int {
+  /// Where the blank cells begin that EL can erase, at the end of a row, if the last change is one.
+  private func blankTail(of row: Range<Int>, through last: Int, _ cells: [Cell]) -> Int {
     let end = cells[row.upperBound - 1]
-    guard capabilities.erasesToEnd,
+    guard capabilities.erasesToEnd, cells[last] == end,
       end.isErasable(withBackground: capabilities.erasesWithBackground)
     else { return row.upperBound }
     return (row.last { cells[$0] != end } ?? row.lowerBound - 1) + 1

@@ -8,17 +8,19 @@ nonisolated extension FrameWriter {
   ///
   /// - Parameters:
   ///   - cells: The frame to show.
-  ///   - touched: The rows that may differ; those that a scroll disturbs are added.
-  mutating func scroll(to cells: [Cell], _ touched: inout [Bool]) {
+  ///   - touched: The columns that may differ; those that a scroll disturbs are added.
+  mutating func scroll(to cells: [Cell], _ touched: inout [Range<Int>]) {
     guard capabilities.scrollsRegions else { return }
-    let old = fingerprints
-    for y in touched.indices where touched[y] { fingerprints[y] = fingerprint(y, of: cells) }
-    guard touched.count(where: \.self) >= 3 else { return }
-    let changed = touched.indices.filter { y in
-      touched[y] && (fingerprints[y] != old[y] || row(y, of: cells) != row(y, of: shown))
+    let rows = touched.indices.filter { !touched[$0].isEmpty }
+    guard rows.count >= 3, rows.reduce(0, { $0 + touched[$1].count }) > Self.worthwhile else {
+      return
     }
-    guard changed.count >= 3, let first = changed.first, let last = changed.last else { return }
-    guard let shift = bestShift(in: first...last, from: old), saves(shift, cells) else { return }
+    // Two of the rows tell: where rows move together, at most one of these is a new one.
+    let probes = [rows[rows.count / 3], rows[rows.count * 2 / 3]]
+    let distances = Set(probes.flatMap { moves(of: $0, within: rows, cells) })
+    guard let shift = longestShift(by: distances, within: rows, cells), saves(shift, cells) else {
+      return
+    }
     let bottom = shift.region.upperBound
     setPen(Pen.plain)
     out.append(contentsOf: "\u{1B}[\(shift.region.lowerBound + 1);\(bottom + 1)r".utf8)
@@ -27,12 +29,7 @@ nonisolated extension FrameWriter {
     // DECSTBM moves the cursor home.
     position = .zero
     shown = scrolled(shift)
-    for y in shift.region { touched[y] = true }
-  }
-
-  /// Notes all rows of a frame that is drawn whole.
-  mutating func takeFingerprints(of cells: [Cell]) {
-    fingerprints = (0..<size.height).map { fingerprint($0, of: cells) }
+    for y in shift.region { touched[y] = 0..<size.width }
   }
 
   /// Rows that moved together.
@@ -47,31 +44,41 @@ nonisolated extension FrameWriter {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// A number that equal rows share and others hardly do; a full hash would cost more than it saves.
-  private func fingerprint(_ y: Int, of cells: [Cell]) -> UInt64 {
-    var hash: UInt64 = 1469
-    for index in y * size.width..<(y + 1) * size.width {
-      hash = (hash ^ UInt64(cells[index].scalar?.value ?? 0)) &* 0x100_0000_01B3
+  /// Whether a row should become what another one is now.
+  private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int) -> Bool {
+    for x in 0..<size.width where cells[y * size.width + x] != shown[old * size.width + x] {
+      return false
     }
-    return hash
+    return true
+  }
+
+  /// How many rows down from a row its new content is shown now; a blank row has moved from nowhere.
+  private func moves(of y: Int, within rows: [Int], _ cells: [Cell]) -> [Int] {
+    let row = row(y, of: cells)
+    guard let first = row.first, row.contains(where: { $0 != first }) else { return [] }
+    return rows.filter { $0 != y && isRow(y, of: cells, shownAt: $0) }.map { $0 - y }
   }
 
   /// The shift under which the longest stretch of rows stays the same.
-  private func bestShift(in rows: ClosedRange<Int>, from old: [UInt64]) -> Shift? {
-    let (old, new) = (Array(old[rows]), Array(fingerprints[rows]))
+  private func longestShift(
+    by distances: Set<Int>,
+    within rows: [Int],
+    _ cells: [Cell]
+  ) -> Shift? {
+    guard let top = rows.first, let bottom = rows.last else { return nil }
     var best = 0..<0
     var distance = 0
-    for shift in 1 - old.count..<old.count where shift != 0 {
+    for shift in distances.sorted() {
       var length = 0
-      for place in max(0, -shift)..<min(old.count, old.count - shift) {
-        length = new[place] == old[place + shift] ? length + 1 : 0
-        if length > best.count { (best, distance) = (place + 1 - length..<place + 1, shift) }
+      for y in max(top, top - shift)...min(bottom, bottom - shift) {
+        length = isRow(y, of: cells, shownAt: y + shift) ? length + 1 : 0
+        if length > best.count { (best, distance) = (y + 1 - length..<y + 1, shift) }
       }
     }
     guard best.count >= 2 else { return nil }
-    let top = rows.lowerBound + min(best.lowerBound, best.lowerBound + distance)
-    let bottom = rows.lowerBound + max(best.upperBound, best.upperBound + distance) - 1
-    return Shift(region: top...bottom, distance: distance)
+    let first = min(best.lowerBound, best.lowerBound + distance)
+    let last = max(best.upperBound, best.upperBound + distance) - 1
+    return Shift(region: first...last, distance: distance)
   }
 
   /// What the terminal shows after a scroll.

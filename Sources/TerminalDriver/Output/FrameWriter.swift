@@ -3,7 +3,7 @@ public import TerminalViews
 /// Turns frames into the fewest bytes that make a terminal show them.
 ///
 /// It remembers what the terminal shows, where its cursor stands and how it would write. A frame
-/// is compared cell by cell in the touched rows only: rows that moved up or down together are
+/// is compared cell by cell in the touched columns only: rows that moved up or down together are
 /// scrolled, blank stretches erased, and between changes the cheapest way to move is taken. The
 /// cursor's place is never trusted after a cluster whose width terminals dispute, nor after the
 /// last column.
@@ -14,8 +14,6 @@ public nonisolated struct FrameWriter {
   var pen = Pen.plain
   var position: Point?
   var out: [UInt8] = []
-  /// A number for each row shown, by which rows that moved are found.
-  var fingerprints: [UInt64] = []
   private var isKnown = false
   private var pens: (style: Style, pen: Pen) = (.plain, .plain)
 
@@ -32,26 +30,25 @@ public nonisolated struct FrameWriter {
   /// - Parameters:
   ///   - cells: All cells, row after row.
   ///   - size: The columns and rows of the frame; another size than before draws it whole.
-  ///   - touched: For each row, whether it may differ from the frame before.
+  ///   - touched: For each row, the columns that may differ from the frame before.
   ///   - cursor: Where to leave the cursor, or nil when it doesn't matter.
   /// - Returns: Nothing when the terminal shows the frame already.
-  /// - Complexity: O(*n*) in the cells of the touched rows.
+  /// - Complexity: O(*n*) in the touched cells, and in those of all rows where some have moved.
   public mutating func frame(
     cells: [Cell],
     size: Size,
-    touched: [Bool],
+    touched: [Range<Int>],
     cursor: Point?
   ) -> [UInt8] {
     if size.isEmpty { return [] }
-    var rows = touched
+    var touched = touched
     if !isKnown || size != self.size {
       clear(size)
-      takeFingerprints(of: cells)
-      rows = Array(repeating: true, count: size.height)
+      touched = Array(repeating: 0..<size.width, count: size.height)
     } else {
-      scroll(to: cells, &rows)
+      scroll(to: cells, &touched)
     }
-    for y in rows.indices where rows[y] { writeRow(y, cells) }
+    for y in touched.indices where !touched[y].isEmpty { writeRow(y, touched[y], cells) }
     if let cursor { move(to: clamped(cursor)) }
     defer { out = [] }
     return out

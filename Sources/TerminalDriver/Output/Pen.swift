@@ -43,20 +43,23 @@ nonisolated struct Pen: Hashable {
   ///   - out: Where to.
   func appendSequence(to target: Pen, resetsSingly: Bool, _ out: inout [UInt8]) {
     guard self != target else { return }
-    var whole: [UInt8] = []
-    if target != .plain {
-      whole = [UInt8(ascii: "0")]
-      Pen.plain.appendParameters(to: target, &whole)
-    }
-    var shortest = whole
-    if resetsSingly || attributes.isSubset(of: target.attributes) {
-      var delta: [UInt8] = []
-      appendParameters(to: target, &delta)
-      if delta.count < whole.count { shortest = delta }
-    }
     out.append(Byte.escape)
     out.append(UInt8(ascii: "["))
-    out.append(contentsOf: shortest)
+    let start = out.count
+    if target != .plain {
+      out.append(UInt8(ascii: "0"))
+      Pen.plain.appendParameters(to: target, &out)
+    }
+    if resetsSingly || attributes.isSubset(of: target.attributes) {
+      let end = out.count
+      appendParameters(to: target, &out)
+      // The separator before its first parameter is not needed.
+      if out.count - end <= end - start {
+        out.removeSubrange(start...end)
+      } else {
+        out.removeLast(out.count - end)
+      }
+    }
     out.append(UInt8(ascii: "m"))
   }
 
@@ -113,7 +116,7 @@ nonisolated extension [UInt8] {
 
   /// Appends a parameter of a control sequence to those before.
   fileprivate mutating func appendParameter(_ number: Int) {
-    if !isEmpty { append(UInt8(ascii: ";")) }
+    if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
     appendNumber(number)
   }
 }

@@ -22,10 +22,10 @@ extension TerminalScreen {
       return
     }
     guard surface.size == size else { return }
-    var bytes = writer.frame(
+    let frame = writer.frame(
       cells: surface.cells,
       size: surface.size,
-      touched: surface.touchedRows,
+      touched: surface.touchedColumns,
       cursor: cursor
     )
     surface.clearTouched()
@@ -33,13 +33,17 @@ extension TerminalScreen {
     target.cursorVisible = cursor != nil
     let change = modes.sequence(to: target, on: capabilities)
     modes = target
-    bytes = target.cursorVisible ? bytes + change : change + bytes
-    if bytes.isEmpty { return }
-    // Mode 2026: the terminal shows what comes between the two at once.
-    output.send(
-      isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes
-    )
+    if frame.isEmpty, change.isEmpty { return }
+    var bytes = isSynchronized ? Self.begin : []
+    bytes += target.cursorVisible ? frame : change
+    bytes += target.cursorVisible ? change : frame
+    if isSynchronized { bytes += Self.end }
+    output.send(bytes)
   }
+
+  /// Mode 2026: the terminal shows what comes between the two at once.
+  private static let begin = [UInt8]("\u{1B}[?2026h".utf8)
+  private static let end = [UInt8]("\u{1B}[?2026l".utf8)
 
   /// Draws the frame that was asked for, if the terminal is ready for it.
   func render() {

@@ -10,22 +10,18 @@ public nonisolated enum DotGlyphs: Hashable, Sendable {
   ///
   /// - Parameter pattern: The dots as bits, numbered as in Unicode's block Braille Patterns.
   /// - Returns: A character one column wide; a space where there is no dot.
-  func character(for pattern: UInt8) -> Character {
+  func scalar(for pattern: UInt8) -> Unicode.Scalar {
     guard pattern != 0 else { return " " }
     return switch self {
-    case .braille: Self.brailleCharacters[Int(pattern)]
-    case .ascii: Self.asciiCharacters[Int(pattern)]
+    case .braille: Unicode.Scalar(0x2800 + UInt32(pattern)) ?? " "
+    case .ascii: Self.asciiScalars[Int(pattern)]
     }
   }
 
-  private static let brailleCharacters: [Character] = (0..<256).map { pattern in
-    Unicode.Scalar(0x2800 + UInt32(pattern)).map { Character($0) } ?? " "
-  }
-
-  private static let asciiCharacters: [Character] = (0..<256).map { nearest(to: UInt8($0)) }
+  private static let asciiScalars: [Unicode.Scalar] = (0..<256).map { nearest(to: UInt8($0)) }
 
   /// How characters look in two by four dots: rows from the top, `#` where there is ink.
-  private static let likenesses: [(character: Character, rows: String)] = [
+  private static let likenesses: [(scalar: Unicode.Scalar, rows: String)] = [
     ("'", "#. .. .. .."), ("'", ".# .. .. .."), ("'", "## .. .. .."), ("'", ".# .# .. .."),
     ("'", "#. #. .. .."), ("\"", "## ## .. .."), ("-", ".. ## .. .."), ("-", ".. .. ## .."),
     ("-", "## ## #. .."), ("-", ".. #. .. .."), ("-", ".. .# .. .."), ("-", ".. .. #. .."),
@@ -37,9 +33,9 @@ public nonisolated enum DotGlyphs: Hashable, Sendable {
     ("(", ".# #. #. .#"), (")", "#. .# .# #."), ("#", "## ## ## ##"),
   ]
 
-  private static func nearest(to dots: UInt8) -> Character {
+  private static func nearest(to dots: UInt8) -> Unicode.Scalar {
     let distance = { (rows: String) in (pattern(of: rows) ^ dots).nonzeroBitCount }
-    return likenesses.min { distance($0.rows) < distance($1.rows) }?.character ?? "#"
+    return likenesses.min { distance($0.rows) < distance($1.rows) }?.scalar ?? "#"
   }
 
   private static func pattern(of rows: String) -> UInt8 {

@@ -5,24 +5,61 @@ nonisolated struct DotGrid {
   /// The columns and rows of cells.
   let size: Size
 
-  /// The dots of each cell, numbered as in Unicode's block Braille Patterns.
-  private(set) var patterns: [UInt8]
-
-  /// The ink of each cell.
-  private(set) var inks: [Ink]
+  // Copying and comparing grids is most of what a canvas does: two bytes a cell, the dots in the
+  // lower one, numbered as in Unicode's block Braille Patterns, and the ink's number above.
+  private var cells: [UInt16]
+  private var inks: [Ink] = []
+  private var inkBits: UInt16 = 0
 
   init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    patterns = Array(repeating: 0, count: self.size.width * self.size.height)
-    inks = Array(repeating: .text, count: patterns.count)
+    cells = Array(repeating: 0, count: self.size.width * self.size.height)
+  }
+
+  /// The dots of a cell, numbered as in Unicode's block Braille Patterns.
+  func pattern(x: Int, y: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: cells[y * size.width + x])
+  }
+
+  /// The ink of a cell that has dots.
+  func ink(x: Int, y: Int) -> Ink { inks[Int(cells[y * size.width + x] >> 8)] }
+
+  /// Sets the dots that follow in an ink.
+  ///
+  /// A drawing of more than 256 inks shows those beyond in the first one.
+  mutating func take(_ ink: Ink) {
+    if let index = inks.firstIndex(of: ink) {
+      inkBits = UInt16(index) << 8
+    } else if let number = UInt8(exactly: inks.count) {
+      inks.append(ink)
+      inkBits = UInt16(number) << 8
+    } else {
+      inkBits = 0
+    }
   }
 
   /// Sets a dot; one that lies outside is ignored.
-  mutating func set(x: Int, y: Int, _ ink: Ink) {
+  mutating func set(x: Int, y: Int) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
     let index = y / 4 * size.width + x / 2
-    patterns[index] |= Self.bit(x: x % 2, y: y % 4)
-    inks[index] = ink
+    cells[index] = inkBits | cells[index] & 0xFF | UInt16(Self.bit(x: x % 2, y: y % 4))
+  }
+
+  /// The smallest rectangle of cells outside of which two grids of one size are alike.
+  func difference(from other: DotGrid) -> Rect {
+    guard inks == other.inks else { return Rect(origin: .zero, size: size) }
+    var (left, right, top, bottom) = (size.width, 0, size.height, 0)
+    for y in 0..<size.height {
+      let row = y * size.width..<(y + 1) * size.width
+      guard let first = row.first(where: { cells[$0] != other.cells[$0] }),
+        let last = row.last(where: { cells[$0] != other.cells[$0] })
+      else { continue }
+      left = min(left, first - row.lowerBound)
+      right = max(right, last + 1 - row.lowerBound)
+      top = min(top, y)
+      bottom = y + 1
+    }
+    return right > left ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
 
   /// The bit of a dot in a cell's pattern.

@@ -11,15 +11,15 @@ nonisolated extension Rasterizer {
     let radius = abs(radius) * scale
     let width = dots(of: pen)
     guard width >= Self.thick else {
-      drawThinArc(middle, radius, turns: turns, pen.ink)
+      drawThinArc(middle, radius, turns: turns)
       return
     }
     let reach = radius + width / 2
     let low = Vector(x: middle.x - reach, y: middle.y - reach)
-    forEachDot(from: low, to: Vector(x: middle.x + reach, y: middle.y + reach)) { dot in
+    setDots(from: low, to: Vector(x: middle.x + reach, y: middle.y + reach)) { dot in
       let (dx, dy) = (dot.x - middle.x, dot.y - middle.y)
       let isNear = abs(hypot(dx, dy) - radius) <= width / 2 + Self.slack
-      return isNear && Self.holds(turns, dx: dx, dy: dy) ? pen.ink : nil
+      return isNear && Self.holds(turns, dx: dx, dy: dy)
     }
   }
 
@@ -27,15 +27,14 @@ nonisolated extension Rasterizer {
   private mutating func drawThinArc(
     _ middle: Vector,
     _ radius: Double,
-    turns: ClosedRange<Double>?,
-    _ ink: Ink
+    turns: ClosedRange<Double>?
   ) {
     for x in index(middle.x - radius, from: center.x)...index(middle.x + radius, from: center.x) {
       let dx = Double(x) - center.x - middle.x
       let dy = max(0, radius * radius - dx * dx).squareRoot()
       guard abs(dx) <= dy + 0.5 else { continue }
       for dy in [-dy, dy] where Self.holds(turns, dx: dx, dy: dy) {
-        grid.set(x: x, y: index(middle.y + dy, from: center.y), ink)
+        grid.set(x: x, y: index(middle.y + dy, from: center.y))
       }
     }
     for y in index(middle.y - radius, from: center.y)...index(middle.y + radius, from: center.y) {
@@ -43,7 +42,7 @@ nonisolated extension Rasterizer {
       let dx = max(0, radius * radius - dy * dy).squareRoot()
       guard abs(dy) <= dx + 0.5 else { continue }
       for dx in [-dx, dx] where Self.holds(turns, dx: dx, dy: dy) {
-        grid.set(x: index(middle.x + dx, from: center.x), y: y, ink)
+        grid.set(x: index(middle.x + dx, from: center.x), y: y)
       }
     }
   }

@@ -23,19 +23,24 @@ nonisolated struct Rasterizer {
   let scale: Double
   private let rows: Int
 
-  /// Draws.
-  init(_ drawing: Drawing, size: Size) {
+  /// Makes a rasterizer that has drawn nothing yet.
+  init(size: Size) {
     grid = DotGrid(size: size)
     let width = grid.size.width * 2
     let height = grid.size.height * 4
     center = Vector(x: Double(width - 1) / 2, y: Double(height - 1) / 2)
     scale = Double(max(0, min(width, height) - 1)) / 2
     rows = min(width, height) / 4
+  }
+
+  /// Draws strokes over what is there.
+  mutating func draw(_ strokes: some Sequence<Drawing.Stroke>) {
     guard !grid.size.isEmpty else { return }
-    for stroke in drawing.strokes where stroke.minimumRows <= rows { draw(stroke) }
+    for stroke in strokes where stroke.minimumRows <= rows { draw(stroke) }
   }
 
   private mutating func draw(_ stroke: Drawing.Stroke) {
+    grid.take(stroke.pen.ink)
     switch stroke.shape {
     case .line(let start, let end):
       drawLine(from: start, to: end, stroke.pen)
@@ -87,12 +92,21 @@ nonisolated struct Rasterizer {
     return Int(min(3 * middle + 2, max(-middle - 2, nudged)).rounded())
   }
 
-  mutating func forEachDot(from low: Vector, to high: Vector, ink: (Vector) -> Ink?) {
+  mutating func setDots(from low: Vector, to high: Vector, where isSet: (Vector) -> Bool) {
     for y in index(low.y, from: center.y)...index(high.y, from: center.y) {
-      for x in index(low.x, from: center.x)...index(high.x, from: center.x) {
-        let dot = Vector(x: Double(x) - center.x, y: Double(y) - center.y)
-        if let ink = ink(dot) { grid.set(x: x, y: y, ink) }
-      }
+      setDots(ofRow: y, from: low.x, to: high.x, where: isSet)
+    }
+  }
+
+  mutating func setDots(
+    ofRow y: Int,
+    from low: Double,
+    to high: Double,
+    where isSet: (Vector) -> Bool
+  ) {
+    for x in index(low, from: center.x)...index(high, from: center.x) {
+      let dot = Vector(x: Double(x) - center.x, y: Double(y) - center.y)
+      if isSet(dot) { grid.set(x: x, y: y) }
     }
   }
 }

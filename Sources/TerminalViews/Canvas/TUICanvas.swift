@@ -2,8 +2,9 @@ internal import TextMetrics
 
 /// Shows a drawing, as large as it fits, in dots of braille patterns.
 ///
-/// A drawing is a value: setting one that is equal does nothing, and of another one only the cells
-/// that differ reach the terminal.
+/// A drawing is a value: setting one that is equal does nothing. Of another one only the strokes
+/// that differ are turned into dots again, and only the cells between which something differs are
+/// drawn: the dial of a clock costs nothing when a hand moves over it.
 ///
 /// ```swift
 /// let canvas = TUICanvas()
@@ -12,13 +13,19 @@ internal import TextMetrics
 public final class TUICanvas: TUIView {
   /// What is shown.
   public var drawing = Drawing() {
-    didSet { if drawing != oldValue { setNeedsDisplay() } }
+    didSet { if drawing != oldValue { drawingDidChange(from: oldValue) } }
   }
 
   /// The characters that dots are shown with; nil takes ASCII where the theme's boxes are of it.
   public var glyphs: DotGlyphs? {
     didSet { if glyphs != oldValue { setNeedsDisplay() } }
   }
+
+  /// The strokes that the last two drawings begin with, in dots.
+  private var ground = CanvasPicture(size: .zero)
+
+  /// The drawing in dots, in the size it was last shown in.
+  private var picture = CanvasPicture(size: .zero)
 
   /// The largest size in which the drawing's square fills the canvas.
   public override func sizeThatFits(_ proposal: Size) -> Size {
@@ -27,26 +34,39 @@ public final class TUICanvas: TUIView {
   }
 
   public override func draw(_ painter: Painter) {
-    let rasterizer = Rasterizer(drawing, size: bounds.size)
-    let theme = theme
-    draw(rasterizer.grid, theme, painter)
-    for label in rasterizer.labels {
+    if picture.size != bounds.size { takePicture(over: CanvasPicture(size: bounds.size)) }
+    let theme = painter.theme
+    let glyphs = glyphs ?? (theme.box == .ascii ? .ascii : .braille)
+    picture.forEachCell(in: painter.clipBounds.intersection(bounds)) { point, pattern, ink in
+      painter.put(glyphs.scalar(for: pattern), at: point, style: ink.style(in: theme))
+    }
+    for label in picture.labels {
       let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
       painter.write(label.text, at: Point(x: x, y: label.row), style: label.ink.style(in: theme))
     }
   }
 
-  /// Draws the cells with dots.
-  private func draw(_ grid: DotGrid, _ theme: Theme, _ painter: Painter) {
-    let glyphs = glyphs ?? (theme.box == .ascii ? .ascii : .braille)
-    for y in 0..<grid.size.height {
-      for x in 0..<grid.size.width {
-        let index = y * grid.size.width + x
-        guard grid.patterns[index] != 0 else { continue }
-        let glyph = glyphs.character(for: grid.patterns[index])
-        let style = grid.inks[index].style(in: theme)
-        painter.fill(Rect(x: x, y: y, width: 1, height: 1), glyph, style: style)
-      }
+  private func drawingDidChange(from old: Drawing) {
+    // Where it isn't shown now, or in another size, it is all drawn.
+    guard picture.size == bounds.size, !picture.size.isEmpty else {
+      setNeedsDisplay()
+      return
     }
+    let shown = picture
+    if ground.strokes.isEmpty || !drawing.strokes.starts(with: ground.strokes) {
+      let common = zip(drawing.strokes, old.strokes).prefix { $0 == $1 }.count
+      var picture = CanvasPicture(size: bounds.size)
+      picture.add(drawing.strokes.prefix(common))
+      takePicture(over: picture)
+    } else {
+      takePicture(over: ground)
+    }
+    setNeedsDisplay(picture.difference(from: shown))
+  }
+
+  private func takePicture(over ground: CanvasPicture) {
+    self.ground = ground
+    picture = ground
+    picture.add(drawing.strokes.dropFirst(ground.strokes.count))
   }
 }

@@ -33,10 +33,11 @@ open class TUIButton: TUIControl {
   }
 
   open override func draw(_ painter: Painter) {
+    let theme = painter.theme
     let room = bounds.width - 4
-    let label = "[ \(Truncation.tail.cut(title, to: room, ellipsis: painter.box.ellipsis)) ]"
+    let label = "[ \(Truncation.tail.cut(title, to: room, ellipsis: theme.box.ellipsis)) ]"
     let x = max(0, (bounds.width - label.displayWidth) / 2)
-    painter.write(label, at: Point(x: x, y: 0), style: style)
+    painter.write(label, at: Point(x: x, y: 0), style: style(in: theme))
   }
 
   open override func claims(_ event: KeyEvent) -> Bool {
@@ -63,7 +64,7 @@ open class TUIButton: TUIControl {
     return true
   }
 
-  private var style: Style {
+  private func style(in theme: Theme) -> Style {
     guard isEnabled else { return theme.disabled }
     return isFirstResponder || isPressed ? theme.buttonFocused : theme.button
   }

@@ -53,10 +53,10 @@ open class TUILabel: TUIView {
   }
 
   open override func draw(_ painter: Painter) {
-    let style = textStyle ?? theme[keyPath: role]
+    let style = textStyle ?? painter.theme[keyPath: role]
     for (y, line) in shownLines(painter).enumerated() {
       let width = line.displayWidth
-      let x = alignment.indent(of: width, in: bounds.width, isMirrored: isMirrored)
+      let x = alignment.indent(of: width, in: bounds.width, isMirrored: painter.isMirrored)
       painter.write(line, at: Point(x: max(0, x), y: y), style: style, maxWidth: bounds.width)
     }
   }
@@ -88,7 +88,7 @@ open class TUILabel: TUIView {
       // What doesn't fit follows in the last line, so that truncation shows it.
       if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
     }
-    return lines.map { truncation.cut($0, to: room.width, ellipsis: painter.box.ellipsis) }
+    return lines.map { truncation.cut($0, to: room.width, ellipsis: painter.theme.box.ellipsis) }
   }
 
   private func wrapped(_ text: String, width: Int, limit: Int) -> WrappedText {

@@ -70,7 +70,8 @@ open class TUITextField: TUIControl {
   open override func draw(_ painter: Painter) {
     let line = line
     scrollToCaret()
-    let style = fieldStyle
+    let theme = painter.theme
+    let style = style(in: theme)
     painter.write(prompt, at: .zero, style: theme.secondary, maxWidth: bounds.width)
     let field = painter.inside(Rect(x: promptWidth, y: 0, width: room, height: 1))
     field.fill(Rect(x: 0, y: 0, width: room, height: 1), style: style)
@@ -110,7 +111,7 @@ open class TUITextField: TUIControl {
 
   private var room: Int { bounds.width - promptWidth }
 
-  private var fieldStyle: Style {
+  private func style(in theme: Theme) -> Style {
     guard isEnabled else { return theme.disabled }
     return isFirstResponder ? theme.fieldFocused : theme.field
   }

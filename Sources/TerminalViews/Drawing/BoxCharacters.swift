@@ -1,25 +1,27 @@
-/// The characters that borders, rules and marks are drawn with.
+/// The characters that borders, rules and marks are drawn with, each one column wide.
+///
+/// They are scalars, so that a theme is plain memory and costs nothing to hand down.
 public nonisolated struct BoxCharacters: Hashable, Sendable {
   /// A line from left to right.
-  public var horizontal: Character
+  public var horizontal: Unicode.Scalar
 
   /// A line from top to bottom.
-  public var vertical: Character
+  public var vertical: Unicode.Scalar
 
   /// The upper left corner.
-  public var topLeft: Character
+  public var topLeft: Unicode.Scalar
 
   /// The upper right corner.
-  public var topRight: Character
+  public var topRight: Unicode.Scalar
 
   /// The lower left corner.
-  public var bottomLeft: Character
+  public var bottomLeft: Unicode.Scalar
 
   /// The lower right corner.
-  public var bottomRight: Character
+  public var bottomRight: Unicode.Scalar
 
   /// What stands for text that was cut off.
-  public var ellipsis: Character
+  public var ellipsis: Unicode.Scalar
 
   /// Lines with round corners, for terminals that show Unicode.
   public static let rounded = BoxCharacters(

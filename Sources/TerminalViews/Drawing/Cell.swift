@@ -1,6 +1,6 @@
 /// One column of one row: a grapheme cluster, or the right half of the one before, and its look.
 public nonisolated struct Cell: Hashable, Sendable {
-  private let cluster: Cluster
+  @usableFromInline let cluster: Cluster
 
   /// The look.
   public var style: Style
@@ -15,9 +15,10 @@ public nonisolated struct Cell: Hashable, Sendable {
     self.width = width
   }
 
-  /// Makes a cell of a printable ASCII character.
-  init(ascii: UInt8, style: Style) {
-    cluster = Cluster(ascii: ascii)
+  /// Makes a cell of a scalar that is a cluster of one column by itself.
+  @inlinable
+  init(_ scalar: Unicode.Scalar, style: Style) {
+    cluster = Cluster(scalar)
     self.style = style
     width = 1
   }
@@ -26,7 +27,14 @@ public nonisolated struct Cell: Hashable, Sendable {
   public var character: Character { cluster.character }
 
   /// The scalar of a cluster that consists of only one, as nearly all do.
-  public var scalar: Unicode.Scalar? { cluster.scalar }
+  @inlinable public var scalar: Unicode.Scalar? { cluster.scalar }
+
+  /// Whether two cells look the same.
+  @inlinable
+  public static func == (one: Cell, other: Cell) -> Bool {
+    one.cluster.number == other.cluster.number && one.style == other.style
+      && one.width == other.width
+  }
 
   /// An empty cell in the terminal's own look.
   public static let blank = Cell(character: " ")

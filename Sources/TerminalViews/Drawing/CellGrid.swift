@@ -1,4 +1,4 @@
-/// The cells of a surface, and which of its rows were drawn on.
+/// The cells of a surface, and which columns of each row changed.
 ///
 /// A value without isolation, so that each change of the surface is one access to it.
 nonisolated struct CellGrid {
@@ -8,18 +8,18 @@ nonisolated struct CellGrid {
   /// All cells, row after row.
   private(set) var cells: [Cell]
 
-  /// The rows that changed since the marks were cleared.
-  private(set) var touchedRows: [Bool]
+  /// For each row, the columns from the first to the last that changed since the marks were cleared.
+  private(set) var touchedColumns: [Range<Int>]
 
-  /// Makes a blank grid, all rows of which count as touched.
+  /// Makes a blank grid, all of which counts as touched.
   init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
-    touchedRows = Array(repeating: true, count: size.height)
+    touchedColumns = Array(repeating: 0..<size.width, count: size.height)
   }
 
   mutating func clearTouched() {
-    for y in touchedRows.indices { touchedRows[y] = false }
+    for y in touchedColumns.indices { touchedColumns[y] = 0..<0 }
   }
 
   mutating func put(_ cell: Cell, x: Int, y: Int) {
@@ -29,36 +29,37 @@ nonisolated struct CellGrid {
       cells[index] == cell
       && (cell.width < 2 || end > size.width || cells[index + 1] == .continuation(cell.style))
     if isThere { return }
-    touchedRows[y] = true
-    if cells[index].width == 0, x > 0 { blankOut(index - 1) }
-    if end < size.width, cells[y * size.width + end].width == 0 {
-      blankOut(y * size.width + end)
-    }
+    touch(x..<min(end, size.width), y)
+    if cells[index].width == 0, x > 0 { blankOut(x - 1, y) }
+    if end < size.width, cells[y * size.width + end].width == 0 { blankOut(end, y) }
     cells[index] = cell
     if cell.width == 2, x + 1 < size.width { cells[index + 1] = .continuation(cell.style) }
   }
 
   mutating func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
-    for (column, byte) in zip(x..., bytes) { put(Cell(ascii: byte, style: style), x: column, y: y) }
+    for (column, byte) in zip(x..., bytes) {
+      put(Cell(Unicode.Scalar(byte), style: style), x: column, y: y)
+    }
   }
 
   mutating func fill(_ rect: Rect, with cell: Cell) {
     for y in rect.minY..<rect.maxY {
       let row = indices(ofRow: y, in: rect)
       guard row.contains(where: { cells[$0] != cell }) else { continue }
-      touchedRows[y] = true
-      if rect.minX > 0, cells[row.lowerBound].width == 0 { blankOut(row.lowerBound - 1) }
-      if rect.maxX < size.width, cells[row.upperBound].width == 0 { blankOut(row.upperBound) }
+      touch(rect.minX..<rect.maxX, y)
+      if rect.minX > 0, cells[row.lowerBound].width == 0 { blankOut(rect.minX - 1, y) }
+      if rect.maxX < size.width, cells[row.upperBound].width == 0 { blankOut(rect.maxX, y) }
       for index in row { cells[index] = cell }
     }
   }
 
   mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     for y in rect.minY..<rect.maxY {
-      for index in indices(ofRow: y, in: rect) {
+      for x in rect.minX..<rect.maxX {
+        let index = y * size.width + x
         let old = cells[index].style
         change(&cells[index].style)
-        if cells[index].style != old { touchedRows[y] = true }
+        if cells[index].style != old { touch(x..<x + 1, y) }
       }
     }
   }
@@ -66,11 +67,13 @@ nonisolated struct CellGrid {
   mutating func copy(_ rect: Rect, from other: CellGrid) -> Bool {
     var hasChanged = false
     for y in rect.minY..<rect.maxY {
-      for index in indices(ofRow: y, in: rect) where cells[index] != other.cells[index] {
-        cells[index] = other.cells[index]
-        touchedRows[y] = true
-        hasChanged = true
-      }
+      let row = indices(ofRow: y, in: rect)
+      guard let first = row.first(where: { cells[$0] != other.cells[$0] }),
+        let last = row.last(where: { cells[$0] != other.cells[$0] })
+      else { continue }
+      for index in first...last { cells[index] = other.cells[index] }
+      touch(first - y * size.width..<last + 1 - y * size.width, y)
+      hasChanged = true
     }
     return hasChanged
   }
@@ -79,7 +82,17 @@ nonisolated struct CellGrid {
     y * size.width + rect.minX..<y * size.width + rect.maxX
   }
 
-  private mutating func blankOut(_ index: Int) {
-    cells[index] = Cell(character: " ", style: cells[index].style)
+  private mutating func touch(_ columns: Range<Int>, _ y: Int) {
+    let old = touchedColumns[y]
+    touchedColumns[y] =
+      old.isEmpty
+      ? columns
+      : min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
+  }
+
+  private mutating func blankOut(_ x: Int, _ y: Int) {
+    let index = y * size.width + x
+    cells[index] = Cell(" ", style: cells[index].style)
+    touch(x..<x + 1, y)
   }
 }

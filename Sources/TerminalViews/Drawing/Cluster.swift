@@ -4,8 +4,9 @@ internal import Synchronization
 ///
 /// Nearly all clusters are one scalar, and that is the number. The others, such as a family of
 /// emoji, are numbered as they are first seen; like names of types they are never forgotten.
+@usableFromInline
 nonisolated struct Cluster: Hashable, Sendable {
-  private let number: UInt32
+  @usableFromInline let number: UInt32
 
   /// The number of the first cluster of several scalars: one more than the last scalar.
   private static let firstNumber: UInt32 = 0x11_0000
@@ -20,16 +21,20 @@ nonisolated struct Cluster: Hashable, Sendable {
   init(_ character: Character) {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      number = scalar.value
+      self.init(scalar)
     } else {
-      number = Self.number(of: character)
+      self.init(number: Self.number(of: character))
     }
   }
 
-  init(ascii: UInt8) { number = UInt32(ascii) }
+  @inlinable
+  init(_ scalar: Unicode.Scalar) { self.init(number: scalar.value) }
+
+  @inlinable
+  init(number: UInt32) { self.number = number }
 
   /// The scalar of a cluster that has only one.
-  var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
+  @inlinable var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
 
   /// The cluster itself.
   var character: Character {

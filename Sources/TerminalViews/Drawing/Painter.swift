@@ -16,8 +16,11 @@ public struct Painter {
   /// The colour behind the view.
   let background: Color
 
-  /// The characters that borders are made of.
-  public let box: BoxCharacters
+  /// The looks of things, where the view is.
+  public let theme: Theme
+
+  /// Whether the view reads from right to left.
+  public let isMirrored: Bool
 
   private let surface: Surface
 
@@ -26,14 +29,15 @@ public struct Painter {
   /// - Parameters:
   ///   - surface: What to draw on.
   ///   - clip: The part that may be drawn on; all of it when left out.
-  ///   - box: The characters that borders are made of.
-  public init(_ surface: Surface, clip: Rect? = nil, box: BoxCharacters = .rounded) {
+  ///   - theme: The looks of things.
+  public init(_ surface: Surface, clip: Rect? = nil, theme: Theme = .standard) {
     self.init(
       surface: surface,
       origin: .zero,
       clip: clip.map(surface.bounds.intersection) ?? surface.bounds,
       background: .standard,
-      box: box
+      theme: theme,
+      isMirrored: false
     )
   }
 
@@ -42,13 +46,15 @@ public struct Painter {
     origin: Point,
     clip: Rect,
     background: Color,
-    box: BoxCharacters
+    theme: Theme,
+    isMirrored: Bool
   ) {
     self.surface = surface
     self.origin = origin
     self.clip = clip
     self.background = background
-    self.box = box
+    self.theme = theme
+    self.isMirrored = isMirrored
   }
 
   /// The part that may be drawn on, in the view's cells.
@@ -65,15 +71,23 @@ public struct Painter {
   /// - Parameters:
   ///   - frame: The rectangle, in this painter's cells.
   ///   - background: The colour behind it, when it has one of its own.
+  ///   - theme: The looks of things in it, when it has its own.
+  ///   - isMirrored: Whether it reads from right to left, when it has a direction of its own.
   /// - Returns: The painter.
-  public func inside(_ frame: Rect, background: Color? = nil) -> Painter {
+  public func inside(
+    _ frame: Rect,
+    background: Color? = nil,
+    theme: Theme? = nil,
+    isMirrored: Bool? = nil
+  ) -> Painter {
     let place = frame.offset(by: origin)
     return Painter(
       surface: surface,
       origin: place.origin,
       clip: clip.intersection(place),
       background: background ?? self.background,
-      box: box
+      theme: theme ?? self.theme,
+      isMirrored: isMirrored ?? self.isMirrored
     )
   }
 
@@ -109,11 +123,23 @@ public struct Painter {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - character: The character; a space when left out.
+  ///   - scalar: The character, of one scalar; a space when left out.
   ///   - style: The look.
-  public func fill(_ rect: Rect, _ character: Character = " ", style: Style) {
+  public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", style: Style) {
     let area = rect.offset(by: origin).intersection(clip)
-    surface.fill(area, with: Cell(character: character, style: resolved(style)))
+    surface.fill(area, with: Cell(scalar, style: resolved(style)))
+  }
+
+  /// Puts one narrow character in a cell.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character, of one scalar.
+  ///   - point: The cell.
+  ///   - style: The look.
+  func put(_ scalar: Unicode.Scalar, at point: Point, style: Style) {
+    let place = Point(x: point.x + origin.x, y: point.y + origin.y)
+    guard clip.contains(place) else { return }
+    surface.put(Cell(scalar, style: resolved(style)), x: place.x, y: place.y)
   }
 
   /// Draws a box with an optional title in its upper edge.
@@ -130,6 +156,7 @@ public struct Painter {
     titleStyle: Style? = nil
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
+    let box = theme.box
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
     for y in [rect.minY, bottom] {

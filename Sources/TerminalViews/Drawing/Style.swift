@@ -43,8 +43,8 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
 ///
 /// The colours are kept as numbers, because frames are compared cell by cell.
 public nonisolated struct Style: Hashable, Sendable {
-  private var foregroundCode: UInt32
-  private var backgroundCode: UInt32
+  @usableFromInline var foregroundCode: UInt32
+  @usableFromInline var backgroundCode: UInt32
 
   /// Bold, underlined and so on.
   public var attributes: Attributes
@@ -70,6 +70,13 @@ public nonisolated struct Style: Hashable, Sendable {
   public var background: Color {
     get { Color(code: backgroundCode) }
     set { backgroundCode = newValue.code }
+  }
+
+  /// Whether two looks are the same.
+  @inlinable
+  public static func == (one: Style, other: Style) -> Bool {
+    one.foregroundCode == other.foregroundCode && one.backgroundCode == other.backgroundCode
+      && one.attributes.rawValue == other.attributes.rawValue
   }
 
   /// The terminal's own look.

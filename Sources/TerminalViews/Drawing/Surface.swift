@@ -1,14 +1,14 @@
-/// A picture made of cells, that remembers which rows were drawn on.
+/// A picture made of cells, that remembers which of them were drawn on.
 ///
 /// A window draws its views on one surface that stays from frame to frame; the screen compares the
-/// rows marked as touched with what the terminal shows and sends only the difference.
+/// columns marked as touched with what the terminal shows and sends only the difference.
 public final class Surface {
   /// The columns and rows.
   public let size: Size
 
   private var grid: CellGrid
 
-  /// Makes a blank surface, all rows of which count as touched.
+  /// Makes a blank surface, all of which counts as touched.
   ///
   /// - Parameter size: The columns and rows; a negative number counts as zero.
   public init(size: Size) {
@@ -19,8 +19,8 @@ public final class Surface {
   /// All cells, row after row.
   public var cells: [Cell] { grid.cells }
 
-  /// The rows that changed since the marks were cleared.
-  public var touchedRows: [Bool] { grid.touchedRows }
+  /// For each row, the columns from the first to the last that changed since the marks were cleared.
+  public var touchedColumns: [Range<Int>] { grid.touchedColumns }
 
   /// The whole surface as a rectangle.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -33,7 +33,7 @@ public final class Surface {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// Forgets which rows were drawn on; the screen calls it when it has taken the frame.
+  /// Forgets which cells were drawn on; the screen calls it when it has taken the frame.
   public func clearTouched() { grid.clearTouched() }
 
   /// Puts a cluster in a cell; a wide cluster that is cut in two by it leaves a space.
@@ -69,7 +69,7 @@ public final class Surface {
   ///   - change: Changes the look of one cell.
   func restyle(_ rect: Rect, _ change: (inout Style) -> Void) { grid.restyle(rect, change) }
 
-  /// Takes over a part of another surface of the same size, marking only rows that differ.
+  /// Takes over a part of another surface of the same size, marking only what differs.
   ///
   /// - Returns: Whether a cell changed.
   func copy(_ rect: Rect, from other: Surface) -> Bool {

@@ -79,7 +79,7 @@ public final class HeadlessScreen: Screen {
   public func present(_ surface: Surface, cursor: Point?) {
     frameCount += 1
     rows = (0..<surface.size.height).map { Array(surface.row($0)) }
-    touchedRows = surface.touchedRows.indices.filter { surface.touchedRows[$0] }
+    touchedRows = surface.touchedColumns.indices.filter { !surface.touchedColumns[$0].isEmpty }
     self.cursor = cursor
     surface.clearTouched()
   }

@@ -68,7 +68,8 @@ public final class TUISplitView: TUIView {
 
   public override func draw(_ painter: Painter) {
     guard let divider else { return }
-    painter.fill(divider, painter.box.vertical, style: theme.border)
+    let theme = painter.theme
+    painter.fill(divider, theme.box.vertical, style: theme.border)
   }
 
   private func updateCollapse() {

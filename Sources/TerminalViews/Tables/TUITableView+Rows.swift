@@ -129,8 +129,12 @@ extension TUITableView {
   }
 
   func drawEmptyText(_ painter: Painter) {
-    let text = Truncation.tail.cut(emptyText, to: bounds.width, ellipsis: painter.box.ellipsis)
+    let text = Truncation.tail.cut(
+      emptyText,
+      to: bounds.width,
+      ellipsis: painter.theme.box.ellipsis
+    )
     let x = (bounds.width - text.displayWidth) / 2
-    painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), style: theme.secondary)
+    painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), style: painter.theme.secondary)
   }
 }

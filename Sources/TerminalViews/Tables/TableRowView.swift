@@ -67,10 +67,11 @@ final class TableRowView: TUIView {
   }
 
   override func draw(_ painter: Painter) {
+    let (theme, isMirrored) = (painter.theme, painter.isMirrored)
     let edge = isMirrored ? bounds.width - 1 : 0
     if appearance.isSelected {
       let style = appearance.isActive ? theme.accent : theme.secondary
-      painter.write(marker(painter.box), at: Point(x: edge, y: 0), style: style)
+      painter.write(marker(theme.box, isMirrored), at: Point(x: edge, y: 0), style: style)
     }
     guard let number = appearance.number.map(String.init) else { return }
     let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
@@ -79,7 +80,7 @@ final class TableRowView: TUIView {
     painter.write(number, at: Point(x: x, y: 0), style: style)
   }
 
-  private func marker(_ box: BoxCharacters) -> String {
+  private func marker(_ box: BoxCharacters, _ isMirrored: Bool) -> String {
     if box == .ascii { return isMirrored ? "<" : ">" }
     return isMirrored ? "▐" : "▌"
   }

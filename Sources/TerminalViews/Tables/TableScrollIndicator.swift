@@ -27,6 +27,6 @@ final class TableScrollIndicator: TUIView {
 
   override func draw(_ painter: Painter) {
     let rect = Rect(x: 0, y: bar.lowerBound, width: bounds.width, height: bar.count)
-    painter.fill(rect, painter.box == .ascii ? "#" : "┃", style: theme.secondary)
+    painter.fill(rect, painter.theme.box == .ascii ? "#" : "┃", style: painter.theme.secondary)
   }
 }

@@ -18,16 +18,17 @@ public nonisolated enum Truncation: Hashable, Sendable {
   ///   - width: The columns.
   ///   - ellipsis: What stands for the part left out, one column wide.
   /// - Returns: The text, or what is left of it.
-  func cut(_ text: String, to width: Int, ellipsis: Character) -> String {
+  func cut(_ text: String, to width: Int, ellipsis: Unicode.Scalar) -> String {
     guard width > 0 else { return "" }
     if text.prefix(displayWidth: width).endIndex == text.endIndex { return text }
     switch self {
     case .clip: return String(text.prefix(displayWidth: width))
-    case .tail: return text.prefix(displayWidth: width - 1) + String(ellipsis)
-    case .head: return String(ellipsis) + Self.suffix(of: text, width: width - 1)
+    case .tail: return text.prefix(displayWidth: width - 1) + String(Character(ellipsis))
+    case .head: return String(Character(ellipsis)) + Self.suffix(of: text, width: width - 1)
     case .middle:
       let head = text.prefix(displayWidth: width / 2)
-      return head + String(ellipsis) + Self.suffix(of: text, width: width - 1 - width / 2)
+      return head + String(Character(ellipsis))
+        + Self.suffix(of: text, width: width - 1 - width / 2)
     }
   }
 

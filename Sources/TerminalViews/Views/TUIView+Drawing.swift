@@ -45,8 +45,13 @@ extension TUIView {
   func drawTree(_ painter: Painter) {
     let (frame, background) = (frame, background)
     guard !isHidden, painter.reaches(frame) else { return }
-    let painter = painter.inside(frame, background: background)
-    if background != nil { painter.fill(bounds, style: theme.text) }
+    let painter = painter.inside(
+      frame,
+      background: background,
+      theme: themeOverride,
+      isMirrored: mirroringOverride
+    )
+    if background != nil { painter.fill(bounds, style: painter.theme.text) }
     draw(painter)
     for view in subviews { view.drawTree(painter) }
   }

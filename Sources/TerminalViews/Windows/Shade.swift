@@ -1,7 +1,7 @@
 /// Dims what lies behind a sheet.
 final class Shade: TUIView {
   override func draw(_ painter: Painter) {
-    let shadow = theme.shadow
+    let shadow = painter.theme.shadow
     painter.restyle(bounds) { $0.attributes.formUnion(shadow) }
   }
 }

@@ -42,6 +42,7 @@ final class Sheet: TUIView {
   }
 
   override func draw(_ painter: Painter) {
+    let theme = painter.theme
     painter.fill(bounds, style: theme.text)
     painter.border(
       bounds,

@@ -33,8 +33,8 @@ extension TUIWindow {
   }
 
   private func draw(_ rect: Rect) {
-    let painter = Painter(canvas, clip: rect, box: theme.box)
-    painter.fill(bounds, style: theme.text)
+    let painter = Painter(canvas, clip: rect, theme: theme)
+    painter.fill(bounds, style: painter.theme.text)
     drawTree(painter)
   }
 

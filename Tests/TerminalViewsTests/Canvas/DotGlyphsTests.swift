@@ -8,22 +8,22 @@ struct DotGlyphsTests {
     for (number, (x, y)) in places.enumerated() {
       #expect(DotGrid.bit(x: x, y: y) == 1 << UInt8(number))
     }
-    #expect(DotGlyphs.braille.character(for: 0b1000_0011) == "⢃")
-    #expect(DotGlyphs.braille.character(for: 255) == "⣿")
+    #expect(DotGlyphs.braille.scalar(for: 0b1000_0011) == "⢃")
+    #expect(DotGlyphs.braille.scalar(for: 255) == "⣿")
   }
 
   @Test func `no dots are a space and some are never`() {
     for glyphs in [DotGlyphs.braille, .ascii] {
-      #expect(glyphs.character(for: 0) == " ")
-      #expect((1...255).allSatisfy { glyphs.character(for: $0) != " " })
+      #expect(glyphs.scalar(for: 0) == " ")
+      #expect((1...255).allSatisfy { glyphs.scalar(for: $0) != " " })
     }
   }
 
   @Test func `ASCII shows the character most like the dots`() {
-    #expect((1...255).allSatisfy { DotGlyphs.ascii.character(for: $0).isASCII })
-    #expect(DotGlyphs.ascii.character(for: 0b0100_0111) == "|")
-    #expect(DotGlyphs.ascii.character(for: 0b0001_0010) == "-")
-    #expect(DotGlyphs.ascii.character(for: 0b1100_0000) == "_")
-    #expect(DotGlyphs.ascii.character(for: 0b1111_1111) == "#")
+    #expect((1...255).allSatisfy { DotGlyphs.ascii.scalar(for: $0).isASCII })
+    #expect(DotGlyphs.ascii.scalar(for: 0b0100_0111) == "|")
+    #expect(DotGlyphs.ascii.scalar(for: 0b0001_0010) == "-")
+    #expect(DotGlyphs.ascii.scalar(for: 0b1100_0000) == "_")
+    #expect(DotGlyphs.ascii.scalar(for: 0b1111_1111) == "#")
   }
 }

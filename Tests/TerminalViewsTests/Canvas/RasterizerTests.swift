@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalViews
@@ -114,8 +115,8 @@ struct RasterizerTests {
     var drawing = Drawing()
     drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
     drawing.add(.dot(at: Vector(x: -1, y: -1)), Pen(.title))
-    #expect(Rasterizer(drawing, size: Size(width: 2, height: 1)).grid.inks.first == .title)
-    #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.inks.first == .accent)
+    #expect(Rasterizer(drawing, size: Size(width: 2, height: 1)).grid.ink(x: 0, y: 0) == .title)
+    #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.ink(x: 0, y: 0) == .accent)
   }
 
   @Test func `a stroke appears from its number of rows on`() {
@@ -123,6 +124,33 @@ struct RasterizerTests {
     drawing.add(.dot(at: .zero), fromRows: 3)
     #expect(Rasterizer(drawing, size: Size(width: 9, height: 2)).grid.isEmpty)
     #expect(!Rasterizer(drawing, size: Size(width: 9, height: 3)).grid.isEmpty)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a thick line is made of all dots near it`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      func place() -> Vector {
+        Vector(
+          x: .random(in: -1.3...1.3, using: &random),
+          y: .random(in: -1.3...1.3, using: &random)
+        )
+      }
+      let (start, end) = (place(), Bool.random(using: &random) ? place() : .zero)
+      let width = Double.random(in: 1.5...6, using: &random)
+      var drawing = Drawing()
+      drawing.add(.line(from: start, to: end), Pen(dots: width))
+      let rasterizer = Rasterizer(drawing, size: Size(width: 20, height: 10))
+      for y in 0..<40 {
+        for x in 0..<40 {
+          let dot = Vector(x: Double(x) - 19.5, y: Double(y) - 19.5)
+          let distance = dot.distance(from: rasterizer.scaled(start), to: rasterizer.scaled(end))
+          // What lies exactly on the edge may be rounded either way.
+          guard (distance - width / 2).magnitude > 1e-3 else { continue }
+          #expect(rasterizer.grid.isSet(x: x, y: y) == (distance < width / 2))
+        }
+      }
+    }
   }
 
   @Test func `what cannot be shown is left out`() {
@@ -144,9 +172,30 @@ struct RasterizerTests {
 }
 
 extension DotGrid {
-  var isEmpty: Bool { patterns.allSatisfy { $0 == 0 } }
+  var isEmpty: Bool {
+    (0..<size.height).allSatisfy { y in (0..<size.width).allSatisfy { pattern(x: $0, y: y) == 0 } }
+  }
 
   func isSet(x: Int, y: Int) -> Bool {
-    patterns[y / 4 * size.width + x / 2] & Self.bit(x: x % 2, y: y % 4) != 0
+    pattern(x: x / 2, y: y / 4) & Self.bit(x: x % 2, y: y % 4) != 0
+  }
+}
+
+nonisolated extension Rasterizer {
+  fileprivate init(_ drawing: Drawing, size: Size) {
+    self.init(size: size)
+    draw(drawing.strokes)
+  }
+}
+
+extension Vector {
+  /// How far a place is from a line between two others.
+  fileprivate func distance(from start: Vector, to end: Vector) -> Double {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let along = (x - start.x) * dx + (y - start.y) * dy
+    let part = length == 0 ? 0 : min(1, max(0, along / length))
+    let (left, up) = (x - start.x - part * dx, y - start.y - part * dy)
+    return (left * left + up * up).squareRoot()
   }
 }

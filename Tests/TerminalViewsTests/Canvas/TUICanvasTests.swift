@@ -1,4 +1,5 @@
 import TerminalViews
+import TestSupport
 import Testing
 
 struct TUICanvasTests {
@@ -120,6 +121,25 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a drawing looks the same after whatever was shown before it`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (screen, window) = show(width: 24, height: 11)
+    for _ in 0..<30 {
+      canvas.drawing = .random(after: canvas.drawing, using: &random)
+      if Bool.random(using: &random) { screen.flush() }
+    }
+    screen.flush()
+    let fresh = TUICanvas()
+    fresh.drawing = canvas.drawing
+    let other = HeadlessScreen(size: Size(width: 24, height: 11))
+    let otherWindow = TUIWindow(screen: other)
+    otherWindow.contentView = fresh
+    other.flush()
+    #expect(screen.rows == other.rows)
+    withExtendedLifetime((window, otherWindow)) {}
+  }
+
   @Test func `texts stand in front of dots`() {
     canvas.drawing.add(.text("ab", at: .zero))
     canvas.drawing.add(.circle(center: .zero, radius: 0.5), Pen(dots: 9))
@@ -141,5 +161,34 @@ struct TUICanvasTests {
     let (screen, window) = show(width: 6, height: 3)
     #expect(screen.text.allSatisfy(\.isASCII) && screen.text.contains("-"))
     withExtendedLifetime(window) {}
+  }
+}
+
+extension Drawing {
+  /// Another drawing that begins like one before it.
+  fileprivate static func random(
+    after old: Drawing,
+    using random: inout SeededGenerator
+  ) -> Drawing {
+    func place() -> Vector {
+      Vector(x: .random(in: -1.2...1.2, using: &random), y: .random(in: -1.2...1.2, using: &random))
+    }
+    var drawing = Drawing()
+    for stroke in old.strokes.prefix(.random(in: 0...old.strokes.count, using: &random)) {
+      drawing.add(stroke.shape, stroke.pen, fromRows: stroke.minimumRows)
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let inks: [Ink] = [.text, .accent, .style(Style(attributes: .bold))]
+      let pen = Pen(
+        inks.randomElement(using: &random) ?? .text,
+        dots: .random(in: 1...4, using: &random)
+      )
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: drawing.add(.text("ab", at: place()), pen)
+      case 1: drawing.add(.circle(center: place(), radius: 0.4), pen)
+      default: drawing.add(.line(from: place(), to: place()), pen)
+      }
+    }
+    return drawing
   }
 }

@@ -35,7 +35,9 @@ struct PainterTests {
 
   @Test func `a box in ASCII is for locales without UTF-8`() {
     let surface = Surface(size: Size(width: 4, height: 2))
-    let painter = Painter(surface, box: .ascii)
+    var theme = Theme()
+    theme.box = .ascii
+    let painter = Painter(surface, theme: theme)
     painter.border(painter.clipBounds, style: .plain)
     screen.present(surface, cursor: nil)
     #expect(screen.text == "+--+\n+--+")
@@ -77,9 +79,9 @@ struct PainterTests {
     painter.write("a日b", at: .zero, style: .plain)
     surface.clearTouched()
     painter.write("a日b", at: .zero, style: .plain)
-    #expect(surface.touchedRows == [false, false])
+    #expect(surface.touchedColumns == [0..<0, 0..<0])
     painter.write("x", at: Point(x: 0, y: 1), style: .plain)
-    #expect(surface.touchedRows == [false, true])
+    #expect(surface.touchedColumns == [0..<0, 0..<1])
   }
 
   @Test func `a style without background lies on that of the view`() {
@@ -130,7 +132,7 @@ struct PainterTests {
         return surface
       }
       #expect(surfaces[0].cells == surfaces[1].cells)
-      #expect(surfaces[0].touchedRows == surfaces[1].touchedRows)
+      #expect(surfaces[0].touchedColumns == surfaces[1].touchedColumns)
     }
   }
 
