@@ -58,6 +58,7 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
   ///   - capabilities: The terminal; what it doesn't know is left out.
   /// - Returns: Nothing when there is nothing to change.
   public func sequence(to target: TerminalModes, on capabilities: Capabilities) -> [UInt8] {
+    if target == self { return [] }
     var changes = Changes(from: self, to: target, bytes: [])
     changes.toggle(\.alternateScreen, capabilities.alternateScreen, if: target.alternateScreen)
     if capabilities.isLikeXterm { changes.appendTitle() }

@@ -9,7 +9,7 @@ func clockFace(_ reading: ClockReading) -> Drawing {
   let second = Double(reading.civil.second)
   let minute = Double(reading.civil.minute) + second / 60
   let hour = Double(reading.civil.hour % 12) + minute / 60
-  var face = dial
+  var face = blank
   face.add(hand(hour / 12, 0.5), Pen(.text, width: 0.05, dots: 2))
   face.add(hand(minute / 60, 0.78), Pen(.text, width: 0.025))
   face.add(hand(second / 60, 0.84), Pen(.accent), fromRows: 8)
@@ -17,8 +17,8 @@ func clockFace(_ reading: ClockReading) -> Drawing {
   return face
 }
 
-/// The ring with its ticks and numbers, the same at all times.
-private let dial: Drawing = {
+/// A face without hands: the ring with its ticks and numbers, the same at all times.
+private let blank: Drawing = {
   var dial = Drawing()
   dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))
   for minute in 0..<60 {
@@ -34,7 +34,7 @@ private let dial: Drawing = {
     let place = Vector.clock(Double(hour) / 12, radius: 0.76)
     dial.add(.text("\(hour)", at: place), Pen(.title), fromRows: hour % 3 == 0 ? 10 : 24)
   }
-  return dial
+  return Drawing(on: dial)
 }()
 
 private func hand(_ turns: Double, _ length: Double) -> Drawing.Shape {

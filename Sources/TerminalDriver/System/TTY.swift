@@ -73,12 +73,12 @@ final class TTY {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Reads what is there.
+  /// Reads what is there, at most as much as the kernel keeps (n_tty, 4096 bytes).
   ///
   /// - Returns: The bytes, none if there are none yet, or nil when the terminal is gone.
   func read() -> [UInt8]? {
     var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 12) { buffer, initialized in
       count = Glibc.read(input, buffer.baseAddress, buffer.count)
       initialized = max(0, count)
     }

@@ -2,12 +2,16 @@
 ///
 /// The square from -1 to 1 on both axes, x to the right and y up, is shown as large as it fits, in
 /// the middle of the canvas. Circles are round, because a dot of a cell's two by four is square.
+/// What stays the same in a picture that moves is a drawing of its own, the ground of the others.
+/// Copies share it: it is compared by identity and turned into dots once.
 ///
 /// ```swift
-/// var face = Drawing()
-/// face.add(.circle(center: .zero, radius: 1), Pen(.secondary))
-/// face.add(.line(from: .zero, to: .clock(0.25, radius: 0.8)), Pen(.accent))
-/// face.add(.text("12", at: .clock(0, radius: 0.8)), fromRows: 10)
+/// var dial = Drawing()
+/// dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))
+/// dial.add(.text("12", at: .clock(0, radius: 0.8)), fromRows: 10)
+/// let face = Drawing(on: dial)
+/// var quarterPast = face
+/// quarterPast.add(.line(from: .zero, to: .clock(0.25, radius: 0.8)), Pen(.accent))
 /// ```
 public nonisolated struct Drawing: Hashable, Sendable {
   /// Something with a form and a place.
@@ -43,11 +47,23 @@ public nonisolated struct Drawing: Hashable, Sendable {
     public var minimumRows: Int
   }
 
-  /// The strokes; later ones are drawn over earlier ones.
+  /// The strokes over the ground; later ones are drawn over earlier ones.
   public private(set) var strokes: [Stroke] = []
 
-  /// Makes an empty drawing.
-  public init() {}
+  private let sharedGround: Ground?
+
+  /// Makes a drawing without strokes.
+  ///
+  /// - Parameter ground: What lies under its strokes; nothing when left out.
+  public init(on ground: Drawing? = nil) {
+    sharedGround = ground.map(Ground.init)
+  }
+
+  /// What lies under the strokes.
+  public var ground: Drawing? { sharedGround?.drawing }
+
+  /// Whether two drawings have one and the same ground.
+  func shares(_ other: Drawing) -> Bool { sharedGround === other.sharedGround }
 
   /// Draws a shape over what is there.
   ///
@@ -57,5 +73,20 @@ public nonisolated struct Drawing: Hashable, Sendable {
   ///   - minimumRows: How many rows the shown square must have for this stroke to appear.
   public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), fromRows minimumRows: Int = 0) {
     strokes.append(Stroke(shape: shape, pen: pen, minimumRows: minimumRows))
+  }
+}
+
+nonisolated extension Drawing {
+  /// A drawing that others lie on.
+  fileprivate final class Ground: Hashable, Sendable {
+    let drawing: Drawing
+
+    init(_ drawing: Drawing) { self.drawing = drawing }
+
+    static func == (one: Ground, other: Ground) -> Bool {
+      one === other || one.drawing == other.drawing
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(drawing) }
   }
 }

@@ -2,9 +2,9 @@ internal import TextMetrics
 
 /// Shows a drawing, as large as it fits, in dots of braille patterns.
 ///
-/// A drawing is a value: setting one that is equal does nothing. Of another one only the strokes
-/// that differ are turned into dots again, and only the cells between which something differs are
-/// drawn: the dial of a clock costs nothing when a hand moves over it.
+/// A drawing is a value: setting one that is equal does nothing. Its ground is turned into dots once
+/// and only the cells between which something differs are drawn: the dial of a clock costs nothing
+/// when a hand moves over it.
 ///
 /// ```swift
 /// let canvas = TUICanvas()
@@ -13,16 +13,13 @@ internal import TextMetrics
 public final class TUICanvas: TUIView {
   /// What is shown.
   public var drawing = Drawing() {
-    didSet { if drawing != oldValue { drawingDidChange(from: oldValue) } }
+    didSet { if drawing != oldValue { drawingDidChange() } }
   }
 
   /// The characters that dots are shown with; nil takes ASCII where the theme's boxes are of it.
   public var glyphs: DotGlyphs? {
     didSet { if glyphs != oldValue { setNeedsDisplay() } }
   }
-
-  /// The strokes that the last two drawings begin with, in dots.
-  private var ground = CanvasPicture(size: .zero)
 
   /// The drawing in dots, in the size it was last shown in.
   private var picture = CanvasPicture(size: .zero)
@@ -34,39 +31,31 @@ public final class TUICanvas: TUIView {
   }
 
   public override func draw(_ painter: Painter) {
-    if picture.size != bounds.size { takePicture(over: CanvasPicture(size: bounds.size)) }
+    if picture.size != bounds.size { picture = CanvasPicture(size: bounds.size, drawing) }
     let theme = painter.theme
     let glyphs = glyphs ?? (theme.box == .ascii ? .ascii : .braille)
-    picture.forEachCell(in: painter.clipBounds.intersection(bounds)) { point, pattern, ink in
-      painter.put(glyphs.scalar(for: pattern), at: point, style: ink.style(in: theme))
+    let grid = picture.rasterizer.grid
+    let part = painter.clipBounds.intersection(bounds)
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX where grid.pattern(x: x, y: y) != 0 {
+        let glyph = glyphs.scalar(for: grid.pattern(x: x, y: y))
+        painter.put(glyph, at: Point(x: x, y: y), style: grid.ink(x: x, y: y).style(in: theme))
+      }
     }
-    for label in picture.labels {
+    for label in picture.rasterizer.labels {
       let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
       painter.write(label.text, at: Point(x: x, y: label.row), style: label.ink.style(in: theme))
     }
   }
 
-  private func drawingDidChange(from old: Drawing) {
+  private func drawingDidChange() {
     // Where it isn't shown now, or in another size, it is all drawn.
     guard picture.size == bounds.size, !picture.size.isEmpty else {
       setNeedsDisplay()
       return
     }
     let shown = picture
-    if ground.strokes.isEmpty || !drawing.strokes.starts(with: ground.strokes) {
-      let common = zip(drawing.strokes, old.strokes).prefix { $0 == $1 }.count
-      var picture = CanvasPicture(size: bounds.size)
-      picture.add(drawing.strokes.prefix(common))
-      takePicture(over: picture)
-    } else {
-      takePicture(over: ground)
-    }
+    picture.show(drawing)
     setNeedsDisplay(picture.difference(from: shown))
-  }
-
-  private func takePicture(over ground: CanvasPicture) {
-    self.ground = ground
-    picture = ground
-    picture.add(drawing.strokes.dropFirst(ground.strokes.count))
   }
 }

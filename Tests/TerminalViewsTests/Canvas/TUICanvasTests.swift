@@ -165,7 +165,7 @@ struct TUICanvasTests {
 }
 
 extension Drawing {
-  /// Another drawing that begins like one before it.
+  /// Another drawing, often on the ground of one before it, or on that one.
   fileprivate static func random(
     after old: Drawing,
     using random: inout SeededGenerator
@@ -173,10 +173,8 @@ extension Drawing {
     func place() -> Vector {
       Vector(x: .random(in: -1.2...1.2, using: &random), y: .random(in: -1.2...1.2, using: &random))
     }
-    var drawing = Drawing()
-    for stroke in old.strokes.prefix(.random(in: 0...old.strokes.count, using: &random)) {
-      drawing.add(stroke.shape, stroke.pen, fromRows: stroke.minimumRows)
-    }
+    let grounds = [old.ground == nil ? Drawing(on: old) : Drawing(), old, old, old]
+    var drawing = grounds.randomElement(using: &random) ?? old
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let inks: [Ink] = [.text, .accent, .style(Style(attributes: .bold))]
       let pen = Pen(
