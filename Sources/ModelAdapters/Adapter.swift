@@ -12,10 +12,10 @@ public import Signals
 /// name.send("Bergen")
 /// ```
 public struct Adapter<State: AdapterState> {
-  package let core: AdapterCore<State>
+  @usableFromInline package let core: AdapterCore<State>
 
   /// Takes any message.
-  package let messages: SignalInput<State.Message>
+  @usableFromInline package let messages: SignalInput<State.Message>
 
   /// Makes an adapter.
   ///
@@ -24,6 +24,7 @@ public struct Adapter<State: AdapterState> {
   ///   - name: Named in the report of a loop that never settles.
   ///   - fileID: Named in the same report.
   ///   - line: Named in the same report.
+  @inlinable
   public init(
     adapterState: State,
     name: String? = nil,
@@ -42,12 +43,14 @@ public struct Adapter<State: AdapterState> {
 
 extension Adapter: SignalInputInterface {
   /// Takes the usual kind of message.
+  @inlinable
   public var input: SignalInput<State.DefaultMessage> {
     let messages = messages
     return SignalInput({ messages.send(State.message(from: $0)) })
   }
 
   /// Takes a message in; the same as sending to the input, without making it.
+  @inlinable
   public func send(_ message: State.DefaultMessage) {
     messages.send(State.message(from: message))
   }
@@ -58,6 +61,7 @@ extension Adapter: SignalInterface {
   ///
   /// It goes on as long as somebody holds the adapter or an input of it. When the reducer throws, it
   /// ends with that error, for those who subscribe later too.
+  @inlinable
   public var signal: Signal<State.Notification> {
     Signal { [core] sink in
       if let notification = core.state.resume() { sink.send(notification) }

@@ -51,6 +51,7 @@ public protocol AdapterState<Message, Notification> {
 
 extension AdapterState where DefaultMessage == Message {
   /// The message itself.
+  @inlinable
   public static func message(from message: DefaultMessage) -> Message { message }
 }
 
@@ -70,5 +71,6 @@ public protocol PersistentContainerAdapterState: AdapterState, Codable {
 
 extension PersistentContainerAdapterState where Notification == Value {
   /// The value.
+  @inlinable
   public func resume() -> Value? { value }
 }

@@ -60,6 +60,7 @@ public protocol SignalInterface<OutputValue> {
 
 extension Signal: SignalInterface {
   /// The signal itself.
+  @inlinable
   public var signal: Signal<Value> { self }
 }
 

@@ -19,6 +19,7 @@ public struct SignalChannel<InputValue, OutputValue> {
   ///
   /// - Parameter target: Where the values go.
   /// - Returns: The input at the channel's other end; it keeps the operators alive.
+  @inlinable
   public func bind<Target: SignalInputInterface>(
     to target: Target
   ) -> SignalInput<InputValue> where Target.InputValue == OutputValue {
@@ -29,6 +30,7 @@ public struct SignalChannel<InputValue, OutputValue> {
   ///
   /// - Parameter onValue: Called for each value.
   /// - Returns: The input at the channel's other end.
+  @inlinable
   public func subscribeValues(
     _ onValue: @escaping (OutputValue) -> Void
   ) -> SignalInput<InputValue> {
@@ -42,6 +44,7 @@ public struct SignalChannel<InputValue, OutputValue> {
   ///
   /// - Parameter inputs: Where the values go, in this order.
   /// - Returns: The input at the channel's other end.
+  @inlinable
   public func multicast(_ inputs: SignalInput<OutputValue>...) -> SignalInput<InputValue> {
     attach(
       SignalInput(
@@ -58,6 +61,7 @@ public struct SignalChannel<InputValue, OutputValue> {
   ///
   /// - Parameter operators: Makes the signal that the channel goes on with.
   /// - Returns: The longer channel.
+  @inlinable
   public func through<Result>(
     _ operators: @escaping (Signal<OutputValue>) -> Signal<Result>
   ) -> SignalChannel<InputValue, Result> {

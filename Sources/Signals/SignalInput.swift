@@ -31,6 +31,7 @@ public struct SignalInput<Value> {
   /// Ends the signal behind the input.
   ///
   /// What was sent before is delivered first; what is sent later is ignored.
+  @inlinable
   public func end(_ end: SignalEnd = .complete) { finish(end) }
 }
 
@@ -45,6 +46,7 @@ public protocol SignalInputInterface<InputValue> {
 
 extension SignalInput: SignalInputInterface {
   /// The input itself.
+  @inlinable
   public var input: SignalInput<Value> { self }
 }
 

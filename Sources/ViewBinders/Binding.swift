@@ -1,4 +1,4 @@
-package import Signals
+public import Signals
 
 /// One behaviour of an instance: a name and its argument.
 ///
@@ -6,6 +6,7 @@ package import Signals
 /// a binder applies them to the instance that it constructs.
 public struct Binding<Instance: AnyObject> {
   /// When a binding is applied, in this order; within a phase in the order of writing.
+  @usableFromInline
   package enum Phase: Int, Comparable {
     case prepare
     case constant
@@ -14,10 +15,12 @@ public struct Binding<Instance: AnyObject> {
     case signal
     case finalize
 
+    @usableFromInline
     package static func < (lhs: Phase, rhs: Phase) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// What happens when a name is bound twice.
+  @usableFromInline
   package enum Repetition {
     /// The last one counts.
     case lastWins
@@ -38,4 +41,21 @@ public struct Binding<Instance: AnyObject> {
   package let phase: Phase
   package let repetition: Repetition
   package let apply: (Instance) -> Lifetime?
+
+  @usableFromInline
+  init(
+    name: String,
+    argument: Any,
+    argumentType: Any.Type,
+    phase: Phase,
+    repetition: Repetition,
+    apply: @escaping (Instance) -> Lifetime?
+  ) {
+    self.name = name
+    self.argument = argument
+    self.argumentType = argumentType
+    self.phase = phase
+    self.repetition = repetition
+    self.apply = apply
+  }
 }

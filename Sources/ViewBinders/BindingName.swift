@@ -1,4 +1,4 @@
-package import Signals
+public import Signals
 
 /// The left side of a binding: what it is about, the type of its argument, and what it does.
 ///
@@ -15,10 +15,11 @@ public struct BindingName<Argument, Instance: AnyObject> {
   /// The name, with its parameters if it has any.
   public let name: String
 
-  package let phase: Binding<Instance>.Phase
-  package let repetition: Binding<Instance>.Repetition
-  package let apply: (Instance, Argument) -> Lifetime?
+  @usableFromInline package let phase: Binding<Instance>.Phase
+  @usableFromInline package let repetition: Binding<Instance>.Repetition
+  @usableFromInline package let apply: (Instance, Argument) -> Lifetime?
 
+  @inlinable
   package init(
     _ name: String,
     phase: Binding<Instance>.Phase,
@@ -35,6 +36,7 @@ public struct BindingName<Argument, Instance: AnyObject> {
   ///
   /// - Parameter argument: The argument: `BindingName.text.binding(with: .constant("x"))`.
   /// - Returns: The binding.
+  @inlinable
   public func binding(with argument: Argument) -> Binding<Instance> {
     Binding(
       name: name,

@@ -15,6 +15,7 @@ public struct Constant<Value> {
   public let value: Value
 
   /// Makes the argument.
+  @inlinable
   public init(_ value: Value) {
     self.value = value
   }

@@ -7,6 +7,7 @@ infix operator --> : AssignmentPrecedence
 // MARK: - Constants and delegates
 
 /// Binds a value that stays: `.text -- "Clocks"`.
+@inlinable
 public func -- <Value, Instance>(
   name: BindingName<Dynamic<Value>, Instance>,
   value: Value
@@ -15,6 +16,7 @@ public func -- <Value, Instance>(
 }
 
 /// Binds a value that is needed for the construction.
+@inlinable
 public func -- <Value, Instance>(
   name: BindingName<Constant<Value>, Instance>,
   value: Value
@@ -23,6 +25,7 @@ public func -- <Value, Instance>(
 }
 
 /// Binds a closure that the instance asks.
+@inlinable
 public func -- <Result, Instance>(
   name: BindingName<() -> Result, Instance>,
   closure: @escaping () -> Result
@@ -31,6 +34,7 @@ public func -- <Result, Instance>(
 }
 
 /// Binds a closure that the instance asks.
+@inlinable
 public func -- <First, Result, Instance>(
   name: BindingName<(First) -> Result, Instance>,
   closure: @escaping (First) -> Result
@@ -39,6 +43,7 @@ public func -- <First, Result, Instance>(
 }
 
 /// Binds a closure that the instance asks.
+@inlinable
 public func -- <First, Second, Result, Instance>(
   name: BindingName<(First, Second) -> Result, Instance>,
   closure: @escaping (First, Second) -> Result
@@ -49,6 +54,7 @@ public func -- <First, Second, Result, Instance>(
 // MARK: - Signals into the instance
 
 /// Binds the values of a signal: `.text <-- state.name`.
+@inlinable
 public func <-- <Source: SignalInterface, Instance>(
   name: BindingName<Dynamic<Source.OutputValue>, Instance>,
   source: Source
@@ -57,6 +63,7 @@ public func <-- <Source: SignalInterface, Instance>(
 }
 
 /// Binds the moments at which the instance does something.
+@inlinable
 public func <-- <Source: SignalInterface, Instance>(
   name: BindingName<Signal<Source.OutputValue>, Instance>,
   source: Source
@@ -67,6 +74,7 @@ public func <-- <Source: SignalInterface, Instance>(
 // MARK: - Actions out of the instance
 
 /// Binds what the instance tells to where it goes: `.textChanged --> state.name`.
+@inlinable
 public func --> <Target: SignalInputInterface, Instance>(
   name: BindingName<SignalInput<Target.InputValue>, Instance>,
   target: Target

@@ -20,9 +20,10 @@ public import Signals
 /// The model is changed in place, so a message costs what it changes; a reducer that throws does so
 /// before it changes anything.
 public struct ModelState<Model, Message, Notification>: AdapterState {
-  let storage: ModelStorage<Model, Message, Notification>
-  private let resumer: (Model) -> Notification?
-  private let reducer: (inout Model, Message, SignalInput<Message>) throws -> Notification?
+  @usableFromInline let storage: ModelStorage<Model, Message, Notification>
+  @usableFromInline let resumer: (Model) -> Notification?
+  @usableFromInline
+  let reducer: (inout Model, Message, SignalInput<Message>) throws -> Notification?
 
   /// Makes the state.
   ///
@@ -30,6 +31,7 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   ///   - initial: The model at the start.
   ///   - resumer: What those who subscribe are told first.
   ///   - reducer: Changes the model and says what has changed; nil if nothing has.
+  @inlinable
   public init(
     initial: Model,
     resumer: @escaping (Model) -> Notification?,
@@ -41,9 +43,11 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   }
 
   /// The model as it is now.
+  @inlinable
   public var model: Model { storage.model }
 
   /// Changes the model, or sends the message to where that is done.
+  @inlinable
   public func reduce(
     message: Message,
     feedback: SignalInput<Message>
@@ -56,15 +60,17 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   }
 
   /// What the resumer says of the model.
+  @inlinable
   public func resume() -> Notification? { resumer(storage.model) }
 }
 
 /// The model of a state, and where its messages are reduced if not here.
+@usableFromInline
 final class ModelStorage<Model, Message, Notification> {
-  var model: Model
+  @usableFromInline var model: Model
 
   /// Sends a message to where it is reduced; nil if that is here.
-  var sendAway: ((Message) -> Void)?
+  @usableFromInline var sendAway: ((Message) -> Void)?
 
   /// Tells what was reduced elsewhere.
   var tell: ((ReducedMessage<Model, Message, Notification>) -> Void)?
@@ -72,6 +78,7 @@ final class ModelStorage<Model, Message, Notification> {
   /// Keeps the other place going.
   var lifetime: Lifetime?
 
+  @usableFromInline
   init(_ model: Model) {
     self.model = model
   }
@@ -84,6 +91,7 @@ extension Adapter {
   /// is the last one that has come back: after a message was sent it may be older than that message.
   ///
   /// - Returns: The model.
+  @inlinable
   public func sync<Model, Message, Notification>() -> Model
   where State == ModelState<Model, Message, Notification> {
     core.state.model

@@ -16,6 +16,7 @@ extension Adapter {
   ///   - notification: Stands for the notification when somebody subscribes; nil tells nothing then.
   ///   - select: Picks from the model what a notification means; called once a notification.
   /// - Returns: The signal of the parts.
+  @inlinable
   public func slice<Model, Message, Notification, Value>(
     resume notification: Notification?,
     _ select: @escaping (Model, Notification) -> Slice<Value>

@@ -6,9 +6,11 @@ public typealias TempVar<Value> = Adapter<TempVarState<Value>>
 /// The state of a value that is never kept.
 public struct TempVarState<Value>: AdapterState {
   /// Makes the state.
+  @inlinable
   public init() {}
 
   /// Tells the message.
+  @inlinable
   public func reduce(
     message: Value,
     feedback: SignalInput<Value>
@@ -17,6 +19,7 @@ public struct TempVarState<Value>: AdapterState {
   }
 
   /// Nothing.
+  @inlinable
   public func resume() -> Value? { nil }
 }
 
@@ -26,6 +29,7 @@ extension Adapter {
   /// - Parameters:
   ///   - fileID: Named in the report of a loop that never settles.
   ///   - line: Named in the same report.
+  @inlinable
   public init<Value>(
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -14,11 +14,13 @@ public struct ToggleVarState: PersistentContainerAdapterState {
   public let value: Bool
 
   /// Makes the state.
+  @inlinable
   public init(value: Bool) {
     self.value = value
   }
 
   /// Turns the value over and tells it.
+  @inlinable
   public func reduce(
     message: Void,
     feedback: SignalInput<Void>
@@ -34,6 +36,7 @@ extension Adapter where State == ToggleVarState {
   ///   - value: The value at the start.
   ///   - fileID: Named in the report of a loop that never settles.
   ///   - line: Named in the same report.
+  @inlinable
   public init(_ value: Bool, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(adapterState: ToggleVarState(value: value), fileID: fileID, line: line)
   }

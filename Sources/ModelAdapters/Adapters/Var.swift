@@ -30,14 +30,17 @@ public struct VarState<Value: Codable>: PersistentContainerAdapterState {
   public let value: Value
 
   /// Makes the state.
+  @inlinable
   public init(value: Value) {
     self.value = value
   }
 
   /// Sets the value.
+  @inlinable
   public static func message(from value: Value) -> Message { .set(value) }
 
   /// Sets and tells what the message says.
+  @inlinable
   public func reduce(
     message: Message,
     feedback: SignalInput<Message>
@@ -58,6 +61,7 @@ extension Adapter {
   ///   - name: Named in the report of a loop that never settles.
   ///   - fileID: Named in the same report.
   ///   - line: Named in the same report.
+  @inlinable
   public init<Value>(
     _ value: Value,
     name: String? = nil,
@@ -68,21 +72,25 @@ extension Adapter {
   }
 
   /// Sets the value and tells it; the same as the adapter's own input.
+  @inlinable
   public func set<Value>() -> SignalInput<Value> where State == VarState<Value> { input }
 
   /// Sets the value and tells nobody but those who ask for all changes.
+  @inlinable
   public func update<Value>() -> SignalInput<Value> where State == VarState<Value> {
     let messages = messages
     return SignalInput({ messages.send(.update($0)) })
   }
 
   /// Tells a value and keeps the old one.
+  @inlinable
   public func notify<Value>() -> SignalInput<Value> where State == VarState<Value> {
     let messages = messages
     return SignalInput({ messages.send(.notify($0)) })
   }
 
   /// The value as it is now, and each change of it: what is set and what is updated.
+  @inlinable
   public func allChanges<Value>() -> Signal<Value> where State == VarState<Value> {
     Signal { [core] sink in
       sink.send(core.state.value)
@@ -101,5 +109,6 @@ extension Adapter {
 
 extension Adapter where State: PersistentContainerAdapterState {
   /// The value as it is now; within a delivery, what was reduced before it.
+  @inlinable
   public var value: State.Value { core.state.value }
 }

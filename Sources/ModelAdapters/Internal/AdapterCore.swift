@@ -1,19 +1,22 @@
-package import Signals
+public import Signals
 
 /// The state that the copies of an adapter share.
+@usableFromInline
 package final class AdapterCore<State: AdapterState> {
-  package private(set) var state: State
-  package let steps = Subscribers<AdapterStep<State>>()
+  @usableFromInline package internal(set) var state: State
+  @usableFromInline package let steps = Subscribers<AdapterStep<State>>()
 
   /// Given to the reducer; does not keep the adapter.
-  var feedback = SignalInput<State.Message>({ _ in })
-  private var hasFailed = false
+  @usableFromInline var feedback = SignalInput<State.Message>({ _ in })
+  @usableFromInline var hasFailed = false
 
+  @usableFromInline
   init(_ state: State) {
     self.state = state
     (state as? any ReducesElsewhere)?.connect(to: self)
   }
 
+  @inlinable
   func reduce(_ message: State.Message) {
     guard !hasFailed else { return }
     do {
@@ -33,6 +36,7 @@ package final class AdapterCore<State: AdapterState> {
     }
   }
 
+  @usableFromInline
   func fail(_ error: any Error) {
     hasFailed = true
     sendTogether { steps.finish(.error(error)) }
@@ -40,10 +44,18 @@ package final class AdapterCore<State: AdapterState> {
 }
 
 /// A reduced message: the state after it and what it tells.
+@usableFromInline
 package struct AdapterStep<State: AdapterState> {
-  package let message: State.Message
-  package let state: State
-  package let notification: State.Notification?
+  @usableFromInline package let message: State.Message
+  @usableFromInline package let state: State
+  @usableFromInline package let notification: State.Notification?
+
+  @inlinable
+  init(message: State.Message, state: State, notification: State.Notification?) {
+    self.message = message
+    self.state = state
+    self.notification = notification
+  }
 }
 
 /// A state whose messages may be reduced in another place than where they are sent.

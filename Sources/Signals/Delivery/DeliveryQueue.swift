@@ -79,12 +79,14 @@ package final class DeliveryQueue {
   }
 
   /// Puts a root in the queue, once for each value that waits in it.
+  @usableFromInline
   package func enqueue(_ root: any WaitingRoot) {
     hasWork = true
     waiting.append(root)
   }
 
   /// Keeps an object until the delivery is over; outside one it is released at once.
+  @usableFromInline
   package func release(_ object: AnyObject) {
     guard isDelivering else { return }
     hasWork = true
@@ -101,6 +103,7 @@ package final class DeliveryQueue {
 ///
 /// - Parameter body: Sends the values.
 /// - Returns: What the body returns.
+@inlinable
 public func sendTogether<Result>(_ body: () -> Result) -> Result {
   let queue = DeliveryQueue.current
   guard !queue.isDelivering else { return body() }

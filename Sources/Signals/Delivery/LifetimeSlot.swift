@@ -1,13 +1,16 @@
 /// A place for a lifetime that may have to end before it is there, or is replaced by another.
 ///
 /// A source can deliver, and an operator be done, before the call that subscribes returns.
+@usableFromInline
 package final class LifetimeSlot {
   private var lifetime: Lifetime?
   private var isCancelled = false
 
+  @usableFromInline
   package init() {}
 
   /// Ends what was there before and holds another.
+  @usableFromInline
   package func hold(_ new: Lifetime) {
     let old = lifetime
     lifetime = isCancelled ? nil : new
@@ -16,6 +19,7 @@ package final class LifetimeSlot {
   }
 
   /// Ends what is there; the slot can hold another.
+  @usableFromInline
   package func clear() {
     let old = lifetime
     lifetime = nil
@@ -23,6 +27,7 @@ package final class LifetimeSlot {
   }
 
   /// Ends what is there and whatever comes.
+  @usableFromInline
   package func cancel() {
     isCancelled = true
     clear()

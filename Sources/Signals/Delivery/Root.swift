@@ -1,16 +1,13 @@
 /// Where values enter a graph: the one place that decides between delivering and waiting.
 @usableFromInline
 package final class Root<Value>: WaitingRoot {
-  private enum Waiting {
-    case value(Value)
-    case end(SignalEnd)
-  }
-
   @usableFromInline package let label: RootLabel
   @usableFromInline let receive: (Value) -> Void
   private let finish: ((SignalEnd) -> Void)?
-  private var waiting: [Waiting] = []
+  @exclusivity(unchecked) @usableFromInline var waiting: [Value] = []
   private var next = 0
+  /// The end that waits behind the values; nothing is accepted after it.
+  @usableFromInline private(set) var waitingEnd: SignalEnd?
   @exclusivity(unchecked) @usableFromInline private(set) var hasEnded = false
 
   @usableFromInline
@@ -40,41 +37,43 @@ package final class Root<Value>: WaitingRoot {
     queue.finish()
   }
 
-  @usableFromInline
+  @inlinable
   func wait(_ value: Value, _ queue: DeliveryQueue) {
-    waiting.append(.value(value))
+    guard waitingEnd == nil, !hasEnded else { return }
+    waiting.append(value)
     queue.enqueue(self)
   }
 
   @usableFromInline
   package func end(_ end: SignalEnd) {
-    waiting.append(.end(end))
+    guard waitingEnd == nil, !hasEnded else { return }
+    waitingEnd = end
     sendTogether { DeliveryQueue.current.enqueue(self) }
   }
 
   @usableFromInline
   package func deliverNext() {
-    let first = takeNext()
-    guard !hasEnded else { return }
-    switch first {
-    case .value(let value): receive(value)
-    case .end(let end):
+    if next < waiting.count {
+      let value = waiting[next]
+      forgetNext()
+      receive(value)
+    } else if let end = waitingEnd {
       hasEnded = true
+      waitingEnd = nil
       finish?(end)
     }
   }
 
   @usableFromInline
-  package func dropNext() { _ = takeNext() }
+  package func dropNext() {
+    if next < waiting.count { forgetNext() } else { waitingEnd = nil }
+  }
 
-  private func takeNext() -> Waiting {
-    let first = waiting[next]
+  private func forgetNext() {
     next += 1
-    if next == waiting.count {
-      waiting.removeAll(keepingCapacity: true)
-      next = 0
-    }
-    return first
+    guard next == waiting.count else { return }
+    waiting.removeAll(keepingCapacity: true)
+    next = 0
   }
 }
 

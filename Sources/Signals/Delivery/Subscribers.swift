@@ -7,9 +7,10 @@ package final class Subscribers<Value> {
   @usableFromInline
   final class Entry {
     @usableFromInline let sink: Sink<Value>
-    var place: Int
+    @usableFromInline var place: Int
     @exclusivity(unchecked) @usableFromInline var isActive = true
 
+    @usableFromInline
     init(_ sink: Sink<Value>, place: Int) {
       self.sink = sink
       self.place = place
@@ -19,12 +20,13 @@ package final class Subscribers<Value> {
   @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
   @exclusivity(unchecked) @usableFromInline var gaps = 0
   @exclusivity(unchecked) @usableFromInline var sending = 0
-  private var ended: SignalEnd?
+  @usableFromInline var ended: SignalEnd?
 
   @usableFromInline
   package init() {}
 
   /// Whether nobody listens.
+  @inlinable
   package var isEmpty: Bool { entries.count == gaps }
 
   /// A signal whose subscribers are these.
@@ -32,6 +34,7 @@ package final class Subscribers<Value> {
   package var signal: Signal<Value> { Signal { self.add($0) } }
 
   /// Adds a subscriber, who gets what is sent from now on.
+  @inlinable
   package func add(_ sink: Sink<Value>) -> Lifetime {
     if let ended {
       sink.end(ended)
@@ -71,7 +74,8 @@ package final class Subscribers<Value> {
     for case let entry? in all where entry.isActive { entry.sink.end(end) }
   }
 
-  private func remove(_ entry: Entry) {
+  @usableFromInline
+  func remove(_ entry: Entry) {
     guard entry.place < entries.count, entries[entry.place] === entry else { return }
     entries[entry.place] = nil
     gaps += 1

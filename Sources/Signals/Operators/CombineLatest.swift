@@ -14,6 +14,7 @@ extension SignalInterface {
   ///   - second: The other signal.
   ///   - combine: Makes the new value.
   /// - Returns: The signal of the combinations.
+  @inlinable
   public func combineLatest<Second: SignalInterface, Result>(
     _ second: Second,
     _ combine: @escaping (OutputValue, Second.OutputValue) -> Result
@@ -57,6 +58,7 @@ extension SignalInterface {
   ///   - third: The third signal.
   ///   - combine: Makes the new value.
   /// - Returns: The signal of the combinations.
+  @inlinable
   public func combineLatest<Second: SignalInterface, Third: SignalInterface, Result>(
     _ second: Second,
     _ third: Third,

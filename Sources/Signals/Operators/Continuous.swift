@@ -13,6 +13,7 @@ extension SignalInterface {
   ///
   /// - Parameter initial: What is delivered before the source has delivered.
   /// - Returns: The shared signal.
+  @inlinable
   public func continuous(initial: OutputValue? = nil) -> Signal<OutputValue> {
     shared(keeping: 1, initial: initial.map { [$0] } ?? [])
   }
@@ -20,6 +21,7 @@ extension SignalInterface {
   /// Shares one subscription, and gives whoever comes later all values so far, and the end.
   ///
   /// - Returns: The shared signal.
+  @inlinable
   public func playback() -> Signal<OutputValue> {
     shared(keeping: .max, initial: [])
   }
@@ -27,26 +29,30 @@ extension SignalInterface {
   /// Shares one subscription; whoever comes later gets what comes later.
   ///
   /// - Returns: The shared signal.
+  @inlinable
   public func multicast() -> Signal<OutputValue> {
     shared(keeping: 0, initial: [])
   }
 
-  private func shared(keeping limit: Int, initial: [OutputValue]) -> Signal<OutputValue> {
+  @inlinable
+  func shared(keeping limit: Int, initial: [OutputValue]) -> Signal<OutputValue> {
     let shared = Shared(signal, keeping: limit, initial: initial)
     return Signal { shared.subscribe($0) }
   }
 }
 
 /// One subscription for many, and the values that those who come later get.
-private final class Shared<Value> {
-  private let source: Signal<Value>
-  private let limit: Int
+@usableFromInline
+final class Shared<Value> {
+  @usableFromInline let source: Signal<Value>
+  @usableFromInline let limit: Int
   private let initial: [Value]
-  private var kept: [Value]
-  private var subscribers = Subscribers<Value>()
-  private var subscription: Lifetime?
-  private var count = 0
+  @exclusivity(unchecked) @usableFromInline var kept: [Value]
+  @exclusivity(unchecked) @usableFromInline var subscribers = Subscribers<Value>()
+  @usableFromInline var subscription: Lifetime?
+  @usableFromInline var count = 0
 
+  @usableFromInline
   init(_ source: Signal<Value>, keeping limit: Int, initial: [Value]) {
     self.source = source
     self.limit = limit
@@ -54,6 +60,7 @@ private final class Shared<Value> {
     kept = initial
   }
 
+  @inlinable
   func subscribe(_ sink: Sink<Value>) -> Lifetime {
     for value in kept { sink.send(value) }
     let lifetime = subscribers.add(sink)
@@ -70,16 +77,18 @@ private final class Shared<Value> {
     }
   }
 
-  private func receive(_ value: Value) {
-    if limit == 1 {
-      kept = [value]
-    } else if limit > 1 {
+  @inlinable
+  func receive(_ value: Value) {
+    if limit == 1, !kept.isEmpty {
+      kept[0] = value
+    } else if limit > 0 {
       kept.append(value)
     }
     subscribers.send(value)
   }
 
-  private func leave() {
+  @usableFromInline
+  func leave() {
     count -= 1
     guard count == 0 else { return }
     subscription?.cancel()

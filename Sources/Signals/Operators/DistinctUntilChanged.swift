@@ -43,6 +43,7 @@ extension SignalChannel where OutputValue: Equatable {
   /// Leaves out each value that equals the one before.
   ///
   /// - Returns: The longer channel.
+  @inlinable
   public func distinctUntilChanged() -> SignalChannel<InputValue, OutputValue> {
     through { $0.distinctUntilChanged() }
   }

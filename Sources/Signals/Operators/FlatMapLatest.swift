@@ -11,6 +11,7 @@ extension SignalInterface {
   ///
   /// - Parameter transform: Makes the signal to follow.
   /// - Returns: The signal of what the followed ones deliver.
+  @inlinable
   public func flatMapLatest<Inner: SignalInterface>(
     _ transform: @escaping (OutputValue) -> Inner
   ) -> Signal<Inner.OutputValue> {
@@ -63,6 +64,7 @@ extension SignalChannel {
   ///
   /// - Parameter transform: Makes the signal to follow.
   /// - Returns: The longer channel.
+  @inlinable
   public func flatMapLatest<Inner: SignalInterface>(
     _ transform: @escaping (OutputValue) -> Inner
   ) -> SignalChannel<InputValue, Inner.OutputValue> {

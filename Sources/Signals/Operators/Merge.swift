@@ -11,6 +11,7 @@ extension SignalInterface {
   ///
   /// - Parameter others: The other signals.
   /// - Returns: The merged signal.
+  @inlinable
   public func merge(_ others: any SignalInterface<OutputValue>...) -> Signal<OutputValue> {
     let sources = [signal] + others.map { $0.signal }
     return Signal { sink in

@@ -10,6 +10,7 @@ extension SignalInterface {
   ///   - initial: The result before the first value.
   ///   - next: Makes the next result from the last one and a value.
   /// - Returns: The signal of the results.
+  @inlinable
   public func scan<Result>(
     _ initial: Result,
     _ next: @escaping (Result, OutputValue) -> Result
@@ -40,6 +41,7 @@ extension SignalInterface {
   ///   - initial: The result before the first value.
   ///   - next: Makes the next result from the last one and a value.
   /// - Returns: The signal of the one result.
+  @inlinable
   public func reduce<Result>(
     _ initial: Result,
     _ next: @escaping (Result, OutputValue) -> Result
@@ -63,6 +65,7 @@ extension SignalInterface {
   ///
   /// - Parameter initial: What the first value turns over.
   /// - Returns: The signal of the turns.
+  @inlinable
   public func toggle(initial: Bool = false) -> Signal<Bool> {
     scan(initial) { state, _ in !state }
   }
@@ -75,6 +78,7 @@ extension SignalChannel {
   ///   - initial: The result before the first value.
   ///   - next: Makes the next result from the last one and a value.
   /// - Returns: The longer channel.
+  @inlinable
   public func scan<Result>(
     _ initial: Result,
     _ next: @escaping (Result, OutputValue) -> Result
@@ -86,6 +90,7 @@ extension SignalChannel {
   ///
   /// - Parameter initial: What the first value turns over.
   /// - Returns: The longer channel.
+  @inlinable
   public func toggle(initial: Bool = false) -> SignalChannel<InputValue, Bool> {
     through { $0.toggle(initial: initial) }
   }

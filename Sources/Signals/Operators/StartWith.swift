@@ -8,6 +8,7 @@ extension SignalInterface {
   ///
   /// - Parameter values: Delivered at the subscription.
   /// - Returns: The longer signal.
+  @inlinable
   public func startWith(_ values: OutputValue...) -> Signal<OutputValue> {
     let source = signal.source
     return Signal { sink in
@@ -25,6 +26,7 @@ extension SignalInterface {
   ///
   /// - Parameter values: Delivered before the completion.
   /// - Returns: The longer signal.
+  @inlinable
   public func endWith(_ values: OutputValue...) -> Signal<OutputValue> {
     let source = signal.source
     return Signal { sink in

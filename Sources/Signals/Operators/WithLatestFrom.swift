@@ -14,6 +14,7 @@ extension SignalInterface {
   ///   - other: The signal that is sampled.
   ///   - combine: Makes the new value.
   /// - Returns: The signal of the new values.
+  @inlinable
   public func withLatestFrom<Other: SignalInterface, Result>(
     _ other: Other,
     _ combine: @escaping (OutputValue, Other.OutputValue) -> Result
@@ -39,6 +40,7 @@ extension SignalInterface {
   ///
   /// - Parameter other: The signal that is sampled.
   /// - Returns: The signal of the samples.
+  @inlinable
   public func withLatestFrom<Other: SignalInterface>(
     _ other: Other
   ) -> Signal<Other.OutputValue> {
@@ -53,6 +55,7 @@ extension SignalChannel {
   ///   - other: The signal that is sampled.
   ///   - combine: Makes the new value.
   /// - Returns: The longer channel.
+  @inlinable
   public func withLatestFrom<Other: SignalInterface, Result>(
     _ other: Other,
     _ combine: @escaping (OutputValue, Other.OutputValue) -> Result
@@ -64,6 +67,7 @@ extension SignalChannel {
   ///
   /// - Parameter other: The signal that is sampled.
   /// - Returns: The longer channel.
+  @inlinable
   public func withLatestFrom<Other: SignalInterface>(
     _ other: Other
   ) -> SignalChannel<InputValue, Other.OutputValue> {

@@ -7,6 +7,7 @@ extension BindingName {
   ///   - name: The name; that of the declaration if left out.
   ///   - set: Sets the value.
   /// - Returns: The name.
+  @inlinable
   public static func constant<Value>(
     _ name: String = #function,
     _ set: @escaping (Instance, Value) -> Void
@@ -23,6 +24,7 @@ extension BindingName {
   ///   - name: The name; that of the declaration if left out.
   ///   - set: Sets the value.
   /// - Returns: The name.
+  @inlinable
   public static func value<Value>(
     _ name: String = #function,
     _ set: @escaping (Instance, Value) -> Void
@@ -47,6 +49,7 @@ extension BindingName {
   ///   - name: The name; that of the declaration if left out.
   ///   - perform: Does it.
   /// - Returns: The name.
+  @inlinable
   public static func signal<Value>(
     _ name: String = #function,
     _ perform: @escaping (Instance, Value) -> Void
@@ -64,6 +67,7 @@ extension BindingName {
   ///   - name: The name, with its parameters if it has any; that of the declaration if left out.
   ///   - listen: Makes the instance call the closure; must keep what listened before.
   /// - Returns: The name.
+  @inlinable
   public static func action<Value>(
     _ name: String = #function,
     _ listen: @escaping (Instance, @escaping (Value) -> Void) -> Void
@@ -80,6 +84,7 @@ extension BindingName {
   ///   - callback: The property; each further binding is called after those before it.
   ///   - name: The name; that of the declaration if left out.
   /// - Returns: The name.
+  @inlinable
   public static func action<Value>(
     _ callback: ReferenceWritableKeyPath<Instance, ((Value) -> Void)?>,
     _ name: String = #function
@@ -99,6 +104,7 @@ extension BindingName {
   ///   - callback: The property; each further binding is called after those before it.
   ///   - name: The name; that of the declaration if left out.
   /// - Returns: The name.
+  @inlinable
   public static func action(
     _ callback: ReferenceWritableKeyPath<Instance, (() -> Void)?>,
     _ name: String = #function
@@ -118,6 +124,7 @@ extension BindingName {
   ///   - name: The name; that of the declaration if left out.
   ///   - set: Hands the closure to the instance.
   /// - Returns: The name.
+  @inlinable
   public static func delegate(
     _ name: String = #function,
     _ set: @escaping (Instance, Argument) -> Void
@@ -133,6 +140,7 @@ extension BindingName {
 
 extension BindingName where Argument == (Instance) -> Void {
   /// Called with the instance before any other binding is applied.
+  @inlinable
   public static var adHocPrepare: Self {
     Self("adHocPrepare", phase: .prepare, repetition: .addsUp) { instance, closure in
       closure(instance)
@@ -143,6 +151,7 @@ extension BindingName where Argument == (Instance) -> Void {
 
 extension BindingName where Argument == (Instance) -> Lifetime? {
   /// Called with the instance after all other bindings; what it returns ends with the instance.
+  @inlinable
   public static var adHocFinalize: Self {
     Self("adHocFinalize", phase: .finalize, repetition: .addsUp) { $1($0) }
   }
@@ -150,6 +159,7 @@ extension BindingName where Argument == (Instance) -> Lifetime? {
 
 extension BindingName where Argument == Constant<[Lifetime]> {
   /// Lifetimes that the instance keeps, and that end with it.
+  @inlinable
   public static var lifetimes: Self {
     Self("lifetimes", phase: .finalize, repetition: .addsUp) { Lifetime($1.value) }
   }
