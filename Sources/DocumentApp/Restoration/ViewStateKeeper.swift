@@ -2,16 +2,21 @@ public import Documents
 public import ModelAdapters
 import Signals
 
-/// Writes the view state whenever it has changed, soon but not at each key.
+/// Writes the view state whenever it has changed: soon, but never in the turn of a key.
+///
+/// The changes of a short while are written together at its end.
 public final class ViewStateKeeper<State: CodableContainer> {
-  /// How long a change may wait; much less than the second that a user would notice losing.
-  public static var pause: Duration { .milliseconds(400) }
+  /// How long a change waits, and no more than as long again where timers share a wake-up; much less
+  /// than the second that a user would notice losing.
+  public static var pause: Duration { .milliseconds(200) }
 
   private let state: State
   private let restoration: StateRestoration
   private let background: any BackgroundWork
-  private var isChanged = false
-  private var lifetimes: [Lifetime] = []
+  private let scheduler: any Scheduler
+  private var changes: Lifetime?
+  /// Runs from the first change that is not written yet.
+  private var timer: Lifetime?
 
   /// Starts to keep a state.
   ///
@@ -23,12 +28,8 @@ public final class ViewStateKeeper<State: CodableContainer> {
     self.state = state
     self.restoration = restoration
     background = services.background
-    lifetimes = [
-      state.valueChanged.subscribeValues { [unowned self] in isChanged = true },
-      state.valueChanged
-        .throttle(Self.pause, scheduler: services.scheduler)
-        .subscribeValues { [unowned self] in write() },
-    ]
+    scheduler = services.scheduler
+    changes = state.valueChanged.subscribeValues { [unowned self] in didChange() }
   }
 
   /// Returns when the state is written.
@@ -37,9 +38,16 @@ public final class ViewStateKeeper<State: CodableContainer> {
     background.finish()
   }
 
+  private func didChange() {
+    guard timer == nil else { return }
+    timer = scheduler.schedule(after: Self.pause, tolerance: Self.pause) { [unowned self] in
+      write()
+    }
+  }
+
   private func write() {
-    guard isChanged else { return }
-    isChanged = false
+    guard timer != nil else { return }
+    timer = nil
     // A state that cannot be encoded or written costs the next start its place, nothing else.
     guard let bytes = try? JSONTreeEncoder().encode(state) else { return }
     background.perform { [restoration] in
