@@ -3,7 +3,13 @@ import TextMetrics
 
 /// A date format of ICU, for instants in UTC.
 final class DateFormat {
+  /// How many texts are kept.
+  private static let keptLimit = 64
+
   private let format: UnsafeMutablePointer<UDateFormat?>?
+
+  // Clocks ask for the same moments again and again: all of them for today, two views for one time.
+  private var kept: [Int: String] = [:]
 
   /// Opens the locale's best pattern for the fields of a skeleton (UTS #35, Date Field Symbols).
   init(skeleton: String, locale: String) {
@@ -17,6 +23,14 @@ final class DateFormat {
   }
 
   func string(secondsSince1970 seconds: Int) -> String {
+    if let text = kept[seconds] { return text }
+    if kept.count == Self.keptLimit { kept.removeAll(keepingCapacity: true) }
+    let text = formatted(seconds)
+    kept[seconds] = text
+    return text
+  }
+
+  private func formatted(_ seconds: Int) -> String {
     guard let format else { return "" }
     return String(utf16Capacity: 64) {
       icu_dateFormat(format, Double(seconds) * 1000, $0, $1, &$2)
