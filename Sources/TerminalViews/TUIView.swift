@@ -130,6 +130,9 @@ open class TUIView {
   /// - Returns: Whether the event was used; after a used press, drags and the release follow.
   open func mouse(_ event: MouseEvent, at point: Point) -> Bool { false }
 
+  /// Whether the mouse goes to what lies behind the view; no by default.
+  var isTransparentToMouse: Bool { false }
+
   /// Where the terminal's cursor stands while the view is first responder; nil hides it.
   open func cursor() -> Point? { nil }
 

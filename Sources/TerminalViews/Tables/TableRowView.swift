@@ -41,8 +41,6 @@ final class TableRowView: TUIView {
     self.init()
     self.cell = cell
     self.identifier = identifier
-    highlight.cell = cell
-    highlight.isHidden = true
     content.addSubview(cell)
     content.addSubview(highlight)
     addSubview(content)
@@ -94,10 +92,13 @@ final class TableRowView: TUIView {
   }
 
   private func updateHighlight() {
+    guard appearance.isSelected, !appearance.isEdited else {
+      highlight.style = nil
+      content.background = nil
+      return
+    }
     let style = appearance.isActive ? theme.selection : theme.selectionInactive
-    let isHighlighted = appearance.isSelected && !appearance.isEdited
-    highlight.isHidden = !isHighlighted
     highlight.style = style
-    content.background = isHighlighted && style.background != .standard ? style.background : nil
+    content.background = style.background == .standard ? nil : style.background
   }
 }
