@@ -113,8 +113,18 @@ extension Layout {
       switch content {
       case .view(let view): !view.tuiView().isHidden
       case .space: true
-      case .layout(let layout): layout.views.contains { !$0.isHidden }
+      case .layout(let layout): layout.entities.contains(where: \.hasShownView)
       case .matched(let entities): entities.contains(where: \.isShown)
+      }
+    }
+
+    /// Whether there is a view to see; spaces alone show nothing.
+    private var hasShownView: Bool {
+      switch content {
+      case .view(let view): !view.tuiView().isHidden
+      case .space: false
+      case .layout(let layout): layout.entities.contains(where: \.hasShownView)
+      case .matched(let entities): entities.contains(where: \.hasShownView)
       }
     }
 

@@ -83,10 +83,16 @@ extension Layout {
 
   /// What every entity wants, without regard to the others.
   private func slots(in room: Size) -> [Slot] {
-    entities.filter(\.isShown).flatMap { entity -> [Slot] in
-      guard case .matched(let group) = entity.content else { return [slot(entity, room)] }
-      return matched(group.filter(\.isShown).map { slot($0, room) })
+    var slots: [Slot] = []
+    slots.reserveCapacity(entities.count)
+    for entity in entities where entity.isShown {
+      if case .matched(let group) = entity.content {
+        slots += matched(group.filter(\.isShown).map { slot($0, room) })
+      } else {
+        slots.append(slot(entity, room))
+      }
     }
+    return slots
   }
 
   private func slot(_ entity: Entity, _ room: Size) -> Slot {
@@ -118,15 +124,26 @@ extension Layout {
 
   /// Shares out what is left, or takes away what is too much.
   private func fitted(_ slots: [Slot], into room: Int) -> [Slot] {
+    var rest = room
+    for slot in slots { rest -= slot.length }
+    return rest < 0 ? cut(slots, by: -rest) : filled(slots, with: rest)
+  }
+
+  /// Shares out what is left among the slots that fill what remains.
+  private func filled(_ slots: [Slot], with rest: Int) -> [Slot] {
     var slots = slots
-    let rest = room - slots.reduce(0) { $0 + $1.length }
-    let filling = slots.indices.filter { slots[$0].isFilling }
-    if rest >= 0, !filling.isEmpty {
-      for (number, index) in filling.enumerated() {
-        slots[index].length = rest / filling.count + (number < rest % filling.count ? 1 : 0)
-      }
+    var (count, number) = (0, 0)
+    for slot in slots where slot.isFilling { count += 1 }
+    for index in slots.indices where slots[index].isFilling {
+      slots[index].length = rest / count + (number < rest % count ? 1 : 0)
+      number += 1
     }
-    var excess = max(0, -rest)
+    return slots
+  }
+
+  /// Takes away what is too much, from those of the lowest priority first, the last one first.
+  private func cut(_ slots: [Slot], by excess: Int) -> [Slot] {
+    var (slots, excess) = (slots, excess)
     let victims = slots.indices.sorted { left, right in
       let priorities = (slots[left].entity.priority, slots[right].entity.priority)
       return priorities.0 == priorities.1 ? left > right : priorities.0 < priorities.1
