@@ -6,39 +6,46 @@ public import Signals
 /// ``setNeedsDisplay(_:)`` or ``setNeedsLayout()``; the window lays out and draws once a turn, and
 /// only what is marked. Keys go to the first responder and from it up the chain of superviews.
 open class TUIView {
+  // Every walk up or down the tree reads these properties of each view. They are set as a whole and
+  // no accessor runs within another's access, so the check for that, dearer than the read, is left
+  // out.
+
   /// The view that this one lies in.
-  public internal(set) weak var superview: TUIView?
+  @exclusivity(unchecked) public internal(set) weak var superview: TUIView?
 
   /// The views that lie in this one, the frontmost last.
-  public internal(set) var subviews: [TUIView] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [TUIView] = []
 
   /// Where the view lies, in the cells of its superview.
-  public var frame = Rect.zero {
+  @exclusivity(unchecked) public var frame = Rect.zero {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
 
   /// Whether the view and all in it are neither shown, laid out nor reached by keys and mouse.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { isHiddenDidChange() } }
   }
 
   /// The colour behind the view's content; nil shows what lies behind.
-  public var background: Color? {
+  @exclusivity(unchecked) public var background: Color? {
     didSet { if background != oldValue { setNeedsDisplay() } }
   }
 
   /// The theme of this view and what is in it; nil takes that of the superview.
-  public var themeOverride: Theme? {
-    didSet { if themeOverride != oldValue { appearanceDidChange() } }
+  @exclusivity(unchecked) public final var themeOverride: Theme? {
+    didSet {
+      hasTheme = themeOverride != nil
+      if themeOverride != oldValue { appearanceDidChange() }
+    }
   }
 
   /// The direction of this view and what is in it; nil takes that of the superview.
-  public var mirroringOverride: Bool? {
+  @exclusivity(unchecked) public final var mirroringOverride: Bool? {
     didSet { if mirroringOverride != oldValue { appearanceDidChange() } }
   }
 
   /// How the subviews are arranged; a new layout replaces the subviews.
-  public var contentLayout: Layout? {
+  @exclusivity(unchecked) public var contentLayout: Layout? {
     didSet { contentLayoutDidChange() }
   }
 
@@ -63,9 +70,11 @@ open class TUIView {
   /// Called when the view becomes or ceases to be the first responder by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 
+  // A theme is large: who looks for the nearest one up the tree doesn't copy each on the way.
+  @exclusivity(unchecked) private(set) final var hasTheme = false
   var focusWish = false
-  var needsLayout = true
-  var subtreeNeedsLayout = true
+  @exclusivity(unchecked) var needsLayout = true
+  @exclusivity(unchecked) var subtreeNeedsLayout = true
 
   /// Makes a view of no size, in no window.
   public required init() {}

@@ -1,7 +1,7 @@
 extension TUIView {
   /// The looks that this view draws with: its own, or those of its superview.
   public var theme: Theme {
-    get { inherited { $0.themeOverride } ?? .standard }
+    get { nearest { $0.hasTheme }?.themeOverride ?? .standard }
     set { themeOverride = newValue }
   }
 
@@ -9,18 +9,15 @@ extension TUIView {
   ///
   /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
   public var isMirrored: Bool {
-    get { inherited { $0.mirroringOverride } ?? false }
+    get { nearest { $0.mirroringOverride != nil }?.mirroringOverride ?? false }
     set { mirroringOverride = newValue }
   }
 
-  /// The value of the nearest view up the tree that has one of its own.
-  private func inherited<Value>(_ value: (TUIView) -> Value?) -> Value? {
+  /// The view itself or the nearest one up the tree that decides something of its own.
+  private func nearest(where decides: (TUIView) -> Bool) -> TUIView? {
     var next: TUIView? = self
-    while let view = next {
-      if let value = value(view) { return value }
-      next = view.superview
-    }
-    return nil
+    while let view = next, !decides(view) { next = view.superview }
+    return next
   }
 
   /// Asks for a part of the view to be drawn again with the next frame.
