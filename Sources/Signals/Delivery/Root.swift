@@ -72,8 +72,9 @@ package final class Root<Value>: WaitingRoot {
   private func forgetNext() {
     next += 1
     guard next == waiting.count else { return }
-    waiting.removeAll(keepingCapacity: true)
     next = 0
+    // Nearly always there is one: it goes without the work of a range.
+    if waiting.count == 1 { waiting.removeLast() } else { waiting.removeAll(keepingCapacity: true) }
   }
 }
 
