@@ -3,12 +3,15 @@ import MAVB
 /// The pane of the selected clock: its face, its time and zone, and its name to edit.
 func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
   let timezone = split.detail.timezone(doc).continuous()
-  let reading =
+  // Together, so that a label of both never shows the one with the other's predecessor.
+  let clock =
     timezone
     .combineLatest(world.seconds) { timezone, seconds in
-      timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
+      let reading = timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
+      return (identifier: timezone?.identifier, reading: reading)
     }
     .continuous()
+  let reading = clock.map(\.reading)
   let content = View(
     .isHidden <-- timezone.map { $0 == nil },
     .layout -- .vertical(
@@ -19,7 +22,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       ),
       .view(timeLabel(reading, world), priority: 3),
       .view(dateLabel(reading, world), priority: 2),
-      .view(zoneLabel(timezone, reading), priority: 2),
+      .view(zoneLabel(clock), priority: 2),
       .space(),
       .view(nameRow(timezone, split, doc, world), priority: 4)
     )
@@ -44,14 +47,13 @@ private func dateLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Labe
 }
 
 private func zoneLabel(
-  _ timezone: Signal<Timezone?>,
-  _ reading: Signal<ClockReading?>
+  _ clock: Signal<(identifier: String?, reading: ClockReading?)>
 ) -> Label {
   Label(
     .role -- \.secondary,
     .alignment -- .center,
-    .text <-- timezone.combineLatest(reading) { timezone, reading in
-      [timezone?.identifier, reading?.offset].compactMap { $0 }.joined(separator: "  ")
+    .text <-- clock.map { identifier, reading in
+      [identifier, reading?.offset].compactMap { $0 }.joined(separator: "  ")
     }
   )
 }
