@@ -1,7 +1,7 @@
 /// Why a terminal can't show a full-screen app, in one line that names the way out.
 public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// The file descriptors don't lead to a terminal.
-  case notATerminal
+  /// One of the two streams, or both, doesn't lead to a terminal.
+  case notATerminal(Streams)
 
   /// The environment doesn't name the terminal.
   case missingTerm
@@ -12,14 +12,35 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
   /// The terminal can't place the cursor or clear the screen in the way of ECMA-48.
   case limitedTerm(String)
 
+  /// The streams that a program is started with, to read keys and to show frames.
+  public enum Streams: Hashable, Sendable {
+    /// What keys are read from.
+    case input
+
+    /// What frames are written to.
+    case output
+
+    /// Both of them.
+    case inputAndOutput
+
+    /// The subject of a sentence, and its verb.
+    fileprivate var text: String {
+      switch self {
+      case .input: "standard input is"
+      case .output: "standard output is"
+      case .inputAndOutput: "standard input and output are"
+      }
+    }
+  }
+
   /// The status to exit with.
   public var exitStatus: Int32 { 2 }
 
   /// One line for standard error.
   public var description: String {
     switch self {
-    case .notATerminal:
-      "standard input and output are not a terminal"
+    case .notATerminal(let streams):
+      "\(streams.text) not a terminal; start the app in a terminal, without < > or | around it"
     case .missingTerm:
       "TERM is not set: say which terminal this is, for example TERM=xterm-256color"
     case .unknownTerm(let term):

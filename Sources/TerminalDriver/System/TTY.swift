@@ -19,9 +19,14 @@ final class TTY {
 
   /// Opens the terminal behind two file descriptors.
   ///
-  /// - Throws: `TerminalError.notATerminal`.
+  /// - Throws: `TerminalError.notATerminal` with those that lead elsewhere.
   init(input: Int32, output: Int32) throws(TerminalError) {
-    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    switch (isatty(input) == 1, isatty(output) == 1) {
+    case (true, true): break
+    case (false, true): throw .notATerminal(.input)
+    case (true, false): throw .notATerminal(.output)
+    case (false, false): throw .notATerminal(.inputAndOutput)
+    }
     self.input = Self.reopen(input, O_RDONLY) ?? input
     let own = Self.reopen(output, O_WRONLY)
     self.output = own ?? output

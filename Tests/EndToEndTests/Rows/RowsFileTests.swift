@@ -115,6 +115,7 @@ extension TerminalTests {
       #expect(command.status == 2)
       #expect(command.output.isEmpty)
       #expect(command.errorLines.count == 1)
+      #expect(command.errors.hasPrefix("rows: standard input and output are not a terminal"))
       #expect(home.text(of: "file") == "a\n")
     }
 
@@ -126,7 +127,7 @@ extension TerminalTests {
       #expect(home.bytes(of: "out") == [])
       let lines = try session.picture().lines.filter { !$0.isEmpty }
       #expect(lines.count == 2)
-      #expect(lines[1].hasPrefix("rows: "))
+      #expect(lines[1].hasPrefix("rows: standard output is not a terminal"))
       #expect(session.settings.before == session.settings.after)
     }
 
