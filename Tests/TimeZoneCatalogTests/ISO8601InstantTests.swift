@@ -16,6 +16,17 @@ struct ISO8601InstantTests {
     ("0000-01-01T00:00:00Z", -62_167_219_200),
     ("9999-12-31T23:59:59Z", 253_402_300_799),
     ("2024-02-29T00:00:00Z", 1_709_164_800),
+    ("2026-07-01T12:00:00+0530", 1_782_887_400),
+    ("2026-07-01T12:00:00+05", 1_782_889_200),
+    ("2026-07-01T12:00-0330", 1_782_919_800),
+    ("20260701T120000Z", 1_782_907_200),
+    ("20260701T1200Z", 1_782_907_200),
+    ("20260701t120000.5z", 1_782_907_200),
+    ("20260701T120000+0530", 1_782_887_400),
+    ("20260701T120000+05:30", 1_782_887_400),
+    ("20260701T120000-05", 1_782_925_200),
+    ("19700101T005328+005328", 0),
+    ("20260701", 1_782_864_000),
   ])
   func `an instant is read`(text: String, seconds: Int) throws {
     #expect(try ISO8601Instant.parse(text) == seconds)
@@ -37,7 +48,13 @@ struct ISO8601InstantTests {
     ("2026-07-01T12:00:00.Z", 21, "column 21: a digit of the fraction expected"),
     ("2026-07-01T12:00:00", 20, "column 20: an offset is missing"),
     ("2026-07-01T12:00:00 PST", 20, "column 20: Z, + or - expected"),
-    ("2026-07-01T12:00:00+0530", 23, "column 23: ':' expected"),
+    ("2026-07-01T12:00:00+053", 24, "column 24: a digit of the offset minute expected"),
+    ("2026-07-01T12:00:00+05:", 24, "column 24: 2 digits of the offset minute expected"),
+    ("2026-07-01T120000Z", 14, "column 14: ':' expected"),
+    ("20260701T12:00:00Z", 12, "column 12: 2 digits of the minute expected"),
+    ("202607-01", 7, "column 7: 2 digits of the day expected"),
+    ("20261301", 5, "column 5: month 13 is not in 1 to 12"),
+    ("20260701T12000Z", 15, "column 15: a digit of the second expected"),
     ("2026-07-01T12:00:00+5:30", 22, "column 22: a digit of the offset hour expected"),
     ("2026-07-01T12:00:00Z!", 21, "column 21: nothing more expected"),
     ("٢٠٢٦-07-01", 1, "column 1: 4 digits of the year expected"),
@@ -66,7 +83,8 @@ struct ISO8601InstantTests {
   @Test func `mutated texts never crash`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<5_000 {
-      var bytes = Array("2026-07-01T12:00:00.25+05:30".utf8)
+      let texts = ["2026-07-01T12:00:00.25+05:30", "20260701T120000.25+0530"]
+      var bytes = Array(texts[Int.random(in: 0...1, using: &generator)].utf8)
       bytes.mutate(using: &generator)
       let text = String(decoding: bytes, as: UTF8.self)
       do {

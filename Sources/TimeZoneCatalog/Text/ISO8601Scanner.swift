@@ -2,6 +2,8 @@
 struct ISO8601Scanner {
   let text: [Character]
   private var position = 0
+  /// Whether the date has hyphens: then the time has colons.
+  private var isExtended = true
 
   init(text: [Character]) {
     self.text = text
@@ -19,9 +21,10 @@ struct ISO8601Scanner {
 
   private mutating func date() throws(ISO8601Error) -> CivilTime {
     let year = try number(.year, digits: 4, in: 0...9_999)
-    try expect("-")
+    isExtended = !isAtDigit
+    if isExtended { try expect("-") }
     let month = try number(.month, in: 1...12)
-    try expect("-")
+    if isExtended { try expect("-") }
     let next = CivilTime(
       year: month == 12 ? year + 1 : year,
       month: month == 12 ? 1 : month + 1,
@@ -33,9 +36,9 @@ struct ISO8601Scanner {
 
   private mutating func time(into civil: inout CivilTime) throws(ISO8601Error) {
     civil.hour = try number(.hour, in: 0...23)
-    try expect(":")
+    if isExtended { try expect(":") }
     civil.minute = try number(.minute, in: 0...59)
-    guard skip(":") else { return }
+    guard isExtended ? skip(":") : isAtDigit else { return }
     civil.second = try number(.second, in: 0...59)
     guard skip(".,") else { return }
     // Instants are whole seconds: the floor of a fraction is dropping it.
@@ -49,9 +52,11 @@ struct ISO8601Scanner {
     let sign = text[position] == "-" ? -1 : 1
     try expect("+-", name: "Z, + or -")
     var seconds = try number(.offsetHour, in: 0...23) * 3_600
-    try expect(":")
+    // Many programs write +0530 behind a time with colons, as `date +%z` does.
+    let hasColons = skip(":")
+    guard hasColons || isAtDigit else { return sign * seconds }
     seconds += try number(.offsetMinute, in: 0...59) * 60
-    if skip(":") { seconds += try number(.offsetSecond, in: 0...59) }
+    if hasColons ? skip(":") : isAtDigit { seconds += try number(.offsetSecond, in: 0...59) }
     return sign * seconds
   }
 
@@ -76,11 +81,13 @@ struct ISO8601Scanner {
   }
 
   private mutating func digit() -> Int? {
-    guard position < text.count, let ascii = text[position].asciiValue,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii)
-    else { return nil }
-    position += 1
-    return Int(ascii - UInt8(ascii: "0"))
+    guard isAtDigit else { return nil }
+    defer { position += 1 }
+    return text[position].wholeNumberValue
+  }
+
+  private var isAtDigit: Bool {
+    position < text.count && text[position].isASCII && text[position].isNumber
   }
 
   private mutating func skip(_ characters: String) -> Bool {

@@ -56,6 +56,13 @@ extension TerminalTests {
       #expect(lines.last?.hasPrefix("clocks: TERM") == true)
     }
 
+    @Test(arguments: ["20260701T120000Z", "2026-07-01T14:00:00+0200", "2026-07-01T14:00+02"])
+    func `an instant may be written in any form of ISO 8601`(moment: String) throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      #expect(try home.run(.clocks, "list", "--at", moment).output == Self.list)
+    }
+
     @Test func `an instant that is none is refused`() throws {
       let command = try Home().run(.clocks, "list", "--at", "yesterday")
       #expect(command.status != 0)
