@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
+#include <unicode/uldnames.h>
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
@@ -112,6 +113,30 @@ static inline int32_t icu_zone_country(
   memcpy(territory + 1, code, 2);
   int32_t length = uloc_getDisplayCountry(territory, locale, name, ICU_ZONE_NAME_CAPACITY, &status);
   return U_SUCCESS(status) ? icu_zone_to_utf8(name, length, out, cap) : 0;
+}
+
+/// What is short for a territory in the language of a locale, such as UK, or else its name.
+static inline int32_t icu_zone_country_short(
+    const char *code, const char *locale, char *out, int32_t cap) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar name[ICU_ZONE_NAME_CAPACITY];
+  UDisplayContext contexts[] = {UDISPCTX_LENGTH_SHORT};
+  ULocaleDisplayNames *names = uldn_openForContext(locale, contexts, 1, &status);
+  int32_t length = uldn_regionDisplayName(names, code, name, ICU_ZONE_NAME_CAPACITY, &status);
+  uldn_close(names);
+  return U_SUCCESS(status) ? icu_zone_to_utf8(name, length, out, cap) : 0;
+}
+
+/// The three letters of ISO 3166 for a territory, given its two.
+static inline int32_t icu_zone_country_three_letters(const char *code, char *out, int32_t cap) {
+  char territory[4] = "_";
+  if (strlen(code) != 2) return 0;
+  memcpy(territory + 1, code, 2);
+  const char *letters = uloc_getISO3Country(territory);
+  int32_t length = (int32_t)strlen(letters);
+  if (length >= cap) return 0;
+  memcpy(out, letters, (size_t)length);
+  return length;
 }
 
 // MARK: - ICU's table of zones

@@ -99,6 +99,13 @@ public final class TimeZoneCatalog {
     return code == "001" ? nil : code
   }
 
+  /// What is short for a zone's country in a language and in English: GB, GBR, UK.
+  func countryCodes(of identifier: String, locale: String) -> [String] {
+    guard let code = territory(of: identifier) else { return [] }
+    let short = [names(locale), names("en")].map { $0.shortCountry(code) }
+    return ([code, ICUZoneTable.threeLetters(code)] + short).compactMap(\.self)
+  }
+
   /// Whether the place that ICU names is that of the identifier.
   ///
   /// ICU names the place of the zone that it thinks canonical. That is right for zones that stand

@@ -15,7 +15,9 @@ struct ZoneSearchTests {
     ("zurich", "Europe/Zurich"), ("kyiv", "Europe/Kyiv"), ("kiev", "Europe/Kyiv"),
     ("calcutta", "Asia/Kolkata"), ("st johns", "America/St_Johns"),
     ("st. john's", "America/St_Johns"), ("cote d'ivoire", "Africa/Abidjan"),
-    ("us/pacific", "Pacific/Honolulu"), ("utc", "UTC"),
+    ("us/pacific", "America/Los_Angeles"), ("utc", "UTC"), ("america/new", "America/New_York"),
+    ("usa new york", "America/New_York"), ("gbr", "Europe/London"), ("uk", "Europe/London"),
+    ("jp", "Asia/Tokyo"), ("india", "Asia/Kolkata"),
   ])
   func `a zone is found by its names`(text: String, identifier: String) {
     #expect(Self.find(text).first == identifier)
@@ -44,8 +46,32 @@ struct ZoneSearchTests {
     #expect(order.allSatisfy(found.contains))
     #expect(found.filter(order.contains) == order)
     let new = Self.find("new")
-    #expect(new.prefix(2) == ["America/North_Dakota/New_Salem", "America/New_York"])
+    #expect(new.prefix(2) == ["America/New_York", "America/North_Dakota/New_Salem"])
     #expect(new.contains("Pacific/Noumea"))
+  }
+
+  @Test(arguments: ["usa", "us", "united states"])
+  func `a country is found by its name and by what is short for it`(text: String) {
+    let catalog = TimeZoneCatalog()
+    let found = Self.find(text)
+    let american = found.filter { catalog.territory(of: $0) == "US" }
+    #expect(american.count > 20)
+    #expect(american.contains("America/New_York") && american.contains("Pacific/Honolulu"))
+    let first = found.firstIndex(of: american[0]) ?? 0
+    #expect(Array(found[first...].prefix(american.count)) == american)
+  }
+
+  @Test func `what is short for a country is a whole word`() {
+    #expect(Self.find("gb paris").isEmpty)
+    #expect(!Self.find("gb").contains("Europe/Paris"))
+    #expect(Self.find("us chicago").first == "America/Chicago")
+  }
+
+  @Test func `whole places come before parts of them`() {
+    let found = Self.find("united states")
+    let parts = found.map { $0.split(separator: "/").count > 2 }
+    #expect(parts.contains(true))
+    #expect(parts == parts.filter { !$0 } + parts.filter { $0 })
   }
 
   @Test func `an empty text gives all that is offered, by name`() {

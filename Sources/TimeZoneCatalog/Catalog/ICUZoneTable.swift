@@ -20,6 +20,11 @@ enum ICUZoneTable {
     text { icu_zone_canonical(identifier, $0, $1) }
   }
 
+  /// The three letters of ISO 3166 for a territory, given its two, or nil if ICU knows none.
+  static func threeLetters(_ code: String) -> String? {
+    text { icu_zone_country_three_letters(code, $0, $1) }
+  }
+
   /// The text that a function of the shim writes, or nil if it writes none.
   static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
     let capacity = Int(ICU_ZONE_NAME_CAPACITY) * 3

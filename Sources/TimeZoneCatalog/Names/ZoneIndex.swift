@@ -9,6 +9,18 @@ struct ZoneIndex {
     /// The names of the place.
     let places: [[UInt8]]
 
+    /// The identifiers of the zone, present and former.
+    let identifiers: [[UInt8]]
+
+    /// The names of the country.
+    let countries: [[UInt8]]
+
+    /// What is short for the country, which counts as a whole word only.
+    let countryCodes: [[UInt8]]
+
+    /// Whether the zone is a part of a place, such as a county, that has a folder of its own.
+    let isPartOfPlace: Bool
+
     /// All that the zone is found by, joined.
     let everything: [UInt8]
   }
@@ -43,24 +55,38 @@ extension ZoneIndex.Entry {
       country: catalog.country(of: identifier, locale: locale)
     )
     let cities = [match.city, catalog.city(of: identifier, locale: "en")]
-    let countries = [
+    let territory = catalog.territory(of: identifier)
+    let countryNames = [
       match.country, catalog.country(of: identifier, locale: "en"),
-      catalog.territory(of: identifier).flatMap { catalog.data.territoryNames[$0] },
+      territory.flatMap { catalog.data.territoryNames[$0] },
     ]
     places = cities.map(ZoneQuery.key)
-    everything = (cities + [identifier] + former.sorted() + countries.compactMap(\.self))
-      .flatMap(ZoneQuery.key)
+    identifiers = ([identifier] + former.sorted()).map(ZoneQuery.key)
+    countries = countryNames.compactMap(\.self).map(ZoneQuery.key)
+    countryCodes = catalog.countryCodes(of: identifier, locale: locale).map(ZoneQuery.key)
+    everything = (places + identifiers + countries).flatMap(\.self)
+    isPartOfPlace = identifier.count { $0 == "/" } > 1
   }
 
   /// How well the zone fits, or nil if it does not.
   func rank(_ query: ZoneQuery) -> ZoneRank? {
-    guard query.words.allSatisfy({ everything.contains($0.dropFirst()) }) else { return nil }
+    guard query.words.allSatisfy({ has($0, from: 1) }) else { return nil }
     if places.contains(query.phrase) { return .place }
+    if countries.contains(query.phrase) { return .country }
     if places.contains(where: { $0.starts(with: query.phrase) }) { return .placePrefix }
+    if query.words.count > 1, identifiers.contains(where: { $0.starts(with: query.phrase) }) {
+      return .identifierPrefix
+    }
     if places.contains(where: { place in query.words.allSatisfy { place.contains($0[...]) } }) {
       return .placeWords
     }
-    return query.words.allSatisfy { everything.contains($0[...]) } ? .words : .anywhere
+    if countryCodes.contains(query.phrase) { return .countryCode }
+    return query.words.allSatisfy { has($0, from: 0) } ? .words : .anywhere
+  }
+
+  /// Whether a word is a code, or occurs somewhere without so many of its first bytes.
+  private func has(_ word: [UInt8], from start: Int) -> Bool {
+    countryCodes.contains(word) || everything.contains(word[start...])
   }
 }
 
