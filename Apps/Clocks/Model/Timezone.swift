@@ -26,19 +26,34 @@ nonisolated extension Timezone {
   }
 }
 
-/// A universally unique identifier of version 4 as text (RFC 9562).
+/// A universally unique identifier as text (RFC 9562).
 nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
   let rawValue: String
 
-  /// Makes an identifier that no other clock has.
+  /// Makes an identifier that no other clock has, of version 4.
   static func random() -> ClockID {
-    var generator = SystemRandomNumberGenerator()
-    var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-    bytes[6] = bytes[6] & 0x0F | 0x40
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = bytes.flatMap { [$0 >> 4, $0 & 0x0F] }.map { String($0, radix: 16) }
+    ClockID(bits: .random(in: .min ... .max), version: 4)
+  }
+
+  /// The identifier of the clock with which a document starts in a zone, the same every time.
+  ///
+  /// Version 8 leaves open how the bits are made: they are the 128-bit FNV-1a hash of the zone.
+  static func initial(_ zone: String) -> ClockID {
+    let start: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
+    let hash = zone.utf8.reduce(start) { ($0 ^ UInt128($1)) &* prime }
+    return ClockID(bits: hash, version: 8)
+  }
+}
+
+nonisolated extension ClockID {
+  private init(bits: UInt128, version: UInt128) {
+    let marks: UInt128 = 0xF000_C000_0000_0000_0000
+    let value = bits & ~marks | version << 76 | 0x8000_0000_0000_0000
+    let digits = String(value, radix: 16)
+    let all = Array(String(repeating: "0", count: 32 - digits.count) + digits)
     let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    return ClockID(rawValue: groups.map { digits[$0].joined() }.joined(separator: "-"))
+    self.init(rawValue: groups.map { String(all[$0]) }.joined(separator: "-"))
   }
 }
 

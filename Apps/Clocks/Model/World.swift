@@ -80,22 +80,34 @@ final class World {
   /// The zones that a search finds, the best first; all of them for an empty search.
   func search(_ text: String) -> [ZoneMatch] { zoneSearch.search(text) }
 
+  /// The place of a zone, as the user calls it.
+  func city(of identifier: String) -> String {
+    catalog.city(of: identifier, locale: texts.locale.identifier)
+  }
+
   /// A new clock of a zone, called as its city.
   func timezone(_ identifier: String) -> Timezone {
-    let city = catalog.city(of: identifier, locale: texts.locale.identifier)
-    return Timezone(uuid: makeID(), name: city, identifier: identifier)
+    Timezone(uuid: makeID(), name: city(of: identifier), identifier: identifier)
   }
 
   /// The clocks of a document that was never there before, the local one first.
+  ///
+  /// They are the same each time, so that a list of them tells what the first start will make.
   func initialDocument() -> Document {
+    let zones = initialZones()
+    return Document(
+      timezones: zones.map { zone in
+        Timezone(uuid: .initial(zone), name: city(of: zone), identifier: zone)
+      }
+    )
+  }
+
+  private func initialZones() -> [String] {
     let others = ["UTC", "America/New_York", "Europe/London", "Asia/Tokyo"].filter { identifier in
       catalog.rules(for: identifier) != nil
     }
     // Rules given without a name, as in `TZ=CET-1CEST`, are no zone that a document could keep.
-    guard let local = catalog.localIdentifier else {
-      return Document(timezones: others.map(timezone))
-    }
-    let elsewhere = others.filter { catalog.rules(for: $0) != catalog.localRules }
-    return Document(timezones: ([local] + elsewhere).map(timezone))
+    guard let local = catalog.localIdentifier else { return others }
+    return [local] + others.filter { catalog.rules(for: $0) != catalog.localRules }
   }
 }

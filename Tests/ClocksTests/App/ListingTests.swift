@@ -30,6 +30,23 @@ struct ListingTests {
     )
   }
 
+  @Test func `the clocks of the first start are the same each time`() {
+    let zones = ["Europe/Berlin", "UTC", "America/New_York", "Europe/London", "Asia/Tokyo"]
+    let uuids = World.test().initialDocument().timezones.map(\.uuid)
+    #expect(uuids == World.test().initialDocument().timezones.map(\.uuid))
+    #expect(uuids == zones.map(ClockID.initial))
+    #expect(uuids[1].rawValue == "a68d07d0-408b-8822-836d-bc7952b8d62d")
+  }
+
+  @Test func `identifiers of clocks have the form of RFC 9562`() {
+    let form = #/[0-9a-f]{8}-[0-9a-f]{4}-([48])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/#
+    for _ in 0..<100 {
+      #expect(ClockID.random().rawValue.wholeMatch(of: form)?.1 == "4")
+    }
+    #expect(ClockID.initial("UTC").rawValue.wholeMatch(of: form)?.1 == "8")
+    #expect(ClockID.random() != ClockID.random())
+  }
+
   @Test func `a name can't write to the terminal`() {
     let name = "a\u{1B}[31m\n\u{202E}b"
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
