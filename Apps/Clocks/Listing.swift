@@ -44,7 +44,7 @@ extension Document {
       timezones.map { timezone in
         let reading = world.reading(of: timezone.identifier, at: seconds)
         return [
-          timezone.name.harmless,
+          world.title(of: timezone).harmless,
           reading.map(world.time) ?? "--:--:--",
           reading.map(world.day) ?? world.texts["clocks.unknownZone"],
           reading?.offset ?? "",

@@ -17,6 +17,9 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Timezone {
+  /// Whether its user calls it anything that can be seen.
+  var isNamed: Bool { !name.allSatisfy(\.isWhitespace) }
+
   init(from decoder: any Decoder) throws {
     try decoder.refuseMembers(except: ["identifier", "name", "uuid"])
     let container = try decoder.container(keyedBy: CodingKeys.self)

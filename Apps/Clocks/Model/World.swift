@@ -85,6 +85,11 @@ final class World {
     catalog.city(of: identifier, locale: texts.locale.identifier)
   }
 
+  /// What a clock is called: by its user, or else as its place.
+  func title(of timezone: Timezone) -> String {
+    timezone.isNamed ? timezone.name : city(of: timezone.identifier)
+  }
+
   /// A new clock of a zone, called as its city.
   func timezone(_ identifier: String) -> Timezone {
     Timezone(uuid: makeID(), name: city(of: identifier), identifier: identifier)

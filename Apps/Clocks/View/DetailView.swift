@@ -68,7 +68,7 @@ private func nameRow(
     .layout -- .horizontal(
       .view(Label(.role -- \.secondary, .text -- world.texts["clocks.name"])),
       .space(),
-      .view(nameField(timezone, split, doc), length: .fillRemaining)
+      .view(nameField(timezone, split, doc, world), length: .fillRemaining)
     )
   )
 }
@@ -76,10 +76,12 @@ private func nameRow(
 private func nameField(
   _ timezone: Signal<Timezone?>,
   _ split: SplitState,
-  _ doc: DocumentAdapter
+  _ doc: DocumentAdapter,
+  _ world: World
 ) -> TextField {
   TextField(
     .text <-- timezone.map { $0?.name ?? "" },
+    .placeholder <-- timezone.map { $0.map { world.city(of: $0.identifier) } ?? "" },
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()

@@ -32,7 +32,7 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
   return View(
     .layout -- .vertical(
       .horizontal(
-        .view(Label(.role -- \.title, .text <-- timezone.map(\.name)), length: .fillRemaining),
+        .view(titleLabel(timezone, world), length: .fillRemaining),
         .space(),
         .view(Label(.text <-- reading.map { $0.map(world.time) ?? .noTime }), priority: 2)
       ),
@@ -51,6 +51,14 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
         )
       )
     )
+  )
+}
+
+/// The name of a clock; without one it is the place of the zone, so that no line is empty.
+private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
+  Label(
+    .role <-- timezone.map { $0.isNamed ? \.title : \.secondary },
+    .text <-- timezone.map(world.title)
   )
 }
 

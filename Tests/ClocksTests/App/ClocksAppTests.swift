@@ -65,6 +65,20 @@ struct ClocksAppTests {
     #expect(clocks.savedNames.first == "Home")
   }
 
+  @Test func `a clock without a name shows its place instead, which is not its name`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r", "ctrl-u")
+    #expect(clocks.savedNames.first == "")
+    #expect(clocks.app.lines.contains { $0.hasSuffix("Name Berlin") })
+    clocks.app.press("escape", "down")
+    #expect(clocks.app.lines[0].hasPrefix(" Berlin "))
+    #expect(clocks.app.screen[1, 0].style == Theme.standard.secondary)
+    clocks.app.press("up", "r", "x", "escape", "down")
+    #expect(clocks.savedNames.first == "x")
+    #expect(clocks.app.lines[0].hasPrefix(" x "))
+    #expect(clocks.app.screen[1, 0].style == Theme.standard.title)
+  }
+
   @Test func `letters are commands only outside of fields`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("F2", "d", "u", "a", "q")

@@ -47,6 +47,12 @@ struct ListingTests {
     #expect(ClockID.random() != ClockID.random())
   }
 
+  @Test func `a clock without a name is listed by its place`() {
+    let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: " ", identifier: "Asia/Tokyo")
+    let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)
+    #expect(text.hasPrefix("Tokyo  21:00:00"))
+  }
+
   @Test func `a name can't write to the terminal`() {
     let name = "a\u{1B}[31m\n\u{202E}b"
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
