@@ -12,7 +12,7 @@ func splitView(_ split: SplitState, _ doc: OpenDocument, _ services: Services) -
       .view(titleView(doc, services), length: .fixed(1)),
       .view(panes(split, doc, services), length: .fillRemaining),
       .view(
-        KeyBar(.message <-- split.shownMessage(services.scheduler)),
+        KeyBar(.message <-- split.shownMessage(doc.document, services.scheduler)),
         length: .fixed(1),
         priority: 2
       )
@@ -76,7 +76,8 @@ private func fileLifetimes(
 ) -> [Lifetime] {
   [
     doc.file.compactMap(\.question).bind(to: split.sheet),
-    doc.file.compactMap { $0.isSaved ? services.texts["rows.saved"] : nil }
+    // A save that ends when there is newer work already would tell the wrong thing.
+    doc.file.compactMap { $0.isSaved && !doc.isUnsaved ? services.texts["rows.saved"] : nil }
       .bind(to: split.message),
     doc.file.filter(\.isEnd).map { _ in }.bind(to: split.quit),
   ]

@@ -38,10 +38,14 @@ struct SplitState: CodableContainer {
   /// Takes away what lies over the window.
   var dismissal: SignalInput<Void> { Input().map { nil }.bind(to: sheet) }
 
-  /// What the key bar says: each message for four seconds.
-  func shownMessage(_ scheduler: any Scheduler) -> Signal<String?> {
+  /// What the key bar says: each message for four seconds, if nothing is edited before.
+  func shownMessage(_ doc: DocumentAdapter, _ scheduler: any Scheduler) -> Signal<String?> {
     message.flatMapLatest { text in
-      Signal.just(text).merge(Signal.just(nil).delay(.seconds(4), scheduler: scheduler))
+      Signal.just(text).merge(
+        Signal.just(nil).delay(.seconds(4), scheduler: scheduler),
+        doc.steps.map { _ in nil },
+        table.typing.map { nil }
+      )
     }
   }
 }

@@ -36,6 +36,14 @@ struct TableState: CodableContainer {
   /// Whether no row is being edited.
   var isIdle: Signal<Bool> { edit.map { $0 == nil }.distinctUntilChanged() }
 
+  /// Tells that a field opens or closes, and each change of what is typed in it.
+  var typing: Signal<Void> {
+    edit.flatMapLatest { $0?.text.map { _ in } ?? .just(()) }
+      // The first is how it is already.
+      .scan(-1) { changes, _ in changes + 1 }
+      .compactMap { $0 > 0 ? () : nil }
+  }
+
   /// Whether there is a row that something can be done to now.
   func hasRow(_ doc: DocumentAdapter) -> Signal<Bool> {
     isIdle.combineLatest(doc.count) { $0 && $1 > 0 }

@@ -71,6 +71,45 @@ struct SavingTests {
     #expect(app.savedText == "hello\n")
   }
 
+  @Test(arguments: ["d", "u", "enter", "o", "alt-up"] as [KeyEvent])
+  func `what was said of a save goes with the next edit`(key: KeyEvent) throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("d", "ctrl-s")
+    #expect(app.keyBar.hasPrefix("Saved"))
+    app.press("j", "tab", "escape")
+    #expect(app.keyBar.hasPrefix("Saved"))
+    app.press(key)
+    #expect(!app.keyBar.contains("Saved"))
+  }
+
+  @Test func `what was said of a copy goes with the next edit`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("ctrl-c")
+    #expect(app.keyBar.hasPrefix("Copied"))
+    app.press("d")
+    #expect(app.keyBar.hasPrefix("F2"))
+  }
+
+  @Test func `a message that came while typing goes with the next letter`() throws {
+    let app = try RowsApp("a\n")
+    app.press("enter", "ctrl-c")
+    #expect(app.keyBar.hasPrefix("Ctrl-Q quits"))
+    app.press("x")
+    #expect(app.keyBar.hasPrefix("Enter"))
+  }
+
+  @Test func `a save that ends after newer edits isn't told`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    // Both before the next turn, in which the save ends.
+    app.driver.screen.send(.key("ctrl-s"))
+    app.driver.screen.send(.key("d"))
+    app.driver.advance(by: .zero)
+    #expect(app.savedText == "b\n")
+    #expect(!app.keyBar.contains("Saved"))
+    #expect(app.title.contains("modified"))
+  }
+
   @Test func `saving accepts what is being typed`() throws {
     let app = try RowsApp("a\n")
     app.press("enter")
