@@ -2,6 +2,7 @@ import MAVB
 
 /// What can be asked for with a key, in the user's language.
 struct ClocksCommands {
+  let open: Command
   let add: Command
   let remove: Command
   let rename: Command
@@ -17,6 +18,7 @@ struct ClocksCommands {
 
   /// Names the commands.
   init(_ texts: Texts) {
+    open = Command(texts["command.open"], "enter")
     add = Command(texts["command.add"], "a", "+")
     remove = Command(texts["command.remove"], "d", "delete")
     rename = Command(texts["command.rename"], "r", "F2")

@@ -55,6 +55,7 @@ private func panes(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) 
   SplitView(
     .primary -- tableView(split, doc, world),
     .secondary -- detailView(split, doc, world),
-    .showsSecondary <-- split.focus.map { $0 == .name }
+    .showsSecondary <-- split.focus.map { $0 == .name },
+    .collapsedChanged --> split.isCollapsed
   )
 }

@@ -17,6 +17,9 @@ func tableView(
     .didSelectRow --> Input().map { _ in .name }.bind(to: split.focus),
     .didFocus --> Input().map { .table }.bind(to: split.focus),
     .contentOffsetChanged --> split.table.offset.update(),
+    .command(ClocksCommands(world.texts).open, while: split.canOpen) --> Input()
+      .map { .name }
+      .bind(to: split.focus),
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in cell(timezone, world) }
   )

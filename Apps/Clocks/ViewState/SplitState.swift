@@ -17,6 +17,9 @@ struct SplitState: CodableContainer {
   /// The pane that has the keyboard; where there is room for one pane, it is the one that is shown.
   let focus: Var<Focus>
 
+  /// Whether there is room for one pane only, told and not kept: the next window is another one.
+  let isCollapsed: TempVar<Bool>
+
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
 
@@ -34,10 +37,16 @@ struct SplitState: CodableContainer {
     table = TableState()
     detail = DetailState()
     focus = Var(.table)
+    isCollapsed = TempVar()
     select = Var(nil)
     help = Var(nil)
     message = TempVar()
     quit = TempVar()
+  }
+
+  /// Whether Enter shows a clock that can't be seen beside the list.
+  var canOpen: Signal<Bool> {
+    isCollapsed.startWith(false).combineLatest(detail.uuid) { $0 && $1 != nil }
   }
 
   /// What the key bar says: each message for four seconds.

@@ -109,8 +109,15 @@ open class TUITableView: TUIView {
 
   open override func claims(_ event: KeyEvent) -> Bool {
     guard !isEditorFocused, rowCount > 0 else { return false }
-    if event == KeyEvent(.enter) { return onActivate != nil && selectedRow != nil }
+    if event == KeyEvent(.enter) {
+      return onActivate != nil && selectedRow != nil && !isCommand(event)
+    }
     return TableMovement(event) != nil
+  }
+
+  /// Whether a command of the table has the key: it is named in the key bar and does the same.
+  private func isCommand(_ event: KeyEvent) -> Bool {
+    commands.contains { $0.isEnabled && $0.command.keys.contains(event) }
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {

@@ -126,6 +126,22 @@ struct ClocksAppTests {
     #expect(second.app.cursor == first.app.cursor)
   }
 
+  @Test func `Enter is named where it shows what can't be seen`() throws {
+    let clocks = try ClocksApp(width: 50, height: 20)
+    #expect(clocks.app.lines.last?.hasPrefix("Enter Open  a Add") == true)
+    clocks.app.press("enter")
+    #expect(clocks.app.frame.contains("Name Berlin"))
+    #expect(clocks.app.lines.last?.contains("Open") == false)
+    clocks.app.press("escape")
+    clocks.app.resize(width: 80, height: 24)
+    #expect(clocks.app.lines.last?.hasPrefix("a Add") == true)
+    clocks.app.press("enter", "!")
+    #expect(clocks.savedNames.first == "Berlin!")
+    clocks.app.resize(width: 50, height: 20)
+    clocks.app.press("escape", "d", "d", "d", "d", "d")
+    #expect(clocks.app.lines.last?.contains("Open") == false)
+  }
+
   @Test func `the keys are shown and hidden`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("?")

@@ -39,6 +39,20 @@ struct TUITableViewInputTests {
     #expect(fixture.offsets == [1])
   }
 
+  @Test func `a command for Enter comes before what the table does with it`() {
+    let fixture = focused(rowCount: 3)
+    fixture.table.selectedRow = 1
+    var count = 0
+    fixture.table.commands = [BoundCommand(Command("Open", "enter")) { count += 1 }]
+    fixture.press(.enter)
+    #expect(count == 1)
+    #expect(fixture.activated.isEmpty)
+    fixture.table.commands[0].isEnabled = false
+    fixture.press(.enter)
+    #expect(count == 1)
+    #expect(fixture.activated == [1])
+  }
+
   @Test func `enter activates the selected row`() {
     let fixture = focused(rowCount: 3)
     fixture.press(.enter)
