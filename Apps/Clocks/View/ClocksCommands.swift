@@ -2,6 +2,10 @@ import MAVB
 
 /// What can be asked for with a key, in the user's language.
 struct ClocksCommands {
+  let select: Command
+  let page: Command
+  let first: Command
+  let last: Command
   let open: Command
   let add: Command
   let remove: Command
@@ -18,6 +22,10 @@ struct ClocksCommands {
 
   /// Names the commands.
   init(_ texts: Texts) {
+    select = Command(texts["clocks.selectClock"], "up", "down")
+    page = Command(texts["command.page"], "pageup", "pagedown")
+    first = Command(texts["clocks.first"], "home")
+    last = Command(texts["clocks.last"], "end")
     open = Command(texts["command.open"], "enter")
     add = Command(texts["command.add"], "a", "+")
     remove = Command(texts["command.remove"], "d", "delete")
@@ -34,5 +42,10 @@ struct ClocksCommands {
   }
 
   /// All of them, as the list of keys shows them.
-  var all: [Command] { [add, remove, rename, undo, redo, focus, copy, choose, cancel, help, quit] }
+  var all: [Command] {
+    [
+      select, page, first, last, open, add, remove, rename, undo, redo, focus, copy, choose, cancel,
+      help, quit,
+    ]
+  }
 }

@@ -5,7 +5,7 @@ func helpView(_ help: HelpState, _ split: SplitState, _ world: World) -> View {
   let commands = ClocksCommands(world.texts)
   return View(
     .sheetTitle -- world.texts["command.help"],
-    .sheetSize -- Size(width: 44, height: commands.all.count + 2),
+    .sheetSize -- Size(width: 44, height: commands.all.count),
     .layout -- .fill(
       TextView(
         .text -- keyList(commands),

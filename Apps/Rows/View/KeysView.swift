@@ -24,7 +24,7 @@ func keysView(_ keys: KeysState, _ split: SplitState, _ texts: Texts) -> View {
 private func movements(_ texts: Texts) -> [Command] {
   [
     Command(texts["rows.selectRow"], "up", "down", "k", "j"),
-    Command(texts["rows.selectPage"], "pageup", "pagedown"),
+    Command(texts["command.page"], "pageup", "pagedown"),
     Command(texts["command.top"], "home", "g"),
     Command(texts["command.bottom"], "end", "G"),
   ]

@@ -145,6 +145,7 @@ struct ClocksAppTests {
   @Test func `the keys are shown and hidden`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("?")
+    #expect(clocks.app.frame.contains("↑  ↓"))
     #expect(clocks.app.frame.contains("Ctrl-Y"))
     clocks.app.press("escape")
     #expect(!clocks.app.frame.contains("Ctrl-Y"))
