@@ -17,9 +17,23 @@ struct FileErrorTests {
     #expect(FileError(path: "/x", operation: .save, errno: errno).message == message)
   }
 
+  @Test(
+    arguments: [
+      (.diskFull, "the disk is full"), (.changedOutside, "it was changed by another program"),
+      (.locked(by: 7), "it is in use by process 7"), (.other("out of luck"), "out of luck"),
+    ] as [(FileErrorReason, String)]
+  )
+  func `a cause can be told without the file and the way out`(
+    reason: FileErrorReason,
+    cause: String
+  ) {
+    #expect(FileError(path: "/x", operation: .save, reason: reason).cause == cause)
+  }
+
   @Test func `a message says where the new text is`() {
     let error = FileError(path: "/x", operation: .save, errno: EIO).recoverable(from: "/r")
     #expect("\(error)".hasSuffix("choose another place; the whole new text is in /r"))
+    #expect(error.cause == "the device reports an error; the whole new text is in /r")
   }
 
   @Test(

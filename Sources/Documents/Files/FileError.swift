@@ -71,15 +71,21 @@ public struct FileError: Error, Sendable, Equatable {
 }
 
 extension FileError: CustomStringConvertible {
+  /// What stood in the way, for programs that name the file and the way out themselves.
+  public var cause: String {
+    (reason.needsOperation ? reason.cause : "it \(reason.cause)") + place
+  }
+
   /// One line: the file, what failed, and the way out.
   public var message: String {
-    let place = recovery.map { "; the whole new text is in \($0)" } ?? ""
     guard reason.needsOperation else { return "\(path): \(reason.text)\(place)" }
     return "\(path): \(operation.text): \(reason.text)\(place)"
   }
 
   /// The message.
   public var description: String { message }
+
+  private var place: String { recovery.map { "; the whole new text is in \($0)" } ?? "" }
 }
 
 extension FileError.Operation {

@@ -88,29 +88,54 @@ extension FileErrorReason {
   }
 
   /// The reason and the way out, as the end of a message.
-  var text: String {
+  var text: String { remedy.map { "\(cause); \($0)" } ?? cause }
+
+  /// What stood in the way.
+  var cause: String {
     switch self {
-    case .missing: "it doesn't exist, or its folder doesn't; check the name"
-    case .isFolder: "is a folder; give a file"
-    case .notAFolder: "a part of the path is not a folder; check the path"
-    case .notRegular(let kind): "is \(kind.text); give a regular file"
-    case .notPermitted: "permission denied; check the owner and the mode of the file and its folder"
-    case .readOnlyFile:
-      "it is marked as read-only; allow writing (chmod u+w) or choose another name"
-    case .readOnlyFileSystem: "the file system is read-only; choose another place"
-    case .diskFull: "the disk is full; make room or choose another place"
-    case .linkLoop: "its symbolic links lead in a circle; mend the link"
-    case .nameTooLong: "the name is too long; choose a shorter one"
-    case .tooLarge: "the file would be larger than allowed; choose another place"
-    case .tooManyOpenFiles: "too many files are open; close some or raise the limit (ulimit -n)"
-    case .deviceFailed: "the device reports an error; check the disk or choose another place"
-    case .changedOutside: "was changed by another program; reload it or choose another name"
+    case .missing: "it doesn't exist, or its folder doesn't"
+    case .isFolder: "is a folder"
+    case .notAFolder: "a part of the path is not a folder"
+    case .notRegular(let kind): "is \(kind.text)"
+    case .notPermitted: "permission denied"
+    case .readOnlyFile: "it is marked as read-only"
+    case .readOnlyFileSystem: "the file system is read-only"
+    case .diskFull: "the disk is full"
+    case .linkLoop: "its symbolic links lead in a circle"
+    case .nameTooLong: "the name is too long"
+    case .tooLarge: "the file would be larger than allowed"
+    case .tooManyOpenFiles: "too many files are open"
+    case .deviceFailed: "the device reports an error"
+    case .changedOutside: "was changed by another program"
     case .locked(let process):
-      "is in use by " + (process.map { "process \($0)" } ?? "another program") + "; close it there"
-    case .unconfirmed: "is saved, but the device didn't confirm it; keep a copy elsewhere"
+      "is in use by " + (process.map { "process \($0)" } ?? "another program")
+    case .unconfirmed: "is saved, but the device didn't confirm it"
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
-    case .damaged: "is not what this program writes; move it away"
+    case .damaged: "is not what this program writes"
     case .other(let text): text
+    }
+  }
+
+  /// The way out, where there is one that every program has.
+  private var remedy: String? {
+    switch self {
+    case .missing: "check the name"
+    case .isFolder: "give a file"
+    case .notAFolder: "check the path"
+    case .notRegular: "give a regular file"
+    case .notPermitted: "check the owner and the mode of the file and its folder"
+    case .readOnlyFile: "allow writing (chmod u+w) or choose another name"
+    case .readOnlyFileSystem, .tooLarge: "choose another place"
+    case .diskFull: "make room or choose another place"
+    case .linkLoop: "mend the link"
+    case .nameTooLong: "choose a shorter one"
+    case .tooManyOpenFiles: "close some or raise the limit (ulimit -n)"
+    case .deviceFailed: "check the disk or choose another place"
+    case .changedOutside: "look at it before you save over it"
+    case .locked: "close it there"
+    case .unconfirmed: "keep a copy elsewhere"
+    case .damaged: "move it away"
+    case .noRecoveryCopy, .other: nil
     }
   }
 }
