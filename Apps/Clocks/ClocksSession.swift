@@ -23,7 +23,8 @@ final class ClocksSession {
   /// What an earlier run could not save, if it is still there.
   private var leftBehind: String?
 
-  private var saveError: FileError?
+  /// Why the last version is not in the file, in words for who has quit.
+  private var failure: String?
   /// The version that is in the file, as far as is known.
   private var base: Document
   private var lifetimes: [Lifetime] = []
@@ -50,6 +51,7 @@ final class ClocksSession {
     lifetimes = [
       doc.versions.bind(to: saver.input),
       saver.outcomes.subscribeValues { [unowned self] in didSave($0) },
+      split.save.subscribeValues { [unowned self] in saver.input.send(doc.sync()) },
     ]
     if file.version == .missing { create(file.document, in: services) }
     leftBehind = files.exists(recoveryPath) ? recoveryPath : nil
@@ -60,7 +62,7 @@ final class ClocksSession {
     let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
     _ = window.instance()
     if let leftBehind {
-      split.message.send(world.texts.format("clocks.leftBehind", .text(leftBehind)))
+      split.notice.send(world.texts.format("clocks.leftBehind", .text(leftBehind)))
     }
     return window
   }
@@ -71,7 +73,7 @@ final class ClocksSession {
   func finish() -> String? {
     saver.finish()
     keeper.finish()
-    return saveError.map { "\($0.message)\n\(rescue())" }
+    return failure.map { "\($0)\n\(rescue())" }
   }
 
   /// Writes the document of the first start, in the app's own folder if it is the default one.
@@ -84,37 +86,46 @@ final class ClocksSession {
   private func didSave(_ outcome: DocumentSaver<Document>.Outcome) {
     switch outcome {
     case .saved(let document):
-      saveError = nil
       base = document
-    case .failed(let error) where error.reason == .changedOutside && mergeOutsideChange():
-      break
+      guard failure != nil else { return }
+      failure = nil
+      split.isUnsaved.send(false)
+      split.notice.send(nil)
+    case .failed(let error) where error.reason == .changedOutside:
+      mergeOutsideChange()
     case .failed(let error):
-      saveError = error
-      split.message.send(error.message)
+      didFail(error.message, telling: "clocks.notSaved", error.cause)
     }
   }
 
+  /// Tells why the document isn't saved, and what can be done about it.
+  private func didFail(_ failure: String, telling key: TextKey, _ cause: String) {
+    self.failure = failure
+    split.isUnsaved.send(true)
+    split.notice.send(world.texts.format(key, .text(cause), .text(path)))
+  }
+
   /// Takes over what another program has written to the file; the result is then saved.
-  ///
-  /// - Returns: Whether the file could be read.
-  private func mergeOutsideChange() -> Bool {
+  private func mergeOutsideChange() {
     guard files.exists(path) else { return createAgain() }
-    guard
-      let contents = try? files.read(path),
-      let theirs = try? JSONTreeDecoder().decode(Document.self, from: contents.bytes)
-    else { return false }
-    let base = base
-    self.base = theirs
-    saver.accept(contents.version)
-    doc.send(.merge(theirs, since: base))
-    return true
+    do {
+      let contents = try files.read(path)
+      let theirs = try JSONTreeDecoder().decode(Document.self, from: contents.bytes)
+      let base = base
+      self.base = theirs
+      saver.accept(contents.version)
+      doc.send(.merge(theirs, since: base))
+    } catch {
+      let cause = (error as? FileError)?.cause ?? "\(error)"
+      let failure = "\(path): was changed by another program, and can't be read: \(cause)"
+      didFail(failure, telling: "clocks.unreadable", cause)
+    }
   }
 
   /// Saves the document in the place of a file that another program has removed.
-  private func createAgain() -> Bool {
+  private func createAgain() {
     saver.accept(.missing)
     saver.input.send(doc.sync())
-    return true
   }
 
   /// Puts the document where it can be found when its own place refuses it.

@@ -13,6 +13,8 @@ struct ClocksCommands {
   let undo: Command
   let redo: Command
   let focus: Command
+  let save: Command
+  let dismiss: Command
   let help: Command
   let quit: Command
   let copy: Command
@@ -33,6 +35,8 @@ struct ClocksCommands {
     undo = Command(texts["command.undo"], "u", "ctrl-z")
     redo = Command(texts["command.redo"], "U", "ctrl-y")
     focus = Command(texts["command.focus"], "tab", "shift-tab")
+    save = Command(texts["command.save"], "ctrl-s")
+    dismiss = Command(texts["command.dismiss"], "escape")
     help = Command(texts["command.help"], "?", "F1")
     quit = Command(texts["command.quit"], "q", "ctrl-q")
     copy = Command(texts["command.copy"], "ctrl-c", isHinted: false)
@@ -45,7 +49,7 @@ struct ClocksCommands {
   var all: [Command] {
     [
       select, page, first, last, open, add, remove, rename, undo, redo, focus, copy, choose, cancel,
-      help, quit,
+      save, help, quit,
     ]
   }
 }

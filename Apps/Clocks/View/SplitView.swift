@@ -15,8 +15,13 @@ func splitView(
   return View(
     .layout -- .vertical(
       .view(panes(split, doc, world), length: .fillRemaining),
+      .view(noticeLabel(split)),
       .view(KeyBar(.message <-- split.shownMessage(world)), length: .fixed(1), priority: 2)
     ),
+    .command(commands.dismiss, while: split.hasNotice) --> Input()
+      .map { nil }
+      .bind(to: split.notice),
+    .command(commands.save, while: split.isUnsaved.startWith(false)) --> split.save,
     .command(commands.add) --> Input().map { SelectState() }.bind(to: split.select),
     .command(commands.remove) --> Input()
       .withLatestFrom(split.detail.uuid)
@@ -49,6 +54,16 @@ func presentedView(
     }
     return .just(helpView(help, split, world))
   }
+}
+
+/// What has to be known, over the keys and not in their place.
+private func noticeLabel(_ split: SplitState) -> Label {
+  Label(
+    .numberOfLines -- 3,
+    .role -- \.error,
+    .isHidden <-- split.hasNotice.map { !$0 },
+    .text <-- split.notice.map { $0 ?? "" }
+  )
 }
 
 private func panes(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> SplitView {

@@ -17,7 +17,7 @@ func tableView(
     .didSelectRow --> Input().map { _ in .name }.bind(to: split.focus),
     .didFocus --> Input().map { .table }.bind(to: split.focus),
     .contentOffsetChanged --> split.table.offset.update(),
-    .command(ClocksCommands(world.texts).open, while: split.canOpen) --> Input()
+    .command(ClocksCommands(world.texts).open, while: split.hintsOpening) --> Input()
       .map { .name }
       .bind(to: split.focus),
     .cellIdentifier -- { _ in .clockIdentifier },

@@ -29,6 +29,15 @@ struct SplitState: CodableContainer {
   /// What the key bar says for a while.
   let message: TempVar<String>
 
+  /// What the user has to know, told until it is dismissed or true no more.
+  let notice: TempVar<String?>
+
+  /// Whether there is work that could not be saved.
+  let isUnsaved: TempVar<Bool>
+
+  /// The wish to try again to save it.
+  let save: TempVar<Void>
+
   /// The wish to end the program.
   let quit: TempVar<Void>
 
@@ -41,13 +50,21 @@ struct SplitState: CodableContainer {
     select = Var(nil)
     help = Var(nil)
     message = TempVar()
+    notice = TempVar()
+    isUnsaved = TempVar()
+    save = TempVar()
     quit = TempVar()
   }
 
-  /// Whether Enter shows a clock that can't be seen beside the list.
-  var canOpen: Signal<Bool> {
-    isCollapsed.startWith(false).combineLatest(detail.uuid) { $0 && $1 != nil }
+  /// Whether the key bar has to name the key that shows a clock: not before those of a notice.
+  var hintsOpening: Signal<Bool> {
+    isCollapsed.startWith(false)
+      .combineLatest(detail.uuid) { $0 && $1 != nil }
+      .combineLatest(hasNotice) { $0 && !$1 }
   }
+
+  /// Whether there is a notice to dismiss.
+  var hasNotice: Signal<Bool> { notice.startWith(nil).map { $0 != nil } }
 
   /// What the key bar says: each message for four seconds.
   func shownMessage(_ world: World) -> Signal<String?> {

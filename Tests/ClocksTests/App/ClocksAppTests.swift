@@ -174,11 +174,67 @@ struct ClocksAppTests {
     let clocks = try ClocksApp()
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
-    #expect(clocks.app.lines.last?.contains("document.json") == true)
     #expect(clocks.savedNames.count == 5)
     clocks.files.fail(.save, with: nil)
     let message = try #require(clocks.session.finish())
     #expect(message.contains("/state/clocks/recovery/"))
+  }
+
+  @Test func `why a save failed is told over the keys, until it is dismissed`() throws {
+    let clocks = try ClocksApp()
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d")
+    #expect(clocks.app.frame.contains("Not saved: the disk is full. Mend that, then press Ctrl-S;"))
+    #expect(clocks.app.frame.contains(ClocksApp.path))
+    #expect(clocks.app.lines.last?.hasPrefix("Esc Dismiss  Ctrl-S Save  a Add") == true)
+    clocks.app.advance(by: .seconds(60))
+    #expect(clocks.app.frame.contains("Not saved"))
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("Not saved"))
+    #expect(clocks.app.lines.last?.hasPrefix("Ctrl-S Save  a Add") == true)
+    clocks.app.press("d")
+    #expect(clocks.app.frame.contains("Not saved"))
+  }
+
+  @Test func `the next save that succeeds clears what was told of the last`() throws {
+    let clocks = try ClocksApp()
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d", "ctrl-s")
+    #expect(clocks.app.frame.contains("Not saved"))
+    clocks.files.fail(.save, with: nil)
+    clocks.app.press("ctrl-s")
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
+    #expect(!clocks.app.frame.contains("Not saved"))
+    #expect(clocks.app.lines.last?.hasPrefix("a Add") == true)
+    #expect(clocks.session.finish() == nil)
+  }
+
+  @Test func `a name is typed on while saves fail`() throws {
+    let clocks = try ClocksApp(width: 40, height: 10)
+    clocks.files.fail(.save, with: 30)
+    clocks.app.press("r", "!", "?")
+    #expect(clocks.app.frame.contains("Not saved: the file system is read-only"))
+    #expect(clocks.app.lines.contains { $0.hasSuffix("Name Berlin!?") })
+    clocks.app.press("escape", "escape")
+    #expect(!clocks.app.frame.contains("Not saved"))
+    clocks.files.fail(.save, with: nil)
+    clocks.app.press("ctrl-s")
+    #expect(clocks.savedNames.first == "Berlin!?")
+  }
+
+  @Test func `what an earlier run could not save is told until it is dismissed`() throws {
+    let files = MemoryFileService()
+    let first = try ClocksApp(files: files)
+    files.fail(.save, with: 28)
+    first.app.press("d")
+    files.fail(.save, with: nil)
+    _ = first.session.finish()
+    let second = try ClocksApp(width: 160, files: files)
+    second.app.press("d")
+    second.app.advance(by: .seconds(60))
+    #expect(second.app.frame.contains("An earlier run could not save: see /state/clocks/recovery/"))
+    second.app.press("escape")
+    #expect(!second.app.frame.contains("earlier run"))
   }
 
   @Test func `what others wrote is merged`() throws {
@@ -194,11 +250,18 @@ struct ClocksAppTests {
   }
 
   @Test func `what others wrote and nobody can read is not overwritten`() throws {
-    let clocks = try ClocksApp()
+    let clocks = try ClocksApp(width: 160)
     clocks.files.write([0x7B], to: ClocksApp.path)
     clocks.app.press("d")
     #expect(clocks.files.bytes(of: ClocksApp.path) == [0x7B])
-    #expect(clocks.app.lines.last?.contains("document.json") == true)
+    #expect(clocks.app.frame.contains("Not saved: another program has made the file unreadable."))
+    #expect(clocks.app.frame.contains("then press Ctrl-S. (\(ClocksApp.path): line 1, column 2:"))
+    let message = try #require(clocks.session.finish())
+    #expect(message.hasPrefix("\(ClocksApp.path): was changed by another program, and can't be"))
+    try clocks.files.remove(ClocksApp.path)
+    clocks.app.press("ctrl-s")
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
+    #expect(!clocks.app.frame.contains("Not saved"))
   }
 
   @Test func `a file that others removed is created again`() throws {

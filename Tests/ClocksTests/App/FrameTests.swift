@@ -1,3 +1,4 @@
+import Documents
 import MAVB
 import MAVBTesting
 import Testing
@@ -37,6 +38,15 @@ struct FrameTests {
   @Test(arguments: sizes)
   func `the keys are shown`(width: Int, height: Int) throws {
     try check("keys", (width, height), "?")
+  }
+
+  @Test(arguments: sizes)
+  func `a document can't be saved`(width: Int, height: Int) throws {
+    let clocks = try ClocksApp(width: width, height: height)
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d")
+    let frame = clocks.app.frame
+    #expect(frame == GoldenFrame("unsaved-\(width)x\(height)", of: frame).text)
   }
 
   @Test(arguments: ["ja", "ar", "de"])
