@@ -20,12 +20,15 @@ struct DocumentFile {
   ///   - initial: Makes the document of the first start.
   /// - Throws: `DocumentFileError` with what to tell the user.
   init(_ path: String?, _ services: Services, initial: () -> Document) throws(DocumentFileError) {
-    self.path = path ?? services.folders.data + "/document.json"
+    let standard = services.folders.data + "/document.json"
+    self.path = path ?? standard
     do {
       let contents = try services.files.read(self.path)
       document = try JSONTreeDecoder().decode(Document.self, from: contents.bytes)
       version = contents.version
     } catch let error as FileError where error.reason == .missing {
+      // The folder of the standard one is made with it.
+      if self.path != standard { try Self.requireFolder(of: self.path, services.files) }
       document = initial()
       version = .missing
     } catch let error as JSONError {
@@ -34,6 +37,17 @@ struct DocumentFile {
       )
     } catch {
       throw DocumentFileError(message: "\(error)")
+    }
+  }
+
+  private static func requireFolder(
+    of path: String,
+    _ files: any FileService
+  ) throws(DocumentFileError) {
+    do {
+      try files.requireFolder(of: path)
+    } catch {
+      throw DocumentFileError(message: error.message)
     }
   }
 }

@@ -13,6 +13,11 @@ public protocol FileService: Sendable {
   /// The version of what lies at a path now, or nil if nothing does.
   func version(of path: String) throws(FileError) -> FileVersion?
 
+  /// Checks, before there is anything to lose, that there is a folder for a file that is to be made.
+  ///
+  /// - Throws: `FileError` with the reason `missingFolder` if a save would fail because of that.
+  func requireFolder(of path: String) throws(FileError)
+
   /// Replaces the contents of a file, or creates it, so that the old or the new text is always whole.
   ///
   /// - Parameters:

@@ -73,6 +73,16 @@ extension SystemFileService {
     }
   }
 
+  /// Checks that there is a folder for a file that is to be made.
+  public func requireFolder(of path: String) throws(FileError) {
+    let target = try resolve(path)
+    let status = try attempt(.save, path) { () throws(SystemError) in
+      try calls.status(of: target.folder, followingLinks: true)
+    }
+    guard status == nil else { return }
+    throw FileError(path: path, operation: .save, reason: .missingFolder(target.folder))
+  }
+
   /// Replaces the contents of a file, or creates it.
   public func replace(
     _ path: String,
@@ -80,9 +90,7 @@ extension SystemFileService {
     expecting: FileVersion?,
     durability: FileDurability
   ) throws(FileError) -> FileVersion {
-    let target = try attempt(.save, path) { () throws(SystemError) in
-      try ResolvedPath(path, calls)
-    }
+    let target = try resolve(path)
     let save = FileSave(
       calls: calls,
       path: path,
@@ -92,7 +100,13 @@ extension SystemFileService {
       recoveryPath: recoveryPath(of: path),
       hardLinks: hardLinks
     )
-    return try save.run(source)
+    do {
+      return try save.run(source)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      let reason = FileErrorReason.missingFolder(target.folder)
+      throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
+    }
   }
 
   /// Makes a folder and those above it.
@@ -127,6 +141,10 @@ extension SystemFileService {
     } catch {
       throw FileError(error, path: path, operation: operation)
     }
+  }
+
+  private func resolve(_ path: String) throws(FileError) -> ResolvedPath {
+    try attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
   }
 
   private func refusal(of kind: FileKind, at path: String) -> FileError? {

@@ -38,8 +38,8 @@ struct FileErrorTests {
 
   @Test(
     arguments: [
-      .missing, .notRegular(.pipe), .notPermitted, .readOnlyFile, .linkLoop, .nameTooLong,
-      .tooLarge,
+      .missing, .missingFolder("/d"), .notRegular(.pipe), .notPermitted, .readOnlyFile, .linkLoop,
+      .nameTooLong, .tooLarge,
       .tooManyOpenFiles, .changedOutside, .locked(by: nil), .locked(by: 7), .unconfirmed, .damaged,
       .notAFolder,
     ] as [FileErrorReason]

@@ -50,6 +50,19 @@ struct SystemFileServiceTests {
     #expect(try buffer.withUnsafeMutableBytes { try file.read(into: $0, at: 0) } == 2)
   }
 
+  @Test func `a missing folder is named`() {
+    let files = folder.service()
+    let missing = FileErrorReason.missingFolder(folder("none"))
+    symlink(folder("none/a"), folder("dangling"))
+    for name in ["none/a", "dangling"] {
+      #expect(reason { try files.replace(folder(name), with: []) } == missing)
+      #expect(reason { try files.requireFolder(of: folder(name)) } == missing)
+    }
+    for path in [folder("none"), "none", "/none"] {
+      #expect(reason { try files.requireFolder(of: path) } == nil)
+    }
+  }
+
   @Test func `what is no regular file is refused without waiting`() {
     mkfifo(folder("pipe"), 0o600)
     let files = folder.service()
@@ -61,7 +74,6 @@ struct SystemFileServiceTests {
     #expect(reason { try files.replace("/dev/null", with: []) } == .notRegular(.device))
     #expect(reason { try files.replace(folder.path, with: []) } == .isFolder)
     #expect(reason { try files.replace(folder("a/"), with: []) } == .isFolder)
-    #expect(reason { try files.replace(folder("none/a"), with: []) } == .missing)
     folder.write("", to: "file")
     #expect(reason { try files.replace(folder("file/a"), with: []) } == .notAFolder)
     #expect(reason { try files.replace(folder("a\0b"), with: []) } != nil)

@@ -53,6 +53,7 @@ struct OpenDocument {
       return (Document(rows: try Rows(file)), file.version)
     } catch {
       guard error.reason == .missing else { throw error }
+      try files.requireFolder(of: path)
       return (Document(), .missing)
     }
   }

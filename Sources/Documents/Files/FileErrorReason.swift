@@ -5,6 +5,9 @@ public enum FileErrorReason: Sendable, Hashable {
   /// There is no such file, or its folder is missing.
   case missing
 
+  /// There is no folder for a new file.
+  case missingFolder(String)
+
   /// The path names a folder where a file is needed.
   case isFolder
 
@@ -94,6 +97,7 @@ extension FileErrorReason {
   var cause: String {
     switch self {
     case .missing: "it doesn't exist, or its folder doesn't"
+    case .missingFolder(let folder): "the folder \(folder) doesn't exist"
     case .isFolder: "is a folder"
     case .notAFolder: "a part of the path is not a folder"
     case .notRegular(let kind): "is \(kind.text)"
@@ -120,6 +124,7 @@ extension FileErrorReason {
   private var remedy: String? {
     switch self {
     case .missing: "check the name"
+    case .missingFolder: "make it (mkdir -p) or check the name"
     case .isFolder: "give a file"
     case .notAFolder: "check the path"
     case .notRegular: "give a regular file"

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Files that exist only in memory: for tests, and for trying an app without touching the disk.
 ///
-/// Folders need not be made before files are saved in them. Paths are taken as they are written.
+/// Folders need not be made before files are saved in them, unless they were taken away. Paths are
+/// taken as they are written.
 ///
 /// ```swift
 /// let files = MemoryFileService(["/clocks.json": Array("[]".utf8)])
@@ -12,8 +13,15 @@ public final class MemoryFileService: FileService {
   private struct State {
     var files: [String: FileContents] = [:]
     var folders: Set<String> = []
+    var missingFolders: Set<String> = []
     var failures: [FileError.Operation: Int32] = [:]
     var versions = 0
+
+    func requireFolder(of path: String) throws(FileError) {
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      guard missingFolders.contains(folder) else { return }
+      throw FileError(path: path, operation: .save, reason: .missingFolder(folder))
+    }
 
     mutating func write(_ bytes: [UInt8], to path: String) -> FileVersion {
       versions += 1
@@ -54,6 +62,15 @@ public final class MemoryFileService: FileService {
   public func write(_ bytes: [UInt8], to path: String) {
     _ = state.withLock { $0.write(bytes, to: path) }
   }
+
+  /// Takes away a folder with the files in it, as another program would.
+  public func removeFolder(_ path: String) {
+    state.withLock { state in
+      state.files = state.files.filter { !$0.key.hasPrefix(path + "/") }
+      state.folders.remove(path)
+      state.missingFolders.insert(path)
+    }
+  }
 }
 
 // MARK: - FileService
@@ -74,6 +91,11 @@ extension MemoryFileService {
     try attempt(.look, path) { (state) throws(FileError) in state.files[path]?.version }
   }
 
+  /// Checks that there is a folder for a file that is to be made.
+  public func requireFolder(of path: String) throws(FileError) {
+    try attempt(.look, path) { (state) throws(FileError) in try state.requireFolder(of: path) }
+  }
+
   /// Replaces the contents of a file, or creates it.
   public func replace(
     _ path: String,
@@ -88,6 +110,7 @@ extension MemoryFileService {
       guard expecting == nil || expecting == present else {
         throw FileError(path: path, operation: .save, reason: .changedOutside)
       }
+      try state.requireFolder(of: path)
       return state.write(bytes, to: path)
     }
   }
@@ -95,7 +118,8 @@ extension MemoryFileService {
   /// Makes a folder and those above it.
   public func makeFolder(_ path: String) throws(FileError) {
     try attempt(.makeFolder, path) { (state) throws(FileError) in
-      _ = state.folders.insert(path)
+      state.folders.insert(path)
+      state.missingFolders.remove(path)
     }
   }
 

@@ -272,6 +272,33 @@ struct ClocksAppTests {
     #expect(clocks.session.finish() == nil)
   }
 
+  @Test func `a document without a folder is refused before there is work to lose`() throws {
+    let files = MemoryFileService()
+    for folder in ["/data/clocks", "/elsewhere"] { files.removeFolder(folder) }
+    let error = #expect(throws: DocumentFileError.self) {
+      try ClocksApp(path: "/elsewhere/clocks.json", files: files)
+    }
+    #expect(
+      error?.message == """
+        /elsewhere/clocks.json: can't be saved: the folder /elsewhere doesn't exist; \
+        make it (mkdir -p) or check the name
+        """
+    )
+    // That of the standard document is made.
+    let clocks = try ClocksApp(files: files)
+    #expect(clocks.savedNames.count == 5)
+  }
+
+  @Test func `a document whose folder goes can be saved when it is made again`() throws {
+    let clocks = try ClocksApp()
+    clocks.files.removeFolder("/data/clocks")
+    clocks.app.press("d")
+    #expect(clocks.app.frame.contains("Not saved: the folder /data/clocks doesn't exist."))
+    try clocks.files.makeFolder("/data/clocks")
+    clocks.app.press("ctrl-s")
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
+  }
+
   @Test func `an unknown zone is kept and shown as such`() throws {
     let text = """
       {"clocks": [{"uuid": "x", "name": "Sunk", "identifier": "Europe/Atlantis"}]}

@@ -20,6 +20,7 @@ final class ClocksApp {
   init(
     width: Int = 80,
     height: Int = 24,
+    path: String? = nil,
     files: MemoryFileService = MemoryFileService(),
     locale: String = "en@hours=h23"
   ) throws {
@@ -27,7 +28,7 @@ final class ClocksApp {
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
     let services = Services.test(files: files, scheduler: scheduler, locale: locale)
     let world = World.test(scheduler: scheduler, locale: locale)
-    let file = try DocumentFile(nil, services, initial: world.initialDocument)
+    let file = try DocumentFile(path, services, initial: world.initialDocument)
     let session = ClocksSession(file, services, world)
     self.session = session
     app = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in

@@ -93,6 +93,19 @@ extension TerminalTests {
       #expect(command.errors.contains("folder: is a folder"))
     }
 
+    @Test func `a document without a folder is refused`() async throws {
+      let home = try Home()
+      let file = home.path("none/clocks.json")
+      let list = try home.run(.clocks, "list", "--document", file)
+      #expect(list.status == 1)
+      #expect(list.output.isEmpty)
+      #expect(list.errors.contains("the folder \(home.path("none")) doesn't exist; make it"))
+      let session = try TerminalSession(.clocks, "--document", file, home: home, width: 200)
+      #expect(try await session.end() == 1)
+      try await session.wait(for: "none/clocks.json: can't be saved: the folder ")
+      #expect(try session.status().isPlain)
+    }
+
     @Test func `a document that can't be saved is rescued`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "UTC")
@@ -108,7 +121,7 @@ extension TerminalTests {
       try home.remove("gone")
       try session.press("r")
       try session.type("!")
-      try await session.wait(for: "Not saved: it doesn't exist, or its folder doesn't")
+      try await session.wait(for: "Not saved: the folder \(home.path("gone")) doesn't exist.")
       try session.press("C-q")
       #expect(try await session.end() == 1)
       try await session.wait(for: "The unsaved document is in")

@@ -101,6 +101,14 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
+    @Test func `a new file without a folder is refused`() async throws {
+      let home = try Home()
+      let session = try TerminalSession(.rows, "none/file", home: home, width: 200)
+      #expect(try await session.end() == 1)
+      try await session.wait(for: "rows: none/file: can't be saved: the folder none doesn't exist;")
+      #expect(try session.status().isPlain)
+    }
+
     @Test func `a device is no document`() async throws {
       let home = try Home()
       let session = try TerminalSession(.rows, "/dev/zero", home: home)

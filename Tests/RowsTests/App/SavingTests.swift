@@ -204,6 +204,13 @@ struct SavingTests {
     }
   }
 
+  @Test func `a new file without a folder is refused before there is work to lose`() throws {
+    let files = MemoryFileService()
+    files.removeFolder("/home")
+    let error = #expect(throws: FileError.self) { try RowsApp(files: files) }
+    #expect(error?.message.contains("the folder /home doesn't exist; make it") == true)
+  }
+
   @Test func `a folder is an error that says what to do`() throws {
     let files = MemoryFileService()
     try files.makeFolder(RowsApp.path)
