@@ -8,6 +8,9 @@
 /// dialog.onCancel = { [weak window] in window?.dismiss() }
 /// window.present(dialog)
 /// ```
+///
+/// Where there is little room, the margins go first; then the message can be scrolled by the keys that
+/// go up and down, and of the buttons those around the one with the keyboard are shown.
 open class TUIDialog: TUIView {
   /// An answer.
   public struct Button {
@@ -32,35 +35,89 @@ open class TUIDialog: TUIView {
 
   /// What is asked or told.
   public var message: String {
-    get { label.text }
-    set { label.text = newValue }
+    get { text.text }
+    set { text.text = newValue }
   }
 
   /// The answers in the order of reading; the first has the keyboard.
   public var buttons: [Button] = [] {
-    didSet { rebuild() }
+    didSet { row.buttons = buttons.map { TUIButton($0.title, onPress: $0.perform) } }
   }
 
   /// Called when the user presses Esc.
   public var onCancel: (() -> Void)?
 
-  private let label = TUILabel()
+  private let text = DialogText()
+  private let row = ButtonRow()
 
   /// Makes a dialog without answers.
   public required init() {
     super.init()
-    label.numberOfLines = 0
-    rebuild()
+    addSubview(text)
+    addSubview(row)
   }
+
+  // MARK: - Layout
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
     // Lines of more than some sixty columns are hard to read.
-    super.sizeThatFits(Size(width: min(proposal.width, 60), height: proposal.height))
+    let width = min(proposal.width, 60)
+    let message = naturalSize(inWidth: width - 4)
+    let wanted = Size(width: max(message.width, rowWidth) + 4, height: message.height + 3)
+    let isTight = wanted.width > width || wanted.height > proposal.height
+    return Size(
+      width: isTight ? width : wanted.width,
+      height: min(proposal.height, wanted.height)
+    )
   }
+
+  open override func layoutSubviews() {
+    let rest = max(0, bounds.height - 1)
+    let inner = bounds.width - 4
+    let margin = rowWidth > inner || naturalSize(inWidth: inner).height > rest ? 0 : 2
+    var width = max(0, bounds.width - 2 * margin)
+    let lines = naturalSize(inWidth: width).height
+    // The arrows that tell of more lines have a place of their own.
+    if lines > rest { width = max(0, width - 2) }
+    let top = rest - lines > 1 ? 1 : 0
+    let height = min(lines, rest - top)
+    let left = isMirrored ? bounds.width - margin - width : margin
+    text.frame = Rect(x: left, y: top, width: width, height: height)
+    row.frame = Rect(
+      x: margin,
+      y: rest,
+      width: max(0, bounds.width - 2 * margin),
+      height: bounds.height - rest
+    )
+    setNeedsDisplay()
+  }
+
+  private func naturalSize(inWidth width: Int) -> Size {
+    text.sizeThatFits(Size(width: max(1, width), height: .longestMessage))
+  }
+
+  private var rowWidth: Int { row.sizeThatFits(Size(width: .max, height: 1)).width }
+
+  open override func draw(_ painter: Painter) {
+    let isASCII = theme.box == .ascii
+    let x = isMirrored ? 0 : bounds.width - 1
+    for (isMore, y, mark) in [
+      (text.hasLinesAbove, text.frame.minY, isASCII ? "^" : "↑"),
+      (text.hasLinesBelow, text.frame.maxY - 1, isASCII ? "v" : "↓"),
+    ] where isMore {
+      painter.write(mark, at: Point(x: x, y: y), style: theme.accent)
+    }
+  }
+
+  // MARK: - Keys
 
   open override func claims(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
-    return event.key == .left || event.key == .right || (event.key == .escape && onCancel != nil)
+    switch event.key {
+    case .left, .right: return true
+    case .escape: return onCancel != nil
+    default: return text.claims(event)
+    }
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
@@ -68,7 +125,10 @@ open class TUIDialog: TUIView {
     switch event.key {
     case .left: moveFocus(by: isMirrored ? 1 : -1)
     case .right: moveFocus(by: isMirrored ? -1 : 1)
-    default: onCancel?()
+    case .escape: onCancel?()
+    default:
+      text.scroll(with: event)
+      setNeedsDisplay()
     }
     return true
   }
@@ -78,18 +138,14 @@ open class TUIDialog: TUIView {
     guard let index = views.firstIndex(where: \.isFirstResponder) else { return }
     if views.indices.contains(index + step) { views[index + step].becomeFirstResponder() }
   }
+}
 
-  private func rebuild() {
-    var row: [Layout.Entity] = [.space(.fillRemaining)]
-    for button in buttons {
-      row += [.view(TUIButton(button.title, onPress: button.perform)), .space()]
-    }
-    row[row.count - 1] = .space(.fillRemaining)
-    contentLayout = .vertical(
-      margins: Insets(top: 1, left: 2, right: 2),
-      .view(label, length: .fillRemaining),
-      .space(),
-      .layout(Layout(.horizontal, entities: row), priority: 2)
-    )
-  }
+/// The message of a dialog, which leaves the keyboard to the buttons.
+private final class DialogText: TUITextView {
+  override var canBecomeFirstResponder: Bool { false }
+}
+
+extension Int {
+  /// More lines than anybody reads in a dialog.
+  fileprivate static var longestMessage: Int { 1000 }
 }

@@ -80,10 +80,24 @@ open class TUITextView: TUIView {
   open override func claims(_ event: KeyEvent) -> Bool { target(of: event) != nil }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isFirstResponder, let target = target(of: event) else { return false }
+    isFirstResponder && scroll(with: event)
+  }
+
+  /// Scrolls as a key would if the view had the keyboard.
+  ///
+  /// - Returns: Whether the key is one that scrolls, and there is more than can be seen.
+  @discardableResult
+  func scroll(with event: KeyEvent) -> Bool {
+    guard let target = target(of: event) else { return false }
     scroll(to: target)
     return true
   }
+
+  /// Whether there are lines before the first one shown.
+  var hasLinesAbove: Bool { offset > 0 }
+
+  /// Whether there are lines after the last one shown.
+  var hasLinesBelow: Bool { maxOffset(upTo: offset + 1) > offset }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard case .wheel(let rows) = event.kind else { return false }

@@ -39,6 +39,23 @@ struct QuittingTests {
     #expect(app.savedText == "a\nb\n")
   }
 
+  @Test func `in a tiny window every answer can be seen and chosen`() throws {
+    let app = try RowsApp("a\nb\n", width: 20, height: 5)
+    app.press("d", "q")
+    for answer in ["[ Save ]", "[ Discard ]", "[ Cancel ]"] {
+      #expect(app.frame.contains(answer))
+      app.press("right")
+    }
+    #expect(app.frame.contains("Save changes to"))
+    app.press("down")
+    #expect(app.frame.contains("list.txt?"))
+    app.press("enter")
+    #expect(!app.hasQuit)
+    app.press("q", "right", "enter")
+    #expect(app.hasQuit)
+    #expect(app.savedText == "a\nb\n")
+  }
+
   @Test func `the third answer stays`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "q", "right", "right", "enter")

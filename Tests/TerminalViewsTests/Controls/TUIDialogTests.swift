@@ -58,6 +58,59 @@ struct TUIDialogTests {
     #expect(log.entries == ["cancel"])
   }
 
+  @Test func `in little room the message scrolls and the buttons come one after the other`() {
+    let test = makeTest(width: 20, height: 5)
+    #expect(
+      test.frame == """
+        ╭─ Unsaved rows ───╮
+        │Three rows were  ↓│
+        │    [ Save ]     ›│
+        ╰──────────────────╯
+
+        """
+    )
+    test.press("down", "right")
+    #expect(
+      test.frame == """
+        ╭─ Unsaved rows ───╮
+        │changed and not  ↓│
+        │‹    [ Discard ]  │
+        ╰──────────────────╯
+
+        """
+    )
+    test.press("end")
+    #expect(test.frame.contains("│anyway?          ↑│"))
+    test.press("enter", "left", "enter")
+    #expect(log.entries == ["Discard", "Save"])
+  }
+
+  @Test func `the arrows beside the buttons can be clicked`() {
+    let test = makeTest(width: 20, height: 5)
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 18, y: 2))))
+    test.press("enter")
+    #expect(log.entries == ["Discard"])
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 1, y: 2))))
+    test.press("enter")
+    #expect(log.entries == ["Discard", "Save"])
+  }
+
+  @Test func `in little room arrows are mirrored, too`() {
+    dialog.isMirrored = true
+    let test = makeTest(width: 20, height: 5)
+    #expect(test.frame.contains("│‹"))
+    test.press("left", "enter")
+    #expect(log.entries == ["Discard"])
+    #expect(test.frame.contains("›│"))
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 3), (5, 4), (200, 2)])
+  func `any size is survived`(width: Int, height: Int) {
+    let test = makeTest(width: width, height: height)
+    test.press("down", "right", "enter", "left", "enter")
+    #expect(log.entries == ["Discard", "Save"])
+  }
+
   @Test func `the buttons keep their room when there is little`() {
     #expect(makeTest(width: 26, height: 4).frame.contains("[ Save ] [ Discard ]"))
   }
