@@ -25,6 +25,10 @@ final class ClocksSession {
 
   /// Why the last version is not in the file, in words for who has quit.
   private var failure: String?
+  /// Why that is not in another file either.
+  private var lost: String?
+  /// The version that the user was told will be lost.
+  private var acceptedLoss: Document?
   /// The version that is in the file, as far as is known.
   private var base: Document
   private var lifetimes: [Lifetime] = []
@@ -57,6 +61,14 @@ final class ClocksSession {
     leftBehind = files.exists(recoveryPath) ? recoveryPath : nil
   }
 
+  /// What the wish to end the program comes to.
+  enum Ending: Equatable {
+    /// There is something to lose that the user didn't know of.
+    case stay
+    /// The program ends; the message tells who has quit why the document isn't in its file.
+    case end(String?)
+  }
+
   /// Makes the window.
   func window(on screen: any Screen) -> Window {
     let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
@@ -67,12 +79,26 @@ final class ClocksSession {
     return window
   }
 
+  /// Writes what is not written yet, as the program ends by the user's wish.
+  ///
+  /// What can be kept nowhere is told first: only who quits again, without another change, loses it.
+  func quit() -> Ending {
+    let message = finish()
+    guard let lost, doc.sync() != acceptedLoss else { return .end(message) }
+    acceptedLoss = doc.sync()
+    split.notice.send(
+      world.texts.format("clocks.notKept", .text(lost), .text(recoveryPath))
+    )
+    return .stay
+  }
+
   /// Writes what is not written yet.
   ///
   /// - Returns: What the user has to know when the document could not be saved: why, and where it is.
   func finish() -> String? {
     saver.finish()
     keeper.finish()
+    lost = nil
     return failure.map { "\($0)\n\(rescue())" }
   }
 
@@ -116,7 +142,7 @@ final class ClocksSession {
       saver.accept(contents.version)
       doc.send(.merge(theirs, since: base))
     } catch {
-      let cause = (error as? FileError)?.cause ?? "\(error)"
+      let cause = Self.cause(of: error)
       let failure = "\(path): was changed by another program, and can't be read: \(cause)"
       didFail(failure, telling: "clocks.unreadable", cause)
     }
@@ -136,8 +162,13 @@ final class ClocksSession {
       try files.replace(recoveryPath, with: bytes)
       return "The unsaved document is in \(recoveryPath)"
     } catch {
+      lost = Self.cause(of: error)
       return "The unsaved document could not be kept either: \(error)"
     }
+  }
+
+  private static func cause(of error: any Error) -> String {
+    (error as? FileError)?.cause ?? "\(error)"
   }
 
   private var recoveryPath: String { recoveryFolder + "/" + DocumentName(of: path).text + ".json" }

@@ -27,7 +27,7 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
   let session = ClocksSession(file, services, world)
   let window = session.window(on: screen).instance()
   let quitting = session.split.quit.subscribeValues {
-    let message = session.finish()
+    guard case .end(let message) = session.quit() else { return }
     screen.stop(status: message == nil ? 0 : 1, saying: message)
   }
   screen.onTerminate = { _ in _ = session.finish() }

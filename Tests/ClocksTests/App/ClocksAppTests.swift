@@ -180,6 +180,23 @@ struct ClocksAppTests {
     #expect(message.contains("/state/clocks/recovery/"))
   }
 
+  @Test func `what can be kept nowhere is lost only by who quits twice`() throws {
+    let clocks = try ClocksApp(width: 160)
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d")
+    #expect(clocks.session.quit() == .stay)
+    clocks.app.press("d")
+    #expect(clocks.session.quit() == .stay)
+    clocks.app.advance(by: .zero)
+    #expect(clocks.app.frame.contains("no copy could be kept: the disk is full."))
+    #expect(clocks.session.quit() != .stay)
+    #expect(clocks.session.finish()?.contains("could not be kept either") == true)
+    clocks.files.fail(.save, with: nil)
+    clocks.app.press("ctrl-s")
+    #expect(clocks.session.quit() == .end(nil))
+    #expect(clocks.savedNames == ["New York", "London", "Tokyo"])
+  }
+
   @Test func `why a save failed is told over the keys, until it is dismissed`() throws {
     let clocks = try ClocksApp()
     clocks.files.fail(.save, with: 28)
