@@ -10,6 +10,14 @@ open class TUIView {
   // no accessor runs within another's access, so the check for that, dearer than the read, is left
   // out.
 
+  // What every walk reads stands first and close together: after a pause for the user each line of
+  // memory that a key touches comes from afar.
+  @exclusivity(unchecked) var needsLayout = true
+  @exclusivity(unchecked) var subtreeNeedsLayout = true
+  // Whether all of the view is to be drawn again already.
+  @exclusivity(unchecked) final var isRedrawn = false
+  @exclusivity(unchecked) final var ownTheme: SharedTheme?
+
   /// The view that this one lies in.
   @exclusivity(unchecked) public internal(set) weak var superview: TUIView?
 
@@ -32,10 +40,12 @@ open class TUIView {
   }
 
   /// The theme of this view and what is in it; nil takes that of the superview.
-  @exclusivity(unchecked) public final var themeOverride: Theme? {
-    didSet {
-      hasTheme = themeOverride != nil
-      if themeOverride != oldValue { appearanceDidChange() }
+  public final var themeOverride: Theme? {
+    get { ownTheme?.theme }
+    set {
+      guard newValue != themeOverride else { return }
+      ownTheme = newValue.map(SharedTheme.init)
+      appearanceDidChange()
     }
   }
 
@@ -70,11 +80,7 @@ open class TUIView {
   /// Called when the view becomes or ceases to be the first responder by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 
-  // A theme is large: who looks for the nearest one up the tree doesn't copy each on the way.
-  @exclusivity(unchecked) private(set) final var hasTheme = false
   var focusWish = false
-  @exclusivity(unchecked) var needsLayout = true
-  @exclusivity(unchecked) var subtreeNeedsLayout = true
 
   /// Makes a view of no size, in no window.
   public required init() {}
@@ -153,4 +159,11 @@ open class TUIView {
 
   /// Called when the commands that can be reached by keys have changed.
   open func activeCommandsDidChange() {}
+}
+
+/// A theme behind a reference: it is large, and few views have one of their own.
+final class SharedTheme {
+  let theme: Theme
+
+  init(_ theme: Theme) { self.theme = theme }
 }

@@ -28,7 +28,7 @@ nonisolated extension FrameWriter {
     out.append(contentsOf: "\u{1B}[r".utf8)
     // DECSTBM moves the cursor home.
     position = .zero
-    shown = scrolled(shift)
+    scrollShown(shift)
     for y in shift.region { touched[y] = 0..<size.width }
   }
 
@@ -46,9 +46,8 @@ nonisolated extension FrameWriter {
 
   /// Whether a row should become what another one is now.
   private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int) -> Bool {
-    for x in 0..<size.width where cells[y * size.width + x] != shown[old * size.width + x] {
-      return false
-    }
+    let (new, old) = (y * size.width, old * size.width)
+    for x in 0..<size.width where cells[new + x] != shown[old + x] { return false }
     return true
   }
 
@@ -81,28 +80,27 @@ nonisolated extension FrameWriter {
     return Shift(region: first...last, distance: distance)
   }
 
-  /// What the terminal shows after a scroll.
-  private func scrolled(_ shift: Shift) -> [Cell] {
-    var cells = shown
-    for y in shift.region {
-      let source = y + shift.distance
-      let target = y * size.width..<(y + 1) * size.width
-      if shift.region.contains(source) {
-        cells.replaceSubrange(target, with: row(source, of: shown))
-      } else {
-        cells.replaceSubrange(target, with: repeatElement(.blank, count: size.width))
-      }
+  /// Notes what the terminal shows after a scroll.
+  private mutating func scrollShown(_ shift: Shift) {
+    let rows = shift.region
+    // No row is overwritten before it was copied.
+    for step in 0..<rows.count {
+      let y = shift.distance > 0 ? rows.lowerBound + step : rows.upperBound - step
+      let (row, source) = (y * size.width, (y + shift.distance) * size.width)
+      let isFilled = rows.contains(y + shift.distance)
+      for x in 0..<size.width { shown[row + x] = isFilled ? shown[source + x] : .blank }
     }
-    return cells
   }
 
   private func saves(_ shift: Shift, _ cells: [Cell]) -> Bool {
-    let after = scrolled(shift)
-    let range = shift.region.lowerBound * size.width..<(shift.region.upperBound + 1) * size.width
     var saved = 0
-    for index in range {
-      if cells[index] != shown[index] { saved += 1 }
-      if cells[index] != after[index] { saved -= 1 }
+    for y in shift.region {
+      let (row, source) = (y * size.width, (y + shift.distance) * size.width)
+      let isFilled = shift.region.contains(y + shift.distance)
+      for x in 0..<size.width {
+        if cells[row + x] != shown[row + x] { saved += 1 }
+        if cells[row + x] != (isFilled ? shown[source + x] : .blank) { saved -= 1 }
+      }
     }
     return saved > Self.worthwhile
   }

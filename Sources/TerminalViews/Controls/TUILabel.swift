@@ -54,11 +54,18 @@ open class TUILabel: TUIView {
 
   open override func draw(_ painter: Painter) {
     let style = textStyle ?? painter.theme[keyPath: role]
-    for (y, line) in shownLines(painter).enumerated() {
-      let width = line.displayWidth
-      let x = alignment.indent(of: width, in: bounds.width, isMirrored: painter.isMirrored)
-      painter.write(line, at: Point(x: max(0, x), y: y), style: style, maxWidth: bounds.width)
+    if numberOfLines == 1 {
+      draw(text, inRow: 0, style, painter)
+    } else {
+      for (y, line) in shownLines.enumerated() { draw(line, inRow: y, style, painter) }
     }
+  }
+
+  private func draw(_ line: String, inRow y: Int, _ style: Style, _ painter: Painter) {
+    let (room, theme) = (bounds.width, painter.theme)
+    let line = truncation.cut(line, to: room, ellipsis: theme.box.ellipsis)
+    let x = alignment.indent(of: line.displayWidth, in: room, isMirrored: painter.isMirrored)
+    painter.write(line, at: Point(x: max(0, x), y: y), style: style, maxWidth: room)
   }
 
   private func contentDidChange(_ oldSize: Size) {
@@ -77,18 +84,16 @@ open class TUILabel: TUIView {
     return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
   }
 
-  private func shownLines(_ painter: Painter) -> [String] {
+  /// The lines that there is room for.
+  private var shownLines: [String] {
     let room = bounds.size
     let limit = numberOfLines == 0 ? room.height : min(numberOfLines, room.height)
     guard limit > 0 else { return [] }
-    var lines = [text]
-    if numberOfLines != 1 {
-      let all = wrapped(text, width: room.width, limit: limit + 1).lines
-      lines = all.prefix(limit).map(String.init)
-      // What doesn't fit follows in the last line, so that truncation shows it.
-      if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
-    }
-    return lines.map { truncation.cut($0, to: room.width, ellipsis: painter.theme.box.ellipsis) }
+    let all = wrapped(text, width: room.width, limit: limit + 1).lines
+    var lines = all.prefix(limit).map(String.init)
+    // What doesn't fit follows in the last line, so that truncation shows it.
+    if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
+    return lines
   }
 
   private func wrapped(_ text: String, width: Int, limit: Int) -> WrappedText {

@@ -1,27 +1,47 @@
 /// One column of one row: a grapheme cluster, or the right half of the one before, and its look.
+///
+/// Two words without gaps: frames are compared cell by cell, some thousand of them for each key.
 public nonisolated struct Cell: Hashable, Sendable {
-  @usableFromInline let cluster: Cluster
+  /// The cluster's number, and above it the code of the foreground.
+  @usableFromInline let front: UInt64
 
-  /// The look.
-  public var style: Style
-
-  /// How many columns the cluster takes: 1, 2, or 0 for the right half of a wide one.
-  public let width: UInt8
+  /// The code of the background, and above it the attributes and the width.
+  @usableFromInline let back: UInt64
 
   /// Makes a cell.
   public init(character: Character, style: Style = .plain, width: UInt8 = 1) {
-    cluster = Cluster(character)
-    self.style = style
-    self.width = width
+    self.init(Cluster(character), style, width)
   }
 
   /// Makes a cell of a scalar that is a cluster of one column by itself.
   @inlinable
   init(_ scalar: Unicode.Scalar, style: Style) {
-    cluster = Cluster(scalar)
-    self.style = style
-    width = 1
+    self.init(Cluster(scalar), style, 1)
   }
+
+  @inlinable
+  init(_ cluster: Cluster, _ style: Style, _ width: UInt8) {
+    front = UInt64(cluster.number) | UInt64(style.foregroundCode) << 32
+    back =
+      UInt64(style.backgroundCode) | UInt64(style.attributes.rawValue) << 32 | UInt64(width) << 40
+  }
+
+  @inlinable var cluster: Cluster { Cluster(number: UInt32(truncatingIfNeeded: front)) }
+
+  /// The look.
+  @inlinable public var style: Style {
+    get {
+      Style(
+        foregroundCode: UInt32(truncatingIfNeeded: front >> 32),
+        backgroundCode: UInt32(truncatingIfNeeded: back),
+        attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32))
+      )
+    }
+    set { self = Cell(cluster, newValue, width) }
+  }
+
+  /// How many columns the cluster takes: 1, 2, or 0 for the right half of a wide one.
+  @inlinable public var width: UInt8 { UInt8(truncatingIfNeeded: back >> 40) }
 
   /// The cluster; a space where nothing stands.
   public var character: Character { cluster.character }
@@ -32,8 +52,7 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// Whether two cells look the same.
   @inlinable
   public static func == (one: Cell, other: Cell) -> Bool {
-    one.cluster.number == other.cluster.number && one.style == other.style
-      && one.width == other.width
+    one.front == other.front && one.back == other.back
   }
 
   /// An empty cell in the terminal's own look.

@@ -37,9 +37,20 @@ nonisolated struct CellGrid {
   }
 
   mutating func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
-    for (column, byte) in zip(x..., bytes) {
-      put(Cell(Unicode.Scalar(byte), style: style), x: column, y: y)
-    }
+    let start = y * size.width + x
+    let end = x + bytes.count
+    guard let first = bytes.indices.first(where: { cells[start + $0] != cell(bytes[$0], style) }),
+      let last = bytes.indices.last(where: { cells[start + $0] != cell(bytes[$0], style) })
+    else { return }
+    // What is cut at the ends stood there before, so that it differs from what comes now.
+    if x > 0, cells[start].width == 0 { blankOut(x - 1, y) }
+    if end < size.width, cells[y * size.width + end].width == 0 { blankOut(end, y) }
+    for index in first...last { cells[start + index] = cell(bytes[index], style) }
+    touch(x + first..<x + last + 1, y)
+  }
+
+  private func cell(_ ascii: UInt8, _ style: Style) -> Cell {
+    Cell(Unicode.Scalar(ascii), style: style)
   }
 
   mutating func fill(_ rect: Rect, with cell: Cell) {

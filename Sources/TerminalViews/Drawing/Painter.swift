@@ -189,7 +189,7 @@ public struct Painter {
   private func writeASCII(_ text: String, at point: Point, _ style: Style, _ limit: Int) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
+      guard bytes.isPrintableASCII else { return nil }
       let width = max(0, min(bytes.count, limit))
       let line = Rect(x: point.x, y: point.y, width: width, height: 1).offset(by: origin)
       let shown = line.intersection(clip)
@@ -229,4 +229,9 @@ public struct Painter {
     style.background = background
     return style
   }
+}
+
+// Outside the main actor: a closure of it is checked to run there at each call.
+nonisolated extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
 }

@@ -16,6 +16,7 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
+  @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -57,6 +58,13 @@ public nonisolated struct Style: Hashable, Sendable {
   ) {
     foregroundCode = foreground.code
     backgroundCode = background.code
+    self.attributes = attributes
+  }
+
+  @inlinable
+  init(foregroundCode: UInt32, backgroundCode: UInt32, attributes: Attributes) {
+    self.foregroundCode = foregroundCode
+    self.backgroundCode = backgroundCode
     self.attributes = attributes
   }
 

@@ -18,21 +18,27 @@ extension TUITableView {
     let visible = visibleRows
     releaseRows(except: visible)
     let area = rowArea
-    let common = commonAppearance
-    for row in visible {
-      let view = rowView(for: row)
-      view.frame = Rect(
-        x: area.minX,
-        y: (row - contentOffset) * rowHeight,
-        width: area.width,
-        height: rowHeight
-      )
-      view.appearance = appearance(of: row, like: common)
+    let moves = rowViews.contains { row, view in view.frame.minY != top(of: row) }
+    if moves {
+      redrawWhole { arrangeRows(visible, in: area) }
+    } else {
+      arrangeRows(visible, in: area)
     }
     storeSpareRows()
     arrangeScrollIndicator(beside: area)
     arrangeEditor(in: area)
   }
+
+  private func arrangeRows(_ rows: Range<Int>, in area: Rect) {
+    let common = commonAppearance
+    for row in rows {
+      let view = rowView(for: row)
+      view.frame = Rect(x: area.minX, y: top(of: row), width: area.width, height: rowHeight)
+      view.appearance = appearance(of: row, like: common)
+    }
+  }
+
+  private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }
 
   /// Brings the looks of the rows that are shown up to date; what is the same isn't drawn.
   func updateAppearances() {
@@ -124,7 +130,7 @@ extension TUITableView {
       numberWidth: numberWidth,
       isMirrored: isMirrored
     )
-    let y = (editing.row - contentOffset) * rowHeight
+    let y = top(of: editing.row)
     editing.view.frame = content.offset(by: Point(x: area.minX, y: y))
   }
 

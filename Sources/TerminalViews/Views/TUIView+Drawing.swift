@@ -1,7 +1,7 @@
 extension TUIView {
   /// The looks that this view draws with: its own, or those of its superview.
   public var theme: Theme {
-    get { nearest { $0.hasTheme }?.themeOverride ?? .standard }
+    get { nearest { $0.ownTheme != nil }?.themeOverride ?? .standard }
     set { themeOverride = newValue }
   }
 
@@ -26,7 +26,7 @@ extension TUIView {
   public func setNeedsDisplay(_ rect: Rect? = nil) {
     var view = self
     var dirty = rect.map(bounds.intersection) ?? bounds
-    while !view.isHidden, !dirty.isEmpty {
+    while !view.isHidden, !view.isRedrawn, !dirty.isEmpty {
       guard let superview = view.superview else {
         (view as? TUIWindow)?.invalidate(dirty)
         return
@@ -34,6 +34,14 @@ extension TUIView {
       dirty = dirty.offset(by: view.frame.origin).intersection(superview.bounds)
       view = superview
     }
+  }
+
+  /// Changes much in the view at once, and asks once for all of it to be drawn again.
+  func redrawWhole(_ change: () -> Void) {
+    setNeedsDisplay()
+    isRedrawn = true
+    change()
+    isRedrawn = false
   }
 
   /// Draws the view and what is in it.
@@ -45,7 +53,7 @@ extension TUIView {
     let painter = painter.inside(
       frame,
       background: background,
-      theme: themeOverride,
+      theme: ownTheme?.theme,
       isMirrored: mirroringOverride
     )
     if background != nil { painter.fill(bounds, style: painter.theme.text) }
