@@ -39,6 +39,18 @@ struct TextsTests {
     #expect(texts("ja").format("rows.row", 12) == "12 行目")
   }
 
+  @Test func `a text is the same however often and between whatever others it is asked for`() {
+    let (english, german) = (texts("en"), texts("de"))
+    for _ in 0..<2 {
+      for number in 1000..<1100 {
+        let rest = String(number).dropFirst()
+        #expect(english.format("rows.row", .integer(number)) == "Row 1,\(rest)")
+        #expect(german.format("rows.row", .integer(number)) == "Zeile 1.\(rest)")
+        #expect(english.format("rows.row", .integer(7)) == "Row 7")
+      }
+    }
+  }
+
   @Test func `a long argument is not cut`() {
     let name = String(repeating: "長い", count: 1000)
     #expect(texts("en").format("rows.quitTitle", .text(name)) == "Save changes to \(name)?")

@@ -24,7 +24,8 @@ struct TextPattern: Sendable {
   /// The message with its arguments, or its source when ICU refuses it.
   func text(locale: String, arguments values: [TextArgument]) -> String {
     if isPlain { return source }
-    return withVariadic(values) { message.text(source, locale: locale, $0) } ?? source
+    if let text = message.kept(values, locale: locale) { return text }
+    return withVariadic(values) { message.text(source, locale: locale, values, $0) } ?? source
   }
 
   /// Calls a closure with the arguments as ICU reads them: by the kind that the message says, a

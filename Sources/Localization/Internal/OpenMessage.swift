@@ -11,26 +11,46 @@ final class OpenMessage: Sendable {
   private struct Message: ~Copyable, @unchecked Sendable {
     let locale: String
     let message: UnsafeMutablePointer<UMessageFormat?>
+    var kept: [[TextArgument]: String] = [:]
 
     deinit { icu_messageClose(message) }
   }
 
+  /// How many texts are kept.
+  private static let keptLimit = 64
+
   private let opened = Mutex<Message?>(nil)
+
+  /// A text that was shown not long ago.
+  ///
+  /// A heading is shown anew at each key, often with the numbers that it had.
+  func kept(_ values: [TextArgument], locale: String) -> String? {
+    opened.withLock { $0?.locale == locale ? $0?.kept[values] : nil }
+  }
 
   /// Shows the message.
   ///
   /// - Parameters:
   ///   - source: The pattern, always the same.
   ///   - locale: The language; another than the last time opens the message again.
-  ///   - arguments: What the pattern asks for.
+  ///   - values: What the text is kept under.
+  ///   - arguments: The values as the pattern asks for them.
   /// - Returns: The text, or nil when ICU refuses the pattern.
-  func text(_ source: String, locale: String, _ arguments: [any CVarArg]) -> String? {
+  func text(
+    _ source: String,
+    locale: String,
+    _ values: [TextArgument],
+    _ arguments: [any CVarArg]
+  ) -> String? {
     opened.withLock { opened in
       if opened?.locale != locale { opened = Self.open(source, locale) }
       guard let message = opened?.message else { return nil }
-      return String(utf16Capacity: 256) { buffer, capacity, status in
+      let text = String(utf16Capacity: 256) { buffer, capacity, status in
         withVaList(arguments) { icu_messageFormat(message, buffer, capacity, $0, &status) }
       }
+      if (opened?.kept.count ?? 0) >= Self.keptLimit { opened?.kept = [:] }
+      opened?.kept[values] = text
+      return text
     }
   }
 
