@@ -53,7 +53,7 @@ private func zoneLabel(
     .role -- \.secondary,
     .alignment -- .center,
     .text <-- clock.map { identifier, reading in
-      [identifier, reading?.offset].compactMap { $0 }.joined(separator: "  ")
+      (identifier ?? "") + (reading.map { "  " + $0.offset } ?? "")
     }
   )
 }
@@ -81,7 +81,8 @@ private func nameField(
 ) -> TextField {
   TextField(
     .text <-- timezone.map { $0?.name ?? "" },
-    .placeholder <-- timezone.map { $0.map { world.city(of: $0.identifier) } ?? "" },
+    // A clock with a name needs no other one, and asking ICU takes longer than all else here.
+    .placeholder <-- timezone.map { $0.map { $0.isNamed ? "" : world.title(of: $0) } ?? "" },
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()
