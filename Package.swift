@@ -172,7 +172,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentAppTests",
-      dependencies: ["DocumentApp", "MAVBTesting"],
+      dependencies: ["DocumentApp", "MAVBTesting", "TerminalDriver"],
       swiftSettings: ui
     ),
     .testTarget(

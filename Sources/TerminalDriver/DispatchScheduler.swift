@@ -22,9 +22,15 @@ public final class DispatchScheduler: Scheduler {
   private var nextID = 0
   /// The moment that the timerfd is set to.
   private var alarm: Duration?
+  /// How far the time of the day is from the real one.
+  private let shift: Duration
 
   /// Makes a scheduler, for as long as the program runs.
-  public init() {
+  ///
+  /// - Parameter start: The time of the day now, since 1970-01-01T00:00:00Z, for a program that shall
+  ///   believe to start at another moment; nil is the real one.
+  public init(startingAt start: Duration? = nil) {
+    shift = start.map { $0 - Self.time(CLOCK_REALTIME) } ?? .zero
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in self?.fire() }
     source.activate()
@@ -42,7 +48,7 @@ public final class DispatchScheduler: Scheduler {
   public var now: Duration { Self.time(CLOCK_MONOTONIC) }
 
   /// The time of the day.
-  public var wallTime: Duration { Self.time(CLOCK_REALTIME) }
+  public var wallTime: Duration { Self.time(CLOCK_REALTIME) + shift }
 
   /// Runs an action once, later, on the main queue.
   public func schedule(

@@ -1,18 +1,14 @@
 import DocumentApp
 import Signals
+import TerminalDriver
 import Testing
 
 struct ServicesTests {
-  @Test func `a shifted clock began at another moment and goes as fast`() {
-    let base = VirtualScheduler(wallTime: .seconds(1_000))
-    let shifted = ShiftedScheduler(base, startingAt: .seconds(5))
-    #expect(shifted.wallTime == .seconds(5))
-    var fired: Duration?
-    let timer = shifted.schedule(after: .seconds(2)) { fired = shifted.wallTime }
-    base.advance(by: .seconds(3))
-    #expect(fired == .seconds(7))
-    #expect(shifted.wallTime == .seconds(8))
-    timer.cancel()
+  @Test func `an app can believe to start at another moment`() {
+    let scheduler = Services.system(app: "test", startingAt: .seconds(5)).scheduler
+    #expect((.seconds(5)..<(.seconds(3_600))).contains(scheduler.wallTime))
+    // Its timers are watched by the loop of the screen, which knows only the system's scheduler.
+    #expect(scheduler is DispatchScheduler)
   }
 
   @Test func `work in the background is done in order and finish waits for it`() {

@@ -14,11 +14,10 @@ extension Services {
   /// - Returns: The services.
   public static func system(app: String, startingAt start: Duration? = nil) -> Services {
     let folders = StateFolders(app: app)
-    let clock = DispatchScheduler()
     return Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
       folders: folders,
-      scheduler: start.map { ShiftedScheduler(clock, startingAt: $0) } ?? clock,
+      scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
       texts: Texts(locale: UserLocale(.messages, environment: localeVariables)),
       theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
