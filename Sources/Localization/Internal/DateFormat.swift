@@ -3,13 +3,10 @@ import TextMetrics
 
 /// A date format of ICU, for instants in UTC.
 final class DateFormat {
-  /// How many texts are kept.
-  private static let keptLimit = 64
-
   private let format: UnsafeMutablePointer<UDateFormat?>?
 
   // Clocks ask for the same moments again and again: all of them for today, two views for one time.
-  private var kept: [Int: String] = [:]
+  private var kept = KeptTexts<Int>()
 
   /// Opens the locale's best pattern for the fields of a skeleton (UTS #35, Date Field Symbols).
   init(skeleton: String, locale: String) {
@@ -24,7 +21,6 @@ final class DateFormat {
 
   func string(secondsSince1970 seconds: Int) -> String {
     if let text = kept[seconds] { return text }
-    if kept.count == Self.keptLimit { kept.removeAll(keepingCapacity: true) }
     let text = formatted(seconds)
     kept[seconds] = text
     return text

@@ -11,13 +11,10 @@ final class OpenMessage: Sendable {
   private struct Message: ~Copyable, @unchecked Sendable {
     let locale: String
     let message: UnsafeMutablePointer<UMessageFormat?>
-    var kept: [[TextArgument]: String] = [:]
+    var kept = KeptTexts<[TextArgument]>()
 
     deinit { icu_messageClose(message) }
   }
-
-  /// How many texts are kept.
-  private static let keptLimit = 64
 
   private let opened = Mutex<Message?>(nil)
 
@@ -48,7 +45,6 @@ final class OpenMessage: Sendable {
       let text = String(utf16Capacity: 256) { buffer, capacity, status in
         withVaList(arguments) { icu_messageFormat(message, buffer, capacity, $0, &status) }
       }
-      if (opened?.kept.count ?? 0) >= Self.keptLimit { opened?.kept = [:] }
       opened?.kept[values] = text
       return text
     }

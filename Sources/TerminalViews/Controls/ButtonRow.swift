@@ -36,6 +36,7 @@ final class ButtonRow: TUIView {
   }
 
   override func draw(_ painter: Painter) {
+    let theme = painter.theme
     let (left, right) = theme.box == .ascii ? ("<", ">") : ("‹", "›")
     if hasMore(before: !isMirrored) { painter.write(left, at: .zero, style: theme.accent) }
     if hasMore(before: isMirrored) {

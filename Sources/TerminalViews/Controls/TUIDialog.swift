@@ -99,6 +99,7 @@ open class TUIDialog: TUIView {
   private var rowWidth: Int { row.sizeThatFits(Size(width: .max, height: 1)).width }
 
   open override func draw(_ painter: Painter) {
+    let theme = painter.theme
     let isASCII = theme.box == .ascii
     let x = isMirrored ? 0 : bounds.width - 1
     for (isMore, y, mark) in [
