@@ -156,6 +156,21 @@ struct DeliveryTests {
     lifetime?.cancel()
   }
 
+  @Test func `a value whose root is released while it waits still arrives, and then the end`() {
+    let (outer, outerSignal) = Signal<Void>.create()
+    var pair: (input: SignalInput<Int>, signal: Signal<Int>)? = Signal<Int>.create()
+    var log: [String] = []
+    let inner = pair?.signal.subscribe({ log.append("\($0)") }, onEnd: { _ in log.append("end") })
+    let lifetime = outerSignal.subscribeValues {
+      pair?.input.send(1)
+      pair = nil
+    }
+    outer.send()
+    #expect(log == ["1", "end"])
+    inner?.cancel()
+    lifetime.cancel()
+  }
+
   @Test func `a burst is no loop, however large`() {
     let (input, signal) = Signal<Int>.create()
     var count = 0

@@ -43,7 +43,7 @@ package final class DeliveryQueue {
   /// Whether something waits for the end of the delivery.
   @exclusivity(unchecked) @usableFromInline package var hasWork = false
 
-  private var waiting: [any WaitingRoot] = []
+  private var waiting: [Delivery] = []
   private var next = 0
   private var released: [AnyObject] = []
   var onLoop: ((FeedbackLoop) -> Void)?
@@ -61,28 +61,30 @@ package final class DeliveryQueue {
     var (waves, waveEnd) = (0, waiting.count)
     while next < waiting.count, trail.count < 100 {
       if next == waveEnd { (waves, waveEnd) = (waves + 1, waiting.count) }
-      let root = waiting[next]
+      let delivery = waiting[next]
       next += 1
-      if waves > Self.waveLimit || next > Self.waitingLimit { trail.append(root.label) }
-      root.deliverNext()
+      if waves > Self.waveLimit || next > Self.waitingLimit { trail.append(delivery.label) }
+      delivery.deliver()
     }
-    for root in waiting[next...] { root.dropNext() }
-    waiting.removeAll(keepingCapacity: next < 1_000)
+    let finished = (waiting, released)
+    (waiting, released) = ([], [])
     next = 0
     isDelivering = false
     hasWork = false
     // What is released may send again, which is a delivery of its own.
-    let ended = released
-    released = []
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(finished) {}
     if !trail.isEmpty { report(FeedbackLoop(trail: trail)) }
   }
 
-  /// Puts a root in the queue, once for each value that waits in it.
+  /// Puts off a delivery until those before it are done.
+  ///
+  /// - Parameters:
+  ///   - label: Names its root in the report of a loop.
+  ///   - deliver: Delivers.
   @usableFromInline
-  package func enqueue(_ root: any WaitingRoot) {
+  package func enqueue(_ label: RootLabel, _ deliver: @escaping () -> Void) {
     hasWork = true
-    waiting.append(root)
+    waiting.append(Delivery(label: label, deliver: deliver))
   }
 
   /// Keeps an object until the delivery is over; outside one it is released at once.
@@ -97,6 +99,12 @@ package final class DeliveryQueue {
     guard let onLoop else { fatalError(loop.description) }
     onLoop(loop)
   }
+}
+
+/// A value or an end on its way from a root.
+private struct Delivery {
+  let label: RootLabel
+  let deliver: () -> Void
 }
 
 /// Sends several values as one: each is accepted before the first is delivered.
