@@ -49,13 +49,18 @@ size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
 size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
   size_t size = unit_size(text), i = start / size, count = text.count / size;
   // Long strides first, then vectors, then units: each looks into what the one before has found.
-  for (size_t stride = STRIDE; stride > 0; stride /= VECTOR_BYTES) {
+  for (size_t stride = STRIDE; stride >= VECTOR_BYTES; stride /= VECTOR_BYTES) {
     for (; count - i >= stride; i += stride) {
       size_t found = scan(text, i, i + stride);
-      if (stride == 1 && found == ordinal) return (i + 1) * size;
       if (found >= ordinal) break;
       ordinal -= found;
     }
+  }
+  Breaks breaks = breaks_of(text.units);
+  for (; i < count; i++) {
+    bool ends = size == 1 ? byte_ends(text.bytes, i, count, breaks)
+                          : pair_ends(text.bytes, i, count, breaks);
+    if (ends && --ordinal == 0) return (i + 1) * size;
   }
   return 0;
 }

@@ -20,8 +20,9 @@ extension Adapter where State == ModelState<Document, Document.Action, Document.
   /// The rows, read when they are shown, and how they came from those before.
   var tableData: Signal<TableData<Row>> {
     slice(resume: .reload) { document, change in
-      let rows = document.rows
-      return .value(TableData(count: rows.count, change: change.inTable) { rows.row(at: $0) })
+      let reader = RowReader(document.rows)
+      let count = document.rows.count
+      return .value(TableData(count: count, change: change.inTable) { reader.row(at: $0) })
     }
   }
 

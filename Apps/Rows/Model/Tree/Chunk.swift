@@ -27,20 +27,28 @@ nonisolated struct Chunk: Sendable {
   /// The rows in a range, in order.
   func rows(_ range: Range<Int>, _ encoding: TextEncoding) -> [Row] {
     var start = offset(ofRow: range.lowerBound, encoding)
-    return range.map { index in
-      let isLast = index == count - 1
-      let end = (isLast ? nil : bytes.lineEnd(1, from: start, encoding)) ?? bytes.count
+    return range.map { row in
+      let end = offset(ofRow: row + 1, from: (row, start), encoding)
       defer { start = end }
       return Row(line: bytes.dropFirst(start).prefix(end - start), encoding)
     }
   }
 
   /// The offset of the first byte of a row; for `count`, the length of the chunk.
-  func offset(ofRow row: Int, _ encoding: TextEncoding) -> Int {
-    guard row > 0 else { return 0 }
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - known: A row that doesn't lie behind it, with its offset; the search starts there.
+  ///   - encoding: How line ends look.
+  func offset(
+    ofRow row: Int,
+    from known: (row: Int, offset: Int) = (0, 0),
+    _ encoding: TextEncoding
+  ) -> Int {
+    guard row > known.row else { return known.offset }
     // The end of a chunk is known, however long its last row is.
     guard row < count else { return bytes.count }
-    return bytes.lineEnd(row, from: 0, encoding) ?? bytes.count
+    return bytes.lineEnd(row - known.row, from: known.offset, encoding) ?? bytes.count
   }
 }
 

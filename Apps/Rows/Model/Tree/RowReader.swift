@@ -1,0 +1,60 @@
+import _RopeModule
+
+/// Reads rows of a document that lie near each other, such as those on the screen.
+///
+/// Looking for a row costs a search from the start of its chunk, and a table that scrolls asks for
+/// all rows of a page. What was found is kept, so that each row is looked for once, from the one
+/// before it.
+nonisolated final class RowReader {
+  /// Over so many rows a search doesn't stop at each.
+  private static let reach = 128
+
+  private let rows: Rows
+  private var chunk: Chunk?
+  /// The number of the chunk's first row.
+  private var first = 0
+  /// The offsets of rows of the chunk that follow each other, and the row that the first belongs to.
+  private var known: (row: Int, offsets: [Int]) = (0, [])
+
+  /// Makes a reader of one version of a document.
+  init(_ rows: Rows) {
+    self.rows = rows
+  }
+
+  /// The row at an index.
+  ///
+  /// - Complexity: O(1) for a row that was read before or lies near one that was; else O(log *n*) and
+  ///   a search through one chunk.
+  func row(at index: Int) -> Row {
+    precondition(0 <= index && index < rows.count, "no such row")
+    let chunk = chunk(of: index)
+    let start = offset(ofRow: index - first, in: chunk)
+    let end = offset(ofRow: index - first + 1, in: chunk)
+    return Row(line: chunk.bytes.dropFirst(start).prefix(end - start), rows.encoding)
+  }
+
+  private func chunk(of index: Int) -> Chunk {
+    if let chunk, first <= index, index < first + chunk.count { return chunk }
+    let (position, row) = rows.tree.find(at: index, in: rows.metric, preferEnd: false)
+    let found = rows.tree[position]
+    chunk = found
+    first = index - row
+    known = (0, [0])
+    return found
+  }
+
+  private func offset(ofRow row: Int, in chunk: Chunk) -> Int {
+    var last = known.row + known.offsets.count - 1
+    if row < known.row || row > last + Self.reach {
+      let start = row < known.row ? (0, 0) : (last, known.offsets[known.offsets.count - 1])
+      known = (row, [chunk.offset(ofRow: row, from: start, rows.encoding)])
+      last = row
+    }
+    while last < row {
+      let offset = known.offsets[known.offsets.count - 1]
+      known.offsets.append(chunk.offset(ofRow: last + 1, from: (last, offset), rows.encoding))
+      last += 1
+    }
+    return known.offsets[row - known.row]
+  }
+}
