@@ -34,7 +34,18 @@ final class ClocksSession {
   private var lifetimes: [Lifetime] = []
 
   /// Opens a document and goes back to where its last run was.
-  init(_ file: DocumentFile, _ services: Services, _ world: World) {
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - services: The world outside.
+  ///   - world: Zones and time.
+  ///   - pause: How long a change may wait for the next one before it is saved.
+  init(
+    _ file: DocumentFile,
+    _ services: Services,
+    _ world: World,
+    savingAfter pause: Duration = .milliseconds(50)
+  ) {
     self.world = world
     theme = services.theme
     files = services.files
@@ -48,7 +59,12 @@ final class ClocksSession {
     split = Self.restoredState(restoration, for: file.document)
     doc = DocumentAdapter(document: file.document)
     history = ClocksHistory(recording: file.document, at: nil, time: services.scheduler.now)
-    saver = DocumentSaver(path: file.path, version: file.version, services: services) {
+    saver = DocumentSaver(
+      path: file.path,
+      version: file.version,
+      pause: pause,
+      services: services
+    ) {
       try JSONTreeEncoder().encode($0)
     }
     keeper = ViewStateKeeper(split, in: restoration, services: services)

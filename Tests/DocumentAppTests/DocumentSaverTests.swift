@@ -9,7 +9,10 @@ struct DocumentSaverTests {
   private let files = MemoryFileService(["/list": Array("old".utf8)])
   private let scheduler = VirtualScheduler()
 
-  private func saver(_ version: FileVersion? = nil) throws -> DocumentSaver<String> {
+  private func saver(
+    _ version: FileVersion? = nil,
+    pause: Duration = .zero
+  ) throws -> DocumentSaver<String> {
     let services = Services(
       files: files,
       folders: StateFolders(app: "test") { _ in nil },
@@ -18,7 +21,12 @@ struct DocumentSaverTests {
       texts: Texts(locale: .posix)
     )
     let there = try #require(try files.version(of: "/list"))
-    return DocumentSaver(path: "/list", version: version ?? there, services: services) {
+    return DocumentSaver(
+      path: "/list",
+      version: version ?? there,
+      pause: pause,
+      services: services
+    ) {
       Array($0.utf8)
     }
   }
@@ -49,6 +57,28 @@ struct DocumentSaverTests {
     saver.finish()
     #expect(saved == ["1", "3"])
     #expect(text == "3")
+    lifetime.cancel()
+  }
+
+  @Test func `a burst of versions is one save, a pause after the first`() throws {
+    let saver = try saver(pause: .milliseconds(50))
+    var saved: [String] = []
+    let lifetime = saver.outcomes.subscribeValues { outcome in
+      if case .saved(let document) = outcome { saved.append(document) }
+    }
+    saver.input.send("1")
+    scheduler.advance(by: .milliseconds(30))
+    saver.input.send("2")
+    scheduler.advance(by: .milliseconds(19))
+    #expect(text == "old")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(text == "2")
+    saver.input.send("3")
+    saver.finish()
+    #expect(saved == ["2", "3"])
+    #expect(text == "3")
+    scheduler.advance(by: .seconds(1))
+    #expect(saved == ["2", "3"])
     lifetime.cancel()
   }
 

@@ -3,7 +3,8 @@ public import Signals
 
 /// Writes versions of a document to its file, the latest one at a time.
 ///
-/// While one version is being written, newer ones wait and only the newest of them is written next.
+/// While one version waits or is being written, newer ones wait and only the newest of them is
+/// written next.
 /// A file that was changed by somebody else is not overwritten: that is an outcome like any other
 /// failure, and what was to be saved is kept for the next try.
 public final class DocumentSaver<Document: Sendable> {
@@ -25,12 +26,15 @@ public final class DocumentSaver<Document: Sendable> {
   /// Tells how each save ended.
   public let outcomes: Signal<Outcome>
 
+  private let pause: Duration
   private let files: any FileService
   private let background: any BackgroundWork
+  private let scheduler: any Scheduler
   private let encode: @Sendable (Document) throws -> any FileSource
   private let outcome: SignalInput<Outcome>
   private var version: FileVersion
   private var waiting: Document?
+  private var timer: Lifetime?
   private var isSaving = false
 
   /// Makes a saver.
@@ -38,18 +42,23 @@ public final class DocumentSaver<Document: Sendable> {
   /// - Parameters:
   ///   - path: The file.
   ///   - version: The version of the file that was read; missing if there was none.
-  ///   - services: The disk, and the work beside the main actor.
+  ///   - pause: How long the first of several versions waits for the others. What is saved at each
+  ///     key needs one: a burst of keys is one save, and the disk is busy when the key is shown.
+  ///   - services: The disk, the clock, and the work beside the main actor.
   ///   - encode: Makes the bytes of a version; called away from the main actor.
   public init(
     path: String,
     version: FileVersion,
+    pause: Duration = .zero,
     services: Services,
     encode: @escaping @Sendable (Document) throws -> any FileSource
   ) {
     self.path = path
     self.version = version
+    self.pause = pause
     files = services.files
     background = services.background
+    scheduler = services.scheduler
     self.encode = encode
     (outcome, outcomes) = Signal<Outcome>.create()
   }
@@ -60,13 +69,25 @@ public final class DocumentSaver<Document: Sendable> {
   public func accept(_ version: FileVersion) { self.version = version }
 
   /// Returns when everything that was sent is written, or has failed.
-  public func finish() { background.finish() }
+  public func finish() {
+    // The outcome of a save may lead to another one.
+    repeat {
+      write()
+      background.finish()
+    } while timer != nil
+  }
 
   private func save(_ document: Document) {
-    guard !isSaving else {
-      waiting = document
-      return
-    }
+    waiting = document
+    guard pause > .zero else { return write() }
+    guard timer == nil, !isSaving else { return }
+    timer = scheduler.schedule(after: pause) { [unowned self] in write() }
+  }
+
+  private func write() {
+    timer = nil
+    guard !isSaving, let document = waiting else { return }
+    waiting = nil
     isSaving = true
     background.perform { [path, version, files, encode] in
       Result { () throws(FileError) -> FileVersion in
@@ -92,9 +113,6 @@ public final class DocumentSaver<Document: Sendable> {
     case .failure(let error):
       outcome.send(.failed(error))
     }
-    if let next = waiting {
-      waiting = nil
-      save(next)
-    }
+    write()
   }
 }

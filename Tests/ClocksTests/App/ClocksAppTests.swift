@@ -65,6 +65,18 @@ struct ClocksAppTests {
     #expect(clocks.savedNames.first == "Home")
   }
 
+  @Test func `a change is saved soon after it, and at once by quitting`() throws {
+    let clocks = try ClocksApp(savingAfter: .milliseconds(50))
+    clocks.app.press("r", "end")
+    clocks.app.type("!")
+    #expect(clocks.savedNames.first != "Berlin!")
+    clocks.app.advance(by: .milliseconds(50))
+    #expect(clocks.savedNames.first == "Berlin!")
+    clocks.app.type("?")
+    #expect(clocks.session.quit() == .end(nil))
+    #expect(clocks.savedNames.first == "Berlin!?")
+  }
+
   @Test func `a clock without a name shows its place instead, which is not its name`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("r", "ctrl-u")

@@ -22,14 +22,15 @@ final class ClocksApp {
     height: Int = 24,
     path: String? = nil,
     files: MemoryFileService = MemoryFileService(),
-    locale: String = "en@hours=h23"
+    locale: String = "en@hours=h23",
+    savingAfter pause: Duration = .zero
   ) throws {
     self.files = files
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
     let services = Services.test(files: files, scheduler: scheduler, locale: locale)
     let world = World.test(scheduler: scheduler, locale: locale)
     let file = try DocumentFile(path, services, initial: world.initialDocument)
-    let session = ClocksSession(file, services, world)
+    let session = ClocksSession(file, services, world, savingAfter: pause)
     self.session = session
     app = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
       session.window(on: screen).instance()
