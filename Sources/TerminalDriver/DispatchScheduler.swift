@@ -18,6 +18,8 @@ public final class DispatchScheduler: Scheduler {
 
   private let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
   private var source: (any DispatchSourceRead)?
+  /// Whether a loop arms the timers before it waits: once a turn, when what it had to do is done.
+  private var isInLoop = false
   private var timers: [Timer] = []
   private var nextID = 0
   /// The moment that the timerfd is set to.
@@ -41,7 +43,9 @@ public final class DispatchScheduler: Scheduler {
   func move(to loop: MainLoop) {
     source?.cancel()
     source = nil
+    isInLoop = true
     loop.watch(descriptor) { self.fire() }
+    loop.beforeWaiting = { self.arm() }
   }
 
   /// The time since the system started, without the time it slept.
@@ -62,14 +66,14 @@ public final class DispatchScheduler: Scheduler {
     let timer = Timer(id: id, due: due, latest: due + max(tolerance, .zero), action: action)
     let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
     timers.insert(timer, at: place)
-    arm()
+    if !isInLoop { arm() }
     return Lifetime { [weak self] in self?.cancel(id) }
   }
 
   private func cancel(_ id: Int) {
     guard let place = timers.firstIndex(where: { $0.id == id }) else { return }
     timers.remove(at: place)
-    arm()
+    if !isInLoop { arm() }
   }
 
   /// Fires what is due, in order; what an action schedules waits for its own turn.
@@ -82,16 +86,18 @@ public final class DispatchScheduler: Scheduler {
     while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {
       timers.remove(at: place).action()
     }
-    arm()
+    if !isInLoop { arm() }
   }
 
   /// Sets the timerfd to the first moment that can't be put off.
   private func arm() {
-    let next = timers.lazy.map(\.latest).min()
+    var next: Duration?
+    for timer in timers { next = min(next ?? timer.latest, timer.latest) }
     if next == alarm { return }
     alarm = next
+    var delay = Duration.zero
     // Zero would switch it off, so a moment that has come is a nanosecond ahead.
-    let delay = next.map { max($0 - now, .nanoseconds(1)) } ?? .zero
+    if let next { delay = max(next - now, .nanoseconds(1)) }
     let (seconds, attoseconds) = delay.components
     var time = itimerspec()
     time.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))

@@ -7,9 +7,9 @@ nonisolated extension Cell {
   /// joiners, flags and scripts whose letters join are shown in one to eight columns.
   var isDisputed: Bool {
     // One scalar: only half of a flag.
-    if let scalar { return (0x1F1E6...0x1F1FF).contains(scalar.value) }
+    if let scalar { return scalar.isHalfOfFlag }
     let scalars = character.unicodeScalars
-    if let base = scalars.first, (0x1F1E6...0x1F1FF).contains(base.value) { return true }
+    if scalars.first?.isHalfOfFlag == true { return true }
     return !scalars.dropFirst().allSatisfy { scalar in
       let isVariation = (0xFE00...0xFE0F).contains(scalar.value)
       return scalar.properties.generalCategory == .nonspacingMark && !isVariation
@@ -23,10 +23,19 @@ nonisolated extension Cell {
       && (withBackground || style.background == .standard)
   }
 
+  /// Whether the cell is written as one byte that every terminal shows.
+  var isASCII: Bool { plainScalar?.isASCII == true }
+
+  /// The scalar of a narrow cluster that is written as it is and shown alike everywhere.
+  var plainScalar: Unicode.Scalar? {
+    guard width == 1, let scalar, !scalar.isControl, !scalar.isHalfOfFlag else { return nil }
+    return scalar
+  }
+
   /// The bytes to write; a control character would steer the terminal instead of being seen.
   func append(_ out: inout [UInt8]) {
     let base = scalar ?? character.unicodeScalars.first ?? " "
-    if base.value < 0x20 || (0x7F...0x9F).contains(base.value) {
+    if base.isControl {
       out.append(contentsOf: "\u{FFFD}".utf8)
     } else if let scalar {
       out.append(contentsOf: scalar.utf8)
@@ -34,4 +43,12 @@ nonisolated extension Cell {
       out.append(contentsOf: character.utf8)
     }
   }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is of general category Cc: C0, DEL or C1.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// Whether it is one of the regional indicators, of which two make a flag.
+  fileprivate var isHalfOfFlag: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -5,10 +5,16 @@ nonisolated extension FrameWriter {
   mutating func move(to target: Point) {
     guard position != target else { return }
     defer { position = target }
-    if let position, rewrite(from: position, to: target) { return }
-    let start = out.count
-    appendAbsoluteMove(to: target)
-    if let position { appendRelativeMoves(from: position, to: target, after: start) }
+    guard let position else { return appendAbsoluteMove(to: target) }
+    if rewrite(from: position, to: target) { return }
+    let column = columnMove(from: position.x, to: target.x)
+    let rows = target.y - position.y
+    if stepLength(rows) + column.length >= absoluteLength(of: target) {
+      appendAbsoluteMove(to: target)
+    } else {
+      appendStep(rows, forward: "B", backward: "A")
+      append(column.move, from: position.x, to: target.x)
+    }
   }
 
   /// CUP; the first row and column go without saying.
@@ -23,44 +29,46 @@ nonisolated extension FrameWriter {
     out.append(UInt8(ascii: "H"))
   }
 
-  /// Tries the moves from where the cursor stands: to the row first, then to the column from here,
-  /// from the first column, or by its number.
-  private mutating func appendRelativeMoves(from old: Point, to target: Point, after start: Int) {
-    let rows = target.y - old.y
-    let columns = target.x - old.x
-    offer(rows, insteadOf: start) { $0.appendStep(columns, forward: "C", backward: "D") }
-    offer(rows, insteadOf: start) { writer in
-      writer.out.append(UInt8(ascii: "\r"))
-      writer.appendStep(target.x, forward: "C", backward: "D")
-    }
-    // CUB is as short from the third column on.
-    if (1...3).contains(-columns) {
-      offer(rows, insteadOf: start) { writer in
-        for _ in columns..<0 { writer.out.append(Byte.backspace) }
-      }
-    }
-    guard capabilities.movesToColumn else { return }
-    offer(rows, insteadOf: start) { writer in
-      writer.out.append(Byte.escape)
-      writer.out.append(UInt8(ascii: "["))
-      writer.out.appendNumber(target.x + 1)
-      writer.out.append(UInt8(ascii: "G"))
-    }
+  private func absoluteLength(of target: Point) -> Int {
+    let row = target == .zero ? 0 : (target.y + 1).digits
+    return 3 + row + (target.x > 0 ? 1 + (target.x + 1).digits : 0)
   }
 
-  /// Keeps a move in place of the one written since `start`, if it is shorter.
-  private mutating func offer(
-    _ rows: Int,
-    insteadOf start: Int,
-    _ appendColumn: (inout FrameWriter) -> Void
-  ) {
-    let end = out.count
-    appendStep(rows, forward: "B", backward: "A")
-    appendColumn(&self)
-    if out.count - end < end - start {
-      out.removeSubrange(start..<end)
-    } else {
-      out.removeLast(out.count - end)
+  /// Ways to a column that leave the row.
+  private enum ColumnMove {
+    case steps
+    case stepsFromFirst
+    case backspaces
+    case number
+  }
+
+  /// The shortest way to a column: from here, from the first one, or by its number.
+  private func columnMove(from old: Int, to new: Int) -> (move: ColumnMove, length: Int) {
+    var best = (move: ColumnMove.steps, length: stepLength(new - old))
+    func offer(_ move: ColumnMove, _ length: Int) {
+      if length < best.length { best = (move, length) }
+    }
+    offer(.stepsFromFirst, 1 + stepLength(new))
+    // CUB is as short from the third column on.
+    if (1...3).contains(old - new) { offer(.backspaces, old - new) }
+    if capabilities.movesToColumn { offer(.number, 3 + (new + 1).digits) }
+    return best
+  }
+
+  private mutating func append(_ move: ColumnMove, from old: Int, to new: Int) {
+    switch move {
+    case .steps:
+      appendStep(new - old, forward: "C", backward: "D")
+    case .stepsFromFirst:
+      out.append(UInt8(ascii: "\r"))
+      appendStep(new, forward: "C", backward: "D")
+    case .backspaces:
+      for _ in new..<old { out.append(Byte.backspace) }
+    case .number:
+      out.append(Byte.escape)
+      out.append(UInt8(ascii: "["))
+      out.appendNumber(new + 1)
+      out.append(UInt8(ascii: "G"))
     }
   }
 
@@ -72,6 +80,14 @@ nonisolated extension FrameWriter {
   ) {
     if distance == 0 { return }
     appendSequence(abs(distance), distance > 0 ? forward : backward)
+  }
+
+  private func stepLength(_ distance: Int) -> Int {
+    switch abs(distance) {
+    case 0: 0
+    case 1: 3
+    default: 3 + abs(distance).digits
+    }
   }
 
   /// Writes a few unchanged cells again where that is shorter than moving over them.
@@ -89,5 +105,14 @@ nonisolated extension FrameWriter {
       }
     }
     return true
+  }
+}
+
+nonisolated extension Int {
+  /// How many digits a positive number has in decimal.
+  fileprivate var digits: Int {
+    var (rest, count) = (self / 10, 1)
+    while rest > 0 { (rest, count) = (rest / 10, count + 1) }
+    return count
   }
 }

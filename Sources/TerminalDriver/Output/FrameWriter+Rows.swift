@@ -8,11 +8,12 @@ nonisolated extension FrameWriter {
   mutating func writeRow(_ y: Int, _ touched: Range<Int>, _ cells: [Cell]) {
     let row = y * size.width..<(y + 1) * size.width
     let touched = row.lowerBound + touched.lowerBound..<row.lowerBound + touched.upperBound
-    guard let last = touched.last(where: { cells[$0] != shown[$0] }) else { return }
+    let changed = cells.difference(from: shown, in: touched)
+    guard let last = changed.last else { return }
     let tail = blankTail(of: row, through: last, cells)
     // The right half of a wide cluster is written with the left one.
-    let isHalf = cells[touched.lowerBound].width == 0 && touched.lowerBound > row.lowerBound
-    var index = touched.lowerBound - (isHalf ? 1 : 0)
+    let isHalf = cells[changed.lowerBound].width == 0 && changed.lowerBound > row.lowerBound
+    var index = changed.lowerBound - (isHalf ? 1 : 0)
     // The cell after a disputed cluster: a terminal that shows it wider has written over it.
     var isStale = false
     while index <= last || isStale && index < row.upperBound {
@@ -33,7 +34,12 @@ nonisolated extension FrameWriter {
           index = run.upperBound
           continue
         }
-        isStale = write(index, width, row, cells)
+        let text = wasStale ? index : writeText(from: index, to: min(tail, last + 1), cells)
+        if text > index {
+          index = text
+          continue
+        }
+        isStale = write(index, width, cells)
       }
       index += width
     }
@@ -61,7 +67,7 @@ nonisolated extension FrameWriter {
   /// The equal cells from here on, as far as something changed.
   private func run(at index: Int, through last: Int, _ cells: [Cell]) -> Range<Int> {
     let cell = cells[index]
-    guard cell.width == 1, cell.scalar?.isASCII == true else { return index..<index + 1 }
+    guard cell.isASCII else { return index..<index + 1 }
     var end = index + 1
     while end <= last, cells[end] == cell { end += 1 }
     while end > index + 1, cells[end - 1] == shown[end - 1] { end -= 1 }
@@ -80,9 +86,7 @@ nonisolated extension FrameWriter {
       erase(run, cells, toEnd: false)
       return true
     }
-    guard capabilities.repeats, let scalar = cell.scalar, (" "..."~").contains(scalar) else {
-      return false
-    }
+    guard capabilities.repeats, cell.isASCII else { return false }
     prepare(run.lowerBound, cell.style)
     cell.append(&out)
     appendSequence(run.count - 1, "b")
@@ -97,15 +101,31 @@ nonisolated extension FrameWriter {
     shown.replaceSubrange(range, with: cells[range])
   }
 
+  /// Writes changed cells of one style as long as each is a single narrow scalar, as most are.
+  ///
+  /// It ends where equal cells follow each other: they may be a run.
+  ///
+  /// - Returns: The first cell that was not written.
+  private mutating func writeText(from start: Int, to end: Int, _ cells: [Cell]) -> Int {
+    guard start < end, cells[start].plainScalar != nil else { return start }
+    let style = cells[start].style
+    prepare(start, style)
+    var index = start
+    while index < end, let scalar = cells[index].plainScalar, cells[index].style == style,
+      cells[index] != shown[index], index == start || cells[index] != cells[index - 1]
+    {
+      for byte in scalar.utf8 { out.append(byte) }
+      shown[index] = cells[index]
+      index += 1
+    }
+    notePosition(behind: index)
+    return index
+  }
+
   /// Writes one cluster.
   ///
   /// - Returns: Whether the terminal may have written over the cell behind it.
-  private mutating func write(
-    _ index: Int,
-    _ width: Int,
-    _ row: Range<Int>,
-    _ cells: [Cell]
-  ) -> Bool {
+  private mutating func write(_ index: Int, _ width: Int, _ cells: [Cell]) -> Bool {
     let cell = cells[index]
     let range = index..<index + width
     if Int(cell.width) != width {
@@ -135,15 +155,21 @@ nonisolated extension FrameWriter {
   }
 
   private mutating func prepare(_ index: Int, _ style: Style) {
-    move(to: Point(x: index % size.width, y: index / size.width))
+    let (y, x) = index.quotientAndRemainder(dividingBy: size.width)
+    move(to: Point(x: x, y: y))
     setPen(style)
   }
 
-  /// Notes what the terminal shows now; after the last column terminals disagree on the place.
+  /// Notes what the terminal shows now.
   private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
     for index in range { shown[index] = cells[index] }
-    let x = range.upperBound % size.width
-    position = x == 0 ? nil : Point(x: x, y: range.upperBound / size.width)
+    notePosition(behind: range.upperBound)
+  }
+
+  /// Notes where the cursor stands; after the last column terminals disagree on the place.
+  private mutating func notePosition(behind end: Int) {
+    let (y, x) = end.quotientAndRemainder(dividingBy: size.width)
+    position = x == 0 ? nil : Point(x: x, y: y)
   }
 
   /// Appends a control sequence with at most one number.

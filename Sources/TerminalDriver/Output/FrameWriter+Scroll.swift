@@ -11,13 +11,18 @@ nonisolated extension FrameWriter {
   ///   - touched: The columns that may differ; those that a scroll disturbs are added.
   mutating func scroll(to cells: [Cell], _ touched: inout [Range<Int>]) {
     guard capabilities.scrollsRegions else { return }
-    let rows = touched.indices.filter { !touched[$0].isEmpty }
-    guard rows.count >= 3, rows.reduce(0, { $0 + touched[$1].count }) > Self.worthwhile else {
-      return
+    var rows: [Int] = []
+    var count = 0
+    for y in touched.indices where !touched[y].isEmpty {
+      rows.append(y)
+      count += touched[y].count
     }
+    guard rows.count >= 3, count > Self.worthwhile else { return }
     // Two of the rows tell: where rows move together, at most one of these is a new one.
-    let probes = [rows[rows.count / 3], rows[rows.count * 2 / 3]]
-    let distances = Set(probes.flatMap { moves(of: $0, within: rows, cells) })
+    var distances: [Int] = []
+    for y in [rows[rows.count / 3], rows[rows.count * 2 / 3]] {
+      addMoves(of: y, from: touched[y].lowerBound, within: rows, cells, to: &distances)
+    }
     guard let shift = longestShift(by: distances, within: rows, cells), saves(shift, cells) else {
       return
     }
@@ -40,34 +45,47 @@ nonisolated extension FrameWriter {
     var distance: Int
   }
 
-  private func row(_ y: Int, of cells: [Cell]) -> ArraySlice<Cell> {
-    cells[y * size.width..<(y + 1) * size.width]
-  }
-
   /// Whether a row should become what another one is now.
-  private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int) -> Bool {
+  ///
+  /// - Parameter start: The column to begin with, where a difference is likely.
+  private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int, from start: Int = 0) -> Bool {
     let (new, old) = (y * size.width, old * size.width)
-    for x in 0..<size.width where cells[new + x] != shown[old + x] { return false }
+    for x in start..<size.width where cells[new + x] != shown[old + x] { return false }
+    for x in 0..<start where cells[new + x] != shown[old + x] { return false }
     return true
   }
 
-  /// How many rows down from a row its new content is shown now; a blank row has moved from nowhere.
-  private func moves(of y: Int, within rows: [Int], _ cells: [Cell]) -> [Int] {
-    let row = row(y, of: cells)
-    guard let first = row.first, row.contains(where: { $0 != first }) else { return [] }
-    return rows.filter { $0 != y && isRow(y, of: cells, shownAt: $0) }.map { $0 - y }
+  /// Adds how many rows down from a row its new content is shown now.
+  private func addMoves(
+    of y: Int,
+    from start: Int,
+    within rows: [Int],
+    _ cells: [Cell],
+    to distances: inout [Int]
+  ) {
+    if isBlank(y, of: cells) { return }
+    for old in rows where old != y && !distances.contains(old - y) {
+      if isRow(y, of: cells, shownAt: old, from: start) { distances.append(old - y) }
+    }
+  }
+
+  /// Whether all cells of a row are alike: such a row has moved from nowhere.
+  private func isBlank(_ y: Int, of cells: [Cell]) -> Bool {
+    let row = y * size.width
+    for x in 0..<size.width where cells[row + x] != cells[row] { return false }
+    return true
   }
 
   /// The shift under which the longest stretch of rows stays the same.
   private func longestShift(
-    by distances: Set<Int>,
+    by distances: [Int],
     within rows: [Int],
     _ cells: [Cell]
   ) -> Shift? {
     guard let top = rows.first, let bottom = rows.last else { return nil }
     var best = 0..<0
     var distance = 0
-    for shift in distances.sorted() {
+    for shift in distances {
       var length = 0
       for y in max(top, top - shift)...min(bottom, bottom - shift) {
         length = isRow(y, of: cells, shownAt: y + shift) ? length + 1 : 0

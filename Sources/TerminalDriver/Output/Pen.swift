@@ -64,7 +64,7 @@ nonisolated struct Pen: Hashable {
   }
 
   private func appendParameters(to target: Pen, _ out: inout [UInt8]) {
-    appendAttributes(to: target.attributes, &out)
+    if attributes != target.attributes { appendAttributes(to: target.attributes, &out) }
     if foreground != target.foreground { target.foreground.append(base: 30, &out) }
     if background != target.background { target.background.append(base: 40, &out) }
   }

@@ -11,6 +11,9 @@ import Glibc
 /// manager thread wakes first, and once more to watch again: a key is handled without a detour, and
 /// a tick of a clock is one wake-up.
 final class MainLoop {
+  /// Called when all that had come is handled, before the loop waits for more.
+  var beforeWaiting: () -> Void = {}
+
   private var requests: [pollfd] = []
   private var handlers: [() -> Void] = []
 
@@ -33,6 +36,7 @@ final class MainLoop {
   /// Runs until the program exits.
   func run() -> Never {
     while true {
+      beforeWaiting()
       guard poll(&requests, nfds_t(requests.count), -1) > 0 else { continue }
       for (request, handler) in zip(requests, handlers) where request.revents != 0 { handler() }
     }

@@ -12,7 +12,6 @@ final class OutputQueue {
   private let descriptor: Int32
   private let mayBlock: Bool
   private var pending: [UInt8] = []
-  private var written = 0
   private var source: (any DispatchSourceWrite)?
 
   /// Hears that everything was written, after it could not be at once.
@@ -54,10 +53,10 @@ final class OutputQueue {
   }
 
   private func flush() {
-    while written < pending.count {
+    while !pending.isEmpty {
       let count = writeSome()
       if count >= 0 {
-        written += count
+        pending.removeFirst(count)
       } else if errno == EAGAIN {
         waitUntilWritable()
         return
@@ -72,16 +71,13 @@ final class OutputQueue {
   }
 
   private func writeSome() -> Int {
-    pending.withUnsafeBytes { buffer in
-      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-      guard mayBlock else { return Glibc.write(descriptor, rest.baseAddress, rest.count) }
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, 0) > 0 else {
-        errno = EAGAIN
-        return -1
-      }
-      return Glibc.write(descriptor, rest.baseAddress, min(rest.count, Self.cautiousCount))
+    guard mayBlock else { return Glibc.write(descriptor, pending, pending.count) }
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&request, 1, 0) > 0 else {
+      errno = EAGAIN
+      return -1
     }
+    return Glibc.write(descriptor, pending, min(pending.count, Self.cautiousCount))
   }
 
   private func waitUntilWritable() {
@@ -94,7 +90,6 @@ final class OutputQueue {
 
   private func finish() {
     pending.removeAll(keepingCapacity: true)
-    written = 0
     source?.cancel()
     source = nil
   }

@@ -17,6 +17,9 @@ final class TTY {
 
   private(set) var original: termios?
 
+  // As much as the kernel keeps (n_tty).
+  private var buffer = [UInt8](repeating: 0, count: 1 << 12)
+
   /// Opens the terminal behind two file descriptors.
   ///
   /// - Throws: `TerminalError.notATerminal` with those that lead elsewhere.
@@ -78,16 +81,12 @@ final class TTY {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Reads what is there, at most as much as the kernel keeps (n_tty, 4096 bytes).
+  /// Reads what is there.
   ///
   /// - Returns: The bytes, none if there are none yet, or nil when the terminal is gone.
-  func read() -> [UInt8]? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 12) { buffer, initialized in
-      count = Glibc.read(input, buffer.baseAddress, buffer.count)
-      initialized = max(0, count)
-    }
-    if count > 0 { return bytes }
+  func read() -> ArraySlice<UInt8>? {
+    let count = Glibc.read(input, &buffer, buffer.count)
+    if count > 0 { return buffer[..<count] }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 }
