@@ -117,6 +117,13 @@ open class TUIView {
   /// - Parameter painter: Draws in the cells of this view, clipped to its bounds.
   open func draw(_ painter: Painter) {}
 
+  /// Draws what is in the view; one that draws around or over it overrides this.
+  ///
+  /// - Parameter painter: The painter that the view itself was drawn with.
+  func drawSubviews(_ painter: Painter) {
+    for view in subviews { view.drawTree(painter) }
+  }
+
   // MARK: - Responding
 
   /// Whether the view wants keys; no by default.
@@ -144,9 +151,6 @@ open class TUIView {
   ///   - point: Where, in cells of this view; it may lie outside while a button is held.
   /// - Returns: Whether the event was used; after a used press, drags and the release follow.
   open func mouse(_ event: MouseEvent, at point: Point) -> Bool { false }
-
-  /// Whether the mouse goes to what lies behind the view; no by default.
-  var isTransparentToMouse: Bool { false }
 
   /// Where the terminal's cursor stands while the view is first responder; nil hides it.
   open func cursor() -> Point? { nil }

@@ -43,12 +43,14 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
     updateCell = { [unowned self] cell, row in
       sources[ObjectIdentifier(cell)]?.send(tableData[row])
     }
-    onSelectionChange = { [unowned self] in onRowSelect?($0.flatMap(row)) }
-    onActivate = { [unowned self] in row($0).map { onRowActivate?($0) } }
+    onSelectionChange = { [unowned self] in onRowSelect?(row($0)) }
+    onActivate = { [unowned self] in
+      if let row = row($0) { onRowActivate?(row) }
+    }
   }
 
-  private func row(_ index: Int) -> TableRow<Row>? {
-    guard index < tableData.count else { return nil }
+  private func row(_ index: Int?) -> TableRow<Row>? {
+    guard let index, index < tableData.count else { return nil }
     return TableRow(index: index, data: tableData[index])
   }
 

@@ -50,12 +50,11 @@ nonisolated struct DotGrid {
     guard inks == other.inks else { return Rect(origin: .zero, size: size) }
     var (left, right, top, bottom) = (size.width, 0, size.height, 0)
     for y in 0..<size.height {
-      let row = y * size.width..<(y + 1) * size.width
-      guard let first = row.first(where: { cells[$0] != other.cells[$0] }),
-        let last = row.last(where: { cells[$0] != other.cells[$0] })
-      else { continue }
-      left = min(left, first - row.lowerBound)
-      right = max(right, last + 1 - row.lowerBound)
+      let row = y * size.width
+      let changed = cells.difference(from: other.cells, in: row..<row + size.width)
+      if changed.isEmpty { continue }
+      left = min(left, changed.lowerBound - row)
+      right = max(right, changed.upperBound - row)
       top = min(top, y)
       bottom = y + 1
     }

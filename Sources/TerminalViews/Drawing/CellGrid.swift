@@ -36,7 +36,7 @@ nonisolated struct CellGrid {
     if cell.width == 2, x + 1 < size.width { cells[index + 1] = .continuation(cell.style) }
   }
 
-  mutating func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
+  mutating func put(ascii bytes: Span<UInt8>, style: Style, x: Int, y: Int) {
     let start = y * size.width + x
     let end = x + bytes.count
     guard let first = bytes.indices.first(where: { cells[start + $0] != cell(bytes[$0], style) }),
@@ -78,12 +78,11 @@ nonisolated struct CellGrid {
   mutating func copy(_ rect: Rect, from other: CellGrid) -> Bool {
     var hasChanged = false
     for y in rect.minY..<rect.maxY {
-      let row = indices(ofRow: y, in: rect)
-      guard let first = row.first(where: { cells[$0] != other.cells[$0] }),
-        let last = row.last(where: { cells[$0] != other.cells[$0] })
-      else { continue }
-      for index in first...last { cells[index] = other.cells[index] }
-      touch(first - y * size.width..<last + 1 - y * size.width, y)
+      let row = y * size.width
+      let changed = cells.difference(from: other.cells, in: indices(ofRow: y, in: rect))
+      if changed.isEmpty { continue }
+      for index in changed { cells[index] = other.cells[index] }
+      touch(changed.lowerBound - row..<changed.upperBound - row, y)
       hasChanged = true
     }
     return hasChanged

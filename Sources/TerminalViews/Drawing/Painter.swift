@@ -187,19 +187,17 @@ public struct Painter {
   ///
   /// - Returns: The columns taken, or nil when there is something else in the text.
   private func writeASCII(_ text: String, at point: Point, _ style: Style, _ limit: Int) -> Int? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.isPrintableASCII else { return nil }
-      let width = max(0, min(bytes.count, limit))
-      let line = Rect(x: point.x, y: point.y, width: width, height: 1).offset(by: origin)
-      let shown = line.intersection(clip)
-      if !shown.isEmpty {
-        let first = shown.minX - line.minX
-        let part = UnsafeBufferPointer(rebasing: bytes[first..<first + shown.width])
-        surface.put(ascii: part, style: resolved(style), x: shown.minX, y: shown.minY)
-      }
-      return width
+    let bytes = text.utf8Span.span
+    guard bytes.isPrintableASCII else { return nil }
+    let width = max(0, min(bytes.count, limit))
+    let line = Rect(x: point.x, y: point.y, width: width, height: 1).offset(by: origin)
+    let shown = line.intersection(clip)
+    if !shown.isEmpty {
+      let first = shown.minX - line.minX
+      let part = bytes.extracting(first..<first + shown.width)
+      surface.put(ascii: part, style: resolved(style), x: shown.minX, y: shown.minY)
     }
+    return width
   }
 
   /// Draws one cluster, as its picture if it is a control character.
@@ -231,7 +229,9 @@ public struct Painter {
   }
 }
 
-// Outside the main actor: a closure of it is checked to run there at each call.
-nonisolated extension UnsafeBufferPointer<UInt8> {
-  fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
+nonisolated extension Span<UInt8> {
+  fileprivate var isPrintableASCII: Bool {
+    for index in indices where !(0x20..<0x7F ~= self[index]) { return false }
+    return true
+  }
 }

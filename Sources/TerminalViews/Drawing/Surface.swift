@@ -51,7 +51,7 @@ public final class Surface {
   ///   - style: Its look.
   ///   - x: The first column, inside the surface.
   ///   - y: The row, inside the surface.
-  func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: Style, x: Int, y: Int) {
+  func put(ascii bytes: Span<UInt8>, style: Style, x: Int, y: Int) {
     grid.put(ascii: bytes, style: style, x: x, y: y)
   }
 

@@ -96,20 +96,17 @@ extension Layout {
   }
 
   private func slot(_ entity: Entity, _ room: Size) -> Slot {
-    let natural = entity.length == .natural ? entity.naturalSize(room) : nil
-    let length =
-      switch entity.length {
-      case .natural: natural.map(along) ?? 0
-      case .fixed(let length): length
-      case .ratio(let ratio): Int((Double(along(room)) * ratio).rounded())
-      case .fillRemaining: 0
-      }
-    return Slot(
-      entity: entity,
-      length: max(0, length),
-      isFilling: entity.length == .fillRemaining,
-      natural: natural
-    )
+    var slot = Slot(entity: entity, length: 0, isFilling: false)
+    switch entity.length {
+    case .natural:
+      let natural = entity.naturalSize(room)
+      slot.natural = natural
+      slot.length = max(0, along(natural))
+    case .fixed(let length): slot.length = max(0, length)
+    case .ratio(let ratio): slot.length = max(0, Int((Double(along(room)) * ratio).rounded()))
+    case .fillRemaining: slot.isFilling = true
+    }
+    return slot
   }
 
   private func matched(_ slots: [Slot]) -> [Slot] {

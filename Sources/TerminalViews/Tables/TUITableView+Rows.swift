@@ -18,8 +18,7 @@ extension TUITableView {
     let visible = visibleRows
     releaseRows(except: visible)
     let area = rowArea
-    let moves = rowViews.contains { row, view in view.frame.minY != top(of: row) }
-    if moves {
+    if haveRowsMoved {
       redrawWhole { arrangeRows(visible, in: area) }
     } else {
       arrangeRows(visible, in: area)
@@ -39,6 +38,12 @@ extension TUITableView {
   }
 
   private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }
+
+  /// Whether a row lies elsewhere than it is drawn.
+  private var haveRowsMoved: Bool {
+    for (row, view) in rowViews where view.frame.minY != top(of: row) { return true }
+    return false
+  }
 
   /// Brings the looks of the rows that are shown up to date; what is the same isn't drawn.
   func updateAppearances() {
@@ -90,7 +95,8 @@ extension TUITableView {
 
   private func reusedRowView(for row: Int) -> TableRowView {
     let identifier = cellIdentifier(row)
-    if let index = spareRowViews.firstIndex(where: { $0.identifier == identifier }) {
+    for index in spareRowViews.indices.reversed()
+    where spareRowViews[index].identifier == identifier {
       let view = spareRowViews.remove(at: index)
       view.isStale = true
       return view

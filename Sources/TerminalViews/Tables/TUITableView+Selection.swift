@@ -43,8 +43,12 @@ extension TUITableView {
     let old = viewport
     body(&viewport)
     guard viewport != old else { return }
-    if viewport.offset != old.offset || viewport.rowCount != old.rowCount { setNeedsLayout() }
-    if viewport.selectedRow != old.selectedRow { updateAppearances() }
+    if viewport.offset != old.offset || viewport.rowCount != old.rowCount {
+      // Gives the rows their appearances too.
+      setNeedsLayout()
+    } else if viewport.selectedRow != old.selectedRow {
+      updateAppearances()
+    }
     guard !silently else { return }
     let isSelectionDeleted = old.selectedRow.map(deleted.contains) ?? false
     if viewport.selectedRow != old.selectedRow || isSelectionDeleted {

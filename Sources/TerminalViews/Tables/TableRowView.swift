@@ -32,18 +32,12 @@ final class TableRowView: TUIView {
     didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
   }
 
-  // The cell and the highlight over it; its background is the one that the cell lies on.
-  private let content = TUIView()
-  private let highlight = TableRowHighlight()
-
   /// Makes a row around a cell.
   convenience init(_ cell: TUIView, identifier: String?) {
     self.init()
     self.cell = cell
     self.identifier = identifier
-    content.addSubview(cell)
-    content.addSubview(highlight)
-    addSubview(content)
+    addSubview(cell)
   }
 
   /// Where the content of a row lies, after the marker and the number.
@@ -57,11 +51,7 @@ final class TableRowView: TUIView {
 
   override func layoutSubviews() {
     let width = appearance.numberWidth
-    content.frame = Self.contentFrame(in: frame.size, numberWidth: width, isMirrored: isMirrored)
-    cell.frame = content.bounds
-    highlight.frame = content.bounds
-    // The theme may be another one now.
-    updateHighlight()
+    cell.frame = Self.contentFrame(in: frame.size, numberWidth: width, isMirrored: isMirrored)
   }
 
   override func draw(_ painter: Painter) {
@@ -69,36 +59,44 @@ final class TableRowView: TUIView {
     let edge = isMirrored ? bounds.width - 1 : 0
     if appearance.isSelected {
       let style = appearance.isActive ? theme.accent : theme.secondary
-      painter.write(marker(theme.box, isMirrored), at: Point(x: edge, y: 0), style: style)
+      painter.put(marker(theme.box, isMirrored), at: Point(x: edge, y: 0), style: style)
     }
     guard let number = appearance.number.map(String.init) else { return }
     let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
-    let x = start + appearance.numberWidth - number.count
+    let x = start + appearance.numberWidth - number.utf8.count
     let style = appearance.isSelected ? theme.text : theme.secondary
     painter.write(number, at: Point(x: x, y: 0), style: style)
   }
 
-  private func marker(_ box: BoxCharacters, _ isMirrored: Bool) -> String {
+  private func marker(_ box: BoxCharacters, _ isMirrored: Bool) -> Unicode.Scalar {
     if box == .ascii { return isMirrored ? "<" : ">" }
     return isMirrored ? "▐" : "▌"
+  }
+
+  /// Draws the cell on the ground of the selection, and the look of the selection over it.
+  ///
+  /// Where the selection leaves a colour to the terminal, the cell's own stays.
+  override func drawSubviews(_ painter: Painter) {
+    guard appearance.isSelected, !appearance.isEdited else { return cell.drawTree(painter) }
+    let theme = painter.theme
+    let selection = appearance.isActive ? theme.selection : theme.selectionInactive
+    if selection.background == .standard {
+      cell.drawTree(painter)
+    } else {
+      let ground = painter.inside(bounds, background: selection.background)
+      ground.fill(cell.frame, style: theme.text)
+      cell.drawTree(ground)
+    }
+    painter.restyle(cell.frame) { style in
+      style.attributes.formUnion(selection.attributes)
+      if selection.foreground != .standard { style.foreground = selection.foreground }
+    }
   }
 
   private func appearanceDidChange(from old: Appearance) {
     if appearance.numberWidth != old.numberWidth { setNeedsLayout() }
     cell.isHidden = appearance.isEdited
     (cell as? TUITableCell)?.isSelected = appearance.isSelected
-    updateHighlight()
     setNeedsDisplay()
-  }
-
-  private func updateHighlight() {
-    guard appearance.isSelected, !appearance.isEdited else {
-      highlight.style = nil
-      content.background = nil
-      return
-    }
-    let style = appearance.isActive ? theme.selection : theme.selectionInactive
-    highlight.style = style
-    content.background = style.background == .standard ? nil : style.background
   }
 }

@@ -20,6 +20,8 @@ public nonisolated enum Truncation: Hashable, Sendable {
   /// - Returns: The text, or what is left of it.
   func cut(_ text: String, to width: Int, ellipsis: Unicode.Scalar) -> String {
     guard width > 0 else { return "" }
+    // No text has more columns than bytes.
+    if text.utf8.count <= width { return text }
     if text.prefix(displayWidth: width).endIndex == text.endIndex { return text }
     switch self {
     case .clip: return String(text.prefix(displayWidth: width))

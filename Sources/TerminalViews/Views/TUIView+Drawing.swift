@@ -58,7 +58,7 @@ extension TUIView {
     )
     if background != nil { painter.fill(bounds, style: painter.theme.text) }
     draw(painter)
-    for view in subviews { view.drawTree(painter) }
+    drawSubviews(painter)
   }
 
   func appearanceDidChange() {

@@ -79,7 +79,7 @@ extension TUIView {
   /// - Parameter point: The point, in cells of this view.
   /// - Returns: The view, or nil if the point lies outside or the view is hidden.
   public func hitTest(_ point: Point) -> TUIView? {
-    guard !isHidden, !isTransparentToMouse, bounds.contains(point) else { return nil }
+    guard !isHidden, bounds.contains(point) else { return nil }
     for view in subviews.reversed() {
       let place = Point(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
       if let hit = view.hitTest(place) { return hit }

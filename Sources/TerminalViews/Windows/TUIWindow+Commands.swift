@@ -6,7 +6,7 @@ extension TUIWindow {
     var taken: Set<KeyEvent> = []
     var claimants: [TUIView] = []
     var active: [BoundCommand] = []
-    for view in chain {
+    for view in firstInChain.responderChain {
       claimants.append(view)
       for bound in view.commands where bound.isEnabled {
         let keys = bound.command.keys.filter { key in

@@ -7,7 +7,7 @@ extension TUIWindow {
     settle()
     switch event {
     case .key(let key): routeKey(key)
-    case .paste(let text): _ = chain.first { $0.paste(text) }
+    case .paste(let text): _ = firstInChain.responderChain.first { $0.paste(text) }
     case .mouse(let mouse): routeMouse(mouse)
     case .resize:
       // Also told of the same size: by a terminal that has forgotten what it showed, after a stop.
@@ -18,22 +18,22 @@ extension TUIWindow {
     settle()
   }
 
-  /// The views that keys go to, in order.
+  /// The view that keys go to first; its superviews follow.
   ///
-  /// Without a first responder it starts at the top sheet's content, or the window's.
-  var chain: [TUIView] {
-    let start = firstResponder ?? presentations.last?.sheet?.content ?? contentView ?? self
-    return start.responderChain
+  /// Without a first responder it is the top sheet's content, or the window's.
+  var firstInChain: TUIView {
+    firstResponder ?? presentations.last?.sheet?.content ?? contentView ?? self
   }
 
   private func routeKey(_ key: KeyEvent) {
-    for view in chain {
+    var next: TUIView? = firstInChain
+    while let view = next {
       if view.keyDown(key) { return }
-      if let command = view.commands.first(where: { $0.isEnabled && $0.command.keys.contains(key) })
-      {
+      for command in view.commands where command.isEnabled && command.command.keys.contains(key) {
         command.perform()
         return
       }
+      next = view.superview
     }
     if key == KeyEvent(.tab) { _ = moveFocus(by: 1) }
     if key == KeyEvent(.tab, .shift) { _ = moveFocus(by: -1) }

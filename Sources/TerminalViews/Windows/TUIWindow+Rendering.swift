@@ -20,10 +20,11 @@ extension TUIWindow {
   /// Draws the dirty parts on the canvas, takes over what differs, and shows it if anything does.
   func drawDirty() {
     var hasChanged = shownCursor == nil
+    let theme = theme
     for rect in dirty.takeAll() {
       // Two columns more are drawn and one more is taken over on each side: what a wide cluster
       // across the edge of the rectangle looks like depends on the column beyond it.
-      draw(rect.widened(by: 2))
+      draw(rect.widened(by: 2), theme)
       if surface.copy(rect.widened(by: 1), from: canvas) { hasChanged = true }
     }
     let cursor = cursorOnScreen
@@ -32,7 +33,7 @@ extension TUIWindow {
     screen.present(surface, cursor: cursor)
   }
 
-  private func draw(_ rect: Rect) {
+  private func draw(_ rect: Rect, _ theme: Theme) {
     let painter = Painter(canvas, clip: rect, theme: theme)
     painter.fill(bounds, style: painter.theme.text)
     drawTree(painter)
