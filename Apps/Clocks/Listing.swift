@@ -45,8 +45,8 @@ extension Document {
         let reading = world.reading(of: timezone.identifier, at: seconds)
         return [
           world.title(of: timezone).harmless,
-          reading.map(world.time) ?? "--:--:--",
-          reading.map(world.day) ?? world.texts["clocks.unknownZone"],
+          world.time(reading) ?? "--:--:--",
+          world.day(reading) ?? world.texts["clocks.unknownZone"],
           reading?.offset ?? "",
           timezone.identifier.harmless,
         ]

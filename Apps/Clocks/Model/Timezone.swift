@@ -18,7 +18,11 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 
 nonisolated extension Timezone {
   /// Whether its user calls it anything that can be seen.
-  var isNamed: Bool { !name.allSatisfy(\.isWhitespace) }
+  var isNamed: Bool {
+    // Of nearly all names the first byte tells, without a look at what Unicode says of it.
+    if let first = name.utf8.first, (0x21...0x7E).contains(first) { return true }
+    return !name.allSatisfy(\.isWhitespace)
+  }
 
   init(from decoder: any Decoder) throws {
     try decoder.refuseMembers(except: ["identifier", "name", "uuid"])

@@ -37,9 +37,12 @@ final class World {
     seconds = Signal.wallSeconds(scheduler: scheduler).continuous()
   }
 
+  // Of an optional as such: a closure of the main actor given to the library's `Optional.map` is
+  // checked at each call, and these are called for each key.
+
   /// What a zone's clocks show at a moment; nil in a zone that nobody knows.
-  func reading(of identifier: String, at seconds: Int) -> ClockReading? {
-    guard let rules = catalog.rules(for: identifier) else { return nil }
+  func reading(of identifier: String?, at seconds: Int) -> ClockReading? {
+    guard let identifier, let rules = catalog.rules(for: identifier) else { return nil }
     let zone = rules.localTime(at: seconds)
     let here = catalog.localRules.localTime(at: seconds)
     return ClockReading(
@@ -50,25 +53,26 @@ final class World {
   }
 
   /// The time of day with seconds, as the user writes it.
-  func time(_ reading: ClockReading) -> String {
-    let civil = reading.civil
+  func time(_ reading: ClockReading?) -> String? {
+    guard let civil = reading?.civil else { return nil }
     return formats.time(hour: civil.hour, minute: civil.minute, second: civil.second)
   }
 
   /// The date, as the user writes it.
-  func date(_ reading: ClockReading) -> String {
-    let civil = reading.civil
+  func date(_ reading: ClockReading?) -> String? {
+    guard let civil = reading?.civil else { return nil }
     return formats.date(year: civil.year, month: civil.month, day: civil.day)
   }
 
   /// How the day differs from the one here; over two days from it, its name.
-  func day(_ reading: ClockReading) -> String {
+  func day(_ reading: ClockReading?) -> String? {
+    guard let reading else { return nil }
     switch reading.dayDifference {
-    case -1: texts["day.yesterday"]
-    case 0: texts["day.today"]
-    case 1: texts["day.tomorrow"]
+    case -1: return texts["day.yesterday"]
+    case 0: return texts["day.today"]
+    case 1: return texts["day.tomorrow"]
     default:
-      formats.date(
+      return formats.date(
         year: reading.civil.year,
         month: reading.civil.month,
         day: reading.civil.day,

@@ -3,9 +3,10 @@ import TimeZoneCatalog
 
 /// The face of an analog clock.
 ///
-/// - Parameter reading: The time that it shows.
+/// - Parameter reading: The time that it shows; without one there is no clock.
 /// - Returns: The drawing: a ring, ticks and numbers where there is room, and three hands.
-func clockFace(_ reading: ClockReading) -> Drawing {
+func clockFace(_ reading: ClockReading?) -> Drawing {
+  guard let reading else { return Drawing() }
   let second = Double(reading.civil.second)
   let minute = Double(reading.civil.minute) + second / 60
   let hour = Double(reading.civil.hour % 12) + minute / 60

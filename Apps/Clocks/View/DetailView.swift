@@ -7,8 +7,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
   let clock =
     timezone
     .combineLatest(world.seconds) { timezone, seconds in
-      let reading = timezone.flatMap { world.reading(of: $0.identifier, at: seconds) }
-      return (identifier: timezone?.identifier, reading: reading)
+      (identifier: timezone?.identifier, reading: world.reading(of: timezone?.identifier, at: seconds))
     }
     .continuous()
   let reading = clock.map(\.reading)
@@ -17,7 +16,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
     .layout -- .vertical(
       margins: Insets(left: 1, right: 1),
       .view(
-        Canvas(.drawing <-- reading.map { $0.map(clockFace) ?? Drawing() }),
+        Canvas(.drawing <-- reading.map(clockFace)),
         length: .fillRemaining
       ),
       .view(timeLabel(reading, world), priority: 3),
@@ -35,14 +34,14 @@ private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Labe
   Label(
     .role -- \.title,
     .alignment -- .center,
-    .text <-- reading.map { $0.map(world.time) ?? world.texts["clocks.unknownZone"] }
+    .text <-- reading.map { world.time($0) ?? world.texts["clocks.unknownZone"] }
   )
 }
 
 private func dateLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
   Label(
     .alignment -- .center,
-    .text <-- reading.map { $0.map(world.date) ?? "" }
+    .text <-- reading.map { world.date($0) ?? "" }
   )
 }
 
@@ -53,7 +52,8 @@ private func zoneLabel(
     .role -- \.secondary,
     .alignment -- .center,
     .text <-- clock.map { identifier, reading in
-      (identifier ?? "") + (reading.map { "  " + $0.offset } ?? "")
+      guard let identifier, let reading else { return identifier ?? "" }
+      return identifier + "  " + reading.offset
     }
   )
 }
@@ -81,12 +81,17 @@ private func nameField(
 ) -> TextField {
   TextField(
     .text <-- timezone.map { $0?.name ?? "" },
-    // A clock with a name needs no other one, and asking ICU takes longer than all else here.
-    .placeholder <-- timezone.map { $0.map { $0.isNamed ? "" : world.title(of: $0) } ?? "" },
+    .placeholder <-- timezone.map { timezone in
+      // A clock with a name needs no other one, and asking ICU takes longer than all else here.
+      guard let timezone, !timezone.isNamed else { return "" }
+      return world.title(of: timezone)
+    },
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()
-      .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { .rename($0, name) } }
+      .withLatestFrom(split.detail.uuid) { name, uuid -> Document.Action? in
+        if let uuid { .rename(uuid, name) } else { nil }
+      }
       .compactMap { $0 }
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),

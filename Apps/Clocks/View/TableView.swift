@@ -37,13 +37,13 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
       .horizontal(
         .view(titleLabel(timezone, world), length: .fillRemaining),
         .space(),
-        .view(Label(.text <-- reading.map { $0.map(world.time) ?? .noTime }), priority: 2)
+        .view(Label(.text <-- reading.map { world.time($0) ?? .noTime }), priority: 2)
       ),
       .horizontal(
         .view(
           Label(
             .role -- \.secondary,
-            .text <-- reading.map { $0.map(world.day) ?? world.texts["clocks.unknownZone"] }
+            .text <-- reading.map { world.day($0) ?? world.texts["clocks.unknownZone"] }
           ),
           length: .fillRemaining
         ),
@@ -70,7 +70,8 @@ private func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<
   doc.slice(resume: .reload) { document, _ in .value(document) }
     .combineLatest(split.detail.uuid) { document, uuid -> Int?? in
       guard let uuid else { return .some(nil) }
-      return document.index(of: uuid).map { .some($0) }
+      guard let index = document.index(of: uuid) else { return nil }
+      return .some(index)
     }
     .compactMap { $0 }
 }

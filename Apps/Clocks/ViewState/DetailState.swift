@@ -24,8 +24,8 @@ struct DetailState: CodableContainer {
 
   /// The clock that is shown, as it is now and after each change; nil while there is none.
   func timezone(_ doc: DocumentAdapter) -> Signal<Timezone?> {
-    uuid.flatMapLatest { uuid in
-      uuid.map(doc.timezone) ?? .just(nil)
+    uuid.flatMapLatest { uuid -> Signal<Timezone?> in
+      if let uuid { doc.timezone(uuid) } else { .just(nil) }
     }
   }
 }

@@ -38,7 +38,19 @@ extension String {
       guard let start = buffer.baseAddress else { return nil }
       capacity = Int(fill(start, Int32(room), &status))
       guard status.isSuccess else { return nil }
-      return String(decoding: UnsafeBufferPointer(start: start, count: capacity), as: UTF16.self)
+      return String(utf16: UnsafeBufferPointer(start: start, count: capacity))
+    }
+  }
+
+  /// Most texts are ASCII, which is copied; the library's own way goes through generic code.
+  private init(utf16 units: UnsafeBufferPointer<UInt16>) {
+    guard units.allSatisfy({ $0 < 0x80 }) else {
+      self.init(decoding: units, as: UTF16.self)
+      return
+    }
+    self.init(unsafeUninitializedCapacity: units.count) { bytes in
+      for (index, unit) in units.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: unit) }
+      return units.count
     }
   }
 }

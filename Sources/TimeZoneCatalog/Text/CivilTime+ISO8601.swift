@@ -14,8 +14,8 @@ extension CivilTime {
   public static func iso8601(offset: Int) -> String {
     let seconds = Int(clamping: offset.magnitude)
     let sign = offset < 0 ? "-" : "+"
-    let minutes = "\(sign)\((seconds / 3_600).twoDigits):\((seconds / 60 % 60).twoDigits)"
-    return seconds % 60 == 0 ? minutes : "\(minutes):\((seconds % 60).twoDigits)"
+    let minutes = sign + (seconds / 3_600).twoDigits + ":" + (seconds / 60 % 60).twoDigits
+    return seconds % 60 == 0 ? minutes : minutes + ":" + (seconds % 60).twoDigits
   }
 
   private var iso8601Year: String {
@@ -26,7 +26,10 @@ extension CivilTime {
 
 extension Int {
   /// The decimal digits of a number that is not negative, with zeros before to fill two places.
-  var twoDigits: String { padded(to: 2) }
+  var twoDigits: String { self < 100 ? Self.twoDigits[self] : String(self) }
+
+  // Every clock shows some each second.
+  private static let twoDigits = (0..<100).map { $0.padded(to: 2) }
 
   fileprivate func padded(to width: Int) -> String {
     let digits = String(self)
