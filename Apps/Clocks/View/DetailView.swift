@@ -7,7 +7,8 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
   let clock =
     timezone
     .combineLatest(world.seconds) { timezone, seconds in
-      (identifier: timezone?.identifier, reading: world.reading(of: timezone?.identifier, at: seconds))
+      let identifier = timezone?.identifier
+      return (identifier: identifier, reading: world.reading(of: identifier, at: seconds))
     }
     .continuous()
   let reading = clock.map(\.reading)

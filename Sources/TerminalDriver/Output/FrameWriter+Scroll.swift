@@ -45,9 +45,8 @@ nonisolated extension FrameWriter {
     var distance: Int
   }
 
-  /// Whether a row should become what another one is now.
-  ///
-  /// - Parameter start: The column to begin with, where a difference is likely.
+  /// Whether a row should become what another one is now; looks from the column where a difference
+  /// is likely.
   private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int, from start: Int = 0) -> Bool {
     let (new, old) = (y * size.width, old * size.width)
     for x in start..<size.width where cells[new + x] != shown[old + x] { return false }

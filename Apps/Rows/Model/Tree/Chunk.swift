@@ -34,12 +34,13 @@ nonisolated struct Chunk: Sendable {
     }
   }
 
-  /// The offset of the first byte of a row; for `count`, the length of the chunk.
+  /// Looks for the first byte of a row.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - known: A row that doesn't lie behind it, with its offset; the search starts there.
   ///   - encoding: How line ends look.
+  /// - Returns: The offset; for `count`, the length of the chunk.
   func offset(
     ofRow row: Int,
     from known: (row: Int, offset: Int) = (0, 0),
