@@ -144,7 +144,11 @@ let package = Package(
       dependencies: ["ModelAdapters", "ViewBinders"],
       swiftSettings: core
     ),
-    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: core),
+    .testTarget(
+      name: "LocalizationTests",
+      dependencies: ["Localization", "TestSupport"],
+      swiftSettings: core
+    ),
     .testTarget(
       name: "TerminalViewsTests",
       dependencies: ["TerminalViews", "TestSupport"],

@@ -148,9 +148,19 @@ static inline UNumberFormat *icu_numberFormatOpen(const char *locale, UErrorCode
 
 static inline void icu_numberFormatClose(UNumberFormat *format) { unum_close(format); }
 
-static inline int32_t icu_numberFormat(const UNumberFormat *format, int64_t number, UChar *result,
-                                       int32_t capacity, UErrorCode *status) {
-  return unum_formatInt64(format, number, result, capacity, NULL, status);
+static inline int32_t icu_numberSymbol(const UNumberFormat *format, UNumberFormatSymbol symbol,
+                                       UChar *result, int32_t capacity, UErrorCode *status) {
+  return unum_getSymbol(format, symbol, result, capacity, status);
+}
+
+static inline int32_t icu_numberText(const UNumberFormat *format, UNumberFormatTextAttribute text,
+                                     UChar *result, int32_t capacity, UErrorCode *status) {
+  return unum_getTextAttribute(format, text, result, capacity, status);
+}
+
+static inline int32_t icu_numberAttribute(const UNumberFormat *format,
+                                          UNumberFormatAttribute attribute) {
+  return unum_getAttribute(format, attribute);
 }
 
 #else

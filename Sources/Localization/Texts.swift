@@ -15,12 +15,15 @@ public struct Texts: Sendable {
 
   private let own: TextCatalog
   private let english: TextCatalog
+  private let ownNumbers: LazyNumberFormat
+  private let englishNumbers = LazyNumberFormat(locale: "en")
 
   /// Reads the texts of a locale's language.
   ///
   /// - Complexity: O(length of the texts), a fraction of a millisecond. ICU isn't called.
   public init(locale: UserLocale) {
     self.locale = locale
+    ownNumbers = LazyNumberFormat(locale: locale.identifier)
     english = TextCatalog.embedded(language: "en")
     own = locale.language == "en" ? english : TextCatalog.embedded(language: locale.language)
   }
@@ -39,8 +42,8 @@ public struct Texts: Sendable {
   /// - Returns: the text, or the key when no language has the message.
   public func format(_ key: TextKey, _ arguments: TextArgument...) -> String {
     if let pattern = own.patterns[key] {
-      return pattern.text(locale: locale.identifier, arguments: arguments)
+      return pattern.text(locale: locale.identifier, ownNumbers, arguments)
     }
-    return english.patterns[key]?.text(locale: "en", arguments: arguments) ?? key.rawValue
+    return english.patterns[key]?.text(locale: "en", englishNumbers, arguments) ?? key.rawValue
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -65,6 +66,27 @@ struct TextCatalogTests {
   ])
   func `messages quote, select and count as ICU's do`(_ source: String, _ text: String) throws {
     let pattern = try TextPattern(source)
-    #expect(pattern.text(locale: "en", arguments: [.text("x"), .integer(5), .integer(9)]) == text)
+    let values: [TextArgument] = [.text("x"), .integer(5), .integer(9)]
+    #expect(pattern.text(locale: "en", LazyNumberFormat(locale: "en"), values) == text)
+  }
+
+  @Test(arguments: [
+    "en", "de", "de-CH", "de-AT", "fr", "es", "pl", "pt-PT", "it", "sv", "nb", "et", "ru", "he", "fa",
+    "ar", "ar-EG", "ar-MA", "hi", "bn", "mr", "ne", "my", "dz", "en-IN", "gu", "ta", "ja", "th", "zh",
+    "ckb", "ks", "sat", "ccp", "ff-Adlm", "bg", "en-ZA", "root", "en-US-POSIX",
+  ])
+  func `numbers are written as ICU writes them`(_ locale: String) throws {
+    // A plural is ICU's to choose, and "#" its number.
+    let theirs = try TextPattern("{0, plural, other {#}}")
+    let ours = try TextPattern("{0, number}")
+    let numbers = LazyNumberFormat(locale: locale)
+    var random = SeededGenerator(seed: 7)
+    var some = [0, 1, -1, 9, 10, 999, 1_000, -1_000, 9_999, 10_000, 99_999, 100_000]
+    for bits in 10..<53 { some.append(.random(in: -(1 << bits)...1 << bits, using: &random)) }
+    for number in some {
+      let values: [TextArgument] = [.integer(number)]
+      let wanted = theirs.text(locale: locale, numbers, values)
+      #expect(ours.text(locale: locale, numbers, values) == wanted)
+    }
   }
 }

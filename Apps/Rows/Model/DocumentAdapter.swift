@@ -26,6 +26,11 @@ extension Adapter where State == ModelState<Document, Document.Action, Document.
     }
   }
 
+  /// Reads the rows of the document as it is now, and of each new version.
+  var reader: Signal<RowReader> {
+    slice(resume: .reload) { document, _ in .value(RowReader(document.rows)) }
+  }
+
   /// The document as it is now, and each new version.
   var versions: Signal<Document> {
     slice(resume: .reload) { document, _ in .value(document) }

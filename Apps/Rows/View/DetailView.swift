@@ -43,16 +43,16 @@ private struct ShownRow {
 
   func heading(_ texts: Texts) -> String {
     let row = texts.format("rows.row", .integer(number))
-    return ([row] + (byteCount.map { [texts.format("rows.bytes", .integer($0))] } ?? []))
-      .joined(separator: " · ")
+    guard let byteCount else { return row }
+    return row + " · " + texts.format("rows.bytes", .integer(byteCount))
   }
 }
 
 /// The selected row; while it is being edited, what is typed.
 private func shownRow(_ table: TableState, _ doc: DocumentAdapter) -> Signal<ShownRow?> {
-  let stored = doc.versions.combineLatest(table.selection) { document, index -> ShownRow? in
-    guard index < document.rows.count else { return nil }
-    let row = document.rows.row(at: index)
+  let stored = doc.reader.combineLatest(table.selection) { reader, index -> ShownRow? in
+    guard index < reader.rows.count else { return nil }
+    let row = reader.row(at: index)
     return ShownRow(number: index + 1, text: row.text, byteCount: row.content.count)
   }
   return table.edit.flatMapLatest { edit -> Signal<ShownRow?> in

@@ -11,21 +11,72 @@ struct TextPattern: Sendable {
   /// The kind of each argument; nil for a number that the message skips.
   let arguments: [ArgumentKind?]
 
-  // Most messages are only words: they are shown as they are, without ICU.
-  private let isPlain: Bool
+  /// What a message consists of that needs no choice.
+  private enum Part: Sendable {
+    case words(String)
+    case argument(Int)
+  }
+
+  // Most messages are only words, or words around arguments: they are put together without ICU.
+  private let parts: [Part]?
   private let message = OpenMessage()
 
   init(_ source: String) throws(TextPatternError) {
     self.source = source
-    isPlain = !source.utf8.contains(where: \.isSyntax)
-    arguments = isPlain ? [] : try TextPatternParser.arguments(of: source)
+    arguments = try TextPatternParser.arguments(of: source)
+    parts = Self.parts(of: source)
+  }
+
+  /// The words and arguments of a message that neither quotes nor chooses.
+  private static func parts(of source: String) -> [Part]? {
+    if source.utf8.contains(UInt8(ascii: "'")) { return nil }
+    var parts: [Part] = []
+    for piece in source.split(separator: "{", omittingEmptySubsequences: false) {
+      guard !parts.isEmpty else {
+        parts.append(.words(String(piece)))
+        continue
+      }
+      guard let end = piece.firstIndex(of: "}") else { return nil }
+      let argument = piece[..<end].filter { $0 != " " }.split(separator: ",")
+      guard let number = argument.first, let index = Int(number),
+        argument.count == 1 || argument[1] == "number"
+      else { return nil }
+      parts += [.argument(index), .words(String(piece[piece.index(after: end)...]))]
+    }
+    return parts
   }
 
   /// The message with its arguments, or its source when ICU refuses it.
-  func text(locale: String, arguments values: [TextArgument]) -> String {
-    if isPlain { return source }
+  func text(
+    locale: String,
+    _ numbers: LazyNumberFormat,
+    _ values: [TextArgument]
+  ) -> String {
+    if let text = joined(values, numbers) { return text }
     if let text = message.kept(values, locale: locale) { return text }
     return withVariadic(values) { message.text(source, locale: locale, values, $0) } ?? source
+  }
+
+  /// The parts put together; nil where only ICU knows what to make of the message or a value.
+  private func joined(_ values: [TextArgument], _ numbers: LazyNumberFormat) -> String? {
+    guard let parts else { return nil }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .words(let words):
+        text += words
+      case .argument(let index):
+        guard index < values.count else { return nil }
+        if arguments[index] == .text {
+          text += values[index].text
+        } else if case .integer(let number) = values[index] {
+          text += numbers.string(number)
+        } else {
+          return nil
+        }
+      }
+    }
+    return text
   }
 
   /// Calls a closure with the arguments as ICU reads them: by the kind that the message says, a
@@ -53,11 +104,5 @@ struct TextPattern: Sendable {
         }
       )
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSyntax: Bool {
-    self == UInt8(ascii: "{") || self == UInt8(ascii: "}") || self == UInt8(ascii: "'")
   }
 }

@@ -1,21 +1,78 @@
 import CICU
+import Synchronization
 import TextMetrics
 
-/// A number format of ICU, for integers in groups.
-final class NumberFormat {
-  private let format: UnsafeMutablePointer<UNumberFormat?>?
+/// How a locale writes integers: what ICU knows of it, read once.
+///
+/// ICU's own formatter takes many times as long for one number, and a heading shows another number at
+/// each key. CLDR writes integers in ten digits that follow each other, in groups of one size but for
+/// the last (Unicode Technical Standard #35, Part 3, "Number Format Patterns").
+struct NumberFormat: Sendable {
+  private var zero: UInt32 = 0x30
+  private var separator = ""
+  private var positive = (prefix: "", suffix: "")
+  private var negative = (prefix: "-", suffix: "")
+  /// The digits of the last group, and of each before it.
+  private var groups = (last: 0, others: 0)
+  /// How many digits the first group must have for there to be groups at all.
+  private var minimum = 1
 
+  /// Reads how a locale writes integers; where ICU has no data they are plain digits.
   init(locale: String) {
     var status = U_ZERO_ERROR
-    format = icu_numberFormatOpen(locale, &status)
+    guard let format = icu_numberFormatOpen(locale, &status), status.isSuccess else { return }
+    defer { icu_numberFormatClose(format) }
+    func symbol(_ symbol: UNumberFormatSymbol) -> String {
+      String(utf16Capacity: 8) { icu_numberSymbol(format, symbol, $0, $1, &$2) } ?? ""
+    }
+    func text(_ text: UNumberFormatTextAttribute) -> String {
+      String(utf16Capacity: 16) { icu_numberText(format, text, $0, $1, &$2) } ?? ""
+    }
+    zero = symbol(UNUM_ZERO_DIGIT_SYMBOL).unicodeScalars.first?.value ?? zero
+    separator = symbol(UNUM_GROUPING_SEPARATOR_SYMBOL)
+    positive = (text(UNUM_POSITIVE_PREFIX), text(UNUM_POSITIVE_SUFFIX))
+    negative = (text(UNUM_NEGATIVE_PREFIX), text(UNUM_NEGATIVE_SUFFIX))
+    guard icu_numberAttribute(format, UNUM_GROUPING_USED) != 0 else { return }
+    let last = Int(icu_numberAttribute(format, UNUM_GROUPING_SIZE))
+    let others = Int(icu_numberAttribute(format, UNUM_SECONDARY_GROUPING_SIZE))
+    groups = (last, others > 0 ? others : last)
+    minimum = max(1, Int(icu_numberAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS)))
   }
 
-  deinit {
-    if let format { icu_numberFormatClose(format) }
-  }
-
+  /// A number as the locale writes it.
   func string(_ number: Int) -> String {
-    guard let format else { return "" }
-    return String(utf16Capacity: 32) { icu_numberFormat(format, Int64(number), $0, $1, &$2) } ?? ""
+    let digits = String(number.magnitude).utf8
+    let isGrouped = groups.last > 0 && digits.count >= groups.last + minimum
+    let sign = number < 0 ? negative : positive
+    var text = sign.prefix
+    var rest = digits.count
+    for digit in digits {
+      if isGrouped, rest < digits.count, isStartOfGroup(rest) { text += separator }
+      let value = zero + UInt32(digit) - 0x30
+      text.unicodeScalars.append(Unicode.Scalar(value) ?? Unicode.Scalar(digit))
+      rest -= 1
+    }
+    return text + sign.suffix
+  }
+
+  private func isStartOfGroup(_ rest: Int) -> Bool {
+    rest >= groups.last && (rest - groups.last) % groups.others == 0
+  }
+}
+
+/// A number format that is read when it is first needed.
+final class LazyNumberFormat: Sendable {
+  private let locale: String
+  private let format = Mutex<NumberFormat?>(nil)
+
+  init(locale: String) { self.locale = locale }
+
+  /// A number as the locale writes it.
+  func string(_ number: Int) -> String {
+    format.withLock { format in
+      let read = format ?? NumberFormat(locale: locale)
+      format = read
+      return read.string(number)
+    }
   }
 }

@@ -26,7 +26,7 @@ public struct TableData<Row> {
   /// How the rows differ from those delivered before.
   public let change: Change
 
-  private let row: (Int) -> Row
+  package let row: (Int) -> Row
 
   /// Makes table data from a closure.
   ///

@@ -12,12 +12,15 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
 
   /// The rows.
   public var tableData = TableData<Row>(rows: []) {
-    didSet { apply(tableData.change) }
+    didSet {
+      read = tableData.row
+      apply(tableData.change)
+    }
   }
 
   /// Names the kind of cell that a row needs.
   public var rowIdentifier: (Row) -> String? = { _ in nil } {
-    didSet { cellIdentifier = { [unowned self] in rowIdentifier(tableData[$0]) } }
+    didSet { cellIdentifier = { [unowned self] in rowIdentifier(read($0)) } }
   }
 
   /// Constructs a cell of a kind from the rows that it is to show, one after the other.
@@ -30,18 +33,20 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   public var onRowActivate: ((TableRow<Row>) -> Void)?
 
   private var sources: [ObjectIdentifier: RowSource<Row>] = [:]
+  // Of table data a generic table must look up what it consists of before it can be read.
+  private var read: (Int) -> Row = { _ in fatalError("a table without rows has none to show") }
 
   /// Makes a table without rows.
   public required init() {
     super.init()
     makeCell = { [unowned self] identifier, row in
-      let source = RowSource(tableData[row])
+      let source = RowSource(read(row))
       let cell = cellConstructor(identifier, source.signal).tuiView()
       sources[ObjectIdentifier(cell)] = source
       return cell
     }
     updateCell = { [unowned self] cell, row in
-      sources[ObjectIdentifier(cell)]?.send(tableData[row])
+      sources[ObjectIdentifier(cell)]?.send(read(row))
     }
     onSelectionChange = { [unowned self] in onRowSelect?(row($0)) }
     onActivate = { [unowned self] in
@@ -51,7 +56,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
 
   private func row(_ index: Int?) -> TableRow<Row>? {
     guard let index, index < tableData.count else { return nil }
-    return TableRow(index: index, data: tableData[index])
+    return TableRow(index: index, data: read(index))
   }
 
   private func apply(_ change: TableData<Row>.Change) {

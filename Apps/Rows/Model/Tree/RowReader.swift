@@ -9,7 +9,9 @@ nonisolated final class RowReader {
   /// Over so many rows a search doesn't stop at each.
   private static let reach = 128
 
-  private let rows: Rows
+  /// The version of the document.
+  let rows: Rows
+
   private var chunk: Chunk?
   /// The number of the chunk's first row.
   private var first = 0
