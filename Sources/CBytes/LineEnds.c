@@ -10,7 +10,7 @@
 #define WIDEST
 #endif
 
-enum { VECTOR_BYTES = 32, STRIDE = 1024 };
+enum { VECTOR_BYTES = 32, STRIDE = 1024, NEAR = 64 };
 
 /// A line feed and a carriage return as they lie in memory.
 typedef struct {
@@ -35,6 +35,12 @@ static Breaks breaks_of(CBytesUnits units) {
 
 static size_t unit_size(CBytesText text) { return text.units == CBytesUnitsUTF8 ? 1 : 2; }
 
+static bool ends_line(CBytesText text, size_t i, size_t count) {
+  Breaks breaks = breaks_of(text.units);
+  return unit_size(text) == 1 ? byte_ends(text.bytes, i, count, breaks)
+                              : pair_ends(text.bytes, i, count, breaks);
+}
+
 static size_t scan(CBytesText text, size_t i, size_t end) {
   Breaks breaks = breaks_of(text.units);
   return unit_size(text) == 1 ? byte_scan(text.bytes, i, end, text.count, breaks)
@@ -48,6 +54,11 @@ size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
 
 size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
   size_t size = unit_size(text), i = start / size, count = text.count / size;
+  // The next line end is near in most texts, nearer than a vector is set up.
+  size_t near = count - i < NEAR ? count : i + NEAR;
+  for (; i < near; i++) {
+    if (ends_line(text, i, count) && --ordinal == 0) return (i + 1) * size;
+  }
   // Long strides first, then vectors, then units: each looks into what the one before has found.
   for (size_t stride = STRIDE; stride >= VECTOR_BYTES; stride /= VECTOR_BYTES) {
     for (; count - i >= stride; i += stride) {
@@ -56,11 +67,8 @@ size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
       ordinal -= found;
     }
   }
-  Breaks breaks = breaks_of(text.units);
   for (; i < count; i++) {
-    bool ends = size == 1 ? byte_ends(text.bytes, i, count, breaks)
-                          : pair_ends(text.bytes, i, count, breaks);
-    if (ends && --ordinal == 0) return (i + 1) * size;
+    if (ends_line(text, i, count) && --ordinal == 0) return (i + 1) * size;
   }
   return 0;
 }

@@ -2,35 +2,37 @@ internal import TextMetrics
 
 /// Shows text that nobody edits.
 open class TUILabel: TUIView {
+  // Set as a whole, as those of all views: they are read for each drawing.
+
   /// What is shown.
   ///
   /// Setting what is there does nothing; a text of the same size causes no layout.
-  public var text = "" {
+  @exclusivity(unchecked) public var text = "" {
     didSet { if text != oldValue { contentDidChange(naturalSize(of: oldValue)) } }
   }
 
   /// The look; nil is what the theme has for the role.
-  public var textStyle: Style? {
+  @exclusivity(unchecked) public var textStyle: Style? {
     didSet { if textStyle != oldValue { setNeedsDisplay() } }
   }
 
   /// What the text is, as the theme calls it.
-  public var role: KeyPath<Theme, Style> = \.text {
+  @exclusivity(unchecked) public var role: KeyPath<Theme, Style> = \.text {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
   /// Where the text stands in a wider label.
-  public var alignment = TextAlignment.leading {
+  @exclusivity(unchecked) public var alignment = TextAlignment.leading {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
   /// What happens to a line that is too long.
-  public var truncation = Truncation.tail {
+  @exclusivity(unchecked) public var truncation = Truncation.tail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
 
   /// How many lines the text may wrap to, at word boundaries; 0 is as many as there is room for.
-  public var numberOfLines = 1 {
+  @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
       naturalSizeDidChange()
