@@ -42,6 +42,7 @@ extension Adapter {
   ///   - document: The document as it is.
   ///   - place: What is looked at.
   ///   - time: When it was opened.
+  @inlinable
   public init<Document, Place>(
     recording document: Document,
     at place: Place,
@@ -62,6 +63,7 @@ extension Adapter {
   }
 
   /// Goes back a step.
+  @inlinable
   public func undo<Document, Place>() -> SignalInput<Void>
   where
     State == ModelState<
@@ -72,6 +74,7 @@ extension Adapter {
   }
 
   /// Goes forward again.
+  @inlinable
   public func redo<Document, Place>() -> SignalInput<Void>
   where
     State == ModelState<
@@ -82,6 +85,7 @@ extension Adapter {
   }
 
   /// Whether there is a step to go back to.
+  @inlinable
   public func canUndo<Document, Place>() -> Signal<Bool>
   where
     State == ModelState<
@@ -92,6 +96,7 @@ extension Adapter {
   }
 
   /// Whether there is a step to go forward to.
+  @inlinable
   public func canRedo<Document, Place>() -> Signal<Bool>
   where
     State == ModelState<
@@ -102,6 +107,7 @@ extension Adapter {
   }
 
   /// Tells the versions that shall be shown, and the places where they differ.
+  @inlinable
   public func restored<Document, Place>() -> Signal<(document: Document, place: Place)>
   where
     State == ModelState<
@@ -116,7 +122,8 @@ extension Adapter {
 }
 
 extension History {
-  fileprivate mutating func reduce(
+  @inlinable
+  mutating func reduce(
     _ message: HistoryMessage<Document, ViewState>
   ) -> HistoryChange<Document, ViewState>? {
     switch message {
