@@ -20,6 +20,7 @@ final class ClocksSession {
   private let path: String
   private let recoveryFolder: String
   private let files: any FileService
+  private let scheduler: any Scheduler
   /// What an earlier run could not save, if it is still there.
   private var leftBehind: String?
 
@@ -32,6 +33,7 @@ final class ClocksSession {
   /// The version that is in the file, as far as is known.
   private var base: Document
   private var lifetimes: [Lifetime] = []
+  private var quitting: Lifetime?
 
   /// Opens a document and goes back to where its last run was.
   ///
@@ -49,6 +51,7 @@ final class ClocksSession {
     self.world = world
     theme = services.theme
     files = services.files
+    scheduler = services.scheduler
     path = file.path
     base = file.document
     recoveryFolder = services.folders.recovery
@@ -77,14 +80,6 @@ final class ClocksSession {
     leftBehind = files.exists(recoveryPath) ? recoveryPath : nil
   }
 
-  /// What the wish to end the program comes to.
-  enum Ending: Equatable {
-    /// There is something to lose that the user didn't know of.
-    case stay
-    /// The program ends; the message tells who has quit why the document isn't in its file.
-    case end(String?)
-  }
-
   /// Makes the window.
   func window(on screen: any Screen) -> Window {
     let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
@@ -95,17 +90,29 @@ final class ClocksSession {
     return window
   }
 
-  /// Writes what is not written yet, as the program ends by the user's wish.
+  /// Writes what is not written yet when the user wishes to quit, and then ends the program.
   ///
   /// What can be kept nowhere is told first: only who quits again, without another change, loses it.
-  func quit() -> Ending {
-    let message = finish()
-    guard let lost, doc.sync() != acceptedLoss else { return .end(message) }
+  ///
+  /// - Parameter end: Ends the program; the message tells who has quit why the document isn't in its
+  ///   file.
+  /// - Returns: What keeps the wish heard.
+  func whenQuit(_ end: @escaping (String?) -> Void) -> Lifetime {
+    split.quit.subscribeValues { [unowned self] in
+      // After the delivery of the wish: only then is heard what becomes of a save.
+      quitting = scheduler.schedule(after: .zero) { [unowned self] in
+        let message = finish()
+        if mayEnd { end(message) }
+      }
+    }
+  }
+
+  /// Whether nothing will be lost that the user doesn't know of; if so, it is told.
+  private var mayEnd: Bool {
+    guard let lost, doc.sync() != acceptedLoss else { return true }
     acceptedLoss = doc.sync()
-    split.notice.send(
-      world.texts.format("clocks.notKept", .text(lost), .text(recoveryPath))
-    )
-    return .stay
+    split.notice.send(world.texts.format("clocks.notKept", .text(lost), .text(recoveryPath)))
+    return false
   }
 
   /// Writes what is not written yet.

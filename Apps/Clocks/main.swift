@@ -26,10 +26,10 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
   let screen = openTerminal(scheduler: services.scheduler)
   let session = ClocksSession(file, services, world)
   let window = session.window(on: screen).instance()
-  let quitting = session.split.quit.subscribeValues {
-    guard case .end(let message) = session.quit() else { return }
+  let quitting = session.whenQuit { message in
     screen.stop(status: message == nil ? 0 : 1, saying: message)
   }
+  screen.onSuspend = { _ = session.finish() }
   screen.onTerminate = { _ in _ = session.finish() }
   withExtendedLifetime((window, quitting)) { screen.run() }
 }

@@ -32,6 +32,7 @@ let rescue = RescueFile(for: arguments.file, services)
 if let path = rescue.leftBehind {
   split.message.send(services.texts.format("rows.leftBehind", .text(path)))
 }
+screen.onSuspend = { keeper?.finish() }
 screen.onTerminate = { _ in
   // There is nobody left to tell that it failed.
   try? rescue.keep(document)

@@ -29,6 +29,11 @@ public final class TerminalScreen: Screen {
   /// It is the last chance to write what must not be lost, and must be quick.
   public var onTerminate: ((TerminationReason) -> Void)?
 
+  /// Hears that the program is stopped (Control-Z in a shell), before the terminal is given back.
+  ///
+  /// Whoever stops a program may never let it go on: what waits to be written is written now.
+  public var onSuspend: (() -> Void)?
+
   /// What the terminal can do.
   public let capabilities: Capabilities
 

@@ -171,6 +171,29 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
+  @Test func `a chain of deliveries holds no more than the value on its way`() {
+    var alive = 0
+    var most = 0
+    final class Token {
+      let onDeinit: () -> Void
+      init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+      deinit { onDeinit() }
+    }
+    func token() -> Token {
+      alive += 1
+      most = max(most, alive)
+      return Token { alive -= 1 }
+    }
+    let (input, signal) = Signal<(number: Int, token: Token)>.create()
+    let lifetime = signal.subscribeValues { value in
+      if value.number < 100 { input.send((value.number + 1, token())) }
+    }
+    input.send((0, token()))
+    #expect(alive == 0)
+    #expect(most <= 3)
+    lifetime.cancel()
+  }
+
   @Test func `a burst is no loop, however large`() {
     let (input, signal) = Signal<Int>.create()
     var count = 0

@@ -69,12 +69,14 @@ public final class DocumentSaver<Document: Sendable> {
   public func accept(_ version: FileVersion) { self.version = version }
 
   /// Returns when everything that was sent is written, or has failed.
+  ///
+  /// Outside of a delivery, in which nobody would hear of an outcome before this returns.
   public func finish() {
     // The outcome of a save may lead to another one.
     repeat {
       write()
       background.finish()
-    } while timer != nil
+    } while waiting != nil
   }
 
   private func save(_ document: Document) {

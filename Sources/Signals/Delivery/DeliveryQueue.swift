@@ -16,7 +16,7 @@ package final class DeliveryQueue {
   static let waveLimit = 100_000
 
   /// How much may wait before it is called a loop: one that doubles has few waves and no room.
-  static let waitingLimit = 10_000_000
+  static let waitingLimit = 3_000_000
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -43,7 +43,7 @@ package final class DeliveryQueue {
   /// Whether something waits for the end of the delivery.
   @exclusivity(unchecked) @usableFromInline package var hasWork = false
 
-  private var waiting: [Delivery] = []
+  private var waiting: [Delivery?] = []
   private var next = 0
   private var released: [AnyObject] = []
   var onLoop: ((FeedbackLoop) -> Void)?
@@ -61,10 +61,13 @@ package final class DeliveryQueue {
     var (waves, waveEnd) = (0, waiting.count)
     while next < waiting.count, trail.count < 100 {
       if next == waveEnd { (waves, waveEnd) = (waves + 1, waiting.count) }
-      let delivery = waiting[next]
+      // A chain of deliveries doesn't hold the values of all of them.
+      let delivery = waiting[next].take()
       next += 1
-      if waves > Self.waveLimit || next > Self.waitingLimit { trail.append(delivery.label) }
-      delivery.deliver()
+      if waves > Self.waveLimit || next > Self.waitingLimit, let delivery {
+        trail.append(delivery.label)
+      }
+      delivery?.deliver()
     }
     let finished = (waiting, released)
     (waiting, released) = ([], [])

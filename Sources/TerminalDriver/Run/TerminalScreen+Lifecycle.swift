@@ -88,6 +88,7 @@ extension TerminalScreen {
   /// SIGSTOP, because the system discards SIGTSTP for a process group without a parent in its
   /// session.
   func suspend() {
+    onSuspend?()
     leave()
     kill(getpid(), SIGSTOP)
   }

@@ -73,8 +73,29 @@ struct ClocksAppTests {
     clocks.app.advance(by: .milliseconds(50))
     #expect(clocks.savedNames.first == "Berlin!")
     clocks.app.type("?")
-    #expect(clocks.session.quit() == .end(nil))
+    clocks.app.press("ctrl-q")
+    #expect(clocks.endings == [nil])
     #expect(clocks.savedNames.first == "Berlin!?")
+  }
+
+  @Test func `quitting at once after a change tells that it can't be saved`() throws {
+    let clocks = try ClocksApp(savingAfter: .milliseconds(50))
+    clocks.files.write(Array("{{".utf8), to: ClocksApp.path)
+    clocks.app.press("d", "q")
+    #expect(clocks.endings.count == 1)
+    #expect(clocks.endings.first??.contains("/state/clocks/recovery/") == true)
+  }
+
+  @Test func `quitting at once after a change merges what others wrote`() throws {
+    let clocks = try ClocksApp(savingAfter: .milliseconds(50))
+    clocks.app.advance(by: .seconds(1))
+    var theirs = try #require(clocks.saved)
+    let london = theirs.timezones[3].uuid
+    _ = theirs.apply(.rename(london, "Their London"))
+    clocks.files.write(try JSONTreeEncoder().encode(theirs), to: ClocksApp.path)
+    clocks.app.press("d", "q")
+    #expect(clocks.endings == [nil])
+    #expect(clocks.savedNames == ["UTC", "New York", "Their London", "Tokyo"])
   }
 
   @Test func `a clock without a name shows its place instead, which is not its name`() throws {
@@ -196,16 +217,18 @@ struct ClocksAppTests {
     let clocks = try ClocksApp(width: 160)
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
-    #expect(clocks.session.quit() == .stay)
-    clocks.app.press("d")
-    #expect(clocks.session.quit() == .stay)
-    clocks.app.advance(by: .zero)
+    clocks.app.press("q")
+    clocks.app.press("d", "q")
+    #expect(clocks.endings.isEmpty)
     #expect(clocks.app.frame.contains("no copy could be kept: the disk is full."))
-    #expect(clocks.session.quit() != .stay)
-    #expect(clocks.session.finish()?.contains("could not be kept either") == true)
+    clocks.app.press("q")
+    #expect(clocks.endings.count == 1)
+    #expect(clocks.endings.last??.contains("could not be kept either") == true)
     clocks.files.fail(.save, with: nil)
     clocks.app.press("ctrl-s")
-    #expect(clocks.session.quit() == .end(nil))
+    clocks.app.press("q")
+    #expect(clocks.endings.count == 2)
+    #expect(clocks.endings.last == .some(nil))
     #expect(clocks.savedNames == ["New York", "London", "Tokyo"])
   }
 

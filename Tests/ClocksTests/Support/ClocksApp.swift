@@ -17,6 +17,10 @@ final class ClocksApp {
   let files: MemoryFileService
   let session: ClocksSession
 
+  /// What was told each time when the program would have ended.
+  private(set) var endings: [String?] = []
+  private var quitting: Lifetime?
+
   init(
     width: Int = 80,
     height: Int = 24,
@@ -35,6 +39,7 @@ final class ClocksApp {
     app = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
       session.window(on: screen).instance()
     }
+    quitting = session.whenQuit { [unowned self] in endings.append($0) }
   }
 
   /// The document as its file has it.
