@@ -23,6 +23,10 @@ struct TextPattern: Sendable {
 
   init(_ source: String) throws(TextPatternError) {
     self.source = source
+    guard source.utf8.contains(where: \.isSyntax) else {
+      (arguments, parts) = ([], [.words(source)])
+      return
+    }
     arguments = try TextPatternParser.arguments(of: source)
     parts = Self.parts(of: source)
   }
@@ -104,5 +108,11 @@ struct TextPattern: Sendable {
         }
       )
     }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSyntax: Bool {
+    self == UInt8(ascii: "{") || self == UInt8(ascii: "}") || self == UInt8(ascii: "'")
   }
 }

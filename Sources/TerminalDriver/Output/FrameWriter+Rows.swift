@@ -23,20 +23,13 @@ nonisolated extension FrameWriter {
       }
       let width = columns(at: index, row, cells)
       if isStale || differs(index..<index + width, cells) {
-        let wasStale = isStale
-        isStale = false
         if index >= tail, last - index >= 3 {
           erase(index..<row.upperBound, cells, toEnd: true)
           return
         }
-        let run = self.run(at: index, through: last, cells)
-        if !wasStale, writeRun(run, cells) {
-          index = run.upperBound
-          continue
-        }
-        let text = wasStale ? index : writeText(from: index, to: min(tail, last + 1), cells)
-        if text > index {
-          index = text
+        let end = isStale ? index : writePlain(from: index, through: last, tail, cells)
+        if end > index {
+          index = end
           continue
         }
         isStale = write(index, width, cells)
@@ -99,6 +92,20 @@ nonisolated extension FrameWriter {
     prepare(range.lowerBound, cells[range.lowerBound].style)
     appendSequence(toEnd ? nil : range.count, toEnd ? "K" : "X")
     shown.replaceSubrange(range, with: cells[range])
+  }
+
+  /// Writes changed cells that need no care: a run, or else plain text up to the tail.
+  ///
+  /// - Returns: The first cell that was not written.
+  private mutating func writePlain(
+    from index: Int,
+    through last: Int,
+    _ tail: Int,
+    _ cells: [Cell]
+  ) -> Int {
+    let run = run(at: index, through: last, cells)
+    if writeRun(run, cells) { return run.upperBound }
+    return writeText(from: index, to: min(tail, last + 1), cells)
   }
 
   /// Writes changed cells of one style as long as each is a single narrow scalar, as most are.
