@@ -115,12 +115,17 @@ final class ClocksSession {
     return false
   }
 
-  /// Writes what is not written yet.
+  /// Writes what is not written yet, as the program is stopped and may not go on.
+  func write() {
+    saver.finish()
+    keeper.finish()
+  }
+
+  /// Writes what is not written yet, as the program ends, or puts it where it can be found.
   ///
   /// - Returns: What the user has to know when the document could not be saved: why, and where it is.
   func finish() -> String? {
-    saver.finish()
-    keeper.finish()
+    write()
     lost = nil
     return failure.map { "\($0)\n\(rescue())" }
   }

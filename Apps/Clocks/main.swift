@@ -29,7 +29,7 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
   let quitting = session.whenQuit { message in
     screen.stop(status: message == nil ? 0 : 1, saying: message)
   }
-  screen.onSuspend = { _ = session.finish() }
+  screen.onSuspend = { session.write() }
   screen.onTerminate = { _ in _ = session.finish() }
   withExtendedLifetime((window, quitting)) { screen.run() }
 }

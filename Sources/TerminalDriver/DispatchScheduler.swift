@@ -66,14 +66,14 @@ public final class DispatchScheduler: Scheduler {
     let timer = Timer(id: id, due: due, latest: due + max(tolerance, .zero), action: action)
     let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
     timers.insert(timer, at: place)
-    if !isInLoop { arm() }
+    timersDidChange()
     return Lifetime { [weak self] in self?.cancel(id) }
   }
 
   private func cancel(_ id: Int) {
     guard let place = timers.firstIndex(where: { $0.id == id }) else { return }
     timers.remove(at: place)
-    if !isInLoop { arm() }
+    timersDidChange()
   }
 
   /// Fires what is due, in order; what an action schedules waits for its own turn.
@@ -86,6 +86,10 @@ public final class DispatchScheduler: Scheduler {
     while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {
       timers.remove(at: place).action()
     }
+    timersDidChange()
+  }
+
+  private func timersDidChange() {
     if !isInLoop { arm() }
   }
 

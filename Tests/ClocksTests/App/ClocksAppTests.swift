@@ -213,6 +213,25 @@ struct ClocksAppTests {
     #expect(message.contains("/state/clocks/recovery/"))
   }
 
+  @Test func `being stopped saves what waits, and puts nothing elsewhere`() throws {
+    let clocks = try ClocksApp(savingAfter: .milliseconds(50))
+    clocks.app.advance(by: .seconds(1))
+    clocks.app.press("d")
+    #expect(clocks.savedNames.count == 5)
+    clocks.session.write()
+    #expect(clocks.savedNames.count == 4)
+    clocks.files.fail(.save, with: 28)
+    clocks.app.press("d")
+    clocks.session.write()
+    clocks.files.fail(.save, with: nil)
+    clocks.app.press("ctrl-s")
+    clocks.app.advance(by: .seconds(1))
+    #expect(clocks.savedNames.count == 3)
+    // A copy of what has been saved since would be told of at the next start.
+    let next = try ClocksApp(files: clocks.files)
+    #expect(!next.app.frame.contains("/recovery/"))
+  }
+
   @Test func `what can be kept nowhere is lost only by who quits twice`() throws {
     let clocks = try ClocksApp(width: 160)
     clocks.files.fail(.save, with: 28)
