@@ -19,7 +19,7 @@ public protocol Screen: AnyObject {
   /// Shows a frame.
   ///
   /// - Parameters:
-  ///   - surface: The cells, with the columns that may have changed since the last frame marked.
+  ///   - surface: The cells, with the columns that were drawn on since the last frame marked.
   ///   - cursor: Where the terminal's cursor stands, or nil to hide it.
   func present(_ surface: Surface, cursor: Point?)
 

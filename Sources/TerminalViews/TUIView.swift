@@ -18,11 +18,16 @@ open class TUIView {
   @exclusivity(unchecked) final var isRedrawn = false
   @exclusivity(unchecked) final var ownTheme: SharedTheme?
 
-  /// The view that this one lies in.
-  @exclusivity(unchecked) public internal(set) weak var superview: TUIView?
+  // Not weak: that would keep the counts of references to each view in memory of their own, where
+  // every walk would have to go. It is safe without,
+  // because a superview holds its subviews and leaves them all before it goes, wherever that is.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: TUIView?
 
   /// The views that lie in this one, the frontmost last.
   @exclusivity(unchecked) public internal(set) var subviews: [TUIView] = []
+
+  /// The view that this one lies in.
+  public final var superview: TUIView? { parent }
 
   /// Where the view lies, in the cells of its superview.
   @exclusivity(unchecked) public var frame = Rect.zero {
@@ -87,7 +92,9 @@ open class TUIView {
 
   // The implicit one checks that it runs on the main actor and stops the program if it doesn't;
   // a view that nobody holds can be released anywhere.
-  nonisolated deinit {}
+  nonisolated deinit {
+    for view in subviews { view.parent = nil }
+  }
 
   // MARK: - Layout
 

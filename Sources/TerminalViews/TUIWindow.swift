@@ -23,8 +23,8 @@ public final class TUIWindow: TUIView {
     didSet { if title != oldValue { screen.setTitle(title) } }
   }
 
-  /// The view that hears keys first.
-  public internal(set) weak var firstResponder: TUIView?
+  /// The view that hears keys first; one that leaves the window gives this up.
+  public internal(set) var firstResponder: TUIView?
 
   /// Called when the commands that can be reached by keys have changed.
   public var onActiveCommandsChange: (() -> Void)?
@@ -40,7 +40,6 @@ public final class TUIWindow: TUIView {
   weak var pressedView: TUIView?
   weak var presentedSlot: TUIView?
   var dirty = DirtyRegion()
-  var canvas = Surface(size: .zero)
   var surface = Surface(size: .zero)
   var shownCursor: Point??
   /// Whether the screen may show something else than the last frame.

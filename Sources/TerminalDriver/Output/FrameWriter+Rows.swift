@@ -4,16 +4,14 @@ nonisolated extension FrameWriter {
   /// From this many cells on, an erase and the move behind it are shorter than spaces.
   private static var longRun: Int { 9 }
 
-  /// Makes a row show what it should, where it differs in some columns.
-  mutating func writeRow(_ y: Int, _ touched: Range<Int>, _ cells: [Cell]) {
+  /// Makes a row show what it should, from the first to the last column that differs.
+  mutating func writeRow(_ y: Int, _ changed: Range<Int>, _ cells: [Cell]) {
     let row = y * size.width..<(y + 1) * size.width
-    let touched = row.lowerBound + touched.lowerBound..<row.lowerBound + touched.upperBound
-    let changed = cells.difference(from: shown, in: touched)
-    guard let last = changed.last else { return }
+    let last = row.lowerBound + changed.upperBound - 1
     let tail = blankTail(of: row, through: last, cells)
     // The right half of a wide cluster is written with the left one.
-    let isHalf = cells[changed.lowerBound].width == 0 && changed.lowerBound > row.lowerBound
-    var index = changed.lowerBound - (isHalf ? 1 : 0)
+    let isHalf = changed.lowerBound > 0 && cells[row.lowerBound + changed.lowerBound].width == 0
+    var index = row.lowerBound + changed.lowerBound - (isHalf ? 1 : 0)
     // The cell after a disputed cluster: a terminal that shows it wider has written over it.
     var isStale = false
     while index <= last || isStale && index < row.upperBound {

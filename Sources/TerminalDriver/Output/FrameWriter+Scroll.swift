@@ -8,7 +8,7 @@ nonisolated extension FrameWriter {
   ///
   /// - Parameters:
   ///   - cells: The frame to show.
-  ///   - touched: The columns that may differ; those that a scroll disturbs are added.
+  ///   - touched: The columns that differ, before and after.
   mutating func scroll(to cells: [Cell], _ touched: inout [Range<Int>]) {
     guard capabilities.scrollsRegions else { return }
     var rows: [Int] = []
@@ -34,7 +34,9 @@ nonisolated extension FrameWriter {
     // DECSTBM moves the cursor home.
     position = .zero
     scrollShown(shift)
-    for y in shift.region { touched[y] = 0..<size.width }
+    let region = shift.region.lowerBound..<bottom + 1
+    for y in region { touched[y] = 0..<size.width }
+    narrow(&touched, in: region, to: cells)
   }
 
   /// Rows that moved together.

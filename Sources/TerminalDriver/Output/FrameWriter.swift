@@ -45,13 +45,25 @@ public nonisolated struct FrameWriter {
     if !isKnown || size != self.size {
       clear(size)
       touched = Array(repeating: 0..<size.width, count: size.height)
+      narrow(&touched, in: touched.indices, to: cells)
     } else {
+      narrow(&touched, in: touched.indices, to: cells)
       scroll(to: cells, &touched)
     }
     for y in touched.indices where !touched[y].isEmpty { writeRow(y, touched[y], cells) }
     if let cursor { move(to: clamped(cursor)) }
     defer { out = [] }
     return out
+  }
+
+  /// Leaves of the touched columns of some rows those from the first to the last that differ.
+  func narrow(_ touched: inout [Range<Int>], in rows: Range<Int>, to cells: [Cell]) {
+    for y in rows where !touched[y].isEmpty {
+      let row = y * size.width
+      let (start, end) = (row + touched[y].lowerBound, row + touched[y].upperBound)
+      let changed = cells.difference(from: shown, in: start..<end)
+      touched[y] = changed.lowerBound - row..<changed.upperBound - row
+    }
   }
 
   private func clamped(_ point: Point) -> Point {

@@ -75,17 +75,20 @@ nonisolated struct CellGrid {
     }
   }
 
-  mutating func copy(_ rect: Rect, from other: CellGrid) -> Bool {
-    var hasChanged = false
-    for y in rect.minY..<rect.maxY {
-      let row = y * size.width
-      let changed = cells.difference(from: other.cells, in: indices(ofRow: y, in: rect))
-      if changed.isEmpty { continue }
-      for index in changed { cells[index] = other.cells[index] }
-      touch(changed.lowerBound - row..<changed.upperBound - row, y)
-      hasChanged = true
+  /// The cells of a rectangle, row after row; they are put back as they are.
+  subscript(rect: Rect) -> [Cell] {
+    get {
+      rect.isEmpty ? [] : (rect.minY..<rect.maxY).flatMap { cells[indices(ofRow: $0, in: rect)] }
     }
-    return hasChanged
+    set {
+      var index = 0
+      for y in rect.minY..<rect.maxY where !rect.isEmpty {
+        for place in indices(ofRow: y, in: rect) {
+          cells[place] = newValue[index]
+          index += 1
+        }
+      }
+    }
   }
 
   private func indices(ofRow y: Int, in rect: Rect) -> Range<Int> {

@@ -1,7 +1,8 @@
 /// A picture made of cells, that remembers which of them were drawn on.
 ///
-/// A window draws its views on one surface that stays from frame to frame; the screen compares the
-/// columns marked as touched with what the terminal shows and sends only the difference.
+/// A window draws its views on one surface that stays from frame to frame. What is drawn again is
+/// cleared first, so that columns are touched though they look the same in the end: the screen
+/// compares them with what the terminal shows and sends only the difference.
 public final class Surface {
   /// The columns and rows.
   public let size: Size
@@ -70,10 +71,39 @@ public final class Surface {
   ///   - change: Changes the look of one cell.
   func restyle(_ rect: Rect, _ change: (inout Style) -> Void) { grid.restyle(rect, change) }
 
-  /// Takes over a part of another surface of the same size, marking only what differs.
+  /// Draws a part again and leaves what lies around it as it is.
   ///
-  /// - Returns: Whether a cell changed.
-  func copy(_ rect: Rect, from other: Surface) -> Bool {
-    grid.copy(rect.intersection(bounds), from: other.grid)
+  /// What a wide cluster across the edge looks like depends on the column beyond it. So one column
+  /// more on each side is taken over, and two more are drawn.
+  ///
+  /// - Parameters:
+  ///   - rect: The part.
+  ///   - draw: Draws in the rectangle that it is given.
+  func redraw(_ rect: Rect, _ draw: (Rect) -> Void) {
+    let taken = rect.widened(by: 1).intersection(bounds)
+    // A cluster that is cut in two changes the column beside what is drawn.
+    let disturbed = rect.widened(by: 3).intersection(bounds)
+    let left = Rect(
+      x: disturbed.minX,
+      y: taken.minY,
+      width: taken.minX - disturbed.minX,
+      height: taken.height
+    )
+    let right = Rect(
+      x: taken.maxX,
+      y: taken.minY,
+      width: disturbed.maxX - taken.maxX,
+      height: taken.height
+    )
+    let around = (grid[left], grid[right])
+    draw(rect.widened(by: 2))
+    (grid[left], grid[right]) = around
+  }
+}
+
+extension Rect {
+  /// The rectangle with as many columns more on the left and on the right.
+  fileprivate func widened(by columns: Int) -> Rect {
+    Rect(x: minX - columns, y: minY, width: width + 2 * columns, height: height)
   }
 }

@@ -23,11 +23,11 @@ public final class HeadlessScreen: Screen {
   /// Whether a frame was asked for and has not been drawn yet.
   public private(set) var isFrameRequested = false
 
-  /// How many frames were shown.
+  /// How many frames were shown that differed from the one before.
   public private(set) var frameCount = 0
 
-  /// The rows that the last frame may have changed.
-  public private(set) var touchedRows: [Int] = []
+  /// The rows in which the last frame differed from the one before.
+  public private(set) var changedRows: [Int] = []
 
   /// The cells of the last frame, row by row.
   public private(set) var rows: [[Cell]] = []
@@ -40,6 +40,9 @@ public final class HeadlessScreen: Screen {
 
   /// The title of the terminal's window.
   public private(set) var title = ""
+
+  // A terminal that tells its size may have lost the picture.
+  private var isKnown = false
 
   /// Makes a screen of a size.
   public init(size: Size) {
@@ -56,7 +59,10 @@ public final class HeadlessScreen: Screen {
 
   /// Lets the window hear an event.
   public func send(_ event: InputEvent) {
-    if case .resize(let size) = event { self.size = size }
+    if case .resize(let size) = event {
+      self.size = size
+      isKnown = false
+    }
     onEvent?(event)
   }
 
@@ -75,13 +81,17 @@ public final class HeadlessScreen: Screen {
     onRequest?()
   }
 
-  /// Keeps a frame.
+  /// Keeps a frame that differs from the last one.
   public func present(_ surface: Surface, cursor: Point?) {
-    frameCount += 1
+    let old = isKnown ? rows : []
     rows = (0..<surface.size.height).map { Array(surface.row($0)) }
-    touchedRows = surface.touchedColumns.indices.filter { !surface.touchedColumns[$0].isEmpty }
-    self.cursor = cursor
     surface.clearTouched()
+    let changed = rows.indices.filter { $0 >= old.count || rows[$0] != old[$0] }
+    if isKnown, changed.isEmpty, cursor == self.cursor { return }
+    isKnown = true
+    frameCount += 1
+    changedRows = changed
+    self.cursor = cursor
   }
 
   /// Keeps a text.

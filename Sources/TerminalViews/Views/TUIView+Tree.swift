@@ -28,7 +28,7 @@ extension TUIView {
     } else {
       view.removeFromSuperview()
       subviews.insert(view, at: min(index, subviews.count))
-      view.superview = self
+      view.parent = self
       window.map(view.informOfWindow)
     }
     view.setNeedsLayout()
@@ -44,7 +44,7 @@ extension TUIView {
     window?.giveUpFocus(in: self)
     superview.setNeedsDisplay(isHidden ? .zero : frame)
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    parent = nil
     if let window { informOfWindow(window) }
     superview.naturalSizeDidChange()
     superview.setNeedsLayout()

@@ -18,7 +18,7 @@ struct ClocksAppTests {
     #expect(clocks.app.lines[0].contains("14:00:01"))
     #expect(clocks.app.screen.frameCount == before + 1)
     // Dates and offsets of the list stand on the odd rows.
-    #expect(!clocks.app.screen.touchedRows.contains(11))
+    #expect(!clocks.app.screen.changedRows.contains(11))
     #expect(clocks.app.scheduler.pendingCount == 1)
   }
 

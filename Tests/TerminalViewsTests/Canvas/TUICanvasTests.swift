@@ -117,7 +117,7 @@ struct TUICanvasTests {
     #expect(!screen.isFrameRequested)
     canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)))
     screen.flush()
-    #expect(screen.touchedRows == [0])
+    #expect(screen.changedRows == [0])
     withExtendedLifetime(window) {}
   }
 

@@ -154,7 +154,7 @@ struct TUITableViewTests {
     fixture.table.becomeFirstResponder()
     fixture.forgetCounts()
     fixture.press(.down)
-    #expect(fixture.screen.touchedRows == [1, 2])
+    #expect(fixture.screen.changedRows == [1, 2])
     #expect(fixture.drawCount == 2)
     #expect(fixture.updatedRows.isEmpty)
   }

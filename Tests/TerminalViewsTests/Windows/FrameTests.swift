@@ -46,7 +46,7 @@ struct FrameTests {
     clock.text = "12:34:57"
     test.screen.flush()
     #expect(test.screen.frameCount == 2)
-    #expect(test.screen.touchedRows == [1])
+    #expect(test.screen.changedRows == [1])
     #expect(test.screen.text == "Berlin\n12:34:57\n")
   }
 
@@ -67,7 +67,7 @@ struct FrameTests {
     let test = makeTest()
     test.resize(20, 3)
     #expect(test.screen.frameCount == 2)
-    #expect(test.screen.touchedRows == [0, 1, 2])
+    #expect(test.screen.changedRows == [0, 1, 2])
     #expect(test.screen.text == "Berlin\n12:34:56\n")
   }
 
@@ -209,7 +209,7 @@ struct FrameTests {
     #expect(test.screen.cursor == Point(x: 3, y: 0))
     test.press("home")
     #expect(test.screen.cursor == Point(x: 0, y: 0))
-    #expect(test.screen.touchedRows == [])
+    #expect(test.screen.changedRows == [])
     #expect(test.screen.frameCount == 2)
   }
 
