@@ -21,6 +21,17 @@ static inline bool NAMED(ends)(const uint8_t *bytes, size_t i, size_t count, Bre
   return i + 1 == count || NAMED(unit)(bytes, i + 1) != (UNIT)breaks.lf;
 }
 
+/// The unit after the `ordinal`-th line end among the units `[i, end)` of `count`.
+///
+/// 0 if there are fewer; `ordinal` is less by those there are.
+static size_t NAMED(find)(
+    const uint8_t *bytes, size_t i, size_t end, size_t count, Breaks breaks, size_t *ordinal) {
+  for (; i < end; i++) {
+    if (NAMED(ends)(bytes, i, count, breaks) && --*ordinal == 0) return i + 1;
+  }
+  return 0;
+}
+
 /// The line ends among the units `[i, end)` of `count`.
 WIDEST static size_t NAMED(scan)(
     const uint8_t *bytes, size_t i, size_t end, size_t count, Breaks breaks) {

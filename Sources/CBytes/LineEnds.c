@@ -35,10 +35,10 @@ static Breaks breaks_of(CBytesUnits units) {
 
 static size_t unit_size(CBytesText text) { return text.units == CBytesUnitsUTF8 ? 1 : 2; }
 
-static bool ends_line(CBytesText text, size_t i, size_t count) {
+static size_t find(CBytesText text, size_t i, size_t end, size_t *ordinal) {
   Breaks breaks = breaks_of(text.units);
-  return unit_size(text) == 1 ? byte_ends(text.bytes, i, count, breaks)
-                              : pair_ends(text.bytes, i, count, breaks);
+  return unit_size(text) == 1 ? byte_find(text.bytes, i, end, text.count, breaks, ordinal)
+                              : pair_find(text.bytes, i, end, text.count / 2, breaks, ordinal);
 }
 
 static size_t scan(CBytesText text, size_t i, size_t end) {
@@ -55,22 +55,18 @@ size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
 size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
   size_t size = unit_size(text), i = start / size, count = text.count / size;
   // The next line end is near in most texts, nearer than a vector is set up.
-  size_t near = count - i < NEAR ? count : i + NEAR;
-  for (; i < near; i++) {
-    if (ends_line(text, i, count) && --ordinal == 0) return (i + 1) * size;
-  }
+  size_t near = count - i < NEAR ? count : i + NEAR, found = find(text, i, near, &ordinal);
+  if (found > 0) return found * size;
+  i = near;
   // Long strides first, then vectors, then units: each looks into what the one before has found.
   for (size_t stride = STRIDE; stride >= VECTOR_BYTES; stride /= VECTOR_BYTES) {
     for (; count - i >= stride; i += stride) {
-      size_t found = scan(text, i, i + stride);
-      if (found >= ordinal) break;
-      ordinal -= found;
+      size_t passed = scan(text, i, i + stride);
+      if (passed >= ordinal) break;
+      ordinal -= passed;
     }
   }
-  for (; i < count; i++) {
-    if (ends_line(text, i, count) && --ordinal == 0) return (i + 1) * size;
-  }
-  return 0;
+  return find(text, i, count, &ordinal) * size;
 }
 
 size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end) {

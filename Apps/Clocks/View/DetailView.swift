@@ -33,7 +33,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
 
 private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
   Label(
-    .role -- \.title,
+    .ink -- .title,
     .alignment -- .center,
     .text <-- reading.map { world.time($0) ?? world.texts["clocks.unknownZone"] }
   )
@@ -50,7 +50,7 @@ private func zoneLabel(
   _ clock: Signal<(identifier: String?, reading: ClockReading?)>
 ) -> Label {
   Label(
-    .role -- \.secondary,
+    .ink -- .secondary,
     .alignment -- .center,
     .text <-- clock.map { identifier, reading in
       guard let identifier, let reading else { return identifier ?? "" }
@@ -67,7 +67,7 @@ private func nameRow(
 ) -> View {
   View(
     .layout -- .horizontal(
-      .view(Label(.role -- \.secondary, .text -- world.texts["clocks.name"])),
+      .view(Label(.ink -- .secondary, .text -- world.texts["clocks.name"])),
       .space(),
       .view(nameField(timezone, split, doc, world), length: .fillRemaining)
     )

@@ -79,11 +79,11 @@ private func cell(_ zone: Signal<ZoneMatch>, _ world: World) -> View {
       .view(Label(.text <-- zone.map(\.city)), length: .ratio(0.4), priority: 3),
       .space(),
       .view(
-        Label(.role -- \.secondary, .text <-- zone.map { $0.country ?? $0.identifier }),
+        Label(.ink -- .secondary, .text <-- zone.map { $0.country ?? $0.identifier }),
         length: .fillRemaining
       ),
       .space(),
-      .view(Label(.role -- \.secondary, .text <-- offset), priority: 2)
+      .view(Label(.ink -- .secondary, .text <-- offset), priority: 2)
     )
   )
 }

@@ -60,7 +60,7 @@ func presentedView(
 private func noticeLabel(_ split: SplitState) -> Label {
   Label(
     .numberOfLines -- 3,
-    .role -- \.error,
+    .ink -- .error,
     .isHidden <-- split.hasNotice.map { !$0 },
     .text <-- split.notice.map { $0 ?? "" }
   )

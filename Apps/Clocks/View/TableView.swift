@@ -42,14 +42,14 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
       .horizontal(
         .view(
           Label(
-            .role -- \.secondary,
+            .ink -- .secondary,
             .text <-- reading.map { world.day($0) ?? world.texts["clocks.unknownZone"] }
           ),
           length: .fillRemaining
         ),
         .space(),
         .view(
-          Label(.role -- \.secondary, .text <-- reading.map { $0?.offset ?? "" }),
+          Label(.ink -- .secondary, .text <-- reading.map { $0?.offset ?? "" }),
           priority: 2
         )
       )
@@ -60,7 +60,7 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
 /// The name of a clock; without one it is the place of the zone, so that no line is empty.
 private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
   Label(
-    .role <-- timezone.map { $0.isNamed ? \.title : \.secondary },
+    .ink <-- timezone.map { $0.isNamed ? .title : .secondary },
     .text <-- timezone.map(world.title)
   )
 }

@@ -10,7 +10,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .layout -- .vertical(
       margins: Insets(left: 1, right: 1),
       .view(
-        Label(.text <-- shown.map { $0?.heading(texts) ?? "" }, .role -- \.secondary),
+        Label(.text <-- shown.map { $0?.heading(texts) ?? "" }, .ink -- .secondary),
         length: .fixed(1)
       ),
       .view(

@@ -37,7 +37,6 @@ func tableView(
     .command(.letter("j")) --> Input().map { "down" }.bind(to: table.movement),
     .command(.letter("g")) --> Input().map { "home" }.bind(to: table.movement),
     .command(.letter("G")) --> Input().map { "end" }.bind(to: table.movement),
-    .cellIdentifier -- { _ in .rowIdentifier },
     .cellConstructor -- { _, row in Label(.text <-- row.map { $0.prefixText(.shownBytes) }) },
     // Bound last, so that it comes after what the table itself makes of a change: the row that has
     // changed is selected, and so it is seen.
@@ -82,10 +81,6 @@ extension Command {
   fileprivate static func letter(_ key: KeyEvent) -> Command {
     Command("", keys: [key], isHinted: false)
   }
-}
-
-extension String {
-  fileprivate static var rowIdentifier: String { "row" }
 }
 
 extension Int {

@@ -10,7 +10,7 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
       .view(
         Label(
           .text <-- doc.file.name.map { $0 ?? texts["rows.untitled"] },
-          .role -- \.title,
+          .ink -- .title,
           .truncation -- .head
         )
       ),
@@ -21,7 +21,7 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
             if isModified { return texts["rows.modified"] }
             return isNew ? texts["rows.newFile"] : ""
           },
-          .role -- \.accent
+          .ink -- .accent
         ),
         priority: 3
       ),
@@ -30,7 +30,7 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
       .view(
         Label(
           .text <-- doc.document.versions.map { summary($0.rows, texts) }.distinctUntilChanged(),
-          .role -- \.secondary
+          .ink -- .secondary
         ),
         priority: 0
       )

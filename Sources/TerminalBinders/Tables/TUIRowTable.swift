@@ -19,7 +19,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   }
 
   /// Names the kind of cell that a row needs.
-  public var rowIdentifier: (Row) -> String? = { _ in nil } {
+  @exclusivity(unchecked) public var rowIdentifier: (Row) -> String? = { _ in nil } {
     didSet { cellIdentifier = { [unowned self] in rowIdentifier(read($0)) } }
   }
 
@@ -32,9 +32,10 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   /// Called when the user wants more of a row.
   public var onRowActivate: ((TableRow<Row>) -> Void)?
 
-  private var sources: [ObjectIdentifier: RowSource<Row>] = [:]
   // Of table data a generic table must look up what it consists of before it can be read.
-  private var read: (Int) -> Row = { _ in fatalError("a table without rows has none to show") }
+  @exclusivity(unchecked) private var read: (Int) -> Row = { _ in
+    fatalError("a table without rows has none to show")
+  }
 
   /// Makes a table without rows.
   public required init() {
@@ -42,11 +43,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
     makeCell = { [unowned self] identifier, row in
       let source = RowSource(read(row))
       let cell = cellConstructor(identifier, source.signal).tuiView()
-      sources[ObjectIdentifier(cell)] = source
-      return cell
-    }
-    updateCell = { [unowned self] cell, row in
-      sources[ObjectIdentifier(cell)]?.send(read(row))
+      return ReusableCell(cell) { [unowned self] in source.send(read($0)) }
     }
     onSelectionChange = { [unowned self] in onRowSelect?(row($0)) }
     onActivate = { [unowned self] in
@@ -108,7 +105,7 @@ public nonisolated struct TableRow<Row> {
 
 /// The rows that one cell shows, one after the other.
 private final class RowSource<Row> {
-  private var latest: Row
+  @exclusivity(unchecked) private var latest: Row
   private let subscribers = Subscribers<Row>()
 
   init(_ row: Row) {

@@ -11,14 +11,9 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<String> {
   public static var text: Self { .value { $0.text = $1 } }
 }
 
-extension BindingName where Instance: TUILabel, Argument == Dynamic<KeyPath<Theme, Style>> {
-  /// What the text is for, which decides its look: `.role -- \.secondary`.
-  public static var role: Self { .value { $0.role = $1 } }
-}
-
-extension BindingName where Instance: TUILabel, Argument == Dynamic<Style?> {
-  /// The look of the text in every theme; nil is as its role says.
-  public static var textStyle: Self { .value { $0.textStyle = $1 } }
+extension BindingName where Instance: TUILabel, Argument == Dynamic<Ink> {
+  /// What the text is drawn with: `.ink -- .secondary`.
+  public static var ink: Self { .value { $0.ink = $1 } }
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<TextAlignment> {

@@ -38,9 +38,20 @@ nonisolated extension Cell {
     if base.isControl {
       out.append(contentsOf: "\u{FFFD}".utf8)
     } else if let scalar {
-      out.append(contentsOf: scalar.utf8)
+      out.append(scalar)
     } else {
       out.append(contentsOf: character.utf8)
+    }
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// Appends a scalar in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      append(contentsOf: scalar.utf8)
     }
   }
 }

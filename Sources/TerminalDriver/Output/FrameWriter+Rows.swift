@@ -89,7 +89,7 @@ nonisolated extension FrameWriter {
   private mutating func erase(_ range: Range<Int>, _ cells: [Cell], toEnd: Bool) {
     prepare(range.lowerBound, cells[range.lowerBound].style)
     appendSequence(toEnd ? nil : range.count, toEnd ? "K" : "X")
-    shown.replaceSubrange(range, with: cells[range])
+    copy(range, from: cells)
   }
 
   /// Writes changed cells that need no care: a run, or else plain text up to the tail.
@@ -113,17 +113,16 @@ nonisolated extension FrameWriter {
   /// - Returns: The first cell that was not written.
   private mutating func writeText(from start: Int, to end: Int, _ cells: [Cell]) -> Int {
     guard start < end, cells[start].plainScalar != nil else { return start }
-    let style = cells[start].style
-    prepare(start, style)
+    prepare(start, cells[start].style)
     var index = start
-    while index < end, let scalar = cells[index].plainScalar, cells[index].style == style,
-      cells[index] != shown[index], index == start || cells[index] != cells[index - 1]
+    while index < end, let scalar = cells[index].plainScalar,
+      cells[index].looks(like: cells[start]), cells[index] != shown[index],
+      index == start || cells[index] != cells[index - 1]
     {
-      for byte in scalar.utf8 { out.append(byte) }
-      shown[index] = cells[index]
+      out.append(scalar)
       index += 1
     }
-    notePosition(behind: index)
+    finish(start..<index, cells)
     return index
   }
 
@@ -167,14 +166,16 @@ nonisolated extension FrameWriter {
 
   /// Notes what the terminal shows now.
   private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
-    for index in range { shown[index] = cells[index] }
-    notePosition(behind: range.upperBound)
+    copy(range, from: cells)
+    // After the last column terminals disagree on the place.
+    let (y, x) = range.upperBound.quotientAndRemainder(dividingBy: size.width)
+    position = x == 0 ? nil : Point(x: x, y: y)
   }
 
-  /// Notes where the cursor stands; after the last column terminals disagree on the place.
-  private mutating func notePosition(behind end: Int) {
-    let (y, x) = end.quotientAndRemainder(dividingBy: size.width)
-    position = x == 0 ? nil : Point(x: x, y: y)
+  private mutating func copy(_ range: Range<Int>, from cells: [Cell]) {
+    let cells = cells.span
+    var shown = shown.mutableSpan
+    for index in range { shown[index] = cells[index] }
   }
 
   /// Appends a control sequence with at most one number.

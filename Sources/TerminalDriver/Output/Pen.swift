@@ -78,15 +78,22 @@ nonisolated struct Pen: Hashable {
       out.appendParameter(22)
       on.formUnion(target.intersection(weights))
     }
-    for (attribute, code) in Self.codes {
-      if off.contains(attribute), !weights.contains(attribute) { out.appendParameter(20 + code) }
-      if on.contains(attribute) { out.appendParameter(code) }
+    off.subtracting(weights).appendCodes(from: 20, &out)
+    on.appendCodes(from: 0, &out)
+  }
+}
+
+nonisolated extension Attributes {
+  /// Appends the SGR parameters of the attributes: 1, 2, 3, 4, 7 and 9, or as many more.
+  fileprivate func appendCodes(from base: Int, _ out: inout [UInt8]) {
+    var bits = rawValue
+    while bits != 0 {
+      let bit = bits.trailingZeroBitCount
+      let code = bit < 4 ? 1 + bit : bit == 4 ? 7 : 9
+      out.appendParameter(base + code)
+      bits &= bits - 1
     }
   }
-
-  private static let codes: [(Attributes, Int)] = [
-    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
-  ]
 }
 
 nonisolated extension Pen.Ink {

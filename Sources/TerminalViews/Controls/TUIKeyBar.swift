@@ -10,11 +10,6 @@ open class TUIKeyBar: TUIView {
     didSet { if message != oldValue { setNeedsDisplay() } }
   }
 
-  /// What the message is, as the theme calls it.
-  public var messageRole: KeyPath<Theme, Style> = \.accent {
-    didSet { if messageRole != oldValue { setNeedsDisplay() } }
-  }
-
   open override func sizeThatFits(_ proposal: Size) -> Size {
     Size(width: proposal.width, height: min(proposal.height, 1))
   }
@@ -28,7 +23,7 @@ open class TUIKeyBar: TUIView {
       let ellipsis = painter.theme.box.ellipsis
       let text = Truncation.tail.cut(message, to: bounds.width, ellipsis: ellipsis)
       let x = mirrored(0, text.displayWidth)
-      painter.write(text, at: Point(x: x, y: 0), style: painter.theme[keyPath: messageRole])
+      painter.write(text, at: Point(x: x, y: 0), style: painter.theme.accent)
     }
     for hint in hints {
       let keyWidth = hint.key.displayWidth

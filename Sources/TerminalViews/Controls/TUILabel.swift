@@ -11,14 +11,9 @@ open class TUILabel: TUIView {
     didSet { if text != oldValue { contentDidChange(naturalSize(of: oldValue)) } }
   }
 
-  /// The look; nil is what the theme has for the role.
-  @exclusivity(unchecked) public var textStyle: Style? {
-    didSet { if textStyle != oldValue { setNeedsDisplay() } }
-  }
-
-  /// What the text is, as the theme calls it.
-  @exclusivity(unchecked) public var role: KeyPath<Theme, Style> = \.text {
-    didSet { if role != oldValue { setNeedsDisplay() } }
+  /// What the text is drawn with.
+  @exclusivity(unchecked) public var ink = Ink.text {
+    didSet { if ink != oldValue { setNeedsDisplay() } }
   }
 
   /// Where the text stands in a wider label.
@@ -55,7 +50,7 @@ open class TUILabel: TUIView {
   }
 
   open override func draw(_ painter: Painter) {
-    let style = textStyle ?? painter.theme[keyPath: role]
+    let style = ink.style(in: painter.theme)
     if numberOfLines == 1 {
       draw(text, inRow: 0, style, painter)
     } else {

@@ -10,9 +10,9 @@ open class TUITextView: TUIView {
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// The look; nil is the theme's text.
-  public var textStyle: Style? {
-    didSet { if textStyle != oldValue { setNeedsDisplay() } }
+  /// What the text is drawn with.
+  public var ink = Ink.text {
+    didSet { if ink != oldValue { setNeedsDisplay() } }
   }
 
   /// The first line shown, counted after wrapping; setting it calls nobody back.
@@ -60,7 +60,7 @@ open class TUITextView: TUIView {
   open override func draw(_ painter: Painter) {
     guard !bounds.isEmpty else { return }
     clampOffset()
-    let style = textStyle ?? painter.theme.text
+    let style = ink.style(in: painter.theme)
     let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
     for (y, line) in lines.enumerated() {
       let width = min(line.displayWidth, bounds.width)

@@ -7,10 +7,11 @@ nonisolated extension Array where Element: Equatable {
   /// - Returns: An empty range where both are alike.
   @inlinable
   package func difference(from other: [Element], in range: Range<Int>) -> Range<Int> {
-    let (mine, theirs) = (span, other.span)
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, mine[start] == theirs[start] { start += 1 }
-    while start < end, mine[end - 1] == theirs[end - 1] { end -= 1 }
-    return start..<end
+    let (mine, theirs) = (span.extracting(range), other.span.extracting(range))
+    var (start, end) = (0, range.count)
+    // Unchecked, because all places between these two are those of the range in both.
+    while start < end, mine[unchecked: start] == theirs[unchecked: start] { start += 1 }
+    while start < end, mine[unchecked: end - 1] == theirs[unchecked: end - 1] { end -= 1 }
+    return range.lowerBound + start..<range.lowerBound + end
   }
 }

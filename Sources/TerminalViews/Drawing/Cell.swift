@@ -49,6 +49,12 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// The scalar of a cluster that consists of only one, as nearly all do.
   @inlinable public var scalar: Unicode.Scalar? { cluster.scalar }
 
+  /// Whether another cell has the same style and width, whatever stands in it.
+  @inlinable
+  public func looks(like other: Cell) -> Bool {
+    front >> 32 == other.front >> 32 && back == other.back
+  }
+
   /// Whether two cells look the same.
   @inlinable
   public static func == (one: Cell, other: Cell) -> Bool {

@@ -30,37 +30,51 @@ nonisolated struct CellGrid {
       && (cell.width < 2 || end > size.width || cells[index + 1] == .continuation(cell.style))
     if isThere { return }
     touch(x..<min(end, size.width), y)
-    if cells[index].width == 0, x > 0 { blankOut(x - 1, y) }
-    if end < size.width, cells[y * size.width + end].width == 0 { blankOut(end, y) }
+    cut(x..<end, y)
     cells[index] = cell
     if cell.width == 2, x + 1 < size.width { cells[index + 1] = .continuation(cell.style) }
   }
 
   mutating func put(ascii bytes: Span<UInt8>, style: Style, x: Int, y: Int) {
-    let start = y * size.width + x
-    let end = x + bytes.count
-    guard let first = bytes.indices.first(where: { cells[start + $0] != cell(bytes[$0], style) }),
-      let last = bytes.indices.last(where: { cells[start + $0] != cell(bytes[$0], style) })
-    else { return }
-    // What is cut at the ends stood there before, so that it differs from what comes now.
-    if x > 0, cells[start].width == 0 { blankOut(x - 1, y) }
-    if end < size.width, cells[y * size.width + end].width == 0 { blankOut(end, y) }
-    for index in first...last { cells[start + index] = cell(bytes[index], style) }
-    touch(x + first..<x + last + 1, y)
-  }
-
-  private func cell(_ ascii: UInt8, _ style: Style) -> Cell {
-    Cell(Unicode.Scalar(ascii), style: style)
+    write(x..<x + bytes.count, y) { Cell(Unicode.Scalar(bytes[$0]), style: style) }
   }
 
   mutating func fill(_ rect: Rect, with cell: Cell) {
-    for y in rect.minY..<rect.maxY {
-      let row = indices(ofRow: y, in: rect)
-      guard row.contains(where: { cells[$0] != cell }) else { continue }
-      touch(rect.minX..<rect.maxX, y)
-      if rect.minX > 0, cells[row.lowerBound].width == 0 { blankOut(rect.minX - 1, y) }
-      if rect.maxX < size.width, cells[row.upperBound].width == 0 { blankOut(rect.maxX, y) }
-      for index in row { cells[index] = cell }
+    for y in rect.minY..<rect.maxY { write(rect.minX..<rect.maxX, y) { _ in cell } }
+  }
+
+  /// Writes narrow cells into columns of a row, and marks those from the first to the last that
+  /// differs.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, inside the row.
+  ///   - y: The row.
+  ///   - cell: Gives the cell at a place, counted from the first column.
+  @inline(__always)
+  private mutating func write(_ columns: Range<Int>, _ y: Int, _ cell: (Int) -> Cell) {
+    if columns.isEmpty { return }
+    cut(columns, y)
+    let row = y * size.width
+    let first = row + columns.lowerBound
+    var (start, end) = (first, row + columns.upperBound)
+    precondition(first >= 0 && end <= cells.count, "these columns lie outside")
+    var cells = cells.mutableSpan
+    // Unchecked, because all columns are inside.
+    while start < end, cells[unchecked: start] == cell(start &- first) { start &+= 1 }
+    while start < end, cells[unchecked: end &- 1] == cell(end &- 1 &- first) { end &-= 1 }
+    for index in start..<end { cells[unchecked: index] = cell(index &- first) }
+    touch(start - row..<end - row, y)
+  }
+
+  /// Clears what is left of wide clusters beside columns that are about to be written with others.
+  private mutating func cut(_ columns: Range<Int>, _ y: Int) {
+    guard !columns.isEmpty else { return }
+    let row = y * size.width
+    if columns.lowerBound > 0, cells[row + columns.lowerBound].width == 0 {
+      blankOut(columns.lowerBound - 1, y)
+    }
+    if columns.upperBound < size.width, cells[row + columns.upperBound].width == 0 {
+      blankOut(columns.upperBound, y)
     }
   }
 
@@ -96,6 +110,7 @@ nonisolated struct CellGrid {
   }
 
   private mutating func touch(_ columns: Range<Int>, _ y: Int) {
+    if columns.isEmpty { return }
     let old = touchedColumns[y]
     touchedColumns[y] =
       old.isEmpty

@@ -6,7 +6,7 @@ extension TUITableView {
   public func reloadData(rowCount: Int) {
     let rowCount = max(0, rowCount)
     if let editing, editing.row >= rowCount { editor = nil }
-    for row in rowViews.values { row.isStale = true }
+    for view in rowViews { view.isStale = true }
     setNeedsLayout()
     if (rowCount == 0) != (viewport.rowCount == 0) { setNeedsDisplay() }
     change { $0.reload(rowCount: rowCount) }
@@ -45,7 +45,7 @@ extension TUITableView {
   /// - Parameter rows: Their numbers.
   /// - Complexity: O(rows that can be seen).
   public func updateRows(_ rows: Range<Int>) {
-    for (row, view) in rowViews where rows.contains(row) {
+    for view in rowViews where rows.contains(view.row) {
       view.isStale = true
       setNeedsLayout()
     }
@@ -68,10 +68,11 @@ extension TUITableView {
   /// Keeps cells and editor on their rows.
   private func renumber(_ newNumber: (Int) -> Int?) {
     let old = rowViews
-    rowViews = [:]
-    for (row, view) in old {
-      if let row = newNumber(row) {
-        rowViews[row] = view
+    rowViews = []
+    for view in old {
+      if let row = newNumber(view.row) {
+        view.row = row
+        rowViews.append(view)
       } else {
         spareRowViews.append(view)
       }

@@ -15,82 +15,66 @@ extension TUITableView {
   func arrangeRows() {
     guard bounds.height > 0 else { return }
     change { $0.resize(page: bounds.height / rowHeight) }
-    let visible = visibleRows
-    releaseRows(except: visible)
     let area = rowArea
-    if haveRowsMoved {
-      redrawWhole { arrangeRows(visible, in: area) }
+    if rowViews.contains(where: { $0.frame.minY != top(of: $0.row) }) {
+      redrawWhole { arrangeRows(in: area) }
     } else {
-      arrangeRows(visible, in: area)
+      arrangeRows(in: area)
     }
     storeSpareRows()
     arrangeScrollIndicator(beside: area)
     arrangeEditor(in: area)
   }
 
-  private func arrangeRows(_ rows: Range<Int>, in area: Rect) {
-    let common = commonAppearance
-    for row in rows {
-      let view = rowView(for: row)
+  private func arrangeRows(in area: Rect) {
+    let (looks, shown) = (looks, takeVisibleRows())
+    for (row, view) in zip(visibleRows, shown) {
+      let view = view ?? reusedRowView(for: row)
+      view.row = row
+      view.showRow()
       view.frame = Rect(x: area.minX, y: top(of: row), width: area.width, height: rowHeight)
-      view.appearance = appearance(of: row, like: common)
+      view.appearance = looks.appearance(of: row)
+      rowViews.append(view)
     }
   }
 
   private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }
 
-  /// Whether a row lies elsewhere than it is drawn.
-  private var haveRowsMoved: Bool {
-    for (row, view) in rowViews where view.frame.minY != top(of: row) { return true }
-    return false
-  }
-
   /// Brings the looks of the rows that are shown up to date; what is the same isn't drawn.
   func updateAppearances() {
-    let common = commonAppearance
-    for (row, view) in rowViews { view.appearance = appearance(of: row, like: common) }
+    let looks = looks
+    for view in rowViews { view.appearance = looks.appearance(of: view.row) }
   }
 
-  /// What all rows have in common.
-  private var commonAppearance: TableRowView.Appearance {
-    TableRowView.Appearance(
+  private var looks: TableRowView.Looks {
+    TableRowView.Looks(
       numberWidth: numberWidth,
-      isActive: keepsSelectionActive || containsFirstResponder
+      selectedRow: selectedRow,
+      isActive: keepsSelectionActive || containsFirstResponder,
+      editedRow: editing?.row
     )
-  }
-
-  private func appearance(
-    of row: Int,
-    like common: TableRowView.Appearance
-  ) -> TableRowView.Appearance {
-    var appearance = common
-    appearance.number = showsRowNumbers ? row + 1 : nil
-    appearance.isSelected = row == selectedRow
-    appearance.isEdited = row == editing?.row
-    return appearance
   }
 
   // MARK: - Reuse
 
-  private func releaseRows(except visible: Range<Int>) {
-    for (row, view) in rowViews where !visible.contains(row) || isOfOtherKind(view, row) {
-      spareRowViews.append(view)
-      rowViews[row] = nil
+  /// Takes the views of the rows that can be seen, where they have one; the others become spare.
+  private func takeVisibleRows() -> [TableRowView?] {
+    let visible = visibleRows
+    var views = [TableRowView?](repeating: nil, count: visible.count)
+    // The last ones are taken first: a page further on each place keeps its view.
+    for view in rowViews.reversed() {
+      if visible.contains(view.row), !isOfOtherKind(view) {
+        views[view.row - visible.lowerBound] = view
+      } else {
+        spareRowViews.append(view)
+      }
     }
+    rowViews.removeAll(keepingCapacity: true)
+    return views
   }
 
-  private func isOfOtherKind(_ view: TableRowView, _ row: Int) -> Bool {
-    view.isStale && view.identifier != cellIdentifier(row)
-  }
-
-  private func rowView(for row: Int) -> TableRowView {
-    let view = rowViews[row] ?? reusedRowView(for: row)
-    rowViews[row] = view
-    if view.isStale {
-      view.isStale = false
-      updateCell(view.cell, row)
-    }
-    return view
+  private func isOfOtherKind(_ view: TableRowView) -> Bool {
+    view.isStale && view.identifier != cellIdentifier(view.row)
   }
 
   private func reusedRowView(for row: Int) -> TableRowView {

@@ -6,8 +6,10 @@
 ///
 /// ```swift
 /// let table = TUITableView()
-/// table.makeCell = { _, row in label(names[row]) }
-/// table.updateCell = { cell, row in (cell as? TUILabel)?.text = names[row] }
+/// table.makeCell = { _, row in
+///   let label = TUILabel(names[row])
+///   return ReusableCell(label) { label.text = names[$0] }
+/// }
 /// table.reloadData(rowCount: names.count)
 /// ```
 open class TUITableView: TUIView {
@@ -17,10 +19,7 @@ open class TUITableView: TUIView {
   public var cellIdentifier: (Int) -> String? = { _ in nil }
 
   /// Makes a cell of a kind that shows a row.
-  public var makeCell: (String?, Int) -> TUIView = { _, _ in TUIView() }
-
-  /// Makes a cell show a row, be it another than before or the same with other data.
-  public var updateCell: (TUIView, Int) -> Void = { _, _ in }
+  public var makeCell: (String?, Int) -> ReusableCell = { _, _ in ReusableCell(TUIView()) }
 
   // MARK: - What the user does
 
@@ -69,11 +68,14 @@ open class TUITableView: TUIView {
     didSet { if emptyText != oldValue, rowCount == 0 { setNeedsDisplay() } }
   }
 
-  var viewport = TableViewport()
-  var rowViews: [Int: TableRowView] = [:]
-  var spareRowViews: [TableRowView] = []
-  var pool: [String?: [TableRowView]] = [:]
-  var editing: (row: Int, view: TUIView)?
+  // Set as a whole, as those of all views: they are read for each row.
+
+  @exclusivity(unchecked) var viewport = TableViewport()
+  /// The rows that are shown, from the top; after a change until the next layout, those that were.
+  @exclusivity(unchecked) var rowViews: [TableRowView] = []
+  @exclusivity(unchecked) var spareRowViews: [TableRowView] = []
+  @exclusivity(unchecked) var pool: [String?: [TableRowView]] = [:]
+  @exclusivity(unchecked) var editing: (row: Int, view: TUIView)?
   let scrollIndicator = TableScrollIndicator()
   private var cameToFocus = false
 

@@ -18,11 +18,42 @@ final class TableRowView: TUIView {
     var isEdited = false
   }
 
+  /// What the table says about the looks of all its rows.
+  struct Looks {
+    /// The columns of the numbers; 0 where numbers are not shown.
+    var numberWidth: Int
+
+    /// The row that is selected.
+    var selectedRow: Int?
+
+    /// Whether the selection is drawn as where the keyboard is.
+    var isActive: Bool
+
+    /// The row over which an editor lies.
+    var editedRow: Int?
+
+    /// How a row looks.
+    func appearance(of row: Int) -> Appearance {
+      Appearance(
+        number: numberWidth > 0 ? row + 1 : nil,
+        numberWidth: numberWidth,
+        isSelected: row == selectedRow,
+        isActive: isActive,
+        isEdited: row == editedRow
+      )
+    }
+  }
+
+  /// The number of the row that the view stands for.
+  var row = 0
+
   /// What kind of cell the row holds.
   private(set) var identifier: String?
 
   /// The view of the row's content.
   private(set) var cell = TUIView()
+
+  private var show: (Int) -> Void = { _ in }
 
   /// Whether the cell shows another row, or an older state of its row.
   var isStale = false
@@ -33,11 +64,19 @@ final class TableRowView: TUIView {
   }
 
   /// Makes a row around a cell.
-  convenience init(_ cell: TUIView, identifier: String?) {
+  convenience init(_ cell: ReusableCell, identifier: String?) {
     self.init()
-    self.cell = cell
+    self.cell = cell.view
     self.identifier = identifier
-    addSubview(cell)
+    show = cell.show
+    addSubview(cell.view)
+  }
+
+  /// Brings the cell up to date.
+  func showRow() {
+    guard isStale else { return }
+    isStale = false
+    show(row)
   }
 
   /// Where the content of a row lies, after the marker and the number.
@@ -96,7 +135,9 @@ final class TableRowView: TUIView {
   private func appearanceDidChange(from old: Appearance) {
     if appearance.numberWidth != old.numberWidth { setNeedsLayout() }
     cell.isHidden = appearance.isEdited
-    (cell as? TUITableCell)?.isSelected = appearance.isSelected
+    if appearance.isSelected != old.isSelected {
+      (cell as? TUITableCell)?.isSelected = appearance.isSelected
+    }
     setNeedsDisplay()
   }
 }

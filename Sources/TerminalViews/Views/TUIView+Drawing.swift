@@ -24,15 +24,15 @@ extension TUIView {
   ///
   /// - Parameter rect: The part, in the view's cells; all of it when left out.
   public func setNeedsDisplay(_ rect: Rect? = nil) {
-    var view = self
-    var dirty = rect.map(bounds.intersection) ?? bounds
-    while !view.isHidden, !view.isRedrawn, !dirty.isEmpty {
-      guard let superview = view.superview else {
-        (view as? TUIWindow)?.invalidate(dirty)
-        return
-      }
-      dirty = dirty.offset(by: view.frame.origin).intersection(superview.bounds)
-      view = superview
+    invalidate(rect.map(bounds.intersection) ?? bounds)
+  }
+
+  private func invalidate(_ dirty: Rect) {
+    if isHidden || isRedrawn || dirty.isEmpty { return }
+    if let parent {
+      parent.invalidate(dirty.offset(by: frame.origin).intersection(parent.bounds))
+    } else {
+      (self as? TUIWindow)?.redraw(dirty)
     }
   }
 

@@ -1,6 +1,6 @@
 extension TUIWindow {
   /// Remembers a part of the window to be drawn again.
-  func invalidate(_ rect: Rect) {
+  func redraw(_ rect: Rect) {
     dirty.insert(rect)
     requestFrame()
   }

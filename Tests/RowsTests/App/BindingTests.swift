@@ -24,8 +24,6 @@ struct BindingTests {
     let split = SplitState()
     let doc = DocumentAdapter(document: Document(rows: Rows("one\ntwo\n")))
     let bindings = try tableView(split, doc, services).consumeBindings()
-    let identifier = try bindings.argument(of: .cellIdentifier)
-    #expect(identifier(Row(line: .empty, .utf8)) == "row")
     split.table.selection.send(1)
     #expect(try bindings.latestValue(of: .selectedRow) == 1)
     let rows = try bindings.latestValue(of: .tableData)

@@ -56,11 +56,11 @@ struct TUILabelTests {
     #expect(label.sizeThatFits(Size(width: 9, height: 24)) == Size(width: 9, height: 2))
   }
 
-  @Test func `a role takes its look from the theme, a style overrides it`() {
-    label.role = \.error
+  @Test func `ink takes its look from the theme or is a style`() {
+    label.ink = .error
     let test = TestScreen(width: 9, height: 1, label)
     #expect(test.screen[0, 0].style == Theme.standard.error)
-    label.textStyle = Style(foreground: .rgb(1, 2, 3))
+    label.ink = .style(Style(foreground: .rgb(1, 2, 3)))
     test.screen.flush()
     #expect(test.screen[0, 0].style == Style(foreground: .rgb(1, 2, 3)))
   }

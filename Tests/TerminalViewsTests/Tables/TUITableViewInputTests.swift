@@ -104,7 +104,7 @@ struct TUITableViewInputTests {
   @Test func `a view in the selected cell gets its clicks`() {
     let fixture = TableFixture(rowCount: 0)
     let clicks = ClickCounter()
-    fixture.table.makeCell = { _, _ in clicks }
+    fixture.table.makeCell = { _, _ in ReusableCell(clicks) }
     fixture.table.reloadData(rowCount: 1)
     fixture.table.selectedRow = 0
     fixture.screen.flush()

@@ -101,8 +101,8 @@ struct TUITableViewTests {
     let fixture = TableFixture(rowCount: 0)
     fixture.table.makeCell = { _, _ in
       let label = TUILabel("Cairo")
-      label.role = \.accent
-      return label
+      label.ink = .accent
+      return ReusableCell(label)
     }
     fixture.table.reloadData(rowCount: 1)
     fixture.table.selectedRow = 0
@@ -129,7 +129,7 @@ struct TUITableViewTests {
     fixture.table.makeCell = { _, _ in
       let cell = TUIView()
       cell.contentLayout = .horizontal(.view(label))
-      return cell
+      return ReusableCell(cell)
     }
     let root = LayoutCounter()
     fixture.window.contentView = root
@@ -165,7 +165,7 @@ struct TUITableViewTests {
     fixture.table.makeCell = { _, _ in
       let cell = TextCell()
       cells.append(cell)
-      return cell
+      return ReusableCell(cell)
     }
     fixture.table.insertRows(0..<2)
     fixture.table.selectedRow = 0
@@ -223,12 +223,11 @@ struct TUITableViewTests {
     var kinds: [String] = []
     fixture.table.showsScrollIndicator = false
     fixture.table.cellIdentifier = { $0.isMultiple(of: 2) ? "even" : "odd" }
-    fixture.table.updateCell = { _, _ in }
     fixture.table.makeCell = { kind, _ in
       let cell = TextCell()
       cell.text = kind ?? ""
       kinds.append(cell.text)
-      return cell
+      return ReusableCell(cell)
     }
     fixture.table.reloadData(rowCount: 10)
     for (offset, kind) in [(0, " even"), (1, " odd"), (2, " even"), (7, " odd")] {
@@ -245,7 +244,7 @@ struct TUITableViewTests {
     fixture.table.makeCell = { kind, _ in
       let cell = TextCell()
       cell.text = kind ?? ""
-      return cell
+      return ReusableCell(cell)
     }
     fixture.table.updateRows(0..<1)
     #expect(fixture.frame == " a")

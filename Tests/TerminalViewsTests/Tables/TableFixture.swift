@@ -24,11 +24,10 @@ final class TableFixture {
       let cell = TextCell()
       cell.text = texts(row)
       cell.onDraw = { [unowned self] in drawCount += 1 }
-      return cell
-    }
-    table.updateCell = { [unowned self] cell, row in
-      updatedRows.append(row)
-      (cell as? TextCell)?.text = texts(row)
+      return ReusableCell(cell) { [unowned self] row in
+        updatedRows.append(row)
+        cell.text = texts(row)
+      }
     }
     table.onSelectionChange = { [unowned self] in selections.append($0) }
     table.onContentOffsetChange = { [unowned self] in offsets.append($0) }

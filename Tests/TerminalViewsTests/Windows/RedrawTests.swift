@@ -94,7 +94,7 @@ struct RedrawTests {
       view.message = text
       view.buttons = [.init(text) {}, .init("OK") {}]
     case let view as TUITableView:
-      view.makeCell = { _, row in TUILabel("\(row) \(text)") }
+      view.makeCell = { _, row in ReusableCell(TUILabel("\(row) \(text)")) }
       view.showsRowNumbers.toggle()
       view.reloadData(rowCount: .random(in: 0...20, using: &random))
     case let view as TUISplitView:

@@ -6,17 +6,18 @@ import _RopeModule
 /// all rows of a page. What was found is kept, so that each row is looked for once, from the one
 /// before it.
 nonisolated final class RowReader {
-  /// Over so many rows a search doesn't stop at each.
-  private static let reach = 128
-
   /// The version of the document.
   let rows: Rows
 
-  private var chunk: Chunk?
+  // No read runs within another; the check for that costs more than looking at the next byte.
+
+  @exclusivity(unchecked) private var chunk: Chunk?
   /// The number of the chunk's first row.
-  private var first = 0
+  @exclusivity(unchecked) private var first = 0
   /// The offsets of rows of the chunk that follow each other, and the row that the first belongs to.
-  private var known: (row: Int, offsets: [Int]) = (0, [])
+  @exclusivity(unchecked) private var known: (row: Int, offsets: [Int]) = (0, [])
+  /// What was read last: a table asks for the kind of a row and then for its text.
+  @exclusivity(unchecked) private var latest: (index: Int, row: Row)?
 
   /// Makes a reader of one version of a document.
   init(_ rows: Rows) {
@@ -29,10 +30,13 @@ nonisolated final class RowReader {
   ///   a search through one chunk.
   func row(at index: Int) -> Row {
     precondition(0 <= index && index < rows.count, "no such row")
+    if let latest, latest.index == index { return latest.row }
     let chunk = chunk(of: index)
     let start = offset(ofRow: index - first, in: chunk)
     let end = offset(ofRow: index - first + 1, in: chunk)
-    return Row(line: chunk.bytes.dropFirst(start).prefix(end - start), rows.encoding)
+    let row = Row(line: chunk.bytes.dropFirst(start).prefix(end - start), rows.encoding)
+    latest = (index, row)
+    return row
   }
 
   private func chunk(of index: Int) -> Chunk {
@@ -46,17 +50,15 @@ nonisolated final class RowReader {
   }
 
   private func offset(ofRow row: Int, in chunk: Chunk) -> Int {
-    var last = known.row + known.offsets.count - 1
-    if row < known.row || row > last + Self.reach {
-      let start = row < known.row ? (0, 0) : (last, known.offsets[known.offsets.count - 1])
-      known = (row, [chunk.offset(ofRow: row, from: start, rows.encoding)])
-      last = row
+    let last = known.row + known.offsets.count - 1
+    if known.row <= row, row <= last { return known.offsets[row - known.row] }
+    let start = row < known.row ? (0, 0) : (last, known.offsets[known.offsets.count - 1])
+    let offset = chunk.offset(ofRow: row, from: start, rows.encoding)
+    if row == last + 1 {
+      known.offsets.append(offset)
+    } else {
+      known = (row, [offset])
     }
-    while last < row {
-      let offset = known.offsets[known.offsets.count - 1]
-      known.offsets.append(chunk.offset(ofRow: last + 1, from: (last, offset), rows.encoding))
-      last += 1
-    }
-    return known.offsets[row - known.row]
+    return offset
   }
 }

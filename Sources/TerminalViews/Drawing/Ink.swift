@@ -1,4 +1,5 @@
-/// The look of a line in a drawing: a role in the theme, so that drawings need not know themes.
+/// What a text or a line of a drawing is drawn with: a role in the theme, so that nobody who draws
+/// needs to know themes, or a look of its own.
 public nonisolated enum Ink: Hashable, Sendable {
   /// As ordinary text.
   case text
@@ -12,6 +13,9 @@ public nonisolated enum Ink: Hashable, Sendable {
   /// As headings.
   case title
 
+  /// As what went wrong.
+  case error
+
   /// As given, in every theme.
   case style(Style)
 
@@ -22,6 +26,7 @@ public nonisolated enum Ink: Hashable, Sendable {
     case .secondary: theme.secondary
     case .accent: theme.accent
     case .title: theme.title
+    case .error: theme.error
     case .style(let style): style
     }
   }
