@@ -58,8 +58,9 @@ size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
   size_t near = count - i < NEAR ? count : i + NEAR, found = find(text, i, near, &ordinal);
   if (found > 0) return found * size;
   i = near;
-  // Long strides first, then vectors, then units: each looks into what the one before has found.
-  for (size_t stride = STRIDE; stride >= VECTOR_BYTES; stride /= VECTOR_BYTES) {
+  // Long strides first, then short ones, then units: each looks into what the one before has found.
+  // A vector alone takes as long to add up as its units to look at.
+  for (size_t stride = STRIDE; stride > NEAR; stride /= 8) {
     for (; count - i >= stride; i += stride) {
       size_t passed = scan(text, i, i + stride);
       if (passed >= ordinal) break;

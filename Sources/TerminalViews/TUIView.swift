@@ -177,4 +177,6 @@ final class SharedTheme {
   let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
+
+  static let standard = SharedTheme(.standard)
 }

@@ -48,11 +48,8 @@ nonisolated extension Cell {
 nonisolated extension [UInt8] {
   /// Appends a scalar in UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      append(contentsOf: scalar.utf8)
-    }
+    guard let bytes = UTF8.encode(scalar) else { return }
+    for byte in bytes { append(byte) }
   }
 }
 

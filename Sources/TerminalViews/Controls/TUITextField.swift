@@ -80,7 +80,13 @@ open class TUITextField: TUIControl {
     }
     let selected = editor.selection.range
     let selection = isFirstResponder ? theme.selection : theme.selectionInactive
-    for place in line.places where place.column + place.width > scroll {
+    guard let places = line.places else {
+      field.write(editor.text, at: Point(x: -scroll, y: 0), style: style)
+      let start = Point(x: selected.lowerBound - scroll, y: 0)
+      if !selected.isEmpty { field.write(editor.selectedText, at: start, style: selection) }
+      return
+    }
+    for place in places where place.column + place.width > scroll {
       let x = place.column - scroll
       guard x < room else { break }
       let style = selected.contains(place.offset) ? selection : style

@@ -17,12 +17,13 @@ public struct Painter {
   let background: Color
 
   /// The looks of things, where the view is.
-  public let theme: Theme
+  public var theme: Theme { sharedTheme.theme }
 
   /// Whether the view reads from right to left.
   public let isMirrored: Bool
 
   private let surface: Surface
+  private let sharedTheme: SharedTheme
 
   /// Makes a painter for a part of a surface.
   ///
@@ -31,6 +32,10 @@ public struct Painter {
   ///   - clip: The part that may be drawn on; all of it when left out.
   ///   - theme: The looks of things.
   public init(_ surface: Surface, clip: Rect? = nil, theme: Theme = .standard) {
+    self.init(surface, clip: clip, theme: SharedTheme(theme))
+  }
+
+  init(_ surface: Surface, clip: Rect?, theme: SharedTheme) {
     self.init(
       surface: surface,
       origin: .zero,
@@ -46,14 +51,14 @@ public struct Painter {
     origin: Point,
     clip: Rect,
     background: Color,
-    theme: Theme,
+    theme: SharedTheme,
     isMirrored: Bool
   ) {
     self.surface = surface
     self.origin = origin
     self.clip = clip
     self.background = background
-    self.theme = theme
+    sharedTheme = theme
     self.isMirrored = isMirrored
   }
 
@@ -71,14 +76,17 @@ public struct Painter {
   /// - Parameters:
   ///   - frame: The rectangle, in this painter's cells.
   ///   - background: The colour behind it, when it has one of its own.
-  ///   - theme: The looks of things in it, when it has its own.
-  ///   - isMirrored: Whether it reads from right to left, when it has a direction of its own.
   /// - Returns: The painter.
-  public func inside(
+  public func inside(_ frame: Rect, background: Color? = nil) -> Painter {
+    inside(frame, background: background, theme: nil, isMirrored: nil)
+  }
+
+  /// A painter for a view inside, which may have looks and a direction of its own.
+  func inside(
     _ frame: Rect,
-    background: Color? = nil,
-    theme: Theme? = nil,
-    isMirrored: Bool? = nil
+    background: Color?,
+    theme: SharedTheme?,
+    isMirrored: Bool?
   ) -> Painter {
     let place = frame.offset(by: origin)
     return Painter(
@@ -86,7 +94,7 @@ public struct Painter {
       origin: place.origin,
       clip: clip.intersection(place),
       background: background ?? self.background,
-      theme: theme ?? self.theme,
+      theme: theme ?? sharedTheme,
       isMirrored: isMirrored ?? self.isMirrored
     )
   }

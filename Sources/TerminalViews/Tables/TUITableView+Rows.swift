@@ -16,7 +16,7 @@ extension TUITableView {
     guard bounds.height > 0 else { return }
     change { $0.resize(page: bounds.height / rowHeight) }
     let area = rowArea
-    if rowViews.contains(where: { $0.frame.minY != top(of: $0.row) }) {
+    if haveRowsMoved {
       redrawWhole { arrangeRows(in: area) }
     } else {
       arrangeRows(in: area)
@@ -36,6 +36,12 @@ extension TUITableView {
       view.appearance = looks.appearance(of: row)
       rowViews.append(view)
     }
+  }
+
+  /// Whether a row lies elsewhere than it is drawn.
+  private var haveRowsMoved: Bool {
+    for view in rowViews where view.frame.minY != top(of: view.row) { return true }
+    return false
   }
 
   private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }

@@ -13,8 +13,8 @@ nonisolated struct FieldLine {
     let width: Int
   }
 
-  /// The clusters from left to right.
-  let places: [Place]
+  /// The clusters from left to right; nil where each is a byte and takes a column.
+  let places: [Place]?
 
   /// The columns of the line and its caret.
   let width: Int
@@ -25,6 +25,7 @@ nonisolated struct FieldLine {
   /// The columns of the field that the line was ordered for.
   let room: Int
 
+  private let count: Int
   private let endColumn: Int
 
   /// Orders a line.
@@ -34,9 +35,19 @@ nonisolated struct FieldLine {
   ///   - room: The columns of the field.
   init(_ text: String, room: Int) {
     self.room = room
+    let textWidth = text.displayWidth
+    // Only ASCII has as many columns as bytes.
+    if textWidth == text.utf8.count {
+      places = nil
+      count = textWidth
+      endColumn = textWidth
+      width = textWidth + 1
+      isRightToLeft = false
+      return
+    }
     let line = BidiLine(text)
     isRightToLeft = line.isRightToLeft
-    var column = isRightToLeft ? max(1, room - text.displayWidth) : 0
+    var column = isRightToLeft ? max(1, room - textWidth) : 0
     let start = column
     var places: [Place] = []
     for cluster in line {
@@ -47,22 +58,27 @@ nonisolated struct FieldLine {
       column += width
     }
     self.places = places
+    count = places.count
     endColumn = isRightToLeft ? start - 1 : column
     width = isRightToLeft ? column : column + 1
   }
 
   /// The column where a caret before a cluster stands.
-  func column(of offset: Int) -> Int { place(of: offset)?.column ?? endColumn }
+  func column(of offset: Int) -> Int {
+    guard let places else { return min(offset, endColumn) }
+    return places.first { $0.offset == offset }?.column ?? endColumn
+  }
 
   /// The columns under a caret before a cluster.
-  func width(at offset: Int) -> Int { max(1, place(of: offset)?.width ?? 1) }
+  func width(at offset: Int) -> Int {
+    max(1, places?.first { $0.offset == offset }?.width ?? 1)
+  }
 
   /// The cluster at a column, or that past the last one outside the line.
   func offset(at column: Int) -> Int {
-    if let first = places.first, column < first.column { return isRightToLeft ? places.count : 0 }
+    guard let places else { return max(0, min(column, count)) }
+    if let first = places.first, column < first.column { return isRightToLeft ? count : 0 }
     let place = places.first { column < $0.column + $0.width }
-    return place?.offset ?? (isRightToLeft ? 0 : places.count)
+    return place?.offset ?? (isRightToLeft ? 0 : count)
   }
-
-  private func place(of offset: Int) -> Place? { places.first { $0.offset == offset } }
 }

@@ -1,9 +1,12 @@
 extension TUIView {
   /// The looks that this view draws with: its own, or those of its superview.
   public var theme: Theme {
-    get { nearest { $0.ownTheme != nil }?.themeOverride ?? .standard }
+    get { sharedTheme.theme }
     set { themeOverride = newValue }
   }
+
+  /// The theme of this view, or of the nearest superview that has one.
+  var sharedTheme: SharedTheme { nearest { $0.ownTheme != nil }?.ownTheme ?? .standard }
 
   /// Whether the view reads from right to left: set here, or as in the superview.
   ///
@@ -53,7 +56,7 @@ extension TUIView {
     let painter = painter.inside(
       frame,
       background: background,
-      theme: ownTheme?.theme,
+      theme: ownTheme,
       isMirrored: mirroringOverride
     )
     if background != nil { painter.fill(bounds, style: painter.theme.text) }

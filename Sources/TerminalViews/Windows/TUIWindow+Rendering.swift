@@ -18,12 +18,12 @@ extension TUIWindow {
 
   /// Draws the dirty parts again and shows them.
   func drawDirty() {
-    let (theme, parts, cursor) = (theme, dirty.takeAll(), cursorOnScreen)
+    let (theme, parts, cursor) = (sharedTheme, dirty.takeAll(), cursorOnScreen)
     if parts.isEmpty, shownCursor == .some(cursor) { return }
     for rect in parts {
       surface.redraw(rect) { clip in
         let painter = Painter(surface, clip: clip, theme: theme)
-        painter.fill(bounds, style: theme.text)
+        painter.fill(bounds, style: painter.theme.text)
         drawTree(painter)
       }
     }
