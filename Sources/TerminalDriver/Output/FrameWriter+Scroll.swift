@@ -1,3 +1,4 @@
+import Glibc
 import TerminalViews
 
 nonisolated extension FrameWriter {
@@ -21,59 +22,70 @@ nonisolated extension FrameWriter {
     // Two of the rows tell: where rows move together, at most one of these is a new one.
     var distances: [Int] = []
     for y in [rows[rows.count / 3], rows[rows.count * 2 / 3]] {
-      addMoves(of: y, from: touched[y].lowerBound, within: rows, cells, to: &distances)
+      addMoves(of: y, touched[y], within: rows, cells, to: &distances)
     }
-    guard let shift = longestShift(by: distances, within: rows, cells), saves(shift, cells) else {
-      return
-    }
-    let bottom = shift.region.upperBound
-    setPen(Pen.plain)
-    out.append(contentsOf: "\u{1B}[\(shift.region.lowerBound + 1);\(bottom + 1)r".utf8)
+    guard let shift = longestShift(by: distances, within: rows, cells),
+      saves(shift, touched, cells)
+    else { return }
+    let region = shift.region
+    setPen(.plain)
+    out.append(contentsOf: "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r".utf8)
     appendSequence(abs(shift.distance), shift.distance > 0 ? "S" : "T")
     out.append(contentsOf: "\u{1B}[r".utf8)
     // DECSTBM moves the cursor home.
     position = .zero
     scrollShown(shift)
-    let region = shift.region.lowerBound..<bottom + 1
     for y in region { touched[y] = 0..<size.width }
     narrow(&touched, in: region, to: cells)
   }
 
   /// Rows that moved together.
   struct Shift {
-    /// The rows that take part, before and after.
-    var region: ClosedRange<Int>
-    /// How many rows up.
+    /// The rows that show after it what they should.
+    var rows: Range<Int>
+
+    /// How many rows up they move.
     var distance: Int
+
+    /// The rows that take part, before and after.
+    var region: Range<Int> {
+      min(
+        rows.lowerBound,
+        rows.lowerBound + distance
+      )..<max(rows.upperBound, rows.upperBound + distance)
+    }
   }
 
-  /// Whether a row should become what another one is now; looks from the column where a difference
-  /// is likely.
-  private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int, from start: Int = 0) -> Bool {
-    let (new, old) = (y * size.width, old * size.width)
-    for x in start..<size.width where cells[new + x] != shown[old + x] { return false }
-    for x in 0..<start where cells[new + x] != shown[old + x] { return false }
-    return true
+  /// Whether a row should become what another one is now.
+  private func isRow(_ y: Int, of cells: [Cell], shownAt old: Int) -> Bool {
+    // A cell is two words without gaps.
+    let length = size.width * MemoryLayout<Cell>.stride
+    return cells.withUnsafeBytes { cells in
+      shown.withUnsafeBytes { shown in
+        guard let new = cells.baseAddress, let shown = shown.baseAddress else { return false }
+        return memcmp(new + y * length, shown + old * length, length) == 0
+      }
+    }
   }
 
-  /// Adds how many rows down from a row its new content is shown now.
+  /// Adds how many rows down from a row, which changes in some columns, its new content is shown now.
   private func addMoves(
     of y: Int,
-    from start: Int,
+    _ changed: Range<Int>,
     within rows: [Int],
     _ cells: [Cell],
     to distances: inout [Int]
   ) {
-    if isBlank(y, of: cells) { return }
+    if isUniform(changed, y, of: cells) { return }
     for old in rows where old != y && !distances.contains(old - y) {
-      if isRow(y, of: cells, shownAt: old, from: start) { distances.append(old - y) }
+      if isRow(y, of: cells, shownAt: old) { distances.append(old - y) }
     }
   }
 
-  /// Whether all cells of a row are alike: such a row has moved from nowhere.
-  private func isBlank(_ y: Int, of cells: [Cell]) -> Bool {
+  /// Whether the cells in columns of a row are all alike: such a row has moved from nowhere.
+  private func isUniform(_ columns: Range<Int>, _ y: Int, of cells: [Cell]) -> Bool {
     let row = y * size.width
-    for x in 0..<size.width where cells[row + x] != cells[row] { return false }
+    for x in columns where cells[row + x] != cells[row + columns.lowerBound] { return false }
     return true
   }
 
@@ -93,33 +105,32 @@ nonisolated extension FrameWriter {
         if length > best.count { (best, distance) = (y + 1 - length..<y + 1, shift) }
       }
     }
-    guard best.count >= 2 else { return nil }
-    let first = min(best.lowerBound, best.lowerBound + distance)
-    let last = max(best.upperBound, best.upperBound + distance) - 1
-    return Shift(region: first...last, distance: distance)
+    return best.count >= 2 ? Shift(rows: best, distance: distance) : nil
   }
 
   /// Notes what the terminal shows after a scroll.
   private mutating func scrollShown(_ shift: Shift) {
-    let rows = shift.region
-    // No row is overwritten before it was copied.
-    for step in 0..<rows.count {
-      let y = shift.distance > 0 ? rows.lowerBound + step : rows.upperBound - step
-      let (row, source) = (y * size.width, (y + shift.distance) * size.width)
-      let isFilled = rows.contains(y + shift.distance)
-      for x in 0..<size.width { shown[row + x] = isFilled ? shown[source + x] : .blank }
+    let width = size.width
+    let (target, offset) = (shift.rows.lowerBound * width, shift.distance * width)
+    let count = shift.rows.count * width
+    shown.withUnsafeMutableBufferPointer { shown in
+      guard let start = shown.baseAddress else { return }
+      // The two may overlap.
+      (start + target).update(from: start + target + offset, count: count)
+    }
+    for y in shift.region where !shift.rows.contains(y) {
+      for x in 0..<width { shown[y * width + x] = .blank }
     }
   }
 
-  private func saves(_ shift: Shift, _ cells: [Cell]) -> Bool {
+  /// Whether a shift leaves so much fewer cells to write that it is worth its own bytes.
+  private func saves(_ shift: Shift, _ touched: [Range<Int>], _ cells: [Cell]) -> Bool {
     var saved = 0
     for y in shift.region {
-      let (row, source) = (y * size.width, (y + shift.distance) * size.width)
-      let isFilled = shift.region.contains(y + shift.distance)
-      for x in 0..<size.width {
-        if cells[row + x] != shown[row + x] { saved += 1 }
-        if cells[row + x] != (isFilled ? shown[source + x] : .blank) { saved -= 1 }
-      }
+      let row = y * size.width
+      for x in touched[y] where cells[row + x] != shown[row + x] { saved += 1 }
+      if shift.rows.contains(y) { continue }
+      for x in 0..<size.width where cells[row + x] != .blank { saved -= 1 }
     }
     return saved > Self.worthwhile
   }

@@ -11,11 +11,12 @@ public nonisolated struct FrameWriter {
   let capabilities: Capabilities
   var size = Size.zero
   var shown: [Cell] = []
-  var pen = Pen.plain
+  private var pen = Pen.plain
+  /// The style that the pen was taken for.
+  private var penStyle = Style.plain
   var position: Point?
   var out: [UInt8] = []
   private var isKnown = false
-  private var pens: (style: Style, pen: Pen) = (.plain, .plain)
 
   /// Makes a writer for a terminal of which nothing is known.
   public init(capabilities: Capabilities) {
@@ -76,23 +77,21 @@ public nonisolated struct FrameWriter {
     isKnown = true
     out.append(contentsOf: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8)
     pen = .plain
+    penStyle = .plain
     position = .zero
   }
 
   /// Takes the pen that a style needs.
   mutating func setPen(_ style: Style) {
-    if pens.style != style { pens = (style, Pen(style, on: capabilities)) }
-    setPen(pens.pen)
-  }
-
-  /// Takes a pen.
-  mutating func setPen(_ target: Pen) {
+    if style == penStyle { return }
+    let target = Pen(style, on: capabilities)
     pen.appendSequence(to: target, resetsSingly: capabilities.resetsSingly, &out)
     pen = target
+    penStyle = style
   }
 
   /// Whether a cell would be written with the pen at hand.
   func hasPen(for style: Style) -> Bool {
-    pens.style == style ? pens.pen == pen : Pen(style, on: capabilities) == pen
+    style == penStyle || Pen(style, on: capabilities) == pen
   }
 }

@@ -42,7 +42,7 @@ public final class TUICanvas: TUIView {
         painter.put(glyph, at: Point(x: x, y: y), style: grid.ink(x: x, y: y).style(in: theme))
       }
     }
-    for label in picture.rasterizer.labels {
+    for label in picture.rasterizer.labels where part.minY <= label.row && label.row < part.maxY {
       let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
       painter.write(label.text, at: Point(x: x, y: label.row), style: label.ink.style(in: theme))
     }
