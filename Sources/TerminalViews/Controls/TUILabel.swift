@@ -8,7 +8,7 @@ open class TUILabel: TUIView {
   ///
   /// Setting what is there does nothing; a text of the same size causes no layout.
   @exclusivity(unchecked) public var text = "" {
-    didSet { if text != oldValue { contentDidChange(naturalSize(of: oldValue)) } }
+    didSet { if text != oldValue { textDidChange(from: oldValue) } }
   }
 
   /// What the text is drawn with.
@@ -35,6 +35,9 @@ open class TUILabel: TUIView {
     }
   }
 
+  /// The columns of the text in one line, once they are counted.
+  @exclusivity(unchecked) private var knownWidth: Int?
+
   /// Makes a label with a text.
   public convenience init(_ text: String) {
     self.init()
@@ -45,38 +48,60 @@ open class TUILabel: TUIView {
   public required init() {}
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let size = size(of: text, width: proposal.width)
+    let size = size(of: text, textWidth, in: proposal.width)
     return Size(width: min(size.width, proposal.width), height: min(size.height, proposal.height))
   }
 
   open override func draw(_ painter: Painter) {
     let style = ink.style(in: painter.theme)
     if numberOfLines == 1 {
-      draw(text, inRow: 0, style, painter)
+      draw(text, textWidth, inRow: 0, style, painter)
     } else {
-      for (y, line) in shownLines.enumerated() { draw(line, inRow: y, style, painter) }
+      for (y, line) in shownLines.enumerated() {
+        draw(line, line.displayWidth, inRow: y, style, painter)
+      }
     }
   }
 
-  private func draw(_ line: String, inRow y: Int, _ style: Style, _ painter: Painter) {
-    let (room, theme) = (bounds.width, painter.theme)
-    let line = truncation.cut(line, to: room, ellipsis: theme.box.ellipsis)
-    let x = alignment.indent(of: line.displayWidth, in: room, isMirrored: painter.isMirrored)
-    painter.write(line, at: Point(x: max(0, x), y: y), style: style, maxWidth: room)
+  private func draw(
+    _ line: String,
+    _ width: Int,
+    inRow y: Int,
+    _ style: Style,
+    _ painter: Painter
+  ) {
+    let room = bounds.width
+    let (cut, cutWidth) = width <= room ? (line, width) : shortened(line, painter.theme)
+    let x = alignment.indent(of: cutWidth, in: room, isMirrored: painter.isMirrored)
+    painter.write(cut, at: Point(x: max(0, x), y: y), style: style, maxWidth: room)
   }
 
-  private func contentDidChange(_ oldSize: Size) {
-    if naturalSize(of: text) != oldSize { naturalSizeDidChange() }
+  private func shortened(_ line: String, _ theme: Theme) -> (String, Int) {
+    let cut = truncation.cut(line, to: bounds.width, ellipsis: theme.box.ellipsis)
+    return (cut, cut.displayWidth)
+  }
+
+  private func textDidChange(from old: String) {
+    let oldSize = naturalSize(of: old, knownWidth ?? old.displayWidth)
+    knownWidth = nil
+    if naturalSize(of: text, textWidth) != oldSize { naturalSizeDidChange() }
     setNeedsDisplay()
   }
 
-  /// The size without a proposal; a label that wraps already has a width to wrap to.
-  private func naturalSize(of text: String) -> Size {
-    size(of: text, width: frame.width > 0 ? frame.width : .max)
+  private var textWidth: Int {
+    if let knownWidth { return knownWidth }
+    let width = text.displayWidth
+    knownWidth = width
+    return width
   }
 
-  private func size(of text: String, width: Int) -> Size {
-    guard numberOfLines != 1 else { return Size(width: text.displayWidth, height: 1) }
+  /// The size without a proposal; a label that wraps already has a width to wrap to.
+  private func naturalSize(of text: String, _ textWidth: Int) -> Size {
+    size(of: text, textWidth, in: frame.width > 0 ? frame.width : .max)
+  }
+
+  private func size(of text: String, _ textWidth: Int, in width: Int) -> Size {
+    guard numberOfLines != 1 else { return Size(width: textWidth, height: 1) }
     let lines = wrapped(text, width: width, limit: numberOfLines == 0 ? .max : numberOfLines).lines
     return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
   }
