@@ -6,9 +6,11 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
   // Together, so that a label of both never shows the one with the other's predecessor.
   let clock =
     timezone
-    .combineLatest(world.seconds) { timezone, seconds in
-      let identifier = timezone?.identifier
-      return (identifier: identifier, reading: world.reading(of: identifier, at: seconds))
+    .map { $0?.identifier }
+    // A name that is being typed changes no time.
+    .distinctUntilChanged()
+    .combineLatest(world.seconds) { identifier, seconds in
+      (identifier: identifier, reading: world.reading(of: identifier, at: seconds))
     }
     .continuous()
   let reading = clock.map(\.reading)

@@ -28,9 +28,9 @@ func tableView(
 private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
   let reading =
     timezone
-    .combineLatest(world.seconds) { timezone, seconds in
-      world.reading(of: timezone.identifier, at: seconds)
-    }
+    .map(\.identifier)
+    .distinctUntilChanged()
+    .combineLatest(world.seconds) { world.reading(of: $0, at: $1) }
     .continuous()
   return View(
     .layout -- .vertical(

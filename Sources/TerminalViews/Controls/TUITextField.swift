@@ -50,11 +50,12 @@ open class TUITextField: TUIControl {
   /// Called after the user moved the caret or changed the selection.
   public var onCaretChange: ((TextRange) -> Void)?
 
-  private var editor = LineEditor() {
+  // Each access is over before the next begins, and each key makes a dozen.
+  @exclusivity(unchecked) private var editor = LineEditor() {
     didSet { if editor.text != oldValue.text { orderedLine = nil } }
   }
-  private var orderedLine: FieldLine?
-  private var scroll = 0
+  @exclusivity(unchecked) private var orderedLine: FieldLine?
+  @exclusivity(unchecked) private var scroll = 0
 
   /// Makes an empty field.
   public required init() {}

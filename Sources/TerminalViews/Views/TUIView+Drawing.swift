@@ -6,21 +6,14 @@ extension TUIView {
   }
 
   /// The theme of this view, or of the nearest superview that has one.
-  var sharedTheme: SharedTheme { nearest { $0.ownTheme != nil }?.ownTheme ?? .standard }
+  var sharedTheme: SharedTheme { ownTheme ?? parent?.sharedTheme ?? .standard }
 
   /// Whether the view reads from right to left: set here, or as in the superview.
   ///
   /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
   public var isMirrored: Bool {
-    get { nearest { $0.mirroringOverride != nil }?.mirroringOverride ?? false }
+    get { mirroringOverride ?? parent?.isMirrored ?? false }
     set { mirroringOverride = newValue }
-  }
-
-  /// The view itself or the nearest one up the tree that decides something of its own.
-  private func nearest(where decides: (TUIView) -> Bool) -> TUIView? {
-    var next: TUIView? = self
-    while let view = next, !decides(view) { next = view.superview }
-    return next
   }
 
   /// Asks for a part of the view to be drawn again with the next frame.
