@@ -1,0 +1,68 @@
+import TerminalViews
+import Testing
+
+/// Who holds whom in a tree of views, and for how long.
+@MainActor
+struct TreeTests {
+  @Test func `a view outlives its superview and knows it`() {
+    let view = TUIView()
+    weak var gone: TUIView?
+    do {
+      let superview = TUIView()
+      superview.addSubview(view)
+      gone = superview
+      #expect(view.superview === superview)
+    }
+    #expect(gone == nil)
+    #expect(view.superview == nil)
+    view.setNeedsDisplay()
+    view.setNeedsLayout()
+    view.removeFromSuperview()
+  }
+
+  @Test func `a view that moves to another superview is left by the old one`() {
+    let (view, new) = (TUIView(), TUIView())
+    do {
+      let old = TUIView()
+      old.addSubview(view)
+      new.addSubview(view)
+      #expect(old.subviews.isEmpty)
+    }
+    #expect(view.superview === new)
+  }
+
+  @Test func `who had the keyboard is released with what it lay in`() {
+    let root = TUIView()
+    let test = TestScreen(root)
+    weak var gone: TUIView?
+    do {
+      let pane = TUIView()
+      let field = TUITextField()
+      pane.addSubview(field)
+      pane.frame = Rect(x: 0, y: 0, width: 8, height: 1)
+      field.frame = pane.bounds
+      root.addSubview(pane)
+      field.becomeFirstResponder()
+      test.screen.flush()
+      #expect(test.window.firstResponder === field)
+      gone = field
+      pane.removeFromSuperview()
+    }
+    test.screen.flush()
+    #expect(test.window.firstResponder == nil)
+    #expect(gone == nil)
+  }
+
+  @Test func `a window lets go of its views, and they of it`() {
+    weak var gone: TUIWindow?
+    let field = TUITextField()
+    do {
+      let test = TestScreen(field)
+      field.becomeFirstResponder()
+      gone = test.window
+    }
+    #expect(gone == nil)
+    #expect(field.superview == nil)
+    #expect(!field.isFirstResponder)
+  }
+}
