@@ -172,6 +172,18 @@ struct FrameTests {
     #expect(endings == 1)
   }
 
+  @Test(arguments: 0...12, 0...3)
+  func `what changed outside of a window that shrinks is forgotten`(width: Int, height: Int) {
+    let corner = TUILabel("日")
+    let root = TUIView()
+    root.addSubview(corner)
+    corner.frame = Rect(x: 17, y: 2, width: 3, height: 1)
+    let test = TestScreen(width: 20, height: 3, root)
+    corner.text = "本"
+    test.resize(width, height)
+    #expect(test.screen.rows.count == height)
+  }
+
   @Test func `a resize lays everything out again`() {
     let test = makeTest()
     test.resize(4, 2)
