@@ -20,7 +20,7 @@ open class TUIView {
 
   // Not weak: that would keep the counts of references to each view in memory of their own, where
   // every walk would have to go. It is safe without,
-  // because a superview holds its subviews and leaves them all before it goes, wherever that is.
+  // because a superview holds its subviews, and leaves them all before it goes.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: TUIView?
 
   /// The views that lie in this one, the frontmost last.
@@ -164,6 +164,9 @@ open class TUIView {
 
   /// Called when the view became or ceased to be the first responder.
   open func focusDidChange() { setNeedsDisplay() }
+
+  /// Called when a view in this one became or ceased to be the first responder.
+  func focusWithinDidChange() { superview?.focusWithinDidChange() }
 
   /// Called when the view came into a window or left it.
   open func didMoveToWindow() {}

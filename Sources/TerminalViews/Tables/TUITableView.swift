@@ -105,6 +105,11 @@ open class TUITableView: TUIView {
     updateAppearances()
   }
 
+  override func focusWithinDidChange() {
+    updateAppearances()
+    super.focusWithinDidChange()
+  }
+
   // MARK: - Keys and mouse
 
   open override var canBecomeFirstResponder: Bool { true }

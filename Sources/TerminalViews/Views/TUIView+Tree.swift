@@ -45,7 +45,10 @@ extension TUIView {
     superview.setNeedsDisplay(isHidden ? .zero : frame)
     superview.subviews.removeAll { $0 === self }
     parent = nil
-    if let window { informOfWindow(window) }
+    if let window {
+      window.forgetFocus(in: self)
+      informOfWindow(window)
+    }
     superview.naturalSizeDidChange()
     superview.setNeedsLayout()
   }

@@ -1,6 +1,6 @@
 /// Where a view stood that had the keyboard.
 struct FocusPlace {
   weak var view: TUIView?
-  var superview: TUIView?
+  weak var superview: TUIView?
   var index: Int
 }

@@ -29,6 +29,7 @@ extension TUIWindow {
   private func inform(_ view: TUIView, silently: TUIView?) {
     view.focusWish = false
     view.focusDidChange()
+    view.superview?.focusWithinDidChange()
     if view !== silently { view.onFocusChange?(view.isFirstResponder) }
   }
 
@@ -54,6 +55,11 @@ extension TUIWindow {
     let index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     lostFocus = FocusPlace(view: responder, superview: view.superview, index: index)
     focus(nil)
+  }
+
+  /// Takes the keyboard from what was removed, though it took it back when it was told.
+  func forgetFocus(in view: TUIView) {
+    if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
   }
 
   /// Gives the keyboard to who asked for it, or to the nearest view of one that is gone.

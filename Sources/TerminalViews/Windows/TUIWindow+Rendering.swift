@@ -13,6 +13,7 @@ extension TUIWindow {
     surface = Surface(size: size)
     shownCursor = nil
     frame = Rect(origin: .zero, size: size)
+    dirty = DirtyRegion()
     dirty.insert(bounds)
   }
 

@@ -28,6 +28,20 @@ struct TUITableViewEditorTests {
     #expect(fixture.table.isFirstResponder && field.superview == nil)
   }
 
+  @Test func `when the keyboard leaves it for another view, the selection is not active`() {
+    let (fixture, field) = editing(row: 1)
+    let (root, other) = (TUIView(), FieldStub())
+    fixture.window.contentView = root
+    root.contentLayout = .vertical(.view(fixture.table), .view(other, length: .fixed(1)))
+    fixture.table.selectedRow = 0
+    field.becomeFirstResponder()
+    fixture.screen.flush()
+    #expect(fixture.screen[0, 0].style == Theme.standard.accent)
+    other.becomeFirstResponder()
+    fixture.screen.flush()
+    #expect(fixture.screen[0, 0].style == Theme.standard.secondary)
+  }
+
   @Test func `its row is scrolled into sight`() {
     let (fixture, _) = editing(row: 10)
     #expect(fixture.frame == " row 8\n row 9\n edit")

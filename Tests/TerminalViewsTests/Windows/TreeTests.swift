@@ -53,6 +53,35 @@ struct TreeTests {
     #expect(gone == nil)
   }
 
+  @Test func `who takes the keyboard back while it is removed does not keep it`() {
+    let (root, field, other) = (TUIView(), TUITextField(), TUITextField())
+    root.contentLayout = .vertical(.view(field), .view(other))
+    let test = TestScreen(root)
+    field.onFocusChange = { [unowned field] in if !$0 { field.becomeFirstResponder() } }
+    #expect(test.window.firstResponder === field)
+    field.removeFromSuperview()
+    #expect(test.window.firstResponder == nil)
+    test.screen.flush()
+    #expect(test.window.firstResponder === other)
+  }
+
+  @Test(arguments: [true, false])
+  func `a window whose content goes or hides with the keyboard is released`(isHiding: Bool) {
+    weak var gone: TUIWindow?
+    do {
+      let field = TUITextField()
+      let test = TestScreen(field)
+      #expect(test.window.firstResponder === field)
+      if isHiding {
+        field.isHidden = true
+      } else {
+        test.window.contentView = nil
+      }
+      gone = test.window
+    }
+    #expect(gone == nil)
+  }
+
   @Test func `a window lets go of its views, and they of it`() {
     weak var gone: TUIWindow?
     let field = TUITextField()
