@@ -10,7 +10,8 @@ struct RedrawTests {
     var random = SeededGenerator(seed: seed)
     let test = TestScreen(width: .random(in: 0...30, using: &random), height: 8, TUIView())
     for _ in 0..<40 {
-      change(test, &random)
+      // Of several changes in a turn a resize may be the last.
+      for _ in 0..<Int.random(in: 1...3, using: &random) { change(test, &random) }
       test.screen.flush()
       let shown = test.screen.rows
       test.window.setNeedsDisplay()
