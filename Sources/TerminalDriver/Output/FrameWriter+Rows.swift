@@ -7,6 +7,7 @@ nonisolated extension FrameWriter {
   /// Makes a row show what it should, from the first to the last column that differs.
   mutating func writeRow(_ y: Int, _ changed: Range<Int>, _ cells: [Cell]) {
     let row = y * size.width..<(y + 1) * size.width
+    rowInHand = y
     let last = row.lowerBound + changed.upperBound - 1
     let tail = blankTail(of: row, through: last, cells)
     // The right half of a wide cluster is written with the left one.
@@ -159,8 +160,7 @@ nonisolated extension FrameWriter {
   }
 
   private mutating func prepare(_ index: Int, _ style: Style) {
-    let (y, x) = index.quotientAndRemainder(dividingBy: size.width)
-    move(to: Point(x: x, y: y))
+    move(to: Point(x: index - rowInHand * size.width, y: rowInHand))
     setPen(style)
   }
 
@@ -168,8 +168,8 @@ nonisolated extension FrameWriter {
   private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
     copy(range, from: cells)
     // After the last column terminals disagree on the place.
-    let (y, x) = range.upperBound.quotientAndRemainder(dividingBy: size.width)
-    position = x == 0 ? nil : Point(x: x, y: y)
+    let x = range.upperBound - rowInHand * size.width
+    position = x == size.width ? nil : Point(x: x, y: rowInHand)
   }
 
   private mutating func copy(_ range: Range<Int>, from cells: [Cell]) {

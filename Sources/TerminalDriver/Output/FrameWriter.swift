@@ -15,6 +15,8 @@ public nonisolated struct FrameWriter {
   /// The style that the pen was taken for.
   private var penStyle = Style.plain
   var position: Point?
+  /// The row that is being written.
+  var rowInHand = 0
   var out: [UInt8] = []
   private var isKnown = false
 

@@ -40,12 +40,14 @@ extension Rect {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether two rectangles overlap, or make one when put together.
+  /// Whether two rectangles overlap, or are drawn sooner as one.
   nonisolated fileprivate func shouldMerge(with other: Rect) -> Bool {
     if !intersection(other).isEmpty { return true }
-    let isStacked = minX == other.minX && maxX == other.maxX
-    let isBeside = minY == other.minY && maxY == other.maxY
-    return (isStacked && (maxY == other.minY || other.maxY == minY))
-      || (isBeside && (maxX == other.minX || other.maxX == minX))
+    return union(other).area <= area + other.area + Self.worthOneMore
   }
+
+  private nonisolated var area: Int { width * height }
+
+  /// So many cells are drawn in the time that it takes to go through the views for a rectangle more.
+  private nonisolated static var worthOneMore: Int { 96 }
 }
