@@ -45,11 +45,20 @@ nonisolated struct Pen: Hashable {
     guard self != target else { return }
     out.append(Byte.escape)
     out.append(UInt8(ascii: "["))
-    let start = out.count
-    if target != .plain {
-      out.append(UInt8(ascii: "0"))
-      Pen.plain.appendParameters(to: target, &out)
+    // From a plain pen nothing is to be reset, and to it a reset is all.
+    if self == .plain {
+      appendParameters(to: target, &out)
+    } else if target != .plain {
+      appendShorter(to: target, resetsSingly: resetsSingly, &out)
     }
+    out.append(UInt8(ascii: "m"))
+  }
+
+  /// Appends the parameters of a reset and all of the target, or only what differs.
+  private func appendShorter(to target: Pen, resetsSingly: Bool, _ out: inout [UInt8]) {
+    let start = out.count
+    out.append(UInt8(ascii: "0"))
+    Pen.plain.appendParameters(to: target, &out)
     if resetsSingly || attributes.isSubset(of: target.attributes) {
       let end = out.count
       appendParameters(to: target, &out)
@@ -60,7 +69,6 @@ nonisolated struct Pen: Hashable {
         out.removeLast(out.count - end)
       }
     }
-    out.append(UInt8(ascii: "m"))
   }
 
   private func appendParameters(to target: Pen, _ out: inout [UInt8]) {
