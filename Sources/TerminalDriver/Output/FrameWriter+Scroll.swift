@@ -49,10 +49,7 @@ nonisolated extension FrameWriter {
 
     /// The rows that take part, before and after.
     var region: Range<Int> {
-      min(
-        rows.lowerBound,
-        rows.lowerBound + distance
-      )..<max(rows.upperBound, rows.upperBound + distance)
+      rows.lowerBound + min(0, distance)..<rows.upperBound + max(0, distance)
     }
   }
 

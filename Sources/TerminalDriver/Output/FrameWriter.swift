@@ -45,14 +45,13 @@ public nonisolated struct FrameWriter {
   ) -> [UInt8] {
     if size.isEmpty { return [] }
     var touched = touched
-    if !isKnown || size != self.size {
+    let isNew = !isKnown || size != self.size
+    if isNew {
       clear(size)
       touched = Array(repeating: 0..<size.width, count: size.height)
-      narrow(&touched, in: touched.indices, to: cells)
-    } else {
-      narrow(&touched, in: touched.indices, to: cells)
-      scroll(to: cells, &touched)
     }
+    narrow(&touched, in: touched.indices, to: cells)
+    if !isNew { scroll(to: cells, &touched) }
     for y in touched.indices where !touched[y].isEmpty { writeRow(y, touched[y], cells) }
     if let cursor { move(to: clamped(cursor)) }
     defer { out = [] }

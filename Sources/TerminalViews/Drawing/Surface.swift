@@ -77,11 +77,10 @@ public final class Surface {
   /// more on each side is taken over, and two more are drawn.
   ///
   /// - Parameters:
-  ///   - rect: The part.
+  ///   - rect: The part; what of it lies outside of the surface is left out.
   ///   - draw: Draws in the rectangle that it is given.
   func redraw(_ rect: Rect, _ draw: (Rect) -> Void) {
     let taken = rect.widened(by: 1).intersection(bounds)
-    // What was marked may lie outside of a window that is smaller by now.
     if taken.isEmpty { return }
     // A cluster that is cut in two changes the column beside what is drawn.
     let disturbed = rect.widened(by: 3).intersection(bounds)

@@ -13,7 +13,8 @@ extension TUIWindow {
     surface = Surface(size: size)
     shownCursor = nil
     frame = Rect(origin: .zero, size: size)
-    dirty = DirtyRegion()
+    // What was marked in another size says nothing about this one.
+    _ = dirty.takeAll()
     dirty.insert(bounds)
   }
 

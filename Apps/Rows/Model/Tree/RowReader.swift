@@ -16,8 +16,6 @@ nonisolated final class RowReader {
   @exclusivity(unchecked) private var first = 0
   /// The offsets of rows of the chunk that follow each other, and the row that the first belongs to.
   @exclusivity(unchecked) private var known: (row: Int, offsets: [Int]) = (0, [])
-  /// What was read last: a table asks for the kind of a row and then for its text.
-  @exclusivity(unchecked) private var latest: (index: Int, row: Row)?
 
   /// Makes a reader of one version of a document.
   init(_ rows: Rows) {
@@ -30,13 +28,10 @@ nonisolated final class RowReader {
   ///   a search through one chunk.
   func row(at index: Int) -> Row {
     precondition(0 <= index && index < rows.count, "no such row")
-    if let latest, latest.index == index { return latest.row }
     let chunk = chunk(of: index)
     let start = offset(ofRow: index - first, in: chunk)
     let end = offset(ofRow: index - first + 1, in: chunk)
-    let row = Row(line: chunk.bytes.dropFirst(start).prefix(end - start), rows.encoding)
-    latest = (index, row)
-    return row
+    return Row(line: chunk.bytes.dropFirst(start).prefix(end - start), rows.encoding)
   }
 
   private func chunk(of index: Int) -> Chunk {
