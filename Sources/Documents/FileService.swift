@@ -36,6 +36,20 @@ public protocol FileService: Sendable {
     durability: FileDurability
   ) throws(FileError) -> FileVersion
 
+  /// Creates a file that only its owner may read, and never replaces anything.
+  ///
+  /// - Throws: `FileError` with the reason `changedOutside` if something lies there already.
+  func create(_ path: String, with source: some FileSource) throws(FileError)
+
+  /// The whole new texts of saves that broke off while they wrote over the file, the oldest first.
+  ///
+  /// While there is one, the file itself may be half old and half new. An app looks for them when it
+  /// opens a document, and removes them once the file is whole.
+  func recoveryCopies(of path: String) -> [String]
+
+  /// The names of everything in a folder, in no order; those that are not UTF-8 are left out.
+  func names(in folder: String) throws(FileError) -> [String]
+
   /// Makes a folder that only its owner may enter, and those above it; one that exists is left alone.
   func makeFolder(_ path: String) throws(FileError)
 

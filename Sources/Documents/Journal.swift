@@ -156,7 +156,7 @@ public final class Journal: Sendable {
       positions.append(bytes.count)
       bytes += JournalFormat.prefix(length: length, record) + record
     }
-    let service = SystemFileService(calls: calls, recoveryFolder: "", hardLinks: .replace)
+    let service = SystemFileService(withoutRecovery: calls)
     try state.withLock { (state) throws(FileError) in
       try calls.makeFolder(above: path)
       var doubt: FileError?

@@ -28,17 +28,20 @@ public struct StateFolders: Sendable, Hashable {
   /// The app's own documents: `$XDG_DATA_HOME/APP`, by default `~/.local/share/APP`.
   public let data: String
 
+  /// What may be lost at the next start of the computer: `$TMPDIR`, by default `/tmp`.
+  public let temporary: String
+
   /// Settings: `$XDG_CONFIG_HOME/APP`, by default `~/.config/APP`.
   public let config: String
 
   /// Finds the folders of an app by the environment of this process.
   public init(app: String) {
-    self.init(app: app) { name in getenv(name).map { String(cString: $0) } }
+    self.init(app: app) { name in getenv(name).flatMap { String(validatingCString: $0) } }
   }
 
   /// Finds the folders of an app by an environment.
   ///
-  /// Values that aren't absolute paths are ignored, as the specification asks. Without `HOME` the
+  /// Values that aren't absolute paths of UTF-8 are ignored, as the specification asks. Without `HOME` the
   /// user database is asked, and if that knows nothing, everything goes into `/`, which refuses it.
   ///
   /// - Parameters:
@@ -53,6 +56,7 @@ public struct StateFolders: Sendable, Hashable {
     state = (folder("XDG_STATE_HOME") ?? home + "/.local/state") + "/" + app
     data = (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/" + app
     config = (folder("XDG_CONFIG_HOME") ?? home + "/.config") + "/" + app
+    temporary = folder("TMPDIR") ?? "/tmp"
   }
 
   /// Where saves in place keep the new text until they are done.

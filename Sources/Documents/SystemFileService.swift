@@ -15,8 +15,8 @@ import Glibc
 public struct SystemFileService: FileService {
   let calls: SystemCalls
 
-  /// The folder for the new text of a save in place while that goes on.
-  public let recoveryFolder: String
+  /// The folder for notes of temporary files, and for the new text of a save in place.
+  let recoveryFolder: String?
 
   /// What happens to files with several names.
   public let hardLinks: HardLinkPolicy
@@ -32,17 +32,16 @@ public struct SystemFileService: FileService {
     self.hardLinks = hardLinks
   }
 
-  /// The whole new text of a save in place that broke off, or nil if there is none for this document.
-  ///
-  /// An app asks for it when it opens a document: while there is one, the document itself may be half
-  /// old and half new. The next save in place that succeeds removes it.
-  public func recoveryCopy(of path: String) -> String? {
-    let copy = recoveryPath(of: path)
-    return exists(copy) ? copy : nil
+  /// Creates a service for files of the state folder, which are never written in place.
+  init(withoutRecovery calls: SystemCalls) {
+    self.calls = calls
+    recoveryFolder = nil
+    hardLinks = .replace
   }
 
-  private func recoveryPath(of path: String) -> String {
-    recoveryFolder + "/" + DocumentName(of: path).text + ".recovery"
+  private func recovery(of path: String) -> RecoveryFolder? {
+    guard let folder = recoveryFolder else { return nil }
+    return RecoveryFolder(path: folder, document: DocumentName(of: path), calls: calls)
   }
 }
 
@@ -51,7 +50,9 @@ public struct SystemFileService: FileService {
 extension SystemFileService {
   /// Opens a regular file for reading in pieces.
   public func open(_ path: String) throws(FileError) -> any FileReading {
-    try attempt(.read, path) { () throws(SystemError) -> Result<any FileReading, FileError> in
+    try checkName(of: path)
+    return try attempt(.read, path) {
+      () throws(SystemError) -> Result<any FileReading, FileError> in
       // Looked at first: opening a device may already do something.
       guard let status = try calls.status(of: path, followingLinks: true) else {
         throw SystemError(call: .open, errno: ENOENT)
@@ -90,23 +91,22 @@ extension SystemFileService {
     expecting: FileVersion?,
     durability: FileDurability
   ) throws(FileError) -> FileVersion {
-    let target = try resolve(path)
-    let save = FileSave(
-      calls: calls,
-      path: path,
-      target: target,
-      expecting: expecting,
-      durability: durability,
-      recoveryPath: recoveryPath(of: path),
-      hardLinks: hardLinks
-    )
-    do {
-      return try save.run(source)
-    } catch {
-      guard error.reason == .missing else { throw error }
-      let reason = FileErrorReason.missingFolder(target.folder)
-      throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
-    }
+    try save(path, source, expecting: expecting, durability, newMode: 0o666)
+  }
+
+  /// Creates a file that only its owner may read, unless something lies there already.
+  public func create(_ path: String, with source: some FileSource) throws(FileError) {
+    _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600)
+  }
+
+  /// The whole new texts of saves in place that broke off, the oldest first.
+  public func recoveryCopies(of path: String) -> [String] {
+    recovery(of: path)?.copies() ?? []
+  }
+
+  /// The names of everything in a folder.
+  public func names(in folder: String) throws(FileError) -> [String] {
+    try attempt(.read, folder) { () throws(SystemError) in try calls.names(in: folder) }
   }
 
   /// Makes a folder and those above it.
@@ -143,6 +143,42 @@ extension SystemFileService {
     }
   }
 
+  private func save(
+    _ path: String,
+    _ source: some FileSource,
+    expecting: FileVersion?,
+    _ durability: FileDurability,
+    newMode: mode_t
+  ) throws(FileError) -> FileVersion {
+    let target = try resolve(path)
+    let save = FileSave(
+      calls: calls,
+      path: path,
+      target: target,
+      expecting: expecting,
+      durability: durability,
+      hardLinks: hardLinks,
+      newMode: newMode,
+      recovery: recovery(of: path)
+    )
+    do {
+      return try save.run(source)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      let reason = FileErrorReason.missingFolder(target.folder)
+      throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
+    }
+  }
+
+  /// Refuses a path that can be read, but not saved, before there is anything to save.
+  private func checkName(of path: String) throws(FileError) {
+    do throws(SystemError) {
+      _ = try ResolvedPath(path, calls)
+    } catch {
+      if error.errno == EILSEQ { throw FileError(error, path: path, operation: .read) }
+    }
+  }
+
   private func resolve(_ path: String) throws(FileError) -> ResolvedPath {
     try attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
   }
@@ -160,9 +196,7 @@ extension SystemFileService {
       guard status.kind == .folder else { throw SystemError(call: .makeFolder, errno: ENOTDIR) }
       return
     }
-    if let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
-      try makeFolders(String(path[..<slash]))
-    }
+    if let folder = PathParts(path).folder { try makeFolders(folder) }
     do {
       try calls.makeFolder(path, mode: 0o700)
     } catch {

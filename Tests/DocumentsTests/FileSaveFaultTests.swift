@@ -12,7 +12,8 @@ struct FileSaveFaultTests {
   private func eachFault(
     _ errno: Int32,
     dying: Bool,
-    linked: Bool,
+    linked: Bool = false,
+    expecting: Bool = false,
     _ check: (TemporaryFolder, FileError?) -> Void
   ) {
     for number in 0..<100 {
@@ -22,9 +23,10 @@ struct FileSaveFaultTests {
       let faults = Faults()
       var calls = faults.failing(at: number, with: errno, dying: dying)
       calls.longestWrite = 20
+      let version = expecting ? try? folder.service().version(of: folder("a")) : nil
       var failure: FileError?
       do {
-        try folder.service(calls).replace(folder("a"), with: bytes(Self.new))
+        try folder.service(calls).replace(folder("a"), with: bytes(Self.new), expecting: version)
       } catch {
         failure = error
       }
@@ -38,9 +40,12 @@ struct FileSaveFaultTests {
     Issue.record("every save failed")
   }
 
-  @Test(arguments: [ENOSPC, EIO, EDQUOT])
-  func `whatever step fails, the old text is whole and nothing is left over`(_ errno: Int32) {
-    eachFault(errno, dying: false, linked: false) { folder, failure in
+  @Test(arguments: [ENOSPC, EIO, EDQUOT], [false, true])
+  func `whatever step fails, the old text is whole and nothing is left over`(
+    _ errno: Int32,
+    _ expecting: Bool
+  ) {
+    eachFault(errno, dying: false, expecting: expecting) { folder, failure in
       let text = folder.text(of: "a")
       if let failure, failure.reason != .unconfirmed {
         #expect(text == Self.old)
@@ -48,20 +53,30 @@ struct FileSaveFaultTests {
       } else {
         #expect(text == Self.new)
       }
-      // Only where removing the temporary file was what failed may it still be there.
+      // What could not be removed is removed by the next save.
+      if folder.names != ["a"] { saveAgain(folder) }
       #expect(folder.names == ["a"])
       #expect(folder.status(of: "a").st_mode & 0o777 == 0o640)
     }
   }
 
-  @Test func `wherever the program dies, the old or the new text is whole`() {
+  @Test(arguments: [false, true])
+  func `wherever the program dies, the old or the new text is whole`(_ expecting: Bool) {
     var olds = 0
-    eachFault(EIO, dying: true, linked: false) { folder, _ in
+    eachFault(EIO, dying: true, expecting: expecting) { folder, _ in
       let text = folder.text(of: "a")
       #expect(text == Self.old || text == Self.new)
       if text == Self.old { olds += 1 }
+      saveAgain(folder)
+      #expect(folder.names == ["a"])
+      #expect(folder.namesOfRecovery == [])
     }
     #expect(olds > 8)
+  }
+
+  private func saveAgain(_ folder: TemporaryFolder) {
+    #expect(throws: Never.self) { try folder.service().replace(folder("a"), with: bytes("again")) }
+    folder.write(Self.old, to: "a", mode: 0o640)
   }
 
   @Test(arguments: [false, true])
@@ -69,7 +84,7 @@ struct FileSaveFaultTests {
     var copies = 0
     eachFault(ENOSPC, dying: dying, linked: true) { folder, failure in
       let text = folder.text(of: "a")
-      let copy = folder.service().recoveryCopy(of: folder("a"))
+      let copy = folder.service().recoveryCopies(of: folder("a")).first
       let copyText = copy.flatMap { path in
         (try? folder.service().read(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
       }
@@ -92,7 +107,7 @@ struct FileSaveFaultTests {
     let seen = Mutex<[SystemCall]>([])
     var calls = SystemCalls()
     calls.fault = { call in
-      if [.write, .synchronize, .rename, .remove].contains(call) {
+      if [.write, .synchronize, .rename, .renameToNew, .remove].contains(call) {
         seen.withLock { $0.append(call) }
       }
       return 0
@@ -104,8 +119,11 @@ struct FileSaveFaultTests {
 
   @Test func `a save puts the text on the disk before its name, and then the name`() throws {
     let folder = TemporaryFolder()
-    #expect(try steps(folder, .powerLoss) == [.write, .synchronize, .rename, .synchronize])
-    #expect(try steps(folder, .crash) == [.write, .rename])
+    // Before and after, the temporary file is noted, and the note removed.
+    let note: [SystemCall] = [.write, .write]
+    let save: [SystemCall] = [.write, .synchronize, .rename, .synchronize]
+    #expect(try steps(folder, .powerLoss) == note + save + [.remove])
+    #expect(try steps(folder, .crash) == note + [.write, .rename, .remove])
   }
 
   @Test func `a save in place has a copy on the disk from before the first byte to after the last`()
@@ -114,7 +132,7 @@ struct FileSaveFaultTests {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
-    let copy: [SystemCall] = [.write, .synchronize, .rename, .synchronize]
+    let copy: [SystemCall] = [.write, .synchronize, .renameToNew, .synchronize]
     #expect(try steps(folder, .powerLoss) == copy + [.write, .synchronize, .remove])
   }
 
@@ -129,33 +147,61 @@ struct FileSaveFaultTests {
     #expect(folder.text(of: "a") == "old")
   }
 
-  @Test func `a copy of a torn file is kept until a save in place succeeds`() throws {
+  /// Saves in place, and fails within the text.
+  private func tear(_ folder: TemporaryFolder, with text: String) {
+    // The second write is the second one into the file itself.
+    var calls = SystemCalls()
+    let second = Faults().failing(at: 3, with: EIO)
+    calls.fault = { $0 == .write ? second.fault($0) : 0 }
+    calls.longestWrite = 3
+    #expect(throws: FileError.self) {
+      try folder.service(calls).replace(folder("a"), with: bytes(text))
+    }
+  }
+
+  @Test func `the copy of a torn file is removed by nobody who doesn't know of it`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
     let files = folder.service()
-    // The third write is the second one into the file itself.
-    var calls = Faults().failing(at: 3, with: EIO)
-    let third = calls.fault
-    calls.fault = { $0 == .write ? third($0) : 0 }
-    calls.longestWrite = 3
-    #expect(throws: FileError.self) {
-      try folder.service(calls).replace(folder("a"), with: bytes("12345"))
-    }
+    tear(folder, with: "12345")
     #expect(folder.text(of: "a")?.hasPrefix("123") == true)
-    let copy = try #require(files.recoveryCopy(of: folder("a")))
+    let copy = try #require(files.recoveryCopies(of: folder("a")).first)
     #expect(try files.read(copy).bytes == bytes("12345"))
 
     let full = folder.service(Faults.failing(.allocate, with: ENOSPC))
-    let error = #expect(throws: FileError.self) {
-      try full.replace(folder("a"), with: bytes("second try"))
-    }
-    #expect(error?.recovery == copy)
-    #expect(try files.read(copy).bytes == bytes("second try"))
-
+    #expect(throws: FileError.self) { try full.replace(folder("a"), with: bytes("second try")) }
     try files.replace(folder("a"), with: bytes("third"))
     #expect(folder.text(of: "b") == "third")
-    #expect(files.recoveryCopy(of: folder("a")) == nil)
+    #expect(files.recoveryCopies(of: folder("a")) == [copy])
+    #expect(try files.read(copy).bytes == bytes("12345"))
+  }
+
+  @Test func `each torn save leaves a copy of its own, the oldest first`() throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    link(folder("a"), folder("b"))
+    for text in ["first", "second"] { tear(folder, with: text) }
+    let files = folder.service()
+    let copies = files.recoveryCopies(of: folder("a"))
+    #expect(try copies.map { try files.read($0).bytes } == [bytes("first"), bytes("second")])
+    #expect(files.recoveryCopies(of: folder("b")).isEmpty)
+  }
+
+  @Test func `a save that goes on has left nothing behind`() throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    link(folder("a"), folder("b"))
+    let others = folder.service()
+    let seen = Mutex<[[String]]>([])
+    var calls = SystemCalls()
+    let path = folder("a")
+    calls.fault = { call in
+      if call == .truncate { seen.withLock { $0.append(others.recoveryCopies(of: path)) } }
+      return 0
+    }
+    try folder.service(calls).replace(path, with: bytes("n"))
+    #expect(seen.withLock { $0 } == [[]])
   }
 
   @Test func `a file that couldn't be cut back after a full disk keeps its copy`() throws {
@@ -167,8 +213,8 @@ struct FileSaveFaultTests {
     let error = #expect(throws: FileError.self) {
       try folder.service(calls).replace(folder("a"), with: bytes("longer text"))
     }
-    let copy = try #require(folder.service().recoveryCopy(of: folder("a")))
-    #expect(error?.recovery == copy)
+    #expect(error?.recovery != nil)
+    #expect(folder.service().recoveryCopies(of: folder("a")) == [error?.recovery])
   }
 
   @Test func `a save that the device didn't confirm says so and is there`() {
@@ -182,22 +228,5 @@ struct FileSaveFaultTests {
     }
     #expect(error?.reason == .unconfirmed)
     #expect(folder.text(of: "a") == "new")
-  }
-
-  @Test func `what a dead save left behind is removed by the next one, and nothing else`() throws {
-    let folder = TemporaryFolder()
-    let old = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
-    let names = [
-      ".a.123456.tmp", ".a.alive0.tmp", ".a.long12x.tmp", ".ab.123456.tmp", ".a.123456.txt",
-    ]
-    for name in names {
-      folder.write("left", to: name)
-      utimensat(AT_FDCWD, folder(name), old, 0)
-    }
-    folder.write("left", to: ".a.recent.tmp")
-    let alive = try SystemCalls().open(folder(".a.alive0.tmp"), O_RDONLY)
-    try SystemCalls().lock(alive)
-    try folder.service().replace(folder("a"), with: bytes("new"))
-    #expect(folder.names == (names.dropFirst() + [".a.recent.tmp", "a"]).sorted())
   }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Documents
@@ -105,6 +107,19 @@ struct SystemFileServiceTests {
     folder.write("old", to: "a", mode: mode)
     try folder.service().replace(folder("a"), with: bytes("new"))
     #expect(folder.status(of: "a").st_mode & 0o7777 == mode)
+  }
+
+  @Test(arguments: [0o4755, 0o2755, 0o6711] as [mode_t], [false, true])
+  func `a save by an ordinary user keeps the mode`(_ mode: mode_t, _ isLinked: Bool) throws {
+    chmod(folder.path, 0o777)
+    try asOrdinaryUser {
+      mkdir(folder("recovery"), 0o700)
+      folder.write("old", to: "a", mode: mode)
+      if isLinked { link(folder("a"), folder("b")) }
+      try folder.service().replace(folder("a"), with: bytes("new"))
+      #expect(folder.status(of: "a").st_mode & 0o7777 == mode)
+      #expect(folder.text(of: "a") == "new")
+    }
   }
 
   @Test func `a save keeps the owner`() throws {
@@ -220,6 +235,67 @@ struct SystemFileServiceTests {
     )
     #expect(folder.text(of: "a") == "o")
     #expect(folder.names == ["a"])
+  }
+
+  // MARK: Names
+
+  /// A slash and what follows it are one `Character`.
+  private static let combining = "\u{345}abc.txt"
+
+  @Test func `a name that starts with a combining mark is cut from its folder`() throws {
+    let path = folder(Self.combining)
+    #expect(PathParts(path) == PathParts(folder: folder.path, name: Self.combining))
+    #expect(PathParts(path).path.utf8.elementsEqual(path.utf8))
+    let files = folder.service()
+    try files.replace(path, with: bytes("old"))
+    link(path, folder("b"))
+    try files.replace(path, with: bytes("new"))
+    #expect(folder.text(of: "b") == "new")
+    try files.makeFolder(folder("\u{301}x/\u{301}y"))
+    try StateRestoration(at: folder("\u{301}z/\u{301}state"), files: files).save(bytes("{}"))
+    #expect(folder.status(of: "\u{301}z").st_mode & S_IFMT == S_IFDIR)
+    let name = DocumentName(of: path)
+    symlink(path, folder("link"))
+    #expect(DocumentName(of: folder("link")) == name)
+    #expect(DocumentName(of: folder("\u{301}none")) != DocumentName(of: folder("none")))
+  }
+
+  @Test func `a link to a name that is not UTF-8 is refused before there is anything to save`() {
+    let latin1 = CChar(bitPattern: 0xE9)
+    let target = Array(folder("caf\u{1}").utf8CString).map { $0 == 1 ? latin1 : $0 }
+    close(open(target, O_WRONLY | O_CREAT, 0o600))
+    symlink(target, folder("link"))
+    #expect(reason { _ = try folder.service().read(folder("link")) } == .nameNotText)
+    #expect(reason { try folder.service().replace(folder("link"), with: []) } == .nameNotText)
+  }
+
+  @Test func `the names in a folder are told, and a missing one is an error`() throws {
+    for name in ["b", ".a", "ü"] { folder.write("", to: name) }
+    #expect(try folder.service().names(in: folder.path).sorted() == [".a", "b", "ü"])
+    #expect(reason { _ = try folder.service().names(in: folder("none")) } == .missing)
+  }
+
+  // MARK: Creating
+
+  @Test func `a file is created for its owner alone, and never twice`() throws {
+    let files = folder.service()
+    try files.create(folder("a"), with: bytes("mine"))
+    #expect(folder.status(of: "a").st_mode & 0o777 == 0o600)
+    #expect(reason { try files.create(folder("a"), with: bytes("x")) } == .changedOutside)
+    #expect(folder.text(of: "a") == "mine")
+  }
+
+  @Test func `of those that create a file at once one succeeds`() throws {
+    let path = folder("a")
+    let files = folder.service()
+    let winners = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      guard (try? files.create(path, with: bytes("\(number)"))) != nil else { return }
+      winners.withLock { $0.append(number) }
+    }
+    #expect(winners.withLock { $0 }.map { "\($0)" } == [folder.text(of: "a")])
+    #expect(folder.names == ["a"])
+    #expect(folder.namesOfRecovery == [])
   }
 
   // MARK: Folders and removal

@@ -41,11 +41,17 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The program or the system has too many files open.
   case tooManyOpenFiles
 
+  /// The name of the file, or of what it links to, is no UTF-8.
+  case nameNotText
+
   /// The device failed.
   case deviceFailed
 
   /// Someone else changed, created or removed the file.
   case changedOutside
+
+  /// Someone else changed the file at the moment of a save; what they wrote lies at a path now.
+  case displaced(String)
 
   /// Another process holds the lock; its number is nil if it hasn't said so yet.
   case locked(by: Int32?)
@@ -73,6 +79,7 @@ public enum FileErrorReason: Sendable, Hashable {
     case ENOSPC, EDQUOT: self = .diskFull
     case ELOOP: self = .linkLoop
     case ENAMETOOLONG: self = .nameTooLong
+    case EILSEQ: self = .nameNotText
     case EFBIG: self = .tooLarge
     case EMFILE, ENFILE: self = .tooManyOpenFiles
     case EIO: self = .deviceFailed
@@ -85,7 +92,7 @@ extension FileErrorReason {
   /// Whether a message has to say what was tried; where it is no matter, the reason is enough.
   var needsOperation: Bool {
     switch self {
-    case .isFolder, .notRegular, .changedOutside, .locked, .unconfirmed, .damaged: false
+    case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .damaged: false
     default: true
     }
   }
@@ -109,8 +116,11 @@ extension FileErrorReason {
     case .nameTooLong: "the name is too long"
     case .tooLarge: "the file would be larger than allowed"
     case .tooManyOpenFiles: "too many files are open"
+    case .nameNotText: "its name, or that of what it links to, is not UTF-8"
     case .deviceFailed: "the device reports an error"
     case .changedOutside: "was changed by another program"
+    case .displaced(let place):
+      "was changed by another program while it was saved; what that wrote is in \(place)"
     case .locked(let process):
       "is in use by " + (process.map { "process \($0)" } ?? "another program")
     case .unconfirmed: "is saved, but the device didn't confirm it"
@@ -135,8 +145,9 @@ extension FileErrorReason {
     case .linkLoop: "mend the link"
     case .nameTooLong: "choose a shorter one"
     case .tooManyOpenFiles: "close some or raise the limit (ulimit -n)"
+    case .nameNotText: "rename it"
     case .deviceFailed: "check the disk or choose another place"
-    case .changedOutside: "look at it before you save over it"
+    case .changedOutside, .displaced: "look at it before you save over it"
     case .locked: "close it there"
     case .unconfirmed: "keep a copy elsewhere"
     case .damaged: "move it away"

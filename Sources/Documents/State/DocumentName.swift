@@ -27,13 +27,10 @@ private let slash = UInt8(ascii: "/")
 private func realPath(of path: String) -> [UInt8] {
   let final = (try? ResolvedPath(path, SystemCalls()))?.path ?? path
   if let real = existingRealPath(of: final) { return real }
-  guard let end = final.lastIndex(of: "/") else {
-    return (existingRealPath(of: ".") ?? []) + [slash] + Array(final.utf8)
-  }
-  let folder = String(final[..<end])
-  let name = Array(final[end...].utf8)
-  if folder.isEmpty { return name }
-  return (existingRealPath(of: folder) ?? Array(folder.utf8)) + name
+  let parts = PathParts(final)
+  let folder = parts.folder ?? "."
+  let place = existingRealPath(of: folder) ?? Array(folder.utf8)
+  return (place == [slash] ? [] : place) + [slash] + Array(parts.name.utf8)
 }
 
 private func existingRealPath(of path: String) -> [UInt8]? {

@@ -48,7 +48,7 @@ public struct StateRestoration: Sendable {
 
   /// Replaces the state; it outlives the program, and usually a loss of power.
   public func save(_ bytes: [UInt8]) throws(FileError) {
-    if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
+    if let folder = PathParts(path).folder { try files.makeFolder(folder) }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)
   }
 

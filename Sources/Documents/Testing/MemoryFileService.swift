@@ -15,10 +15,11 @@ public final class MemoryFileService: FileService {
     var folders: Set<String> = []
     var missingFolders: Set<String> = []
     var failures: [FileError.Operation: Int32] = [:]
+    var recoveryCopies: [String: [String]] = [:]
     var versions = 0
 
     func requireFolder(of path: String) throws(FileError) {
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      let folder = PathParts(path).folder ?? "."
       guard missingFolders.contains(folder) else { return }
       throw FileError(path: path, operation: .save, reason: .missingFolder(folder))
     }
@@ -29,7 +30,8 @@ public final class MemoryFileService: FileService {
         device: 1,
         inode: UInt64(versions),
         size: bytes.count,
-        modified: Int64(versions)
+        modified: Int64(versions),
+        changed: Int64(versions)
       )
       files[path] = FileContents(bytes: bytes, version: version)
       return version
@@ -61,6 +63,34 @@ public final class MemoryFileService: FileService {
   /// Writes a file as another program would: without asking what was there.
   public func write(_ bytes: [UInt8], to path: String) {
     _ = state.withLock { $0.write(bytes, to: path) }
+  }
+
+  /// Leaves a file's contents and the times that programs can set as they are, as a change of mode does.
+  public func changeStatus(of path: String) {
+    state.withLock { state in
+      guard let contents = state.files[path] else { return }
+      state.versions += 1
+      let old = contents.version
+      let version = FileVersion(
+        device: old.device,
+        inode: old.inode,
+        size: old.size,
+        modified: old.modified,
+        changed: Int64(state.versions)
+      )
+      state.files[path] = FileContents(bytes: contents.bytes, version: version)
+    }
+  }
+
+  /// Leaves the whole new text of a save that broke off while it wrote over a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - copy: Where it lies.
+  ///   - path: The file.
+  public func leaveRecoveryCopy(_ bytes: [UInt8], at copy: String, of path: String) {
+    write(bytes, to: copy)
+    state.withLock { $0.recoveryCopies[path, default: []].append(copy) }
   }
 
   /// Takes away a folder with the files in it, as another program would.
@@ -112,6 +142,25 @@ extension MemoryFileService {
       }
       try state.requireFolder(of: path)
       return state.write(bytes, to: path)
+    }
+  }
+
+  /// Creates a file, unless something lies there already.
+  public func create(_ path: String, with source: some FileSource) throws(FileError) {
+    _ = try replace(path, with: source, expecting: .missing, durability: .powerLoss)
+  }
+
+  /// The whole new texts of saves that broke off while they wrote over the file.
+  public func recoveryCopies(of path: String) -> [String] {
+    state.withLock { state in
+      (state.recoveryCopies[path] ?? []).filter { state.files[$0] != nil }
+    }
+  }
+
+  /// The names of all files in a folder.
+  public func names(in folder: String) throws(FileError) -> [String] {
+    try attempt(.look, folder) { (state) throws(FileError) in
+      state.files.keys.map { PathParts($0) }.filter { $0.folder == folder }.map(\.name)
     }
   }
 

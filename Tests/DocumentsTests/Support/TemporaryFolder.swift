@@ -45,6 +45,9 @@ final class TemporaryFolder {
   /// The names of everything in the folder but the folders, sorted.
   var names: [String] { namesIn(path).filter { status(of: $0).st_mode & S_IFMT != S_IFDIR } }
 
+  /// The names of everything in the folder of recovery copies and notes.
+  var namesOfRecovery: [String] { namesIn(self("recovery")) }
+
   /// A service whose recovery copies lie in a folder of their own.
   func service(
     _ calls: SystemCalls = SystemCalls(),

@@ -14,7 +14,8 @@ struct FileStatus {
       device: UInt64(status.st_dev),
       inode: UInt64(status.st_ino),
       size: Int(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+      modified: status.st_mtim.nanoseconds,
+      changed: status.st_ctim.nanoseconds
     )
     kind =
       switch status.st_mode & S_IFMT {
@@ -30,4 +31,9 @@ struct FileStatus {
     group = status.st_gid
     links = Int(status.st_nlink)
   }
+}
+
+extension timespec {
+  /// The time in nanoseconds since 1970.
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }

@@ -7,7 +7,7 @@ struct ResolvedPath {
   let folder: String
   let name: String
 
-  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+  var path: String { PathParts(folder: folder, name: name).path }
 
   /// Follows the links of a path; one that dangles stands for the file that it would create.
   init(_ path: String, _ calls: SystemCalls) throws(SystemError) {
@@ -15,26 +15,20 @@ struct ResolvedPath {
     var current = path
     // The system gives up after 40 links as well: path_resolution(7).
     for _ in 0...40 {
-      let (folder, name) = try Self.split(current)
-      let place = folder == "/" ? "/" + name : folder + "/" + name
-      guard let target = try calls.readLink(place) else {
+      guard !current.isEmpty else { throw SystemError(call: .readLink, errno: ENOENT) }
+      let parts = PathParts(current)
+      guard parts.name != "", parts.name != ".", parts.name != ".." else {
+        throw SystemError(call: .readLink, errno: EISDIR)
+      }
+      let folder = parts.folder ?? "."
+      guard let target = try calls.readLink(parts.path) else {
         self.folder = folder
-        self.name = name
+        name = parts.name
         return
       }
-      current = target.hasPrefix("/") ? target : folder + "/" + target
+      let isAbsolute = target.utf8.first == UInt8(ascii: "/")
+      current = isAbsolute ? target : PathParts(folder: folder, name: target).path
     }
     throw SystemError(call: .readLink, errno: ELOOP)
-  }
-
-  private static func split(_ path: String) throws(SystemError) -> (folder: String, name: String) {
-    guard !path.isEmpty else { throw SystemError(call: .readLink, errno: ENOENT) }
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    guard name != "", name != ".", name != ".." else {
-      throw SystemError(call: .readLink, errno: EISDIR)
-    }
-    guard let slash else { return (".", name) }
-    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
   }
 }

@@ -4,9 +4,8 @@ import Glibc
 extension SystemCalls {
   /// Makes the folder of a file if it is missing.
   func makeFolder(above path: String) throws(FileError) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    let service = SystemFileService(calls: self, recoveryFolder: "", hardLinks: .replace)
-    try service.makeFolder(String(path[..<slash]))
+    guard let folder = PathParts(path).folder else { return }
+    try SystemFileService(withoutRecovery: self).makeFolder(folder)
   }
 
   func openOrCreate(_ path: String) throws(SystemError) -> FileDescriptor {
@@ -26,8 +25,7 @@ extension SystemCalls {
 
   /// Waits until the name of a file is on the disk.
   func synchronizeFolder(above path: String) throws(SystemError) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    try synchronizeFolder(slash == path.startIndex ? "." : String(path[..<slash]))
+    try synchronizeFolder(PathParts(path).folder ?? ".")
   }
 
   /// At most so many bytes from an offset on.

@@ -1,11 +1,35 @@
 import Glibc
 
+// Swift's Glibc module leaves out what <fcntl.h> declares for _GNU_SOURCE alone; these are renameat2
+// and statx as libc has them, with the flags of <linux/fs.h> and <linux/stat.h>.
+@_silgen_name("renameat2")
+private func renameat2(
+  _ folder: Int32,
+  _ path: UnsafePointer<CChar>,
+  _ targetFolder: Int32,
+  _ target: UnsafePointer<CChar>,
+  _ flags: UInt32
+) -> Int32
+
+@_silgen_name("statx")
+private func statx(
+  _ folder: Int32,
+  _ path: UnsafePointer<CChar>,
+  _ flags: Int32,
+  _ mask: UInt32,
+  _ status: UnsafeMutableRawPointer
+) -> Int32
+
+private let renameNoReplace: UInt32 = 1
+private let renameExchange: UInt32 = 2
+private let appendOnly: UInt64 = 0x20
+
 /// The system calls that Documents makes, by what they do.
 enum SystemCall: String, Sendable, CaseIterable {
   case open, create, status, access, readLink
   case read, write, allocate, truncate, synchronize
   case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute
-  case rename, remove, makeFolder, lock
+  case rename, renameToNew, exchange, remove, makeFolder, listFolder, lock
 }
 
 /// The thin layer over libc: interrupted calls are repeated, failures are thrown.
@@ -184,11 +208,68 @@ extension SystemCalls {
   }
 }
 
+// MARK: - Folders
+
+extension SystemCalls {
+  /// The names of everything in a folder, in no order; those that are no UTF-8 are left out.
+  func names(in folder: String) throws(SystemError) -> [String] {
+    let descriptor = try perform(.listFolder) {
+      Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      throw SystemError(call: .listFolder, errno: Glibc.errno)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether names can be added to a folder, but not changed or removed (chattr +a).
+  func isAppendOnly(_ folder: String) -> Bool {
+    // statx(2): 256 bytes, of which the second eight are the attributes.
+    var status = [UInt64](repeating: 0, count: 32)
+    guard statx(AT_FDCWD, folder, 0, 0, &status) == 0 else { return false }
+    return status[1] & appendOnly != 0
+  }
+}
+
 // MARK: - Names, owners and modes
 
 extension SystemCalls {
   func rename(_ path: String, to target: String) throws(SystemError) {
     _ = try perform(.rename) { Glibc.rename(path, target) }
+  }
+
+  /// Gives a file a name that must not exist, or returns false where the system can't do that.
+  func rename(_ path: String, toNew target: String) throws(SystemError) -> Bool {
+    try isSupported { () throws(SystemError) in
+      _ = try perform(.renameToNew) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameNoReplace) }
+    }
+  }
+
+  /// Swaps the names of two files in one step, or returns false where the system can't do that.
+  func exchange(_ path: String, with target: String) throws(SystemError) -> Bool {
+    try isSupported { () throws(SystemError) in
+      _ = try perform(.exchange) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameExchange) }
+    }
+  }
+
+  /// rename(2): EINVAL where the file system doesn't know a flag, ENOSYS where the kernel doesn't.
+  private func isSupported(_ rename: () throws(SystemError) -> Void) throws(SystemError) -> Bool {
+    do {
+      try rename()
+      return true
+    } catch {
+      guard [EINVAL, ENOSYS].contains(error.errno) else { throw error }
+      return false
+    }
   }
 
   func remove(_ path: String) throws(SystemError) {
@@ -214,5 +295,12 @@ extension SystemCalls {
   /// Takes the lock of an open file for this descriptor alone, without waiting.
   func lock(_ file: FileDescriptor) throws(SystemError) {
     _ = try perform(.lock) { flock(file.raw, LOCK_EX | LOCK_NB) }
+  }
+
+  /// Whether somebody holds the lock of a file; where nobody can tell, nobody does.
+  func isLocked(_ path: String) -> Bool {
+    guard let file = try? open(path, O_RDONLY | O_NOFOLLOW) else { return false }
+    // Shared, so that two programs that ask at once don't take each other for the holder.
+    return flock(file.raw, LOCK_SH | LOCK_NB) != 0 && Glibc.errno == EWOULDBLOCK
   }
 }

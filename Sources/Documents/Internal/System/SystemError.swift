@@ -13,7 +13,7 @@ struct SystemError: Error, Equatable {
     switch call {
     case .create: [EACCES, EPERM, EROFS].contains(errno)
     case .changeOwner, .changeMode, .setAttribute: [EACCES, EPERM, ENOTSUP].contains(errno)
-    case .rename: [EACCES, EPERM, EBUSY].contains(errno)
+    case .rename, .exchange: [EACCES, EPERM, EBUSY].contains(errno)
     default: false
     }
   }

@@ -4,30 +4,66 @@ import Glibc
 struct TemporaryFile {
   let path: String
   let file: FileDescriptor
+  private let calls: SystemCalls
+  private let note: TemporaryFileNote?
 
   /// Creates a file named after another, with a dot in front so that listings don't show it.
-  init(for target: ResolvedPath, mode: mode_t, _ calls: SystemCalls) throws(SystemError) {
+  ///
+  /// The note tells, before the file is made, that it is the program's own.
+  init(
+    for target: ResolvedPath,
+    replacing original: FileVersion?,
+    mode: mode_t,
+    note: TemporaryFileNote?,
+    _ calls: SystemCalls
+  ) throws(SystemError) {
+    self.calls = calls
+    self.note = note
     while true {
       let name = Self.name(for: target.name)
-      let path = target.folder == "/" ? "/" + name : target.folder + "/" + name
+      let path = PathParts(folder: target.folder, name: name).path
       do {
+        note?.announce(path)
         file = try calls.create(path, mode: mode)
         self.path = path
-        // Tells a sweep that this save is alive; where nothing can be locked, nothing is swept either.
-        try? calls.lock(file)
+        if let note, let own = try? calls.status(of: file).version {
+          note.complete(own, replacing: original)
+        }
         return
       } catch {
-        guard error.errno == EEXIST else { throw error }
+        guard error.errno == EEXIST else {
+          note?.remove()
+          throw error
+        }
       }
     }
   }
 
+  /// Forgets the file, which has the name of the other one now.
+  func forget() {
+    note?.remove()
+  }
+
+  /// Removes what lies at the path: the file, or what it was exchanged for.
+  ///
+  /// If that fails, the next save of the same document tries again.
+  func remove() {
+    guard (try? calls.remove(path)) != nil else { return }
+    note?.remove()
+  }
+
   /// `.NAME.XXXXXX.tmp`, where `NAME` is cut between characters to leave room for the rest.
-  static func name(for name: String) -> String {
+  private static func name(for name: String) -> String {
     var stem = Substring(name)
     while stem.utf8.count + 12 > Int(NAME_MAX) { stem.removeLast() }
+    return ".\(stem).\(String.random()).tmp"
+  }
+}
+
+extension String {
+  /// Six letters or digits that nobody can foresee.
+  static func random() -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    let random = (0..<6).map { _ in alphabet[Int.random(in: 0..<alphabet.count)] }
-    return ".\(stem).\(String(random)).tmp"
+    return String((0..<6).map { _ in alphabet[Int.random(in: 0..<alphabet.count)] })
   }
 }

@@ -1,0 +1,91 @@
+import Glibc
+
+extension FileSave {
+  /// Writes over the target, or into a new file where none can be renamed.
+  func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
+    let copy = try makeRecoveryCopy(of: source)
+    let (file, original) = try prepare(copy, size: source.byteCount)
+    do {
+      let size = try calls.write(source, to: file)
+      if size < original.version.size { try calls.truncate(file, to: size) }
+      // Writing takes set-user-ID away (write(2)); only the owner can give it back.
+      if original.mode & 0o6000 != 0 { try? calls.changeMode(of: file, to: original.mode) }
+      try calls.synchronize(file)
+      let version = try calls.status(of: file).version
+      copy.remove()
+      return version
+    } catch {
+      throw FileError(error, path: path, operation: .save).recoverable(from: copy.path)
+    }
+  }
+
+  /// Puts the new text where a save that breaks off can be mended from.
+  private func makeRecoveryCopy(of source: some FileSource) throws(FileError) -> RecoveryCopy {
+    guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
+    do {
+      return try recovery.makeCopy(of: source)
+    } catch {
+      let reason = FileErrorReason.noRecoveryCopy(error.message)
+      throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
+    }
+  }
+
+  /// Opens the target, or removes the copy of a text that nothing was written of.
+  private func prepare(
+    _ copy: RecoveryCopy,
+    size: Int
+  ) throws(FileError) -> (FileDescriptor, FileStatus) {
+    do {
+      let (file, original) = try openTarget()
+      if size > original.version.size { try reserve(size, for: file, original, copy) }
+      return (file, original)
+    } catch {
+      if error.recovery == nil { copy.remove() }
+      throw error
+    }
+  }
+
+  private func openTarget() throws(FileError) -> (FileDescriptor, FileStatus) {
+    let file = try openOrCreateTarget()
+    let status = try attempt { () throws(SystemError) in try calls.status(of: file) }
+    try check(kind: status.kind)
+    if expecting != .missing { try check(version: status.version) }
+    return (file, status)
+  }
+
+  private func openOrCreateTarget() throws(FileError) -> FileDescriptor {
+    do throws(SystemError) {
+      if expecting != .missing { return try calls.open(target.path, O_WRONLY | O_NOFOLLOW) }
+    } catch {
+      guard error.errno == ENOENT, expecting == nil else {
+        throw FileError(error, path: path, operation: .save)
+      }
+    }
+    do throws(SystemError) {
+      return try calls.create(target.path, mode: newMode)
+    } catch {
+      if error.errno == EEXIST { throw changedOutside }
+      throw FileError(error, path: path, operation: .save)
+    }
+  }
+
+  /// Reserves the room that the text needs, so that a full disk leaves the file as it was.
+  private func reserve(
+    _ size: Int,
+    for file: FileDescriptor,
+    _ original: FileStatus,
+    _ copy: RecoveryCopy
+  ) throws(FileError) {
+    do {
+      try calls.allocate(size, for: file)
+    } catch {
+      let failure = FileError(error, path: path, operation: .save)
+      do {
+        try calls.truncate(file, to: original.version.size)
+      } catch {
+        throw failure.recoverable(from: copy.path)
+      }
+      throw failure
+    }
+  }
+}
