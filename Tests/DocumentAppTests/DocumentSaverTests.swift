@@ -11,6 +11,8 @@ struct DocumentSaverTests {
 
   private func saver(
     _ version: FileVersion? = nil,
+    base: String? = nil,
+    recoveryCopies: [String] = [],
     pause: Duration = .zero
   ) throws -> DocumentSaver<String> {
     let services = Services(
@@ -24,6 +26,8 @@ struct DocumentSaverTests {
     return DocumentSaver(
       path: "/list",
       version: version ?? there,
+      base: base,
+      recoveryCopies: recoveryCopies,
       pause: pause,
       services: services
     ) {
@@ -110,5 +114,38 @@ struct DocumentSaverTests {
     saver.input.send("newer")
     saver.finish()
     #expect(text == "newer")
+  }
+
+  @Test func `a file that only got another mode was not changed`() throws {
+    let saver = try saver(base: "old")
+    files.changeStatus(of: "/list")
+    saver.input.send("new")
+    saver.finish()
+    #expect(text == "new")
+    files.write(Array("new".utf8), to: "/list")
+    saver.input.send("newer")
+    saver.finish()
+    #expect(text == "newer")
+  }
+
+  @Test func `a file whose contents nobody knows was changed`() throws {
+    let saver = try saver()
+    files.changeStatus(of: "/list")
+    saver.input.send("new")
+    saver.finish()
+    #expect(text == "old")
+  }
+
+  @Test func `recovery copies are removed when the file is whole, and not before`() throws {
+    files.write([], to: "/copy")
+    let saver = try saver(recoveryCopies: ["/copy"])
+    files.fail(.save, with: 28)
+    saver.input.send("new")
+    saver.finish()
+    #expect(files.exists("/copy"))
+    files.fail(.save, with: nil)
+    saver.input.send("newer")
+    saver.finish()
+    #expect(!files.exists("/copy"))
   }
 }

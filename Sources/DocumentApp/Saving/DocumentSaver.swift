@@ -6,7 +6,8 @@ public import Signals
 /// While one version waits or is being written, newer ones wait and only the newest of them is
 /// written next.
 /// A file that was changed by somebody else is not overwritten: that is an outcome like any other
-/// failure, and what was to be saved is kept for the next try.
+/// failure, and what was to be saved is kept for the next try. A file that has another version, but
+/// still the contents that were read or written here, was not changed.
 public final class DocumentSaver<Document: Sendable> {
   /// How a save ended.
   public enum Outcome {
@@ -33,6 +34,10 @@ public final class DocumentSaver<Document: Sendable> {
   private let encode: @Sendable (Document) throws -> any FileSource
   private let outcome: SignalInput<Outcome>
   private var version: FileVersion
+  /// What the file holds, as far as is known here.
+  private var base: Document?
+  /// Whole texts of saves that broke off, of no use once the file is whole.
+  private var recoveryCopies: [String]
   private var waiting: Document?
   private var timer: Lifetime?
   private var isSaving = false
@@ -42,6 +47,8 @@ public final class DocumentSaver<Document: Sendable> {
   /// - Parameters:
   ///   - path: The file.
   ///   - version: The version of the file that was read; missing if there was none.
+  ///   - base: The document that was read from that version.
+  ///   - recoveryCopies: What earlier saves left that broke off; removed after the next whole one.
   ///   - pause: How long the first of several versions waits for the others. What is saved at each
   ///     key needs one: a burst of keys is one save, and the disk is busy when the key is shown.
   ///   - services: The disk, the clock, and the work beside the main actor.
@@ -49,12 +56,16 @@ public final class DocumentSaver<Document: Sendable> {
   public init(
     path: String,
     version: FileVersion,
+    base: Document? = nil,
+    recoveryCopies: [String] = [],
     pause: Duration = .zero,
     services: Services,
     encode: @escaping @Sendable (Document) throws -> any FileSource
   ) {
     self.path = path
     self.version = version
+    self.base = base
+    self.recoveryCopies = recoveryCopies
     self.pause = pause
     files = services.files
     background = services.background
@@ -66,7 +77,10 @@ public final class DocumentSaver<Document: Sendable> {
   /// Allows to replace another version of the file than the one that was read or written here.
   ///
   /// - Parameter version: What was read of it is in the versions that are sent from now on.
-  public func accept(_ version: FileVersion) { self.version = version }
+  public func accept(_ version: FileVersion) {
+    self.version = version
+    base = nil
+  }
 
   /// Returns when everything that was sent is written, or has failed.
   ///
@@ -91,16 +105,15 @@ public final class DocumentSaver<Document: Sendable> {
     guard !isSaving, let document = waiting else { return }
     waiting = nil
     isSaving = true
-    background.perform { [path, version, files, encode] in
-      Result { () throws(FileError) -> FileVersion in
-        let source: any FileSource
-        do {
-          source = try encode(document)
-        } catch {
-          throw FileError(path: path, operation: .save, reason: .other("\(error)"))
-        }
-        return try files.replace(path, with: source, expecting: version)
-      }
+    let save = DocumentSave(
+      path: path,
+      version: version,
+      base: base,
+      recoveryCopies: recoveryCopies,
+      encode: encode
+    )
+    background.perform { [files] in
+      save.run(document, in: files)
     } then: { [self] result in
       didSave(document, result)
     }
@@ -111,10 +124,61 @@ public final class DocumentSaver<Document: Sendable> {
     switch result {
     case .success(let version):
       self.version = version
+      base = document
+      recoveryCopies = []
       outcome.send(.saved(document))
     case .failure(let error):
+      if let copy = error.recovery { recoveryCopies.append(copy) }
       outcome.send(.failed(error))
     }
     write()
+  }
+}
+
+/// One save, done away from the main actor.
+private nonisolated struct DocumentSave<Document: Sendable>: Sendable {
+  let path: String
+  let version: FileVersion
+  let base: Document?
+  let recoveryCopies: [String]
+  let encode: @Sendable (Document) throws -> any FileSource
+
+  func run(
+    _ document: Document,
+    in files: any FileService
+  ) -> Result<FileVersion, FileError> {
+    Result { () throws(FileError) -> FileVersion in
+      let saved = try replace(try source(of: document), in: files)
+      for copy in recoveryCopies { try? files.remove(copy) }
+      return saved
+    }
+  }
+
+  private func replace(
+    _ source: any FileSource,
+    in files: any FileService
+  ) throws(FileError) -> FileVersion {
+    do {
+      return try files.replace(path, with: source, expecting: version)
+    } catch {
+      guard error.reason == .changedOutside, let same = unchangedVersion(in: files) else {
+        throw error
+      }
+      return try files.replace(path, with: source, expecting: same)
+    }
+  }
+
+  /// The version of a file that only seems to have changed.
+  private func unchangedVersion(in files: any FileService) -> FileVersion? {
+    guard version != .missing, let base, let source = try? source(of: base) else { return nil }
+    return try? files.version(of: path, holding: source)
+  }
+
+  private func source(of document: Document) throws(FileError) -> any FileSource {
+    do {
+      return try encode(document)
+    } catch {
+      throw FileError(path: path, operation: .save, reason: .other("\(error)"))
+    }
   }
 }
