@@ -30,7 +30,7 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
     screen.stop(status: message == nil ? 0 : 1, saying: message)
   }
   screen.onSuspend = { session.write() }
-  screen.onTerminate = { _ in _ = session.finish() }
+  screen.onTerminate = { _ in session.finish() }
   withExtendedLifetime((window, quitting)) { screen.run() }
 }
 

@@ -3,6 +3,7 @@ import DocumentApp
 import Documents
 import MAVB
 
+requireTextArguments()
 let arguments = Arguments.parseOrExit()
 let services = Services.system(app: "rows")
 let screen = openTerminal(scheduler: services.scheduler)
@@ -28,14 +29,10 @@ let quitting = split.quit.subscribeValues {
   screen.stop()
 }
 
-let rescue = RescueFile(for: arguments.file, services)
-if let path = rescue.leftBehind {
-  split.message.send(services.texts.format("rows.leftBehind", .text(path)))
-}
+split.tellNotice(of: document, services)
 screen.onSuspend = { keeper?.finish() }
 screen.onTerminate = { _ in
-  // There is nobody left to tell that it failed.
-  try? rescue.keep(document)
   keeper?.finish()
+  return document.rescue(split.table.edit.value)
 }
 screen.run()

@@ -26,8 +26,9 @@ public final class TerminalScreen: Screen {
 
   /// Hears that the program ends from outside, before the terminal is given back.
   ///
-  /// It is the last chance to write what must not be lost, and must be quick.
-  public var onTerminate: ((TerminationReason) -> Void)?
+  /// It is the last chance to write what must not be lost, and must be quick. What it returns is left
+  /// to say on standard error, when the terminal is as it was.
+  public var onTerminate: ((TerminationReason) -> String?)?
 
   /// Hears that the program is stopped (Control-Z in a shell), before the terminal is given back.
   ///

@@ -31,17 +31,33 @@ struct DocumentFile {
   ///   - path: Where the document is kept; nil if it has no name.
   ///   - version: The version that was read.
   ///   - document: The document that was read.
+  ///   - recoveryCopies: What saves left that broke off; removed when the file is whole again.
   ///   - services: The disk, and the work beside the main actor.
-  init(path: String?, version: FileVersion, document: Document, services: Services) {
+  init(
+    path: String?,
+    version: FileVersion,
+    document: Document,
+    recoveryCopies: [String],
+    services: Services
+  ) {
     self.path = path
     self.services = services
     saved = document
     isNew = version == .missing
-    saver = path.map { Self.saver($0, version, services) }
+    saver = path.map {
+      DocumentSaver(
+        path: $0,
+        version: version,
+        base: document,
+        recoveryCopies: recoveryCopies,
+        services: services,
+        encode: Self.encode
+      )
+    }
   }
 
   /// The last part of the path.
-  var name: String? { path?.split(separator: "/").last.map(String.init) ?? path }
+  var name: String? { path.map { PathParts($0).name } }
 
   /// Does what an action says; what comes of a save comes later, as an action, too.
   mutating func apply(_ action: Action, _ feedback: SignalInput<Action>) -> Change? {
@@ -103,8 +119,10 @@ struct DocumentFile {
     _ version: FileVersion,
     _ services: Services
   ) -> DocumentSaver<Document> {
-    DocumentSaver(path: path, version: version, services: services) { $0.rows }
+    DocumentSaver(path: path, version: version, services: services, encode: encode)
   }
+
+  private static let encode: @Sendable (Document) throws -> any FileSource = { $0.rows }
 }
 
 // MARK: - Actions and changes

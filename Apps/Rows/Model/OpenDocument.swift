@@ -16,6 +16,10 @@ struct OpenDocument {
   /// Where they are kept.
   let file: FileAdapter
 
+  /// The whole text of a save that broke off, if the document was opened with it.
+  let recoveryCopy: String?
+
+  private let services: Services
   private let lifetimes: [Lifetime]
 
   /// Opens a document.
@@ -26,11 +30,24 @@ struct OpenDocument {
   /// - Throws: `FileError` if there is something that isn't a document, or can't be read.
   init(path: String?, services: Services) throws(FileError) {
     let (opened, version) = try Self.read(path, services.files)
-    let file = DocumentFile(path: path, version: version, document: opened, services: services)
+    let copies = path.map { services.files.neededRecoveryCopies(of: $0, holding: opened) } ?? []
+    let file = DocumentFile(
+      path: path,
+      version: version,
+      document: opened,
+      recoveryCopies: copies,
+      services: services
+    )
     self.file = FileAdapter(file: file)
+    self.services = services
     document = DocumentAdapter(document: opened)
     history = RowsHistory(recording: opened, at: 0, time: services.scheduler.now)
     lifetimes = Self.bind(document, history, services.scheduler)
+    recoveryCopy = copies.last
+    if let recoveryCopy {
+      // A step of the history: undoing it shows what the file holds.
+      document.send(.restore(try Self.read(recoveryCopy, services.files).0, showing: 0))
+    }
   }
 
   /// Whether there is work that isn't saved; going back to the saved version is like saving.
@@ -41,7 +58,31 @@ struct OpenDocument {
   }
 
   /// Whether there is work that isn't saved now.
-  var isUnsaved: Bool { !document.sync().isIdentical(to: file.sync().saved) }
+  var isUnsaved: Bool { unsaved(nil) != nil }
+
+  /// The document with what is typed in an open field, if its file doesn't hold that.
+  private func unsaved(_ edit: EditState?) -> Document? {
+    var document = document.sync()
+    if let edit, edit.isChanged { _ = try? document.apply(edit.action) }
+    return document.isIdentical(to: file.sync().saved) ? nil : document
+  }
+
+  /// Writes down what its file doesn't hold, as the program ends from outside.
+  ///
+  /// - Parameter edit: The field that is open.
+  /// - Returns: What to tell the user; nil if there is nothing to write.
+  func rescue(_ edit: EditState?) -> String? {
+    // A save that goes on may still end well.
+    services.background.finish()
+    guard let document = unsaved(edit) else { return nil }
+    let path = file.sync().path
+    do throws(RescueError) {
+      let place = try RescueFile(for: path, services).keep(document.rows)
+      return "rows: the unsaved work is in \(place)"
+    } catch {
+      return "rows: the unsaved work could not be kept:\n\(error)"
+    }
+  }
 
   private static func read(
     _ path: String?,
@@ -76,5 +117,18 @@ struct OpenDocument {
         .map { .restore($0.document, showing: $0.place) }
         .bind(to: document),
     ]
+  }
+}
+
+extension FileService {
+  /// The texts of saves that broke off and that the file doesn't hold, the oldest first.
+  ///
+  /// One that the file holds tells that the save was complete; it is removed.
+  fileprivate func neededRecoveryCopies(of path: String, holding document: Document) -> [String] {
+    recoveryCopies(of: path).filter { copy in
+      guard (try? version(of: copy, holding: document.rows)) != nil else { return true }
+      try? remove(copy)
+      return false
+    }
   }
 }

@@ -14,6 +14,7 @@ struct RowsCommands {
   let copy: Command
   let focus: Command
   let back: Command
+  let dismiss: Command
   let help: Command
   let quit: Command
   let accept: Command
@@ -33,6 +34,7 @@ struct RowsCommands {
     copy = Command(texts["command.copy"], "ctrl-c", isHinted: false)
     focus = Command(texts["command.focus"], "tab", "shift-tab")
     back = Command(texts["command.back"], "escape", "tab", "shift-tab")
+    dismiss = Command(texts["command.dismiss"], "escape")
     help = Command(texts["command.help"], "?", "F1")
     quit = Command(texts["command.quit"], "q", "ctrl-q")
     accept = Command(texts["command.accept"], "enter")

@@ -11,6 +11,7 @@ func splitView(_ split: SplitState, _ doc: OpenDocument, _ services: Services) -
     .layout -- .vertical(
       .view(titleView(doc, services), length: .fixed(1)),
       .view(panes(split, doc, services), length: .fillRemaining),
+      .view(noticeLabel(split)),
       .view(
         KeyBar(.message <-- split.shownMessage(doc.document, services.scheduler)),
         length: .fixed(1),
@@ -37,6 +38,16 @@ private func panes(_ split: SplitState, _ doc: OpenDocument, _ services: Service
     .secondary -- detailView(split, doc.document, services),
     .primaryWidth -- .ratio(0.6),
     .showsSecondary <-- split.showsDetail
+  )
+}
+
+/// What has to be known, over the keys and not in their place.
+private func noticeLabel(_ split: SplitState) -> Label {
+  Label(
+    .numberOfLines -- 6,
+    .ink -- .accent,
+    .isHidden <-- split.hasNotice.map { !$0 },
+    .text <-- split.notice.map { $0 ?? "" }
   )
 }
 

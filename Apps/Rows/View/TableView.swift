@@ -25,6 +25,9 @@ func tableView(
     .contentOffsetChanged --> table.offset.update(),
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didSelectRow --> Input().map { _ in }.bind(to: edit(split, doc, services)),
+    .command(commands.dismiss, while: split.hasNotice) --> Input()
+      .map { nil }
+      .bind(to: split.notice),
     .command(commands.edit, while: hasRow) --> edit(split, doc, services),
     .command(commands.insertBelow, while: isIdle) --> table.insertRow(1, doc),
     .command(commands.insertAbove, while: isIdle) --> table.insertRow(0, doc),

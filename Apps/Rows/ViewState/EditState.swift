@@ -33,6 +33,12 @@ struct EditState: CodableContainer {
     self.init(row: newRow, isNew: true, origin: origin, original: "")
   }
 
+  /// Makes the state of a field for a row that isn't there yet, with what was typed for another one.
+  private init(newRow: Int, origin: Int, typed: EditState) {
+    self.init(newRow: newRow, origin: origin)
+    text.send(typed.text.value)
+  }
+
   private init(row: Int, isNew: Bool, origin: Int, original: String) {
     self.row = row
     self.isNew = isNew
@@ -47,8 +53,18 @@ struct EditState: CodableContainer {
     isNew ? .insert(text.value, at: row) : .update(row, text.value)
   }
 
+  /// Whether anything was typed that the document doesn't hold.
+  var isChanged: Bool { !text.value.utf8.elementsEqual(original.utf8) }
+
+  /// The same field where it still fits the document; else what was typed is a new row.
+  func fitted(to doc: DocumentAdapter, origin: Int) -> EditState? {
+    if fits(doc) { return self }
+    guard isChanged else { return nil }
+    return EditState(newRow: min(max(0, row), doc.sync().rows.count), origin: origin, typed: self)
+  }
+
   /// Whether the document is still the one that the editing was begun in.
-  func fits(_ doc: DocumentAdapter) -> Bool {
+  private func fits(_ doc: DocumentAdapter) -> Bool {
     isNew ? row >= 0 && row <= doc.sync().rows.count : doc.row(at: row)?.text == original
   }
 }

@@ -18,6 +18,9 @@ struct SplitState: CodableContainer {
   /// What the key bar says for a while.
   let message: TempVar<String>
 
+  /// What the user has to know, told until it is dismissed.
+  let notice: TempVar<String?>
+
   /// Texts for the clipboard.
   let copy: TempVar<String>
 
@@ -31,9 +34,13 @@ struct SplitState: CodableContainer {
     showsDetail = Var(false)
     sheet = TempVar()
     message = TempVar()
+    notice = TempVar()
     copy = TempVar()
     quit = TempVar()
   }
+
+  /// Whether there is a notice to dismiss.
+  var hasNotice: Signal<Bool> { notice.startWith(nil).map { $0 != nil } }
 
   /// Takes away what lies over the window.
   var dismissal: SignalInput<Void> { Input().map { nil }.bind(to: sheet) }

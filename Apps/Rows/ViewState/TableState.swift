@@ -25,10 +25,10 @@ struct TableState: CodableContainer {
     movement = TempVar()
   }
 
-  /// Drops what doesn't fit a document that has changed since.
+  /// Adapts what doesn't fit a document that has changed since.
   func settle(in doc: DocumentAdapter) {
     selection.send(min(max(0, selection.value), max(0, doc.sync().rows.count - 1)))
-    if let edit = edit.value, !edit.fits(doc) { self.edit.send(nil) }
+    edit.send(edit.value?.fitted(to: doc, origin: selection.value))
   }
 
   // MARK: - What the views show

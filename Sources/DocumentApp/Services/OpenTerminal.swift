@@ -14,6 +14,25 @@ public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
   }
 }
 
+/// Ends the program if an argument is not UTF-8: as a text it would name another file.
+public func requireTextArguments() {
+  let arguments = UnsafeBufferPointer(
+    start: CommandLine.unsafeArgv,
+    count: Int(CommandLine.argc)
+  )
+  for case let argument? in arguments where String(validatingCString: argument) == nil {
+    let bytes = (0..<strlen(argument)).map { UInt8(bitPattern: argument[$0]) }
+    let shown = bytes.map { byte in
+      (0x20..<0x7F).contains(byte)
+        ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
+    exitWithError(
+      "\(shown.joined()): names that are not UTF-8 can't be opened; rename the file",
+      status: 1
+    )
+  }
+}
+
 /// Ends the program with a line on standard error.
 ///
 /// - Parameters:

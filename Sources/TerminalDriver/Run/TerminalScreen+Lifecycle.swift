@@ -71,15 +71,17 @@ extension TerminalScreen {
 
   /// Ends the program as the signal would have.
   func terminated(by signal: Int32) -> Never {
-    onTerminate?(.signal(signal))
+    let message = onTerminate?(.signal(signal))
     leave()
+    if let message { printError(message) }
     SignalWatch.die(by: signal)
   }
 
   /// Ends the program because nobody can see or use it any more.
   func closed() -> Never {
-    onTerminate?(.closed)
+    let message = onTerminate?(.closed)
     leave()
+    if let message { printError(message) }
     SignalWatch.die(by: SIGHUP)
   }
 

@@ -13,6 +13,7 @@ final class RowsApp {
   let files: MemoryFileService
   let split: SplitState
   let document: OpenDocument
+  let services: Services
   let driver: HeadlessApp
   let keeper: ViewStateKeeper<SplitState>?
   private(set) var hasQuit = false
@@ -41,6 +42,7 @@ final class RowsApp {
       texts: Texts(locale: .posix)
     )
     self.files = files
+    self.services = services
     let document = try OpenDocument(path: path, services: services)
     let split = SplitState.restored(for: path, document.document, services)
     self.document = document
@@ -52,6 +54,8 @@ final class RowsApp {
       windowView(split, document, services, on: screen).instance()
     }
     quitting = split.quit.subscribeValues { [unowned self] in hasQuit = true }
+    split.tellNotice(of: document, services)
+    driver.advance(by: .zero)
   }
 
   /// Starts the app on one file.
