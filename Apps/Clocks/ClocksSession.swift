@@ -18,16 +18,16 @@ final class ClocksSession {
   private let saver: DocumentSaver<Document>
   private let keeper: ViewStateKeeper<SplitState>
   private let path: String
-  private let recoveryFolder: String
+  private let rescueFile: RescueFile
   private let files: any FileService
   private let scheduler: any Scheduler
-  /// What an earlier run could not save, if it is still there.
-  private var leftBehind: String?
+  /// What earlier runs could not save, if it is still there.
+  private let leftBehind: [String]
 
   /// Why the last version is not in the file, in words for who has quit.
   private var failure: String?
   /// Why that is not in another file either.
-  private var lost: String?
+  private var lost: FileError?
   /// The version that the user was told will be lost.
   private var acceptedLoss: Document?
   /// The version that is in the file, as far as is known.
@@ -54,7 +54,8 @@ final class ClocksSession {
     scheduler = services.scheduler
     path = file.path
     base = file.document
-    recoveryFolder = services.folders.recovery
+    rescueFile = RescueFile(for: file.path, ending: ".json", services)
+    leftBehind = rescueFile.leftBehind + file.recoveryCopies
     let restoration = StateRestoration(
       at: services.folders.path(of: file.path, as: .view),
       files: services.files
@@ -65,6 +66,7 @@ final class ClocksSession {
     saver = DocumentSaver(
       path: file.path,
       version: file.version,
+      base: file.document,
       pause: pause,
       services: services
     ) {
@@ -77,15 +79,15 @@ final class ClocksSession {
       split.save.subscribeValues { [unowned self] in saver.input.send(doc.sync()) },
     ]
     if file.version == .missing { create(file.document, in: services) }
-    leftBehind = files.exists(recoveryPath) ? recoveryPath : nil
   }
 
   /// Makes the window.
   func window(on screen: any Screen) -> Window {
     let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
     _ = window.instance()
-    if let leftBehind {
-      split.notice.send(world.texts.format("clocks.leftBehind", .text(leftBehind)))
+    if !leftBehind.isEmpty {
+      let places = leftBehind.prefix(3).joined(separator: ", ")
+      split.notice.send(world.texts.format("clocks.leftBehind", .text(places)))
     }
     return window
   }
@@ -111,7 +113,7 @@ final class ClocksSession {
   private var mayEnd: Bool {
     guard let lost, doc.sync() != acceptedLoss else { return true }
     acceptedLoss = doc.sync()
-    split.notice.send(world.texts.format("clocks.notKept", .text(lost), .text(recoveryPath)))
+    split.notice.send(world.texts.format("clocks.notKept", .text(lost.cause), .text(lost.path)))
     return false
   }
 
@@ -185,21 +187,17 @@ final class ClocksSession {
   /// Puts the document where it can be found when its own place refuses it.
   private func rescue() -> String {
     do {
-      let bytes = try JSONTreeEncoder().encode(doc.sync())
-      try files.makeFolder(recoveryFolder)
-      try files.replace(recoveryPath, with: bytes)
-      return "The unsaved document is in \(recoveryPath)"
+      let place = try rescueFile.keep(try JSONTreeEncoder().encode(doc.sync()))
+      return "The unsaved document is in \(place)"
     } catch {
-      lost = Self.cause(of: error)
-      return "The unsaved document could not be kept either: \(error)"
+      lost = (error as? RescueError)?.failures.first
+      return "The unsaved document could not be kept either:\n\(error)"
     }
   }
 
   private static func cause(of error: any Error) -> String {
     (error as? FileError)?.cause ?? "\(error)"
   }
-
-  private var recoveryPath: String { recoveryFolder + "/" + DocumentName(of: path).text + ".json" }
 
   /// The state of the last run, as far as it fits the document.
   private static func restoredState(

@@ -12,6 +12,9 @@ struct DocumentFile {
   /// The version of the file that was read.
   let version: FileVersion
 
+  /// The whole texts of saves that broke off, if the file doesn't hold them.
+  let recoveryCopies: [String]
+
   /// Reads a document, or ends the program with a line that says why it can't be read.
   ///
   /// - Parameters:
@@ -26,15 +29,19 @@ struct DocumentFile {
       let contents = try services.files.read(self.path)
       document = try JSONTreeDecoder().decode(Document.self, from: contents.bytes)
       version = contents.version
+      recoveryCopies = services.files.recoveryCopies(of: self.path, otherThan: contents.bytes)
     } catch let error as FileError where error.reason == .missing {
       // The folder of the standard one is made with it.
       if self.path != standard { try Self.requireFolder(of: self.path, services.files) }
       document = initial()
       version = .missing
+      recoveryCopies = services.files.recoveryCopies(of: self.path)
     } catch let error as JSONError {
-      throw DocumentFileError(
-        message: "\(self.path): \(error); mend the file, or open another with --document"
-      )
+      var wayOut = "mend the file, or open another with --document"
+      if let copy = services.files.recoveryCopies(of: self.path).last {
+        wayOut = "a save of it broke off; the whole text is in \(copy): copy that over the file"
+      }
+      throw DocumentFileError(message: "\(self.path): \(error); \(wayOut)")
     } catch {
       throw DocumentFileError(message: "\(error)")
     }

@@ -30,7 +30,7 @@ struct OpenDocument {
   /// - Throws: `FileError` if there is something that isn't a document, or can't be read.
   init(path: String?, services: Services) throws(FileError) {
     let (opened, version) = try Self.read(path, services.files)
-    let copies = path.map { services.files.neededRecoveryCopies(of: $0, holding: opened) } ?? []
+    let copies = path.map { services.files.recoveryCopies(of: $0, otherThan: opened.rows) } ?? []
     let file = DocumentFile(
       path: path,
       version: version,
@@ -117,18 +117,5 @@ struct OpenDocument {
         .map { .restore($0.document, showing: $0.place) }
         .bind(to: document),
     ]
-  }
-}
-
-extension FileService {
-  /// The texts of saves that broke off and that the file doesn't hold, the oldest first.
-  ///
-  /// One that the file holds tells that the save was complete; it is removed.
-  fileprivate func neededRecoveryCopies(of path: String, holding document: Document) -> [String] {
-    recoveryCopies(of: path).filter { copy in
-      guard (try? version(of: copy, holding: document.rows)) != nil else { return true }
-      try? remove(copy)
-      return false
-    }
   }
 }

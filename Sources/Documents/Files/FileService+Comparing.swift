@@ -17,6 +17,23 @@ extension FileService {
     try source.forEachPiece { (piece) throws(FileError) in try comparison.compare(piece) }
     return comparison.isSame ? file.version : nil
   }
+
+  /// The recovery copies of a file that it doesn't hold, the oldest first.
+  ///
+  /// One that the file holds tells that the save was complete; it is removed.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - source: What it holds.
+  /// - Returns: The paths of the copies.
+  /// - Complexity: O(*n*) in the size of the copies.
+  public func recoveryCopies(of path: String, otherThan source: some FileSource) -> [String] {
+    recoveryCopies(of: path).filter { copy in
+      guard (try? version(of: copy, holding: source)) != nil else { return true }
+      try? remove(copy)
+      return false
+    }
+  }
 }
 
 /// Compares a file with bytes that come in runs, and reads it in blocks.
