@@ -93,4 +93,18 @@ struct CharacterDisplayWidthTests {
   func `what is visible is drawn as it is`(_ cluster: Character) {
     #expect(cluster.displayed == cluster)
   }
+
+  @Test(arguments: ["e", "漢", "👩\u{200D}", "\u{316}", ""])
+  func `of a cluster with any number of marks a bounded number is drawn`(base: String) {
+    let marks = String(repeating: "\u{301}\u{316}", count: 50_000)
+    let cluster = Character(base + marks)
+    #expect(cluster.displayed.unicodeScalars.count == 32)
+    #expect(cluster.displayed.displayWidth == cluster.displayWidth)
+    #expect(cluster.displayed.displayed == cluster.displayed)
+  }
+
+  @Test func `a cluster of 32 scalars is drawn as it is`() {
+    let cluster = Character("e" + String(repeating: "\u{301}", count: 31))
+    #expect(cluster.displayed == cluster)
+  }
 }
