@@ -146,6 +146,14 @@ open class TUIView {
   /// It keeps commands that cannot be reached now out of the key bar.
   open func claims(_ event: KeyEvent) -> Bool { false }
 
+  /// Answers characters that were typed faster than they could be handled.
+  ///
+  /// A view that takes every character as text takes them at once here; otherwise, as by default,
+  /// each of them comes to ``keyDown(_:)``.
+  ///
+  /// - Returns: Whether the text was used.
+  open func insertText(_ text: Substring) -> Bool { false }
+
   /// Answers pasted text.
   ///
   /// - Returns: Whether the text was used.

@@ -176,4 +176,26 @@ struct InputDecoderTests {
     #expect(events == [])
     #expect(decoder.decode("\u{1B}[201~".utf8) == [.paste(text)])
   }
+
+  @Test(
+    arguments: [
+      ("a", [.key(KeyEvent(.character("a")))]),
+      ("aé日", [.typing("aé日")]),
+      (
+        "e\u{301}\u{7F}ab\u{1B}[Dc\u{1B}d",
+        [
+          .typing("e\u{301}"), .key(KeyEvent(.backspace)), .typing("ab"), .key(KeyEvent(.left)),
+          .key(KeyEvent(.character("c"))), .key(KeyEvent(.character("d"), .alt)),
+        ]
+      ),
+      (
+        "ab\u{1B}[200~cd\u{1B}[201~\r",
+        [.typing("ab"), .paste("cd"), .key(KeyEvent(.enter))]
+      ),
+    ] as [(String, [InputEvent])]
+  )
+  func `characters that are typed in one go are one event`(text: String, events: [InputEvent]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(text.utf8).joiningTyping == events)
+  }
 }

@@ -35,7 +35,7 @@ extension TerminalScreen {
   private func handle(_ events: [InputEvent]) {
     if events.isEmpty { return }
     isHandlingInput = true
-    for event in events { onEvent?(event) }
+    for event in events.joiningTyping { onEvent?(event) }
     isHandlingInput = false
     render()
   }

@@ -142,6 +142,13 @@ open class TUITextField: TUIControl {
     return true
   }
 
+  /// Takes typed characters at once; a subclass that uses some of them otherwise overrides it too.
+  open override func insertText(_ text: Substring) -> Bool {
+    guard isFirstResponder, isEnabled else { return false }
+    edit { $0.insert(String(text)) }
+    return true
+  }
+
   open override func paste(_ text: String) -> Bool {
     guard isFirstResponder else { return false }
     edit { $0.insert(allowsLineEnds ? text : text.withSpacesForLineEnds) }

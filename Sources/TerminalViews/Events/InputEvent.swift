@@ -3,6 +3,9 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   /// A key or a combination was pressed.
   case key(KeyEvent)
 
+  /// Several keys that type were pressed before the first was handled: one for each scalar.
+  case typing(String)
+
   /// Text was pasted, in one piece (bracketed paste, mode 2004).
   case paste(String)
 

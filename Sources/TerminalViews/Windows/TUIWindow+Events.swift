@@ -7,6 +7,7 @@ extension TUIWindow {
     settle()
     switch event {
     case .key(let key): routeKey(key)
+    case .typing(let text): routeTyping(text)
     case .paste(let text): _ = firstInChain.responderChain.first { $0.paste(text) }
     case .mouse(let mouse): routeMouse(mouse)
     case .resize:
@@ -37,6 +38,19 @@ extension TUIWindow {
     }
     if key == KeyEvent(.tab) { _ = moveFocus(by: 1) }
     if key == KeyEvent(.tab, .shift) { _ = moveFocus(by: -1) }
+  }
+
+  /// Hands typed characters to the first responder at once if it takes text.
+  ///
+  /// Otherwise the first one goes the way of all keys. It may move the keyboard, as a command that
+  /// opens a field does, so the rest is offered again.
+  private func routeTyping(_ text: String) {
+    var rest = text[...]
+    while let scalar = rest.unicodeScalars.first, !firstInChain.insertText(rest) {
+      routeKey(KeyEvent(.character(Character(scalar))))
+      settle()
+      rest.unicodeScalars.removeFirst()
+    }
   }
 
   private func routeMouse(_ event: MouseEvent) {

@@ -216,4 +216,13 @@ struct TUITextFieldTests {
     #expect(performed == 1)
     #expect(test.frame == "/ a\n\n")
   }
+
+  @Test func `what is typed at once is inserted and told at once`() {
+    var texts: [String] = []
+    field.onTextChange = { texts.append($0) }
+    let test = makeTest("a•bc|d")
+    test.screen.send(.typing("x\u{301}y"))
+    #expect(state == "ax\u{301}y|d")
+    #expect(texts == ["ax\u{301}yd"])
+  }
 }

@@ -110,4 +110,27 @@ struct EventRoutingTests {
     test.mouse(.release(.left), 2, 1)
     #expect(leaf.mouseEvents == [.press(.left)])
   }
+
+  @Test func `typed characters are keys where nobody takes text`() {
+    leaf.used = ["b"]
+    leaf.commands = [command("leaf", "a")]
+    let test = makeTest()
+    test.screen.send(.typing("abc"))
+    #expect(log.entries == ["leaf"])
+    #expect(leaf.keys == ["a", "b", "c"])
+    #expect(root.keys == ["c"])
+  }
+
+  @Test func `of typed characters the command takes one and the field it opens the others`() {
+    let field = TUITextField()
+    var texts: [String] = []
+    field.onTextChange = { texts.append($0) }
+    leaf.commands = [BoundCommand(Command("open", "o")) { field.becomeFirstResponder() }]
+    root.commands = [command("quit", "q")]
+    root.addSubview(field)
+    let test = makeTest()
+    test.screen.send(.typing("ooq"))
+    #expect(texts == ["oq"])
+    #expect(log.entries.isEmpty)
+  }
 }

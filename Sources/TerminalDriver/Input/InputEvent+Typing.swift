@@ -1,0 +1,41 @@
+import TerminalViews
+
+nonisolated extension [InputEvent] {
+  /// The events, with neighbouring keys that type characters as one event.
+  ///
+  /// A program that falls behind its input, as when text is pasted without marks around it, handles
+  /// what has come meanwhile in one step. A lone key stays a key.
+  var joiningTyping: [InputEvent] {
+    guard count > 1 else { return self }
+    var joined: [InputEvent] = []
+    var typed = String.UnicodeScalarView()
+    func endTyping() {
+      switch typed.count {
+      case 0: return
+      case 1: joined += typed.map { .key(KeyEvent(.character(Character($0)))) }
+      default: joined.append(.typing(String(typed)))
+      }
+      typed.removeAll()
+    }
+    for event in self {
+      if let scalar = event.typedScalar {
+        typed.append(scalar)
+      } else {
+        endTyping()
+        joined.append(event)
+      }
+    }
+    endTyping()
+    return joined
+  }
+}
+
+nonisolated extension InputEvent {
+  /// The scalar that a key types without modifiers.
+  fileprivate var typedScalar: Unicode.Scalar? {
+    guard case .key(let key) = self, key.modifiers.isEmpty, let character = key.typedCharacter,
+      character.unicodeScalars.count == 1
+    else { return nil }
+    return character.unicodeScalars.first
+  }
+}
