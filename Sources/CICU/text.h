@@ -25,6 +25,8 @@ static inline int32_t icu_eastAsianWidth(UChar32 scalar) {
   return u_getIntPropertyValue(scalar, UCHAR_EAST_ASIAN_WIDTH);
 }
 
+static inline UCharDirection icu_charDirection(UChar32 scalar) { return u_charDirection(scalar); }
+
 static inline UChar32 icu_mirror(UChar32 scalar) { return u_charMirror(scalar); }
 
 // Normal forms

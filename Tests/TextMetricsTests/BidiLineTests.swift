@@ -59,4 +59,11 @@ struct BidiLineTests {
       #expect(BidiLine(text, direction: direction).map(\.offset).sorted() == Array(0..<text.count))
     }
   }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `the direction is found without ordering the line`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = String.random(using: &random)
+    #expect(BidiLine.isRightToLeft(text) == BidiLine(text).isRightToLeft)
+  }
 }

@@ -10,8 +10,9 @@ open class TUITextField: TUIControl {
   public var text: String {
     get { editor.text }
     set {
-      guard newValue != editor.text else { return }
+      guard !newValue.hasSameBytes(as: editor.text) else { return }
       editor.replaceText(newValue)
+      orderedLine = nil
       setNeedsDisplay()
     }
   }
@@ -51,9 +52,7 @@ open class TUITextField: TUIControl {
   public var onCaretChange: ((TextRange) -> Void)?
 
   // Each access is over before the next begins, and each key makes a dozen.
-  @exclusivity(unchecked) private var editor = LineEditor() {
-    didSet { if editor.text != oldValue.text { orderedLine = nil } }
-  }
+  @exclusivity(unchecked) private var editor = LineEditor()
   @exclusivity(unchecked) private var orderedLine: FieldLine?
   @exclusivity(unchecked) private var scroll = 0
 
@@ -76,7 +75,7 @@ open class TUITextField: TUIControl {
     painter.write(prompt, at: .zero, style: theme.secondary, maxWidth: bounds.width)
     let field = painter.inside(Rect(x: promptWidth, y: 0, width: room, height: 1))
     field.fill(Rect(x: 0, y: 0, width: room, height: 1), style: style)
-    if editor.clusters.isEmpty {
+    if editor.text.isEmpty {
       field.write(placeholder, at: .zero, style: theme.placeholder, maxWidth: room)
     }
     let selected = editor.selection.range
@@ -169,7 +168,10 @@ open class TUITextField: TUIControl {
 
   private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
     guard isEnabled else { return nil }
-    let action = LineEditor.action(for: event, isRightToLeft: line.isRightToLeft)
+    let action = LineEditor.action(
+      for: event,
+      isRightToLeft: BidiLine.isRightToLeft(editor.text)
+    )
     switch action {
     case .copy, .cut: return editor.selection.isEmpty ? nil : action
     case .commit: return onCommit == nil ? nil : action
@@ -194,15 +196,16 @@ open class TUITextField: TUIControl {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void) {
-    let old = editor
+    // Not the whole editor: a text that is held twice is copied before it is changed.
+    let (old, oldCount) = (editor.selection, editor.changeCount)
     change(&editor)
-    let hasNewText = editor.text != old.text
-    guard hasNewText || editor.selection != old.selection else { return }
-    if editor.selection.isEmpty != old.selection.isEmpty { window?.activeCommandsMayHaveChanged() }
+    let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)
+    guard hasNewText || selection != old else { return }
+    if hasNewText { orderedLine = nil }
+    if selection.isEmpty != old.isEmpty { window?.activeCommandsMayHaveChanged() }
     setNeedsDisplay()
-    let selection = editor.selection
     if hasNewText { onTextChange?(editor.text) }
-    if selection != old.selection { onCaretChange?(selection) }
+    if selection != old { onCaretChange?(selection) }
   }
 }
 

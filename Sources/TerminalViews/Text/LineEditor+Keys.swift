@@ -14,12 +14,16 @@ nonisolated extension LineEditor {
   ///
   /// - Parameters:
   ///   - event: The key.
-  ///   - isRightToLeft: Whether the line is read from its right end: Left leads forward.
+  ///   - isRightToLeft: Whether the line is read from its right end: Left leads forward. Only asked
+  ///     for keys that lead left or right.
   /// - Returns: The action, or nil for keys that a field leaves to the commands.
-  static func action(for event: KeyEvent, isRightToLeft: Bool) -> KeyAction? {
+  static func action(
+    for event: KeyEvent,
+    isRightToLeft: @autoclosure () -> Bool
+  ) -> KeyAction? {
     if let character = event.typedCharacter { return .insert(character) }
     if let action = actions[event] { return action }
-    return movement(for: event, isRightToLeft: isRightToLeft).map {
+    return movement(for: event, isRightToLeft: isRightToLeft()).map {
       .move($0, isExtending: event.modifiers.contains(.shift))
     }
   }
@@ -45,13 +49,16 @@ nonisolated extension LineEditor {
     "escape": .cancel,
   ]
 
-  private static func movement(for event: KeyEvent, isRightToLeft: Bool) -> Movement? {
+  private static func movement(
+    for event: KeyEvent,
+    isRightToLeft: @autoclosure () -> Bool
+  ) -> Movement? {
     let isByWord = !event.modifiers.isDisjoint(with: [.control, .alt])
     switch event.key {
     case .home: return .start
     case .end: return .end
     case .left, .right:
-      let isForward = (event.key == .right) != isRightToLeft
+      let isForward = (event.key == .right) != isRightToLeft()
       if isByWord { return isForward ? .wordForward : .wordBackward }
       return isForward ? .forward : .backward
     default: return nil

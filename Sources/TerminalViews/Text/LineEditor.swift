@@ -1,16 +1,28 @@
 /// A line of text with a caret, and what editing keys do to it.
 ///
-/// Everything counts in grapheme clusters; after each change the clusters are found anew, since a
-/// mark joins what stands before it and two halves of a flag become one.
+/// Everything counts in grapheme clusters. A mark joins what stands before it, and two halves of a
+/// flag become one; so after a change the clusters around it are found anew, up to the first boundary
+/// that was one before. An edit costs what it changes, besides a copy of the bytes where somebody
+/// else holds the text.
 nonisolated struct LineEditor {
   /// The text.
   private(set) var text: String
 
-  /// The text, cluster by cluster.
-  private(set) var clusters: [Character]
+  /// How many changes of the text there were.
+  private(set) var changeCount = 0
 
-  /// The caret or the selection; always inside the text.
-  private(set) var selection: TextRange
+  /// A boundary between two clusters.
+  private struct Place: Hashable {
+    /// How many clusters are before it.
+    var cluster = 0
+
+    /// How many bytes are before it.
+    var byte = 0
+  }
+
+  private var end: Place
+  private var anchor: Place
+  private var head: Place
 
   /// Where the caret can be sent.
   enum Movement: Hashable {
@@ -23,18 +35,34 @@ nonisolated struct LineEditor {
   }
 
   /// Makes an editor with the caret at the end of a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String = "") {
     self.text = text
-    clusters = Array(text)
-    selection = TextRange(caret: clusters.count)
+    end = Place(cluster: text.count, byte: text.utf8.count)
+    anchor = end
+    head = end
   }
 
+  /// How many clusters the text has.
+  var count: Int { end.cluster }
+
+  /// The caret or the selection; always inside the text.
+  var selection: TextRange { TextRange(anchor: anchor.cluster, head: head.cluster) }
+
   /// The selected part of the text.
-  var selectedText: String { String(clusters[selection.range]) }
+  var selectedText: String { String(text[indices(from: lower, to: upper)]) }
+
+  private var lower: Place { anchor.byte < head.byte ? anchor : head }
+  private var upper: Place { anchor.byte < head.byte ? head : anchor }
 
   /// Puts the caret or the selection somewhere, as near as the text allows.
+  ///
+  /// - Complexity: O(*n*) in the way from the caret or the nearer end of the text.
   mutating func select(_ range: TextRange) {
-    selection = range.clamped(to: clusters.count)
+    let range = range.clamped(to: count)
+    anchor = place(ofCluster: range.anchor)
+    head = range.isEmpty ? anchor : place(ofCluster: range.head)
   }
 
   /// Moves the caret.
@@ -43,82 +71,167 @@ nonisolated struct LineEditor {
   ///   - movement: Where to.
   ///   - isExtending: Whether the selection grows; otherwise it collapses.
   mutating func move(_ movement: Movement, isExtending: Bool) {
-    if !isExtending, !selection.isEmpty, movement == .backward || movement == .forward {
-      let end = movement == .backward ? selection.lowerBound : selection.upperBound
-      selection = TextRange(caret: end)
+    if !isExtending, anchor != head, movement == .backward || movement == .forward {
+      let place = movement == .backward ? lower : upper
+      (anchor, head) = (place, place)
       return
     }
-    selection.head = target(of: movement)
-    if !isExtending { selection.anchor = selection.head }
+    head = target(of: movement)
+    if !isExtending { anchor = head }
   }
 
   /// Deletes the selection, or from the caret to where a movement leads.
   mutating func delete(_ movement: Movement) {
-    if selection.isEmpty { selection.head = target(of: movement) }
+    if anchor == head { head = target(of: movement) }
     insert("")
   }
 
   /// Puts text in the place of the selection and the caret behind it.
   ///
-  /// - Complexity: O(length of the whole text).
+  /// - Complexity: O(*n*) in what is inserted and removed and the clusters beside it.
   mutating func insert(_ inserted: String) {
-    let start = clusters[..<selection.lowerBound].reduce(0) { $0 + $1.utf8.count }
-    let length = clusters[selection.range].reduce(0) { $0 + $1.utf8.count }
-    let from = text.utf8.index(text.startIndex, offsetBy: start)
-    text.replaceSubrange(from..<text.utf8.index(from, offsetBy: length), with: inserted)
-    clusters = Array(text)
-    let end = start + inserted.utf8.count
-    // The caret stands after the cluster that holds the last scalar before it.
-    var bytes = 0
-    var caret = 0
-    while caret < clusters.count, bytes < end {
-      bytes += clusters[caret].utf8.count
-      caret += 1
+    let (lower, upper) = (lower, upper)
+    let replaced = indices(from: lower, to: upper)
+    if !text[replaced].utf8.elementsEqual(inserted.utf8) {
+      changeCount += 1
+      text.replaceSubrange(replaced, with: inserted)
     }
-    selection = TextRange(caret: caret)
+    let insertedEnd = lower.byte + inserted.utf8.count
+    // Whether there is a boundary depends on what is before it and on the one scalar behind it.
+    let start = place(-1, from: lower)
+    let span = text.utf8Span
+    var found = span.makeCharacterIterator()
+    var known = span.makeCharacterIterator()
+    // Unchecked, because both are boundaries, the second one in what followed the selection.
+    found.reset(toUnchecked: start.byte)
+    known.reset(toUnchecked: insertedEnd)
+    var (foundCount, knownCount) = (0, 0)
+    var caret: Place?
+    while true {
+      let byte = found.currentCodeUnitOffset
+      if caret == nil, byte >= insertedEnd {
+        // The caret stands after the cluster that holds the last scalar before it.
+        caret = Place(cluster: start.cluster + foundCount, byte: byte)
+      }
+      if byte == known.currentCodeUnitOffset { break }
+      if byte < known.currentCodeUnitOffset {
+        foundCount += found.skipForward()
+      } else {
+        knownCount += known.skipForward()
+      }
+    }
+    let after = end.cluster - upper.cluster - knownCount
+    end = Place(cluster: start.cluster + foundCount + after, byte: text.utf8.count)
+    head = caret ?? end
+    anchor = head
   }
 
   /// Takes over a text that was changed elsewhere.
   ///
   /// The caret stays before or after what it stood before or after; in the midst of what was
   /// changed it goes to the end of the change.
+  ///
+  /// - Complexity: O(*n*) in the length of both texts.
   mutating func replaceText(_ text: String) {
-    let old = clusters
-    self.text = text
-    clusters = Array(text)
-    let common = min(old.count, clusters.count)
-    var start = 0
-    while start < common, old[start] == clusters[start] { start += 1 }
-    var end = 0
-    while end < common - start, old[old.count - 1 - end] == clusters[clusters.count - 1 - end] {
-      end += 1
-    }
-    let place = { [count = clusters.count] (offset: Int) -> Int in
-      if offset == old.count { return count }
-      if offset <= start { return offset }
-      return offset >= old.count - end ? count - (old.count - offset) : count - end
-    }
-    selection = TextRange(anchor: place(selection.anchor), head: place(selection.head))
+    let (common, old) = (commonByteCounts(self.text, text), self)
+    self = LineEditor(text)
+    changeCount = old.changeCount + 1
+    anchor = place(of: old.anchor, in: old, common)
+    head = place(of: old.head, in: old, common)
   }
 
-  private func target(of movement: Movement) -> Int {
-    var place = selection.head
+  /// Where a place of an older text is now.
+  private func place(
+    of place: Place,
+    in old: LineEditor,
+    _ common: (prefix: Int, suffix: Int)
+  ) -> Place {
+    let left = old.end.byte - place.byte
+    if left == 0 { return end }
+    let byte = place.byte <= common.prefix ? place.byte : end.byte - min(left, common.suffix)
+    return walk(1, from: Place()) { place, _ in place.byte < byte }
+  }
+
+  private func target(of movement: Movement) -> Place {
     switch movement {
-    case .backward: place = max(0, place - 1)
-    case .forward: place = min(clusters.count, place + 1)
-    case .start: place = 0
-    case .end: place = clusters.count
-    case .wordBackward:
-      while place > 0, !clusters[place - 1].isWordPart { place -= 1 }
-      while place > 0, clusters[place - 1].isWordPart { place -= 1 }
-    case .wordForward:
-      while place < clusters.count, !clusters[place].isWordPart { place += 1 }
-      while place < clusters.count, clusters[place].isWordPart { place += 1 }
+    case .backward: return place(-1, from: head)
+    case .forward: return place(1, from: head)
+    case .start: return Place()
+    case .end: return end
+    case .wordBackward, .wordForward:
+      let step = movement == .wordForward ? 1 : -1
+      let word = walk(step, from: head) { !$1.isWordPart }
+      return walk(step, from: word) { $1.isWordPart }
+    }
+  }
+
+  // MARK: - Places
+
+  /// The place before a cluster, found from the nearest one that is known.
+  private func place(ofCluster cluster: Int) -> Place {
+    var nearest = end
+    for place in [anchor, head, Place()]
+    where abs(place.cluster - cluster) < abs(nearest.cluster - cluster) {
+      nearest = place
+    }
+    return place(cluster - nearest.cluster, from: nearest)
+  }
+
+  /// The place so many clusters on, or back, as far as there are any.
+  private func place(_ distance: Int, from start: Place) -> Place {
+    let span = text.utf8Span
+    var clusters = span.makeCharacterIterator()
+    // Unchecked, because every place is a boundary.
+    clusters.reset(toUnchecked: start.byte)
+    let count =
+      distance < 0 ? -clusters.skipBack(by: -distance) : clusters.skipForward(by: distance)
+    return Place(cluster: start.cluster + count, byte: clusters.currentCodeUnitOffset)
+  }
+
+  /// The place that is reached by going on, or back, as long as the next cluster is one to pass.
+  private func walk(
+    _ step: Int,
+    from start: Place,
+    passing isPassed: (Place, Character) -> Bool
+  ) -> Place {
+    let span = text.utf8Span
+    var clusters = span.makeCharacterIterator()
+    clusters.reset(toUnchecked: start.byte)
+    var place = start
+    while let cluster = step < 0 ? clusters.previous() : clusters.next(), isPassed(place, cluster) {
+      place = Place(cluster: place.cluster + step, byte: clusters.currentCodeUnitOffset)
     }
     return place
   }
+
+  private func indices(from start: Place, to end: Place) -> Range<String.Index> {
+    let bytes = text.utf8
+    let lower = bytes.index(bytes.startIndex, offsetBy: start.byte)
+    return lower..<bytes.index(lower, offsetBy: end.byte - start.byte)
+  }
+}
+
+/// How many bytes two texts have in common at their starts and, behind those, at their ends.
+private nonisolated func commonByteCounts(
+  _ one: String,
+  _ other: String
+) -> (prefix: Int, suffix: Int) {
+  let (left, right) = (one.utf8Span.span, other.utf8Span.span)
+  let count = min(left.count, right.count)
+  var prefix = 0
+  while prefix < count, left[prefix] == right[prefix] { prefix += 1 }
+  var suffix = 0
+  while suffix < count - prefix,
+    left[left.count - 1 - suffix] == right[right.count - 1 - suffix]
+  {
+    suffix += 1
+  }
+  return (prefix, suffix)
 }
 
 extension Character {
-  nonisolated fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+  nonisolated fileprivate var isWordPart: Bool {
+    // By its bytes: the library brings the marks of both characters in order to compare them.
+    isLetter || isNumber || utf8.elementsEqual("_".utf8)
+  }
 }

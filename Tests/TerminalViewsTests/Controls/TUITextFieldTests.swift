@@ -225,4 +225,24 @@ struct TUITextFieldTests {
     #expect(state == "ax\u{301}y|d")
     #expect(texts == ["ax\u{301}yd"])
   }
+
+  @Test func `a text that is only written in another way is taken over`() {
+    let test = makeTest("\u{E9}|")
+    field.text = "e\u{301}"
+    #expect(field.text.utf8.count == 3)
+    #expect(test.screen.isFrameRequested)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "é", "日"])
+  func `a key costs what it changes, however long the text is`(piece: String) {
+    let test = makeTest("|", width: 40)
+    field.text = String(repeating: piece, count: 30_000)
+    field.selectedRange = TextRange(caret: 15_000)
+    let keys: [KeyEvent] = ["a", "backspace", "left", "right", "b", "left", "delete"]
+    for _ in 0..<1250 {
+      for key in keys { test.screen.send(.key(key)) }
+    }
+    #expect(field.text.utf8.count == 30_000 * piece.utf8.count)
+    #expect(field.selectedRange == TextRange(caret: 15_000))
+  }
 }

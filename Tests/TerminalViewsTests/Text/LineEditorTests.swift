@@ -5,7 +5,8 @@ import Testing
 
 struct LineEditorTests {
   private static let pieces = [
-    "a", " ", "日", "\u{301}", "\u{200D}", "👩", "🚀", "🇩", "🇪", "\r", "\n", "ש", "한", "ᄒ", "ᅡ", "",
+    "a", " ", "日", "\u{301}", "\u{200D}", "👩", "🚀", "🇩", "🇪", "\r", "\n", "ש", "한", "ᄒ", "ᅡ", "क",
+    "्", "ab", "🇩🇪🇩", "",
   ]
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -17,15 +18,40 @@ struct LineEditorTests {
     ]
     for _ in 0..<60 {
       let before = editor.text
+      let place = editor.selection
       switch Int.random(in: 0..<6, using: &random) {
-      case 0...2: editor.insert(random.pick(Self.pieces))
+      case 0...2:
+        let piece = random.pick(Self.pieces)
+        editor.insert(piece)
+        let (text, caret) = Self.replaced(place.range, of: before, with: piece)
+        #expect(editor.text == text)
+        #expect(editor.selection == TextRange(caret: caret))
       case 3: editor.delete(random.pick(movements))
       case 4: editor.move(random.pick(movements), isExtending: .random(using: &random))
       default: editor.replaceText(before + random.pick(Self.pieces))
       }
-      #expect(editor.clusters == Array(editor.text))
-      #expect(editor.selection == editor.selection.clamped(to: editor.clusters.count))
+      let clusters = Array(editor.text)
+      #expect(editor.count == clusters.count)
+      #expect(editor.selection == editor.selection.clamped(to: clusters.count))
+      #expect(editor.selectedText == String(clusters[editor.selection.range]))
     }
+  }
+
+  /// The text and the caret after an insertion, with all clusters found anew.
+  private static func replaced(
+    _ range: Range<Int>,
+    of text: String,
+    with piece: String
+  ) -> (text: String, caret: Int) {
+    let clusters = Array(text)
+    let before = clusters[..<range.lowerBound].map(String.init).joined() + piece
+    let after = clusters[range.upperBound...].map(String.init).joined()
+    var bytes = 0
+    let caret = (before + after).prefix { cluster in
+      defer { bytes += cluster.utf8.count }
+      return bytes < before.utf8.count
+    }
+    return (before + after, caret.count)
   }
 
   @Test func `the caret stands behind the cluster that typing completed`() {
