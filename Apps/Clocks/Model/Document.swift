@@ -45,8 +45,10 @@ nonisolated struct Document: Hashable, Sendable {
       zones[uuid] = nil
       return .removed(uuid, at: index)
     case .rename(let uuid, let name):
-      guard let index = index(of: uuid), zones[uuid]?.name != name else { return nil }
-      zones[uuid]?.name = name
+      guard let index = index(of: uuid), var timezone = zones[uuid] else { return nil }
+      timezone.name = name
+      guard timezone != zones[uuid] else { return nil }
+      zones[uuid] = timezone
       return .renamed(uuid, at: index)
     case .restore(let document):
       self = document
@@ -63,7 +65,7 @@ nonisolated struct Document: Hashable, Sendable {
   /// last; of two new names of a clock the one given here stays.
   private func merging(_ theirs: Document, since base: Document) -> Document {
     let kept = timezones.compactMap { mine -> Timezone? in
-      guard let old = base[mine.uuid], old.name == mine.name else { return mine }
+      guard let old = base[mine.uuid], old == mine else { return mine }
       return theirs[mine.uuid]
     }
     let added = theirs.timezones.filter { base[$0.uuid] == nil }

@@ -1,3 +1,5 @@
+import MAVB
+
 /// A clock of the document: a zone, and what its user calls it.
 nonisolated struct Timezone: Hashable, Codable, Sendable {
   /// Tells two clocks of one zone apart.
@@ -17,6 +19,14 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Timezone {
+  /// Whether all bytes are the same: a name that is only written in another way is another name.
+  static func == (one: Timezone, other: Timezone) -> Bool {
+    one.uuid == other.uuid && one.identifier.hasSameBytes(as: other.identifier)
+      && one.name.hasSameBytes(as: other.name)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+
   /// Whether its user calls it anything that can be seen.
   var isNamed: Bool {
     // Of nearly all names the first byte tells, without a look at what Unicode says of it.

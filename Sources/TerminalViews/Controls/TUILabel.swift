@@ -8,7 +8,7 @@ open class TUILabel: TUIView {
   ///
   /// Setting what is there does nothing; a text of the same size causes no layout.
   @exclusivity(unchecked) public var text = "" {
-    didSet { if text != oldValue { textDidChange(from: oldValue) } }
+    didSet { if !text.hasSameBytes(as: oldValue) { textDidChange(from: oldValue) } }
   }
 
   /// What the text is drawn with.

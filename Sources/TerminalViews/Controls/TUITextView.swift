@@ -7,7 +7,7 @@ internal import TextMetrics
 open class TUITextView: TUIView {
   /// What is shown.
   public var text = "" {
-    didSet { if text != oldValue { textDidChange() } }
+    didSet { if !text.hasSameBytes(as: oldValue) { textDidChange() } }
   }
 
   /// What the text is drawn with.
@@ -157,11 +157,8 @@ open class TUITextView: TUIView {
 
   private var shownText: Substring {
     guard text.utf8.count > Self.shownByteLimit else { return text[...] }
-    var end = text.utf8.index(text.startIndex, offsetBy: Self.shownByteLimit)
-    while end > text.startIndex, end.samePosition(in: text) == nil {
-      end = text.utf8.index(before: end)
-    }
-    return text[..<end]
+    // Slices end between scalars. The end of the cluster may be far.
+    return text[..<text.utf8.index(text.startIndex, offsetBy: Self.shownByteLimit)]
   }
 
   private var note: String? {

@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// A list of rows, one view each, of any length: only the rows that can be seen are asked for.
 ///
 /// Cells that scroll out are given to the rows that scroll in, so steady scrolling makes none. Like
@@ -65,7 +67,7 @@ open class TUITableView: TUIView {
 
   /// What is said in the middle when there are no rows.
   public var emptyText = "" {
-    didSet { if emptyText != oldValue, rowCount == 0 { setNeedsDisplay() } }
+    didSet { if rowCount == 0, !emptyText.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
   }
 
   // Set as a whole, as those of all views: they are read for each row.

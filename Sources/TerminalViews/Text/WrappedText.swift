@@ -47,12 +47,12 @@ nonisolated struct WrappedText {
       }
       let columns = character.displayWidth
       if columns == 2, index > start { opportunity = index }
-      if column + columns > width, character != " ", index > start {
+      if column + columns > width, !character.isSpace, index > start {
         let end = opportunity ?? index
         return append(start..<withoutSpaces(start, end), next: end)
       }
       column += columns
-      if character == " " || columns == 2 { opportunity = next }
+      if character.isSpace || columns == 2 { opportunity = next }
       index = next
     }
     append(start..<text.endIndex, next: nil)
@@ -65,11 +65,15 @@ nonisolated struct WrappedText {
   }
 
   private func withoutSpaces(_ start: Substring.Index, _ end: Substring.Index) -> Substring.Index {
-    text[start..<end].lastIndex { $0 != " " }.map(text.index(after:)) ?? start
+    text[start..<end].lastIndex { !$0.isSpace }.map(text.index(after:)) ?? start
   }
 }
 
-extension Character {
+// By their first bytes: the library brings the marks of both characters in order to compare them.
+nonisolated extension Character {
   /// Whether the cluster ends a line of a text file.
-  nonisolated fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+  fileprivate var isLineEnd: Bool { utf8.first == 0x0A || utf8.first == 0x0D }
+
+  /// Whether the cluster is a space without marks.
+  fileprivate var isSpace: Bool { utf8.count == 1 && utf8.first == 0x20 }
 }
