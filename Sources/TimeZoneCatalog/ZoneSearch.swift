@@ -29,9 +29,11 @@ public final class ZoneSearch {
   /// word begins so, and last those that hold the words anywhere. Among equals whole places come
   /// before parts of them (America/Indiana/Knox), and then the language's order of names decides.
   ///
+  /// Only the first 1,024 scalars of the text count; no name is nearly as long.
+  ///
   /// - Complexity: O(n) in the letters of all names, which are folded once.
   public func search(_ text: String) -> [ZoneMatch] {
-    let query = ZoneQuery(text)
+    let query = ZoneQuery(String(text.unicodeScalars.prefix(1024)))
     guard !query.words.isEmpty else { return index.entries.map(\.match) }
     var ranked = [[ZoneMatch]](repeating: [], count: ZoneRank.allCases.count * 2)
     for entry in index.entries {

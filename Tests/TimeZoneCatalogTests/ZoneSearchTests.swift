@@ -111,4 +111,10 @@ struct ZoneSearchTests {
       )
     }
   }
+
+  @Test func `a text that is longer than any name costs no more than a name`() {
+    let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
+    #expect(Self.find("berlin " + marks) == ["Europe/Berlin"])
+    #expect(Self.find(String(repeating: "a", count: 1_000_000)).isEmpty)
+  }
 }
