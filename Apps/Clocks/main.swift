@@ -15,13 +15,15 @@ do {
   }
 } catch let error as DocumentFileError {
   exitWithError(error.message, status: 1)
+} catch let error as LocalZoneError {
+  exitWithError("\(error)", status: 1)
 } catch {
   Arguments.App.exit(withError: error)
 }
 
 /// Shows the app until it quits.
 private func showClocks(_ options: Arguments.Options) throws -> Never {
-  let (services, world) = makeServices(options)
+  let (services, world) = try makeServices(options)
   let file = try DocumentFile(options.document, services, initial: world.initialDocument)
   let screen = openTerminal(scheduler: services.scheduler)
   let session = ClocksSession(file, services, world)
@@ -35,7 +37,7 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
 }
 
 private func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
-  let (services, world) = makeServices(options)
+  let (services, world) = try makeServices(options)
   let file = try DocumentFile(options.document, services, initial: world.initialDocument)
   let now = services.scheduler.wallTime.wholeSeconds
   guard !asJSON else { return try printJSON(file.document.listing(world, at: now)) }
@@ -43,7 +45,7 @@ private func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
 }
 
 private func printZones(_ arguments: Arguments.Zones) throws {
-  let (services, world) = makeServices(arguments.options)
+  let (services, world) = try makeServices(arguments.options)
   let catalog = world.catalog
   let identifiers = arguments.all ? catalog.identifiers : catalog.selectableIdentifiers
   let zones = catalog.listing(identifiers, at: services.scheduler.wallTime.wholeSeconds)
@@ -58,11 +60,13 @@ private func printJSON(_ value: some Encodable) throws {
   printOutput(String(decoding: try JSONTreeEncoder().encode(value), as: UTF8.self))
 }
 
-private func makeServices(_ options: Arguments.Options) -> (Services, World) {
+private func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
+  let catalog = TimeZoneCatalog()
+  try catalog.checkLocalZone()
   let services = Services.system(app: "clocks", startingAt: options.at.map { .seconds($0) })
   let locale = UserLocale(.time, environment: Services.localeVariables)
   let world = World(
-    catalog: TimeZoneCatalog(),
+    catalog: catalog,
     scheduler: services.scheduler,
     texts: services.texts,
     formats: LocaleFormats(locale: locale)

@@ -105,8 +105,16 @@ static inline int32_t icu_messageFormat(const UMessageFormat *message, UChar *re
 
 // Dates and numbers
 
+/// Sets ICU's default time zone to UTC, because every date format and pattern generator starts with
+/// the default one. Without this ICU and the C library look for it: they open what `TZ` or
+/// /etc/localtime names and read to its end, which a FIFO or a terminal never has.
+static inline void icu_setDefaultZone(UErrorCode *status) {
+  ucal_setDefaultTimeZone(u"UTC", status);
+}
+
 static inline UDateTimePatternGenerator *icu_patternsOpen(const char *locale,
                                                           UErrorCode *status) {
+  icu_setDefaultZone(status);
   return udatpg_open(locale, status);
 }
 
@@ -124,6 +132,7 @@ static inline int32_t icu_bestPattern(UDateTimePatternGenerator *patterns, const
 /// proleptic: no change from the Julian calendar in 1582.
 static inline UDateFormat *icu_dateFormatOpen(const char *locale, const UChar *pattern,
                                               int32_t count, UErrorCode *status) {
+  icu_setDefaultZone(status);
   UDateFormat *format =
       udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, u"UTC", 3, pattern, count, status);
   if (U_FAILURE(*status)) return NULL;

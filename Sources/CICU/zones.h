@@ -9,6 +9,7 @@
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
+#include "text.h"
 
 // ICU renames its functions by version with macros, which Swift does not see: each is wrapped.
 // Texts cross as UTF-8 in buffers of the caller. A function that writes text returns its length,
@@ -86,6 +87,7 @@ static inline bool icu_zone_next_transition(UCalendar *calendar, double millis, 
 static inline UDateFormat *icu_zone_city_format_open(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   static const UChar pattern[] = {'V', 'V', 'V'};
+  icu_setDefaultZone(&status);
   UDateFormat *format = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, NULL, 0, pattern, 3, &status);
   return U_SUCCESS(status) ? format : NULL;
 }

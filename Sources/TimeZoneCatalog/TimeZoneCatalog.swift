@@ -10,7 +10,7 @@ public final class TimeZoneCatalog {
 
   let files: any ZoneFiles
   let environment: (String) -> String?
-  private let directories: [String]
+  let directories: [String]
   private var rulesByIdentifier: [String: ZoneRules?] = [:]
   private var namesByLocale: [String: ZoneNames] = [:]
 

@@ -81,6 +81,30 @@ struct LocalZoneTests {
     #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
   }
 
+  @Test(arguments: ["/tmp/fifo", ":/tmp/fifo", "../../tmp/fifo", ":fifo"])
+  func `TZ may not name anything that a reader would wait for`(variable: String) {
+    files.specials = [
+      "/tmp/fifo", "/usr/share/zoneinfo/../../tmp/fifo", "/usr/share/zoneinfo/fifo",
+    ]
+    let catalog = TimeZoneCatalog(files: files) { $0 == "TZ" ? variable : nil }
+    let error = #expect(throws: LocalZoneError.variable(variable)) { try catalog.checkLocalZone() }
+    #expect(error?.description.hasPrefix("TZ=\(variable): is not a regular file; name a") == true)
+    #expect(catalog.localZone == LocalZone(identifier: "UTC", rules: .utc))
+  }
+
+  @Test func `the file of the machine's zone has to be a file`() throws {
+    files.specials = ["/etc/localtime"]
+    let catalog = TimeZoneCatalog(files: files) { _ in nil }
+    #expect(throws: LocalZoneError.file("/etc/localtime")) { try catalog.checkLocalZone() }
+    // Where TZ names a zone nobody reads it.
+    try TimeZoneCatalog(files: files) { $0 == "TZ" ? "Europe/Berlin" : nil }.checkLocalZone()
+  }
+
+  @Test(arguments: ["Europe/Berlin", "CET-1CEST", "", "Europe/Atlantis", "/etc/passwd", "/etc"])
+  func `whatever else TZ names needs no check`(variable: String) throws {
+    try TimeZoneCatalog { $0 == "TZ" ? variable : nil }.checkLocalZone()
+  }
+
   @Test func `a link names the zone even where its data is missing`() {
     let files = MemoryZoneFiles()
     files.links["/etc/localtime"] = "/usr/share/zoneinfo/Asia/Tokyo"

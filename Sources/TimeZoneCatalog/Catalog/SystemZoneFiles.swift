@@ -42,6 +42,11 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
     return entries
   }
 
+  /// Tells FIFOs, sockets and devices from files and folders, without opening anything.
+  public func isSpecial(_ path: String) -> Bool {
+    Self.type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
+  }
+
   /// Reads a symbolic link.
   public func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -69,7 +74,12 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
   private static func isDirectory(kind: UInt8, _ path: String) -> Bool {
     // File systems that do not tell the kind say DT_UNKNOWN; links are followed.
     guard kind == DT_LNK || kind == DT_UNKNOWN else { return kind == DT_DIR }
+    return type(of: path) == S_IFDIR
+  }
+
+  /// What lies at a path, as the bits of its mode say; nil if nothing does.
+  private static func type(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }

@@ -5,25 +5,47 @@ extension TimeZoneCatalog {
   /// The rules of the local zone.
   public var localRules: ZoneRules { localZone.rules }
 
+  /// Refuses a zone that is named by a FIFO, a socket or a device instead of a file.
+  ///
+  /// The C library would wait for the end of such a thing. A catalog never reads it and takes UTC,
+  /// so an app that doesn't ask shows the wrong zone.
+  ///
+  /// - Throws: `LocalZoneError` with what to tell the user.
+  public func checkLocalZone() throws(LocalZoneError) {
+    guard let variable = environment("TZ") else {
+      guard !files.isSpecial(Self.localtime) else { throw .file(Self.localtime) }
+      return
+    }
+    let text = Self.withoutColon(variable)
+    let paths = text.hasPrefix("/") ? [text] : directories.map { "\($0)/\(text)" }
+    guard !paths.contains(where: files.isSpecial) else { throw .variable(variable) }
+  }
+
   /// Reads the variable `TZ` as the C library does, else what the machine is set to.
   ///
   /// An identifier, a colon before it or not; the path of a file; a rule of POSIX. Empty, or
   /// anything else, is UTC.
   func findLocalZone() -> LocalZone {
     guard let variable = environment("TZ") else { return machineZone ?? .utc }
-    let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    let text = Self.withoutColon(variable)
     if text.hasPrefix("/") { return zone(atPath: text) ?? .utc }
     if let zone = zone(named: text) { return zone }
     return ZoneRules(posix: text).map { LocalZone(identifier: nil, rules: $0) } ?? .utc
   }
 
   private var machineZone: LocalZone? {
-    guard let zone = zone(atPath: "/etc/localtime") else { return namedZone }
+    guard let zone = zone(atPath: Self.localtime) else { return namedZone }
     // A copy in place of a link does not tell its name. The other file does, unless it is stale.
     guard zone.identifier == nil, let named = namedZone, named.rules == zone.rules else {
       return zone
     }
     return named
+  }
+
+  private static let localtime = "/etc/localtime"
+
+  private static func withoutColon(_ variable: String) -> String {
+    variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
   }
 
   /// What Debian's /etc/timezone names.

@@ -9,6 +9,11 @@ public protocol ZoneFiles {
   /// What lies in a folder, in any order, without `.` and `..`.
   func entries(of directory: String) -> [ZoneFileEntry]?
 
+  /// Whether something lies at a path, through symbolic links, that is neither a file nor a folder.
+  ///
+  /// It may be a FIFO or a terminal, which a reader would wait for.
+  func isSpecial(_ path: String) -> Bool
+
   /// Where a symbolic link points, as written in it, whether or not something is there.
   func linkTarget(of path: String) -> String?
 }

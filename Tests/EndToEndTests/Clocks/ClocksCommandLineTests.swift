@@ -63,6 +63,27 @@ extension TerminalTests {
       #expect(try home.run(.clocks, "list", "--at", moment).output == Self.list)
     }
 
+    @Test(arguments: ["FIFO", ":FIFO", "../../../..FIFO", ":/dev/tty", "/dev/zero"])
+    func `a local zone that can't be read is told in one line`(variable: String) async throws {
+      let home = try Home()
+      _ = try Command(["mkfifo", home.path("fifo")])
+      let variable = variable.replacing("FIFO", with: home.path("fifo"))
+      home.environment["TZ"] = variable
+      let message = "TZ=\(variable): is not a regular file; name a time zone"
+      let list = try Command(
+        ["timeout", "20", Program.clocks.path, "list"],
+        environment: home.environment
+      )
+      #expect(list.status == 1)
+      #expect(list.output.isEmpty)
+      #expect(list.errorLines.count == 1)
+      #expect(list.errors.hasPrefix("clocks: " + message))
+      let session = try TerminalSession(.clocks, home: home, width: 200)
+      #expect(try await session.end() == 1)
+      try await session.wait(for: message)
+      #expect(try session.status().isPlain)
+    }
+
     @Test func `an instant that is none is refused`() throws {
       let command = try Home().run(.clocks, "list", "--at", "yesterday")
       #expect(command.status != 0)

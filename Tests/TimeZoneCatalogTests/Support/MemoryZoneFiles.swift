@@ -4,6 +4,7 @@ import TimeZoneCatalog
 final class MemoryZoneFiles: ZoneFiles {
   var files: [String: [UInt8]] = [:]
   var links: [String: String] = [:]
+  var specials: Set<String> = []
   private(set) var requests = 0
 
   init(texts: [String: String] = [:], zones: [String: TZifFixture] = [:]) {
@@ -23,6 +24,8 @@ final class MemoryZoneFiles: ZoneFiles {
     let entries = Set(names.map { ZoneFileEntry(name: String($0[0]), isDirectory: $0.count > 1) })
     return entries.isEmpty ? nil : Array(entries)
   }
+
+  func isSpecial(_ path: String) -> Bool { specials.contains(path) }
 
   func linkTarget(of path: String) -> String? {
     requests += 1
