@@ -4,6 +4,8 @@ import Documents
 import MAVB
 import TimeZoneCatalog
 
+requireTextArguments()
+
 do {
   var command = try Arguments.App.parseAsRoot()
   switch command {
