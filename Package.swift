@@ -186,7 +186,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ClocksTests",
-      dependencies: ["clocks", "MAVBTesting"],
+      dependencies: ["clocks", "MAVBTesting", "TestSupport"],
       exclude: ["App/Snapshots"],
       swiftSettings: ui
     ),

@@ -75,6 +75,7 @@ final class ClocksSession {
     keeper = ViewStateKeeper(split, in: restoration, services: services)
     lifetimes = [
       doc.versions.bind(to: saver.input),
+      doc.mergedVersions.subscribeValues { [unowned self] in didMerge($0) },
       saver.outcomes.subscribeValues { [unowned self] in didSave($0) },
       split.save.subscribeValues { [unowned self] in saver.input.send(doc.sync()) },
     ]
@@ -161,7 +162,7 @@ final class ClocksSession {
     split.notice.send(world.texts.format(key, .text(cause), .text(path)))
   }
 
-  /// Takes over what another program has written to the file; the result is then saved.
+  /// Takes over what another program has written to the file.
   private func mergeOutsideChange() {
     guard files.exists(path) else { return createAgain() }
     do {
@@ -176,6 +177,11 @@ final class ClocksSession {
       let failure = "\(path): was changed by another program, and can't be read: \(cause)"
       didFail(failure, telling: "clocks.unreadable", cause)
     }
+  }
+
+  /// Saves what came of a merge, unless the file has it already.
+  private func didMerge(_ document: Document) {
+    if document == base { didSave(.saved(document)) } else { saver.input.send(document) }
   }
 
   /// Saves the document in the place of a file that another program has removed.

@@ -21,7 +21,7 @@ struct HistoryAdapterTests {
   @Test func `undo and redo restore the document and tell the place of the change`() {
     var restored: [String] = []
     var places: [Int] = []
-    let lifetime = history.restored().subscribeValues { document, place in
+    let lifetime = history.restored().subscribeValues { document, _, place in
       restored.append(document)
       places.append(place)
     }
@@ -34,9 +34,27 @@ struct HistoryAdapterTests {
     lifetime.cancel()
   }
 
+  @Test func `what others changed in between belongs to no step`() {
+    var changes: [String] = []
+    let lifetime = history.restored().subscribeValues { document, base, _ in
+      changes.append("\(base) -> \(document)")
+    }
+    history.send(.record("a", 0, group: "typing", time: .seconds(1)))
+    history.send(.follow("a, theirs"))
+    history.send(.record("ab, theirs", 0, group: "typing", time: .seconds(1)))
+    for input in [history.undo(), history.undo()] { input.send() }
+    history.send(.follow("theirs"))
+    for input in [history.redo(), history.redo()] { input.send() }
+    #expect(
+      changes == ["ab, theirs -> a, theirs", "a -> ", " -> a", "a, theirs -> ab, theirs"]
+    )
+    lifetime.cancel()
+  }
+
   @Test func `a seal ends a step`() {
     var restored: [String] = []
-    let lifetime = history.restored().subscribeValues { document, _ in restored.append(document) }
+    let lifetime = history.restored().subscribeValues { document, _, _ in restored.append(document)
+    }
     history.send(.record("a", 0, group: "typing", time: .seconds(1)))
     history.send(.record("ab", 0, group: "typing", time: .seconds(1)))
     history.send(.seal)

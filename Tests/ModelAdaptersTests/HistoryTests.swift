@@ -120,6 +120,30 @@ struct HistoryTests {
     #expect(history.undo()?.step.document == "3" || !history.canUndo)
   }
 
+  @Test func `a step begins with what others have made of the document`() {
+    var history = history("a")
+    history.follow("a, theirs")
+    #expect(history.count == 2)
+    #expect(history.document == "a, theirs")
+    history.record("b, theirs", viewState: 2, at: .seconds(2))
+    let undone = history.undo()?.undone
+    #expect(undone?.base == "a, theirs")
+    #expect(undone?.document == "b, theirs")
+    #expect(history.undo()?.undone.base == "")
+    history.follow("theirs")
+    history.record("c, theirs", viewState: 3, at: .seconds(3))
+    #expect(history.currentStep?.base == "theirs")
+  }
+
+  @Test func `what others change in the midst of typing starts a step`() {
+    var history = history()
+    history.record("a", viewState: 1, group: "name", at: .zero)
+    history.follow("a, theirs")
+    history.record("ab, theirs", viewState: 1, group: "name", at: .zero)
+    #expect(history.count == 3)
+    #expect(history.undo()?.undone.base == "a, theirs")
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `it does what a plain list of steps does`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -142,6 +166,7 @@ struct HistoryTests {
         #expect(history.go(to: target.id)?.document == model.go(to: target.document))
       }
       #expect(history.currentStep?.document == model.documents[model.path[model.place]])
+      #expect(history.currentStep?.document == history.document)
       #expect(Set(history.steps.map(\.document)) == Set(model.documents.values))
       #expect(history.canUndo == (model.place > 0))
       #expect(history.canRedo == (model.place + 1 < model.path.count))

@@ -29,6 +29,17 @@ nonisolated struct Document: Hashable, Sendable {
   /// - Complexity: O(n) in the clocks.
   func index(of uuid: ClockID) -> Int? { order.firstIndex(of: uuid) }
 
+  /// The clock that has the place of one that is gone.
+  ///
+  /// - Parameters:
+  ///   - uuid: The clock that is gone.
+  ///   - old: The version that had it.
+  /// - Returns: The clock, or else the last one; nil if there is none.
+  func successor(of uuid: ClockID, in old: Document) -> ClockID? {
+    guard let index = old.index(of: uuid), index < count else { return order.last }
+    return order[index]
+  }
+
   /// Does what an action says.
   ///
   /// - Returns: What has changed, or nil if nothing has.
@@ -50,26 +61,49 @@ nonisolated struct Document: Hashable, Sendable {
       guard timezone != zones[uuid] else { return nil }
       zones[uuid] = timezone
       return .renamed(uuid, at: index)
-    case .restore(let document):
-      self = document
-      return .reload
+    case .restore(let version, let base, let uuid):
+      self = merging(version, since: base)
+      return .restored(showing: uuid)
     case .merge(let theirs, let base):
       self = merging(theirs, since: base)
       return .merged
     }
   }
 
-  /// Joins what was done here and elsewhere since both were the same.
+  /// Joins what was done here and what led to another version, both since they were the same.
   ///
-  /// Clocks that the others removed go, unless they were renamed here; clocks that they added come
-  /// last; of two new names of a clock the one given here stays.
+  /// Of two changes of one field the one here stays, and what was removed here stays so. Clocks that
+  /// the other version lacks go, unless they were changed here. Clocks that it has in addition come
+  /// behind those that precede them there. Where only one side has changed, the result is that side.
   private func merging(_ theirs: Document, since base: Document) -> Document {
-    let kept = timezones.compactMap { mine -> Timezone? in
-      guard let old = base[mine.uuid], old == mine else { return mine }
-      return theirs[mine.uuid]
+    var merged = self
+    for uuid in order + theirs.order {
+      let timezone = Timezone.merging(self[uuid], theirs[uuid], since: base[uuid])
+      if timezone != self[uuid] { merged.zones[uuid] = timezone }
     }
-    let added = theirs.timezones.filter { base[$0.uuid] == nil }
-    return Document(timezones: kept + added)
+    let (first, second) = order == base.order ? (theirs.order, order) : (order, theirs.order)
+    merged.order = first.inserting(second).filter { merged.zones[$0] != nil }
+    return merged
+  }
+}
+
+nonisolated extension [ClockID] {
+  /// The same with those of another order that are missing here, each behind the one that precedes
+  /// it there.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of both.
+  fileprivate func inserting(_ others: [ClockID]) -> [ClockID] {
+    let known = Set(self)
+    var followers: [ClockID?: [ClockID]] = [:]
+    var previous: ClockID?
+    for uuid in others {
+      if known.contains(uuid) {
+        previous = uuid
+      } else {
+        followers[previous, default: []].append(uuid)
+      }
+    }
+    return (followers[nil] ?? []) + flatMap { [$0] + (followers[$0] ?? []) }
   }
 }
 
@@ -81,8 +115,9 @@ nonisolated extension Document {
     case add(Timezone)
     case remove(ClockID)
     case rename(ClockID, String)
-    /// Goes back, or forward, to another version.
-    case restore(Document)
+    /// Takes back a change or makes it again, on top of what was done since: the version that it leads
+    /// to, the one that it starts from, and the clock that shows it.
+    case restore(Document, since: Document, showing: ClockID?)
     /// Takes over what was done elsewhere since a version that both have seen.
     case merge(Document, since: Document)
   }
@@ -90,6 +125,7 @@ nonisolated extension Document {
   /// What an action has changed.
   enum Change: Hashable, Sendable {
     case reload
+    case restored(showing: ClockID?)
     case merged
     case added(ClockID, at: Int)
     case removed(ClockID, at: Int)

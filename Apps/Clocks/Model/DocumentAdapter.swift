@@ -29,16 +29,32 @@ extension Adapter where State == ModelState<Document, Document.Action, Document.
       .distinctUntilChanged()
   }
 
-  /// The versions that come of what the user does, each with its change, for the history.
-  var steps: Signal<(document: Document, change: Document.Change)> {
-    slice(resume: nil) { document, change in
-      change == .reload ? .none : .value((document, change))
-    }
+  /// The document as it is now, and each new version.
+  var documents: Signal<Document> {
+    slice(resume: .reload) { document, _ in .value(document) }
   }
 
-  /// Every new version, for saving.
+  /// Every new version with its change, for the history.
+  var changes: Signal<(document: Document, change: Document.Change)> {
+    slice(resume: nil) { document, change in .value((document, change)) }
+  }
+
+  /// The versions that come of what the user does, for saving.
   var versions: Signal<Document> {
-    slice(resume: nil) { document, _ in .value(document) }
+    slice(resume: nil) { document, change in change == .merged ? .none : .value(document) }
+  }
+
+  /// The versions that come of merging what others have written.
+  var mergedVersions: Signal<Document> {
+    slice(resume: nil) { document, change in change == .merged ? .value(document) : .none }
+  }
+
+  /// The clock to look at when a change is taken back or made again.
+  var restoredClock: Signal<ClockID?> {
+    slice(resume: nil) { document, change in
+      guard case .restored(let uuid?) = change, document[uuid] != nil else { return .none }
+      return .value(uuid)
+    }
   }
 }
 
@@ -46,17 +62,17 @@ extension Document.Change {
   /// The change as a table needs to know it.
   fileprivate var inTable: TableData<Timezone>.Change {
     switch self {
-    case .reload, .merged: .reload
+    case .reload, .restored, .merged: .reload
     case .added(_, let index): .inserted(index..<index + 1)
     case .removed(_, let index): .deleted(index..<index + 1)
     case .renamed(_, let index): .updated(index..<index + 1)
     }
   }
 
-  /// The clock that shows the change.
-  var uuid: ClockID? {
+  /// The clock that shows a step of the user; nil for what is no step.
+  var step: ClockID? {
     switch self {
-    case .reload, .merged: nil
+    case .reload, .restored, .merged: nil
     case .added(let uuid, _), .removed(let uuid, _), .renamed(let uuid, _): uuid
     }
   }

@@ -34,6 +34,28 @@ nonisolated extension Timezone {
     return !name.allSatisfy(\.isWhitespace)
   }
 
+  /// Joins two versions of a clock field by field; of two changes of one field mine stays.
+  ///
+  /// - Parameters:
+  ///   - mine: The clock here; nil if it isn't there.
+  ///   - theirs: The other version of it.
+  ///   - base: What both versions come from.
+  /// - Returns: The clock, or nil if one side has removed it and mine is not changed.
+  static func merging(
+    _ mine: Timezone?,
+    _ theirs: Timezone?,
+    since base: Timezone?
+  ) -> Timezone? {
+    guard let base else { return mine ?? theirs }
+    guard let mine, let theirs else { return mine == base ? nil : mine }
+    return Timezone(
+      uuid: mine.uuid,
+      name: mine.name.hasSameBytes(as: base.name) ? theirs.name : mine.name,
+      identifier: mine.identifier.hasSameBytes(as: base.identifier)
+        ? theirs.identifier : mine.identifier
+    )
+  }
+
   init(from decoder: any Decoder) throws {
     try decoder.refuseMembers(except: ["identifier", "name", "uuid"])
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -28,38 +28,32 @@ func clocksWindow(
   )
 }
 
-/// Records each change of the document, with the clock that shows it.
+/// Records each step of the user, with the clock that shows it, and what else has changed.
 private func recording(
   _ doc: DocumentAdapter,
   _ split: SplitState,
   in history: ClocksHistory,
   _ world: World
 ) -> Lifetime {
-  doc.steps
+  doc.changes
     .map { document, change in
-      .record(document, change.uuid, group: change.group, time: world.scheduler.now)
+      guard let uuid = change.step else { return .follow(document) }
+      return .record(document, uuid, group: change.group, time: world.scheduler.now)
     }
     .bind(to: history)
 }
 
-/// Puts the version that the history goes to in the document, and selects the clock that differs.
+/// Has the document take back what the history goes back from, and selects the clock that differs.
 private func restoring(
   _ history: ClocksHistory,
   to doc: DocumentAdapter,
   _ split: SplitState
 ) -> Lifetime {
   Lifetime([
-    history.restored().map { .restore($0.document) }.bind(to: doc),
     history.restored()
-      .compactMap { document, uuid in uuid.flatMap { document[$0]?.uuid } }
-      .bind(to: split.detail.selected),
-    // Who was typing a name must not go on in that of another clock.
-    history.restored()
-      .withLatestFrom(split.detail.uuid) { restored, uuid in
-        uuid.flatMap { restored.document[$0] } == nil
-      }
-      .compactMap { isGone in isGone ? .table : nil }
-      .bind(to: split.focus),
+      .map { .restore($0.document, since: $0.base, showing: $0.place) }
+      .bind(to: doc),
+    doc.restoredClock.bind(to: split.detail.selected),
   ])
 }
 

@@ -38,8 +38,27 @@ func splitView(
     .command(commands.focus) --> Input()
       .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
       .map { focus, uuid in focus == .table && uuid != nil ? .name : .table }
-      .bind(to: split.focus)
+      .bind(to: split.focus),
+    .lifetimes -- [
+      selectingSuccessor(split, doc),
+      // A name is edited in the clock that the editing began with, and in no other.
+      split.detail.uuid.distinctUntilChanged().scan(-1) { changes, _ in changes + 1 }
+        .compactMap { $0 > 0 ? .table : nil }
+        .bind(to: split.focus),
+    ]
   )
+}
+
+/// Selects another clock when others, or undo, have removed the selected one.
+private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
+  doc.documents
+    .scan((old: Document(), new: Document())) { ($0.new, $1) }
+    .withLatestFrom(split.detail.uuid) { versions, uuid -> ClockID?? in
+      guard let uuid, versions.new[uuid] == nil else { return nil }
+      return versions.new.successor(of: uuid, in: versions.old)
+    }
+    .compactMap { $0 }
+    .bind(to: split.detail.selected)
 }
 
 /// The sheet over the window: the keys, or else the search for a zone.

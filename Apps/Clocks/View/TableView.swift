@@ -67,7 +67,7 @@ private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
 
 /// The place of the selected clock; unchanged while the document doesn't have it.
 private func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<Int?> {
-  doc.slice(resume: .reload) { document, _ in .value(document) }
+  doc.documents
     .combineLatest(split.detail.uuid) { document, uuid -> Int?? in
       guard let uuid else { return .some(nil) }
       guard let index = document.index(of: uuid) else { return nil }

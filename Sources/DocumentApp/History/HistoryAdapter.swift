@@ -13,6 +13,9 @@ public nonisolated enum HistoryMessage<Document, Place> {
   /// The document was changed: where, in which group of changes, and when.
   case record(Document, Place, group: String?, time: Duration)
 
+  /// The document was changed by others, or became this by going to a step: no step of its own.
+  case follow(Document)
+
   /// The next change is a step of its own.
   case seal
 
@@ -28,15 +31,17 @@ public nonisolated enum HistoryChange<Document, Place> {
   /// A step was added.
   case recorded
 
-  /// Another version shall be shown, and the place where it differs.
-  case restored(Document, Place)
+  /// A change is to be taken back or made again: the version that it leads to, the one that it starts
+  /// from, and the place where they differ.
+  case restored(Document, since: Document, Place)
 }
 
 extension Adapter {
   /// Makes a history that records what happens to a document and restores it.
   ///
   /// The two are bound in a loop: a change of the document is recorded, and a step that is gone to is
-  /// sent to the document as an action, whose change is not recorded again.
+  /// sent to the document as an action, whose change is not recorded again. A document that others
+  /// change too takes it as a three-way merge, and sends what came of it as `follow`.
   ///
   /// - Parameters:
   ///   - document: The document as it is.
@@ -106,17 +111,20 @@ extension Adapter {
     slice(resume: .recorded) { history, _ in .value(history.canRedo) }.distinctUntilChanged()
   }
 
-  /// Tells the versions that shall be shown, and the places where they differ.
+  /// Tells the versions that shall be shown, those that they were changed from, and where they differ.
+  ///
+  /// Where nobody else changes the document, `base` is what is shown already.
   @inlinable
-  public func restored<Document, Place>() -> Signal<(document: Document, place: Place)>
+  public func restored<Document, Place>()
+    -> Signal<(document: Document, base: Document, place: Place)>
   where
     State == ModelState<
       History<Document, Place>, HistoryMessage<Document, Place>, HistoryChange<Document, Place>
     >
   {
     slice(resume: nil) { _, change in
-      guard case .restored(let document, let place) = change else { return .none }
-      return .value((document, place))
+      guard case .restored(let document, let base, let place) = change else { return .none }
+      return .value((document, base, place))
     }
   }
 }
@@ -130,13 +138,18 @@ extension History {
     case .record(let document, let place, let group, let time):
       record(document, viewState: place, group: group, at: time)
       return .recorded
+    case .follow(let document):
+      follow(document)
+      return nil
     case .seal:
       seal()
       return nil
     case .undo:
-      return undo().map { .restored($0.step.document, $0.undone.viewState) }
+      return undo().map { undone, _ in
+        .restored(undone.base, since: undone.document, undone.viewState)
+      }
     case .redo:
-      return redo().map { .restored($0.document, $0.viewState) }
+      return redo().map { .restored($0.document, since: $0.base, $0.viewState) }
     }
   }
 }

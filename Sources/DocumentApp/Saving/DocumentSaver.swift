@@ -76,10 +76,13 @@ public final class DocumentSaver<Document: Sendable> {
 
   /// Allows to replace another version of the file than the one that was read or written here.
   ///
+  /// A version that waits is dropped: it doesn't have what the file has.
+  ///
   /// - Parameter version: What was read of it is in the versions that are sent from now on.
   public func accept(_ version: FileVersion) {
     self.version = version
     base = nil
+    waiting = nil
   }
 
   /// Returns when everything that was sent is written, or has failed.

@@ -4,6 +4,9 @@ extension History {
     /// Stays the same as long as the step is kept; greater than that of every earlier step.
     public internal(set) var id: Int
 
+    /// The document before the change: that of the step before, unless others changed it in between.
+    public let base: Document
+
     /// The document after the change.
     public let document: Document
 
@@ -27,8 +30,9 @@ extension History {
     /// The child that redo goes to.
     var next: Int?
 
-    init(id: Int, document: Document, viewState: ViewState, time: Duration) {
+    init(id: Int, base: Document, document: Document, viewState: ViewState, time: Duration) {
       self.id = id
+      self.base = base
       self.document = document
       self.viewState = viewState
       self.time = time

@@ -6,6 +6,10 @@
 /// commands (each has to be right), a stack of snapshots (forgets the branch) and a tree of
 /// snapshots (vim's undo tree); the last is as simple as the second, for values.
 ///
+/// A document that others change as well is told with ``follow(_:)``. That is no step, and each step
+/// keeps the document it began with, so what it changed is known without what others did in between:
+/// going back is then a three-way merge, which the document does.
+///
 /// Changes with the same group that follow each other within the pause are one step, so typing a
 /// name is undone as a whole.
 ///
@@ -17,6 +21,9 @@
 /// history.steps.map(\.parent)  // nil, 0, 0: both futures are there
 /// ```
 public struct History<Document, ViewState> {
+  /// The document as it is now: that of the current step, unless others have changed it since.
+  public private(set) var document: Document
+
   private var nodes: [Int: Step]
   private var current = 0
   private var root = 0
@@ -39,7 +46,8 @@ public struct History<Document, ViewState> {
     limit: Int = 10_000,
     pause: Duration = .seconds(1)
   ) {
-    nodes = [0: Step(id: 0, document: document, viewState: viewState, time: time)]
+    self.document = document
+    nodes = [0: Step(id: 0, base: document, document: document, viewState: viewState, time: time)]
     self.limit = max(1, limit)
     self.pause = pause
   }
@@ -87,7 +95,13 @@ public struct History<Document, ViewState> {
     let joins =
       group != nil && last.group == group && last.children.isEmpty && last.parent != nil
       && time - last.time <= pause
-    var step = Step(id: nextID, document: document, viewState: viewState, time: time)
+    var step = Step(
+      id: nextID,
+      base: joins ? last.base : self.document,
+      document: document,
+      viewState: viewState,
+      time: time
+    )
     (step.label, step.group) = (label, group)
     if joins {
       step.id = last.id
@@ -100,7 +114,18 @@ public struct History<Document, ViewState> {
       nextID += 1
     }
     nodes[current] = step
+    self.document = document
     forgetOldest()
+  }
+
+  /// Takes over a document that others have changed, or that a step which was gone to became.
+  ///
+  /// It is no step: the next one begins with it, and the current step ends.
+  ///
+  /// - Parameter document: The document as it is now.
+  public mutating func follow(_ document: Document) {
+    self.document = document
+    seal()
   }
 
   /// Ends the current step, so that the next change is a step of its own.
@@ -110,12 +135,13 @@ public struct History<Document, ViewState> {
 
   /// Goes back a step.
   ///
-  /// - Returns: The change that was taken back and the step gone to, or nil at the first one.
+  /// - Returns: The change that was taken back and the step gone to, or nil at the first one. What
+  ///   others have never touched goes back to the document of that step.
   public mutating func undo() -> (undone: Step, step: Step)? {
     guard let undone = nodes[current], let parent = undone.parent else { return nil }
     nodes[parent]?.next = current
     current = parent
-    seal()
+    follow(undone.base)
     return nodes[parent].map { (undone, $0) }
   }
 
@@ -123,10 +149,10 @@ public struct History<Document, ViewState> {
   ///
   /// - Returns: The step gone to, or nil when none was gone back from.
   public mutating func redo() -> Step? {
-    guard let next = nodes[current]?.next else { return nil }
+    guard let next = nodes[current]?.next, let step = nodes[next] else { return nil }
     current = next
-    seal()
-    return nodes[next]
+    follow(step.document)
+    return step
   }
 
   /// Goes to any step, on another branch too; undo and redo go on along its branch.
@@ -135,15 +161,15 @@ public struct History<Document, ViewState> {
   /// - Returns: The step gone to, or nil if it is not kept.
   /// - Complexity: O(d) in the steps between it and the first one.
   public mutating func go(to id: Int) -> Step? {
-    guard nodes[id] != nil else { return nil }
+    guard let step = nodes[id] else { return nil }
     var child = id
     while let parent = nodes[child]?.parent {
       nodes[parent]?.next = child
       child = parent
     }
     current = id
-    seal()
-    return nodes[id]
+    follow(step.document)
+    return step
   }
 
   /// Drops the first step, and the branches that start at it and do not lead here, until few stay.

@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @testable import clocks
@@ -31,6 +32,71 @@ struct DocumentTests {
     #expect(document.apply(.rename(lima.uuid, "Lima")) == nil)
     #expect(document.apply(.remove(lima.uuid)) == nil)
     #expect(document == Document(timezones: [oslo]))
+  }
+
+  /// What comes of two versions, as their names.
+  private func merge(_ mine: [String], _ theirs: [String], since base: [String]) -> [String] {
+    var document = document(mine)
+    _ = document.apply(.merge(self.document(theirs), since: self.document(base)))
+    return document.timezones.map { $0.uuid.rawValue + $0.name }
+  }
+
+  /// A document of clocks: the letter is the identifier, the rest the name.
+  private func document(_ clocks: [String]) -> Document {
+    Document(
+      timezones: clocks.map { text in
+        let uuid = ClockID(rawValue: String(text.prefix(1)))
+        return Timezone(uuid: uuid, name: String(text.dropFirst()), identifier: "UTC")
+      }
+    )
+  }
+
+  @Test(
+    arguments: [
+      // Both sides add, remove and rename different clocks.
+      (["a1", "b", "m"], ["a", "c2", "t"], ["a", "b", "c"], ["a1", "t", "m"]),
+      // Of two names the one here stays.
+      (["a1"], ["a2"], ["a"], ["a1"]),
+      // What was removed elsewhere goes, unless it was renamed here.
+      (["a", "b1"], [], ["a", "b"], ["b1"]),
+      // What was removed here stays so.
+      ([], ["a1"], ["a"], []),
+      // What comes back does so where it was.
+      (["a", "c", "m"], ["a", "b", "c"], ["a", "c"], ["a", "b", "c", "m"]),
+      (["b", "m"], ["a", "b"], ["b"], ["a", "b", "m"]),
+      // Another order is taken over where there is none here.
+      (["a1", "b", "c"], ["c", "a", "b"], ["a", "b", "c"], ["c", "a1", "b"]),
+    ] as [([String], [String], [String], [String])]
+  )
+  func `versions are merged by clock and field`(
+    mine: [String],
+    theirs: [String],
+    base: [String],
+    expected: [String]
+  ) {
+    #expect(merge(mine, theirs, since: base) == expected)
+  }
+
+  @Test func `each field is merged by itself`() {
+    let theirs = Timezone(uuid: oslo.uuid, name: "Oslo", identifier: "Europe/Berlin")
+    var document = Document(timezones: [oslo])
+    let base = document
+    _ = document.apply(.rename(oslo.uuid, "Home"))
+    _ = document.apply(.merge(Document(timezones: [theirs]), since: base))
+    let both = Timezone(uuid: oslo.uuid, name: "Home", identifier: "Europe/Berlin")
+    #expect(document.timezones == [both])
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a merge with nothing new on one side is the other side`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let versions = (0..<2).map { _ in
+      "abcdef".shuffled(using: &random).prefix(4).map { clock in
+        "\(clock)\(Int.random(in: 0...1, using: &random))"
+      }
+    }
+    #expect(merge(versions[0], versions[1], since: versions[0]) == versions[1])
+    #expect(merge(versions[1], versions[0], since: versions[0]) == versions[1])
   }
 
   @Test func `a document comes back from its file as it was`() throws {

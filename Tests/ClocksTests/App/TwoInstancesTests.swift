@@ -1,0 +1,204 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import clocks
+
+/// Two runs of the app on one document.
+struct TwoInstancesTests {
+  private let files = MemoryFileService()
+  private let first: ClocksApp
+  private let second: ClocksApp
+
+  init() throws {
+    first = try ClocksApp(files: files)
+    second = try ClocksApp(files: files)
+  }
+
+  private func add(_ name: String, in clocks: ClocksApp) {
+    let oslo = Timezone(uuid: ClockID(rawValue: name), name: name, identifier: "Europe/Oslo")
+    clocks.session.doc.send(.add(oslo))
+    clocks.app.advance(by: .seconds(2))
+  }
+
+  @Test func `undo brings a clock back and keeps what the other instance added`() {
+    add("Oslo", in: second)
+    first.app.press("down", "d")
+    #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo", "Oslo"])
+    first.app.press("u")
+    #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo", "Oslo"])
+    first.app.press("U")
+    #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo", "Oslo"])
+  }
+
+  @Test func `a step before a merge is undone on top of it`() {
+    first.app.press("d")
+    add("Oslo", in: second)
+    add("Lima", in: first)
+    #expect(first.savedNames == ["UTC", "New York", "London", "Tokyo", "Oslo", "Lima"])
+    first.app.press("u", "u")
+    #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo", "Oslo"])
+    #expect(!first.session.history.sync().canUndo)
+  }
+
+  @Test func `a name that the other instance gave since isn't taken back`() {
+    first.app.press("r", "!", "enter")
+    first.app.advance(by: .seconds(2))
+    second.app.press("down", "d", "u", "up", "r", "?", "enter")
+    first.app.advance(by: .seconds(2))
+    add("Lima", in: first)
+    #expect(first.savedNames.first == "Berlin!?")
+    first.app.press("u", "u")
+    #expect(first.savedNames == ["Berlin!?", "UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `a clock that the other instance removed doesn't come back with its name`() {
+    first.app.press("r", "!", "enter")
+    second.app.press("down", "d", "up", "d")
+    add("Lima", in: first)
+    first.app.press("u", "u")
+    #expect(first.savedNames == ["New York", "London", "Tokyo"])
+  }
+
+  @Test func `the selection goes to the next clock when the other instance removes it`() {
+    second.app.press("d")
+    second.app.press("down", "down", "down", "d")
+    first.app.press("enter")
+    add("Lima", in: first)
+    #expect(first.app.frame.contains("Name UTC"))
+    #expect(first.app.lines[0].hasPrefix("▌UTC"))
+  }
+
+  @Test func `typing ends when the other instance has removed the clock`() {
+    second.app.press("d")
+    first.app.press("r")
+    add("Lima", in: first)
+    first.app.press("x")
+    #expect(first.savedNames == ["UTC", "New York", "London", "Tokyo", "Lima"])
+  }
+
+  @Test func `a merge that equals the file writes nothing`() throws {
+    second.app.press("d")
+    let version = try files.version(of: ClocksApp.path)
+    first.app.press("d")
+    first.app.advance(by: .seconds(60))
+    #expect(try files.version(of: ClocksApp.path) == version)
+    #expect(first.session.finish() == nil)
+    // It is known to be in the file: the next change meets no other version.
+    first.app.press("u")
+    #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `idle instances write nothing`() throws {
+    add("Oslo", in: second)
+    add("Lima", in: first)
+    first.app.press("u", "U")
+    let version = try files.version(of: ClocksApp.path)
+    for _ in 1...60 {
+      for clocks in [first, second] { clocks.app.advance(by: .seconds(1)) }
+    }
+    #expect(try files.version(of: ClocksApp.path) == version)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `undo and redo change what their own instance has changed`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let apps = try (0...1).map { _ in
+      try ClocksApp(files: files, savingAfter: .milliseconds(50))
+    }
+    var editors = [
+      Editor(apps[0], name: "a", clocks: 0..<2), Editor(apps[1], name: "b", clocks: 2..<5),
+    ]
+    for _ in 1...60 {
+      let index = Int.random(in: 0...1, using: &random)
+      editors[index].edit(using: &random)
+      #expect(editors[index].shown == editors[index].plain)
+    }
+    // Whoever saves last reads what the other has written.
+    for index in [0, 1, 0] { editors[index].save() }
+    let both = editors[0].plain.merging(editors[1].plain) { $1 }
+    #expect(Dictionary(apps[0].saved) == both)
+    #expect(files.bytes(of: ClocksApp.path) == (try JSONTreeEncoder().encode(editors[0].document)))
+  }
+}
+
+/// A user of one instance who only touches clocks of his own, and the plain list of his versions.
+private struct Editor {
+  private let clocks: ClocksApp
+  private let name: String
+  private let undo: SignalInput<Void>
+  private let redo: SignalInput<Void>
+  private var versions: [[ClockID: String]]
+  private var place = 0
+  private var count = 0
+  private var known: Set<ClockID>
+
+  init(_ clocks: ClocksApp, name: String, clocks range: Range<Int>) {
+    self.clocks = clocks
+    self.name = name
+    undo = clocks.session.history.undo()
+    redo = clocks.session.history.redo()
+    let own = Document(timezones: Array(clocks.session.doc.sync().timezones[range]))
+    versions = [Dictionary(own)]
+    known = Set(own.timezones.map(\.uuid))
+  }
+
+  var document: Document { clocks.session.doc.sync() }
+
+  /// What his clocks are called, by the plain list.
+  var plain: [ClockID: String] { versions[place] }
+
+  /// What they are called in the app.
+  var shown: [ClockID: String] { Dictionary(document).filter { known.contains($0.key) } }
+
+  mutating func edit(using random: inout SeededGenerator) {
+    let uuid = plain.keys.sorted { $0.rawValue < $1.rawValue }.randomElement(using: &random)
+    count += 1
+    switch (Int.random(in: 0..<8, using: &random), uuid) {
+    case (0..<2, let uuid?): step(.remove(uuid)) { $0[uuid] = nil }
+    case (2..<4, let uuid?):
+      let text = "\(name) \(count)"
+      step(.rename(uuid, text)) { $0[uuid] = text }
+    case (4..<6, _):
+      undo.send()
+      place = max(0, place - 1)
+    case (6, _):
+      redo.send()
+      place = min(versions.count - 1, place + 1)
+    default:
+      let uuid = ClockID(rawValue: "\(name)\(count)")
+      known.insert(uuid)
+      let timezone = Timezone(uuid: uuid, name: name, identifier: "UTC")
+      step(.add(timezone)) { $0[uuid] = timezone.name }
+    }
+    // Sometimes before it is saved.
+    clocks.app.advance(by: .milliseconds(Int.random(in: 0...100, using: &random)))
+  }
+
+  func save() {
+    clocks.session.split.save.send()
+    clocks.app.advance(by: .seconds(1))
+  }
+
+  private mutating func step(
+    _ action: Document.Action,
+    _ change: (inout [ClockID: String]) -> Void
+  ) {
+    clocks.session.history.send(.seal)
+    clocks.session.doc.send(action)
+    var next = plain
+    change(&next)
+    versions = versions[...place] + [next]
+    place += 1
+  }
+}
+
+extension [ClockID: String] {
+  /// The names of clocks.
+  fileprivate init(_ document: Document?) {
+    self.init(uniqueKeysWithValues: (document?.timezones ?? []).map { ($0.uuid, $0.name) })
+  }
+}
