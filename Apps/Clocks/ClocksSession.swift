@@ -60,7 +60,7 @@ final class ClocksSession {
       at: services.folders.path(of: file.path, as: .view),
       files: services.files
     )
-    split = Self.restoredState(restoration, for: file.document)
+    split = SplitState.restored(from: restoration, for: file.document)
     doc = DocumentAdapter(document: file.document)
     history = ClocksHistory(recording: file.document, at: nil, time: services.scheduler.now)
     saver = DocumentSaver(
@@ -203,21 +203,5 @@ final class ClocksSession {
 
   private static func cause(of error: any Error) -> String {
     (error as? FileError)?.cause ?? "\(error)"
-  }
-
-  /// The state of the last run, as far as it fits the document.
-  private static func restoredState(
-    _ restoration: StateRestoration,
-    for document: Document
-  ) -> SplitState {
-    let restored = restoration.load { try JSONTreeDecoder().decode(SplitState.self, from: $0) }
-    let split: SplitState
-    if case .state(let state) = restored { split = state } else { split = SplitState() }
-    let selected = split.detail.uuid.value.flatMap { document[$0] }
-    if selected == nil {
-      split.detail.uuid.send(document.timezones.first?.uuid)
-      split.focus.send(.table)
-    }
-    return split
   }
 }

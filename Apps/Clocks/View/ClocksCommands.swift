@@ -7,9 +7,11 @@ struct ClocksCommands {
   let first: Command
   let last: Command
   let open: Command
+  let leave: Command
   let add: Command
   let remove: Command
   let rename: Command
+  let finish: Command
   let undo: Command
   let redo: Command
   let focus: Command
@@ -29,9 +31,11 @@ struct ClocksCommands {
     first = Command(texts["clocks.first"], "home")
     last = Command(texts["clocks.last"], "end")
     open = Command(texts["command.open"], "enter")
+    leave = Command(texts["command.back"], "escape")
     add = Command(texts["command.add"], "a", "+")
     remove = Command(texts["command.remove"], "d", "delete")
     rename = Command(texts["command.rename"], "r", "F2")
+    finish = Command(texts["command.accept"], "enter", "escape")
     undo = Command(texts["command.undo"], "u", "ctrl-z")
     redo = Command(texts["command.redo"], "U", "ctrl-y")
     focus = Command(texts["command.focus"], "tab", "shift-tab")
@@ -48,8 +52,8 @@ struct ClocksCommands {
   /// All of them, as the list of keys shows them.
   var all: [Command] {
     [
-      select, page, first, last, open, add, remove, rename, undo, redo, focus, copy, choose, cancel,
-      save, help, quit,
+      select, page, first, last, open, leave, add, remove, rename, finish, undo, redo, focus, copy,
+      choose, cancel, save, help, quit,
     ]
   }
 }

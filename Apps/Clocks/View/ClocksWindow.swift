@@ -24,14 +24,13 @@ func clocksWindow(
     .command(commands.copy) --> Input()
       .withLatestFrom(quitHint(split, world.texts))
       .bind(to: split.message),
-    .lifetimes -- [recording(doc, split, in: history, world), restoring(history, to: doc, split)]
+    .lifetimes -- [recording(doc, in: history, world), restoring(history, to: doc, split)]
   )
 }
 
 /// Records each step of the user, with the clock that shows it, and what else has changed.
 private func recording(
   _ doc: DocumentAdapter,
-  _ split: SplitState,
   in history: ClocksHistory,
   _ world: World
 ) -> Lifetime {

@@ -1,6 +1,9 @@
 import MAVB
 
 /// The pane of the selected clock: its face, its time and zone, and its name to edit.
+///
+/// The pane itself takes the keyboard, so that what is typed there are commands; the name takes it when
+/// it is to be edited.
 func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
   let timezone = split.detail.timezone(doc).continuous()
   // Together, so that a label of both never shows the one with the other's predecessor.
@@ -14,7 +17,7 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
     }
     .continuous()
   let reading = clock.map(\.reading)
-  let content = View(
+  let content = Control(
     .isHidden <-- timezone.map { $0 == nil },
     .layout -- .vertical(
       margins: Insets(left: 1, right: 1),
@@ -27,7 +30,12 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       .view(zoneLabel(clock), priority: 2),
       .space(),
       .view(nameRow(timezone, split, doc, world), priority: 4)
-    )
+    ),
+    .isFocused <-- split.focus.map { $0 == .detail },
+    .didFocus --> Input().map { true }.bind(to: split.entersDetail),
+    .command(ClocksCommands(world.texts).leave) --> Input()
+      .map { false }
+      .bind(to: split.entersDetail)
   )
   // The split view shows and hides its panes by itself.
   return View(.layout -- .fill(content))
@@ -98,8 +106,9 @@ private func nameField(
       .compactMap { $0 }
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),
-    .didFocus --> Input().map { .name }.bind(to: split.focus),
-    .committed --> Input().map { _ in .table }.bind(to: split.focus),
-    .cancelled --> Input().map { .table }.bind(to: split.focus)
+    .didFocus --> Input().map { true }.bind(to: split.isRenaming),
+    .command(ClocksCommands(world.texts).finish) --> Input()
+      .map { false }
+      .bind(to: split.isRenaming)
   )
 }

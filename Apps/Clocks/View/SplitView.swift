@@ -27,24 +27,22 @@ func splitView(
       .withLatestFrom(split.detail.uuid)
       .compactMap { $0.map { .remove($0) } }
       .bind(to: doc),
-    .command(commands.rename) --> Input()
-      .withLatestFrom(split.detail.uuid)
-      .compactMap { $0.map { _ in .name } }
-      .bind(to: split.focus),
+    .command(commands.rename, while: split.canRename) --> Input()
+      .map { true }
+      .bind(to: split.isRenaming),
     .command(commands.help) --> Input().map { HelpState() }.bind(to: split.help),
     .command(commands.quit) --> split.quit,
     .command(commands.undo, while: history.canUndo()) --> history.undo(),
     .command(commands.redo, while: history.canRedo()) --> history.redo(),
     .command(commands.focus) --> Input()
       .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
-      .map { focus, uuid in focus == .table && uuid != nil ? .name : .table }
-      .bind(to: split.focus),
+      .map { focus, uuid in focus == .table && uuid != nil }
+      .bind(to: split.entersDetail),
     .lifetimes -- [
       selectingSuccessor(split, doc),
       // A name is edited in the clock that the editing began with, and in no other.
-      split.detail.uuid.distinctUntilChanged().scan(-1) { changes, _ in changes + 1 }
-        .compactMap { $0 > 0 ? .table : nil }
-        .bind(to: split.focus),
+      split.detail.uuid.distinctUntilChanged().map { _ in false }.bind(to: split.isRenaming),
+      split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
     ]
   )
 }
@@ -89,7 +87,7 @@ private func panes(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) 
   SplitView(
     .primary -- tableView(split, doc, world),
     .secondary -- detailView(split, doc, world),
-    .showsSecondary <-- split.focus.map { $0 == .name },
+    .showsSecondary <-- split.focus.map { $0 != .table },
     .collapsedChanged --> split.isCollapsed
   )
 }

@@ -14,12 +14,12 @@ func tableView(
     .contentOffset <-- split.table.offset,
     .isFocused <-- split.focus.map { $0 == .table },
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
-    .didSelectRow --> Input().map { _ in .name }.bind(to: split.focus),
-    .didFocus --> Input().map { .table }.bind(to: split.focus),
+    .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
+    .didFocus --> Input().map { false }.bind(to: split.entersDetail),
     .contentOffsetChanged --> split.table.offset.update(),
     .command(ClocksCommands(world.texts).open, while: split.hintsOpening) --> Input()
-      .map { .name }
-      .bind(to: split.focus),
+      .map { true }
+      .bind(to: split.entersDetail),
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in cell(timezone, world) }
   )

@@ -3,8 +3,9 @@ import MAVB
 /// The state of the whole window: what is selected, what is open, where the keyboard is.
 struct SplitState: CodableContainer {
   /// Where the keyboard is while no sheet is open.
-  nonisolated enum Focus: String, Codable {
+  nonisolated enum Focus {
     case table
+    case detail
     case name
   }
 
@@ -14,8 +15,12 @@ struct SplitState: CodableContainer {
   /// The pane of the selected clock.
   let detail: DetailState
 
-  /// The pane that has the keyboard; where there is room for one pane, it is the one that is shown.
-  let focus: Var<Focus>
+  /// Whether the pane of the clock has the keyboard; where there is room for one pane, it is shown.
+  let showsDetail: Var<Bool>
+
+  /// Whether the name of the clock is being edited, told and not kept: each key that is typed there is
+  /// saved, so no start may put the keyboard there.
+  let isRenaming: TempVar<Bool>
 
   /// Whether there is room for one pane only, told and not kept: the next window is another one.
   let isCollapsed: TempVar<Bool>
@@ -45,7 +50,8 @@ struct SplitState: CodableContainer {
   init() {
     table = TableState()
     detail = DetailState()
-    focus = Var(.table)
+    showsDetail = Var(false)
+    isRenaming = TempVar()
     isCollapsed = TempVar()
     select = Var(nil)
     help = Var(nil)
@@ -56,11 +62,30 @@ struct SplitState: CodableContainer {
     quit = TempVar()
   }
 
+  /// Where the keyboard is; a field that is left gives it back to where it was before.
+  var focus: Signal<Focus> {
+    showsDetail.combineLatest(isRenaming.startWith(false)) { showsDetail, isRenaming in
+      if isRenaming { return .name }
+      return showsDetail ? .detail : .table
+    }
+    .distinctUntilChanged()
+  }
+
+  /// Takes whether the pane of the clock gets the keyboard, or else the list; a field loses it.
+  var entersDetail: SignalInput<Bool> {
+    Input().multicast(showsDetail.input, Input().map { _ in false }.bind(to: isRenaming))
+  }
+
   /// Whether the key bar has to name the key that shows a clock: not before those of a notice.
   var hintsOpening: Signal<Bool> {
     isCollapsed.startWith(false)
       .combineLatest(detail.uuid) { $0 && $1 != nil }
       .combineLatest(hasNotice) { $0 && !$1 }
+  }
+
+  /// Whether there is a clock whose name isn't being edited already.
+  var canRename: Signal<Bool> {
+    focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }
   }
 
   /// Whether there is a notice to dismiss.

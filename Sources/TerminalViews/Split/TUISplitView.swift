@@ -114,10 +114,13 @@ public final class TUISplitView: TUIView {
     pane.map(focused.isDescendant) ?? false
   }
 
-  /// Shows a pane and gives the keyboard to who had it there, or else to the first who takes it.
+  /// Shows a pane and gives the keyboard to who wants it or had it there, or else to the first who
+  /// takes it.
   private func reveal(_ pane: TUIView?, focusing remembered: TUIView?) {
     guard let pane else { return }
     pane.isHidden = false
+    // The window gives it to that view when all that changes now has changed.
+    if pane.focusableViews.contains(where: \.wantsFocus) { return }
     if let remembered, isFocus(remembered, in: pane), remembered.becomeFirstResponder() { return }
     pane.firstFocusable?.becomeFirstResponder()
   }

@@ -168,11 +168,95 @@ struct ClocksAppTests {
     clocks.app.press("escape")
     clocks.app.resize(width: 80, height: 24)
     #expect(clocks.app.lines.last?.hasPrefix("a Add") == true)
-    clocks.app.press("enter", "!")
-    #expect(clocks.savedNames.first == "Berlin!")
+    clocks.app.press("enter")
+    #expect(clocks.app.lines.last?.hasPrefix("Esc Back  a Add") == true)
     clocks.app.resize(width: 50, height: 20)
     clocks.app.press("escape", "d", "d", "d", "d", "d")
     #expect(clocks.app.lines.last?.contains("Open") == false)
+  }
+
+  @Test func `Enter shows a clock whose keys are commands`() throws {
+    let clocks = try ClocksApp(width: 60, height: 20)
+    clocks.app.press("down", "enter")
+    #expect(clocks.app.frame.contains("Name UTC"))
+    #expect(clocks.app.cursor == nil)
+    let keys = "Esc Back  a Add  d Remove  r Rename  ? Keys  q Quit"
+    #expect(clocks.app.lines.last?.hasPrefix(keys) == true)
+    clocks.app.press("?", "escape", "d")
+    #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])
+    #expect(clocks.app.frame.contains("Name New York"))
+    clocks.app.press("escape")
+    #expect(clocks.app.lines[2].hasPrefix("▌New York"))
+    clocks.app.press("enter", "q")
+    #expect(clocks.endings == [nil])
+  }
+
+  @Test(arguments: [60, 100])
+  func `a field that is left gives the keyboard back`(width: Int) throws {
+    let clocks = try ClocksApp(width: width, height: 20)
+    for leave in ["enter", "escape"] as [KeyEvent] {
+      clocks.app.press("F2", "!")
+      #expect(clocks.app.lines.last?.hasPrefix("Enter Done  F1 Keys  Ctrl-Q Quit") == true)
+      clocks.app.press(leave)
+      #expect(clocks.app.lines[0].hasPrefix("▌Berlin!"))
+      clocks.app.press("enter", "r", "!", leave)
+      #expect(clocks.app.lines.last?.hasPrefix("Esc Back  a Add") == true)
+      clocks.app.press("escape")
+      #expect(clocks.app.lines[0].hasPrefix("▌Berlin!"))
+    }
+    #expect(clocks.savedNames.first == "Berlin!!!!")
+    clocks.app.press("F2", "tab", "tab")
+    #expect(clocks.app.lines.last?.hasPrefix("Esc Back") == true)
+    #expect(clocks.app.cursor == nil)
+  }
+
+  @Test(arguments: [60, 100])
+  func `no start puts the keyboard in a name`(width: Int) throws {
+    let files = MemoryFileService()
+    let first = try ClocksApp(width: width, height: 20, files: files)
+    first.app.press("down", "enter", "r")
+    first.app.advance(by: .seconds(1))
+    let second = try ClocksApp(width: width, height: 20, files: files)
+    #expect(second.app.lines.last?.hasPrefix("Esc Back") == true)
+    #expect(second.app.frame.contains("Name UTC"))
+    second.app.press("x", "?")
+    #expect(second.app.frame.contains("Ctrl-Y"))
+    second.app.press("escape", "q")
+    #expect(second.endings == [nil])
+    #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `a click on the face ends the typing of a name`() throws {
+    let clocks = try ClocksApp(width: 100, height: 20)
+    clocks.app.press("r", "!")
+    clocks.app.click(x: 70, y: 5)
+    clocks.app.press("?", "escape", "escape", "down")
+    #expect(clocks.savedNames.first == "Berlin!")
+    #expect(clocks.app.lines[2].hasPrefix("▌UTC"))
+    clocks.app.click(x: 70, y: 18)
+    clocks.app.press("!")
+    #expect(clocks.savedNames[1] == "UTC!")
+  }
+
+  @Test func `a name is typed on after the keys were shown`() throws {
+    let clocks = try ClocksApp(width: 60, height: 20)
+    clocks.app.press("r", "F1", "escape", "!")
+    #expect(clocks.savedNames.first == "Berlin!")
+  }
+
+  @Test func `undo in the name of another clock ends the typing`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r", "!", "enter", "down", "r", "ctrl-z", "x")
+    #expect(clocks.savedNames.prefix(2) == ["Berlin", "UTC"])
+    #expect(clocks.app.lines[0].hasPrefix("▌Berlin"))
+  }
+
+  @Test func `a clock whose adding is undone leaves the selection to the last one`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("a", "o", "s", "l", "o", "enter", "u")
+    #expect(clocks.app.frame.contains("Name Tokyo"))
+    clocks.app.press("d")
+    #expect(clocks.savedNames == ["Berlin", "UTC", "New York", "London"])
   }
 
   @Test func `the keys are shown and hidden`() throws {

@@ -26,6 +26,11 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
+  func `a clock is shown`(width: Int, height: Int) throws {
+    try check("clock", (width, height), "down", "enter")
+  }
+
+  @Test(arguments: sizes)
   func `the name of a clock is edited`(width: Int, height: Int) throws {
     try check("rename", (width, height), "down", "r", "!")
   }

@@ -84,6 +84,18 @@ struct TUISplitViewTests {
     #expect(detail.second.isFirstResponder)
   }
 
+  @Test func `the view that wants the keyboard of a pane gets it, and no other is told`() {
+    resize(10)
+    var told: [String] = []
+    detail.first.onFocusChange = { told.append("first \($0)") }
+    detail.second.onFocusChange = { told.append("second \($0)") }
+    detail.second.wantsFocus = true
+    split.showsSecondary = true
+    screen.flush()
+    #expect(detail.second.isFirstResponder)
+    #expect(told.isEmpty)
+  }
+
   @Test func `collapsing takes the keyboard out of the pane that is hidden`() {
     detail.second.becomeFirstResponder()
     resize(10)
