@@ -9,7 +9,8 @@ struct JSONNumberTests {
       ("1e2", 100), ("0.5e1", 5), ("0e999999999999", 0), ("-0.000", 0), ("1.50", nil), ("0.1", nil),
       ("1e-1", nil), ("9223372036854775807", Int.max), ("9223372036854775808", nil),
       ("-9223372036854775808", Int.min), ("1e400", nil), ("1e99999999999999999999", nil),
-      ("100.00e-2", 1), ("000120e-1", 12),
+      ("100.00e-2", 1), ("000120e-1", 12), ("1e-9223372036854775808", nil),
+      ("1e9223372036854775807", nil), ("0e-9223372036854775808", 0),
     ] as [(String, Int?)]
   )
   func `an integer is exact or none`(_ text: String, _ expected: Int?) {
@@ -28,6 +29,8 @@ struct JSONNumberTests {
     #expect(JSONNumber(checked: "1e309").floatingPoint(Double.self) == nil)
     #expect(JSONNumber(checked: "1e39").floatingPoint(Float.self) == nil)
     #expect(JSONNumber(checked: "1e-999").floatingPoint(Double.self) == 0)
+    #expect(JSONNumber(checked: "1e-9223372036854775808").floatingPoint(Double.self) == 0)
+    #expect(JSONNumber(checked: "1e9223372036854775807").floatingPoint(Double.self) == nil)
   }
 
   @Test func `floating-point numbers are written with the fewest digits`() {

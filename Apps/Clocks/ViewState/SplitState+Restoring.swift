@@ -14,8 +14,9 @@ extension SplitState {
     return split
   }
 
-  /// Drops what doesn't fit a document that has changed since.
+  /// Drops what doesn't fit a document that has changed since, and numbers that nothing can have.
   private func settle(in document: Document) {
+    if let highlight = select.value?.highlight { highlight.send(max(0, highlight.value)) }
     guard detail.uuid.value.flatMap({ document[$0] }) == nil else { return }
     detail.uuid.send(document.timezones.first?.uuid)
     showsDetail.send(false)

@@ -65,6 +65,8 @@ struct EditState: CodableContainer {
 
   /// Whether the document is still the one that the editing was begun in.
   private func fits(_ doc: DocumentAdapter) -> Bool {
-    isNew ? row >= 0 && row <= doc.sync().rows.count : doc.row(at: row)?.text == original
+    let count = doc.sync().rows.count
+    guard 0...max(0, count - 1) ~= origin else { return false }
+    return isNew ? 0...count ~= row : doc.row(at: row)?.text == original
   }
 }

@@ -47,9 +47,9 @@ extension JSONNumber {
     // No digits but a zero: any exponent leaves it zero.
     if digits == "0" || digits == "-0" { return "0" }
     let leadingZeros = digits.drop { $0 == "-" }.prefix { $0 == "0" }.count
-    guard let exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) < 1_000_000 else {
-      return nil
-    }
+    guard let exponent = parts.count == 2 ? Int(parts[1]) : 0,
+      -1_000_000...1_000_000 ~= exponent
+    else { return nil }
     let zeros = exponent - fraction.count + removed
     guard zeros >= 0, digits.count - leadingZeros + zeros <= limit else { return nil }
     return digits + String(repeating: "0", count: zeros)

@@ -1,0 +1,65 @@
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import clocks
+
+/// View states that somebody or something has damaged.
+struct DamagedStateTests {
+  /// Orders of keys that open, move and scroll all that the view state tells of.
+  nonisolated private static let ways: [[KeyEvent]] = [
+    ["down", "enter"],
+    ["end", "r", "left"],
+    ["a", "e", "u", "r", "down", "down", "end", "up"],
+    ["?", "down", "down"],
+  ]
+
+  private func state(after keys: [KeyEvent]) throws -> (path: String, bytes: [UInt8]) {
+    let clocks = try ClocksApp(width: 60, height: 12)
+    for key in keys { clocks.app.press(key) }
+    clocks.app.advance(by: .seconds(1))
+    let path = try #require(clocks.files.paths.first { $0.hasSuffix(".view") })
+    return (path, try #require(clocks.files.bytes(of: path)))
+  }
+
+  private func drive(_ bytes: [UInt8], at path: String) throws {
+    let files = MemoryFileService([path: bytes])
+    let clocks = try ClocksApp(width: bytes.count % 2 == 0 ? 60 : 100, height: 12, files: files)
+    #expect(!clocks.app.frame.isEmpty)
+    clocks.app.press("down", "pageup", "up", "enter", "left", "escape", "?", "down", "escape")
+    clocks.app.press("tab", "escape", "r", "backspace", "x", "enter", "u", "escape", "ctrl-q")
+    #expect(clocks.endings == [nil])
+  }
+
+  @Test(arguments: 0..<ways.count)
+  func `whatever a view state holds the app starts`(way: Int) throws {
+    let (path, bytes) = try state(after: Self.ways[way])
+    for damaged in StateDamage.cases(of: bytes) { try drive(damaged, at: path) }
+  }
+
+  @Test func `a highlight before the first zone is on it`() throws {
+    let (path, bytes) = try state(after: ["a"])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let damaged = text.replacing(#""highlight": 0"#, with: #""highlight": -1"#)
+    #expect(damaged != text)
+    let clocks = try ClocksApp(files: MemoryFileService([path: Array(damaged.utf8)]))
+    #expect(clocks.session.split.select.value?.highlight.value == 0)
+  }
+
+  @Test(arguments: StateDamage.replacements.filter { $0 != "\"text\"" })
+  func `in the place of a text a document has it is an error`(replacement: String) throws {
+    for text in ["a", "b", "UTC"] {
+      let document = """
+        {"clocks": [
+          {"uuid": "a", "name": "b", "identifier": "UTC"}
+        ]}
+        """
+      let damaged = document.replacing("\"\(text)\"", with: replacement)
+      let files = MemoryFileService([ClocksApp.path: Array(damaged.utf8)])
+      let error = #expect(throws: DocumentFileError.self) { try ClocksApp(files: files) }
+      #expect(error?.message.hasPrefix("\(ClocksApp.path): line 2, column ") == true)
+    }
+  }
+}

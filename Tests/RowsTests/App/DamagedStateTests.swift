@@ -1,0 +1,45 @@
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import rows
+
+/// View states that somebody or something has damaged.
+@MainActor
+struct DamagedStateTests {
+  /// Orders of keys that open, move and scroll all that the view state tells of.
+  nonisolated private static let ways: [[KeyEvent]] = [
+    ["end", "k", "tab", "down", "down"],
+    ["down", "down", "enter", "left"],
+    ["down", "O", "x", "left"],
+    ["end", "o"],
+  ]
+
+  private let text = (1...50).map { "row \($0) " + String(repeating: "long ", count: $0) + "\n" }
+
+  private func state(after keys: [KeyEvent]) throws -> (path: String, bytes: [UInt8]) {
+    let app = try RowsApp(text.joined(), width: 60, height: 12)
+    for key in keys { app.press(key) }
+    app.driver.advance(by: .seconds(1))
+    let path = try #require(app.files.paths.first { $0.hasSuffix(".view") })
+    return (path, try #require(app.files.bytes(of: path)))
+  }
+
+  private func drive(_ bytes: [UInt8], at path: String) throws {
+    let text = bytes.count % 5 == 0 ? "" : text.joined()
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8), path: bytes])
+    let app = try RowsApp(files: files, width: 60, height: 12)
+    #expect(!app.frame.isEmpty)
+    app.press("left", "right", "escape", "up", "down", "pageup", "tab", "down", "end", "escape")
+    app.press("enter", "end", "escape", "o", "x", "enter", "u", "d", "ctrl-s", "ctrl-q")
+    #expect(app.hasQuit)
+  }
+
+  @Test(arguments: 0..<ways.count)
+  func `whatever a view state holds the app starts`(way: Int) throws {
+    let (path, bytes) = try state(after: Self.ways[way])
+    for damaged in StateDamage.cases(of: bytes) { try drive(damaged, at: path) }
+  }
+}

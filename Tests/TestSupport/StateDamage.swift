@@ -1,0 +1,70 @@
+/// Damages the JSON text of a state as a bad edit or a bad disk would.
+public enum StateDamage {
+  /// What stands in the place of a number: numbers that nothing can have, and what is no number.
+  public static let replacements = [
+    "-1", "0", "\(Int.max)", "\(Int.min)", "1e-9223372036854775808", "1e9223372036854775807",
+    "null", "\"text\"", "[]",
+  ]
+
+  /// The text once for each of its numbers and each replacement, and then damaged at random.
+  public static func cases(of text: [UInt8]) -> [[UInt8]] {
+    let replaced = numbers(in: text).flatMap { range in
+      replacements.map { replacement in
+        var damaged = text
+        damaged.replaceSubrange(range, with: replacement.utf8)
+        return damaged
+      }
+    }
+    var generator = SeededGenerator(seed: UInt64(text.count))
+    let rounds = LongForm.rounds(10, long: 2_000)
+    return replaced + (1...rounds).map { _ in random(text, using: &generator) }
+  }
+
+  /// The text with one number replaced, or with a few bytes changed, added, removed or cut off.
+  public static func random(
+    _ text: [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> [UInt8] {
+    var text = text
+    if Bool.random(using: &generator),
+      let range = numbers(in: text).randomElement(using: &generator),
+      let replacement = replacements.randomElement(using: &generator)
+    {
+      text.replaceSubrange(range, with: replacement.utf8)
+      return text
+    }
+    for _ in 0...Int.random(in: 0..<4, using: &generator) where !text.isEmpty {
+      let index = Int.random(in: 0..<text.count, using: &generator)
+      let byte = UInt8.random(in: 0...255, using: &generator)
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<5: text[index] = byte
+      case 5..<7: text.insert(byte, at: index)
+      case 7..<9: text.remove(at: index)
+      default: text.removeSubrange(index...)
+      }
+    }
+    return text
+  }
+
+  /// Where the numbers stand that are in no string.
+  private static func numbers(in text: [UInt8]) -> [Range<Int>] {
+    var numbers: [Range<Int>] = []
+    var index = 0
+    while index < text.count {
+      let start = index
+      index += 1
+      switch Unicode.Scalar(text[start]) {
+      case "\"":
+        while index < text.count, text[index] != UInt8(ascii: "\"") {
+          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+      case "-", "0"..."9":
+        while index < text.count, "0123456789.eE+-".utf8.contains(text[index]) { index += 1 }
+        numbers.append(start..<index)
+      default: break
+      }
+    }
+    return numbers
+  }
+}
