@@ -5,6 +5,9 @@ public import Signals
 /// Views form a retained tree under a ``TUIWindow``. A view that changes marks itself with
 /// ``setNeedsDisplay(_:)`` or ``setNeedsLayout()``; the window lays out and draws once a turn, and
 /// only what is marked. Keys go to the first responder and from it up the chain of superviews.
+///
+/// Whichever thread releases a view last, it is destroyed on the main actor, with all that it holds.
+@MainActor
 open class TUIView {
   // Every walk up or down the tree reads these properties of each view. They are set as a whole and
   // no accessor runs within another's access, so the check for that, dearer than the read, is left
@@ -19,9 +22,9 @@ open class TUIView {
   @exclusivity(unchecked) final var ownTheme: SharedTheme?
 
   // Not weak: that would keep the counts of references to each view in memory of their own, where
-  // every walk would have to go. It is safe without,
-  // because a superview holds its subviews, and leaves them all before it goes.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: TUIView?
+  // every walk would have to go. It is safe without: a superview leaves its subviews before its
+  // memory goes, and does so on the main actor (see `deinit`), where all walks take place.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: TUIView?
 
   /// The views that lie in this one, the frontmost last.
   @exclusivity(unchecked) public internal(set) var subviews: [TUIView] = []
@@ -90,9 +93,10 @@ open class TUIView {
   /// Makes a view of no size, in no window.
   public required init() {}
 
-  // The implicit one checks that it runs on the main actor and stops the program if it doesn't;
-  // a view that nobody holds can be released anywhere.
-  nonisolated deinit {
+  // Isolated, because a walk on the main actor may be reading the links that are cleared here, and
+  // what bindings hold belongs to the main actor. It is checked once for each view that goes, not
+  // for each key.
+  isolated deinit {
     for view in subviews { view.parent = nil }
   }
 

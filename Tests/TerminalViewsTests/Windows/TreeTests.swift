@@ -1,3 +1,4 @@
+import Dispatch
 import TerminalViews
 import Testing
 
@@ -94,4 +95,41 @@ struct TreeTests {
     #expect(field.superview == nil)
     #expect(!field.isFirstResponder)
   }
+
+  @Test func `a view that another thread releases lives until the main actor destroys it`() async {
+    let child = TUIView()
+    await withCheckedContinuation { continuation in
+      releaseElsewhere {
+        let superview = TUIView()
+        let probe = Probe { continuation.resume() }
+        superview.onFocusChange = { _ in withExtendedLifetime(probe) {} }
+        superview.addSubview(child)
+        return Unmanaged.passRetained(superview)
+      }
+      // The main actor has had no turn since.
+      #expect(child.superview != nil)
+      child.naturalSizeDidChange()
+    }
+    #expect(child.superview == nil)
+  }
+
+  /// Makes a view that nobody else holds and releases it on another thread.
+  private func releaseElsewhere(_ makeView: () -> Unmanaged<TUIView>) {
+    let view = makeView()
+    let released = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      view.release()
+      released.signal()
+    }
+    released.wait()
+  }
+}
+
+/// Calls a closure when it is released.
+private nonisolated final class Probe: Sendable {
+  private let onEnd: @Sendable () -> Void
+
+  init(_ onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+  deinit { onEnd() }
 }
