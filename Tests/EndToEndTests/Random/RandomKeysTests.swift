@@ -19,21 +19,45 @@ extension TerminalTests {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
       try home.write((1...100).map { "row \($0)\r\n" }.joined(), to: "file")
+      var sessions: [TerminalSession] = []
+      // Two runs of `clocks` share a document and its view state.
+      for _ in 1...(program == .clocks ? 2 : 1) {
+        sessions.append(try await start(program, home))
+        try await sessions.last?.wait(for: "q Quit")
+      }
+      for _ in 1...50 {
+        for index in sessions.indices {
+          if Int.random(in: 1...20, using: &generator) == 1 {
+            sessions[index].kill()
+            try await sessions[index].end()
+            _ = try home.damageViewState(of: program, using: &generator)
+            sessions[index] = try await start(program, home)
+          }
+          let keys = (1...20).map { _ in Self.keys.randomElement(using: &generator) ?? "a" }
+          try sessions[index].press(keys)
+          let sizes = [(100, 30), (50, 20), (12, 3)]
+          let size = sizes.randomElement(using: &generator) ?? (100, 30)
+          try sessions[index].resize(width: size.0, height: size.1)
+        }
+      }
+      for session in sessions {
+        try session.resize(width: 100, height: 30)
+        #expect(try await quit(session) == 0)
+        #expect(try session.status().isPlain)
+        #expect(session.settings.after != nil)
+      }
+      if program == .clocks { #expect(home.clocks != nil) }
+    }
+
+    /// Starts an app, whatever its view state is.
+    private func start(_ program: Program, _ home: Home) async throws -> TerminalSession {
       let session =
         switch program {
         case .clocks: try TerminalSession(program, home: home)
         case .rows: try TerminalSession(program, "file", home: home)
         }
-      try await session.wait(for: "q Quit")
-      for _ in 1...50 {
-        try session.press((1...20).map { _ in Self.keys.randomElement(using: &generator) ?? "a" })
-        let size = [(100, 30), (50, 20), (12, 3)].randomElement(using: &generator) ?? (100, 30)
-        try session.resize(width: size.0, height: size.1)
-      }
-      try session.resize(width: 100, height: 30)
-      #expect(try await quit(session) == 0)
-      #expect(try session.status().isPlain)
-      #expect(session.settings.after != nil)
+      try await session.wait(for: "the app") { !$0.keyBar.isEmpty }
+      return session
     }
 
     /// Leaves whatever sheet or field is open, and then the app.

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// `kill -9` at any moment costs neither the document nor the view state.
+  /// `kill -9` at any moment costs neither the document nor the view state, whoever else changes the
+  /// document, and whatever has become of the view state.
   struct RandomKillTests {
     private static let keys = [
       "a", "o", "Enter", "Enter", "Down", "Up", "d", "u", "U", "r", "x", "BSpace", "F2", "Tab",
@@ -13,20 +14,37 @@ extension TerminalTests {
     func `a killed app leaves a whole document and its view state`(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
+      let other = try Home()
+      other.environment["XDG_DATA_HOME"] = home.environment["XDG_DATA_HOME"]
+      var damaged: String?
       for _ in 1...25 {
-        let session = try TerminalSession(.clocks, home: home)
-        try await session.wait(for: "the restored state") { screen in
-          !screen.keyBar.isEmpty && isShown(home.viewState(of: .clocks), on: screen)
+        if Int.random(in: 1...4, using: &generator) == 1 {
+          damaged = try home.damageViewState(of: .clocks, using: &generator)
+        }
+        var sessions = [try TerminalSession(.clocks, home: home)]
+        try await sessions[0].wait(for: "the restored state") { screen in
+          let state = home.viewState(of: .clocks)
+          return !screen.keyBar.isEmpty && (state == damaged || isShown(state, on: screen))
+        }
+        if Int.random(in: 1...3, using: &generator) == 1 {
+          sessions.append(try TerminalSession(.clocks, home: other))
+          try await sessions[1].wait(for: "the other app") { !$0.keyBar.isEmpty }
         }
         for _ in 1...Int.random(in: 1...3, using: &generator) {
-          try session.press((1...8).map { _ in Self.keys.randomElement(using: &generator) ?? "a" })
+          for session in sessions {
+            try session.press(
+              (1...8).map { _ in Self.keys.randomElement(using: &generator) ?? "a" }
+            )
+          }
           // Mostly before the view state of the keys is written, sometimes while or after it is.
           let longest = Int.random(in: 1...5, using: &generator) == 1 ? 500 : 30
           let pause = Int.random(in: 0...longest, using: &generator)
           try await Task.sleep(for: .milliseconds(pause))
         }
-        session.kill(SIGKILL)
-        #expect(try await session.end() == 128 + Int(SIGKILL))
+        for session in sessions.shuffled(using: &generator) {
+          session.kill(SIGKILL)
+          #expect(try await session.end() == 128 + Int(SIGKILL))
+        }
         // A first start may be killed before it has written anything.
         if home.bytes(of: Home.clocksDocument) != nil { #expect(home.clocks != nil) }
       }

@@ -21,12 +21,6 @@ extension Home {
   /// The names of the clocks in the document.
   var clockNames: [String] { clocks?.map(\.name) ?? [] }
 
-  /// The view state that an app has kept; empty if there is none.
-  func viewState(of program: Program) -> String {
-    let name = files(in: "state/\(program)").first { $0.hasSuffix(".view") }
-    return name.flatMap { text(of: "state/\(program)/\($0)") } ?? ""
-  }
-
   /// Writes a document of `clocks` with these zones, each named as its city.
   func writeClocks(_ identifiers: String...) throws {
     let clocks = identifiers.enumerated().map { number, identifier in
