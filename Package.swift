@@ -82,7 +82,7 @@ let package = Package(
     ),
     .target(
       name: "TerminalDriver",
-      dependencies: ["Signals", "TerminalViews", "CNCurses", "CRunLoop"],
+      dependencies: ["Signals", "TextMetrics", "TerminalViews", "CNCurses", "CRunLoop"],
       swiftSettings: ui
     ),
 

@@ -44,11 +44,11 @@ extension Document {
       timezones.map { timezone in
         let reading = world.reading(of: timezone.identifier, at: seconds)
         return [
-          world.title(of: timezone).harmless,
+          world.title(of: timezone),
           world.time(reading) ?? "--:--:--",
           world.day(reading) ?? world.texts["clocks.unknownZone"],
           reading?.offset ?? "",
-          timezone.identifier.harmless,
+          timezone.identifier,
         ]
       }
     )
@@ -75,15 +75,9 @@ extension TimeZoneCatalog {
   }
 }
 
-extension String {
-  /// The text as a terminal may show it: controls as symbols, and nothing that can't be seen.
-  fileprivate var harmless: String {
-    String(filter { $0.displayWidth > 0 }.map(\.displayed))
-  }
-}
-
 /// Rows of texts in columns as wide as their widest text.
 func alignedText(_ rows: [[String]]) -> String {
+  let rows = rows.map { $0.map(\.harmless) }
   let columns = rows.map(\.count).max() ?? 0
   let widths = (0..<columns).map { column in
     rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0

@@ -20,7 +20,8 @@ do {
 } catch let error as LocalZoneError {
   exitWithError("\(error)", status: 1)
 } catch {
-  Arguments.App.exit(withError: error)
+  let status = Arguments.App.exitCode(for: error).rawValue
+  exitWithMessage(Arguments.App.fullMessage(for: error), status: status)
 }
 
 /// Shows the app until it quits.
@@ -59,7 +60,8 @@ private func printZones(_ arguments: Arguments.Zones) throws {
 }
 
 private func printJSON(_ value: some Encodable) throws {
-  printOutput(String(decoding: try JSONTreeEncoder().encode(value), as: UTF8.self))
+  let text = try JSONTreeEncoder().tree(of: value).harmlessText
+  printOutput(String(decoding: text, as: UTF8.self))
 }
 
 private func makeServices(_ options: Arguments.Options) throws -> (Services, World) {

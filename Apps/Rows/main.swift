@@ -4,7 +4,15 @@ import Documents
 import MAVB
 
 requireTextArguments()
-let arguments = Arguments.parseOrExit()
+
+let arguments: Arguments
+do {
+  arguments = try Arguments.parse()
+} catch {
+  let status = Arguments.exitCode(for: error).rawValue
+  exitWithMessage(Arguments.fullMessage(for: error), status: status)
+}
+
 let services = Services.system(app: "rows")
 let screen = openTerminal(scheduler: services.scheduler)
 

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// Why a terminal can't show a full-screen app, in one line that names the way out.
 public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// One of the two streams, or both, doesn't lead to a terminal.
@@ -44,16 +46,11 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
     case .missingTerm:
       "TERM is not set: say which terminal this is, for example TERM=xterm-256color"
     case .unknownTerm(let term):
-      "TERM=\(printable(term)): no such terminal is described on this system; "
+      "TERM=\(term.harmless): no such terminal is described on this system; "
         + "try TERM=xterm-256color"
     case .limitedTerm(let term):
-      "TERM=\(printable(term)): this terminal can't show a full-screen app; use another one, "
+      "TERM=\(term.harmless): this terminal can't show a full-screen app; use another one, "
         + "or try TERM=xterm-256color if it is not what TERM says"
     }
-  }
-
-  /// The text without what could steer the terminal that the message is printed on.
-  private func printable(_ text: String) -> String {
-    String(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.map(Character.init))
   }
 }

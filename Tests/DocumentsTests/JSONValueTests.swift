@@ -18,6 +18,21 @@ struct JSONValueTests {
     }
   }
 
+  @Test func `for a terminal all that it obeys is escaped, and nothing else`() throws {
+    let obeyed =
+      "\u{0}\u{1B}\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{200F}\u{2028}\u{2029}\u{202A}\u{202E}"
+      + "\u{2066}\u{2069}"
+    let shown = "a\u{A0}é日שא😀\u{200D}"
+    let value = JSONValue(.object([JSONMember(obeyed, JSONValue(.string(shown + obeyed)))]))
+    let text = String(decoding: value.harmlessText, as: UTF8.self)
+    let controls = text.unicodeScalars.filter { obeyed.unicodeScalars.contains($0) }
+    #expect(controls.isEmpty)
+    #expect(text.contains(#"\u009b"#) && text.contains(#"\u202e"#))
+    #expect(text.contains(shown))
+    #expect(try JSONValue(parsing: value.harmlessText) == value)
+    #expect(String(decoding: value.text, as: UTF8.self).contains("\u{9B}"))
+  }
+
   @Test(
     arguments: [
       ("null", .null), (" true ", .bool(true)), ("\r\nfalse\t", .bool(false)),

@@ -17,4 +17,9 @@ struct OperatingSystemCommandTests {
     #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit)) != nil)
     #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit + 1)) == nil)
   }
+
+  @Test func `a title neither steers the terminal nor turns around what stands beside it`() {
+    let bytes = OperatingSystemCommand.title("a\u{1B}]0;x\u{7}\u{9B}\u{202E}b\u{2066}\u{200F}ש")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;x␇\u{FFFD}bש\u{7}")
+  }
 }

@@ -44,6 +44,18 @@ public func exitWithError(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
+/// Ends the program with a message: on standard output if all is well, else on standard error.
+///
+/// For what a parser of the command line says: the help that was asked for, or what is wrong.
+///
+/// - Parameters:
+///   - message: The message, without the last line end; nothing is written of an empty one.
+///   - status: The exit status.
+public func exitWithMessage(_ message: String, status: Int32) -> Never {
+  if !message.isEmpty { status == 0 ? printOutput(message + "\n") : printError(message) }
+  exit(status)
+}
+
 /// Writes a text to standard output, or ends the program with a line that says why it can't.
 ///
 /// - Parameter text: What is written, with its line ends.

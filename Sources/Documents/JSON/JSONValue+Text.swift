@@ -17,8 +17,18 @@ extension JSONValue {
   /// not be.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members.
-  public var text: [UInt8] {
-    var writer = JSONWriter()
+  public var text: [UInt8] { text(JSONWriter()) }
+
+  /// The value as ``text``, with escapes for all that a terminal obeys: for standard output.
+  ///
+  /// These are controls, line and paragraph separators, and the marks of direction of UAX #9. Whoever
+  /// parses it gets the same value.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of members.
+  public var harmlessText: [UInt8] { text(JSONWriter(isHarmless: true)) }
+
+  private func text(_ writer: JSONWriter) -> [UInt8] {
+    var writer = writer
     writer.write(self, indent: 0)
     return Array((writer.text + "\n").utf8)
   }
@@ -26,6 +36,9 @@ extension JSONValue {
 
 /// Writes values as text.
 private struct JSONWriter {
+  /// Whether what a terminal obeys is escaped.
+  var isHarmless = false
+
   var text = ""
 
   mutating func write(_ value: JSONValue, indent: Int) {
@@ -73,6 +86,7 @@ private struct JSONWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\u{0}"..<"\u{20}", "\u{7F}": text += escape(scalar)
+      case _ where isHarmless && scalar.isObeyedByTerminals: text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -82,5 +96,15 @@ private struct JSONWriter {
   private func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may do something else than show it; all that are lie below U+10000.
+  fileprivate var isObeyedByTerminals: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// Commands to what is around the terminal: its window's title, the user's clipboard (OSC).
 nonisolated enum OperatingSystemCommand {
   /// Terminals cut off commands beyond some size; xterm's and tmux's limits are above this one.
@@ -6,10 +8,13 @@ nonisolated enum OperatingSystemCommand {
   /// Longer titles are of no use to a person.
   private static let titleLimit = 256
 
-  /// The command that sets the window's title (OSC 2); control characters are left out.
+  /// The command that sets the window's title (OSC 2).
+  ///
+  /// Titles stand among other texts, in the list of windows or on a button; so there is nothing in
+  /// one that steers the terminal or turns around what stands beside it.
   static func title(_ title: String) -> [UInt8] {
-    let text = title.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-    return Array("\u{1B}]2;".utf8) + String(text.prefix(titleLimit)).utf8 + [Byte.bell]
+    let text = title.harmless.unicodeScalars.prefix(titleLimit)
+    return Array("\u{1B}]2;".utf8) + String(text).utf8 + [Byte.bell]
   }
 
   /// The command that puts text on the clipboard (OSC 52), or nil if it is too long for terminals.

@@ -89,5 +89,40 @@ extension TerminalTests {
       #expect(command.status != 0)
       #expect(command.errors.contains("yesterday"))
     }
+
+    @Test(
+      arguments: [
+        ["--at", "\u{1B}]0;x\u{7}"], ["\u{1B}]0;x\u{7}"], ["--\u{1B}]0;x\u{7}"],
+        ["list", "--document", "/nowhere/\u{1B}]0;x\u{7}"],
+        ["list", "--document", "clocks.json"],
+      ]
+    )
+    func `an error message quotes controls as pictures`(arguments: [String]) throws {
+      let home = try Home()
+      try home.write(#"{"\u001b]0;x\u0007": 1}"#, to: "clocks.json")
+      let command = try home.run(.clocks, arguments)
+      #expect(command.status != 0)
+      #expect(command.output.isEmpty)
+      #expect(command.errors.contains("␛]0;x␇"))
+      #expect(!command.errors.contains("\u{1B}"))
+    }
+
+    @Test func `rows quotes options as pictures too`() throws {
+      let command = try Home().run(.rows, "--\u{1B}]0;x\u{7}")
+      #expect(command.status == 64)
+      #expect(command.errors.contains("␛]0;x␇"))
+      #expect(try Home().run(.rows, "--help").output.hasPrefix("OVERVIEW: "))
+    }
+
+    @Test func `what is listed steers no terminal`() throws {
+      let home = try Home()
+      let name = #"a\u001b\u009b\u202eb"#
+      try home.write(
+        #"{"clocks": [{"uuid": "1", "name": "\#(name)", "identifier": "\#(name)"}]}"#,
+        to: Home.clocksDocument
+      )
+      #expect(try home.run(.clocks, "list", "--json").output.contains(#""name": "\#(name)""#))
+      #expect(try home.run(.clocks, "list").output.hasPrefix("a␛\u{FFFD}b  "))
+    }
   }
 }

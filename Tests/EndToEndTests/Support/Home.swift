@@ -78,6 +78,11 @@ final class Home {
 
   /// Runs a program without a terminal.
   func run(_ program: Program, _ arguments: String...) throws -> Command {
+    try run(program, arguments)
+  }
+
+  /// Runs a program to its end.
+  func run(_ program: Program, _ arguments: [String]) throws -> Command {
     try Command([program.path] + arguments, environment: environment, in: folder)
   }
 }
