@@ -38,7 +38,8 @@ struct TerminalModesTests {
     var second = first
     second.title = "d"
     let term = "xterm-256color"
-    #expect(try text(TerminalModes(), first, term) == "\u{1B}[22;2t\u{1B}]2;abc\u{7}")
+    let entering = try text(TerminalModes(), first, term)
+    #expect(entering == "\u{1B}[22;2t\u{1B}]2;a␇b␛c\u{FFFD}\u{7}")
     #expect(try text(first, second, term) == "\u{1B}]2;d\u{7}")
     #expect(try text(second, TerminalModes(), term) == "\u{1B}[23;2t")
     #expect(try text(TerminalModes(), first, "linux") == "")
