@@ -38,9 +38,11 @@ extension Character {
 
   @usableFromInline
   var clusterWidth: Int {
-    var width = 0
+    var (width, left) = (0, Self.drawnScalarLimit)
     var previous: Unicode.Scalar?
-    for scalar in unicodeScalars.prefix(Self.drawnScalarLimit) {
+    for scalar in unicodeScalars {
+      if width >= 2 || left == 0 { break }
+      left -= 1
       if let previous {
         if previous == "\r" { return 1 }
         if scalar == "\u{FE0F}", previous.properties.isEmoji { return 2 }

@@ -61,7 +61,7 @@ extension StringProtocol {
 extension Collection<UInt8> {
   /// Whether every byte is a cluster of one column: ASCII without the two-byte line end.
   @inlinable
-  var hasOneColumnAByte: Bool {
+  package var hasOneColumnAByte: Bool {
     withContiguousStorageIfAvailable { bytes in
       // No way out of the loop: so a processor looks at many bytes at once.
       var others: UInt8 = 0

@@ -35,19 +35,17 @@ nonisolated struct FieldLine {
   ///   - room: The columns of the field.
   init(_ text: String, room: Int) {
     self.room = room
-    let textWidth = text.displayWidth
-    // Only ASCII has as many columns as bytes.
-    if textWidth == text.utf8.count {
+    if text.utf8.hasOneColumnAByte {
       places = nil
-      count = textWidth
-      endColumn = textWidth
-      width = textWidth + 1
+      count = text.utf8.count
+      endColumn = count
+      width = count + 1
       isRightToLeft = false
       return
     }
     let line = BidiLine(text)
     isRightToLeft = line.isRightToLeft
-    var column = isRightToLeft ? max(1, room - textWidth) : 0
+    var column = isRightToLeft ? max(1, room - text.displayWidth) : 0
     let start = column
     var places: [Place] = []
     for cluster in line {
