@@ -1,9 +1,10 @@
 import Glibc
+import Signals
 import TerminalViews
 
 extension TerminalScreen {
-  /// How long the terminal may take to read the last bytes, and to answer what was asked.
-  private static let patience: Int32 = 250
+  /// How long the terminal may take to read the last bytes, and again to answer what was asked.
+  private static let patience = Duration.milliseconds(250)
 
   /// Takes the terminal over.
   func enter() {
@@ -23,7 +24,7 @@ extension TerminalScreen {
     isEntered = false
     // A frame cut in the middle may end inside a sequence: ST ends any.
     let cut: [UInt8] = output.discard() ? Array("\u{1B}\\".utf8) : []
-    output.write(cut + leavingSequence(), waitingMilliseconds: Self.patience)
+    output.write(cut + leavingSequence(), until: deadline)
     modes = TerminalModes()
     drainReplies()
     tty.restore()
@@ -60,9 +61,12 @@ extension TerminalScreen {
     return bytes + from.sequence(to: TerminalModes(), on: capabilities)
   }
 
+  private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
+
   /// Reads answers that are still on their way, so that the shell doesn't take them for typing.
   private func drainReplies() {
-    while awaitsReply, tty.waitForInput(milliseconds: Self.patience), let bytes = tty.read() {
+    let deadline = deadline
+    while awaitsReply, deadline.wait(for: POLLIN, on: tty.input), let bytes = tty.read() {
       _ = decoder.decode(bytes)
       for reply in decoder.takeReplies() { receive(reply) }
     }

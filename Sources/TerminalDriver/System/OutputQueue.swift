@@ -41,14 +41,10 @@ final class OutputQueue {
     return isBusy
   }
 
-  /// Writes bytes, waiting for the terminal up to a limit.
-  func write(_ bytes: [UInt8], waitingMilliseconds limit: Int32) {
+  /// Writes bytes, waiting for the terminal up to a deadline.
+  func write(_ bytes: [UInt8], until deadline: Deadline) {
     send(bytes)
-    while isBusy {
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, limit) > 0, request.revents & Int16(POLLOUT) != 0 else { break }
-      flush()
-    }
+    while isBusy, deadline.wait(for: POLLOUT, on: descriptor) { flush() }
     finish()
   }
 

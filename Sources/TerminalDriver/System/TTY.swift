@@ -73,14 +73,6 @@ final class TTY {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
-  /// Waits until there is something to read.
-  ///
-  /// - Returns: Whether there is.
-  func waitForInput(milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, milliseconds) > 0
-  }
-
   /// Reads what is there.
   ///
   /// - Returns: The bytes, none if there are none yet, or nil when the terminal is gone.

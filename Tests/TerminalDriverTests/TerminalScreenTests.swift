@@ -1,0 +1,91 @@
+import Dispatch
+import Glibc
+import Signals
+import Synchronization
+import Testing
+
+@testable import TerminalDriver
+
+@MainActor
+struct TerminalScreenTests {
+  private let terminal = PseudoTerminal()
+
+  @Test func `leaving has a limit, though keys arrive and the terminal doesn't answer`() throws {
+    let screen = try terminal.screen(HastyScheduler())
+    screen.enter()
+    screen.ask()
+    let keys = KeyRepeat()
+    keys.start(on: terminal.descriptor)
+    screen.leave()
+    #expect(keys.stop() < KeyRepeat.limit)
+  }
+}
+
+/// The side of a pseudoterminal that a terminal emulator has.
+private final class PseudoTerminal {
+  let descriptor: Int32
+  private let device: Int32
+
+  init() {
+    var (descriptor, device) = (Int32(-1), Int32(-1))
+    openpty(&descriptor, &device, nil, nil, nil)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    (self.descriptor, self.device) = (descriptor, device)
+    resize(width: 80, height: 24)
+  }
+
+  deinit { for descriptor in [device, descriptor] { close(descriptor) } }
+
+  @MainActor
+  func screen(_ scheduler: any Scheduler) throws -> TerminalScreen {
+    try TerminalScreen(scheduler: scheduler, input: device, output: device) { name in
+      name == "TERM" ? "xterm-256color" : nil
+    }
+  }
+
+  func resize(width: UInt16, height: UInt16) {
+    var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+}
+
+/// A key held down.
+private final class KeyRepeat: Sendable {
+  static let limit = 1_000_000
+  private let queue = DispatchQueue(label: "key repeat")
+  private let isReleased = Atomic(false)
+  private let count = Atomic(0)
+
+  func start(on descriptor: Int32) {
+    queue.async { [self] in
+      while !isReleased.load(ordering: .relaxed), count.load(ordering: .relaxed) < Self.limit {
+        if write(descriptor, "j", 1) == 1 { count.wrappingAdd(1, ordering: .relaxed) }
+      }
+    }
+  }
+
+  /// Releases the key.
+  ///
+  /// - Returns: How often it was sent.
+  func stop() -> Int {
+    isReleased.store(true, ordering: .relaxed)
+    queue.sync {}
+    return count.load(ordering: .relaxed)
+  }
+}
+
+/// A clock that goes on by ten milliseconds whenever it is read.
+private final class HastyScheduler: Scheduler {
+  private var time = Duration.zero
+
+  var now: Duration {
+    time += .milliseconds(10)
+    return time
+  }
+
+  var wallTime: Duration { now }
+
+  func schedule(after: Duration, tolerance: Duration, _ action: @escaping () -> Void) -> Lifetime {
+    Lifetime {}
+  }
+}
