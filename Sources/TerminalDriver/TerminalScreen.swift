@@ -53,7 +53,8 @@ public final class TerminalScreen: Screen {
   var isFrameWanted = false
   var lastFrame = Duration.zero
   var frameTimer: Lifetime?
-  var escapeTimer: Lifetime?
+  /// Ends the wait for what is unfinished in the input.
+  var inputTimer: Lifetime?
   /// Whether the terminal said that it shows frames whole (mode 2026).
   var isSynchronized = false
   /// Whether an answer of the terminal is still on its way.

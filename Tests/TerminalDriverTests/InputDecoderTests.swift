@@ -70,7 +70,7 @@ struct InputDecoderTests {
       var decoder = InputDecoder()
       let events = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
       #expect(events == [event])
-      #expect(!decoder.awaitsMore)
+      #expect(decoder.deadline == nil)
     }
   }
 
@@ -137,19 +137,89 @@ struct InputDecoderTests {
   ])
   func `an ESC without company is a key when time is up`(text: String, keys: [KeyEvent]) {
     var decoder = InputDecoder()
-    #expect(decoder.decode(text.utf8) == [])
-    #expect(decoder.awaitsMore)
+    #expect(decoder.decode(text.utf8, at: .seconds(5)) == [])
+    #expect(decoder.deadline == .milliseconds(5040))
     #expect(decoder.flush() == keys.map { .key($0) })
+    #expect(decoder.deadline == nil)
     #expect(decoder.flush() == [])
   }
 
   @Test func `a half answer waits for its other half`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\u{1B}[?62;".utf8) == [])
-    #expect(!decoder.awaitsMore)
-    #expect(decoder.flush() == [])
-    #expect(decoder.decode("4c".utf8) == [])
+    #expect(decoder.decode("\u{1B}[?62;".utf8, at: .seconds(5)) == [])
+    #expect(decoder.deadline == .seconds(6))
+    #expect(decoder.decode("4c".utf8, at: .seconds(6)) == [])
+    #expect(decoder.deadline == nil)
     #expect(decoder.takeReplies() == [.attributes([62, 4])])
+  }
+
+  @Test(arguments: [
+    Array("\u{1B}]0;title".utf8), Array("\u{1B}P>|X".utf8), Array("\u{1B}_Gi=1".utf8),
+    Array("\u{1B}[1;5".utf8), Array("\u{1B}[M!".utf8), Array("\u{1B}[[".utf8),
+    Array("\u{1B}O5".utf8), [0xE4, 0xB8],
+  ])
+  func `what stays unfinished is dropped in time, and keys count again`(bytes: [UInt8]) {
+    var decoder = InputDecoder()
+    // Something whole before it doesn't shorten the wait.
+    _ = decoder.decode("\u{1B}[".utf8, at: .seconds(1))
+    #expect(decoder.decode("A".utf8 + bytes, at: .seconds(5)) == [.key(KeyEvent(.up))])
+    #expect(decoder.deadline == .seconds(6))
+    #expect(decoder.flush() == [])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.decode("q".utf8) == [.key(KeyEvent(.character("q")))])
+    #expect(decoder.takeReplies() == [])
+  }
+
+  @Test func `Escape and Control keys count within an unfinished string`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}]0;ti\u{11}".utf8) == [.key(KeyEvent(.character("q"), .control))])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.decode("\u{1B}]0;ti\u{1B}".utf8, at: .seconds(5)) == [])
+    #expect(decoder.deadline == .milliseconds(5040))
+    #expect(decoder.flush() == [.key(KeyEvent(.escape))])
+    #expect(decoder.decode("tle\u{7}".utf8).count == 4)
+  }
+
+  @Test func `ESC with X or ^ is Alt with the key, not the start of a string`() {
+    var decoder = InputDecoder()
+    let keys = [KeyEvent(.character("X"), .alt), KeyEvent(.character("^"), .alt)]
+    #expect(decoder.decode("\u{1B}X\u{1B}^".utf8) == keys.map { .key($0) })
+  }
+
+  @Test func `a paste without its end mark is delivered in time`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~two\rlines\u{1B}[20".utf8, at: .seconds(5)) == [])
+    #expect(decoder.deadline == .seconds(6))
+    #expect(decoder.flush() == [.paste("two\nlines\u{1B}[20")])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.decode("q\u{1B}[201~".utf8) == [.key(KeyEvent(.character("q")))])
+  }
+
+  @Test(arguments: ["\u{1B}]0;", "\u{1B}[200~"])
+  func `typing doesn't put off the end of the wait, a steady stream does`(start: String) {
+    var decoder = InputDecoder()
+    _ = decoder.decode(start.utf8)
+    for tenth in 1...9 {
+      _ = decoder.decode(" keys".utf8, at: .milliseconds(tenth * 100))
+      #expect(decoder.deadline == .seconds(1))
+    }
+    // A line of 300 bytes a second.
+    for tenth in 10...100 {
+      _ = decoder.decode(String(repeating: "x", count: 30).utf8, at: .milliseconds(tenth * 100))
+    }
+    #expect(decoder.deadline ?? .zero > .seconds(10))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["\u{1B}]0;", "\u{1B}[200~"])
+  func `single bytes of something long are decoded in linear time`(start: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(start.utf8) == [])
+    for _ in 0..<100_000 { #expect(decoder.decode(CollectionOfOne(UInt8(ascii: "x"))) == []) }
+    let events = decoder.decode("\u{7}\u{1B}[201~q".utf8)
+    #expect(events.last == .key(KeyEvent(.character("q"))))
+    // A string that is too long means nothing; a paste is one event.
+    #expect(decoder.takeReplies() == [])
+    #expect(events.count == (start == "\u{1B}]0;" ? 1 : 2))
   }
 
   @Test func `keys of the terminal's own come before the usual ones`() {

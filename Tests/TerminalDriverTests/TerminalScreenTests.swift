@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Signals
 import Synchronization
+import TerminalViews
 import Testing
 
 @testable import TerminalDriver
@@ -9,6 +10,23 @@ import Testing
 @MainActor
 struct TerminalScreenTests {
   private let terminal = PseudoTerminal()
+
+  @Test func `an unfinished paste reaches the app after a second, and keys count again`() throws {
+    let scheduler = VirtualScheduler()
+    let screen = try terminal.screen(scheduler)
+    var events: [InputEvent] = []
+    screen.onEvent = { events.append($0) }
+    screen.enter()
+    defer { screen.leave() }
+    terminal.send("\u{1B}[200~pasted", to: screen)
+    scheduler.advance(by: .milliseconds(999))
+    #expect(events == [])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(events == [.paste("pasted")])
+    terminal.send("q", to: screen)
+    #expect(events.last == .key(KeyEvent(.character("q"))))
+    #expect(scheduler.pendingCount == 0)
+  }
 
   @Test func `leaving has a limit, though keys arrive and the terminal doesn't answer`() throws {
     let screen = try terminal.screen(HastyScheduler())
@@ -46,6 +64,18 @@ private final class PseudoTerminal {
   func resize(width: UInt16, height: UInt16) {
     var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Sends input that the screen reads at once.
+  @MainActor
+  func send(_ text: String, to screen: TerminalScreen) {
+    _ = write(descriptor, text, text.utf8.count)
+    // The kernel hands it over in a thread of its own.
+    _ = Deadline(after: .seconds(10), by: DispatchScheduler()).wait(
+      for: POLLIN,
+      on: screen.tty.input
+    )
+    screen.readInput()
   }
 }
 

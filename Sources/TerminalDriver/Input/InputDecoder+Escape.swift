@@ -1,9 +1,6 @@
 import TerminalViews
 
 nonisolated extension InputDecoder {
-  /// Device control and application strings beyond this are given up.
-  private static var stringLimit: Int { 1 << 16 }
-
   /// What the input begins with where that is ESC.
   func escapeStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let second = bytes.dropFirst()
@@ -11,7 +8,9 @@ nonisolated extension InputDecoder {
     switch introducer {
     case UInt8(ascii: "["): return controlSequenceStep(bytes)
     case UInt8(ascii: "O"): return singleShiftStep(bytes)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"): return stringStep(bytes)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      // Without more it may be Alt with the key.
+      return bytes.count > 2 ? .string(introducer, length: 2) : .incomplete
     case Byte.escape: return doubleEscapeStep(bytes)
     default: return withAlt(plainStep(second))
     }
@@ -50,36 +49,5 @@ nonisolated extension InputDecoder {
       return .ignored(length: length)
     }
     return .event(.key(KeyEvent(key, Modifiers(parameter: parameter))), length: length)
-  }
-
-  /// OSC, DCS and APC: up to BEL or ST; another ESC or CAN or SUB breaks them off.
-  private func stringStep(_ bytes: ArraySlice<UInt8>) -> Step {
-    let content = bytes.dropFirst(2).prefix(Self.stringLimit)
-    let end = content.firstIndex { [Byte.bell, 0x18, 0x1A, Byte.escape].contains($0) }
-    guard let end else {
-      return content.count < Self.stringLimit ? .incomplete : .ignored(length: content.count + 2)
-    }
-    let length = end - bytes.startIndex
-    if bytes[end] != Byte.escape {
-      return reply(bytes[..<end], isWhole: bytes[end] == Byte.bell, length: length + 1)
-    }
-    guard let next = bytes[end...].dropFirst().first else { return .incomplete }
-    let isTerminated = next == UInt8(ascii: "\\")
-    return reply(bytes[..<end], isWhole: isTerminated, length: length + (isTerminated ? 2 : 0))
-  }
-
-  private func reply(_ bytes: ArraySlice<UInt8>, isWhole: Bool, length: Int) -> Step {
-    let content = String(decoding: bytes.dropFirst(2), as: UTF8.self)
-    guard isWhole else { return .ignored(length: length) }
-    switch bytes[bytes.startIndex + 1] {
-    case UInt8(ascii: "P"):
-      return .reply(.deviceControl(content), length: length)
-    case UInt8(ascii: "]"):
-      let parts = content.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let number = Int(parts[0]) else { return .ignored(length: length) }
-      return .reply(.command(number, parts.count > 1 ? String(parts[1]) : ""), length: length)
-    default:
-      return .ignored(length: length)
-    }
   }
 }

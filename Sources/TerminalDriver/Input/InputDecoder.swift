@@ -2,11 +2,11 @@ public import TerminalViews
 
 /// Makes events of the bytes that a terminal sends.
 ///
-/// The bytes may be cut anywhere: the events are the same. Only a lone ESC needs a clock, because
-/// it may be the Escape key or the start of a longer sequence: when `awaitsMore` stays true for the
-/// escape timeout, `flush` says it was a key. Sequences without a meaning are swallowed whole,
-/// bytes that aren't UTF-8 are ignored, and answers to questions are kept apart from what the user
-/// did.
+/// The bytes may be cut anywhere: the events are the same. What is unfinished needs a clock: a lone ESC
+/// may be the Escape key or the start of a sequence, and the rest of a sequence, a string or a paste
+/// may never come. `deadline` says up to when to wait; `flush` then takes the input for all there is.
+/// Sequences without a meaning are swallowed whole, bytes that aren't UTF-8 are ignored, and answers
+/// to questions are kept apart from what the user did.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -17,6 +17,7 @@ public nonisolated struct InputDecoder {
   private let longestKey: Int
   private var pending: [UInt8] = []
   private var paste = Paste()
+  private var string = ControlString()
   private var replies: [TerminalReply] = []
 
   /// Makes a decoder.
@@ -27,19 +28,47 @@ public nonisolated struct InputDecoder {
     longestKey = keys.keys.map(\.count).max() ?? 0
   }
 
+  /// When to call `flush` unless more bytes come before; nil where nothing is unfinished.
+  public private(set) var deadline: Duration?
+
+  /// When what is unfinished began, or last went on at the pace of a terminal.
+  private var steadySince: Duration?
+
+  /// The bytes since then.
+  private var byteCount = 0
+
+  /// How long an ESC may be the start of something; over a slow line sequences come in parts.
+  private static let escapeTimeout = Duration.milliseconds(40)
+
+  /// How long a sequence, a string or a paste may take for the next `steadyCount` bytes.
+  private static let timeout = Duration.seconds(1)
+
+  /// More than a hand on the keyboard sends within the timeout, and less than the slowest line.
+  private static let steadyCount = 256
+
+  /// Whether the end mark of a paste has not come yet.
+  var isPasting: Bool { paste.isOpen }
+
   /// Whether what came last is a key or the start of a longer sequence; only time can tell.
-  public var awaitsMore: Bool {
+  private var isAmbiguous: Bool {
     !paste.isOpen && pending.first == Byte.escape
       && (pending.count <= 2 || pending.count == 3 && pending[1] == Byte.escape)
   }
 
   /// Takes bytes and gives the events that they complete.
   ///
-  /// - Parameter bytes: What was read.
+  /// - Parameters:
+  ///   - bytes: What was read.
+  ///   - now: The time, by the clock that `deadline` is meant for.
   /// - Returns: The events in order.
-  /// - Complexity: O(*n*) in the bytes.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+  /// - Complexity: O(*n*) in the bytes, however they are cut.
+  public mutating func decode(
+    _ bytes: some Sequence<UInt8>,
+    at now: Duration = .zero
+  ) -> [InputEvent] {
+    let count = pending.count
     pending.append(contentsOf: bytes)
+    byteCount += pending.count - count
     var events: [InputEvent] = []
     var position = 0
     while position < pending.count {
@@ -47,20 +76,44 @@ public nonisolated struct InputDecoder {
         guard let text = paste.take(pending, &position) else { break }
         events.append(.paste(text))
       } else {
-        let step = step(pending[position...])
+        let bytes = pending[position...]
+        let step = string.isOpen ? string.step(bytes) : step(bytes)
         guard let length = take(step, &events) else { break }
         position += length
       }
+      if !paste.isOpen, !string.isOpen { steadySince = nil }
     }
     pending.removeFirst(position)
+    updateDeadline(at: now)
     return events
   }
 
-  /// Says that no more bytes came within the escape timeout.
+  private mutating func updateDeadline(at now: Duration) {
+    guard paste.isOpen || string.isOpen || !pending.isEmpty else {
+      deadline = nil
+      return
+    }
+    if steadySince == nil || byteCount >= Self.steadyCount {
+      steadySince = now
+      byteCount = 0
+    }
+    let end = (steadySince ?? now) + Self.timeout
+    deadline = isAmbiguous ? min(end, now + Self.escapeTimeout) : end
+  }
+
+  /// Takes what is unfinished for all that comes, as its deadline has passed.
   ///
-  /// - Returns: The keys that the bytes kept so far stand for.
+  /// - Returns: The text pasted so far, or the keys that the bytes kept so far stand for; the start of a
+  ///   sequence or string is dropped.
   public mutating func flush() -> [InputEvent] {
-    guard awaitsMore else { return [] }
+    defer {
+      pending.removeAll()
+      string.close()
+      steadySince = nil
+      deadline = nil
+    }
+    if paste.isOpen { return [.paste(paste.close(with: pending))] }
+    guard isAmbiguous else { return [] }
     var events: [InputEvent] = []
     if pending.count > 1, pending[1] == Byte.escape {
       events.append(.key(KeyEvent(.escape)))
@@ -71,7 +124,6 @@ public nonisolated struct InputDecoder {
     } else if case .event(.key(let key), _) = plainStep(pending[1...]) {
       events.append(.key(key.adding(.alt)))
     }
-    pending.removeAll()
     return events
   }
 
@@ -95,6 +147,9 @@ public nonisolated struct InputDecoder {
       return length
     case .paste(let length):
       paste.open()
+      return length
+    case .string(let introducer, let length):
+      string.open(introducer)
       return length
     }
   }
@@ -126,6 +181,7 @@ nonisolated enum Step {
   case event(InputEvent, length: Int)
   case reply(TerminalReply, length: Int)
   case paste(length: Int)
+  case string(UInt8, length: Int)
 }
 
 /// Bytes with a name.

@@ -3,9 +3,6 @@ import Signals
 import TerminalViews
 
 extension TerminalScreen {
-  /// How long an ESC may be the start of something; over a slow line sequences come in parts.
-  private static let escapeTimeout = Duration.milliseconds(40)
-
   private static let deadly = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
 
   /// Begins to hear the system.
@@ -19,13 +16,12 @@ extension TerminalScreen {
   func readInput() {
     guard let bytes = tty.read() else { closed() }
     if bytes.isEmpty { return }
-    handle(decoder.decode(bytes))
+    handle(decoder.decode(bytes, at: scheduler.now))
     for reply in decoder.takeReplies() { receive(reply) }
-    escapeTimer = nil
-    if decoder.awaitsMore {
-      escapeTimer = scheduler.schedule(after: Self.escapeTimeout) { [weak self] in
+    inputTimer = decoder.deadline.map { deadline in
+      scheduler.schedule(after: deadline - scheduler.now) { [weak self] in
         guard let self else { return }
-        escapeTimer = nil
+        inputTimer = nil
         handle(decoder.flush())
       }
     }

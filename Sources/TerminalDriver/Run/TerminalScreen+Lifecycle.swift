@@ -67,7 +67,7 @@ extension TerminalScreen {
   private func drainReplies() {
     let deadline = deadline
     while awaitsReply, deadline.wait(for: POLLIN, on: tty.input), let bytes = tty.read() {
-      _ = decoder.decode(bytes)
+      _ = decoder.decode(bytes, at: scheduler.now)
       for reply in decoder.takeReplies() { receive(reply) }
     }
     awaitsReply = false

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TerminalDriver
+
+struct PasteTests {
+  @Test(arguments: [8, 9, 10, 11, 12, 13])
+  func `the parts of a long paste cut neither a scalar nor a line end`(limit: Int) {
+    let text = "aé世😀\r\nb\u{1B}[A\r\n" + String(repeating: "é\r\n", count: 9)
+    for size in 1...7 {
+      var paste = Paste(limit: limit)
+      paste.open()
+      var parts: [String] = []
+      var pending: [UInt8] = []
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        pending += rest.prefix(size)
+        rest = rest.dropFirst(size)
+        var position = 0
+        while let part = paste.take(pending, &position) { parts.append(part) }
+        pending.removeFirst(position)
+      }
+      parts.append(paste.close(with: pending))
+      #expect(parts.count > 3)
+      #expect(parts.joined() == text.replacing("\r\n", with: "\n"))
+    }
+  }
+}
