@@ -26,8 +26,8 @@ public final class TerminalScreen: Screen {
 
   /// Hears that the program ends from outside, before the terminal is given back.
   ///
-  /// It is the last chance to write what must not be lost, and must be quick. What it returns is left
-  /// to say on standard error, when the terminal is as it was.
+  /// It is the last chance to write what must not be lost, and must be quick. What it returns is
+  /// printed on standard error when the terminal is as it was.
   public var onTerminate: ((TerminationReason) -> String?)?
 
   /// Hears that the program is stopped (Control-Z in a shell), before the terminal is given back.
@@ -59,9 +59,11 @@ public final class TerminalScreen: Screen {
   var isSynchronized = false
   /// Whether an answer of the terminal is still on its way.
   var awaitsReply = false
-  var signals: SignalWatch?
 
   /// Opens the terminal; it stays as it is until `run`.
+  ///
+  /// From then on a write to a closed pipe, or beyond the limit of a file's size, fails and doesn't end
+  /// the program (SIGPIPE, SIGXFSZ).
   ///
   /// - Parameters:
   ///   - scheduler: Times the Escape key and the frames.
@@ -75,6 +77,7 @@ public final class TerminalScreen: Screen {
     output: Int32 = 1,
     environment: ((String) -> String?)? = nil
   ) throws(TerminalError) {
+    SignalWatch.failWrites()
     let environment = environment ?? { getenv($0).map { String(cString: $0) } }
     tty = try TTY(input: input, output: output)
     capabilities = try Capabilities(term: environment("TERM"), environment: environment)
@@ -90,11 +93,12 @@ public final class TerminalScreen: Screen {
   /// Shows the app until it stops; the program ends with the status given to `stop`.
   public func run() -> Never {
     output.onDrained = { [weak self] in self?.render() }
-    enter()
     let loop = MainLoop()
+    // Before the terminal is changed: from here on a signal gives it back.
+    listen(in: loop)
+    enter()
     loop.watch(tty.input) { self.readInput() }
     (scheduler as? DispatchScheduler)?.move(to: loop)
-    listen()
     // The size may have changed since the terminal was opened.
     resized()
     isFrameWanted = true

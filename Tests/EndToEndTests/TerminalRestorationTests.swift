@@ -4,16 +4,19 @@ import Testing
 extension TerminalTests {
   /// However an app ends, the terminal is as it was before.
   struct TerminalRestorationTests {
-    @Test(arguments: Program.allCases, [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGABRT])
+    private static let signals =
+      [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+        SIGIO, SIGPWR, SIGSTKFLT, SIGSEGV, SIGABRT, SIGTRAP,
+      ] + [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
+
+    @Test(arguments: Program.allCases, signals)
     func `a signal ends the app and restores the terminal`(
       program: Program,
       signal: Int32
     ) async throws {
       let home = try Home()
-      let session = try await started(program, home)
-      session.kill(signal)
-      #expect(try await session.end() == 128 + Int(signal))
-      try expectRestored(session)
+      try await expectEnd(of: try await started(program, home), by: signal)
     }
 
     @Test(arguments: Program.allCases, ["q", "C-q"])
@@ -26,14 +29,23 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
+    func `a signal that is ignored at the start stays ignored, and those of writes too`(
+      program: Program
+    ) async throws {
+      let home = try Home()
+      let wrapper = ["sh", "-c", #"trap '' USR1; exec "$@""#, "sh"]
+      let session = try await started(program, home, wrapper: wrapper)
+      for signal in [SIGUSR1, SIGPIPE, SIGXFSZ] { session.kill(signal) }
+      try await openSheet(session)
+      try await expectEnd(of: session, by: SIGTERM)
+    }
+
+    @Test(arguments: Program.allCases)
     func `a signal finds an app with an open sheet`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
-      try session.press("?")
-      try await session.wait(for: "the sheet") { !$0.keyBar.contains("Quit") }
-      session.kill(SIGTERM)
-      #expect(try await session.end() == 128 + Int(SIGTERM))
-      try expectRestored(session)
+      try await openSheet(session)
+      try await expectEnd(of: session, by: SIGTERM)
     }
 
     @Test(arguments: Program.allCases)
@@ -52,13 +64,28 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    private func started(_ program: Program, _ home: Home) async throws -> TerminalSession {
-      let session = try TerminalSession(program, home: home)
+    private func started(
+      _ program: Program,
+      _ home: Home,
+      wrapper: [String] = []
+    ) async throws -> TerminalSession {
+      let session = try TerminalSession(program, home: home, wrapper: wrapper)
       try await session.wait(for: "q Quit")
       let status = try session.status()
       #expect(status.isAlternate)
       #expect(status.reportsMouse)
       return session
+    }
+
+    private func openSheet(_ session: TerminalSession) async throws {
+      try session.press("?")
+      try await session.wait(for: "the sheet") { !$0.keyBar.contains("Quit") }
+    }
+
+    private func expectEnd(of session: TerminalSession, by signal: Int32) async throws {
+      session.kill(signal)
+      #expect(try await session.end() == 128 + Int(signal))
+      try expectRestored(session)
     }
 
     private func expectRestored(_ session: TerminalSession) throws {

@@ -58,12 +58,17 @@ public func exitWithMessage(_ message: String, status: Int32) -> Never {
 
 /// Writes a text to standard output, or ends the program with a line that says why it can't.
 ///
+/// Where the reader has gone, as in `clocks list | head -1`, the program ends by SIGPIPE, without a
+/// line.
+///
 /// - Parameter text: What is written, with its line ends.
 public func printOutput(_ text: String) {
+  SignalWatch.failWrites()
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
+    if count < 0, errno == EPIPE { SignalWatch.die(by: SIGPIPE) }
     guard count > 0 else {
       exitWithError("standard output: \(String(cString: strerror(errno)))", status: 1)
     }

@@ -3,12 +3,11 @@ import Signals
 import TerminalViews
 
 extension TerminalScreen {
-  private static let deadly = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-
-  /// Begins to hear the system.
-  func listen() {
-    signals = SignalWatch(Self.deadly + [SIGTSTP, SIGCONT, SIGWINCH]) { [weak self] signal in
-      self?.receive(signal)
+  /// Begins to receive the signals of the process.
+  func listen(in loop: MainLoop) {
+    let descriptor = SignalWatch.start(SignalWatch.deadly + [SIGTSTP, SIGCONT, SIGWINCH])
+    loop.watch(descriptor) {
+      for signal in SignalWatch.take() { self.receive(signal) }
     }
   }
 
@@ -28,7 +27,7 @@ extension TerminalScreen {
   }
 
   /// Tells events and draws what they changed, without another turn of the loop.
-  private func handle(_ events: [InputEvent]) {
+  func handle(_ events: [InputEvent]) {
     if events.isEmpty { return }
     isHandlingInput = true
     for event in events.joiningTyping { onEvent?(event) }

@@ -74,19 +74,18 @@ extension TerminalScreen {
   }
 
   /// Ends the program as the signal would have.
-  func terminated(by signal: Int32) -> Never {
-    let message = onTerminate?(.signal(signal))
-    leave()
-    if let message { printError(message) }
-    SignalWatch.die(by: signal)
-  }
+  func terminated(by signal: Int32) -> Never { end(.signal(signal), by: signal) }
 
   /// Ends the program because nobody can see or use it any more.
-  func closed() -> Never {
-    let message = onTerminate?(.closed)
+  func closed() -> Never { end(.closed, by: SIGHUP) }
+
+  private func end(_ reason: TerminationReason, by signal: Int32) -> Never {
+    // The end mark of a paste will not come any more.
+    if decoder.isPasting { handle(decoder.flush()) }
+    let message = onTerminate?(reason)
     leave()
-    if let message { printError(message) }
-    SignalWatch.die(by: SIGHUP)
+    if let message, deadline.wait(for: POLLOUT, on: STDERR_FILENO) { printError(message) }
+    SignalWatch.die(by: signal)
   }
 
   /// Stops as on Control-Z in a shell.

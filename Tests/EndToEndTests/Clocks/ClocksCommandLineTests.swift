@@ -56,6 +56,20 @@ extension TerminalTests {
       #expect(lines.last?.hasPrefix("clocks: TERM") == true)
     }
 
+    @Test func `a list whose reader is gone ends by SIGPIPE, silently`() throws {
+      let home = try Home()
+      let script = #": <pipe & exec 4>pipe; wait; "$1" zones >&4; echo $?"#
+      let command = try home.shell("mkfifo pipe; " + script, .clocks)
+      #expect(command.output == "141\n")
+      #expect(command.errors.isEmpty)
+    }
+
+    @Test func `a list larger than a file may be says so in one line`() throws {
+      let script = #"(ulimit -f 0; "$1" zones 2>&1 >out; echo $?) | cat"#
+      let command = try Home().shell(script, .clocks)
+      #expect(command.output == "clocks: standard output: File too large\n1\n")
+    }
+
     @Test(arguments: ["20260701T120000Z", "2026-07-01T14:00:00+0200", "2026-07-01T14:00+02"])
     func `an instant may be written in any form of ISO 8601`(moment: String) throws {
       let home = try Home()

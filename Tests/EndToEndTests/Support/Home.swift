@@ -85,4 +85,9 @@ final class Home {
   func run(_ program: Program, _ arguments: [String]) throws -> Command {
     try Command([program.path] + arguments, environment: environment, in: folder)
   }
+
+  /// Runs a shell's script in the home folder, with a program as its first argument.
+  func shell(_ script: String, _ program: Program) throws -> Command {
+    try Command(["sh", "-c", script, "sh", program.path], environment: environment, in: folder)
+  }
 }
