@@ -16,7 +16,7 @@ public final class DispatchScheduler: Scheduler {
     let action: () -> Void
   }
 
-  private let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+  private lazy var descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
   private var source: (any DispatchSourceRead)?
   /// Whether a loop arms the timers before it waits: once a turn, when what it had to do is done.
   private var isInLoop = false
@@ -33,6 +33,10 @@ public final class DispatchScheduler: Scheduler {
   ///   believe to start at another moment; nil is the real one.
   public init(startingAt start: Duration? = nil) {
     shift = start.map { $0 - Self.time(CLOCK_REALTIME) } ?? .zero
+  }
+
+  /// Watches the timerfd where no loop does, from the first timer on.
+  private func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in self?.fire() }
     source.activate()
@@ -98,6 +102,7 @@ public final class DispatchScheduler: Scheduler {
     var next: Duration?
     for timer in timers { next = min(next ?? timer.latest, timer.latest) }
     if next == alarm { return }
+    if !isInLoop, source == nil { listen() }
     alarm = next
     var delay = Duration.zero
     // Zero would switch it off, so a moment that has come is a nanosecond ahead.

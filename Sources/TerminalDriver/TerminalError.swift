@@ -14,6 +14,9 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
   /// The terminal can't place the cursor or clear the screen in the way of ECMA-48.
   case limitedTerm(String)
 
+  /// The process may not open the few files that an app needs.
+  case tooFewDescriptors
+
   /// The streams that a program is started with, to read keys and to show frames.
   public enum Streams: Hashable, Sendable {
     /// What keys are read from.
@@ -51,6 +54,8 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
     case .limitedTerm(let term):
       "TERM=\(term.harmless): this terminal can't show a full-screen app; use another one, "
         + "or try TERM=xterm-256color if it is not what TERM says"
+    case .tooFewDescriptors:
+      "too few files may be open at a time; raise the limit, for example with ulimit -n 256"
     }
   }
 }

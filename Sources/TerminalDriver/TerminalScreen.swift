@@ -15,7 +15,7 @@ public import TerminalViews
 /// of the loop turn, at most sixty a second. Nothing runs while nothing changes. Whatever ends the
 /// program, the terminal is as it was before.
 public final class TerminalScreen: Screen {
-  /// The columns and rows.
+  /// The columns and rows to draw; at most 2,048 and 1,024, however many the terminal claims.
   public internal(set) var size: Size
 
   /// Hears everything the terminal tells.
@@ -78,6 +78,7 @@ public final class TerminalScreen: Screen {
     environment: ((String) -> String?)? = nil
   ) throws(TerminalError) {
     SignalWatch.failWrites()
+    try Self.expectDescriptors()
     let environment = environment ?? { getenv($0).map { String(cString: $0) } }
     tty = try TTY(input: input, output: output)
     capabilities = try Capabilities(term: environment("TERM"), environment: environment)

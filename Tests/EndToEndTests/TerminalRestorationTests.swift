@@ -41,6 +41,29 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
+    func `a size that no display has is drawn in part`(program: Program) async throws {
+      let home = try Home()
+      let wrapper = ["sh", "-c", #"stty rows 65535 cols 65535; exec "$@""#, "sh"]
+      let session = try TerminalSession(program, home: home, wrapper: wrapper)
+      try await session.wait(for: "the app's screen") { try session.status().isAlternate }
+      try session.resize(width: 90, height: 20)
+      try await session.wait(for: "q Quit")
+      try session.press("q")
+      #expect(try await session.end() == 0)
+    }
+
+    @Test(arguments: Program.allCases, [4, 6, 8, 10])
+    func `too few open files are told in one line`(program: Program, limit: Int) async throws {
+      let home = try Home()
+      let wrapper = ["sh", "-c", #"ulimit -n \#(limit); exec "$@""#, "sh"]
+      let session = try TerminalSession(program, home: home, wrapper: wrapper)
+      #expect(try await session.end() == 2)
+      let lines = try session.picture().lines.filter { !$0.isEmpty }
+      #expect(lines.count == 2)
+      #expect(lines.last?.hasPrefix("\(program): too few files may be open") == true)
+    }
+
+    @Test(arguments: Program.allCases)
     func `a signal finds an app with an open sheet`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)

@@ -37,6 +37,18 @@ struct TerminalScreenTests {
     screen.leave()
     #expect(keys.stop() < KeyRepeat.limit)
   }
+
+  @Test func `a size that no display has is not drawn`() throws {
+    terminal.resize(width: 65_535, height: 65_535)
+    let screen = try terminal.screen(VirtualScheduler())
+    #expect(screen.size == Size(width: 2048, height: 1024))
+    terminal.resize(width: 100, height: 30)
+    screen.resized()
+    #expect(screen.size == Size(width: 100, height: 30))
+    terminal.resize(width: 10_000, height: 7)
+    screen.resized()
+    #expect(screen.size == Size(width: 2048, height: 7))
+  }
 }
 
 /// The side of a pseudoterminal that a terminal emulator has.

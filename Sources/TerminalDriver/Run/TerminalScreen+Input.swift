@@ -3,6 +3,11 @@ import Signals
 import TerminalViews
 
 extension TerminalScreen {
+  /// The most columns and rows that are drawn: more than any display has.
+  ///
+  /// A pseudoterminal may claim 65,535 of each, which no memory holds.
+  private static let largestSize = Size(width: 2048, height: 1024)
+
   /// Begins to receive the signals of the process.
   func listen(in loop: MainLoop) {
     let descriptor = SignalWatch.start(SignalWatch.deadly + [SIGTSTP, SIGCONT, SIGWINCH])
@@ -67,8 +72,17 @@ extension TerminalScreen {
     handle([.resize(now)])
   }
 
-  /// The kernel's answer, or the environment's, or the description's, or that of old.
+  /// The columns and rows to draw.
   func currentSize() -> Size {
+    let size = reportedSize()
+    return Size(
+      width: min(size.width, Self.largestSize.width),
+      height: min(size.height, Self.largestSize.height)
+    )
+  }
+
+  /// The kernel's answer, or the environment's, or the description's, or that of old.
+  private func reportedSize() -> Size {
     if let size = tty.size { return size }
     let described = capabilities.size ?? Size(width: 80, height: 24)
     func number(_ name: String) -> Int? {

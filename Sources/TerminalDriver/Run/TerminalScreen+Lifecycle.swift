@@ -1,3 +1,4 @@
+import CRunLoop
 import Glibc
 import Signals
 import TerminalViews
@@ -5,6 +6,16 @@ import TerminalViews
 extension TerminalScreen {
   /// How long the terminal may take to read the last bytes, and again to answer what was asked.
   private static let patience = Duration.milliseconds(250)
+
+  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being saved.
+  private static let descriptorCount = 12
+
+  /// Throws unless as many descriptors as an app needs can be opened: later there is no way to tell.
+  static func expectDescriptors() throws(TerminalError) {
+    let probes = (0..<descriptorCount).map { _ in eventfd(0, 0) }
+    for probe in probes where probe >= 0 { close(probe) }
+    if probes.contains(-1) { throw .tooFewDescriptors }
+  }
 
   /// Takes the terminal over.
   func enter() {

@@ -173,21 +173,6 @@ extension TerminalTests {
       try await second.wait(for: "Unsaved work of an earlier run")
     }
 
-    @Test func `a signal ends the app with a line where the work can't be kept`() async throws {
-      let home = try Home()
-      try home.write(String(repeating: "row\n", count: 2000), to: "file")
-      let wrapper = ["sh", "-c", #"ulimit -f 1; exec "$@""#, "sh"]
-      let session = try TerminalSession(.rows, "file", home: home, wrapper: wrapper)
-      try await session.wait(for: "q Quit")
-      try session.press("d")
-      try await session.wait(for: "modified")
-      session.kill(SIGTERM)
-      #expect(try await session.end() == 128 + Int(SIGTERM))
-      #expect(try session.status().isPlain)
-      #expect(session.settings.before == session.settings.after)
-      #expect(try session.picture().contains("The unsaved document could not be kept"))
-    }
-
     @Test func `the split collapses in a narrow window and comes back`() async throws {
       let home = try Home()
       try home.write("first\nsecond\n", to: "file")

@@ -62,6 +62,7 @@ extension TerminalTests {
       let reasons = picture.lines.joined().split(separator: "can't be saved").count - 1
       #expect(reasons == 3)
       #expect(try session.status().isPlain)
+      #expect(session.settings.before == session.settings.after)
     }
 
     @Test func `a name that is not UTF-8 is refused with its bytes`() throws {
