@@ -91,6 +91,7 @@ let package = Package(
       name: "DocumentApp",
       dependencies: [
         "Signals", "ModelAdapters", "Localization", "TerminalViews", "Documents", "TerminalDriver",
+        arguments,
       ],
       swiftSettings: ui
     ),

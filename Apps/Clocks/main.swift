@@ -20,8 +20,7 @@ do {
 } catch let error as LocalZoneError {
   exitWithError("\(error)", status: 1)
 } catch {
-  let status = Arguments.App.exitCode(for: error).rawValue
-  exitWithMessage(Arguments.App.fullMessage(for: error), status: status)
+  Arguments.App.exitHarmlessly(withError: error)
 }
 
 /// Shows the app until it quits.

@@ -9,8 +9,7 @@ let arguments: Arguments
 do {
   arguments = try Arguments.parse()
 } catch {
-  let status = Arguments.exitCode(for: error).rawValue
-  exitWithMessage(Arguments.fullMessage(for: error), status: status)
+  Arguments.exitHarmlessly(withError: error)
 }
 
 let services = Services.system(app: "rows")

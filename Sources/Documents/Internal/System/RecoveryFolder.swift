@@ -77,14 +77,22 @@ struct RecoveryFolder {
       let path = path(of: "-\(String.random())\(ending)")
       do {
         let file = try calls.create(path, mode: 0o600)
-        try? calls.lock(file)
-        // A sweep may have come between.
-        let there = try calls.status(of: path, followingLinks: false)?.version.inode
-        if try there == calls.status(of: file).version.inode { return (path, file) }
+        if try lock(file, at: path) { return (path, file) }
       } catch {
         guard error.errno == EEXIST else { throw error }
       }
     }
+  }
+
+  /// Locks a new file, unless a sweep has come between.
+  private func lock(_ file: FileDescriptor, at path: String) throws(SystemError) -> Bool {
+    do {
+      try calls.lock(file)
+    } catch {
+      if error.errno == EWOULDBLOCK { return false }
+    }
+    let there = try calls.status(of: path, followingLinks: false)?.version.inode
+    return try there == calls.status(of: file).version.inode
   }
 
   private func rename(_ partial: String) throws(SystemError) -> String {
