@@ -159,7 +159,7 @@ struct FileSaveFaultTests {
     }
   }
 
-  @Test func `the copy of a torn file is removed by nobody who doesn't know of it`() throws {
+  @Test func `a later save leaves the copy of a torn file alone`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))

@@ -164,7 +164,7 @@ struct FileSaveRaceTests {
     }
   }
 
-  @Test func `who writes right after the rename is noticed by the next save`() throws {
+  @Test func `a write right after the rename is noticed by the next save`() throws {
     folder.write("old", to: "a")
     let path = folder("a")
     // The folder is synchronized after the rename.

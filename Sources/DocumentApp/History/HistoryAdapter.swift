@@ -111,7 +111,7 @@ extension Adapter {
     slice(resume: .recorded) { history, _ in .value(history.canRedo) }.distinctUntilChanged()
   }
 
-  /// Tells the versions that shall be shown, those that they were changed from, and where they differ.
+  /// The versions to show, the versions that they were changed from, and where they differ.
   ///
   /// Where nobody else changes the document, `base` is what is shown already.
   @inlinable

@@ -21,8 +21,8 @@ extension JSONValue {
 
   /// The value as ``text``, with escapes for all that a terminal obeys: for standard output.
   ///
-  /// These are controls, line and paragraph separators, and the marks of direction of UAX #9. Whoever
-  /// parses it gets the same value.
+  /// These are controls, line and paragraph separators, and the marks of direction of UAX #9. Parsing
+  /// the text gives the same value.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members.
   public var harmlessText: [UInt8] { text(JSONWriter(isHarmless: true)) }

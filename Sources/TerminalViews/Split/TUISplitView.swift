@@ -114,7 +114,7 @@ public final class TUISplitView: TUIView {
     pane.map(focused.isDescendant) ?? false
   }
 
-  /// Shows a pane and gives the keyboard to who wants it or had it there, or else to the first who
+  /// Shows a pane and gives the keyboard to the view that wants it or had it, or else to the first that
   /// takes it.
   private func reveal(_ pane: TUIView?, focusing remembered: TUIView?) {
     guard let pane else { return }

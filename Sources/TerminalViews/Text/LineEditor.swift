@@ -177,7 +177,7 @@ nonisolated struct LineEditor {
     return place(cluster - nearest.cluster, from: nearest)
   }
 
-  /// The place so many clusters on, or back, as far as there are any.
+  /// The place a number of clusters forward, or back, as far as there are any.
   private func place(_ distance: Int, from start: Place) -> Place {
     let span = text.utf8Span
     var clusters = span.makeCharacterIterator()

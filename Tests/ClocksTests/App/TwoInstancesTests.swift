@@ -117,7 +117,7 @@ struct TwoInstancesTests {
       editors[index].edit(using: &random)
       #expect(editors[index].shown == editors[index].plain)
     }
-    // Whoever saves last reads what the other has written.
+    // The last to save reads what the other has written.
     for index in [0, 1, 0] { editors[index].save() }
     let both = editors[0].plain.merging(editors[1].plain) { $1 }
     #expect(Dictionary(apps[0].saved) == both)

@@ -34,7 +34,7 @@ struct DocumentTests {
     #expect(document == Document(timezones: [oslo]))
   }
 
-  /// What comes of two versions, as their names.
+  /// The result of merging two versions, as their names.
   private func merge(_ mine: [String], _ theirs: [String], since base: [String]) -> [String] {
     var document = document(mine)
     _ = document.apply(.merge(self.document(theirs), since: self.document(base)))

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// `kill -9` at any moment costs neither the document nor the view state, whoever else changes the
-  /// document, and whatever has become of the view state.
+  /// `kill -9` at any moment costs neither the document nor the view state, even if another instance
+  /// changes the document, or the view state is damaged.
   struct RandomKillTests {
     private static let keys = [
       "a", "o", "Enter", "Enter", "Down", "Up", "d", "u", "U", "r", "x", "BSpace", "F2", "Tab",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// What becomes of unsaved work when `rows` is ended from outside.
+  /// Unsaved work when `rows` is ended from outside.
   struct RowsRescueTests {
     private static let folder = "state/rows/recovery"
 
