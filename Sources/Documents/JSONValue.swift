@@ -57,7 +57,7 @@ extension JSONValue {
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(key: String) -> JSONValue? {
-    members?.first { $0.key == key }?.value
+    members?.first { $0.name == JSONName(key) }?.value
   }
 }
 
@@ -68,6 +68,6 @@ extension JSONValue: Equatable {
       return one.content == other.content
     }
     return members.count == others.count
-      && members.sorted { $0.key < $1.key } == others.sorted { $0.key < $1.key }
+      && members.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
   }
 }

@@ -68,8 +68,9 @@ public final class TimeZoneCatalog {
   /// Identifiers are case-sensitive. A name that leads out of the folder of zones, or to something
   /// else in it, is no zone.
   public func rules(for identifier: String) -> ZoneRules? {
+    guard ZoneIdentifier.isValid(identifier) else { return nil }
     if let known = rulesByIdentifier[identifier] { return known }
-    let rules = ZoneIdentifier.isValid(identifier) ? data.rules(for: identifier) : nil
+    let rules = data.rules(for: identifier)
     rulesByIdentifier[identifier] = .some(rules)
     return rules
   }
@@ -81,8 +82,10 @@ public final class TimeZoneCatalog {
   ///   - locale: An identifier of ICU, such as `de` or `pt_BR`.
   /// - Returns: The name to show, never empty for a zone of this catalog.
   public func city(of identifier: String, locale: String) -> String {
+    guard ZoneIdentifier.isValid(identifier), isNamedByICU(identifier) else {
+      return ZoneIdentifier.title(identifier)
+    }
     let names = names(locale)
-    guard isNamedByICU(identifier) else { return ZoneIdentifier.title(identifier) }
     return names.city(of: identifier) ?? ZoneIdentifier.title(identifier)
   }
 
@@ -93,6 +96,7 @@ public final class TimeZoneCatalog {
 
   /// The two letters of ISO 3166 for a zone's country or territory, or nil if it belongs to none.
   public func territory(of identifier: String) -> String? {
+    guard ZoneIdentifier.isValid(identifier) else { return nil }
     let code =
       data.territories[identifier] ?? otherTerritories[identifier]
       ?? data.links[identifier].flatMap { data.territories[$0] }

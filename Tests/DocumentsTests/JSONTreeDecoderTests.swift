@@ -169,6 +169,19 @@ struct JSONTreeDecoderTests {
     )
   }
 
+  @Test func `names that only look the same are two names`() throws {
+    let text = "{\"\u{E9}\": 1, \"e\u{301}\": 2}"
+    struct Accents: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case one = "\u{E9}"
+        case two = "e\u{301}"
+      }
+      var one, two: Int
+    }
+    let accents = try JSONTreeDecoder().decode(Accents.self, from: Array(text.utf8))
+    #expect((accents.one, accents.two) == (1, 2))
+  }
+
   @Test func `encoded text is sorted, indented and ends with a newline`() throws {
     struct Point: Encodable { var y = 1.5, x = 2, empty: [Int] = [], none: Int? }
     let text = try JSONTreeEncoder().encode(["p/q": Point()])

@@ -1,3 +1,5 @@
+import MAVB
+
 /// A member of an object, or a place in an array, by whatever name.
 nonisolated struct MemberKey: CodingKey {
   let stringValue: String
@@ -25,9 +27,12 @@ nonisolated extension Decoder {
   ///
   /// - Parameter known: The names of the members.
   /// - Throws: `DecodingError` at the first other one.
-  func refuseMembers(except known: Set<String>) throws {
+  func refuseMembers(except known: [String]) throws {
     let members = try container(keyedBy: MemberKey.self).allKeys
-    guard let unknown = members.first(where: { !known.contains($0.stringValue) }) else { return }
+    let unknown = members.first { member in
+      !known.contains { $0.hasSameBytes(as: member.stringValue) }
+    }
+    guard let unknown else { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath + [unknown],

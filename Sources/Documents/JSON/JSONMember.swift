@@ -20,6 +20,6 @@ public struct JSONMember: Sendable {
 extension JSONMember: Equatable {
   /// Whether two members have the same name and value, wherever they stand.
   public static func == (one: JSONMember, other: JSONMember) -> Bool {
-    one.key == other.key && one.value == other.value
+    one.name == other.name && one.value == other.value
   }
 }

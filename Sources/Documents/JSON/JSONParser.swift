@@ -50,7 +50,7 @@ extension JSONParser {
     let isObject: Bool
     var elements: [JSONValue] = []
     var members: [JSONMember] = []
-    var keys: Set<String> = []
+    var keys: Set<JSONName> = []
     var key = ""
     var keyPlace = JSONPlace.start
 
@@ -131,7 +131,7 @@ extension JSONParser {
     object.keyPlace = counter.place(at: index)
     guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
     object.key = try string()
-    guard object.keys.insert(object.key).inserted else {
+    guard object.keys.insert(JSONName(object.key)).inserted else {
       let message = "the name \"\(object.key)\" occurs twice in this object"
       throw JSONError(at: object.keyPlace, message)
     }

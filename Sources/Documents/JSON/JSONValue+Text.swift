@@ -50,7 +50,7 @@ private struct JSONWriter {
     case .array(let elements):
       write(elements, "[", "]", indent) { $0.write($1, indent: indent + 1) }
     case .object(let members):
-      write(members.sorted { $0.key < $1.key }, "{", "}", indent) {
+      write(members.sorted { $0.name < $1.name }, "{", "}", indent) {
         $0.write($1.key)
         $0.text += ": "
         $0.write($1.value, indent: indent + 1)

@@ -29,11 +29,18 @@ enum ZoneIdentifier {
   ///
   /// `Etc/GMT+5` is five hours west of Greenwich, by POSIX's sign, and becomes UTC−5.
   static func title(_ identifier: String) -> String {
-    if identifier.hasPrefix("Etc/GMT"), let west = Int(identifier.dropFirst(7)) {
+    if let west = gmtOffset(identifier) {
       return west == 0 ? "UTC" : "UTC\(west > 0 ? "−" : "+")\(west.magnitude)"
     }
-    let last = identifier.split(separator: "/").last ?? ""
-    return String(last.map { $0 == "_" ? " " : $0 })
+    // By scalars: an identifier may be any text, and comparing clusters sorts their marks.
+    let last = identifier.unicodeScalars.split(separator: "/").last ?? "".unicodeScalars[...]
+    return String(String.UnicodeScalarView(last.map { $0 == "_" ? " " : $0 }))
+  }
+
+  /// The hours west of Greenwich that `Etc/GMT+5` says.
+  private static func gmtOffset(_ identifier: String) -> Int? {
+    guard isValid(identifier), identifier.hasPrefix("Etc/GMT") else { return nil }
+    return Int(identifier.dropFirst(7))
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -126,6 +126,29 @@ struct DocumentTests {
     #expect(error.map { "\($0)" }?.contains(place) == true, "\(error as Any)")
   }
 
+  /// A text that would take minutes to hash or to compare by clusters.
+  private static let marks = "A" + String(repeating: "\u{301}\u{323}", count: 100_000)
+
+  @Test(arguments: ["uuid", "name", "identifier"])
+  func `a clock of many marks is opened and shown as any other`(member: String) throws {
+    var clock = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
+    clock[member] = Self.marks
+    let text = try JSONTreeEncoder().encode(["clocks": [clock]])
+    let document = try JSONTreeDecoder().decode(Document.self, from: text)
+    let timezone = try #require(document.timezones.first)
+    #expect(document[timezone.uuid] == timezone)
+    let world = World.test()
+    #expect(world.title(of: timezone).utf8.count == (member == "uuid" ? 3 : Self.marks.utf8.count))
+    #expect((world.reading(of: timezone.identifier, at: 0) == nil) == (member == "identifier"))
+  }
+
+  @Test func `a member of many marks is refused as any other`() {
+    let text = #"{"clocks": [], "\#(Self.marks)": 1}"#
+    #expect(throws: JSONError.self) {
+      try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
+    }
+  }
+
   @Test func `identifiers are version 4 and differ`() {
     let identifiers = (0..<100).map { _ in ClockID.random().rawValue }
     #expect(Set(identifiers).count == 100)

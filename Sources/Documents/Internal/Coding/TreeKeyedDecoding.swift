@@ -5,18 +5,18 @@
 struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let codingPath: [any CodingKey]
   private let names: [String]
-  private let values: [String: JSONValue]
+  private let values: [JSONName: JSONValue]
 
   init(_ members: [JSONMember], codingPath: [any CodingKey]) {
     self.codingPath = codingPath
     names = members.map(\.key)
     // Names are unique in what was parsed; of others the last one counts.
-    values = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+    values = Dictionary(members.map { (JSONName($0.key), $0.value) }) { $1 }
   }
 
   var allKeys: [Key] { names.compactMap { Key(stringValue: $0) } }
 
-  func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
+  func contains(_ key: Key) -> Bool { values[JSONName(key.stringValue)] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
 
@@ -40,7 +40,7 @@ struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
   private func decoder(_ key: some CodingKey) throws -> TreeDecoder {
-    guard let value = values[key.stringValue] else {
+    guard let value = values[JSONName(key.stringValue)] else {
       let message = "the name \"\(key.stringValue)\" is missing in this object"
       throw DecodingError.keyNotFound(
         key,

@@ -5,7 +5,7 @@ final class TreeNode {
     case empty
     case content(JSONValue.Content)
     case array([TreeNode])
-    case object(names: [String], nodes: [String: TreeNode])
+    case object(names: [JSONName], nodes: [JSONName: TreeNode])
   }
 
   private var state = State.empty
@@ -18,7 +18,7 @@ final class TreeNode {
     case .array(let nodes): JSONValue(.array(nodes.map(\.value)))
     case .object(let names, let nodes):
       JSONValue(
-        .object(names.compactMap { name in nodes[name].map { JSONMember(name, $0.value) } })
+        .object(names.compactMap { name in nodes[name].map { JSONMember(name.text, $0.value) } })
       )
     }
   }
@@ -59,6 +59,7 @@ final class TreeNode {
     let node = TreeNode()
     guard case .object(var names, var nodes) = state else { return node }
     state = .empty  // so that neither is copied
+    let name = JSONName(name)
     if nodes.updateValue(node, forKey: name) == nil { names.append(name) }
     state = .object(names: names, nodes: nodes)
     return node
