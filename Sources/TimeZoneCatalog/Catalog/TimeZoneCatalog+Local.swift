@@ -17,7 +17,7 @@ extension TimeZoneCatalog {
       return
     }
     let text = Self.withoutColon(variable)
-    let paths = text.hasPrefix("/") ? [text] : directories.map { "\($0)/\(text)" }
+    let paths = text.isAbsolutePath ? [text] : directories.map { "\($0)/\(text)" }
     guard !paths.contains(where: files.isSpecial) else { throw .variable(variable) }
   }
 
@@ -28,7 +28,7 @@ extension TimeZoneCatalog {
   func findLocalZone() -> LocalZone {
     guard let variable = environment("TZ") else { return machineZone ?? .utc }
     let text = Self.withoutColon(variable)
-    if text.hasPrefix("/") { return zone(atPath: text) ?? .utc }
+    if text.isAbsolutePath { return zone(atPath: text) ?? .utc }
     if let zone = zone(named: text) { return zone }
     return ZoneRules(posix: text).map { LocalZone(identifier: nil, rules: $0) } ?? .utc
   }
@@ -45,7 +45,8 @@ extension TimeZoneCatalog {
   private static let localtime = "/etc/localtime"
 
   private static func withoutColon(_ variable: String) -> String {
-    variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    guard variable.utf8.first == UInt8(ascii: ":") else { return variable }
+    return String(variable.unicodeScalars.dropFirst())
   }
 
   /// What Debian's /etc/timezone names.
@@ -68,7 +69,7 @@ extension TimeZoneCatalog {
     for _ in 0..<16 {
       if let zone = Self.identifier(inPath: next).flatMap(zone(named:)) { return zone }
       guard let target = files.linkTarget(of: next) else { break }
-      next = target.hasPrefix("/") ? target : "\(Self.folder(of: next))/\(target)"
+      next = target.isAbsolutePath ? target : "\(Self.folder(of: next))/\(target)"
     }
     guard let bytes = files.contents(of: path), let rules = try? ZoneRules(tzif: bytes) else {
       return nil
@@ -87,4 +88,9 @@ extension TimeZoneCatalog {
   private static func folder(of path: String) -> Substring {
     path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
   }
+}
+
+extension String {
+  /// Whether the first byte is a slash; the first cluster may be one with marks.
+  fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }
