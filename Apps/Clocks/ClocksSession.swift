@@ -30,6 +30,8 @@ final class ClocksSession {
   private var lost: FileError?
   /// The version that the user was told will be lost.
   private var acceptedLoss: Document?
+  /// Whether the last change only took back an earlier one, or made it again.
+  private var isUndo = false
   /// The version that is in the file, as far as is known.
   private var base: Document
   private var lifetimes: [Lifetime] = []
@@ -54,8 +56,8 @@ final class ClocksSession {
     scheduler = services.scheduler
     path = file.path
     base = file.document
-    rescueFile = RescueFile(for: file.path, ending: ".json", services)
-    leftBehind = rescueFile.leftBehind + file.recoveryCopies
+    rescueFile = RescueFile(for: file.path, ending: .rescueEnding, services)
+    leftBehind = file.recoveryCopies + rescueFile.leftBehind
     let restoration = StateRestoration(
       at: services.folders.path(of: file.path, as: .view),
       files: services.files
@@ -76,6 +78,7 @@ final class ClocksSession {
     lifetimes = [
       doc.versions.bind(to: saver.input),
       doc.mergedVersions.subscribeValues { [unowned self] in didMerge($0) },
+      doc.changes.subscribeValues { [unowned self] in isUndo = $0.change.isUndo ?? isUndo },
       saver.outcomes.subscribeValues { [unowned self] in didSave($0) },
       split.save.subscribeValues { [unowned self] in saver.input.send(doc.sync()) },
     ]
@@ -87,8 +90,7 @@ final class ClocksSession {
     let window = clocksWindow(on: screen, in: theme, split, doc, history, world)
     _ = window.instance()
     if !leftBehind.isEmpty {
-      let places = leftBehind.prefix(3).joined(separator: ", ")
-      split.notice.send(world.texts.format("clocks.leftBehind", .text(places)))
+      split.notice.send(world.texts.format("clocks.leftBehind", .text(leftBehind.newestFirst)))
     }
     return window
   }
@@ -171,7 +173,7 @@ final class ClocksSession {
       let base = base
       self.base = theirs
       saver.accept(contents.version)
-      doc.send(.merge(theirs, since: base))
+      doc.send(.merge(theirs, since: base, isUndo: isUndo))
     } catch {
       let cause = Self.cause(of: error)
       let failure = "\(path): was changed by another program, and can't be read: \(cause)"

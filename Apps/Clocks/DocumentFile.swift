@@ -29,17 +29,19 @@ struct DocumentFile {
       let contents = try services.files.read(self.path)
       document = try JSONTreeDecoder().decode(Document.self, from: contents.bytes)
       version = contents.version
-      recoveryCopies = services.files.recoveryCopies(of: self.path, otherThan: contents.bytes)
+      recoveryCopies = services.files.brokenSaves(of: self.path, otherThan: contents.bytes)
+        .map(\.path)
     } catch let error as FileError where error.reason == .missing {
       // The folder of the standard one is made with it.
       if self.path != standard { try Self.requireFolder(of: self.path, services.files) }
       document = initial()
       version = .missing
-      recoveryCopies = services.files.recoveryCopies(of: self.path)
+      recoveryCopies = services.files.brokenSaves(of: self.path).map(\.path)
     } catch let error as JSONError {
       var wayOut = "mend the file, or open another with --document"
-      if let copy = services.files.recoveryCopies(of: self.path).last {
-        wayOut = "a save of it broke off; the whole text is in \(copy): copy that over the file"
+      let rescued = RescueFile(for: self.path, ending: .rescueEnding, services).leftBehind.last
+      if let copy = rescued ?? services.files.brokenSaves(of: self.path).last?.path {
+        wayOut = "a save broke off; the newest whole text is in \(copy): copy that over the file"
       }
       throw DocumentFileError(message: "\(self.path): \(error); \(wayOut)")
     } catch {
@@ -63,4 +65,9 @@ struct DocumentFile {
 struct DocumentFileError: Error {
   /// One line with the file, the place and the way out.
   let message: String
+}
+
+extension String {
+  /// What the names of unsaved documents end in.
+  static var rescueEnding: String { ".json" }
 }

@@ -41,11 +41,18 @@ public protocol FileService: Sendable {
   /// - Throws: `FileError` with the reason `changedOutside` if something lies there already.
   func create(_ path: String, with source: some FileSource) throws(FileError)
 
-  /// The whole new texts of saves that broke off while they wrote over the file, the oldest first.
+  /// The saves that broke off while they wrote over a file, the oldest first.
   ///
   /// While there is one, the file itself may be half old and half new. An app looks for them when it
-  /// opens a document, and removes them once the file is whole.
-  func recoveryCopies(of path: String) -> [String]
+  /// opens a document.
+  func brokenSaves(of path: String) -> [BrokenSave]
+
+  /// Notes that a save has made a file whole, so that what broken saves were to write is older.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - known: The copies of those whose text was read or written here; they are removed, others kept.
+  func settleBrokenSaves(of path: String, removing known: [String])
 
   /// The names of everything in a folder, in no order; those that are not UTF-8 are left out.
   func names(in folder: String) throws(FileError) -> [String]

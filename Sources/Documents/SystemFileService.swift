@@ -99,9 +99,14 @@ extension SystemFileService {
     _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600)
   }
 
-  /// The whole new texts of saves in place that broke off, the oldest first.
-  public func recoveryCopies(of path: String) -> [String] {
-    recovery(of: path)?.copies() ?? []
+  /// The saves in place of a file that broke off, the oldest first.
+  public func brokenSaves(of path: String) -> [BrokenSave] {
+    recovery(of: path)?.brokenSaves(of: (try? version(of: path)) ?? nil) ?? []
+  }
+
+  /// Notes that a file is whole, so that what broken saves were to write is older.
+  public func settleBrokenSaves(of path: String, removing known: [String]) {
+    recovery(of: path)?.settle((try? version(of: path)) ?? nil, removing: known)
   }
 
   /// The names of everything in a folder.

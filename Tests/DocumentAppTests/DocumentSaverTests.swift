@@ -148,4 +148,19 @@ struct DocumentSaverTests {
     saver.finish()
     #expect(!files.exists("/copy"))
   }
+
+  @Test func `a file that holds already what is saved is saved`() throws {
+    let saver = try saver()
+    var saved: [String] = []
+    let lifetime = saver.outcomes.subscribeValues { outcome in
+      if case .saved(let document) = outcome { saved.append(document) }
+    }
+    files.write(Array("same".utf8), to: "/list")
+    let version = try files.version(of: "/list")
+    saver.input.send("same")
+    saver.finish()
+    #expect(saved == ["same"])
+    #expect(try files.version(of: "/list") == version)
+    lifetime.cancel()
+  }
 }

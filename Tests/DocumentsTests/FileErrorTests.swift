@@ -31,7 +31,7 @@ struct FileErrorTests {
   }
 
   @Test func `a message says where the new text is`() {
-    let error = FileError(path: "/x", operation: .save, errno: EIO).recoverable(from: "/r")
+    let error = FileError(path: "/x", operation: .save, errno: EIO).leaving(nil, whole: "/r")
     #expect("\(error)".hasSuffix("choose another place; the whole new text is in /r"))
     #expect(error.cause == "the device reports an error; the whole new text is in /r")
   }

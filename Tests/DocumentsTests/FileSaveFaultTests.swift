@@ -185,7 +185,69 @@ struct FileSaveFaultTests {
     let files = folder.service()
     let copies = files.recoveryCopies(of: folder("a"))
     #expect(try copies.map { try files.read($0).bytes } == [bytes("first"), bytes("second")])
-    #expect(files.recoveryCopies(of: folder("b")).isEmpty)
+    // The other name of the same file leads to them, and another file doesn't.
+    #expect(files.recoveryCopies(of: folder("b")) == copies)
+    folder.write("", to: "c")
+    #expect(files.recoveryCopies(of: folder("c")).isEmpty)
+  }
+
+  @Test func `a file that was written since is not as the torn save left it`() throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    link(folder("a"), folder("b"))
+    let files = folder.service()
+    tear(folder, with: "12345")
+    #expect(files.brokenSaves(of: folder("a")).map(\.isLatest) == [true])
+    folder.write("12345 and more", to: "a")
+    #expect(files.brokenSaves(of: folder("a")).map(\.isLatest) == [false])
+    folder.write("54321", to: "a")
+    files.settleBrokenSaves(of: folder("a"), removing: [])
+    #expect(files.brokenSaves(of: folder("a")).map(\.isLatest) == [false])
+    let copy = try #require(files.brokenSaves(of: folder("a")).first?.path)
+    #expect(try files.read(copy).bytes == bytes("12345"))
+  }
+
+  @Test(arguments: ["theirs", "1", "12345"])
+  func `what another program writes during a save in place is noticed`(_ theirs: String) throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    link(folder("a"), folder("b"))
+    let version = try folder.service().version(of: folder("a"))
+    let path = folder("a")
+    var calls = SystemCalls()
+    let synchronizing = Faults()
+    let counting = synchronizing.failing(at: -1, with: 0)
+    calls.fault = { call in
+      // The copy and its folder are synchronized before the file.
+      if call == .synchronize, counting.fault(call) == 0, synchronizing.calls == 3 {
+        let file = open(path, O_WRONLY | O_TRUNC)
+        _ = Array(theirs.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        close(file)
+      }
+      return 0
+    }
+    let error = #expect(throws: FileError.self) {
+      try folder.service(calls).replace(path, with: bytes("mine!"), expecting: version)
+    }
+    #expect(error?.reason == .changedOutside)
+    #expect(folder.text(of: "a") == theirs)
+    #expect(try error?.recovery.map { try folder.service().read($0).bytes } == bytes("mine!"))
+  }
+
+  @Test func `a torn file can be saved again by the one who has torn it`() throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    link(folder("a"), folder("b"))
+    var calls = SystemCalls()
+    let second = Faults().failing(at: 3, with: EIO)
+    calls.fault = { $0 == .write ? second.fault($0) : 0 }
+    calls.longestWrite = 3
+    let error = #expect(throws: FileError.self) {
+      try folder.service(calls).replace(folder("a"), with: bytes("12345"))
+    }
+    let left = try #require(error?.leftVersion)
+    try folder.service().replace(folder("a"), with: bytes("123456"), expecting: left)
+    #expect(folder.text(of: "b") == "123456")
   }
 
   @Test func `a save that goes on has left nothing behind`() throws {

@@ -64,8 +64,8 @@ nonisolated struct Document: Hashable, Sendable {
     case .restore(let version, let base, let uuid):
       self = merging(version, since: base)
       return .restored(showing: uuid)
-    case .merge(let theirs, let base):
-      self = merging(theirs, since: base)
+    case .merge(let theirs, let base, let isUndo):
+      self = isUndo ? theirs.merging(self, since: base) : merging(theirs, since: base)
       return .merged
     }
   }
@@ -118,8 +118,9 @@ nonisolated extension Document {
     /// Takes back a change or makes it again, on top of what was done since: the version that it leads
     /// to, the one that it starts from, and the clock that shows it.
     case restore(Document, since: Document, showing: ClockID?)
-    /// Takes over what was done elsewhere since a version that both have seen.
-    case merge(Document, since: Document)
+    /// Takes over what was done elsewhere since a version that both have seen; of two changes of one
+    /// field the one here stays, unless it only took back an earlier one.
+    case merge(Document, since: Document, isUndo: Bool = false)
   }
 
   /// What an action has changed.

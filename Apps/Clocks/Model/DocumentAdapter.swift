@@ -69,6 +69,15 @@ extension Document.Change {
     }
   }
 
+  /// Whether a change of the user takes back an earlier one, or makes it again; nil for others' changes.
+  var isUndo: Bool? {
+    switch self {
+    case .reload, .merged: nil
+    case .restored: true
+    case .added, .removed, .renamed: false
+    }
+  }
+
   /// The clock that shows a step of the user; nil for what is no step.
   var step: ClockID? {
     switch self {

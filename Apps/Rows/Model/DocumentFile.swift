@@ -66,10 +66,11 @@ struct DocumentFile {
       guard let saver else { return .nameNeeded(quits: quits) }
       start(saver, document, quits, feedback)
     case .saveAs(let path, let document, let quits):
-      start(Self.saver(path, .missing, services), document, quits, feedback)
+      start(Self.saver(path, .missing, [], services), document, quits, feedback)
     case .replace(let path, let document, let quits):
       let version = (try? services.files.version(of: path)) ?? .missing
-      start(Self.saver(path, version, services), document, quits, feedback)
+      let copies = path == self.path ? saver?.recoveryCopies ?? [] : []
+      start(Self.saver(path, version, copies, services), document, quits, feedback)
     case .quit(let document):
       guard !document.isIdentical(to: saved) else { return .closed }
       guard let waiting = pending?.document, document.isIdentical(to: waiting) else {
@@ -117,9 +118,16 @@ struct DocumentFile {
   private static func saver(
     _ path: String,
     _ version: FileVersion,
+    _ recoveryCopies: [String],
     _ services: Services
   ) -> DocumentSaver<Document> {
-    DocumentSaver(path: path, version: version, services: services, encode: encode)
+    DocumentSaver(
+      path: path,
+      version: version,
+      recoveryCopies: recoveryCopies,
+      services: services,
+      encode: encode
+    )
   }
 
   private static let encode: @Sendable (Document) throws -> any FileSource = { $0.rows }

@@ -16,8 +16,11 @@ struct OpenDocument {
   /// Where they are kept.
   let file: FileAdapter
 
-  /// The whole text of a save that broke off, if the document was opened with it.
+  /// The copy of the whole text of a save that broke off, if the document was opened with it.
   let recoveryCopy: String?
+
+  /// The copies of such texts that may be older than the file.
+  let olderCopies: [String]
 
   private let services: Services
   private let lifetimes: [Lifetime]
@@ -30,12 +33,17 @@ struct OpenDocument {
   /// - Throws: `FileError` if there is something that isn't a document, or can't be read.
   init(path: String?, services: Services) throws(FileError) {
     let (opened, version) = try Self.read(path, services.files)
-    let copies = path.map { services.files.recoveryCopies(of: $0, otherThan: opened.rows) } ?? []
+    let broken = path.map { services.files.brokenSaves(of: $0, otherThan: opened.rows) } ?? []
+    let latest = broken.last.flatMap { $0.isLatest ? $0.path : nil }
+    // One that can't be read is told of, and the file is opened as it is.
+    let recovered = latest.flatMap { try? Self.read($0, services.files).0 }
+    recoveryCopy = recovered == nil ? nil : latest
+    olderCopies = broken.map(\.path).filter { [recoveryCopy] in $0 != recoveryCopy }
     let file = DocumentFile(
       path: path,
       version: version,
       document: opened,
-      recoveryCopies: copies,
+      recoveryCopies: recoveryCopy.map { [$0] } ?? [],
       services: services
     )
     self.file = FileAdapter(file: file)
@@ -43,11 +51,8 @@ struct OpenDocument {
     document = DocumentAdapter(document: opened)
     history = RowsHistory(recording: opened, at: 0, time: services.scheduler.now)
     lifetimes = Self.bind(document, history, services.scheduler)
-    recoveryCopy = copies.last
-    if let recoveryCopy {
-      // A step of the history: undoing it shows what the file holds.
-      document.send(.restore(try Self.read(recoveryCopy, services.files).0, showing: 0))
-    }
+    // A step of the history: undoing it shows what the file holds.
+    if let recovered { document.send(.restore(recovered, showing: 0)) }
   }
 
   /// Whether there is work that isn't saved; going back to the saved version is like saving.
@@ -57,8 +62,8 @@ struct OpenDocument {
       .distinctUntilChanged()
   }
 
-  /// Whether there is work that isn't saved now.
-  var isUnsaved: Bool { unsaved(nil) != nil }
+  /// Whether there is work that isn't saved now; what is typed in an open field may count.
+  func isUnsaved(_ edit: EditState?) -> Bool { unsaved(edit) != nil }
 
   /// The document with what is typed in an open field, if its file doesn't hold that.
   private func unsaved(_ edit: EditState?) -> Document? {

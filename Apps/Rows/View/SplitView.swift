@@ -88,9 +88,16 @@ private func fileLifetimes(
   [
     doc.file.compactMap(\.question).bind(to: split.sheet),
     // A save that ends when there is newer work already would tell the wrong thing.
-    doc.file.compactMap { $0.isSaved && !doc.isUnsaved ? services.texts["rows.saved"] : nil }
+    doc.file.compactMap { $0.isSaved && !doc.isUnsaved(nil) ? services.texts["rows.saved"] : nil }
       .bind(to: split.message),
     doc.file.filter(\.isEnd).map { _ in }.bind(to: split.quit),
+    // What was typed while the save went on is not in the file.
+    doc.file.filter { $0.isSavedToQuit && !doc.isUnsaved(split.table.edit.value) }.map { _ in }
+      .bind(to: split.quit),
+    doc.file.filter { $0.isSavedToQuit && doc.isUnsaved(split.table.edit.value) }.map { _ in .quit }
+      .bind(to: split.sheet),
+    doc.file.filter(\.isSaved).compactMap { _ in doc.recoveryCopy.map { _ in nil } }
+      .bind(to: split.notice),
   ]
 }
 
@@ -115,10 +122,14 @@ extension DocumentFile.Change {
 
   /// Whether nothing is left to do.
   fileprivate var isEnd: Bool {
-    switch self {
-    case .closed, .saved(quits: true): true
-    default: false
-    }
+    if case .closed = self { return true }
+    return false
+  }
+
+  /// Whether the document is to be closed now that it is saved.
+  fileprivate var isSavedToQuit: Bool {
+    if case .saved(quits: true) = self { return true }
+    return false
   }
 }
 

@@ -23,12 +23,11 @@ extension SplitState {
   /// Tells what earlier runs have left of the document.
   func tellNotice(of doc: OpenDocument, _ services: Services) {
     let file = doc.file.sync()
-    let rescued = RescueFile(for: file.path, services).leftBehind
+    let left = doc.olderCopies + RescueFile(for: file.path, services).leftBehind
     if let copy = doc.recoveryCopy {
       notice.send(services.texts.format("rows.recovered", .text(file.name ?? ""), .text(copy)))
-    } else if !rescued.isEmpty {
-      let places = rescued.prefix(3).joined(separator: ", ")
-      notice.send(services.texts.format("rows.leftBehind", .text(places)))
+    } else if !left.isEmpty {
+      notice.send(services.texts.format("rows.leftBehind", .text(left.newestFirst)))
     }
   }
 }

@@ -37,7 +37,7 @@ public final class DocumentSaver<Document: Sendable> {
   /// What the file holds, as far as is known here.
   private var base: Document?
   /// Whole texts of saves that broke off, of no use once the file is whole.
-  private var recoveryCopies: [String]
+  public private(set) var recoveryCopies: [String]
   private var waiting: Document?
   private var timer: Lifetime?
   private var isSaving = false
@@ -132,6 +132,11 @@ public final class DocumentSaver<Document: Sendable> {
       outcome.send(.saved(document))
     case .failure(let error):
       if let copy = error.recovery { recoveryCopies.append(copy) }
+      if let left = error.leftVersion {
+        // What lies there is of this save, and nobody else's.
+        version = left
+        base = nil
+      }
       outcome.send(.failed(error))
     }
     write()
@@ -152,7 +157,7 @@ private nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   ) -> Result<FileVersion, FileError> {
     Result { () throws(FileError) -> FileVersion in
       let saved = try replace(try source(of: document), in: files)
-      for copy in recoveryCopies { try? files.remove(copy) }
+      files.settleBrokenSaves(of: path, removing: recoveryCopies)
       return saved
     }
   }
@@ -164,9 +169,10 @@ private nonisolated struct DocumentSave<Document: Sendable>: Sendable {
     do {
       return try files.replace(path, with: source, expecting: version)
     } catch {
-      guard error.reason == .changedOutside, let same = unchangedVersion(in: files) else {
-        throw error
-      }
+      guard error.reason == .changedOutside, error.recovery == nil else { throw error }
+      // Another program may have saved the same.
+      if let same = try? files.version(of: path, holding: source) { return same }
+      guard let same = unchangedVersion(in: files) else { throw error }
       return try files.replace(path, with: source, expecting: same)
     }
   }

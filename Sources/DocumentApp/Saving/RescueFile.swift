@@ -106,3 +106,11 @@ public nonisolated struct RescueError: Error, CustomStringConvertible {
   /// The messages of all places, a line each.
   public var description: String { failures.map(\.message).joined(separator: "\n") }
 }
+
+extension [String] {
+  /// Paths of work that was left behind, the newest first, and how many more there are, for a notice.
+  public var newestFirst: String {
+    let shown = suffix(3).reversed().joined(separator: ", ")
+    return count > 3 ? "\(shown) (+\(count - 3))" : shown
+  }
+}

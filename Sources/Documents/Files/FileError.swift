@@ -38,6 +38,11 @@ public struct FileError: Error, Sendable, Equatable {
   /// The document itself may then be half old and half new, so its version is another one.
   public let recovery: String?
 
+  /// The version of the file as a save in place that broke off left it, or nil.
+  ///
+  /// Expecting it allows the next save to write over what this one has written.
+  public let leftVersion: FileVersion?
+
   /// Creates an error whose reason follows from an error number.
   public init(path: String, operation: Operation, errno: Int32) {
     self.path = path
@@ -45,6 +50,7 @@ public struct FileError: Error, Sendable, Equatable {
     self.errno = errno
     self.reason = FileErrorReason(errno: errno)
     self.recovery = nil
+    self.leftVersion = nil
   }
 
   /// Creates an error for a reason that the system has no number for, or more than a number to say.
@@ -54,19 +60,21 @@ public struct FileError: Error, Sendable, Equatable {
     self.errno = errno
     self.reason = reason
     self.recovery = nil
+    self.leftVersion = nil
   }
 
-  private init(_ error: FileError, recovery: String) {
+  private init(_ error: FileError, recovery: String, leftVersion: FileVersion?) {
     path = error.path
     operation = error.operation
     reason = error.reason
     errno = error.errno
     self.recovery = recovery
+    self.leftVersion = leftVersion
   }
 
-  /// The same error, with the file that holds the whole new text.
-  func recoverable(from recovery: String) -> FileError {
-    FileError(self, recovery: recovery)
+  /// The same error, with the version that was left and the file that holds the whole new text.
+  func leaving(_ version: FileVersion?, whole recovery: String) -> FileError {
+    FileError(self, recovery: recovery, leftVersion: version)
   }
 }
 

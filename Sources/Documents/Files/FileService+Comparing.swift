@@ -12,27 +12,34 @@ extension FileService {
     holding source: some FileSource
   ) throws(FileError) -> FileVersion? {
     let file = try open(path)
-    guard file.size == source.byteCount else { return nil }
-    var comparison = Comparison(file: file)
-    try source.forEachPiece { (piece) throws(FileError) in try comparison.compare(piece) }
-    return comparison.isSame ? file.version : nil
+    return try file.holds(source) ? file.version : nil
   }
 
-  /// The recovery copies of a file that it doesn't hold, the oldest first.
+  /// The saves of a file that broke off and whose text it doesn't hold, the oldest first.
   ///
-  /// One that the file holds tells that the save was complete; it is removed.
+  /// A copy of what the file holds tells that the save was complete; it is removed.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - source: What it holds.
-  /// - Returns: The paths of the copies.
+  /// - Returns: The saves.
   /// - Complexity: O(*n*) in the size of the copies.
-  public func recoveryCopies(of path: String, otherThan source: some FileSource) -> [String] {
-    recoveryCopies(of: path).filter { copy in
-      guard (try? version(of: copy, holding: source)) != nil else { return true }
-      try? remove(copy)
+  public func brokenSaves(of path: String, otherThan source: some FileSource) -> [BrokenSave] {
+    brokenSaves(of: path).filter { save in
+      guard (try? version(of: save.path, holding: source)) != nil else { return true }
+      try? remove(save.path)
       return false
     }
+  }
+}
+
+extension FileReading {
+  /// Whether the file holds exactly the bytes of a source.
+  func holds(_ source: some FileSource) throws(FileError) -> Bool {
+    guard size == source.byteCount else { return false }
+    var comparison = Comparison(file: self)
+    try source.forEachPiece { (piece) throws(FileError) in try comparison.compare(piece) }
+    return comparison.isSame
   }
 }
 

@@ -15,7 +15,7 @@ public final class MemoryFileService: FileService {
     var folders: Set<String> = []
     var missingFolders: Set<String> = []
     var failures: [FileError.Operation: Int32] = [:]
-    var recoveryCopies: [String: [String]] = [:]
+    var brokenSaves: [String: [BrokenSave]] = [:]
     var versions = 0
 
     func requireFolder(of path: String) throws(FileError) {
@@ -88,9 +88,16 @@ public final class MemoryFileService: FileService {
   ///   - bytes: The text.
   ///   - copy: Where it lies.
   ///   - path: The file.
-  public func leaveRecoveryCopy(_ bytes: [UInt8], at copy: String, of path: String) {
+  ///   - isLatest: Whether nobody has written the file since.
+  public func leaveBrokenSave(
+    _ bytes: [UInt8],
+    at copy: String,
+    of path: String,
+    isLatest: Bool = true
+  ) {
     write(bytes, to: copy)
-    state.withLock { $0.recoveryCopies[path, default: []].append(copy) }
+    let save = BrokenSave(path: copy, isLatest: isLatest)
+    state.withLock { $0.brokenSaves[path, default: []].append(save) }
   }
 
   /// Takes away a folder with the files in it, as another program would.
@@ -150,10 +157,19 @@ extension MemoryFileService {
     _ = try replace(path, with: source, expecting: .missing, durability: .powerLoss)
   }
 
-  /// The whole new texts of saves that broke off while they wrote over the file.
-  public func recoveryCopies(of path: String) -> [String] {
+  /// The saves that broke off while they wrote over a file.
+  public func brokenSaves(of path: String) -> [BrokenSave] {
     state.withLock { state in
-      (state.recoveryCopies[path] ?? []).filter { state.files[$0] != nil }
+      (state.brokenSaves[path] ?? []).filter { state.files[$0.path] != nil }
+    }
+  }
+
+  /// Notes that a file is whole.
+  public func settleBrokenSaves(of path: String, removing known: [String]) {
+    state.withLock { state in
+      for path in known { state.files[path] = nil }
+      state.brokenSaves[path] = state.brokenSaves[path]?
+        .map { BrokenSave(path: $0.path, isLatest: false) }
     }
   }
 

@@ -9,16 +9,16 @@ import Testing
 struct TornDocumentTests {
   @Test func `a torn document is refused with the place of its whole text`() throws {
     let files = MemoryFileService([ClocksApp.path: Array(#"{"clocks": [] ]"#.utf8)])
-    files.leaveRecoveryCopy(Array(#"{"clocks": []}"#.utf8), at: "/copy", of: ClocksApp.path)
+    files.leaveBrokenSave(Array(#"{"clocks": []}"#.utf8), at: "/copy", of: ClocksApp.path)
     let error = #expect(throws: DocumentFileError.self) { try ClocksApp(files: files) }
     #expect(error?.message.contains("line 1, column 15") == true)
-    #expect(error?.message.contains("the whole text is in /copy") == true)
+    #expect(error?.message.contains("the newest whole text is in /copy") == true)
     #expect(files.paths.contains("/copy"))
   }
 
   @Test func `a text that the file lacks is told of, and nothing removes it`() throws {
     let files = MemoryFileService([ClocksApp.path: Array(#"{"clocks": []}"#.utf8)])
-    files.leaveRecoveryCopy(Array(#"{"clocks": [ ]}"#.utf8), at: "/copy", of: ClocksApp.path)
+    files.leaveBrokenSave(Array(#"{"clocks": [ ]}"#.utf8), at: "/copy", of: ClocksApp.path)
     let clocks = try ClocksApp(files: files)
     #expect(clocks.app.frame.contains("see /copy"))
     clocks.app.press("a")
@@ -30,7 +30,7 @@ struct TornDocumentTests {
   @Test func `a text that the file holds is removed`() throws {
     let text = Array(#"{"clocks": []}"#.utf8)
     let files = MemoryFileService([ClocksApp.path: text])
-    files.leaveRecoveryCopy(text, at: "/copy", of: ClocksApp.path)
+    files.leaveBrokenSave(text, at: "/copy", of: ClocksApp.path)
     let clocks = try ClocksApp(files: files)
     #expect(!clocks.app.frame.contains("/copy"))
     #expect(!files.paths.contains("/copy"))

@@ -55,6 +55,29 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["Berlin!?", "UTC", "New York", "London", "Tokyo"])
   }
 
+  @Test func `undo doesn't take back a name that the other instance gave unseen`() {
+    first.app.press("r", "!", "enter")
+    first.app.advance(by: .seconds(2))
+    // Its first save takes over what the first one wrote.
+    add("Lima", in: second)
+    second.app.press("up", "up", "up", "up", "up", "r", "?", "enter")
+    second.app.advance(by: .seconds(2))
+    #expect(second.savedNames.first == "Berlin!?")
+    first.app.press("u")
+    first.app.advance(by: .seconds(2))
+    #expect(first.savedNames == ["Berlin!?", "UTC", "New York", "London", "Tokyo", "Lima"])
+  }
+
+  @Test func `undo doesn't bring back a clock that the other instance removed unseen`() {
+    first.app.press("r", "!", "enter")
+    first.app.advance(by: .seconds(2))
+    add("Lima", in: second)
+    second.app.press("up", "up", "up", "up", "up", "d")
+    first.app.press("u")
+    first.app.advance(by: .seconds(2))
+    #expect(first.savedNames == ["UTC", "New York", "London", "Tokyo", "Lima"])
+  }
+
   @Test func `a clock that the other instance removed doesn't come back with its name`() {
     first.app.press("r", "!", "enter")
     second.app.press("down", "d", "up", "d")

@@ -57,6 +57,11 @@ final class TemporaryFolder {
   }
 }
 
+extension SystemFileService {
+  /// The copies of the saves of a file that broke off.
+  func recoveryCopies(of path: String) -> [String] { brokenSaves(of: path).map(\.path) }
+}
+
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 private func namesIn(_ path: String) -> [String] {

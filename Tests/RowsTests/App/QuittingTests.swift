@@ -98,4 +98,17 @@ struct QuittingTests {
     #expect(app.hasQuit)
     #expect(app.savedText == "b\n")
   }
+
+  @Test(arguments: [["o", "x", "enter"], ["o", "x"]] as [[KeyEvent]])
+  func `what is typed while the last save goes on keeps the program open`(keys: [KeyEvent]) throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    for key in ["ctrl-s", "q"] + keys { app.driver.screen.send(.key(key)) }
+    app.driver.advance(by: .zero)
+    #expect(!app.hasQuit)
+    #expect(app.frame.contains("Save changes to list.txt?"))
+    app.press("enter")
+    #expect(app.hasQuit)
+    #expect(app.savedText == "b\nx\n")
+  }
 }

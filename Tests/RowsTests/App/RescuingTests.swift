@@ -93,7 +93,7 @@ struct RescuingTests {
 
   private func torn() throws -> RowsApp {
     let files = MemoryFileService([RowsApp.path: Array("new\nold\n".utf8)])
-    files.leaveRecoveryCopy(Array("new\nnew\n".utf8), at: "/copy", of: RowsApp.path)
+    files.leaveBrokenSave(Array("new\nnew\n".utf8), at: "/copy", of: RowsApp.path)
     return try RowsApp(files: files)
   }
 
@@ -120,9 +120,29 @@ struct RescuingTests {
     #expect(!again.files.exists("/copy"))
   }
 
+  @Test func `a text that may be older than the file is told, and not opened`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("newer\n".utf8)])
+    let old = Array("old\n".utf8)
+    files.leaveBrokenSave(old, at: "/copy", of: RowsApp.path, isLatest: false)
+    let app = try RowsApp(files: files)
+    #expect(app.texts == ["newer"])
+    #expect(app.frame.contains("/copy"))
+    app.press("o")
+    app.type("x")
+    app.press("enter", "ctrl-s")
+    #expect(app.savedText == "newer\nx\n")
+    #expect(files.bytes(of: "/copy") == old)
+  }
+
+  @Test func `the notice of a recovered text goes when it is saved`() throws {
+    let app = try torn()
+    app.press("ctrl-s")
+    #expect(!app.frame.contains("/copy"))
+  }
+
   @Test func `a copy that the file holds already tells of no trouble`() throws {
     let files = MemoryFileService([RowsApp.path: Array("new\n".utf8)])
-    files.leaveRecoveryCopy(Array("new\n".utf8), at: "/copy", of: RowsApp.path)
+    files.leaveBrokenSave(Array("new\n".utf8), at: "/copy", of: RowsApp.path)
     let app = try RowsApp(files: files)
     #expect(!app.frame.contains("/copy"))
     #expect(!app.title.contains("modified"))

@@ -5,25 +5,41 @@ extension FileSave {
   func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
     let copy = try makeRecoveryCopy(of: source)
     let (file, original) = try prepare(copy, size: source.byteCount)
+    let version: FileVersion
     do {
       let size = try calls.write(source, to: file)
       if size < original.version.size { try calls.truncate(file, to: size) }
       // Writing takes set-user-ID away (write(2)); only the owner can give it back.
       if original.mode & 0o6000 != 0 { try? calls.changeMode(of: file, to: original.mode) }
       try calls.synchronize(file)
-      let version = try calls.status(of: file).version
-      copy.remove()
-      return version
+      version = try calls.status(of: file).version
     } catch {
-      throw FileError(error, path: path, operation: .save).recoverable(from: copy.path)
+      let left = try? calls.status(of: file).version
+      throw FileError(error, path: path, operation: .save).leaving(left, whole: copy.path)
     }
+    // Nothing keeps another program from writing into the file meanwhile.
+    guard isWhole(source, file, version) else {
+      throw changedOutside.leaving(nil, whole: copy.path)
+    }
+    copy.remove()
+    return version
+  }
+
+  private func isWhole(
+    _ source: some FileSource,
+    _ file: FileDescriptor,
+    _ version: FileVersion
+  ) -> Bool {
+    let reading = SystemFileReading(calls: calls, path: path, file: file, version: version)
+    return (try? reading.holds(source)) == true && (try? calls.status(of: file).version) == version
   }
 
   /// Puts the new text where a save that breaks off can be mended from.
   private func makeRecoveryCopy(of source: some FileSource) throws(FileError) -> RecoveryCopy {
     guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
+    let original = try currentStatus()
     do {
-      return try recovery.makeCopy(of: source)
+      return try recovery.makeCopy(of: source, for: original?.version)
     } catch {
       let reason = FileErrorReason.noRecoveryCopy(error.message)
       throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
@@ -53,9 +69,19 @@ extension FileSave {
     return (file, status)
   }
 
+  /// Opens a file for writing, and for reading where that is allowed, so that it can be compared.
+  private func openToCheck(_ path: String) throws(SystemError) -> FileDescriptor {
+    do {
+      return try calls.open(path, O_RDWR | O_NOFOLLOW)
+    } catch {
+      guard error.errno == EACCES else { throw error }
+      return try calls.open(path, O_WRONLY | O_NOFOLLOW)
+    }
+  }
+
   private func openOrCreateTarget() throws(FileError) -> FileDescriptor {
     do throws(SystemError) {
-      if expecting != .missing { return try calls.open(target.path, O_WRONLY | O_NOFOLLOW) }
+      if expecting != .missing { return try openToCheck(target.path) }
     } catch {
       guard error.errno == ENOENT, expecting == nil else {
         throw FileError(error, path: path, operation: .save)
@@ -83,7 +109,7 @@ extension FileSave {
       do {
         try calls.truncate(file, to: original.version.size)
       } catch {
-        throw failure.recoverable(from: copy.path)
+        throw failure.leaving(try? calls.status(of: file).version, whole: copy.path)
       }
       throw failure
     }

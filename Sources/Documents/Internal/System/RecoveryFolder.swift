@@ -2,8 +2,10 @@ import Glibc
 
 /// What the recovery folder holds of one document.
 ///
-/// - `NAME-HASH.recovery`, `NAME-HASH-1.recovery` ...: whole new texts of saves in place, each locked
-///   by its save while that goes on.
+/// - `NAME-HASH-DEVICE-INODE-SIZE-XXXXXX.recovery`: the whole new text of a save in place, locked by its
+///   save while that goes on, and the file with the size that it had before. A file that is written in
+///   place keeps its inode, so that the copy is found by all its names.
+/// - The same with `.replaced`: another save has made the file whole since.
 /// - `NAME-HASH-XXXXXX.partial`: such a text while it is written.
 /// - `NAME-HASH-XXXXXX.saving`: the note of a temporary file.
 struct RecoveryFolder {
@@ -30,32 +32,59 @@ struct RecoveryFolder {
     }
   }
 
-  /// The copies whose saves broke off, the oldest first.
-  func copies() -> [String] {
-    files()
-      .filter { $0.hasEnding(".recovery") && !calls.isLocked($0) }
-      .compactMap { path in
-        (try? calls.status(of: path, followingLinks: false)).map { (path, $0.version.modified) }
+  /// The saves of a file in place that broke off, the oldest first.
+  func brokenSaves(of file: FileVersion?) -> [BrokenSave] {
+    leftCopies(of: file)
+      .compactMap { copy -> (save: BrokenSave, modified: Int64)? in
+        guard let status = try? calls.status(of: copy.path, followingLinks: false),
+          status.kind == .regular
+        else { return nil }
+        let isLatest = copy.isLatest(file, size: status.version.size)
+        return (BrokenSave(path: copy.path, isLatest: isLatest), status.version.modified)
       }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-      .map(\.0)
+      .sorted { ($0.modified, $0.save.path) < ($1.modified, $1.save.path) }
+      .map(\.save)
+  }
+
+  /// Notes that a file is whole: what broken saves were to write is of no use, or older than the file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - known: The copies that are of no use.
+  func settle(_ file: FileVersion?, removing known: [String]) {
+    for path in known { try? calls.remove(path) }
+    for copy in leftCopies(of: file) where copy.path.hasEnding(".recovery") {
+      _ = try? calls.rename(copy.path, toNew: copy.path.dropLast(".recovery".count) + ".replaced")
+    }
+  }
+
+  private func leftCopies(of file: FileVersion?) -> [CopyName] {
+    names()
+      .filter { $0.hasEnding(".recovery") || $0.hasEnding(".replaced") }
+      .map { CopyName(path: PathParts(folder: path, name: $0).path) }
+      .filter { $0.isCopy(of: file, document) && !calls.isLocked($0.path) }
   }
 
   /// Puts a new text where a save in place that breaks off can be mended from.
   ///
   /// The copy gets a name of its own: one that is there already tells of another save.
-  func makeCopy(of source: some FileSource) throws(FileError) -> RecoveryCopy {
+  func makeCopy(
+    of source: some FileSource,
+    for original: FileVersion?
+  ) throws(FileError) -> RecoveryCopy {
     try makeFolder()
     do throws(SystemError) {
-      let (partial, file) = try createLocked(".partial")
+      var (copy, file) = try createLocked(".partial")
       do {
         _ = try calls.write(source, to: file)
         try calls.synchronize(file)
-        let copy = try rename(partial)
+        let name = path(of: CopyName.ending(for: original))
+        if try !calls.rename(copy, toNew: name) { try calls.rename(copy, to: name) }
+        copy = name
         try calls.synchronizeFolder(path)
         return RecoveryCopy(path: copy, file: file, calls: calls)
       } catch {
-        try? calls.remove(partial)
+        try? calls.remove(copy)
         throw error
       }
     } catch {
@@ -95,30 +124,51 @@ struct RecoveryFolder {
     return try there == calls.status(of: file).version.inode
   }
 
-  private func rename(_ partial: String) throws(SystemError) -> String {
-    var number = 0
-    while true {
-      let copy = path(of: number == 0 ? ".recovery" : "-\(number).recovery")
-      number += 1
-      if try calls.status(of: copy, followingLinks: false) != nil { continue }
-      do {
-        if try !calls.rename(partial, toNew: copy) { try calls.rename(partial, to: copy) }
-        return copy
-      } catch {
-        guard error.errno == EEXIST else { throw error }
-      }
-    }
-  }
-
   private func path(of suffix: String) -> String {
     PathParts(folder: path, name: document.text + suffix).path
   }
 
-  /// The paths of all files that belong to the document.
+  /// The paths of all files that are named after the document.
   private func files() -> [String] {
-    ((try? calls.names(in: path)) ?? [])
+    names()
       .filter { $0.utf8.starts(with: document.text.utf8) }
       .map { PathParts(folder: path, name: $0).path }
+  }
+
+  private func names() -> [String] { (try? calls.names(in: path)) ?? [] }
+}
+
+/// The name of a recovery copy, and what it says of the file.
+private struct CopyName {
+  let path: String
+  private let numbers: [UInt64]?
+
+  /// What follows the document's name: device, inode and size of the file, and a random part.
+  static func ending(for original: FileVersion?) -> String {
+    let file = original ?? .missing
+    return "-\(file.device)-\(file.inode)-\(file.size)-\(String.random()).recovery"
+  }
+
+  init(path: String) {
+    self.path = path
+    let parts = PathParts(path).name.split(separator: "-")
+    let numbers = parts.dropLast().suffix(3).compactMap { UInt64($0) }
+    // Earlier versions wrote NAME-HASH.recovery and NAME-HASH-1.recovery.
+    self.numbers = parts.count > 4 && numbers.count == 3 ? numbers : nil
+  }
+
+  /// Whether it belongs to a file, by its inode or by the document's name.
+  func isCopy(of file: FileVersion?, _ document: DocumentName) -> Bool {
+    if PathParts(path).name.utf8.starts(with: document.text.utf8) { return true }
+    return numbers?[0] == file?.device && numbers?[1] == file?.inode && file != nil
+  }
+
+  /// Whether a file is as the save may have left it: a longer text gets its room before it is written,
+  /// and a longer old one is cut behind it.
+  func isLatest(_ file: FileVersion?, size: Int) -> Bool {
+    guard !path.hasEnding(".replaced"), let numbers else { return false }
+    let old = Int(clamping: numbers[2])
+    return [old, size, max(old, size)].contains(file?.size ?? 0)
   }
 }
 
