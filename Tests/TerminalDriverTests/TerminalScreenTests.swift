@@ -11,7 +11,7 @@ import Testing
 struct TerminalScreenTests {
   private let terminal = PseudoTerminal()
 
-  @Test func `an unfinished paste reaches the app after a second, and keys count again`() throws {
+  @Test func `an unfinished paste reaches the app after five seconds, and keys count`() throws {
     let scheduler = VirtualScheduler()
     let screen = try terminal.screen(scheduler)
     var events: [InputEvent] = []
@@ -19,12 +19,30 @@ struct TerminalScreenTests {
     screen.enter()
     defer { screen.leave() }
     terminal.send("\u{1B}[200~pasted", to: screen)
-    scheduler.advance(by: .milliseconds(999))
+    scheduler.advance(by: .milliseconds(4999))
     #expect(events == [])
     scheduler.advance(by: .milliseconds(1))
     #expect(events == [.paste("pasted")])
     terminal.send("q", to: screen)
     #expect(events.last == .key(KeyEvent(.character("q"))))
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func `a key that was cut while the app was busy is one key`() throws {
+    let scheduler = VirtualScheduler()
+    let screen = try terminal.screen(scheduler)
+    var events: [InputEvent] = []
+    screen.onEvent = { events.append($0) }
+    screen.enter()
+    defer { screen.leave() }
+    terminal.send("\u{1B}", to: screen)
+    terminal.write("[A", for: screen)
+    // The rest came in time, but nobody has read it yet.
+    scheduler.advance(by: .seconds(1))
+    #expect(events == [.key(KeyEvent(.up))])
+    terminal.send("\u{1B}", to: screen)
+    scheduler.advance(by: .seconds(1))
+    #expect(events.last == .key(KeyEvent(.escape)))
     #expect(scheduler.pendingCount == 0)
   }
 
@@ -81,13 +99,19 @@ private final class PseudoTerminal {
   /// Sends input that the screen reads at once.
   @MainActor
   func send(_ text: String, to screen: TerminalScreen) {
-    _ = write(descriptor, text, text.utf8.count)
+    write(text, for: screen)
+    screen.readInput()
+  }
+
+  /// Sends input that the screen could read.
+  @MainActor
+  func write(_ text: String, for screen: TerminalScreen) {
+    _ = Glibc.write(descriptor, text, text.utf8.count)
     // The kernel hands it over in a thread of its own.
     _ = Deadline(after: .seconds(10), by: DispatchScheduler()).wait(
       for: POLLIN,
       on: screen.tty.input
     )
-    screen.readInput()
   }
 }
 

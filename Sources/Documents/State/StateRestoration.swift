@@ -24,6 +24,9 @@ public struct StateRestoration: Sendable {
     case unusable(reason: String)
   }
 
+  /// No view state is as large; a larger file is not one, and reading it might take all memory.
+  private static let largest = 64 << 20
+
   private let path: String
   private let files: any FileService
 
@@ -36,6 +39,9 @@ public struct StateRestoration: Sendable {
   /// Reads the state and decodes it.
   public func load<State>(_ decode: ([UInt8]) throws -> State) -> Restored<State> {
     do {
+      guard try files.version(of: path).map({ $0.size <= Self.largest }) ?? true else {
+        return .unusable(reason: FileError(path: path, operation: .read, reason: .damaged).message)
+      }
       return .state(try decode(files.read(path).bytes))
     } catch let error as FileError where error.reason == .missing {
       return .nothing

@@ -40,8 +40,11 @@ public nonisolated struct InputDecoder {
   /// How long an ESC may be the start of something; over a slow line sequences come in parts.
   private static let escapeTimeout = Duration.milliseconds(40)
 
-  /// How long a sequence, a string or a paste may take for the next `steadyCount` bytes.
+  /// How long a sequence or a string may take for the next `steadyCount` bytes.
   private static let timeout = Duration.seconds(1)
+
+  /// The same for a paste: what comes later counts as keys, which may be commands.
+  private static let pasteTimeout = Duration.seconds(5)
 
   /// More than a hand on the keyboard sends within the timeout, and less than the slowest line.
   private static let steadyCount = 256
@@ -97,7 +100,7 @@ public nonisolated struct InputDecoder {
       steadySince = now
       byteCount = 0
     }
-    let end = (steadySince ?? now) + Self.timeout
+    let end = (steadySince ?? now) + (paste.isOpen ? Self.pasteTimeout : Self.timeout)
     deadline = isAmbiguous ? min(end, now + Self.escapeTimeout) : end
   }
 

@@ -20,15 +20,20 @@ extension TerminalScreen {
   func readInput() {
     guard let bytes = tty.read() else { closed() }
     if bytes.isEmpty { return }
-    handle(decoder.decode(bytes, at: scheduler.now))
+    let events = decoder.decode(bytes, at: scheduler.now)
+    let wait = decoder.deadline.map { $0 - scheduler.now }
+    handle(events)
     for reply in decoder.takeReplies() { receive(reply) }
-    inputTimer = decoder.deadline.map { deadline in
-      scheduler.schedule(after: deadline - scheduler.now) { [weak self] in
-        guard let self else { return }
-        inputTimer = nil
-        handle(decoder.flush())
-      }
+    // From now on: while the app was busy nobody could see whether the rest had come.
+    inputTimer = wait.map { wait in
+      scheduler.schedule(after: wait) { [weak self] in self?.inputTimedOut() }
     }
+  }
+
+  /// Takes what is unfinished for all there is, unless the rest of it has come.
+  private func inputTimedOut() {
+    inputTimer = nil
+    if tty.hasInput { readInput() } else { handle(decoder.flush()) }
   }
 
   /// Tells events and draws what they changed, without another turn of the loop.

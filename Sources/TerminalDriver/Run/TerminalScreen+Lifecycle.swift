@@ -94,6 +94,8 @@ extension TerminalScreen {
     // The end mark of a paste will not come any more.
     if decoder.isPasting { handle(decoder.flush()) }
     let message = onTerminate?(reason)
+    // In the background the settings of the terminal are set all the same (tcsetattr(3)).
+    Glibc.signal(SIGTTOU, SIG_IGN)
     leave()
     if let message, deadline.wait(for: POLLOUT, on: STDERR_FILENO) { printError(message) }
     SignalWatch.die(by: signal)

@@ -73,6 +73,12 @@ final class TTY {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
+  /// Whether there is something to read.
+  var hasInput: Bool {
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   /// Reads what is there.
   ///
   /// - Returns: The bytes, none if there are none yet, or nil when the terminal is gone.

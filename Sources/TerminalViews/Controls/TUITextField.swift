@@ -12,7 +12,7 @@ open class TUITextField: TUIControl {
     set {
       guard !newValue.hasSameBytes(as: editor.text) else { return }
       editor.replaceText(newValue)
-      orderedLine = nil
+      (orderedLine, direction) = (nil, nil)
       setNeedsDisplay()
     }
   }
@@ -54,6 +54,7 @@ open class TUITextField: TUIControl {
   // Each access is over before the next begins, and each key makes a dozen.
   @exclusivity(unchecked) private var editor = LineEditor()
   @exclusivity(unchecked) private var orderedLine: FieldLine?
+  private var direction: Bool?
   @exclusivity(unchecked) private var scroll = 0
 
   /// Makes an empty field.
@@ -166,11 +167,19 @@ open class TUITextField: TUIControl {
     return true
   }
 
+  /// The direction of the text, found at most once for each change of it.
+  private var isRightToLeft: Bool {
+    if let direction { return direction }
+    let found = BidiLine.isRightToLeft(editor.text)
+    direction = found
+    return found
+  }
+
   private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
     guard isEnabled else { return nil }
     let action = LineEditor.action(
       for: event,
-      isRightToLeft: BidiLine.isRightToLeft(editor.text)
+      isRightToLeft: isRightToLeft
     )
     switch action {
     case .copy, .cut: return editor.selection.isEmpty ? nil : action
@@ -201,7 +210,7 @@ open class TUITextField: TUIControl {
     change(&editor)
     let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)
     guard hasNewText || selection != old else { return }
-    if hasNewText { orderedLine = nil }
+    if hasNewText { (orderedLine, direction) = (nil, nil) }
     if selection.isEmpty != old.isEmpty { window?.activeCommandsMayHaveChanged() }
     setNeedsDisplay()
     if hasNewText { onTextChange?(editor.text) }
