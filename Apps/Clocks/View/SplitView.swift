@@ -41,7 +41,10 @@ func splitView(
     .lifetimes -- [
       selectingSuccessor(split, doc),
       // A name is edited in the clock that the editing began with, and in no other.
-      split.detail.uuid.distinctUntilChanged().map { _ in false }.bind(to: split.isRenaming),
+      split.detail.uuid.distinctUntilChanged()
+        .withLatestFrom(split.isRenaming.startWith(false)) { $1 }
+        .compactMap { $0 ? false : nil }
+        .bind(to: split.isRenaming),
       split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
     ]
   )

@@ -81,11 +81,12 @@ struct SplitState: CodableContainer {
     isCollapsed.startWith(false)
       .combineLatest(detail.uuid) { $0 && $1 != nil }
       .combineLatest(hasNotice) { $0 && !$1 }
+      .distinctUntilChanged()
   }
 
   /// Whether there is a clock whose name isn't being edited already.
   var canRename: Signal<Bool> {
-    focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }
+    focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }
 
   /// Whether there is a notice to dismiss.

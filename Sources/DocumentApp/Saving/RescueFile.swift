@@ -10,6 +10,9 @@ public struct RescueFile {
   private struct Place {
     let folder: String
     let stem: String
+
+    /// Whether the folder is the app's own, and not one with any number of other files.
+    let isOwn: Bool
   }
 
   private let places: [Place]
@@ -28,9 +31,9 @@ public struct RescueFile {
     let stem = document.map { DocumentName(of: $0).text } ?? "untitled"
     let beside = document.map { PathParts($0) } ?? PathParts("untitled")
     places = [
-      Place(folder: services.folders.recovery, stem: stem),
-      Place(folder: beside.folder ?? ".", stem: beside.name),
-      Place(folder: services.folders.temporary, stem: stem),
+      Place(folder: services.folders.recovery, stem: stem, isOwn: true),
+      Place(folder: beside.folder ?? ".", stem: beside.name, isOwn: false),
+      Place(folder: services.folders.temporary, stem: stem, isOwn: false),
     ]
   }
 
@@ -81,8 +84,11 @@ public struct RescueFile {
     "\(place.folder)/\(place.stem)\(number == 0 ? "" : "-\(number)")\(ending)"
   }
 
-  /// The numbers that are taken.
+  /// The numbers that are taken; in folders of others only those before the first that is not.
   private func numbers(in place: Place) -> [Int] {
+    guard place.isOwn else {
+      return Array((0...).prefix { services.files.exists(path(place, $0)) })
+    }
     let (start, end) = (Array(place.stem.utf8), Array(ending.utf8))
     return ((try? services.files.names(in: place.folder)) ?? []).compactMap { name in
       let name = Array(name.utf8)
