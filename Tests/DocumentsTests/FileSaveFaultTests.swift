@@ -234,6 +234,31 @@ struct FileSaveFaultTests {
     #expect(try error?.recovery.map { try folder.service().read($0).bytes } == bytes("mine!"))
   }
 
+  @Test func `what another program adds during a save in place is not cut off`() throws {
+    let folder = TemporaryFolder()
+    folder.write("a long old text", to: "a")
+    link(folder("a"), folder("b"))
+    let path = folder("a")
+    let writing = Faults()
+    let counting = writing.failing(at: -1, with: 0)
+    var calls = SystemCalls()
+    calls.fault = { call in
+      // The first write is that of the copy.
+      if call == .write, counting.fault(call) == 0, writing.calls == 2 {
+        let file = open(path, O_WRONLY | O_APPEND)
+        _ = Array(" theirs".utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        close(file)
+      }
+      return 0
+    }
+    let error = #expect(throws: FileError.self) {
+      try folder.service(calls).replace(path, with: bytes("mine"))
+    }
+    #expect(error?.reason == .changedOutside)
+    #expect(folder.text(of: "a") == "mineng old text theirs")
+    #expect(folder.service().brokenSaves(of: path).map(\.path) == [error?.recovery])
+  }
+
   @Test func `a torn file can be saved again by the one who has torn it`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")

@@ -6,9 +6,12 @@ extension FileSave {
     let copy = try makeRecoveryCopy(of: source)
     let (file, original) = try prepare(copy, size: source.byteCount)
     let version: FileVersion
+    var isAlone = false
     do {
       let size = try calls.write(source, to: file)
-      if size < original.version.size { try calls.truncate(file, to: size) }
+      // What another program has added behind would be cut off.
+      isAlone = try calls.status(of: file).version.size == max(size, original.version.size)
+      if isAlone, size < original.version.size { try calls.truncate(file, to: size) }
       // Writing takes set-user-ID away (write(2)); only the owner can give it back.
       if original.mode & 0o6000 != 0 { try? calls.changeMode(of: file, to: original.mode) }
       try calls.synchronize(file)
@@ -18,7 +21,7 @@ extension FileSave {
       throw FileError(error, path: path, operation: .save).leaving(left, whole: copy.path)
     }
     // Nothing keeps another program from writing into the file meanwhile.
-    guard isWhole(source, file, version) else {
+    guard isAlone, isWhole(source, file, version) else {
       throw changedOutside.leaving(nil, whole: copy.path)
     }
     copy.remove()
