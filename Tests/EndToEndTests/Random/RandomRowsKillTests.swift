@@ -48,8 +48,14 @@ extension TerminalTests {
         }
         document = try await wholeText(home, document, edited)
         try home.write(document, to: isLinked ? "other" : "file")
-        home.forgetRescuedTexts()
+        try home.forgetRescuedTexts()
       }
+      // A save removes what dead ones have left behind.
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: " rows")
+      try await save(session)
+      session.kill(SIGKILL)
+      try await session.end()
       #expect(home.files(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
@@ -87,5 +93,10 @@ extension Home {
       .compactMap { text(of: "\(Self.rescueFolder)/\($0)") }
   }
 
-  fileprivate func forgetRescuedTexts() { try? remove("state") }
+  /// Removes them and the view state; what saves have noted stays.
+  fileprivate func forgetRescuedTexts() throws {
+    for name in files(in: "state") where name.hasSuffix(".unsaved") || name.hasSuffix(".view") {
+      try remove("state/\(name)")
+    }
+  }
 }
