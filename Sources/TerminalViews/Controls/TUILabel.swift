@@ -82,7 +82,7 @@ open class TUILabel: TUIView {
   }
 
   private func textDidChange(from old: String) {
-    let oldSize = naturalSize(of: old, knownWidth ?? old.displayWidth)
+    let oldSize = naturalSize(of: old, knownWidth ?? Self.width(of: old))
     knownWidth = nil
     if naturalSize(of: text, textWidth) != oldSize { naturalSizeDidChange() }
     setNeedsDisplay()
@@ -90,10 +90,24 @@ open class TUILabel: TUIView {
 
   private var textWidth: Int {
     if let knownWidth { return knownWidth }
-    let width = text.displayWidth
+    let width = Self.width(of: text)
     knownWidth = width
     return width
   }
+
+  /// The columns of a text, or of its start if that alone is wider than any screen.
+  private static func width(of text: String) -> Int {
+    guard text.utf8.count > widest else { return text.displayWidth }
+    var width = 0
+    for cluster in text {
+      width += cluster.displayWidth
+      if width > widest { break }
+    }
+    return width
+  }
+
+  /// More columns than a screen has; a label is measured at each key that changes its text.
+  private static let widest = 1 << 11
 
   /// The size without a proposal; a label that wraps already has a width to wrap to.
   private func naturalSize(of text: String, _ textWidth: Int) -> Size {
