@@ -44,7 +44,7 @@ private func panes(_ split: SplitState, _ doc: OpenDocument, _ services: Service
 /// What has to be known, over the keys and not in their place.
 private func noticeLabel(_ split: SplitState) -> Label {
   Label(
-    .numberOfLines -- 6,
+    .numberOfLines -- 10,
     .ink -- .accent,
     .isHidden <-- split.hasNotice.map { !$0 },
     .text <-- split.notice.map { $0 ?? "" }
