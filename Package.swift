@@ -77,7 +77,7 @@ let package = Package(
     // Floor 4: the names of the views, and the real terminal.
     .target(
       name: "TerminalBinders",
-      dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
+      dependencies: ["Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "TerminalViews"],
       swiftSettings: ui
     ),
     .target(
@@ -90,8 +90,8 @@ let package = Package(
     .target(
       name: "DocumentApp",
       dependencies: [
-        "Signals", "ModelAdapters", "Localization", "TerminalViews", "Documents", "TerminalDriver",
-        arguments,
+        "Signals", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews", "Documents",
+        "TerminalBinders", "TerminalDriver", arguments,
       ],
       swiftSettings: ui
     ),

@@ -73,16 +73,7 @@ extension FileService {
   /// - Complexity: O(*n*) in the size of the file.
   public func read(_ path: String) throws(FileError) -> FileContents {
     let file = try open(path)
-    // One byte more than there should be: a read that leaves it untouched has met the end.
-    var bytes = [UInt8](repeating: 0, count: file.size + 1)
-    var end = 0
-    while true {
-      end += try file.read(into: &bytes, from: end)
-      if end < bytes.count { break }
-      bytes.append(contentsOf: repeatElement(0, count: max(4096, end)))
-    }
-    bytes.removeLast(bytes.count - end)
-    return FileContents(bytes: bytes, version: file.version)
+    return FileContents(bytes: try file.bytes(), version: file.version)
   }
 
   /// Replaces the contents of a file so that the new text outlives a power loss.
@@ -109,6 +100,22 @@ extension FileService {
 }
 
 extension FileReading {
+  /// Reads the whole file.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  public func bytes() throws(FileError) -> [UInt8] {
+    // One byte more than there should be: a read that leaves it untouched has met the end.
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    var end = 0
+    while true {
+      end += try read(into: &bytes, from: end)
+      if end < bytes.count { break }
+      bytes.append(contentsOf: repeatElement(0, count: max(4096, end)))
+    }
+    bytes.removeLast(bytes.count - end)
+    return bytes
+  }
+
   /// Fills an array from an index on, with the bytes of the same offset, and tells how many came.
   func read(into bytes: inout [UInt8], from index: Int) throws(FileError) -> Int {
     try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileError) in

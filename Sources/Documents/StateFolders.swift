@@ -62,6 +62,9 @@ public struct StateFolders: Sendable, Hashable {
   /// Where saves in place keep the new text until they are done.
   public var recovery: String { state + "/recovery" }
 
+  /// Whether a file lies in the folder of the app's own documents, which is made when it is needed.
+  public func ownsData(_ path: String) -> Bool { path.hasPrefix(data + "/") }
+
   /// The file that keeps something of a document.
   public func path(of document: String, as kind: Kind) -> String {
     "\(state)/\(DocumentName(of: document).text).\(kind.rawValue)"

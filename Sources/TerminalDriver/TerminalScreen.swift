@@ -24,16 +24,11 @@ public final class TerminalScreen: Screen {
   /// Draws a frame.
   public var onFrame: (() -> Void)?
 
-  /// Hears that the program ends from outside, before the terminal is given back.
-  ///
-  /// It is the last chance to write what must not be lost, and must be quick. What it returns is
-  /// printed on standard error when the terminal is as it was.
-  public var onTerminate: ((TerminationReason) -> String?)?
-
-  /// Hears that the program is stopped (Control-Z in a shell), before the terminal is given back.
-  ///
-  /// Whoever stops a program may never let it go on: what waits to be written is written now.
+  /// Called when the program is stopped, before the terminal is given back.
   public var onSuspend: (() -> Void)?
+
+  /// Called when the program ends from outside, before the terminal is given back.
+  public var onTerminate: (() -> String?)?
 
   /// What the terminal can do.
   public let capabilities: Capabilities
@@ -113,7 +108,7 @@ public final class TerminalScreen: Screen {
   /// - Parameters:
   ///   - status: The program's exit status.
   ///   - message: What is left to say on standard error, when the terminal is as it was.
-  public func stop(status: Int32 = 0, saying message: String? = nil) {
+  public func stop(status: Int32, saying message: String?) {
     DispatchQueue.main.async {
       self.leave()
       if let message { printError(message) }

@@ -13,6 +13,17 @@ public protocol Screen: AnyObject {
   /// Draws a frame; set by the window, called by the screen after a request.
   var onFrame: (() -> Void)? { get set }
 
+  /// Called when the program is stopped (Control-Z in a shell), before the terminal is given back.
+  ///
+  /// A stopped program may never go on: what waits to be written is written now.
+  var onSuspend: (() -> Void)? { get set }
+
+  /// Called when the program ends from outside, before the terminal is given back.
+  ///
+  /// It is the last chance to write what must not be lost, and must be quick. What it returns is
+  /// printed on standard error when the terminal is as it was.
+  var onTerminate: (() -> String?)? { get set }
+
   /// Asks for a call of the frame handler soon; asking again before it comes is free.
   func requestFrame()
 
@@ -28,4 +39,16 @@ public protocol Screen: AnyObject {
 
   /// Sets the title of the terminal's window.
   func setTitle(_ title: String)
+
+  /// Ends the program when what this turn set in motion is done.
+  ///
+  /// - Parameters:
+  ///   - status: The program's exit status.
+  ///   - message: What is left to say on standard error, when the terminal is as it was.
+  func stop(status: Int32, saying message: String?)
+}
+
+extension Screen {
+  /// Ends the program well and says nothing.
+  public func stop() { stop(status: 0, saying: nil) }
 }

@@ -48,7 +48,7 @@ struct CodableContainerTests {
     let text = try json(state)
     #expect(
       text
-        == #"{"detail":{"isEditing":true,"name":"","pages":["page"],"submitted":{}},"#
+        == #"{"detail":{"isEditing":true,"name":"","pages":["page"]},"#
         + #""panes":[{"row":null,"search":"a"},{"row":null,"search":"b"}],"#
         + #""select":{"row":3,"search":"osl"}}"#
     )

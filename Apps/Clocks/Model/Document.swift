@@ -29,15 +29,18 @@ nonisolated struct Document: Hashable, Sendable {
   /// - Complexity: O(n) in the clocks.
   func index(of uuid: ClockID) -> Int? { order.firstIndex(of: uuid) }
 
-  /// The clock that has the place of one that is gone.
+  /// The clock to select in place of one that may be gone.
   ///
   /// - Parameters:
-  ///   - uuid: The clock that is gone.
-  ///   - old: The version that had it.
-  /// - Returns: The clock, or else the last one; nil if there is none.
-  func successor(of uuid: ClockID, in old: Document) -> ClockID? {
-    guard let index = old.index(of: uuid), index < count else { return order.last }
-    return order[index]
+  ///   - uuid: The clock that was selected.
+  ///   - old: The version before.
+  /// - Returns: The same clock if it is still there, or that which has its place now, or the last one; the
+  ///   first one if the old version didn't have it either; nil if there is none.
+  func selection(after uuid: ClockID?, in old: Document) -> ClockID? {
+    guard let uuid else { return order.first }
+    if zones[uuid] != nil { return uuid }
+    guard let index = old.index(of: uuid) else { return order.first }
+    return index < count ? order[index] : order.last
   }
 
   /// Does what an action says.
@@ -61,13 +64,30 @@ nonisolated struct Document: Hashable, Sendable {
       guard timezone != zones[uuid] else { return nil }
       zones[uuid] = timezone
       return .renamed(uuid, at: index)
-    case .restore(let version, let base, let uuid):
-      self = merging(version, since: base)
-      return .restored(showing: uuid)
-    case .merge(let theirs, let base, let isUndo):
-      self = isUndo ? theirs.merging(self, since: base) : merging(theirs, since: base)
-      return .merged
     }
+  }
+
+  /// Takes back a change or makes it again, on top of what was done since.
+  ///
+  /// - Parameters:
+  ///   - version: The version that the change leads to.
+  ///   - base: The version that it starts from.
+  ///   - uuid: The clock that shows it.
+  /// - Returns: What has changed.
+  mutating func restore(_ version: Document, since base: Document, showing uuid: ClockID?) -> Change
+  {
+    self = merging(version, since: base)
+    return .restored(showing: uuid)
+  }
+
+  /// Takes over what was done elsewhere since a version that both sides have seen.
+  mutating func merge(
+    _ theirs: Document,
+    since base: Document,
+    prefersTheirs: Bool
+  ) -> Change? {
+    self = prefersTheirs ? theirs.merging(self, since: base) : merging(theirs, since: base)
+    return .merged
   }
 
   /// Joins what was done here and what led to another version, both since they were the same.
@@ -115,12 +135,6 @@ nonisolated extension Document {
     case add(Timezone)
     case remove(ClockID)
     case rename(ClockID, String)
-    /// Takes back a change or makes it again, on top of what was done since: the version that it leads
-    /// to, the one that it starts from, and the clock that shows it.
-    case restore(Document, since: Document, showing: ClockID?)
-    /// Takes over what was done elsewhere since a version that both have seen; of two changes of one
-    /// field the one here stays, unless it only took back an earlier one.
-    case merge(Document, since: Document, isUndo: Bool = false)
   }
 
   /// What an action has changed.

@@ -1,59 +1,73 @@
+import DocumentApp
 import MAVB
 
-/// What can be asked for with a key, in the user's language.
+/// What can be asked for with a key, in the user's language, and what it does.
 struct ClocksCommands {
-  let select: Command
-  let page: Command
-  let first: Command
-  let last: Command
-  let open: Command
-  let leave: Command
-  let add: Command
-  let remove: Command
-  let rename: Command
-  let finish: Command
-  let undo: Command
-  let redo: Command
-  let focus: Command
-  let save: Command
-  let dismiss: Command
-  let help: Command
-  let quit: Command
-  let copy: Command
-  let choose: Command
-  let cancel: Command
-  let back: Command
+  /// Commands of the list.
+  let list: CommandGroup
 
-  /// Names the commands.
-  init(_ texts: Texts) {
-    select = Command(texts["clocks.selectClock"], "up", "down")
-    page = Command(texts["command.page"], "pageup", "pagedown")
-    first = Command(texts["clocks.first"], "home")
-    last = Command(texts["clocks.last"], "end")
-    open = Command(texts["command.open"], "enter")
-    leave = Command(texts["command.back"], "escape")
-    add = Command(texts["command.add"], "a", "+")
-    remove = Command(texts["command.remove"], "d", "delete")
-    rename = Command(texts["command.rename"], "r", "F2")
-    finish = Command(texts["command.accept"], "enter", "escape")
-    undo = Command(texts["command.undo"], "u", "ctrl-z")
-    redo = Command(texts["command.redo"], "U", "ctrl-y")
-    focus = Command(texts["command.focus"], "tab", "shift-tab")
-    save = Command(texts["command.save"], "ctrl-s")
-    dismiss = Command(texts["command.dismiss"], "escape")
-    help = Command(texts["command.help"], "?", "F1")
-    quit = Command(texts["command.quit"], "q", "ctrl-q")
-    copy = Command(texts["command.copy"], "ctrl-c", isHinted: false)
-    choose = Command(texts["command.choose"], "enter")
-    cancel = Command(texts["command.cancel"], "escape")
-    back = Command(texts["command.back"], "escape", "q", "?", "F1")
-  }
+  /// Commands of the document and the window, from everywhere but fields.
+  let document: CommandGroup
+
+  /// Commands of the pane of a clock.
+  let detail: CommandGroup
+
+  /// Commands of the field of a name.
+  let name: CommandGroup
 
   /// All of them, as the list of keys shows them.
-  var all: [Command] {
-    [
-      select, page, first, last, open, leave, add, remove, rename, finish, undo, redo, focus, copy,
-      choose, cancel, save, help, quit,
-    ]
+  var all: [CommandGroup] { [list, detail, name, document] }
+
+  /// Binds the commands to what they change.
+  init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
+    list = CommandGroup(
+      texts["clocks.groupList"],
+      Command(texts["clocks.selectClock"], "up", "down").handledByView,
+      Command(texts["command.page"], "pageup", "pagedown").handledByView,
+      Command(texts["clocks.first"], "home").handledByView,
+      Command(texts["clocks.last"], "end").handledByView,
+      Command(texts["command.open"], "enter").while(split.hintsOpening(doc))
+        --> Input().map { true }.bind(to: split.entersDetail)
+    )
+    document = CommandGroup(
+      texts["clocks.groupDocument"],
+      Command(texts["command.dismiss"], "escape").while(doc.state { $0.notice != nil })
+        --> doc.sends(.dismissNotice),
+      Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
+        --> doc.sends(.save(quits: false)),
+      Command(texts["command.add"], "a", "+")
+        --> Input().map { SelectState() }.bind(to: split.select),
+      Command(texts["command.remove"], "d", "delete") --> Input()
+        .withLatestFrom(split.detail.uuid)
+        .compactMap { $0.map { .edit(.remove($0)) } }
+        .bind(to: doc),
+      Command(texts["command.rename"], "r", "F2").while(split.canRename)
+        --> Input().map { true }.bind(to: split.isRenaming),
+      Command(texts["command.help"], "?", "F1")
+        --> Input().map { HelpState() }.bind(to: split.help),
+      Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
+      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.history.canUndo))
+        --> doc.sends(.undo),
+      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.history.canRedo))
+        --> doc.sends(.redo),
+      Command(texts["command.focus"], "tab", "shift-tab") --> Input()
+        .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
+        .map { focus, uuid in focus == .table && uuid != nil }
+        .bind(to: split.entersDetail),
+      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> Input()
+        .withLatestFrom(split.isTyping)
+        .map { texts[$0 ? "quit.hintWhileTyping" : "quit.hint"] }
+        .bind(to: split.message)
+    )
+    detail = CommandGroup(
+      texts["clocks.groupDetail"],
+      Command(texts["command.back"], "escape")
+        --> Input().map { false }.bind(to: split.entersDetail)
+    )
+    name = CommandGroup(
+      texts["clocks.name"],
+      Command(texts["command.accept"], "enter", "escape")
+        --> Input().map { false }.bind(to: split.isRenaming)
+    )
   }
 }

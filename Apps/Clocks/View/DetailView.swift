@@ -1,10 +1,16 @@
+import DocumentApp
 import MAVB
 
 /// The pane of the selected clock: its face, its time and zone, and its name to edit.
 ///
 /// The pane itself takes the keyboard, so that what is typed there are commands; the name takes it when
 /// it is to be edited.
-func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> View {
+func detailView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> View {
   let timezone = split.detail.timezone(doc).continuous()
   // Together, so that a label of both never shows the one with the other's predecessor.
   let clock =
@@ -29,13 +35,11 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
       .view(dateLabel(reading, world), priority: 2),
       .view(zoneLabel(clock), priority: 2),
       .space(),
-      .view(nameRow(timezone, split, doc, world), priority: 4)
+      .view(nameRow(nameField(timezone, split, doc, commands, world), world.texts), priority: 4)
     ),
     .isFocused <-- split.focus.map { $0 == .detail },
     .didFocus --> Input().map { true }.bind(to: split.entersDetail),
-    .command(ClocksCommands(world.texts).leave) --> Input()
-      .map { false }
-      .bind(to: split.entersDetail)
+    .commands -- commands.detail
   )
   // The split view shows and hides its panes by itself.
   return View(.layout -- .fill(content))
@@ -69,17 +73,12 @@ private func zoneLabel(
   )
 }
 
-private func nameRow(
-  _ timezone: Signal<Timezone?>,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ world: World
-) -> View {
+private func nameRow(_ field: TextField, _ texts: Texts) -> View {
   View(
     .layout -- .horizontal(
-      .view(Label(.ink -- .secondary, .text -- world.texts["clocks.name"])),
+      .view(Label(.ink -- .secondary, .text -- texts["clocks.name"])),
       .space(),
-      .view(nameField(timezone, split, doc, world), length: .fillRemaining)
+      .view(field, length: .fillRemaining)
     )
   )
 }
@@ -88,6 +87,7 @@ private func nameField(
   _ timezone: Signal<Timezone?>,
   _ split: SplitState,
   _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
   _ world: World
 ) -> TextField {
   TextField(
@@ -100,15 +100,11 @@ private func nameField(
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()
-      .withLatestFrom(split.detail.uuid) { name, uuid -> Document.Action? in
-        if let uuid { .rename(uuid, name) } else { nil }
-      }
-      .compactMap { $0 }
+      .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { (uuid: $0, name: name) } }
+      .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),
     .didFocus --> Input().map { true }.bind(to: split.isRenaming),
-    .command(ClocksCommands(world.texts).finish) --> Input()
-      .map { false }
-      .bind(to: split.isRenaming)
+    .commands -- commands.name
   )
 }

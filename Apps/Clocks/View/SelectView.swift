@@ -1,3 +1,4 @@
+import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
@@ -8,19 +9,20 @@ func selectView(
   _ doc: DocumentAdapter,
   _ world: World
 ) -> View {
-  let commands = ClocksCommands(world.texts)
-  return View(
+  View(
     .sheetTitle -- world.texts["select.title"],
     .sheetSize -- Size(width: 64, height: 22),
     .layout -- .vertical(
       .view(searchBar(select, world)),
       .view(zoneTable(select, split, doc, world), length: .fillRemaining)
     ),
-    .command(commands.choose) --> Input()
+    .command(Command(world.texts["command.choose"], "enter")) --> Input()
       .withLatestFrom(select.highlighted(world))
       .compactMap { $0.map { world.timezone($0.identifier) } }
       .bind(to: adding(to: doc, split)),
-    .command(commands.cancel) --> Input().map { nil }.bind(to: split.select)
+    .command(Command(world.texts["command.cancel"], "escape")) --> Input()
+      .map { nil }
+      .bind(to: split.select)
   )
 }
 
@@ -48,7 +50,7 @@ func zoneTable(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map { world.texts.format("select.none", .text($0)) },
     .tableData <-- select.tableData(world),
-    .selectedRow <-- select.highlight.map(Optional.some),
+    .selectedRow <-- select.highlightedRow.map(Optional.some),
     .contentOffset <-- select.offset,
     .handleMovementKey <-- select.movement,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: select.highlight),
@@ -64,7 +66,7 @@ func zoneTable(
 /// Adds the clock, selects it and dismisses the sheet.
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
   Input().multicast(
-    Input().map { .add($0) }.bind(to: doc),
+    Input().map { .edit(.add($0)) }.bind(to: doc),
     Input().map(\.uuid).bind(to: split.detail.selected),
     Input().map { _ in nil }.bind(to: split.select)
   )

@@ -1,9 +1,11 @@
+import DocumentApp
 import MAVB
 
 /// The list of clocks: each with its name, its time, its day and its distance from UTC.
 func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
   _ world: World
 ) -> TableView<Timezone> {
   TableView<Timezone>(
@@ -17,9 +19,7 @@ func tableView(
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
     .didFocus --> Input().map { false }.bind(to: split.entersDetail),
     .contentOffsetChanged --> split.table.offset.update(),
-    .command(ClocksCommands(world.texts).open, while: split.hintsOpening) --> Input()
-      .map { true }
-      .bind(to: split.entersDetail),
+    .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in cell(timezone, world) }
   )
@@ -67,7 +67,7 @@ private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
 
 /// The place of the selected clock; unchanged while the document doesn't have it.
 private func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<Int?> {
-  doc.documents
+  doc.versions()
     .combineLatest(split.detail.uuid) { document, uuid -> Int?? in
       guard let uuid else { return .some(nil) }
       guard let index = document.index(of: uuid) else { return nil }

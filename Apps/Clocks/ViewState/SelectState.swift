@@ -23,6 +23,9 @@ struct SelectState: CodableContainer {
     movement = TempVar()
   }
 
+  /// The row of the zone that Enter adds, whatever number a damaged file has for it.
+  var highlightedRow: Signal<Int> { highlight.map { max(0, $0) } }
+
   /// The zones that the search finds.
   func tableData(_ world: World) -> Signal<TableData<ZoneMatch>> {
     search.map { world.search($0).tableData() }
@@ -30,8 +33,8 @@ struct SelectState: CodableContainer {
 
   /// The zone that Enter adds; nil while nothing is found.
   func highlighted(_ world: World) -> Signal<ZoneMatch?> {
-    tableData(world).combineLatest(highlight) { zones, index in
-      index < zones.count ? zones[index] : nil
+    tableData(world).combineLatest(highlightedRow) { zones, row in
+      row < zones.count ? zones[row] : nil
     }
   }
 }

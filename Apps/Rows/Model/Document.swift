@@ -8,25 +8,22 @@ nonisolated struct Document: Sendable {
     self.rows = rows
   }
 
-  /// Whether two documents are the same version.
-  ///
-  /// - Complexity: O(1).
-  func isIdentical(to other: Document) -> Bool { rows.isIdentical(to: other.rows) }
-
   /// Does what an action says.
   ///
-  /// - Returns: What has changed in the list of rows.
+  /// - Returns: What has changed in the list of rows, or nil if nothing has.
   /// - Throws: ``DocumentError`` if the action names a row that isn't there; the document is then as
   ///   it was.
   /// - Complexity: O(log *n*) and the length of the text.
-  mutating func apply(_ action: Action) throws(DocumentError) -> Change {
+  mutating func apply(_ action: Action) throws(DocumentError) -> Change? {
     switch action {
     case .insert(let text, let index):
       try check(index, through: rows.count)
       return .inserted(index..<index + rows.insert(text, at: index))
     case .update(let index, let text):
       try check(index, through: rows.count - 1)
+      let before = rows
       let lines = rows.replaceText(at: index, with: text)
+      if rows.isIdentical(to: before) { return nil }
       return lines == 1 ? .updated(index) : .split(index, into: lines)
     case .delete(let range):
       try check(range.lowerBound, through: rows.count)
@@ -36,11 +33,9 @@ nonisolated struct Document: Sendable {
     case .move(let source, let target):
       try check(source, through: rows.count - 1)
       try check(target, through: rows.count - 1)
+      if source == target { return nil }
       rows.move(from: source, to: target)
       return .moved(from: source, to: target)
-    case .restore(let document, let row):
-      self = document
-      return .restored(showing: row)
     }
   }
 
@@ -62,8 +57,6 @@ nonisolated extension Document {
     case delete(Range<Int>)
     /// Moves a row, so that it becomes the one at another index.
     case move(from: Int, to: Int)
-    /// Goes back, or forward, to another version, of which a row is to be seen.
-    case restore(Document, showing: Int)
   }
 
   /// What an action has changed, in terms of a list that shows the rows.
@@ -82,6 +75,16 @@ nonisolated extension Document {
     case split(Int, into: Int)
     /// A row has another index.
     case moved(from: Int, to: Int)
+
+    /// The row where the change is to be seen.
+    var row: Int? {
+      switch self {
+      case .reload: nil
+      case .restored(let row), .updated(let row), .split(let row, _): row
+      case .inserted(let rows), .deleted(let rows): rows.lowerBound
+      case .moved(_, let target): target
+      }
+    }
   }
 }
 

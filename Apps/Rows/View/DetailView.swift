@@ -2,20 +2,18 @@ import DocumentApp
 import MAVB
 
 /// The whole of the selected row, as it is or as it is being typed.
-func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> View {
-  let texts = services.texts
-  let commands = RowsCommands(texts)
-  let shown = shownRow(split.table, doc).continuous()
+func detailView(_ split: SplitState, _ commands: RowsCommands, _ texts: Texts) -> View {
+  let shown = split.table.compactMap { ShownRow($0.table) }.distinctUntilChanged(==).continuous()
   return View(
     .layout -- .vertical(
       margins: Insets(left: 1, right: 1),
       .view(
-        Label(.text <-- shown.map { $0?.heading(texts) ?? "" }, .ink -- .secondary),
+        Label(.text <-- shown.map { $0.heading(texts) }, .ink -- .secondary),
         length: .fixed(1)
       ),
       .view(
         TextView(
-          .text <-- shown.map { $0?.text ?? "" },
+          .text <-- shown.map(\.text),
           .contentOffset <-- split.detail.offset,
           .isFocused <-- split.showsDetail,
           .contentOffsetChanged --> split.detail.offset.update(),
@@ -24,10 +22,10 @@ func detailView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
         length: .fillRemaining
       )
     ),
-    .command(commands.back) --> Input().map { false }.bind(to: split.showsDetail),
+    .commands -- commands.pane,
     .lifetimes -- [
       // Another row is read from its start; the first is where it was left.
-      split.table.selection.distinctUntilChanged()
+      split.table.selection
         .scan(-1) { changes, _ in changes + 1 }
         .compactMap { $0 > 0 ? 0 : nil }
         .bind(to: split.detail.offset)
@@ -41,22 +39,27 @@ private struct ShownRow {
   let text: String
   let byteCount: Int?
 
+  /// Takes the selected row, or what is typed in it; nil before the document has told its rows.
+  init?(_ table: TableState) {
+    guard table.reader != nil else { return nil }
+    if let edit = table.edit {
+      (number, text, byteCount) = (edit.row + 1, edit.text, nil)
+    } else if let row = table.selectedRow {
+      (number, text, byteCount) = (table.selection + 1, row.text, row.content.count)
+    } else {
+      (number, text, byteCount) = (0, "", nil)
+    }
+  }
+
   func heading(_ texts: Texts) -> String {
+    if number == 0 { return "" }
     let row = texts.format("rows.row", .integer(number))
     guard let byteCount else { return row }
     return row + " · " + texts.format("rows.bytes", .integer(byteCount))
   }
-}
 
-/// The selected row; while it is being edited, what is typed.
-private func shownRow(_ table: TableState, _ doc: DocumentAdapter) -> Signal<ShownRow?> {
-  let stored = doc.reader.combineLatest(table.selection) { reader, index -> ShownRow? in
-    guard index < reader.rows.count else { return nil }
-    let row = reader.row(at: index)
-    return ShownRow(number: index + 1, text: row.text, byteCount: row.content.count)
-  }
-  return table.edit.flatMapLatest { edit -> Signal<ShownRow?> in
-    guard let edit else { return stored }
-    return edit.text.map { ShownRow(number: edit.row + 1, text: $0, byteCount: nil) }
+  static func == (one: ShownRow, other: ShownRow) -> Bool {
+    (one.number, one.byteCount) == (other.number, other.byteCount)
+      && one.text.hasSameBytes(as: other.text)
   }
 }

@@ -1,15 +1,14 @@
 import DocumentApp
 import MAVB
 
-/// The question what the file shall be called.
+/// The question what the file is to be called.
 func nameView(
   _ name: NameState,
-  _ split: SplitState,
-  _ doc: OpenDocument,
+  quits: Bool,
+  _ doc: DocumentAdapter,
   _ texts: Texts
 ) -> View {
-  let commands = RowsCommands(texts)
-  return View(
+  View(
     .sheetTitle -- texts["rows.nameTitle"],
     .sheetSize -- Size(width: 56, height: 3),
     .layout -- .vertical(
@@ -24,19 +23,11 @@ func nameView(
         length: .fixed(1)
       )
     ),
-    .command(commands.save.onEnter) --> Input<Void>()
-      .compactMap { _ in name.path.value.isEmpty ? nil : name.path.value }
-      .multicast(
-        Input().map { _ in nil }.bind(to: split.sheet),
-        Input()
-          .map { .saveAs($0, doc.document.sync(), quits: name.quits) }
-          .bind(to: doc.file)
-      ),
-    .command(commands.cancel) --> split.dismissal
+    .command(Command(texts["command.save"], "enter")) --> Input()
+      .withLatestFrom(name.path.allChanges())
+      .filter { !$0.isEmpty }
+      .map { .saveAs($0, quits: quits) }
+      .bind(to: doc),
+    .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
   )
-}
-
-extension Command {
-  /// The command for the key that ends the typing of a line.
-  fileprivate var onEnter: Command { Command(title, "enter") }
 }

@@ -1,56 +1,72 @@
+import DocumentApp
 import MAVB
 
-/// What can be asked for with a key, in the user's language.
+/// What can be asked for with a key, in the user's language, and what it does.
 struct RowsCommands {
-  let edit: Command
-  let insertBelow: Command
-  let insertAbove: Command
-  let delete: Command
-  let moveUp: Command
-  let moveDown: Command
-  let undo: Command
-  let redo: Command
-  let save: Command
-  let copy: Command
-  let focus: Command
-  let back: Command
-  let dismiss: Command
-  let help: Command
-  let quit: Command
-  let accept: Command
-  let cancel: Command
+  /// Commands of the list.
+  let list: CommandGroup
 
-  /// Names the commands.
-  init(_ texts: Texts) {
-    edit = Command(texts["command.edit"], "F2", "enter")
-    insertBelow = Command(texts["command.newRow"], "o")
-    insertAbove = Command(texts["command.newRowAbove"], "O", isHinted: false)
-    delete = Command(texts["command.delete"], "d", "delete")
-    moveUp = Command(texts["command.moveUp"], "alt-up", isHinted: false)
-    moveDown = Command(texts["command.moveDown"], "alt-down", isHinted: false)
-    undo = Command(texts["command.undo"], "u", "ctrl-z")
-    redo = Command(texts["command.redo"], "U", "ctrl-y")
-    save = Command(texts["command.save"], "ctrl-s")
-    copy = Command(texts["command.copy"], "ctrl-c", isHinted: false)
-    focus = Command(texts["command.focus"], "tab", "shift-tab")
-    back = Command(texts["command.back"], "escape", "tab", "shift-tab")
-    dismiss = Command(texts["command.dismiss"], "escape")
-    help = Command(texts["command.help"], "?", "F1")
-    quit = Command(texts["command.quit"], "q", "ctrl-q")
-    accept = Command(texts["command.accept"], "enter")
-    cancel = Command(texts["command.cancel"], "escape")
-  }
+  /// Commands of the document, from everywhere.
+  let document: CommandGroup
+
+  /// Commands of the pane of the whole row.
+  let pane: CommandGroup
+
+  /// Commands of the field in a row.
+  let field: CommandGroup
 
   /// All of them, as the list of keys shows them.
-  var all: [Command] {
-    [
-      edit, insertBelow, insertAbove, delete, moveUp, moveDown, undo, redo, save, quit, help, focus,
-      copy, accept, cancel,
-    ]
-  }
-}
+  var all: [CommandGroup] { [list, document, pane, field] }
 
-extension Command {
-  /// The command without a place in the key bar.
-  var withoutHint: Command { Command(title, keys: keys, isHinted: false) }
+  /// Binds the commands to what they change.
+  init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
+    let table = split.table
+    let (isIdle, hasRow) = (table.state(\.isIdle), table.state(\.hasRow))
+    let canUndo = isIdle.combineLatest(doc.state(\.history.canUndo)) { $0 && $1 }
+    let canRedo = isIdle.combineLatest(doc.state(\.history.canRedo)) { $0 && $1 }
+    list = CommandGroup(
+      texts["rows.groupList"],
+      Command(texts["rows.previous"], "up", "k", isHinted: false)
+        --> table.sends(.moveSelection(by: -1)),
+      Command(texts["rows.next"], "down", "j", isHinted: false)
+        --> table.sends(.moveSelection(by: 1)),
+      Command(texts["command.page"], "pageup", "pagedown").handledByView,
+      Command(texts["command.top"], "home", "g", isHinted: false) --> table.sends(.select(0)),
+      Command(texts["command.bottom"], "end", "G", isHinted: false) --> table.sends(.selectLast),
+      Command(texts["command.edit"], "F2", "enter").while(hasRow) --> table.sends(.editSelection),
+      Command(texts["command.newRow"], "o").while(isIdle) --> table.sends(.insertBelow),
+      Command(texts["command.newRowAbove"], "O", isHinted: false).while(isIdle)
+        --> table.sends(.insertAbove),
+      Command(texts["command.delete"], "d", "delete").while(hasRow)
+        --> table.sends(.deleteSelection),
+      Command(texts["command.moveUp"], "alt-up", isHinted: false).while(hasRow)
+        --> table.sends(.moveRow(by: -1)),
+      Command(texts["command.moveDown"], "alt-down", isHinted: false).while(hasRow)
+        --> table.sends(.moveRow(by: 1)),
+      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> table.sends(.copy)
+    )
+    document = CommandGroup(
+      texts["rows.groupDocument"],
+      Command(texts["command.save"], "ctrl-s").hinted(while: doc.state(\.isModified))
+        --> doc.sends(.save(quits: false)),
+      Command(texts["command.help"], "?", "F1")
+        --> Input().map { KeysState() }.bind(to: split.keys),
+      Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
+      Command(texts["command.focus"], "tab", "shift-tab").while(table.state { $0.count > 0 })
+        --> Input().map { true }.bind(to: split.showsDetail),
+      Command(texts["command.undo"], "u", "ctrl-z").while(canUndo) --> doc.sends(.undo),
+      Command(texts["command.redo"], "U", "ctrl-y").while(canRedo) --> doc.sends(.redo)
+    )
+    pane = CommandGroup(
+      texts["rows.groupPane"],
+      Command(texts["command.back"], "escape", "tab", "shift-tab")
+        --> Input().map { false }.bind(to: split.showsDetail)
+    )
+    field = CommandGroup(
+      texts["rows.groupField"],
+      Command(texts["command.accept"], "enter") --> table.sends(.accept),
+      Command(texts["command.cancel"], "escape") --> table.sends(.cancel),
+      Command(texts["rows.retype"], "ctrl-z", isHinted: false) --> table.sends(.retype)
+    )
+  }
 }

@@ -2,14 +2,13 @@ import DocumentApp
 import MAVB
 
 /// The line on top: the file, whether it has unsaved changes, how long it is, and what is unusual.
-func titleView(_ doc: OpenDocument, _ services: Services) -> View {
-  let texts = services.texts
-  return View(
+func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
+  View(
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
       .view(
         Label(
-          .text <-- doc.file.name.map { $0 ?? texts["rows.untitled"] },
+          .text <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
           .ink -- .title,
           .truncation -- .head
         )
@@ -17,8 +16,9 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
       .space(2),
       .view(
         Label(
-          .text <-- doc.isModified.combineLatest(doc.file.isNew) { isModified, isNew in
-            if isModified { return texts["rows.modified"] }
+          .text <-- doc.state(\.isModified).combineLatest(doc.state(\.isNew)) {
+            modified, isNew in
+            if modified { return texts["rows.modified"] }
             return isNew ? texts["rows.newFile"] : ""
           },
           .ink -- .accent
@@ -29,7 +29,7 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
       .space(2),
       .view(
         Label(
-          .text <-- doc.document.versions.map { summary($0.rows, texts) }.distinctUntilChanged(),
+          .text <-- doc.summaries.map { $0.text(texts) },
           .ink -- .secondary
         ),
         priority: 0
@@ -38,16 +38,18 @@ func titleView(_ doc: OpenDocument, _ services: Services) -> View {
   )
 }
 
-/// The number of rows, and what isn't as in most files: encoding, mark, line ends.
-private func summary(_ rows: Rows, _ texts: Texts) -> String {
-  let count = texts.format("rows.count", .integer(rows.count))
-  let unusual = [
-    rows.encoding.unusualName,
-    rows.encoding == .utf8 && !rows.mark.isEmpty ? .byteOrderMark : nil,
-    rows.usualEnding.unusualName,
-    rows.isOpen && rows.count > 0 ? texts["rows.noFinalEnd"] : nil,
-  ]
-  return ([count] + unusual.compactMap { $0 }).joined(separator: .separator)
+extension RowsSummary {
+  /// The number of rows, and what isn't as in most files: encoding, mark, line ends.
+  fileprivate func text(_ texts: Texts) -> String {
+    let count = texts.format("rows.count", .integer(count))
+    let unusual = [
+      encoding.unusualName,
+      hasMark ? .byteOrderMark : nil,
+      usualEnding.unusualName,
+      lacksFinalEnd ? texts["rows.noFinalEnd"] : nil,
+    ]
+    return ([count] + unusual.compactMap { $0 }).joined(separator: .separator)
+  }
 }
 
 extension TextEncoding {

@@ -1,20 +1,31 @@
 import DocumentApp
 import MAVB
 
-/// The window of the app on a screen, with what is presented over it.
-func windowView(
-  _ split: SplitState,
-  _ doc: OpenDocument,
-  _ services: Services,
-  on screen: any Screen
-) -> Window {
-  Window(
-    .screen -- screen,
+/// The window of the app, with what is presented over it.
+func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
+  let texts = services.texts
+  let commands = RowsCommands(split, doc, texts)
+  return Window(
     .theme -- services.theme,
-    .isMirrored -- services.texts.locale.isRightToLeft,
-    .title <-- doc.file.name.map { $0 ?? services.texts["rows.untitled"] },
-    .contentView -- splitView(split, doc, services),
-    .present <-- split.sheet.modalPresentation { sheetView($0, split, doc, services) },
+    .isMirrored -- texts.locale.isRightToLeft,
+    .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
+    .contentView -- splitView(split, doc, commands, services),
+    .present <-- sheet(split, doc, commands, texts),
     .copyText <-- split.copy
   )
+}
+
+/// The question that needs an answer, or else the list of keys.
+private func sheet(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: RowsCommands,
+  _ texts: Texts
+) -> Signal<(any ViewConvertible)?> {
+  doc.state(\.question).flatMapLatest { question -> Signal<(any ViewConvertible)?> in
+    guard let question else {
+      return split.keys.modalPresentation { keysView($0, split, commands, texts) }
+    }
+    return .just(questionView(question, doc, texts))
+  }
 }

@@ -4,69 +4,54 @@ import MAVB
 ///
 /// The document doesn't change before the text is accepted: accepting is one step of the history,
 /// and giving up leaves none.
-struct EditState: CodableContainer {
+struct EditState: Codable {
   /// The row; a new one will have this number.
-  let row: Int
+  private(set) var row: Int
 
   /// Whether the row comes into the document only with its text.
-  let isNew: Bool
+  private(set) var isNew: Bool
 
   /// The row that was selected before.
   let origin: Int
 
   /// The text before.
-  let original: String
+  private(set) var original: String
 
   /// What is typed.
-  let text: Var<String>
+  var text: String
 
   /// The caret, or what is selected.
-  let selectedRange: Var<TextRange>
+  var selectedRange = TextRange(caret: .max)
 
   /// Makes the state of a field for the text of a row.
   init(row: Int, text: String) {
-    self.init(row: row, isNew: false, origin: row, original: text)
+    (self.row, isNew, origin, original, self.text) = (row, false, row, text, text)
   }
 
   /// Makes the state of a field for a row that isn't there yet.
   init(newRow: Int, origin: Int) {
-    self.init(row: newRow, isNew: true, origin: origin, original: "")
-  }
-
-  /// Makes the state of a field for a row that isn't there yet, with what was typed for another one.
-  private init(newRow: Int, origin: Int, typed: EditState) {
-    self.init(newRow: newRow, origin: origin)
-    text.send(typed.text.value)
-  }
-
-  private init(row: Int, isNew: Bool, origin: Int, original: String) {
-    self.row = row
-    self.isNew = isNew
-    self.origin = origin
-    self.original = original
-    text = Var(original)
-    selectedRange = Var(TextRange(caret: .max))
+    (row, isNew, self.origin, original, text) = (newRow, true, origin, "", "")
   }
 
   /// What accepting the text does to the document.
-  var action: Document.Action {
-    isNew ? .insert(text.value, at: row) : .update(row, text.value)
-  }
+  var action: Document.Action { isNew ? .insert(text, at: row) : .update(row, text) }
 
   /// Whether anything was typed that the document doesn't hold.
-  var isChanged: Bool { !text.value.utf8.elementsEqual(original.utf8) }
+  var isChanged: Bool { !text.utf8.elementsEqual(original.utf8) }
 
-  /// The same field where it still fits the document; else what was typed is a new row.
-  func fitted(to doc: DocumentAdapter, origin: Int) -> EditState? {
-    if fits(doc) { return self }
+  /// The same field where it still fits the rows; else what was typed is a new row.
+  func fitted(to rows: Rows) -> EditState? {
+    if fits(rows) { return self }
     guard isChanged else { return nil }
-    return EditState(newRow: min(max(0, row), doc.sync().rows.count), origin: origin, typed: self)
+    var edit = self
+    (edit.row, edit.isNew, edit.original) = (min(max(0, row), rows.count), true, "")
+    return edit
   }
 
-  /// Whether the document is still the one that the editing was begun in.
-  private func fits(_ doc: DocumentAdapter) -> Bool {
-    let count = doc.sync().rows.count
-    guard 0...max(0, count - 1) ~= origin else { return false }
-    return isNew ? 0...count ~= row : doc.row(at: row)?.text == original
+  /// Whether the row is still the one that the editing was begun with.
+  private func fits(_ rows: Rows) -> Bool {
+    guard 0...max(0, rows.count - 1) ~= origin else { return false }
+    if isNew { return 0...rows.count ~= row }
+    return 0..<rows.count ~= row && rows.row(at: row).text == original
   }
 }

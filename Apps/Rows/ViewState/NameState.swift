@@ -5,12 +5,8 @@ struct NameState {
   /// What is typed.
   let path: Var<String>
 
-  /// Whether the program ends after the save.
-  let quits: Bool
-
   /// Makes the state of a question with a name to begin with.
-  init(path: String = "", quits: Bool) {
+  init(path: String = "") {
     self.path = Var(path)
-    self.quits = quits
   }
 }

@@ -1,113 +1,231 @@
 import MAVB
 
-/// The state of the list of rows.
-struct TableState: CodableContainer {
+/// The list of rows: which one is selected, where the list is scrolled to, and the field in which a row
+/// is edited.
+///
+/// A pure value. Its adapter is ``TableAdapter``; what it wants of the document and what the user has to
+/// know are told with each message.
+struct TableState: Codable {
   /// The longest row, in bytes, that a field can edit without delay.
   static let longestEdit = 1 << 20
 
   /// The selected row.
-  let selection: Var<Int>
+  private(set) var selection = 0
 
   /// The first row shown.
-  let offset: Var<Int>
+  private(set) var offset = 0
 
   /// The row that is being edited, with what is typed.
-  let edit: Var<EditState?>
+  private(set) var edit: EditState?
 
-  /// Keys that move the selection as arrow keys do.
-  let movement: TempVar<KeyEvent>
+  /// The rows of the document; nil until it has told them.
+  private(set) var reader: RowReader?
+
+  /// Whether the document was asked to take what is in the field.
+  private var isAccepting = false
+
+  private enum CodingKeys: CodingKey {
+    case selection
+    case offset
+    case edit
+  }
 
   /// Makes the state of a list at its first row.
-  init() {
-    selection = Var(0)
-    offset = Var(0)
-    edit = Var(nil)
-    movement = TempVar()
-  }
+  init() {}
 
-  /// Adapts what doesn't fit a document that has changed since.
-  func settle(in doc: DocumentAdapter) {
-    selection.send(min(max(0, selection.value), max(0, doc.sync().rows.count - 1)))
-    edit.send(edit.value?.fitted(to: doc, origin: selection.value))
-  }
-
-  // MARK: - What the views show
+  /// The number of rows of the document.
+  var count: Int { reader?.rows.count ?? 0 }
 
   /// Whether no row is being edited.
-  var isIdle: Signal<Bool> { edit.map { $0 == nil }.distinctUntilChanged() }
-
-  /// Tells that a field opens or closes, and each change of what is typed in it.
-  var typing: Signal<Void> {
-    edit.flatMapLatest { $0?.text.map { _ in } ?? .just(()) }
-      // The first is how it is already.
-      .scan(-1) { changes, _ in changes + 1 }
-      .compactMap { $0 > 0 ? () : nil }
-  }
+  var isIdle: Bool { edit == nil }
 
   /// Whether there is a row that something can be done to now.
-  func hasRow(_ doc: DocumentAdapter) -> Signal<Bool> {
-    isIdle.combineLatest(doc.count) { $0 && $1 > 0 }
+  var hasRow: Bool { isIdle && count > 0 }
+
+  /// The selected row of the document.
+  var selectedRow: Row? { selection < count ? reader?.row(at: selection) : nil }
+
+  /// The place of a row that is about to come.
+  var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
+
+  /// The number of rows that are shown, with the one that is about to come.
+  var shownCount: Int { count + (gap == nil ? 0 : 1) }
+}
+
+// MARK: - Messages
+
+extension TableState {
+  /// What the user and the document tell the list.
+  enum Message {
+    /// The document has these rows, after a change.
+    case show(Rows, Document.Change)
+    /// Selects a row.
+    case select(Int)
+    /// Selects another row.
+    case moveSelection(by: Int)
+    /// Selects the last row.
+    case selectLast
+    /// Scrolls to a first row.
+    case scroll(to: Int)
+    /// Opens a field for the selected row.
+    case editSelection
+    /// Opens a field for a new row above the selected one.
+    case insertAbove
+    /// Opens a field for a new row below the selected one.
+    case insertBelow
+    /// Deletes the selected row.
+    case deleteSelection
+    /// Moves the selected row up or down.
+    case moveRow(by: Int)
+    /// Copies the selected row.
+    case copy
+    /// The field has this text.
+    case type(String)
+    /// The field has its caret or selection here.
+    case selectText(TextRange)
+    /// Puts the text back that the field was opened with.
+    case retype
+    /// Puts what was typed into the document.
+    case accept
+    /// Closes the field and leaves the document as it was.
+    case cancel
+    /// Closes the field: the document has what was typed.
+    case closeField
   }
 
-  /// The rows of the document, with a gap for the one that is about to come.
-  func tableData(_ doc: DocumentAdapter) -> Signal<TableData<Row>> {
-    let gap = edit.map { $0.flatMap { $0.isNew ? $0.row : nil } }.distinctUntilChanged()
-    return doc.tableData.map { RowsWithGap.Event.rows($0) }
-      .merge(gap.map { RowsWithGap.Event.gap($0) })
-      .scan(RowsWithGap()) { $0.after($1) }
-      .compactMap(\.change)
+  /// What a message has led to.
+  struct Event {
+    /// The list after it.
+    let table: TableState
+
+    /// What has changed in the rows that are shown.
+    var change: TableData<Row>.Change?
+
+    /// What the document has to do.
+    var action: Document.Action?
+
+    /// What the user has to know.
+    var news: News?
   }
 
-  // MARK: - Editing
-
-  /// Opens a field for the selected row, unless the row is too long for one.
-  func editSelection(_ doc: DocumentAdapter) -> SignalInput<Void> {
-    Input()
-      .compactMap { _ in
-        let row = selection.value
-        return doc.row(at: row)
-          .flatMap { $0.content.count > Self.longestEdit ? nil : $0.text }
-          .map { EditState(row: row, text: $0) }
-      }
-      .bind(to: edit)
+  /// What the user has to know.
+  enum News {
+    /// A text is to be put on the clipboard.
+    case copied(String)
+    /// There is nothing to copy; the keys may have been meant to quit.
+    case nothingToCopy(isEditing: Bool)
+    /// The row is too long for a field.
+    case tooLong
   }
 
-  /// Opens a field for a new row above the selected one, or so many rows below.
-  func insertRow(_ distance: Int, _ doc: DocumentAdapter) -> SignalInput<Void> {
-    Input()
-      .map { _ in
-        let row = min(selection.value + distance, doc.sync().rows.count)
-        return EditState(newRow: row, origin: selection.value)
-      }
-      .bind(to: edit)
-  }
-
-  /// Puts what was typed into the document and closes the field.
-  func accept(_ doc: DocumentAdapter) -> SignalInput<Void> {
-    Input()
-      .compactMap { _ in edit.value }
-      .multicast(
-        Input().map(\.action).bind(to: doc),
-        Input().map { _ in nil }.bind(to: edit)
-      )
-  }
-
-  /// Closes the field and leaves the document as it was.
-  func cancel() -> SignalInput<Void> {
-    SignalInput {
-      guard let origin = edit.value?.origin else { return }
-      edit.send(nil)
-      // Only now, because a new row that goes takes the selection with it.
-      selection.send(origin)
+  /// Does what a message says.
+  mutating func reduce(_ message: Message) -> Event {
+    switch message {
+    case .show(let rows, let change): return show(rows, change)
+    case .select(let row): selection = row
+    case .moveSelection(let distance): select(selection + distance)
+    case .selectLast: select(count - 1)
+    case .scroll(let row): offset = row
+    case .editSelection: return editSelection()
+    case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
+    case .insertBelow:
+      return openField(EditState(newRow: min(selection + 1, count), origin: selection))
+    case .deleteSelection: return act(.delete(selection..<selection + 1))
+    case .moveRow(let distance): return act(.move(from: selection, to: selection + distance))
+    case .copy: return copy()
+    case .type(let text): edit?.text = text
+    case .selectText(let range): edit?.selectedRange = range
+    case .retype: edit.map { edit?.text = $0.original }
+    case .accept: return accept()
+    case .cancel: return cancel()
+    case .closeField: return closeField()
     }
+    return Event(table: self)
   }
 
-  /// Does something with the document after what was typed is in it.
-  func accepting(_ doc: DocumentAdapter, then next: SignalInput<Document>) -> SignalInput<Void> {
-    let accept = accept(doc)
-    return SignalInput {
-      accept.send()
-      next.send(doc.sync())
+  private mutating func select(_ row: Int) {
+    selection = max(0, min(row, count - 1))
+  }
+
+  private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
+}
+
+// MARK: - The document
+
+extension TableState {
+  private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
+    let gap = gap
+    reader = RowReader(rows)
+    select(change.row ?? selection)
+    guard isAccepting else {
+      edit = edit?.fitted(to: rows)
+      if let edit { selection = edit.row }
+      return Event(table: self, change: edit == nil && gap == nil ? change.inTable : .reload)
+    }
+    (edit, isAccepting) = (nil, false)
+    // The row that has come fills its gap: to the table it is a row with another text.
+    if let gap, change == .inserted(gap..<gap + 1) {
+      return Event(table: self, change: .updated(gap..<gap + 1))
+    }
+    return Event(table: self, change: gap == nil ? change.inTable : .reload)
+  }
+}
+
+// MARK: - The field
+
+extension TableState {
+  private mutating func editSelection() -> Event {
+    guard isIdle, let row = selectedRow else { return Event(table: self) }
+    guard row.content.count <= Self.longestEdit else { return Event(table: self, news: .tooLong) }
+    return openField(EditState(row: selection, text: row.text))
+  }
+
+  private mutating func openField(_ field: EditState) -> Event {
+    guard isIdle, reader != nil else { return Event(table: self) }
+    edit = field
+    selection = field.row
+    return Event(table: self, change: gap.map { .inserted($0..<$0 + 1) })
+  }
+
+  private mutating func accept() -> Event {
+    guard let edit else { return Event(table: self) }
+    guard edit.isNew || edit.isChanged else { return closeField() }
+    isAccepting = true
+    return act(edit.action)
+  }
+
+  private mutating func cancel() -> Event {
+    guard let origin = edit?.origin else { return Event(table: self) }
+    let event = closeField()
+    select(origin)
+    return Event(table: self, change: event.change)
+  }
+
+  private mutating func closeField() -> Event {
+    guard edit != nil else { return Event(table: self) }
+    let gap = gap
+    (edit, isAccepting) = (nil, false)
+    select(selection)
+    return Event(table: self, change: gap.map { .deleted($0..<$0 + 1) })
+  }
+
+  private func copy() -> Event {
+    guard let text = isIdle ? selectedRow?.text : nil else {
+      return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
+    }
+    return Event(table: self, news: .copied(text))
+  }
+}
+
+extension Document.Change {
+  /// The change as a table needs to know it.
+  fileprivate var inTable: TableData<Row>.Change {
+    switch self {
+    case .reload, .restored, .split: .reload
+    case .inserted(let rows): .inserted(rows)
+    case .deleted(let rows): .deleted(rows)
+    case .updated(let row): .updated(row..<row + 1)
+    case .moved(let source, let target): .moved(from: source, to: target)
     }
   }
 }

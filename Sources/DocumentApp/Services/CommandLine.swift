@@ -33,6 +33,15 @@ public func exitWithError(_ message: String, status: Int32) -> Never {
 }
 
 extension ParsableArguments {
+  /// Parses the arguments of the process, or ends the program with what the parser says.
+  public static func parseOrExit() -> Self {
+    do {
+      return try parse()
+    } catch {
+      exitHarmlessly(withError: error)
+    }
+  }
+
   /// Ends the program with what the parser of the command line says: the help that was asked for on
   /// standard output, or what is wrong on standard error.
   ///

@@ -1,5 +1,6 @@
 public import Signals
 public import TerminalDriver
+public import ViewBinders
 
 /// Opens the terminal, or ends the program with a line that says why not.
 ///
@@ -11,4 +12,13 @@ public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
   } catch {
     exitWithError(error.description, status: error.exitStatus)
   }
+}
+
+/// Runs an app until the program ends.
+///
+/// - Parameters:
+///   - application: The app.
+///   - screen: The screen of its window.
+public func run(_ application: Application, on screen: TerminalScreen) -> Never {
+  withExtendedLifetime(application.instance()) { screen.run() }
 }

@@ -21,24 +21,36 @@ public final class HeadlessApp {
   /// The clock.
   public let scheduler: VirtualScheduler
 
-  private let window: TUIWindow
+  /// The window, or the app around it.
+  private let root: AnyObject
 
-  /// Starts an app.
+  /// Starts an app with a window alone.
   ///
   /// - Parameters:
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   ///   - scheduler: The clock, if the app's services have one already.
   ///   - makeWindow: Makes the window of the app on the screen.
-  public init(
+  public convenience init(
     width: Int,
     height: Int,
     scheduler: VirtualScheduler = VirtualScheduler(),
     _ makeWindow: (HeadlessScreen) -> TUIWindow
   ) {
-    screen = HeadlessScreen(size: Size(width: width, height: height))
+    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    self.init(on: screen, scheduler: scheduler) { makeWindow(screen) }
+  }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - scheduler: The clock of the app's services.
+  ///   - start: Makes what is kept while the app runs: its window, or the app itself.
+  public init(on screen: HeadlessScreen, scheduler: VirtualScheduler, _ start: () -> AnyObject) {
+    self.screen = screen
     self.scheduler = scheduler
-    window = makeWindow(screen)
+    root = start()
     settle()
   }
 
@@ -72,6 +84,25 @@ public final class HeadlessApp {
     scheduler.advance(by: duration)
     settle()
   }
+
+  /// Stops the program as Control-Z in a shell does.
+  public func suspend() {
+    screen.onSuspend?()
+    settle()
+  }
+
+  /// Ends the program from outside, as a signal does; the app can still be looked at.
+  ///
+  /// - Returns: What the program would say on standard error.
+  @discardableResult
+  public func terminate() -> String? {
+    let message = screen.onTerminate?()
+    settle()
+    return message
+  }
+
+  /// Each end of the program that the app asked for: the exit status, and what was left to say.
+  public var endings: [(status: Int32, message: String?)] { screen.endings }
 
   /// What is on the screen, without the spaces at the ends of the rows.
   public var frame: String { screen.text }

@@ -43,9 +43,5 @@ extension TempVarState: Codable {
   public init(from decoder: any Decoder) {}
 
   /// Leaves an empty container.
-  public func encode(to encoder: any Encoder) {
-    _ = encoder.container(keyedBy: NoKey.self)
-  }
+  public func encode(to encoder: any Encoder) { encodeNothing(to: encoder) }
 }
-
-private enum NoKey: CodingKey {}

@@ -98,6 +98,9 @@ where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>> {
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Int> {
   /// Tells the first row shown when the user has scrolled.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
+
+  /// Tells the row that the user has selected, and nothing where rows that came or went moved it.
+  public static var userSelectedRow: Self { .action(\.onUserSelection) }
 }
 
 // MARK: - Delegates

@@ -85,15 +85,15 @@ extension TerminalScreen {
   }
 
   /// Ends the program as the signal would have.
-  func terminated(by signal: Int32) -> Never { end(.signal(signal), by: signal) }
+  func terminated(by signal: Int32) -> Never { end(by: signal) }
 
   /// Ends the program because nobody can see or use it any more.
-  func closed() -> Never { end(.closed, by: SIGHUP) }
+  func closed() -> Never { end(by: SIGHUP) }
 
-  private func end(_ reason: TerminationReason, by signal: Int32) -> Never {
+  private func end(by signal: Int32) -> Never {
     // The end mark of a paste will not come any more.
     if decoder.isPasting { handle(decoder.flush()) }
-    let message = onTerminate?(reason)
+    let message = onTerminate?()
     // In the background the settings of the terminal are set all the same (tcsetattr(3)).
     Glibc.signal(SIGTTOU, SIG_IGN)
     leave()

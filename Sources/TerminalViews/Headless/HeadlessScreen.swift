@@ -17,6 +17,15 @@ public final class HeadlessScreen: Screen {
   /// Draws a frame when a test asks for it.
   public var onFrame: (() -> Void)?
 
+  /// Called when a test suspends the program.
+  public var onSuspend: (() -> Void)?
+
+  /// Called when a test terminates the program.
+  public var onTerminate: (() -> String?)?
+
+  /// Each end that was asked for: the exit status, and what was left to say.
+  public private(set) var endings: [(status: Int32, message: String?)] = []
+
   /// Called when a frame is asked for, so that a test's run loop can call ``flush()`` later.
   public var onRequest: (() -> Void)?
 
@@ -102,6 +111,11 @@ public final class HeadlessScreen: Screen {
   /// Keeps the title.
   public func setTitle(_ title: String) {
     self.title = title
+  }
+
+  /// Keeps the end; the test goes on.
+  public func stop(status: Int32, saying message: String?) {
+    endings.append((status, message))
   }
 
   private static func text(of row: [Cell]) -> String {

@@ -2,12 +2,16 @@ extension TUITableView {
   /// How many rows there are.
   public var rowCount: Int { viewport.rowCount }
 
-  /// The selected row; setting it shows the row and calls nobody back.
+  /// The selected row; setting it shows the row, and tells only where that has scrolled to.
   ///
   /// A number beyond the last row selects the last; one set while there are no rows waits for them.
   public var selectedRow: Int? {
     get { viewport.selectedRow }
-    set { change(silently: true) { $0.select(newValue) } }
+    set {
+      let offset = contentOffset
+      change(silently: true) { $0.select(newValue) }
+      if contentOffset != offset { onContentOffsetChange?(contentOffset) }
+    }
   }
 
   /// The row at the top; setting it scrolls as far as there are rows and calls nobody back.
@@ -29,14 +33,16 @@ extension TUITableView {
     change { $0.scroll(toShow: min(max(0, row), max(0, rowCount - 1))) }
   }
 
-  /// Changes what is looked at, marks what has to be placed or drawn anew, and tells who listens.
+  /// Changes what is looked at, marks what has to be placed or drawn anew, and calls the handlers.
   ///
   /// - Parameters:
-  ///   - silently: Whether whoever listens knows already.
+  ///   - silently: Whether no handler is called, because the app knows already.
+  ///   - byUser: Whether a key or the mouse asked for it.
   ///   - deleted: The rows that go.
   ///   - body: The change.
   func change(
     silently: Bool = false,
+    byUser: Bool = false,
     deleting deleted: Range<Int> = 0..<0,
     _ body: (inout TableViewport) -> Void
   ) {
@@ -53,6 +59,7 @@ extension TUITableView {
     let isSelectionDeleted = old.selectedRow.map(deleted.contains) ?? false
     if viewport.selectedRow != old.selectedRow || isSelectionDeleted {
       onSelectionChange?(selectedRow)
+      if byUser, let selectedRow { onUserSelection?(selectedRow) }
     }
     if viewport.offset != old.offset { onContentOffsetChange?(contentOffset) }
   }

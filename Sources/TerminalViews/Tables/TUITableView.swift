@@ -32,6 +32,11 @@ open class TUITableView: TUIView {
   /// has the same number now, takes its place.
   public var onSelectionChange: ((Int?) -> Void)?
 
+  /// Called when the user selects another row by a key or the mouse, and never by rows that come or go.
+  ///
+  /// For apps whose model decides what is selected when its rows change.
+  public var onUserSelection: ((Int) -> Void)?
+
   /// Called when the user wants more of a row: by Enter, or by a click on the selected row.
   public var onActivate: ((Int) -> Void)?
 
@@ -151,7 +156,7 @@ open class TUITableView: TUIView {
   @discardableResult
   public func handleMovementKey(_ event: KeyEvent) -> Bool {
     guard rowCount > 0, let movement = TableMovement(event) else { return false }
-    change { $0.move(movement) }
+    change(byUser: true) { $0.move(movement) }
     return true
   }
 
@@ -178,7 +183,7 @@ open class TUITableView: TUIView {
     if row == selectedRow, !bringsFocus {
       onActivate?(row)
     } else {
-      change { $0.select(row) }
+      change(byUser: true) { $0.select(row) }
     }
   }
 }

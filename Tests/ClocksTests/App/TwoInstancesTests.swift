@@ -20,7 +20,7 @@ struct TwoInstancesTests {
 
   private func add(_ name: String, in clocks: ClocksApp) {
     let oslo = Timezone(uuid: ClockID(rawValue: name), name: name, identifier: "Europe/Oslo")
-    clocks.session.doc.send(.add(oslo))
+    clocks.doc.send(.edit(.add(oslo)))
     clocks.app.advance(by: .seconds(2))
   }
 
@@ -41,7 +41,7 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["UTC", "New York", "London", "Tokyo", "Oslo", "Lima"])
     first.app.press("u", "u")
     #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo", "Oslo"])
-    #expect(!first.session.history.sync().canUndo)
+    #expect(!first.doc.sync().history.canUndo)
   }
 
   @Test func `a name that the other instance gave since isn't taken back`() {
@@ -109,7 +109,7 @@ struct TwoInstancesTests {
     first.app.press("d")
     first.app.advance(by: .seconds(60))
     #expect(try files.version(of: ClocksApp.path) == version)
-    #expect(first.session.finish() == nil)
+    #expect(first.app.terminate() == nil)
     // It is known to be in the file: the next change meets no other version.
     first.app.press("u")
     #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
@@ -152,8 +152,6 @@ struct TwoInstancesTests {
 private struct Editor {
   private let clocks: ClocksApp
   private let name: String
-  private let undo: SignalInput<Void>
-  private let redo: SignalInput<Void>
   private var versions: [[ClockID: String]]
   private var place = 0
   private var count = 0
@@ -162,14 +160,12 @@ private struct Editor {
   init(_ clocks: ClocksApp, name: String, clocks range: Range<Int>) {
     self.clocks = clocks
     self.name = name
-    undo = clocks.session.history.undo()
-    redo = clocks.session.history.redo()
-    let own = Document(timezones: Array(clocks.session.doc.sync().timezones[range]))
+    let own = Document(timezones: Array(clocks.doc.sync().document.timezones[range]))
     versions = [Dictionary(own)]
     known = Set(own.timezones.map(\.uuid))
   }
 
-  var document: Document { clocks.session.doc.sync() }
+  var document: Document { clocks.doc.sync().document }
 
   /// What his clocks are called, by the plain list.
   var plain: [ClockID: String] { versions[place] }
@@ -186,10 +182,10 @@ private struct Editor {
       let text = "\(name) \(count)"
       step(.rename(uuid, text)) { $0[uuid] = text }
     case (4..<6, _):
-      undo.send()
+      clocks.doc.send(.undo)
       place = max(0, place - 1)
     case (6, _):
-      redo.send()
+      clocks.doc.send(.redo)
       place = min(versions.count - 1, place + 1)
     default:
       let uuid = ClockID(rawValue: "\(name)\(count)")
@@ -202,7 +198,7 @@ private struct Editor {
   }
 
   func save() {
-    clocks.session.split.save.send()
+    clocks.doc.send(.save(quits: false))
     clocks.app.advance(by: .seconds(1))
   }
 
@@ -210,8 +206,9 @@ private struct Editor {
     _ action: Document.Action,
     _ change: (inout [ClockID: String]) -> Void
   ) {
-    clocks.session.history.send(.seal)
-    clocks.session.doc.send(action)
+    // A pause makes it a step of its own.
+    clocks.app.advance(by: .seconds(2))
+    clocks.doc.send(.edit(action))
     var next = plain
     change(&next)
     versions = versions[...place] + [next]

@@ -37,7 +37,11 @@ struct DocumentTests {
   /// The result of merging two versions, as their names.
   private func merge(_ mine: [String], _ theirs: [String], since base: [String]) -> [String] {
     var document = document(mine)
-    _ = document.apply(.merge(self.document(theirs), since: self.document(base)))
+    _ = document.merge(
+      self.document(theirs),
+      since: self.document(base),
+      prefersTheirs: false
+    )
     return document.timezones.map { $0.uuid.rawValue + $0.name }
   }
 
@@ -82,7 +86,7 @@ struct DocumentTests {
     var document = Document(timezones: [oslo])
     let base = document
     _ = document.apply(.rename(oslo.uuid, "Home"))
-    _ = document.apply(.merge(Document(timezones: [theirs]), since: base))
+    _ = document.merge(Document(timezones: [theirs]), since: base, prefersTheirs: false)
     let both = Timezone(uuid: oslo.uuid, name: "Home", identifier: "Europe/Berlin")
     #expect(document.timezones == [both])
   }

@@ -15,11 +15,9 @@ final class ClocksApp {
 
   let app: HeadlessApp
   let files: MemoryFileService
-  let session: ClocksSession
-
-  /// What was told each time when the program would have ended.
-  private(set) var endings: [String?] = []
-  private var quitting: Lifetime?
+  let split: SplitState
+  let doc: DocumentAdapter
+  private let application: Application
 
   init(
     width: Int = 80,
@@ -33,14 +31,17 @@ final class ClocksApp {
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
     let services = Services.test(files: files, scheduler: scheduler, locale: locale)
     let world = World.test(scheduler: scheduler, locale: locale)
-    let file = try DocumentFile(path, services, initial: world.initialDocument)
-    let session = ClocksSession(file, services, world, savingAfter: pause)
-    self.session = session
-    app = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
-      session.window(on: screen).instance()
-    }
-    quitting = session.whenQuit { [unowned self] in endings.append($0) }
+    let contents = try readDocument(path, services, world)
+    let split = SplitState.restored(of: contents.path, services) ?? SplitState()
+    let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
+    (self.split, self.doc) = (split, doc)
+    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    application = clocksApplication(split, doc, world, services, on: screen)
+    app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
+
+  /// What was told each time when the program would have ended.
+  var endings: [String?] { app.endings.map(\.message) }
 
   /// The document as its file has it.
   var saved: Document? {

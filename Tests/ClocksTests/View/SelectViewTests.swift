@@ -1,3 +1,4 @@
+import DocumentApp
 import MAVB
 import MAVBTesting
 import Testing
@@ -8,8 +9,12 @@ import TimeZoneCatalog
 struct SelectViewTests {
   private let select = SelectState()
   private let split = SplitState()
-  private let doc = DocumentAdapter(document: Document())
+  private let doc = DocumentAdapter(
+    OpenDocument(DocumentContents(path: nil, document: Document()), .onChange()),
+    VirtualScheduler()
+  )
   private let world = World.test()
+  private var choose: Command { Command(world.texts["command.choose"], "enter") }
 
   @Test func `the table's cells have an identifier`() throws {
     let bindings = try zoneTable(select, split, doc, world).consumeBindings()
@@ -39,10 +44,9 @@ struct SelectViewTests {
     split.select.send(select)
     select.search.send("oslo")
     let bindings = try selectView(select, split, doc, world).consumeBindings()
-    let choose = ClocksCommands(world.texts).choose
     try bindings.input(of: .command(choose)).send(())
-    #expect(doc.sync().timezones.map(\.identifier) == ["Europe/Oslo"])
-    #expect(split.detail.uuid.value == doc.sync().timezones.first?.uuid)
+    #expect(doc.sync().document.timezones.map(\.identifier) == ["Europe/Oslo"])
+    #expect(split.detail.uuid.value == doc.sync().document.timezones.first?.uuid)
     #expect(split.select.value == nil)
   }
 
@@ -51,8 +55,8 @@ struct SelectViewTests {
     let bindings = try selectView(select, split, doc, world).consumeBindings()
     select.search.send("at")
     select.search.send("atlantis")
-    try bindings.input(of: .command(ClocksCommands(world.texts).choose)).send(())
-    #expect(doc.sync().count == 0)
+    try bindings.input(of: .command(choose)).send(())
+    #expect(doc.sync().document.count == 0)
     #expect(split.select.value != nil)
   }
 }

@@ -124,7 +124,7 @@ extension TerminalTests {
       try await session.wait(for: "Not saved: the folder \(home.path("gone")) doesn't exist.")
       try session.press("C-q")
       #expect(try await session.end() == 1)
-      try await session.wait(for: "The unsaved document is in")
+      try await session.wait(for: "the unsaved work is in")
       let rescued = home.files(in: "state/clocks/recovery").map { "state/clocks/recovery/" + $0 }
       #expect(rescued.count == 1)
       #expect(rescued.allSatisfy { home.text(of: $0)?.contains("Berlin!") == true })

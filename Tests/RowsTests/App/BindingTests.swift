@@ -20,11 +20,17 @@ struct BindingTests {
     )
   }
 
+  private func document(_ text: String) -> DocumentAdapter {
+    let contents = DocumentContents(path: nil, document: Document(rows: Rows(text)))
+    return DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
+  }
+
   @Test func `the bindings of the list can be asked without a view`() throws {
     let split = SplitState()
-    let doc = DocumentAdapter(document: Document(rows: Rows("one\ntwo\n")))
-    let bindings = try tableView(split, doc, services).consumeBindings()
-    split.table.selection.send(1)
+    let doc = document("one\ntwo\n")
+    let commands = RowsCommands(split, doc, services.texts)
+    let bindings = try tableView(split, doc, commands, services.texts).consumeBindings()
+    split.table.send(.select(1))
     #expect(try bindings.latestValue(of: .selectedRow) == 1)
     let rows = try bindings.latestValue(of: .tableData)
     #expect(rows.count == 2)
@@ -33,10 +39,11 @@ struct BindingTests {
 
   @Test func `deleting is an action of the document`() throws {
     let split = SplitState()
-    let doc = DocumentAdapter(document: Document(rows: Rows("one\ntwo\n")))
-    let delete = RowsCommands(services.texts).delete
-    let bindings = try tableView(split, doc, services).consumeBindings()
-    try bindings.argument(of: .command(delete, while: .just(true))).send()
-    #expect(doc.sync().rows.texts == ["two"])
+    let doc = document("one\ntwo\n")
+    let commands = RowsCommands(split, doc, services.texts)
+    let table = tableView(split, doc, commands, services.texts)
+    commands.list.action(for: "d")?.send()
+    #expect(doc.sync().document.rows.texts == ["two"])
+    withExtendedLifetime(table) {}
   }
 }

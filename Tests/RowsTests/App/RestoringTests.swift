@@ -41,8 +41,8 @@ struct RestoringTests {
     first.driver.advance(by: .seconds(1))
     files.write(Array("a\nb\n".utf8), to: RowsApp.path)
     let second = try RowsApp(files: files)
-    #expect(second.split.table.selection.value == 1)
-    #expect(second.split.table.edit.value == nil)
+    #expect(second.split.table.value.selection == 1)
+    #expect(second.split.table.value.edit == nil)
     #expect(second.driver.lines[2].hasPrefix("▌2 b"))
   }
 

@@ -12,12 +12,9 @@ final class RowsApp {
 
   let files: MemoryFileService
   let split: SplitState
-  let document: OpenDocument
-  let services: Services
+  let doc: DocumentAdapter
   let driver: HeadlessApp
-  let keeper: ViewStateKeeper<SplitState>?
-  private(set) var hasQuit = false
-  private var quitting: Lifetime?
+  private let application: Application
 
   /// Starts the app.
   ///
@@ -42,20 +39,15 @@ final class RowsApp {
       texts: Texts(locale: .posix)
     )
     self.files = files
-    self.services = services
-    let document = try OpenDocument(path: path, services: services)
-    let split = SplitState.restored(for: path, document.document, services)
-    self.document = document
-    self.split = split
-    keeper = path.map {
-      ViewStateKeeper(split, in: .view(of: $0, services), services: services)
+    let contents = try DocumentContents(reading: path, .onRequest, services) { Document() }
+    let split = SplitState.restored(of: path, services) ?? SplitState()
+    let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
+    (self.split, self.doc) = (split, doc)
+    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    application = rowsApplication(split, doc, services, on: screen)
+    driver = HeadlessApp(on: screen, scheduler: scheduler) { [application] in
+      application.instance()
     }
-    driver = HeadlessApp(width: width, height: height, scheduler: scheduler) { screen in
-      windowView(split, document, services, on: screen).instance()
-    }
-    quitting = split.quit.subscribeValues { [unowned self] in hasQuit = true }
-    split.tellNotice(of: document, services)
-    driver.advance(by: .zero)
   }
 
   /// Starts the app on one file.
@@ -75,6 +67,9 @@ final class RowsApp {
 
   func type(_ text: String) { driver.type(text) }
 
+  /// Whether the program has ended.
+  var hasQuit: Bool { !driver.endings.isEmpty }
+
   /// What is on the screen.
   var frame: String { driver.frame }
 
@@ -85,7 +80,7 @@ final class RowsApp {
   var title: String { driver.lines.first.map(String.init) ?? "" }
 
   /// The texts of the rows as the document has them.
-  var texts: [String] { document.document.sync().rows.texts }
+  var texts: [String] { doc.sync().document.rows.texts }
 
   /// What the file holds.
   var saved: [UInt8]? { files.bytes(of: Self.path) }

@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -199,22 +200,21 @@ struct SavingTests {
   @Test func `a file that can't be read is an error that names it`() throws {
     let files = MemoryFileService([RowsApp.path: [0x61]])
     files.fail(.read, with: 13)
-    #expect(throws: FileError(path: RowsApp.path, operation: .read, errno: 13)) {
-      try RowsApp(files: files)
-    }
+    let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }
+    #expect(error?.message.hasPrefix("/home/list.txt: can't be read: permission denied") == true)
   }
 
   @Test func `a new file without a folder is refused before there is work to lose`() throws {
     let files = MemoryFileService()
     files.removeFolder("/home")
-    let error = #expect(throws: FileError.self) { try RowsApp(files: files) }
+    let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }
     #expect(error?.message.contains("the folder /home doesn't exist; make it") == true)
   }
 
   @Test func `a folder is an error that says what to do`() throws {
     let files = MemoryFileService()
     try files.makeFolder(RowsApp.path)
-    let error = #expect(throws: FileError.self) { try RowsApp(files: files) }
+    let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }
     #expect(error?.message == "/home/list.txt: is a folder; give a file")
   }
 }

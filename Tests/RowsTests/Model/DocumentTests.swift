@@ -14,9 +14,9 @@ struct DocumentTests {
     #expect(try document.apply(.move(from: 5, to: 0)) == .moved(from: 5, to: 0))
     #expect(try document.apply(.delete(1..<3)) == .deleted(1..<3))
     #expect(document.rows.texts == ["c", "x", "y", "b"])
-    #expect(try document.apply(.restore(opened, showing: 1)) == .restored(showing: 1))
+    #expect(document.restore(opened, since: document, showing: 1) == .restored(showing: 1))
     #expect(document.rows.texts == ["a", "b", "c"])
-    #expect(document.isIdentical(to: opened))
+    #expect(document.isSame(as: opened))
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct DocumentTests {
     let opened = document("a\nb\n")
     var document = opened
     #expect(throws: DocumentError.noSuchRow(row, count: 2)) { try document.apply(action) }
-    #expect(document.isIdentical(to: opened))
+    #expect(document.isSame(as: opened))
   }
 
   @Test func `a new document is empty`() throws {

@@ -1,0 +1,33 @@
+import DocumentApp
+import Documents
+
+nonisolated extension Document: EditableDocument {
+  /// All clocks are new to a list.
+  static var reload: Change { .reload }
+
+  /// Unsaved documents can be opened as they are.
+  static var unsavedEnding: String { ".json" }
+
+  /// Reads the clocks of a file.
+  init(reading file: any FileReading) throws {
+    self = try JSONTreeDecoder().decode(Document.self, from: try file.bytes())
+  }
+
+  /// The clocks as JSON.
+  var source: any FileSource {
+    get throws { try JSONTreeEncoder().encode(self) }
+  }
+
+  /// Whether both have the same clocks.
+  func isSame(as other: Document) -> Bool { self == other }
+
+  /// What a user has done is a step, shown by its clock.
+  func step(of change: Change) -> DocumentStep<ClockID>? {
+    switch change {
+    case .reload, .restored, .merged: nil
+    case .added(let uuid, _), .removed(let uuid, _): DocumentStep(at: uuid)
+    // Typing in one name is one step.
+    case .renamed(let uuid, _): DocumentStep(at: uuid, group: "rename \(uuid.rawValue)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import DocumentApp
+import MAVB
+
+/// The app on one document: its window, and the places outside that it is bound to.
+func clocksApplication(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World,
+  _ services: Services,
+  on screen: any Screen
+) -> Application {
+  Application(
+    .name -- "clocks",
+    .screen -- screen,
+    .background -- services.background,
+    .window -- windowView(split, doc, world, services.theme),
+    .endpoints -- [
+      fileStore(doc, services),
+      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
+    ],
+    .end <-- doc.endings(),
+    .didFinishLaunching --> doc.sends(.start),
+    .willSuspend --> doc.sends(.suspend),
+    .willTerminate --> doc.sends(.terminate)
+  )
+}

@@ -1,0 +1,37 @@
+import DocumentApp
+import MAVB
+
+/// The window of the app, with what is presented over it.
+func windowView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World,
+  _ theme: Theme
+) -> Window {
+  let texts = world.texts
+  let commands = ClocksCommands(split, doc, texts)
+  return Window(
+    .theme -- theme,
+    .title -- texts["app.clocks"],
+    .isMirrored -- texts.locale.isRightToLeft,
+    .contentView -- splitView(split, doc, commands, world),
+    .present <-- sheet(split, doc, commands, world),
+    // In sheets too, by the keys that no field takes.
+    .commands -- commands.document.everywhere
+  )
+}
+
+/// The keys, or else the search for a zone.
+private func sheet(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> Signal<(any ViewConvertible)?> {
+  split.help.flatMapLatest { help -> Signal<(any ViewConvertible)?> in
+    guard let help else {
+      return split.select.modalPresentation { selectView($0, split, doc, world) }
+    }
+    return .just(helpView(help, split, commands, world.texts))
+  }
+}

@@ -1,0 +1,25 @@
+import DocumentApp
+import MAVB
+
+/// The app on one document: its window, and the places outside that it is bound to.
+func rowsApplication(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ services: Services,
+  on screen: any Screen
+) -> Application {
+  Application(
+    .name -- "rows",
+    .screen -- screen,
+    .background -- services.background,
+    .window -- windowView(split, doc, services),
+    .endpoints -- [
+      fileStore(doc, services),
+      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
+    ],
+    .end <-- doc.endings(),
+    .didFinishLaunching --> doc.sends(.start),
+    .willSuspend --> doc.sends(.suspend),
+    .willTerminate --> doc.sends(.terminate)
+  )
+}

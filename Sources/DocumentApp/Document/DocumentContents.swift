@@ -1,0 +1,154 @@
+public import Documents
+
+/// What was read of a document at the start: the file, and what earlier runs have left of it.
+public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable {
+  /// Where the document is kept; nil if it has no name.
+  public let path: String?
+
+  /// What the file holds, or the document to begin with if there is none.
+  public let document: Document
+
+  /// The version of the file that was read; `missing` if there was none.
+  public let version: FileVersion
+
+  /// The whole text of a save that broke off, to be shown as unsaved work.
+  public let recovered: (document: Document, path: String)?
+
+  /// Files with unsaved work of earlier runs, the oldest first.
+  public let leftBehind: [String]
+
+  /// Describes a document that was read.
+  public init(
+    path: String?,
+    document: Document,
+    version: FileVersion = .missing,
+    recovered: (document: Document, path: String)? = nil,
+    leftBehind: [String] = []
+  ) {
+    self.path = path
+    self.document = document
+    self.version = version
+    self.recovered = recovered
+    self.leftBehind = leftBehind
+  }
+
+  /// What the user has to know of it.
+  var notice: DocumentNotice? {
+    if let recovered { return .recovered(recovered.path) }
+    return leftBehind.isEmpty ? nil : .leftBehind(leftBehind)
+  }
+}
+
+extension DocumentContents {
+  /// Reads a document and looks for what earlier runs have left.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil is a document without a name.
+  ///   - policy: When changes are saved: only where that is asked for, the text of a save that broke
+  ///     off is shown as unsaved work.
+  ///   - services: The disk and the folders.
+  ///   - initial: Makes the document if there is no file.
+  /// - Throws: ``UnreadableDocument`` if something lies there that is no document, or can't be read.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(
+    reading path: String?,
+    _ policy: SavePolicy,
+    _ services: Services,
+    initial: () -> Document
+  ) throws(UnreadableDocument) {
+    let reader = DocumentReader<Document>(files: services.files)
+    let copies = UnsavedCopies(
+      of: path,
+      ending: Document.unsavedEnding,
+      files: services.files,
+      folders: services.folders
+    )
+    let there = try reader.open(path, copies, services.folders)
+    let (document, version) = there ?? (initial(), .missing)
+    let broken = path.map { reader.brokenSaves(of: $0, version) } ?? []
+    // One that can't be read is told of, and the file is shown as it is.
+    let latest = broken.last.flatMap { $0.isLatest && !policy.isOnChange ? $0.path : nil }
+    let recovered = latest.flatMap { path in
+      (try? reader.read(path)).map { (document: $0.0, path: path) }
+    }
+    self.init(
+      path: path,
+      document: document,
+      version: version,
+      recovered: recovered,
+      leftBehind: broken.map(\.path).filter { $0 != recovered?.path } + copies.paths
+    )
+  }
+}
+
+/// Why a document can't be opened.
+public nonisolated struct UnreadableDocument: Error, Equatable {
+  /// One line with the file, the place and the way out.
+  public let message: String
+}
+
+/// Reads documents of one kind.
+nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
+  let files: any FileService
+
+  /// Reads a file.
+  func read(_ path: String) throws -> (Document, FileVersion) {
+    let file = try files.open(path)
+    return (try Document(reading: file), file.version)
+  }
+
+  /// Reads a file again while its document is open.
+  func readAgain(_ path: String) -> ReadOutcome<Document> {
+    do {
+      let (document, version) = try read(path)
+      return .read(document, version)
+    } catch let error as FileError where error.reason == .missing {
+      return .missing
+    } catch let error as FileError {
+      return .failed(error.cause)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  /// Reads the file of a document that is opened; nil if there is none yet, but a place for it.
+  func open(
+    _ path: String?,
+    _ copies: UnsavedCopies,
+    _ folders: StateFolders
+  ) throws(UnreadableDocument) -> (Document, FileVersion)? {
+    guard let path else { return nil }
+    do {
+      return try read(path)
+    } catch let error as FileError where error.reason == .missing {
+      // The app's own folder is made with the first save.
+      if !folders.ownsData(path) { try requireFolder(of: path) }
+      return nil
+    } catch let error as FileError {
+      throw UnreadableDocument(message: error.message)
+    } catch {
+      let wayOut =
+        (copies.paths.last ?? files.brokenSaves(of: path).last?.path)
+        .map { "a save broke off; the newest whole text is in \($0): copy that over the file" }
+        ?? "correct the file, or open another one"
+      throw UnreadableDocument(message: "\(path): \(error); \(wayOut)")
+    }
+  }
+
+  private func requireFolder(of path: String) throws(UnreadableDocument) {
+    do {
+      try files.requireFolder(of: path)
+    } catch {
+      throw UnreadableDocument(message: error.message)
+    }
+  }
+
+  /// The saves of a file that broke off and whose text it doesn't hold.
+  func brokenSaves(of path: String, _ version: FileVersion) -> [BrokenSave] {
+    let saves = files.brokenSaves(of: path)
+    guard !saves.isEmpty, version != .missing, let bytes = try? files.read(path).bytes else {
+      return saves
+    }
+    return files.brokenSaves(of: path, otherThan: bytes)
+  }
+}

@@ -1,0 +1,83 @@
+public import Documents
+
+/// What a message to an open document has led to.
+public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
+  /// What has changed in the document.
+  public var change: Document.Change?
+
+  /// What has to happen outside of it.
+  public var requests: [DocumentRequest<Document>] = []
+
+  /// Makes an event.
+  public init(change: Document.Change? = nil, requests: [DocumentRequest<Document>] = []) {
+    self.change = change
+    self.requests = requests
+  }
+}
+
+/// What an open document needs done outside; each outcome comes back as a message.
+public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
+  /// Wait a moment, so that a burst of changes is saved as one; answered by `pauseEnded`.
+  case pause(Duration)
+
+  /// Write a version to its file; answered by `didSave`.
+  case save(DocumentSave<Document>)
+
+  /// Read a file again; answered by `didRead`.
+  case read(String)
+
+  /// Keep work that isn't saved in a file of its own; answered by `didKeep`.
+  case keep(UnsavedWork<Document>)
+
+  /// Close the field that is open: what was typed there is in the document.
+  case closeField
+
+  /// Tell that the document is saved.
+  case tellSaved
+
+  /// End the program.
+  case end(Ending)
+}
+
+/// A version to be written to a file.
+public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
+  /// The version.
+  public let document: Document
+
+  /// The file.
+  public let path: String
+
+  /// The version of the file that may be replaced.
+  public let expected: FileVersion
+
+  /// The document that the expected version holds, if known: a file with other times and the same
+  /// contents was not changed.
+  public let base: Document?
+
+  /// Whole texts of saves that broke off, of no use once the file is whole.
+  public let recoveryCopies: [String]
+}
+
+/// Work that can't go into its own file.
+public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
+  /// The work.
+  public let document: Document
+
+  /// The file that it belongs to; nil if it has no name.
+  public let path: String?
+}
+
+/// How a program ends.
+public nonisolated struct Ending: Sendable, Equatable {
+  /// The exit status.
+  public let status: Int32
+
+  /// What is left to say on standard error; nil if there is nothing.
+  public let message: String?
+
+  /// Describes an end.
+  public init(status: Int32 = 0, message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+}

@@ -1,0 +1,92 @@
+import Documents
+
+/// The file of an open document: what it holds, and the save that is on its way to it.
+nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
+  /// Where the document is kept; nil while it has no name.
+  private(set) var path: String?
+
+  /// The version of the file that was read or written last.
+  private(set) var version: FileVersion
+
+  /// The document that this version holds; nil if there is no file yet, or if it isn't known.
+  private(set) var contents: Document?
+
+  /// The save that has not ended yet.
+  private(set) var pending: DocumentSave<Document>?
+
+  private var recoveryCopies: [String]
+
+  init(path: String?, version: FileVersion, contents: Document?, recoveryCopies: [String]) {
+    self.path = path
+    self.version = version
+    self.contents = contents
+    self.recoveryCopies = recoveryCopies
+  }
+
+  /// Whether the document has a name, but no file yet.
+  var isNew: Bool { path != nil && version == .missing }
+
+  /// Whether the file holds a document, as far as is known.
+  func holds(_ document: Document) -> Bool { contents.map(document.isSame) ?? false }
+
+  /// Begins a save in the document's own file; nil while another one goes on or without a name.
+  mutating func save(_ document: Document) -> DocumentSave<Document>? {
+    guard let path else { return nil }
+    return begin(document, path, expecting: version, base: contents)
+  }
+
+  /// Begins a save in another file, or over another version of its own.
+  mutating func save(
+    _ document: Document,
+    at path: String,
+    over version: FileVersion
+  ) -> DocumentSave<Document>? {
+    begin(document, path, expecting: version, base: nil)
+  }
+
+  private mutating func begin(
+    _ document: Document,
+    _ path: String,
+    expecting version: FileVersion,
+    base: Document?
+  ) -> DocumentSave<Document>? {
+    guard pending == nil else { return nil }
+    pending = DocumentSave(
+      document: document,
+      path: path,
+      expected: version,
+      base: base,
+      recoveryCopies: path == self.path ? recoveryCopies : []
+    )
+    return pending
+  }
+
+  /// Notes that the save has ended well: its file is the document's from now on.
+  mutating func didSave(_ version: FileVersion) {
+    guard let save = pending else { return }
+    path = save.path
+    self.version = version
+    contents = save.document
+    recoveryCopies = []
+    pending = nil
+  }
+
+  /// Notes that the save has failed.
+  mutating func didFail(_ error: FileError) {
+    guard let save = pending else { return }
+    pending = nil
+    guard save.path == path else { return }
+    if let copy = error.recovery { recoveryCopies.append(copy) }
+    if let left = error.leftVersion { accept(left, holding: nil) }
+  }
+
+  /// Allows to replace another version of the file.
+  ///
+  /// - Parameters:
+  ///   - version: The version that lies there.
+  ///   - contents: The document that it holds, if known.
+  mutating func accept(_ version: FileVersion, holding contents: Document?) {
+    self.version = version
+    self.contents = contents
+  }
+}

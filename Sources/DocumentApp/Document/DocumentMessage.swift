@@ -1,0 +1,101 @@
+public import Documents
+
+/// What an open document is told: what the user asks for, and the outcomes of its requests.
+public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
+  // MARK: Editing
+
+  /// Does something to the document.
+  case edit(Document.Action)
+
+  /// What closing an open field would do; nil when no field is open, or when nothing was typed there.
+  case draft(Document.Action?)
+
+  /// Takes back a step.
+  case undo
+
+  /// Makes a step again that was taken back.
+  case redo
+
+  // MARK: Saving and ending
+
+  /// The bindings are in place: what has to be done at the start is requested.
+  case start
+
+  /// Saves the document, and ends the program then if asked.
+  case save(quits: Bool)
+
+  /// Saves the document in a new file.
+  case saveAs(String, quits: Bool)
+
+  /// Saves the document over the version that a question was about.
+  case overwrite
+
+  /// Asks for a name to save the document under.
+  case askName
+
+  /// Takes back the question.
+  case dismissQuestion
+
+  /// Takes back the notice.
+  case dismissNotice
+
+  /// Ends the program if nothing is lost by that, or else asks.
+  case quit
+
+  /// Ends the program; unsaved work is lost.
+  case discard
+
+  /// The program is stopped and may not go on: what waits is saved now.
+  case suspend
+
+  /// The program is ended from outside: what isn't saved is kept where the next start finds it.
+  case terminate
+
+  // MARK: Outcomes
+
+  /// The pause before a save is over.
+  case pauseEnded
+
+  /// A save has ended.
+  case didSave(SaveOutcome)
+
+  /// The file was read again.
+  case didRead(ReadOutcome<Document>)
+
+  /// Unsaved work was kept in a file of its own, or not.
+  case didKeep(KeepOutcome)
+}
+
+/// How a save ended.
+public nonisolated enum SaveOutcome: Sendable {
+  /// The file holds what was to be saved, and this is its version.
+  case saved(FileVersion)
+
+  /// The file is as it was, unless the error names what is left of it.
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - found: The version that lies there now; nil if that can't be told.
+  case failed(FileError, found: FileVersion?)
+}
+
+/// How reading a file again ended.
+public nonisolated enum ReadOutcome<Document: Sendable>: Sendable {
+  /// The file holds a document.
+  case read(Document, FileVersion)
+
+  /// There is no file any more.
+  case missing
+
+  /// The file can't be read or holds no document; the text tells why.
+  case failed(String)
+}
+
+/// How keeping unsaved work ended.
+public nonisolated enum KeepOutcome: Sendable {
+  /// The work lies in this file.
+  case kept(String)
+
+  /// No place has taken it; each one said why.
+  case failed([FileError])
+}

@@ -1,0 +1,111 @@
+public import Documents
+
+/// A document as an app edits it: a value with actions that is read from bytes and written as bytes.
+///
+/// Conforming to it is all that an app's model needs for ``OpenDocument`` to give it saving, undo,
+/// questions before work is lost, and merging:
+///
+/// ```swift
+/// nonisolated struct Notes: EditableDocument {
+///   var lines: [String] = []
+///
+///   mutating func apply(_ action: Action) -> Change? {
+///     switch action {
+///     case .add(let line): lines.append(line)
+///     }
+///     return .lines
+///   }
+/// }
+/// ```
+///
+/// Documents are persistent values: a copy is cheap and shares what didn't change, because each step
+/// of the history keeps one.
+public nonisolated protocol EditableDocument: Sendable {
+  /// What a user can do to the document.
+  associatedtype Action: Sendable
+
+  /// What an action has changed, in terms of the views that show it.
+  associatedtype Change: Sendable
+
+  /// Where a change is to be seen, such as the number of a row or the identifier of an item.
+  associatedtype Place: Sendable
+
+  /// The change from no document at all: everything has to be shown anew.
+  static var reload: Change { get }
+
+  /// What the names of files with unsaved work end in, with the dot.
+  static var unsavedEnding: String { get }
+
+  /// Reads a document.
+  ///
+  /// - Throws: `FileError` if the file can't be read, or what is wrong with its contents and where.
+  init(reading file: any FileReading) throws
+
+  /// The bytes to save.
+  var source: any FileSource { get throws }
+
+  /// Whether saving one instead of the other makes no difference, as far as is known at once.
+  ///
+  /// - Complexity: O(1), or a comparison of small documents.
+  func isSame(as other: Self) -> Bool
+
+  /// Does what an action says.
+  ///
+  /// - Returns: What has changed, or nil if nothing has.
+  /// - Throws: If the action doesn't fit the document, which is then as it was.
+  mutating func apply(_ action: Action) throws -> Change?
+
+  /// The step of the history that a change is, or nil if it is none.
+  func step(of change: Change) -> DocumentStep<Place>?
+
+  /// Takes back a step, or makes it again.
+  ///
+  /// - Parameters:
+  ///   - version: The version that the step leads to.
+  ///   - base: The version that the step starts from; another one than this document only if others
+  ///     have changed the document as well.
+  ///   - place: Where the difference is to be seen; nil if that isn't known.
+  /// - Returns: What has changed.
+  mutating func restore(_ version: Self, since base: Self, showing place: Place?) -> Change
+
+  /// Takes over what others did since a version that both sides know.
+  ///
+  /// - Parameters:
+  ///   - theirs: The version of the others.
+  ///   - base: The version that both come from.
+  ///   - prefersTheirs: Which side wins where both have changed the same.
+  /// - Returns: What has changed, or nil if documents of this kind can't be merged.
+  mutating func merge(_ theirs: Self, since base: Self, prefersTheirs: Bool) -> Change?
+}
+
+extension EditableDocument {
+  /// The ending of files that hold any text.
+  public static var unsavedEnding: String { ".unsaved" }
+
+  /// Documents of this kind can't be merged.
+  public nonisolated mutating func merge(
+    _ theirs: Self,
+    since base: Self,
+    prefersTheirs: Bool
+  ) -> Change? {
+    nil
+  }
+}
+
+/// A change as a step of the history.
+public nonisolated struct DocumentStep<Place> {
+  /// Where the change is to be seen.
+  public let place: Place
+
+  /// What changes belong to the same step if they follow each other closely, such as typing in one
+  /// field; nil makes the change a step of its own.
+  public let group: String?
+
+  /// Describes a step.
+  public init(at place: Place, group: String? = nil) {
+    self.place = place
+    self.group = group
+  }
+}
+
+extension DocumentStep: Sendable where Place: Sendable {}

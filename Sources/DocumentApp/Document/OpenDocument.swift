@@ -1,0 +1,420 @@
+import Documents
+public import ModelAdapters
+
+/// A document that is open: what it holds, how it came to that, its file, and what has to be asked.
+///
+/// It is the model of a ``DocumentAdapter`` and a pure value: a message changes it and leads to an event
+/// with requests, which endpoints carry out; their outcomes are messages again. So a test needs no
+/// disk and no clock:
+///
+/// ```swift
+/// var open = OpenDocument(DocumentContents(path: "list", document: list), .onRequest)
+/// _ = open.reduce(.edit(.delete(0)), at: .zero)
+/// let event = open.reduce(.quit, at: .zero)
+/// open.question  // .unsaved
+/// ```
+public nonisolated struct OpenDocument<Document: EditableDocument> {
+  /// The document.
+  public private(set) var document: Document
+
+  /// The steps that led to it.
+  public private(set) var history: History<Document, Document.Place?>
+
+  /// What the user has to decide now.
+  public private(set) var question: DocumentQuestion?
+
+  /// What the user has to know.
+  public private(set) var notice: DocumentNotice?
+
+  private let policy: SavePolicy
+  private var file: DocumentFile<Document>
+  /// What closing the open field would do.
+  private var draft: Document.Action?
+  /// Whether the last change took back an earlier one or made it again.
+  private var isUndo = false
+  /// Whether a pause before a save is running.
+  private var isPausing = false
+  /// Whether the file is being read again.
+  private var isReading = false
+  /// Whether another save follows the one that goes on.
+  private var isSaveWaiting = false
+  /// Why the last version is not in its file.
+  private var failure: String?
+  /// How far the program is on the way to its end.
+  private var end = End.open
+  /// The version that the user was told will be lost.
+  private var acceptedLoss: Document?
+
+  /// The ways to the end of the program.
+  private enum End {
+    /// Nobody has asked for it.
+    case open
+    /// The user has: as soon as everything is saved.
+    case quitting
+    /// The system has: as soon as everything is saved or kept elsewhere.
+    case terminating
+  }
+
+  /// Opens a document.
+  ///
+  /// - Parameters:
+  ///   - contents: What was read.
+  ///   - policy: When its changes are saved.
+  ///   - time: When it is opened.
+  public init(
+    _ contents: DocumentContents<Document>,
+    _ policy: SavePolicy,
+    at time: Duration = .zero
+  ) {
+    self.policy = policy
+    document = contents.document
+    history = History(document: contents.document, viewState: nil, at: time)
+    file = DocumentFile(
+      path: contents.path,
+      version: contents.version,
+      contents: contents.version == .missing && policy.isOnChange ? nil : contents.document,
+      recoveryCopies: contents.recovered.map { [$0.path] } ?? []
+    )
+    notice = contents.notice
+    if let recovered = contents.recovered { show(recovered.document, at: time) }
+  }
+
+  /// Shows the text of a broken save as a step: undoing it shows what the file holds.
+  private mutating func show(_ recovered: Document, at time: Duration) {
+    _ = document.restore(recovered, since: document, showing: nil)
+    history.record(document, viewState: nil, at: time)
+  }
+
+  // MARK: - What views show
+
+  /// Where the document is kept; nil while it has no name.
+  public var path: String? { file.path }
+
+  /// The last part of the path.
+  public var name: String? { file.path.map { PathParts($0).name } }
+
+  /// Whether the document has a name, but no file yet.
+  public var isNew: Bool { file.isNew }
+
+  /// Whether there is work that its file doesn't hold; what is typed in an open field doesn't count.
+  public var isModified: Bool { !file.holds(document) }
+
+  /// Whether the last save has failed.
+  public var hasFailed: Bool { failure != nil }
+
+  /// The version to keep if the program ended now, if its file doesn't hold it.
+  private var unsaved: Document? {
+    var kept = document
+    if let draft { _ = try? kept.apply(draft) }
+    return file.holds(kept) ? nil : kept
+  }
+
+  // MARK: - Messages
+
+  /// Does what a message says.
+  ///
+  /// - Parameters:
+  ///   - message: What is asked for, or the outcome of a request.
+  ///   - time: When it came.
+  /// - Returns: What has changed in the document, and what has to happen outside.
+  public mutating func reduce(
+    _ message: DocumentMessage<Document>,
+    at time: Duration
+  ) -> DocumentEvent<Document> {
+    var event = DocumentEvent<Document>()
+    switch message {
+    case .edit(let action): edit(action, at: time, &event)
+    case .draft(let action): draft = action
+    case .undo: goBack(&event)
+    case .redo: goForward(&event)
+    case .start: if policy.isOnChange, file.isNew { save(&event) }
+    case .save(let quits):
+      commit(at: time, &event)
+      saveAsAsked(quits: quits, &event)
+    case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
+    case .overwrite: overwrite(&event)
+    case .askName: askName()
+    case .dismissQuestion: question = nil
+    case .dismissNotice: notice = nil
+    case .quit:
+      commit(at: time, &event)
+      quit(&event)
+    case .discard: event.requests.append(.end(Ending()))
+    case .suspend, .pauseEnded: if isPausing { save(&event) }
+    case .terminate: end(.terminating, &event)
+    case .didSave(.saved(let version)): didSave(version, &event)
+    case .didSave(.failed(let error, let found)): didFail(error, found, &event)
+    case .didRead(let outcome): didRead(outcome, &event)
+    case .didKeep(let outcome): didKeep(outcome, &event)
+    }
+    return event
+  }
+}
+
+// MARK: - Editing
+
+nonisolated extension OpenDocument {
+  private mutating func edit(
+    _ action: Document.Action,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    // What is asked of something that isn't there any more changes nothing.
+    guard let change = try? document.apply(action) else { return }
+    isUndo = false
+    if let step = document.step(of: change) {
+      history.record(document, viewState: step.place, group: step.group, at: time)
+    } else {
+      history.follow(document)
+    }
+    didChange(change, &event)
+  }
+
+  /// Does what closing the open field would do, and has it closed.
+  private mutating func commit(at time: Duration, _ event: inout DocumentEvent<Document>) {
+    event.requests.append(.closeField)
+    guard let action = draft else { return }
+    draft = nil
+    edit(action, at: time, &event)
+  }
+
+  private mutating func goBack(_ event: inout DocumentEvent<Document>) {
+    guard let (undone, _) = history.undo() else { return }
+    restore(undone.base, since: undone.document, showing: undone.viewState, &event)
+  }
+
+  private mutating func goForward(_ event: inout DocumentEvent<Document>) {
+    guard let step = history.redo() else { return }
+    restore(step.document, since: step.base, showing: step.viewState, &event)
+  }
+
+  private mutating func restore(
+    _ version: Document,
+    since base: Document,
+    showing place: Document.Place?,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    let change = document.restore(version, since: base, showing: place)
+    history.follow(document)
+    isUndo = true
+    didChange(change, &event)
+  }
+
+  private mutating func didChange(
+    _ change: Document.Change,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    event.change = change
+    // A save that goes on is followed by one of what has changed since.
+    guard case .onChange(let pause) = policy, !isPausing, !isReading, file.pending == nil else {
+      return
+    }
+    isPausing = true
+    event.requests.append(.pause(pause))
+  }
+}
+
+// MARK: - Saving
+
+nonisolated extension OpenDocument {
+  /// Begins to save the document as it is, now or after the save that goes on.
+  private mutating func save(_ event: inout DocumentEvent<Document>) {
+    isPausing = false
+    guard !isReading else { return }
+    let save = file.save(document)
+    isSaveWaiting = save == nil
+    if let save { event.requests.append(.save(save)) }
+  }
+
+  private mutating func saveAsAsked(quits: Bool, _ event: inout DocumentEvent<Document>) {
+    question = path == nil ? .name("", quits: quits) : nil
+    guard path != nil else { return }
+    end = quits ? .quitting : .open
+    save(&event)
+  }
+
+  private mutating func save(
+    at path: String,
+    over version: FileVersion,
+    quits: Bool,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    guard let save = file.save(document, at: path, over: version) else { return }
+    question = nil
+    end = quits ? .quitting : .open
+    event.requests.append(.save(save))
+  }
+
+  private mutating func overwrite(_ event: inout DocumentEvent<Document>) {
+    switch question {
+    case .exists(let path, let version, let quits),
+      .changedOutside(let path, let version, let quits):
+      save(at: path, over: version, quits: quits, &event)
+    case .unsaved, .name, .failed, nil: return
+    }
+  }
+
+  private mutating func askName() {
+    switch question {
+    case .exists(let path, _, let quits), .changedOutside(let path, _, let quits):
+      question = .name(path, quits: quits)
+    case .unsaved, .name, .failed, nil:
+      question = .name(path ?? "", quits: false)
+    }
+  }
+
+  private mutating func didSave(
+    _ version: FileVersion,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    file.didSave(version)
+    didSettle()
+    let isModified = isModified
+    if isModified, isSaveWaiting || policy.isOnChange { return save(&event) }
+    isSaveWaiting = false
+    // A save that ends when there is newer work already would tell the wrong thing.
+    if !isModified { event.requests.append(.tellSaved) }
+    settle(&event)
+  }
+
+  /// Notes that the file has what it should have: older troubles are over.
+  private mutating func didSettle() {
+    failure = nil
+    switch notice {
+    case .recovered, .notSaved, .unreadable, .notKept: notice = nil
+    case .leftBehind, nil: break
+    }
+  }
+
+  private mutating func didFail(
+    _ error: FileError,
+    _ found: FileVersion?,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    let isOwn = file.pending?.path == path
+    file.didFail(error)
+    isSaveWaiting = false
+    let isOutside = error.reason == .changedOutside
+    switch (policy, end) {
+    case (.onChange, _) where isOutside: read(error.path, &event)
+    case (.onChange, _): fail(error.message, .notSaved(error), &event)
+    case (.onRequest, .terminating): settle(&event)
+    case (.onRequest, _) where isOutside:
+      let (path, version, quits) = (error.path, found ?? .missing, end == .quitting)
+      end = .open
+      question =
+        isOwn
+        ? .changedOutside(path, version, quits: quits) : .exists(path, version, quits: quits)
+    case (.onRequest, _):
+      end = .open
+      question = .failed(error)
+    }
+  }
+
+  /// Notes that the document is not in its file, and why.
+  private mutating func fail(
+    _ message: String,
+    _ notice: DocumentNotice,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    failure = message
+    self.notice = notice
+    settle(&event)
+  }
+}
+
+// MARK: - Changes of others
+
+nonisolated extension OpenDocument {
+  private mutating func read(_ path: String, _ event: inout DocumentEvent<Document>) {
+    isReading = true
+    event.requests.append(.read(path))
+  }
+
+  private mutating func didRead(
+    _ outcome: ReadOutcome<Document>,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    isReading = false
+    switch outcome {
+    case .read(let theirs, let version): merge(theirs, version, &event)
+    case .missing:
+      file.accept(.missing, holding: nil)
+      save(&event)
+    case .failed(let cause):
+      let path = path ?? ""
+      let message = "\(path): was changed by another program, and can't be read: \(cause)"
+      fail(message, .unreadable(cause), &event)
+    }
+  }
+
+  private mutating func merge(
+    _ theirs: Document,
+    _ version: FileVersion,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    let base = file.contents ?? theirs
+    file.accept(version, holding: theirs)
+    event.change = document.merge(theirs, since: base, prefersTheirs: isUndo)
+    history.follow(document)
+    if isModified { return save(&event) }
+    didSettle()
+    settle(&event)
+  }
+}
+
+// MARK: - Ending
+
+nonisolated extension OpenDocument {
+  private mutating func quit(_ event: inout DocumentEvent<Document>) {
+    let isBeingSaved = file.pending.map { document.isSame(as: $0.document) } ?? false
+    if policy.isOnChange || isBeingSaved || !isModified { return end(.quitting, &event) }
+    question = .unsaved
+  }
+
+  private mutating func end(_ end: End, _ event: inout DocumentEvent<Document>) {
+    self.end = end
+    // Whatever has failed before is tried again.
+    failure = nil
+    settle(&event)
+  }
+
+  /// Takes the next step to the end of the program, if that is asked for and nothing is on its way.
+  private mutating func settle(_ event: inout DocumentEvent<Document>) {
+    guard end != .open, file.pending == nil, !isReading else { return }
+    guard let unsaved else { return event.requests.append(.end(Ending())) }
+    switch policy {
+    case .onChange where failure == nil: save(&event)
+    case .onRequest where end == .quitting:
+      // What was typed while the save went on is not in the file.
+      end = .open
+      question = .unsaved
+    case .onChange, .onRequest:
+      event.requests.append(.keep(UnsavedWork(document: unsaved, path: path)))
+    }
+  }
+
+  private mutating func didKeep(_ outcome: KeepOutcome, _ event: inout DocumentEvent<Document>) {
+    switch outcome {
+    case .kept(let place):
+      tellEnd("the unsaved work is in \(place)", &event)
+    case .failed(let errors):
+      if end == .quitting, let error = errors.first, !isLossAccepted {
+        acceptedLoss = document
+        notice = .notKept(error)
+        end = .open
+        return
+      }
+      let reasons = errors.map(\.message).joined(separator: "\n")
+      tellEnd("the unsaved work could not be kept:\n\(reasons)", &event)
+    }
+  }
+
+  /// Whether the user was told that this version will be lost.
+  private var isLossAccepted: Bool { acceptedLoss.map(document.isSame) ?? false }
+
+  private func tellEnd(_ message: String, _ event: inout DocumentEvent<Document>) {
+    let lines = [failure, message].compactMap { $0 }
+    event.requests.append(.end(Ending(status: 1, message: lines.joined(separator: "\n"))))
+  }
+}

@@ -1,0 +1,125 @@
+public import Signals
+public import ViewBinders
+
+/// Constructs the disk of an open document.
+///
+/// ```swift
+/// FileStore<Document>(
+///   .services -- services,
+///   .save <-- doc.saves,
+///   .didSave --> Input().map { .didSave($0) }.bind(to: doc)
+/// )
+/// ```
+public typealias FileStore<Document: EditableDocument> = Binder<DocumentStore<Document>>
+
+/// What constrains names to stores of any kind of document.
+public protocol DocumentStoring<Document>: Endpoint {
+  /// The kind of document.
+  associatedtype Document: EditableDocument
+
+  /// The disk, the clock, and the work beside the main actor.
+  var services: Services? { get set }
+
+  /// Called when a pause is over.
+  var onPauseEnd: (() -> Void)? { get set }
+
+  /// Called with how a save ended.
+  var onSave: ((SaveOutcome) -> Void)? { get set }
+
+  /// Called with what was read.
+  var onRead: ((ReadOutcome<Document>) -> Void)? { get set }
+
+  /// Called with what came of unsaved work.
+  var onKeep: ((KeepOutcome) -> Void)? { get set }
+
+  /// Waits a moment.
+  func wait(_ pause: Duration)
+
+  /// Writes a version to its file.
+  func save(_ save: DocumentSave<Document>)
+
+  /// Reads a file again.
+  func read(_ path: String)
+
+  /// Keeps unsaved work in a file of its own.
+  func keep(_ work: UnsavedWork<Document>)
+}
+
+// MARK: - Constants
+
+extension BindingName where Instance: DocumentStoring, Argument == Constant<Services> {
+  /// The disk, the clock, and the work beside the main actor.
+  public static var services: Self { .constant { $0.services = $1 } }
+}
+
+// MARK: - Signals
+
+extension BindingName where Instance: DocumentStoring, Argument == Signal<Duration> {
+  /// Waits so long.
+  public static var pause: Self { .signal { $0.wait($1) } }
+}
+
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Document>> {
+  /// Writes versions to their file.
+  public static var save: Self { .signal { $0.save($1) } }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == Signal<String> {
+  /// Reads files again.
+  public static var read: Self { .signal { $0.read($1) } }
+}
+
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<UnsavedWork<Instance.Document>> {
+  /// Keeps unsaved work in files of its own.
+  public static var keep: Self { .signal { $0.keep($1) } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Void> {
+  /// Tells that a pause is over.
+  public static var pauseEnded: Self { .action(\.onPauseEnd) }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == SignalInput<SaveOutcome> {
+  /// Tells how a save ended.
+  public static var didSave: Self { .action(\.onSave) }
+}
+
+extension BindingName
+where Instance: DocumentStoring, Argument == SignalInput<ReadOutcome<Instance.Document>> {
+  /// Tells what was read.
+  public static var didRead: Self { .action(\.onRead) }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == SignalInput<KeepOutcome> {
+  /// Tells where unsaved work lies.
+  public static var didKeep: Self { .action(\.onKeep) }
+}
+
+// MARK: - The disk of an open document
+
+/// The disk that carries out what an open document requests.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - services: The disk, the clock, and the work beside the main actor.
+/// - Returns: The endpoint.
+public func fileStore<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ services: Services
+) -> FileStore<Document> {
+  FileStore<Document>(
+    .services -- services,
+    .pause <-- doc.requests { if case .pause(let pause) = $0 { pause } else { nil } },
+    .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
+    .read <-- doc.requests { if case .read(let path) = $0 { path } else { nil } },
+    .keep <-- doc.requests { if case .keep(let work) = $0 { work } else { nil } },
+    .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
+    .didSave --> Input().map { .didSave($0) }.bind(to: doc),
+    .didRead --> Input().map { .didRead($0) }.bind(to: doc),
+    .didKeep --> Input().map { .didKeep($0) }.bind(to: doc)
+  )
+}
