@@ -26,12 +26,12 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     self.init(key, modifiers)
   }
 
-  /// What the key is called in hints and lists: `Ctrl-Z`, `F2`, `↑`, `Del`, `Enter`.
+  /// What the key is called in hints and lists: `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del`, `Enter`.
   public var label: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
     if modifiers.contains(.alt) { parts.append("Alt") }
-    if modifiers.contains(.shift) { parts.append("Shift") }
+    if modifiers.contains(.shift) || isCapitalWithAlt { parts.append("Shift") }
     parts.append(keyLabel)
     return parts.joined(separator: "-")
   }
@@ -40,10 +40,16 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     switch key {
     case .character(" "): "Space"
     case .character(let character):
-      modifiers.contains(.control) ? character.uppercased() : String(character)
+      typedCharacter == nil ? character.uppercased() : String(character)
     case .function(let number): "F\(number)"
     default: Self.keyNames.first { $0.key == key }?.label ?? ""
     }
+  }
+
+  /// Whether Shift is held with Alt and a letter; a terminal tells it by a capital letter.
+  private var isCapitalWithAlt: Bool {
+    guard case .character(let character) = key, modifiers == .alt else { return false }
+    return character.isUppercase
   }
 
   private static let modifierNames: [(name: String, modifier: Modifiers)] = [

@@ -14,6 +14,8 @@ struct KeyEventTests {
     ("Ctrl-Z", KeyEvent(.character("z"), .control), "Ctrl-Z"),
     ("shift-a", KeyEvent(.character("A")), "A"),
     ("alt-up", KeyEvent(.up, .alt), "Alt-↑"),
+    ("alt-k", KeyEvent(.character("k"), .alt), "Alt-K"),
+    ("alt-shift-k", KeyEvent(.character("K"), .alt), "Alt-Shift-K"),
     ("F2", KeyEvent(.function(2)), "F2"),
     ("f24", KeyEvent(.function(24)), "F24"),
     ("delete", KeyEvent(.delete), "Del"),
