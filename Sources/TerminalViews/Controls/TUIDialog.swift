@@ -47,7 +47,7 @@ open class TUIDialog: TUIView {
   /// Called when the user presses Esc.
   public var onCancel: (() -> Void)?
 
-  private let text = DialogText()
+  private let text = MessageText()
   private let row = ButtonRow()
 
   /// Makes a dialog without answers.
@@ -139,11 +139,6 @@ open class TUIDialog: TUIView {
     guard let index = views.firstIndex(where: \.isFirstResponder) else { return }
     if views.indices.contains(index + step) { views[index + step].becomeFirstResponder() }
   }
-}
-
-/// The message of a dialog, which leaves the keyboard to the buttons.
-private final class DialogText: TUITextView {
-  override var canBecomeFirstResponder: Bool { false }
 }
 
 extension Int {

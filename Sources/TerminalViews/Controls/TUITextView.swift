@@ -99,6 +99,14 @@ open class TUITextView: TUIView {
   /// Whether there are lines after the last one shown.
   var hasLinesBelow: Bool { maxOffset(upTo: offset + 1) > offset }
 
+  /// How many lines there are after wrapping, with the note.
+  ///
+  /// - Complexity: O(length of the text), once for a width.
+  var lineCount: Int {
+    let count = lines(upTo: .max).count
+    return note == nil ? count : count + 1
+  }
+
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard case .wheel(let rows) = event.kind else { return false }
     let old = offset

@@ -45,3 +45,14 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
     ellipsis: "~"
   )
 }
+
+nonisolated extension BoxCharacters {
+  /// The mark beside what is selected or told, at the side where lines start.
+  func mark(isMirrored: Bool) -> Unicode.Scalar {
+    if self == .ascii { return isMirrored ? "<" : ">" }
+    return isMirrored ? "▐" : "▌"
+  }
+
+  /// What shows which part of a list or a text can be seen.
+  var thumb: Unicode.Scalar { self == .ascii ? "#" : "┃" }
+}

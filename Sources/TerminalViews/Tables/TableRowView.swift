@@ -98,18 +98,13 @@ final class TableRowView: TUIView {
     let edge = isMirrored ? bounds.width - 1 : 0
     if appearance.isSelected {
       let style = appearance.isActive ? theme.accent : theme.secondary
-      painter.put(marker(theme.box, isMirrored), at: Point(x: edge, y: 0), style: style)
+      painter.put(theme.box.mark(isMirrored: isMirrored), at: Point(x: edge, y: 0), style: style)
     }
     guard let number = appearance.number.map(String.init) else { return }
     let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
     let x = start + appearance.numberWidth - number.utf8.count
     let style = appearance.isSelected ? theme.text : theme.secondary
     painter.write(number, at: Point(x: x, y: 0), style: style)
-  }
-
-  private func marker(_ box: BoxCharacters, _ isMirrored: Bool) -> Unicode.Scalar {
-    if box == .ascii { return isMirrored ? "<" : ">" }
-    return isMirrored ? "▐" : "▌"
   }
 
   /// Draws the cell on the ground of the selection, and the look of the selection over it.

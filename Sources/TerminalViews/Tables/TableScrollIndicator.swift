@@ -14,19 +14,25 @@ final class TableScrollIndicator: TUIView {
   ///   - height: The cells there are.
   /// - Returns: The cells that the bar takes; none when all rows are seen.
   static func bar(for viewport: TableViewport, height: Int) -> Range<Int> {
-    guard height > 0, viewport.maximumOffset > 0 else { return 0..<0 }
-    let part = Double(viewport.page) / Double(viewport.rowCount)
+    bar(from: viewport.offset, page: viewport.page, of: viewport.rowCount, height: height)
+  }
+
+  /// The bar for the part of all rows or lines that starts at one of them.
+  static func bar(from offset: Int, page: Int, of count: Int, height: Int) -> Range<Int> {
+    let maximumOffset = count - page
+    guard height > 0, maximumOffset > 0 else { return 0..<0 }
+    let part = Double(page) / Double(count)
     let length = min(max(1, height - 1), max(1, Int((part * Double(height)).rounded())))
     let room = height - length
-    let position = Double(viewport.offset) / Double(viewport.maximumOffset)
+    let position = Double(offset) / Double(maximumOffset)
     var start = Int((position * Double(room)).rounded())
-    if room > 1, viewport.offset > 0 { start = max(1, start) }
-    if room > 1, viewport.offset < viewport.maximumOffset { start = min(room - 1, start) }
+    if room > 1, offset > 0 { start = max(1, start) }
+    if room > 1, offset < maximumOffset { start = min(room - 1, start) }
     return start..<start + length
   }
 
   override func draw(_ painter: Painter) {
     let rect = Rect(x: 0, y: bar.lowerBound, width: bounds.width, height: bar.count)
-    painter.fill(rect, painter.theme.box == .ascii ? "#" : "┃", style: painter.theme.secondary)
+    painter.fill(rect, painter.theme.box.thumb, style: painter.theme.secondary)
   }
 }
