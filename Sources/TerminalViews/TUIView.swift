@@ -180,6 +180,19 @@ open class TUIView {
   /// Called when a view in this one became or ceased to be the first responder.
   func focusWithinDidChange() { superview?.focusWithinDidChange() }
 
+  /// Whether the view takes the keyboard only when the user asks for it, and gives it back then.
+  ///
+  /// Tab passes over such a view, and the window does not choose it by itself; no by default.
+  var isFocusedOnRequest: Bool { false }
+
+  /// Whether a press of the mouse gives the keyboard to a view that takes it; yes by default.
+  func takesFocus(byPressAt point: Point) -> Bool { true }
+
+  /// What a key does while the keyboard is anywhere in the same layer; nothing by default.
+  ///
+  /// The window asks for keys with Alt and for function keys, before the first responder has them.
+  func shortcut(for event: KeyEvent) -> (() -> Void)? { nil }
+
   /// Called when the view came into a window or left it.
   open func didMoveToWindow() {}
 

@@ -37,6 +37,8 @@ public final class TUIWindow: TUIView {
   var areCommandsStale = true
   var lastCommands: [Command] = []
   var lostFocus: FocusPlace?
+  /// Where the keyboard was before it came to a view that takes it only on request.
+  var returnPlace: FocusPlace?
   weak var pressedView: TUIView?
   weak var presentedSlot: TUIView?
   var dirty = DirtyRegion()

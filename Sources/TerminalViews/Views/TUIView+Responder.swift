@@ -51,16 +51,19 @@ extension TUIView {
     return false
   }
 
-  /// The views of the tree that take keys, in the order in which Tab visits them.
+  /// The views of the tree that take keys, in the order of the tree.
   var focusableViews: [TUIView] {
     guard !isHidden else { return [] }
     return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
   }
 
-  /// The first view of the tree that takes keys.
+  /// Whether Tab stops at the view and the window chooses it, if it takes keys.
+  var isTabStop: Bool { !isFocusedOnRequest || wantsFocus }
+
+  /// The first view of the tree that takes keys without being asked to.
   var firstFocusable: TUIView? {
     guard !isHidden else { return nil }
-    if canBecomeFirstResponder { return self }
+    if canBecomeFirstResponder, isTabStop { return self }
     return subviews.lazy.compactMap(\.firstFocusable).first
   }
 

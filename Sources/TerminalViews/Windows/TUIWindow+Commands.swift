@@ -1,7 +1,7 @@
 extension TUIWindow {
   /// The commands that keys can reach now, those nearest to the first responder first.
   ///
-  /// Only enabled ones, and of each only the keys that no nearer view takes.
+  /// Only enabled ones, and of each only the keys that no nearer view and no shown bar takes.
   public var activeCommands: [BoundCommand] {
     var taken: Set<KeyEvent> = []
     var claimants: [TUIView] = []
@@ -11,6 +11,7 @@ extension TUIWindow {
       for bound in view.commands where bound.isEnabled {
         let keys = bound.command.keys.filter { key in
           !taken.contains(key) && !claimants.contains { $0.claims(key) }
+            && shortcutInTopLayer(for: key) == nil
         }
         guard !keys.isEmpty else { continue }
         taken.formUnion(keys)

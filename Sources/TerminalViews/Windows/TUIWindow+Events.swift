@@ -3,6 +3,7 @@ extension TUIWindow {
   ///
   /// A key goes to the first responder and up the chain of superviews: of each view first what it
   /// does itself, then its commands. What nobody used moves the focus if it is Tab or Shift-Tab.
+  /// Before all of them come the answers of a ``TUIBar`` in the top layer.
   public func handle(_ event: InputEvent) {
     settle()
     switch event {
@@ -27,6 +28,7 @@ extension TUIWindow {
   }
 
   private func routeKey(_ key: KeyEvent) {
+    if let perform = shortcutInTopLayer(for: key) { return perform() }
     var next: TUIView? = firstInChain
     while let view = next {
       if view.keyDown(key) { return }
@@ -58,7 +60,11 @@ extension TUIWindow {
     case .press:
       let target = viewsUnder(event.location)
       pressedView = nil
-      if let view = target.first(where: \.canBecomeFirstResponder) { focus(view) }
+      if let view = target.first(where: \.canBecomeFirstResponder),
+        view.takesFocus(byPressAt: place(of: event, in: view))
+      {
+        focus(view)
+      }
       pressedView = target.first { offer(event, to: $0) }
     case .drag, .release:
       if let pressedView, pressedView.window === self { _ = offer(event, to: pressedView) }
@@ -76,8 +82,12 @@ extension TUIWindow {
   }
 
   private func offer(_ event: MouseEvent, to view: TUIView) -> Bool {
+    view.mouse(event, at: place(of: event, in: view))
+  }
+
+  /// Where the mouse is, in cells of a view.
+  private func place(of event: MouseEvent, in view: TUIView) -> Point {
     let origin = view.convertToWindow(.zero)
-    let point = Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
-    return view.mouse(event, at: point)
+    return Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
   }
 }

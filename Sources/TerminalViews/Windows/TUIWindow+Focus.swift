@@ -16,6 +16,9 @@ extension TUIWindow {
       }
     }
     let old = firstResponder
+    if let old, view?.isFocusedOnRequest == true, !old.isFocusedOnRequest {
+      returnPlace = FocusPlace(of: old, in: old)
+    }
     firstResponder = view
     presentations[presentations.count - 1].needsFocus = false
     activeCommandsMayHaveChanged()
@@ -35,7 +38,9 @@ extension TUIWindow {
 
   /// Moves the keyboard to the next or previous view that takes it.
   func moveFocus(by step: Int) -> Bool {
-    guard let views = topRoot?.focusableViews, !views.isEmpty else { return false }
+    guard let views = topRoot?.focusableViews.filter(\.isTabStop), !views.isEmpty else {
+      return false
+    }
     guard let index = views.firstIndex(where: { $0 === firstResponder }) else {
       return focus(step > 0 ? views.first : views.last)
     }
@@ -52,8 +57,7 @@ extension TUIWindow {
   func giveUpFocus(in view: TUIView) {
     treeDidChange()
     guard let responder = firstResponder, responder.isDescendant(of: view) else { return }
-    let index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
-    lostFocus = FocusPlace(view: responder, superview: view.superview, index: index)
+    lostFocus = placeAfter(responder) ?? FocusPlace(of: responder, in: view)
     focus(nil)
   }
 
@@ -72,13 +76,12 @@ extension TUIWindow {
     if let wish = wishes(in: topRoot).first {
       focus(wish, silently: wish)
       disappointWishes(in: topRoot)
-    } else if firstResponder != nil {
       return
-    } else if let view = lost?.view, focus(view) {
-      return
-    } else if let lost, let view = nearest(to: lost) {
-      focus(view)
-    } else if lost != nil || presentations[presentations.count - 1].needsFocus {
+    }
+    guard firstResponder == nil else { return }
+    if let lost { focus(placed: lost) }
+    // The place may lie under a sheet, which then needs the keyboard for itself.
+    if firstResponder == nil, lost != nil || presentations[presentations.count - 1].needsFocus {
       focus(topRoot.firstFocusable)
     }
   }
@@ -100,20 +103,4 @@ extension TUIWindow {
   }
 
   private func wishes(in root: TUIView) -> [TUIView] { root.focusableViews.filter(\.focusWish) }
-
-  private func nearest(to lost: FocusPlace) -> TUIView? {
-    guard var superview = lost.superview, superview.isShown else { return nil }
-    var index = lost.index
-    while true {
-      let views = superview.subviews
-      let after = views[min(index, views.count)...]
-      let before = views[..<min(index, views.count)].reversed()
-      let candidates = Array(after) + Array(before)
-      if let view = candidates.lazy.compactMap(\.firstFocusable).first { return view }
-      if superview.canBecomeFirstResponder { return superview }
-      guard superview !== topRoot, let next = superview.superview else { return nil }
-      index = next.subviews.firstIndex { $0 === superview } ?? 0
-      superview = next
-    }
-  }
 }

@@ -56,6 +56,7 @@ extension TUIWindow {
     let saved = presentations[top].savedFocus
     presentations[top].savedFocus = nil
     if let saved, focus(saved) { return }
+    lostFocus = saved.flatMap(placeAfter)
     presentations[top].needsFocus = true
   }
 }

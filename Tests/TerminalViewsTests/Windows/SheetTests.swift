@@ -67,6 +67,19 @@ struct SheetTests {
     #expect(test.window.firstResponder === other)
   }
 
+  @Test func `a sheet that comes while the view with the keyboard goes has the keyboard`() {
+    let test = makeTest()
+    let other = Recorder(Rect(x: 0, y: 6, width: 3, height: 1))
+    test.window.contentView?.addSubview(other)
+    list.removeFromSuperview()
+    let field = makeSheet()
+    test.window.present(field)
+    test.press("a")
+    #expect(field.text == "a")
+    test.window.dismiss()
+    #expect(test.window.firstResponder === other)
+  }
+
   @Test func `sheets stack, and the one below comes back as it was`() {
     let test = makeTest()
     let lower = makeSheet("lower")
