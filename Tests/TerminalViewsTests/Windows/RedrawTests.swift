@@ -26,7 +26,7 @@ struct RedrawTests {
     let test = TestScreen(width: 20, height: 5, TUIView())
     let keys: [KeyEvent] = [
       "tab", "shift-tab", "enter", "escape", "left", "right", "a", "日", "backspace", "ctrl-u",
-      "shift-home", "up", "down", "pagedown", "end", "space", "ctrl-c",
+      "shift-home", "up", "down", "pagedown", "end", "space", "ctrl-c", "F6", "alt-k",
     ]
     for _ in 0..<80 {
       change(test, &random)
@@ -71,7 +71,7 @@ struct RedrawTests {
     let kinds = [
       TUIView.self, TUILabel.self, TUITextField.self, TUIButton.self, TUITextView.self,
       TUIKeyBar.self, TUIDialog.self, TUISearchBar.self, TUITableView.self,
-      TUISplitView.self,
+      TUISplitView.self, TUIBar.self,
     ]
     let view = random.pick(kinds).init()
     view.frame = rect(&random)
@@ -94,6 +94,13 @@ struct RedrawTests {
     case let view as TUIDialog:
       view.message = text
       view.buttons = [.init(text) {}, .init("OK") {}]
+    case let view as TUIBar:
+      let content = BarContent(
+        random.pick([.told, .ask, .failed]),
+        text,
+        answers: [BarAnswer(text, letter: "k", value: 0), BarAnswer("No", letter: "n", value: 1)]
+      )
+      view.bars = Array((view.bars + [content]).suffix(.random(in: 0...3, using: &random)))
     case let view as TUITableView:
       view.makeCell = { _, row in ReusableCell(TUILabel("\(row) \(text)")) }
       view.showsRowNumbers.toggle()

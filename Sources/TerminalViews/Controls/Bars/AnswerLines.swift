@@ -1,0 +1,80 @@
+internal import TextMetrics
+
+/// The answers of a bar, side by side in as many lines as they need.
+///
+/// An answer that is wider than a line takes several; they are indented below its key.
+nonisolated struct AnswerLines {
+  /// The part of an answer that stands in one line.
+  struct Run {
+    /// The number of the answer.
+    let answer: Int
+    /// The name of the key; empty where the answer is continued.
+    let key: String
+    /// What people read, or the part of it in this line.
+    let title: String
+    /// The first column.
+    let x: Int
+    /// The columns of key and title with the blank between them.
+    let width: Int
+
+    init(answer: Int, key: String = "", title: String, x: Int) {
+      (self.answer, self.key, self.title, self.x) = (answer, key, title, x)
+      let widths = [key, title].map(\.displayWidth).filter { $0 > 0 }
+      width = widths.reduce(max(0, widths.count - 1), +)
+    }
+  }
+
+  /// The columns that a line may take.
+  let width: Int
+
+  /// The lines, from the top.
+  private(set) var lines: [[Run]] = []
+
+  /// The lines of each answer.
+  private(set) var places: [Range<Int>] = []
+
+  /// Arranges answers.
+  ///
+  /// - Complexity: O(number of the answers and length of their titles).
+  init<Value>(_ answers: [BarAnswer<Value>], width: Int) {
+    self.width = max(1, width)
+    for (index, answer) in answers.enumerated() {
+      let run = Run(answer: index, key: answer.key.label, title: answer.title, x: 0)
+      if run.width > self.width { appendWrapped(run) } else { append(run) }
+    }
+  }
+
+  /// Puts an answer beside the one before, or in a new line.
+  private mutating func append(_ run: Run) {
+    let end = lines.last?.last.map { $0.x + $0.width } ?? 0
+    if end > 0, end + Self.gap + run.width <= width {
+      let moved = Run(answer: run.answer, key: run.key, title: run.title, x: end + Self.gap)
+      lines[lines.count - 1].append(moved)
+    } else {
+      lines.append([run])
+    }
+    places.append(lines.count - 1..<lines.count)
+  }
+
+  /// Breaks an answer into lines of its own; the next one starts a new line.
+  private mutating func appendWrapped(_ run: Run) {
+    let first = lines.count
+    let indent = run.key.displayWidth + 1
+    let isBeside = width - indent >= Self.leastTitle
+    var wrapped = WrappedText(run.title[...], width: isBeside ? width - indent : width)
+    wrapped.extend(to: .max)
+    var titles = wrapped.lines.map(String.init)[...]
+    let title = isBeside ? titles.removeFirst() : ""
+    lines.append([Run(answer: run.answer, key: run.key, title: title, x: 0)])
+    for title in titles {
+      lines.append([Run(answer: run.answer, title: title, x: isBeside ? indent : 0)])
+    }
+    places.append(first..<lines.count)
+  }
+
+  /// The blanks between two answers.
+  private static let gap = 3
+
+  /// The columns that a title needs beside its key; below, it starts in the next line.
+  private static let leastTitle = 4
+}

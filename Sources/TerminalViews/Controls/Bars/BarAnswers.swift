@@ -1,0 +1,140 @@
+internal import TextMetrics
+
+/// The answers of one bar: draws them, and tells which one is clicked.
+///
+/// Where there are more lines than rows, it scrolls.
+final class BarAnswers: TUIView {
+  /// The answers.
+  let answers: [BarAnswer<Int>]
+
+  /// The answer that Enter gives while the bar has the keyboard.
+  var selected: Int? {
+    didSet { if selected != oldValue { selectionDidChange() } }
+  }
+
+  /// Whether the bar has the keyboard.
+  var isActive = false {
+    didSet { if isActive != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called with the number of the answer that is clicked.
+  var onAnswer: ((Int) -> Void)?
+
+  /// Called when other lines are shown.
+  var onScroll: (() -> Void)?
+
+  private(set) var offset = 0
+  private var arranged = AnswerLines([BarAnswer<Int>](), width: 1)
+  private var pressed: Int? {
+    didSet { if pressed != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ answers: [BarAnswer<Int>]) {
+    self.answers = answers
+    super.init()
+  }
+
+  required convenience init() {
+    self.init([])
+  }
+
+  // MARK: - Lines
+
+  /// How many lines the answers need in a width.
+  func lineCount(inWidth width: Int) -> Int { lines(inWidth: width).lines.count }
+
+  /// Whether the key of an answer can be seen.
+  func shows(_ answer: Int) -> Bool {
+    guard !bounds.isEmpty else { return false }
+    let first = lines(inWidth: bounds.width).places[answer].lowerBound
+    return first >= offset && first < offset + bounds.height
+  }
+
+  override func layoutSubviews() { scroll(to: offset) }
+
+  private func lines(inWidth width: Int) -> AnswerLines {
+    if arranged.width != max(1, width) || arranged.places.count != answers.count {
+      arranged = AnswerLines(answers, width: width)
+    }
+    return arranged
+  }
+
+  private func selectionDidChange() {
+    setNeedsDisplay()
+    showSelection()
+  }
+
+  /// Scrolls to the selected answer.
+  func showSelection() {
+    guard let selected, !bounds.isEmpty else { return }
+    let lines = lines(inWidth: bounds.width).places[selected]
+    scroll(to: min(max(offset, lines.upperBound - bounds.height), lines.lowerBound))
+  }
+
+  private func scroll(to line: Int) {
+    let last = lineCount(inWidth: bounds.width) - bounds.height
+    let target = max(0, min(line, last))
+    guard target != offset else { return }
+    offset = target
+    setNeedsDisplay()
+    onScroll?()
+  }
+
+  // MARK: - Drawing
+
+  override func draw(_ painter: Painter) {
+    let theme = painter.theme
+    let shown = lines(inWidth: bounds.width).lines.dropFirst(offset).prefix(bounds.height)
+    for (y, line) in shown.enumerated() {
+      for run in line {
+        let isLit = run.answer == pressed || isActive && run.answer == selected
+        draw(run, y, isLit ? theme.buttonFocused : nil, painter)
+      }
+    }
+  }
+
+  private func draw(_ run: AnswerLines.Run, _ y: Int, _ lit: Style?, _ painter: Painter) {
+    let theme = painter.theme
+    let whole = Rect(x: mirrored(run.x, run.width), y: y, width: run.width, height: 1)
+    if let lit { painter.fill(whole, style: lit) }
+    let (keyWidth, titleWidth) = (run.key.displayWidth, run.title.displayWidth)
+    let keyPlace = Point(x: mirrored(run.x, keyWidth), y: y)
+    let titlePlace = Point(x: mirrored(run.x + run.width - titleWidth, titleWidth), y: y)
+    painter.write(run.key, at: keyPlace, style: lit ?? theme.hintKey)
+    painter.write(run.title, at: titlePlace, style: lit ?? theme.text)
+  }
+
+  private func mirrored(_ x: Int, _ width: Int) -> Int {
+    isMirrored ? bounds.width - x - width : x
+  }
+
+  // MARK: - Mouse
+
+  /// The answer at a point.
+  func answer(at point: Point) -> Int? {
+    let lines = lines(inWidth: bounds.width).lines
+    guard bounds.contains(point), offset + point.y < lines.count else { return nil }
+    return lines[offset + point.y].first { run in
+      let x = mirrored(run.x, run.width)
+      return point.x >= x && point.x < x + run.width
+    }?.answer
+  }
+
+  override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    switch event.kind {
+    case .press(.left): pressed = answer(at: point)
+    case .drag(.left): break
+    case .release(.left):
+      let answered = pressed
+      pressed = nil
+      if let answered, answer(at: point) == answered { onAnswer?(answered) }
+      return answered != nil
+    case .wheel(let rows):
+      let old = offset
+      scroll(to: offset + rows)
+      return offset != old
+    default: return false
+    }
+    return pressed != nil
+  }
+}

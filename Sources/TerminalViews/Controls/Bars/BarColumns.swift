@@ -1,0 +1,45 @@
+/// What the columns of a bar hold: its mark, its content, and what shows that there are more lines.
+enum BarColumns {
+  /// The columns on each side of the content.
+  static let margin = 2
+
+  /// The columns of the text and the answers.
+  static func contentWidth(in width: Int) -> Int { max(1, width - 2 * margin) }
+
+  /// Draws the mark in the column where lines start; its look tells the kind of the bar.
+  static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
+    let theme = painter.theme
+    let style =
+      switch kind {
+      case .told: theme.secondary
+      case .ask: theme.accent
+      case .failed: theme.error
+      }
+    let edge = painter.isMirrored ? bounds.width - 1 : 0
+    let column = Rect(x: edge, y: 0, width: 1, height: bounds.height)
+    painter.fill(column, theme.box.mark(isMirrored: painter.isMirrored), style: style)
+  }
+
+  /// Shows in the column where lines end which of the lines can be seen, if they are not all.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that show the lines.
+  ///   - offset: The first line that is shown.
+  ///   - count: How many lines there are.
+  ///   - bounds: The bounds of the bar.
+  ///   - painter: Draws in the cells of the bar.
+  static func drawThumb(
+    in rows: Range<Int>,
+    from offset: Int,
+    of count: Int,
+    _ bounds: Rect,
+    _ painter: Painter
+  ) {
+    let height = rows.count
+    let thumb = TableScrollIndicator.bar(from: offset, page: height, of: count, height: height)
+    let edge = painter.isMirrored ? 0 : bounds.width - 1
+    let y = rows.lowerBound + thumb.lowerBound
+    let column = Rect(x: edge, y: y, width: 1, height: thumb.count)
+    painter.fill(column, painter.theme.box.thumb, style: painter.theme.secondary)
+  }
+}

@@ -1,0 +1,30 @@
+internal import TextMetrics
+
+/// The line that says how many bars are not shown.
+final class BarMore: TUIView {
+  /// How many bars are not shown.
+  var count = 0 {
+    didSet { if count != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The kind of the bar below, whose mark starts here.
+  var kind = BarKind.told {
+    didSet { if kind != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes the text.
+  var makeText: (Int) -> String = { "+\($0)" } {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(_ painter: Painter) {
+    BarColumns.drawMark(kind, in: bounds, painter)
+    let width = BarColumns.contentWidth(in: bounds.width)
+    let ellipsis = painter.theme.box.ellipsis
+    let line = Truncation.tail.cut(makeText(count), to: width, ellipsis: ellipsis)
+    let indent = TextAlignment.leading
+      .indent(of: line.displayWidth, in: width, isMirrored: painter.isMirrored)
+    let place = Point(x: BarColumns.margin + indent, y: 0)
+    painter.write(line, at: place, style: painter.theme.secondary)
+  }
+}

@@ -1,0 +1,216 @@
+/// Tells what happened or asks what to do, in rows directly above the key bar.
+///
+/// ```swift
+/// let bar = TUIBar()
+/// bar.bars = [
+///   BarContent(
+///     .ask,
+///     "Recovered 42 changes.",
+///     answers: [
+///       BarAnswer("Keep", letter: "k", value: 0),
+///       BarAnswer("Discard", letter: "d", value: 1),
+///     ]
+///   )
+/// ]
+/// bar.onAnswer = { [recover, discard][$0]() }
+/// root.contentLayout = .vertical(
+///   .view(list, length: .fillRemaining), .view(bar), .view(keyBar)
+/// )
+/// ```
+///
+/// The bar is as high as its texts and answers need, at most half of the window, and takes no row
+/// while there is nothing to tell. Of several bars the latest two are shown. Where there is too
+/// little room, each text can be scrolled.
+///
+/// The bar never takes the keyboard by itself. Alt with the letter of an answer that can be seen
+/// gives the answer wherever the keyboard is, unless a sheet is presented. F6 moves the keyboard to
+/// the bar, where letters work without Alt, arrows select and scroll, and Enter gives the selected
+/// answer; F6 or Esc moves it back.
+open class TUIBar: TUIView {
+  /// What there is to tell, the latest last; equal contents change nothing.
+  public var bars: [BarContent<Int>] = [] {
+    didSet { if bars != oldValue { barsDidChange() } }
+  }
+
+  /// Called with the value of an answer that the user gives.
+  public var onAnswer: ((Int) -> Void)?
+
+  /// Called when the user presses Del or Backspace while the bar has the keyboard.
+  public var onDismiss: (() -> Void)? {
+    didSet { installCommands() }
+  }
+
+  /// Makes the text that says how many bars are not shown.
+  public var moreText: (Int) -> String {
+    get { more.makeText }
+    set { more.makeText = newValue }
+  }
+
+  /// What the key bar calls Esc while the bar has the keyboard; empty for nothing.
+  public var backTitle = "" {
+    didSet { if backTitle != oldValue { installCommands() } }
+  }
+
+  /// What the key bar calls Del while the bar has the keyboard and can be dismissed.
+  public var dismissTitle = "" {
+    didSet { if dismissTitle != oldValue { installCommands() } }
+  }
+
+  // As many of the latest bars as are shown where there is room.
+  private var stack = BarStack()
+  private let more = BarMore()
+  private var installedCommands: [Command] = []
+
+  /// Makes a bar that tells nothing.
+  public required init() {
+    super.init()
+    addSubview(more)
+    installCommands()
+  }
+
+  // MARK: - Contents
+
+  private func barsDidChange() {
+    let old = stack.show(bars.suffix(2), make: makeSection)
+    for section in old { section.removeFromSuperview() }
+    for section in stack.sections { addSubview(section) }
+    if bars.isEmpty { window?.giveUpFocus(in: self) }
+    window?.treeDidChange()
+    naturalSizeDidChange()
+    setNeedsLayout()
+  }
+
+  private func makeSection(_ content: BarContent<Int>) -> BarSection {
+    let section = BarSection(content)
+    section.answers.isActive = isFirstResponder
+    section.answers.onAnswer = { [weak self, weak section] answer in
+      guard let self, let section else { return }
+      onAnswer?(section.content.answers[answer].value)
+    }
+    return section
+  }
+
+  // MARK: - Layout
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    let half = (window?.bounds.height ?? proposal.height) / 2
+    let rows = rows(inWidth: proposal.width, limit: min(half, proposal.height))
+    return Size(width: proposal.width, height: rows.height)
+  }
+
+  open override func layoutSubviews() {
+    let rows = rows(inWidth: bounds.width, limit: bounds.height)
+    let hidden = stack.sections.count - rows.bars.count
+    for section in stack.sections.prefix(hidden) { section.frame = .zero }
+    var y = bounds.height - rows.height
+    more.frame = Rect(x: 0, y: y, width: bounds.width, height: rows.hasMore ? 1 : 0)
+    more.count = bars.count - rows.bars.count
+    y += more.frame.height
+    for (section, bar) in zip(stack.sections.dropFirst(hidden), rows.bars) {
+      section.frame = Rect(x: 0, y: y, width: bounds.width, height: bar.height)
+      section.textRows = bar.text
+      y += bar.height
+    }
+    more.kind = stack.shown.first?.content.kind ?? .told
+    if stack.selection == nil { stack.selectDefault() }
+    // Other answers can be seen, so that other keys give them.
+    window?.activeCommandsMayHaveChanged()
+  }
+
+  private func rows(inWidth width: Int, limit: Int) -> BarRows {
+    BarRows(
+      stack.sections.map { $0.wantedRows(inWidth: width, limit: limit) },
+      hidden: bars.count - stack.sections.count,
+      limit: limit
+    )
+  }
+
+  // MARK: - Keyboard
+
+  open override var canBecomeFirstResponder: Bool { !bars.isEmpty }
+
+  override var isFocusedOnRequest: Bool { true }
+
+  open override func focusDidChange() {
+    super.focusDidChange()
+    for section in stack.sections { section.answers.isActive = isFirstResponder }
+    if isFirstResponder { stack.selectDefault() }
+  }
+
+  override func shortcut(for event: KeyEvent) -> (() -> Void)? {
+    if event == Self.focusKey { return isFirstResponder ? leave : enter }
+    guard event.modifiers == .alt, case .character(let letter) = event.key else { return nil }
+    return stack.value(lettered: letter).map(answering)
+  }
+
+  open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isFirstResponder, let perform = action(for: event) else { return false }
+    perform()
+    return true
+  }
+
+  /// What a key does while the bar has the keyboard.
+  private func action(for event: KeyEvent) -> (() -> Void)? {
+    if let letter = event.typedCharacter, let value = stack.value(lettered: letter) {
+      return answering(value)
+    }
+    guard event.modifiers.isEmpty else { return nil }
+    if let text = stack.text(scrolledBy: event) { return { text.scroll(with: event) } }
+    switch event.key {
+    case .enter: return stack.selection.map(answering)
+    case .left: return moving(by: isMirrored ? 1 : -1)
+    case .right: return moving(by: isMirrored ? -1 : 1)
+    case .up: return moving(by: -1)
+    case .down: return moving(by: 1)
+    default: return nil
+    }
+  }
+
+  private func answering(_ value: Int) -> () -> Void { { [self] in onAnswer?(value) } }
+
+  /// Gives a selected answer; one that was scrolled away is shown first.
+  private func answering(_ choice: BarStack.Choice) -> () -> Void {
+    let (section, answer) = (choice.section, choice.answer)
+    guard section.answers.shows(answer) else { return section.answers.showSelection }
+    return answering(section.content.answers[answer].value)
+  }
+
+  private func moving(by step: Int) -> (() -> Void)? {
+    stack.choices.count > 1 ? { [stack] in stack.moveSelection(by: step) } : nil
+  }
+
+  // MARK: - Taking and giving back the keyboard
+
+  private static let focusKey: KeyEvent = "F6"
+
+  /// Takes the keyboard; nil while there is nothing to see.
+  private var enter: (() -> Void)? {
+    bars.isEmpty || bounds.isEmpty ? nil : { [self] in becomeFirstResponder() }
+  }
+
+  private func leave() { window?.returnFocus(from: self) }
+
+  override func takesFocus(byPressAt point: Point) -> Bool {
+    !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }
+  }
+
+  /// Puts the bar's own commands before those that others gave it, in the place of the earlier ones.
+  private func installCommands() {
+    let back = Command(backTitle, "escape", isHinted: !backTitle.isEmpty)
+    let dismiss = Command(dismissTitle, "delete", "backspace", isHinted: !dismissTitle.isEmpty)
+    let others = commands.filter { !installedCommands.contains($0.command) }
+    installedCommands = [back, dismiss]
+    commands =
+      [
+        BoundCommand(back) { [weak self] in self?.leave() },
+        BoundCommand(dismiss, isEnabled: onDismiss != nil) { [weak self] in self?.onDismiss?() },
+      ] + others
+  }
+}
+
+extension Point {
+  /// The same place, counted from another origin.
+  fileprivate func relative(to origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import TerminalViews
+
+struct BarRowsTests {
+  private typealias Bar = BarRows.Bar
+
+  @Test func `where there is room all get what they want`() {
+    let rows = BarRows([Bar(text: 3, answers: 1), Bar(text: 2, answers: 0)], hidden: 0, limit: 9)
+    #expect(rows.bars == [Bar(text: 3, answers: 1), Bar(text: 2, answers: 0)])
+    #expect(!rows.hasMore)
+    #expect(rows.height == 6)
+  }
+
+  @Test(arguments: [
+    (7, [[3, 1], [2, 1]]), (6, [[2, 1], [2, 1]]), (4, [[1, 1], [1, 1]]), (3, [[1, 1]]),
+    (2, [[1, 1]]), (1, [[1, 0]]), (0, []), (-1, []),
+  ])
+  func `answers come before texts, and the latest bar before the other`(
+    limit: Int,
+    expected: [[Int]]
+  ) {
+    let wanted = [Bar(text: 3, answers: 1), Bar(text: 2, answers: 1)]
+    let rows = BarRows(wanted, hidden: 0, limit: limit)
+    #expect(rows.bars.map { [$0.text, $0.answers] } == expected)
+    #expect(rows.hasMore == (limit == 3))
+  }
+
+  @Test(arguments: 0..<200)
+  func `rows are never more than there are, nor than is wanted, and stay when asked again`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let wanted = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      Bar(
+        text: Int.random(in: 0...8, using: &random),
+        answers: Int.random(in: 0...5, using: &random)
+      )
+    }
+    let hidden = wanted.isEmpty ? 0 : Int.random(in: 0...2, using: &random)
+    let limit = Int.random(in: 0...16, using: &random)
+    let rows = BarRows(wanted, hidden: hidden, limit: limit)
+    #expect(rows.height <= limit)
+    #expect(rows.bars.count <= wanted.count)
+    for (bar, most) in zip(rows.bars, wanted.suffix(rows.bars.count)) {
+      #expect(bar.text <= most.text && bar.answers <= most.answers)
+    }
+    let cut = wanted.map { Bar(text: min($0.text, rows.height), answers: $0.answers) }
+    #expect(BarRows(cut, hidden: hidden, limit: rows.height) == rows)
+  }
+}

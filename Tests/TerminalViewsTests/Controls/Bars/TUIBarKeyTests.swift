@@ -1,0 +1,164 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUIBarKeyTests {
+  private let fixture = BarFixture()
+  private var test: TestScreen { fixture.test }
+
+  @Test func `Alt with a letter answers from a table, plain letters do not`() {
+    fixture.bar.bars = [.recovered]
+    test.press("k", "alt-c", "alt-K", "d", "alt-x")
+    #expect(fixture.log == ["Key", "answer 2", "answer 1"])
+    #expect(fixture.focused === fixture.table)
+  }
+
+  @Test func `Alt with a letter answers from a field before the field's own keys`() {
+    fixture.field.text = "one two"
+    fixture.field.selectedRange = TextRange(caret: 0)
+    fixture.field.becomeFirstResponder()
+    fixture.bar.bars = [.recovered]
+    test.type("kd")
+    test.press("alt-d", "alt-k")
+    #expect(fixture.field.text == "kdone two")
+    #expect(fixture.log == ["answer 3", "answer 1"])
+    fixture.bar.bars = [.told]
+    test.press("alt-d")
+    #expect(fixture.field.text == "kd two")
+    #expect(fixture.focused === fixture.field)
+  }
+
+  @Test func `of two bars with the same letter the latest answers`() {
+    fixture.bar.bars = [.recovered, .changed]
+    test.resize(80, 24)
+    test.press("alt-k", "alt-d")
+    #expect(fixture.log == ["answer 6", "answer 3"])
+  }
+
+  @Test func `only answers that can be seen have keys`() {
+    fixture.bar.bars = [.recovered, .told, .failed]
+    test.press("alt-d", "alt-t")
+    #expect(fixture.log == ["answer 8"])
+    fixture.bar.bars = [.changed]
+    test.resize(20, 8)
+    test.press("alt-c", "alt-k")
+    test.mouse(.wheel(1), 3, 5)
+    test.press("alt-m", "alt-c")
+    #expect(fixture.log == ["answer 8", "answer 6", "answer 7"])
+    #expect(fixture.barRows.last == "▌ Alt-C Compare    ┃")
+  }
+
+  @Test func `under a sheet the bar hears nothing`() {
+    fixture.bar.bars = [.recovered]
+    let sheet = TUITextField()
+    test.window.present(sheet)
+    test.press("alt-k", "F6", "k")
+    #expect(fixture.log.isEmpty)
+    #expect(sheet.text == "k")
+    test.window.dismiss()
+    test.press("alt-k")
+    #expect(fixture.log == ["answer 1"])
+  }
+
+  @Test func `a command with the key of an answer cannot be reached and is not named`() {
+    fixture.root.commands = [fixture.command("Top", "alt-k", "t"), fixture.command("Help", "F6")]
+    #expect(fixture.keyRow == "Alt-K Top  F6 Help")
+    fixture.bar.bars = [.recovered]
+    #expect(fixture.keyRow == "t Top")
+    test.press("alt-k")
+    fixture.bar.bars = []
+    test.press("alt-k")
+    #expect(fixture.log == ["answer 1", "Top"])
+  }
+
+  // MARK: - The keyboard in the bar
+
+  @Test(arguments: ["F6", "escape"] as [KeyEvent])
+  func `F6 moves the keyboard to the bar, and F6 or Esc back to where it was`(back: KeyEvent) {
+    fixture.bar.bars = [.recovered]
+    for view in [fixture.table, fixture.field] {
+      view.becomeFirstResponder()
+      test.press("F6")
+      #expect(fixture.focused === fixture.bar)
+      test.press(back)
+      #expect(fixture.focused === view)
+    }
+    #expect(fixture.log.isEmpty)
+  }
+
+  @Test func `in the bar letters answer without Alt`() {
+    fixture.bar.bars = [.recovered]
+    test.press("F6", "d", "K", "o", "t")
+    #expect(fixture.log == ["answer 3", "answer 1", "New"])
+  }
+
+  @Test func `in the bar arrows select and Enter answers`() {
+    fixture.bar.bars = [.failed, .recovered]
+    test.resize(80, 24)
+    test.press("F6", "enter", "right", "enter", "right", "right", "enter")
+    test.press("left", "left", "left", "left", "enter")
+    #expect(fixture.log == ["answer 1", "answer 2", "answer 3", "answer 8"])
+    test.press("escape", "F6", "enter")
+    #expect(fixture.log.last == "answer 1")
+  }
+
+  @Test func `in a mirrored bar the arrows are mirrored`() {
+    fixture.bar.isMirrored = true
+    fixture.bar.bars = [.recovered]
+    test.press("F6", "left", "enter", "right", "enter")
+    #expect(fixture.log == ["answer 2", "answer 1"])
+  }
+
+  @Test func `the selected answer is lit only while the bar has the keyboard`() {
+    fixture.bar.bars = [.recovered]
+    test.resize(80, 24)
+    #expect(test.screen[2, 22].style == Theme.standard.hintKey)
+    test.press("F6")
+    for x in 2..<12 { #expect(test.screen[x, 22].style == Theme.standard.buttonFocused) }
+    #expect(test.screen[12, 22].style != Theme.standard.buttonFocused)
+    test.press("escape")
+    #expect(test.screen[2, 22].style == Theme.standard.hintKey)
+  }
+
+  @Test func `the selection is scrolled to where there is no room for all answers`() {
+    fixture.bar.bars = [.changed]
+    test.resize(20, 8)
+    test.press("F6", "right", "right", "right")
+    #expect(fixture.barRows.last == "▌ Alt-C Compare    ┃")
+    test.press("enter")
+    test.mouse(.wheel(-9), 3, 5)
+    test.press("enter")
+    #expect(fixture.log == ["answer 7"])
+    test.press("enter")
+    #expect(fixture.log == ["answer 7", "answer 7"])
+  }
+
+  @Test func `the key bar names Esc while the bar has the keyboard`() {
+    fixture.bar.bars = [.recovered]
+    #expect(fixture.keyRow == "o New  k Key  q Quit")
+    test.press("F6")
+    #expect(fixture.keyRow == "Esc Back  o New  q Quit")
+    test.press("escape")
+    #expect(fixture.keyRow == "o New  k Key  q Quit")
+  }
+
+  @Test func `Del dismisses where that is possible`() {
+    var dismissed = 0
+    fixture.bar.bars = [.told]
+    fixture.bar.dismissTitle = "Dismiss"
+    test.press("F6", "delete")
+    fixture.bar.onDismiss = { dismissed += 1 }
+    #expect(fixture.keyRow.hasPrefix("Esc Back  Del Dismiss"))
+    test.press("delete", "backspace", "escape", "delete")
+    #expect(dismissed == 2)
+  }
+
+  @Test func `commands of others come after those of the bar`() {
+    fixture.bar.commands.append(fixture.command("Copy", "y"))
+    fixture.bar.backTitle = "Return"
+    fixture.bar.bars = [.told]
+    test.press("F6", "y")
+    #expect(fixture.keyRow.hasPrefix("Esc Return  y Copy"))
+    #expect(fixture.log == ["Copy"])
+  }
+}

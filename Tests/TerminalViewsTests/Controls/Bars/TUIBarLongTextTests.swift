@@ -1,0 +1,66 @@
+import TerminalViews
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TUIBarLongTextTests {
+  private let fixture = BarFixture(width: 24, height: 10)
+  private var test: TestScreen { fixture.test }
+
+  @Test func `a long text takes half of the window and keeps its answers in sight`() {
+    fixture.bar.bars = [.long(100_000)]
+    #expect(
+      fixture.barRows == [
+        "▌ word word word word  ┃",
+        "▌ word word word word",
+        "▌ word word word word",
+        "▌ word word word word",
+        "▌ Alt-X Close",
+      ]
+    )
+  }
+
+  @Test func `keys and wheel scroll it`() {
+    fixture.bar.bars = [
+      BarContent(.told, (1...9).map { "line \($0)" }.joined(separator: "\n"))
+    ]
+    test.mouse(.wheel(1), 4, 5)
+    #expect(fixture.barRows.first == "▌ line 2")
+    test.press("F6", "down")
+    #expect(fixture.barRows.first?.hasPrefix("▌ line 3") == true)
+    test.press("end")
+    #expect(fixture.barRows.last?.hasPrefix("▌ line 9") == true)
+    test.press("pageup", "up")
+    #expect(fixture.barRows.first?.hasPrefix("▌ line 1") == true)
+  }
+
+  @Test func `other bars leave it where it was scrolled to`() {
+    let text = BarContent<Int>.long(500)
+    fixture.bar.bars = [text]
+    test.mouse(.wheel(4), 4, 5)
+    let rows = fixture.barRows
+    fixture.bar.bars = [.failed, text]
+    fixture.bar.bars = [text]
+    #expect(fixture.barRows == rows)
+  }
+
+  @Test func `a hundred thousand bars and answers are shown as two`() {
+    let answers = (0..<100_000).map { BarAnswer("Answer \($0)", letter: "a", value: $0) }
+    let many = BarContent(.ask, "Which?", answers: answers)
+    fixture.bar.bars = Array(repeating: .told, count: 100_000) + [many]
+    #expect(fixture.barRows.first == "▌ 100000 more")
+    test.press("F6", "right", "enter", "alt-a")
+    #expect(fixture.log == ["answer 1", "answer 0"])
+  }
+
+  @Test func `clusters of many marks are compared and drawn`() {
+    let marks = "e" + String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)
+    let content = BarContent(
+      .told,
+      marks + " x",
+      answers: [BarAnswer(marks, letter: "m", value: 1)]
+    )
+    for _ in 0..<3 { fixture.bar.bars = [content] }
+    #expect(fixture.barRows.count == 2)
+  }
+}

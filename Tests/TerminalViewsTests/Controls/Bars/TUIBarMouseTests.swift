@@ -1,0 +1,67 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUIBarMouseTests {
+  private let fixture = BarFixture(width: 80, height: 24)
+  private var test: TestScreen { fixture.test }
+
+  @Test func `a click on an answer gives it and leaves the keyboard where it is`() {
+    fixture.bar.bars = [.recovered]
+    test.screen.flush()
+    test.click(3, 22)
+    test.click(27, 22)
+    #expect(fixture.log == ["answer 1", "answer 2"])
+    #expect(fixture.focused === fixture.table)
+  }
+
+  @Test func `a click elsewhere on the bar moves the keyboard there`() {
+    fixture.bar.bars = [.recovered]
+    test.screen.flush()
+    for (x, y) in [(0, 20), (10, 20), (79, 21), (12, 22), (60, 22)] {
+      test.click(x, y)
+      #expect(fixture.focused === fixture.bar)
+      test.press("escape")
+      #expect(fixture.focused === fixture.table)
+    }
+    #expect(fixture.log.isEmpty)
+  }
+
+  @Test func `an answer is given where the button is released on it`() {
+    fixture.bar.bars = [.recovered]
+    test.screen.flush()
+    test.mouse(.press(.left), 3, 22)
+    #expect(test.screen[3, 22].style == Theme.standard.buttonFocused)
+    test.mouse(.drag(.left), 20, 22)
+    test.mouse(.release(.left), 20, 22)
+    #expect(fixture.log.isEmpty)
+    #expect(test.screen[3, 22].style == Theme.standard.hintKey)
+  }
+
+  @Test func `an answer that moves away under the button is not given`() {
+    fixture.bar.bars = [.recovered]
+    test.screen.flush()
+    test.mouse(.press(.left), 3, 22)
+    fixture.bar.bars = [.recovered, .failed]
+    test.screen.flush()
+    test.mouse(.release(.left), 3, 22)
+    #expect(fixture.log.isEmpty)
+  }
+
+  @Test func `answers of a mirrored bar are clicked where they are seen`() {
+    fixture.bar.isMirrored = true
+    fixture.bar.bars = [.recovered]
+    test.screen.flush()
+    test.click(77, 22)
+    test.click(36, 22)
+    #expect(fixture.log == ["answer 1", "answer 3"])
+  }
+
+  @Test func `an answer can take its bar away`() {
+    fixture.bar.bars = [.told, .recovered]
+    fixture.bar.onAnswer = { [bar = fixture.bar] _ in bar.bars.removeLast() }
+    test.screen.flush()
+    test.click(3, 22)
+    #expect(fixture.barRows == ["▌ The zones are those of 2022."])
+  }
+}
