@@ -21,6 +21,16 @@ nonisolated extension Document: EditableDocument {
   /// Whether both have the same clocks.
   func isSame(as other: Document) -> Bool { self == other }
 
+  /// Joins both by clock and field; nothing contradicts.
+  func merging(
+    _ theirs: Document,
+    since base: Document,
+    prefersTheirs: Bool
+  ) -> MergedDocument<Document>? {
+    let (first, second) = prefersTheirs ? (theirs, self) : (self, theirs)
+    return MergedDocument(first.merging(second, since: base), .merged)
+  }
+
   /// What a user has done is a step, shown by its clock.
   func step(of change: Change) -> DocumentStep<ClockID>? {
     switch change {

@@ -80,22 +80,13 @@ nonisolated struct Document: Hashable, Sendable {
     return .restored(showing: uuid)
   }
 
-  /// Takes over what was done elsewhere since a version that both sides have seen.
-  mutating func merge(
-    _ theirs: Document,
-    since base: Document,
-    prefersTheirs: Bool
-  ) -> Change? {
-    self = prefersTheirs ? theirs.merging(self, since: base) : merging(theirs, since: base)
-    return .merged
-  }
 
   /// Joins what was done here and what led to another version, both since they were the same.
   ///
   /// Of two changes of one field the one here stays, and what was removed here stays so. Clocks that
   /// the other version lacks go, unless they were changed here. Clocks that it has in addition come
   /// behind those that precede them there. Where only one side has changed, the result is that side.
-  private func merging(_ theirs: Document, since base: Document) -> Document {
+  func merging(_ theirs: Document, since base: Document) -> Document {
     var merged = self
     for uuid in order + theirs.order {
       let timezone = Timezone.merging(self[uuid], theirs[uuid], since: base[uuid])

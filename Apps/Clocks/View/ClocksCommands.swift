@@ -31,8 +31,7 @@ struct ClocksCommands {
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
-      Command(texts["command.dismiss"], "escape").while(doc.state { $0.notice != nil })
-        --> doc.sends(.dismissNotice),
+      dismissingNotice(doc, texts),
       Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
         --> doc.sends(.save(quits: false)),
       Command(texts["command.add"], "a", "+")
@@ -61,6 +60,7 @@ struct ClocksCommands {
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],
+      dismissingNotice(doc, texts),
       Command(texts["command.back"], "escape")
         --> Input().map { false }.bind(to: split.entersDetail)
     )

@@ -11,7 +11,7 @@ func splitView(
   View(
     .layout -- .vertical(
       .view(panes(split, doc, commands, world), length: .fillRemaining),
-      .view(noticeLabel(doc, world.texts)),
+      .view(documentBar(doc, world.texts), priority: 1),
       .view(KeyBar(.message <-- split.shownMessage(world)), length: .fixed(1), priority: 2)
     ),
     .commands -- commands.document,
@@ -38,19 +38,6 @@ private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> 
     }
     .compactMap { $0 }
     .bind(to: split.detail.selected)
-}
-
-/// What has to be known, over the keys and not in their place.
-private func noticeLabel(_ doc: DocumentAdapter, _ texts: Texts) -> Label {
-  let notice = doc.state(\.notice)
-  return Label(
-    .numberOfLines -- 3,
-    .ink -- .error,
-    .isHidden <-- notice.map { $0 == nil },
-    .text <-- notice.combineLatest(doc.state(\.path)) { notice, path in
-      notice?.message(of: path, texts) ?? ""
-    }
-  )
 }
 
 private func panes(

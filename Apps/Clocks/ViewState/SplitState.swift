@@ -65,7 +65,7 @@ struct SplitState: CodableContainer {
   func hintsOpening(_ doc: DocumentAdapter) -> Signal<Bool> {
     isCollapsed
       .combineLatest(detail.uuid) { $0 && $1 != nil }
-      .combineLatest(doc.state { $0.notice != nil }) { $0 && !$1 }
+      .combineLatest(doc.state { !$0.notices.isEmpty }) { $0 && !$1 }
       .distinctUntilChanged()
   }
 

@@ -1,5 +1,4 @@
 import DocumentApp
-import Documents
 import MAVB
 
 /// What the user is asked before a document can be saved or closed.
@@ -12,9 +11,6 @@ func questionView(
   case .unsaved: unsavedView(doc, texts)
   case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
   case .exists(let path, _, _): overwriteView(texts.format("rows.exists", .text(path)), doc, texts)
-  case .changedOutside(let path, _, _):
-    overwriteView(texts.format("rows.changedOutside", .text(path)), doc, texts)
-  case .failed(let error): failureView(error, doc, texts)
   }
 }
 
@@ -39,17 +35,6 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
     .answer(texts["rows.quitCancel"]) --> doc.sends(.dismissQuestion),
     .answer(texts["rows.otherName"]) --> doc.sends(.askName),
     .answer(texts["rows.overwrite"]) --> doc.sends(.overwrite),
-    .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
-  )
-}
-
-/// Why a file wasn't saved, and whether another place is to be tried.
-private func failureView(_ error: FileError, _ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
-  Dialog(
-    .title -- texts["rows.notSavedTitle"],
-    .message -- error.message,
-    .answer(texts["rows.understood"]) --> doc.sends(.dismissQuestion),
-    .answer(texts["rows.otherName"]) --> doc.sends(.askName),
     .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
   )
 }

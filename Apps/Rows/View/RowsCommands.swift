@@ -26,6 +26,7 @@ struct RowsCommands {
     let canRedo = isIdle.combineLatest(doc.state(\.history.canRedo)) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
+      dismissingNotice(doc, texts),
       Command(texts["rows.previous"], "up", "k", isHinted: false)
         --> table.sends(.moveSelection(by: -1)),
       Command(texts["rows.next"], "down", "j", isHinted: false)
@@ -59,6 +60,7 @@ struct RowsCommands {
     )
     pane = CommandGroup(
       texts["rows.groupPane"],
+      dismissingNotice(doc, texts),
       Command(texts["command.back"], "escape", "tab", "shift-tab")
         --> Input().map { false }.bind(to: split.showsDetail)
     )

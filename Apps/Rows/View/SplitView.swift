@@ -13,7 +13,7 @@ func splitView(
     .layout -- .vertical(
       .view(titleView(doc, texts), length: .fixed(1)),
       .view(panes(split, doc, commands, texts), length: .fillRemaining),
-      .view(noticeLabel(doc, texts)),
+      .view(documentBar(doc, texts), priority: 1),
       .view(
         KeyBar(.message <-- split.shownMessage(doc, services.scheduler)),
         length: .fixed(1),
@@ -40,19 +40,6 @@ private func panes(
     .secondary -- detailView(split, commands, texts),
     .primaryWidth -- .ratio(0.6),
     .showsSecondary <-- split.showsDetail
-  )
-}
-
-/// What has to be known, over the keys and not in their place.
-private func noticeLabel(_ doc: DocumentAdapter, _ texts: Texts) -> Label {
-  let notice = doc.state(\.notice)
-  return Label(
-    .numberOfLines -- 10,
-    .ink -- .accent,
-    .isHidden <-- notice.map { $0 == nil },
-    .text <-- notice.combineLatest(doc.state(\.path)) { notice, path in
-      notice?.message(of: path, texts) ?? ""
-    }
   )
 }
 

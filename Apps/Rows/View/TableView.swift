@@ -23,8 +23,6 @@ func tableView(
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didSelectRow --> table.sends(.editSelection),
-    .command(Command(texts["command.dismiss"], "escape"), while: doc.state { $0.notice != nil })
-      --> doc.sends(.dismissNotice),
     .commands -- commands.list,
     .cellConstructor -- { _, row in Label(.text <-- row.map { $0.prefixText(.shownBytes) }) },
     .lifetimes -- [

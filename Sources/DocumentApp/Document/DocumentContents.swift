@@ -98,10 +98,16 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   }
 
   /// Reads a file again while its document is open.
-  func readAgain(_ path: String) -> ReadOutcome<Document> {
+  func readAgain(_ read: DocumentRead<Document>) -> ReadOutcome<Document> {
     do {
-      let (document, version) = try read(path)
-      return .read(document, version)
+      if let version = try unchangedVersion(of: read) { return .unchanged(version) }
+      let (theirs, version) = try self.read(read.path)
+      let merged = read.base.flatMap {
+        read.mine.merging(theirs, since: $0, prefersTheirs: false)
+      }
+      return .read(
+        OutsideChange(theirs: theirs, version: version, mine: read.mine, merged: merged)
+      )
     } catch let error as FileError where error.reason == .missing {
       return .missing
     } catch let error as FileError {
@@ -109,6 +115,14 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch {
       return .failed("\(error)")
     }
+  }
+
+  /// The version of a file that holds what is known of it.
+  private func unchangedVersion(of read: DocumentRead<Document>) throws -> FileVersion? {
+    let version = try files.version(of: read.path) ?? .missing
+    if version == read.known { return version }
+    guard version != .missing, read.known != .missing, let base = read.base else { return nil }
+    return try files.version(of: read.path, holding: base.source)
   }
 
   /// Reads the file of a document that is opened; nil if there is none yet, but a place for it.

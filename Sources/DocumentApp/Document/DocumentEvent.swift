@@ -23,8 +23,14 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Write a version to its file; answered by `didSave`.
   case save(DocumentSave<Document>)
 
-  /// Read a file again; answered by `didRead`.
-  case read(String)
+  /// Read the file again; answered by `didRead`.
+  case read(DocumentRead<Document>)
+
+  /// Read the work of an earlier run; answered by `didReadCopy`, or by nothing if it can't be read.
+  case readCopy(String)
+
+  /// Remove files of earlier runs.
+  case remove([String])
 
   /// Keep work that isn't saved in a file of its own; answered by `didKeep`.
   case keep(UnsavedWork<Document>)
@@ -56,6 +62,21 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
 
   /// Whole texts of saves that broke off, of no use once the file is whole.
   public let recoveryCopies: [String]
+}
+
+/// A file to be read again, and what is known of it.
+public nonisolated struct DocumentRead<Document: Sendable>: Sendable {
+  /// The file.
+  public let path: String
+
+  /// The version that was read or written last.
+  public let known: FileVersion
+
+  /// The document that this version holds, if known.
+  public let base: Document?
+
+  /// The document that is open.
+  public let mine: Document
 }
 
 /// Work that can't go into its own file.

@@ -14,6 +14,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The save that has not ended yet.
   private(set) var pending: DocumentSave<Document>?
 
+  /// Whether others have removed the file.
+  private(set) var isRemoved = false
+
   private var recoveryCopies: [String]
 
   init(path: String?, version: FileVersion, contents: Document?, recoveryCopies: [String]) {
@@ -27,7 +30,10 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   var isNew: Bool { path != nil && version == .missing }
 
   /// Whether the file holds a document, as far as is known.
-  func holds(_ document: Document) -> Bool { contents.map(document.isSame) ?? false }
+  func holds(_ document: Document) -> Bool { !isRemoved && isKnown(document) }
+
+  /// Whether a document is the one that was read or written last.
+  func isKnown(_ document: Document) -> Bool { contents.map(document.isSame) ?? false }
 
   /// Begins a save in the document's own file; nil while another one goes on or without a name.
   mutating func save(_ document: Document) -> DocumentSave<Document>? {
@@ -65,8 +71,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   mutating func didSave(_ version: FileVersion) {
     guard let save = pending else { return }
     path = save.path
-    self.version = version
-    contents = save.document
+    accept(version, holding: save.document)
     recoveryCopies = []
     pending = nil
   }
@@ -88,5 +93,20 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   mutating func accept(_ version: FileVersion, holding contents: Document?) {
     self.version = version
     self.contents = contents
+    isRemoved = false
+  }
+
+  /// Notes that others have removed the file; it is made again by the next save.
+  mutating func didVanish() {
+    version = .missing
+    isRemoved = true
+  }
+
+  /// Has a file removed when the document is saved: the document has what it holds.
+  mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
+
+  /// What has to be known to read the file again; nil while the document has no name.
+  func read(comparing mine: Document) -> DocumentRead<Document>? {
+    path.map { DocumentRead(path: $0, known: version, base: contents, mine: mine) }
   }
 }

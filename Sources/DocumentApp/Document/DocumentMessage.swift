@@ -36,8 +36,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Takes back the question.
   case dismissQuestion
 
-  /// Takes back the notice.
-  case dismissNotice
+  /// Answers the notice that offers the answer.
+  case answer(DocumentAnswer)
 
   /// Ends the program if nothing is lost by that, or else asks.
   case quit
@@ -51,7 +51,10 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The program is ended from outside: what isn't saved is kept where the next start finds it.
   case terminate
 
-  // MARK: Outcomes
+  // MARK: Outcomes and events
+
+  /// The file may have been changed by somebody.
+  case fileMayHaveChanged
 
   /// The pause before a save is over.
   case pauseEnded
@@ -61,6 +64,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// The file was read again.
   case didRead(ReadOutcome<Document>)
+
+  /// The work of an earlier run was read, from a file.
+  case didReadCopy(Document, String)
 
   /// Unsaved work was kept in a file of its own, or not.
   case didKeep(KeepOutcome)
@@ -80,15 +86,61 @@ public nonisolated enum SaveOutcome: Sendable {
 }
 
 /// How reading a file again ended.
-public nonisolated enum ReadOutcome<Document: Sendable>: Sendable {
-  /// The file holds a document.
-  case read(Document, FileVersion)
+public nonisolated enum ReadOutcome<Document: EditableDocument>: Sendable {
+  /// The file holds what it held before; its version may be another one.
+  case unchanged(FileVersion)
+
+  /// The file holds another document.
+  case read(OutsideChange<Document>)
 
   /// There is no file any more.
   case missing
 
   /// The file can't be read or holds no document; the text tells why.
   case failed(String)
+}
+
+/// What others have done to a file.
+public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
+  /// What the file holds now.
+  public let theirs: Document
+
+  /// The version of the file.
+  public let version: FileVersion
+
+  /// The document that was open when the file was read.
+  public let mine: Document
+
+  /// Both joined; nil if they contradict each other, or can't be joined at all.
+  public let merged: MergedDocument<Document>?
+
+  /// Describes a change.
+  public init(
+    theirs: Document,
+    version: FileVersion,
+    mine: Document,
+    merged: MergedDocument<Document>? = nil
+  ) {
+    self.theirs = theirs
+    self.version = version
+    self.mine = mine
+    self.merged = merged
+  }
+}
+
+/// What came of joining two versions of a document.
+public nonisolated struct MergedDocument<Document: EditableDocument>: Sendable {
+  /// The document with what both sides did.
+  public let document: Document
+
+  /// What that changes in the document that was open.
+  public let change: Document.Change
+
+  /// Describes a result.
+  public init(_ document: Document, _ change: Document.Change) {
+    self.document = document
+    self.change = change
+  }
 }
 
 /// How keeping unsaved work ended.

@@ -68,14 +68,17 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: What has changed.
   mutating func restore(_ version: Self, since base: Self, showing place: Place?) -> Change
 
-  /// Takes over what others did since a version that both sides know.
+  /// Joins this version with what others did since a version that both sides know.
+  ///
+  /// It may be called away from the main actor.
   ///
   /// - Parameters:
   ///   - theirs: The version of the others.
   ///   - base: The version that both come from.
-  ///   - prefersTheirs: Which side wins where both have changed the same.
-  /// - Returns: What has changed, or nil if documents of this kind can't be merged.
-  mutating func merge(_ theirs: Self, since base: Self, prefersTheirs: Bool) -> Change?
+  ///   - prefersTheirs: Which side wins where both have changed the same, if one does.
+  /// - Returns: The result, or nil if both sides contradict each other, or if documents of this kind can't
+  ///   be merged.
+  func merging(_ theirs: Self, since base: Self, prefersTheirs: Bool) -> MergedDocument<Self>?
 }
 
 extension EditableDocument {
@@ -83,11 +86,11 @@ extension EditableDocument {
   public static var unsavedEnding: String { ".unsaved" }
 
   /// Documents of this kind can't be merged.
-  public nonisolated mutating func merge(
+  public nonisolated func merging(
     _ theirs: Self,
     since base: Self,
     prefersTheirs: Bool
-  ) -> Change? {
+  ) -> MergedDocument<Self>? {
     nil
   }
 }

@@ -23,8 +23,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// What the user has to decide now.
   public private(set) var question: DocumentQuestion?
 
-  /// What the user has to know.
-  public private(set) var notice: DocumentNotice?
+  /// What the user has to know, the latest last.
+  public private(set) var notices: [DocumentNotice] = []
+
+  /// The same with what can be answered.
+  public var bars: [DocumentBar] { notices.map { DocumentBar($0, policy) } }
 
   private let policy: SavePolicy
   private var file: DocumentFile<Document>
@@ -36,6 +39,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isPausing = false
   /// Whether the file is being read again.
   private var isReading = false
+  /// Whether the file may have changed since it was looked at.
+  private var isStale = false
+  /// What others have done, until it is decided what becomes of it.
+  private var outside: OutsideChange<Document>?
+  /// Whether a change of others has kept the document from being saved.
+  private var isSaveStopped = false
   /// Whether another save follows the one that goes on.
   private var isSaveWaiting = false
   /// Why the last version is not in its file.
@@ -75,7 +84,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       contents: contents.version == .missing && policy.isOnChange ? nil : contents.document,
       recoveryCopies: contents.recovered.map { [$0.path] } ?? []
     )
-    notice = contents.notice
+    notices = contents.notice.map { [$0] } ?? []
     if let recovered = contents.recovered { show(recovered.document, at: time) }
   }
 
@@ -135,16 +144,18 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .overwrite: overwrite(&event)
     case .askName: askName()
     case .dismissQuestion: question = nil
-    case .dismissNotice: notice = nil
+    case .answer(let answer): self.answer(answer, at: time, &event)
     case .quit:
       commit(at: time, &event)
       quit(&event)
     case .discard: event.requests.append(.end(Ending()))
     case .suspend, .pauseEnded: if isPausing { save(&event) }
+    case .fileMayHaveChanged: look(&event)
     case .terminate: end(.terminating, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
-    case .didRead(let outcome): didRead(outcome, &event)
+    case .didRead(let outcome): didRead(outcome, at: time, &event)
+    case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
     }
     return event
@@ -246,19 +257,14 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func overwrite(_ event: inout DocumentEvent<Document>) {
-    switch question {
-    case .exists(let path, let version, let quits),
-      .changedOutside(let path, let version, let quits):
-      save(at: path, over: version, quits: quits, &event)
-    case .unsaved, .name, .failed, nil: return
-    }
+    guard case .exists(let path, let version, let quits) = question else { return }
+    save(at: path, over: version, quits: quits, &event)
   }
 
   private mutating func askName() {
-    switch question {
-    case .exists(let path, _, let quits), .changedOutside(let path, _, let quits):
+    if case .exists(let path, _, let quits) = question {
       question = .name(path, quits: quits)
-    case .unsaved, .name, .failed, nil:
+    } else {
       question = .name(path ?? "", quits: false)
     }
   }
@@ -275,15 +281,15 @@ nonisolated extension OpenDocument {
     // A save that ends when there is newer work already would tell the wrong thing.
     if !isModified { event.requests.append(.tellSaved) }
     settle(&event)
+    if isStale { look(&event) }
   }
 
   /// Notes that the file has what it should have: older troubles are over.
   private mutating func didSettle() {
     failure = nil
-    switch notice {
-    case .recovered, .notSaved, .unreadable, .notKept: notice = nil
-    case .leftBehind, nil: break
-    }
+    outside = nil
+    isSaveStopped = false
+    notices.removeAll(where: \.endsWithSave)
   }
 
   private mutating func didFail(
@@ -295,19 +301,15 @@ nonisolated extension OpenDocument {
     file.didFail(error)
     isSaveWaiting = false
     let isOutside = error.reason == .changedOutside
-    switch (policy, end) {
-    case (.onChange, _) where isOutside: read(error.path, &event)
-    case (.onChange, _): fail(error.message, .notSaved(error), &event)
-    case (.onRequest, .terminating): settle(&event)
-    case (.onRequest, _) where isOutside:
-      let (path, version, quits) = (error.path, found ?? .missing, end == .quitting)
+    if isOutside, isOwn, end != .terminating || policy.isOnChange {
+      if !policy.isOnChange { end = .open }
+      isSaveStopped = true
+      read(&event)
+    } else if isOutside, end != .terminating {
+      question = .exists(error.path, found ?? .missing, quits: end == .quitting)
       end = .open
-      question =
-        isOwn
-        ? .changedOutside(path, version, quits: quits) : .exists(path, version, quits: quits)
-    case (.onRequest, _):
-      end = .open
-      question = .failed(error)
+    } else {
+      fail(error.message, .notSaved(error), &event)
     }
   }
 
@@ -318,36 +320,68 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     failure = message
-    self.notice = notice
+    tell(notice)
+    if !policy.isOnChange, end == .quitting { end = .open }
     settle(&event)
+  }
+
+  private mutating func tell(_ notice: DocumentNotice) {
+    notices.removeAll { $0.isSameKind(as: notice) }
+    notices.append(notice)
   }
 }
 
 // MARK: - Changes of others
 
 nonisolated extension OpenDocument {
-  private mutating func read(_ path: String, _ event: inout DocumentEvent<Document>) {
+  /// Looks whether the file has changed, now or when nothing else goes on.
+  private mutating func look(_ event: inout DocumentEvent<Document>) {
+    isStale = isReading || file.pending != nil
+    if !isStale { read(&event) }
+  }
+
+  private mutating func read(_ event: inout DocumentEvent<Document>) {
+    guard let read = file.read(comparing: document) else { return }
     isReading = true
-    event.requests.append(.read(path))
+    isStale = false
+    event.requests.append(.read(read))
   }
 
   private mutating func didRead(
     _ outcome: ReadOutcome<Document>,
+    at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
     isReading = false
     switch outcome {
-    case .read(let theirs, let version): merge(theirs, version, &event)
-    case .missing:
-      file.accept(.missing, holding: nil)
-      save(&event)
+    case .unchanged(let version):
+      file.accept(version, holding: file.contents)
+      saveIfStopped(&event)
+      settle(&event)
+    case .read(let change) where policy.isOnChange:
+      merge(change.theirs, change.version, &event)
+    case .read(let change): take(change, at: time, &event)
+    case .missing: fileDidVanish(&event)
     case .failed(let cause):
       let path = path ?? ""
       let message = "\(path): was changed by another program, and can't be read: \(cause)"
       fail(message, .unreadable(cause), &event)
     }
+    if isStale, file.pending == nil, !isReading { read(&event) }
   }
 
+  private mutating func fileDidVanish(_ event: inout DocumentEvent<Document>) {
+    if policy.isOnChange {
+      file.accept(.missing, holding: nil)
+      save(&event)
+    } else if file.version != .missing {
+      file.didVanish()
+      isSaveStopped = false
+      tell(.removedOutside)
+    }
+  }
+
+  /// Joins what others did with what was done here, and saves that.
   private mutating func merge(
     _ theirs: Document,
     _ version: FileVersion,
@@ -355,11 +389,114 @@ nonisolated extension OpenDocument {
   ) {
     let base = file.contents ?? theirs
     file.accept(version, holding: theirs)
-    event.change = document.merge(theirs, since: base, prefersTheirs: isUndo)
-    history.follow(document)
+    if let merged = document.merging(theirs, since: base, prefersTheirs: isUndo) {
+      document = merged.document
+      history.follow(document)
+      event.change = merged.change
+    }
+    isSaveStopped = false
     if isModified { return save(&event) }
     didSettle()
     settle(&event)
+  }
+
+  /// Shows what others did where nothing is lost by that, or asks.
+  private mutating func take(
+    _ change: OutsideChange<Document>,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    if file.isKnown(document), draft == nil {
+      let merged = change.mine.isSame(as: document) ? change.merged : nil
+      replace(with: merged?.document ?? change.theirs, merged?.change, at: time, &event)
+      accept(change)
+      return
+    }
+    outside = change
+    tell(.changedOutside(stopsSave: isSaveStopped, canMerge: change.merged != nil))
+  }
+
+  /// Shows another version of the document as a step of its history.
+  private mutating func replace(
+    with version: Document,
+    _ change: Document.Change?,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    let shown = document.restore(version, since: document, showing: nil)
+    history.record(document, viewState: nil, at: time)
+    event.change = change ?? shown
+  }
+
+  /// Notes that the document is based on what others did from now on.
+  private mutating func accept(_ change: OutsideChange<Document>) {
+    file.accept(change.version, holding: change.theirs)
+    outside = nil
+    notices.removeAll { $0.isSameKind(as: .removedOutside) }
+  }
+}
+
+// MARK: - Notices
+
+nonisolated extension OpenDocument {
+  private mutating func answer(
+    _ answer: DocumentAnswer,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    switch answer {
+    case .dismiss: if !notices.isEmpty { notices.removeLast() }
+    case .retry: save(&event)
+    case .otherName: askName()
+    case .merge: mergeOutside(at: time, &event)
+    case .reload:
+      guard let change = outside else { return }
+      draft = nil
+      event.requests.append(.closeField)
+      replace(with: change.theirs, nil, at: time, &event)
+      accept(change)
+    case .keepMine:
+      guard let change = outside else { return }
+      accept(change)
+      saveIfStopped(&event)
+    case .show(let path): event.requests.append(.readCopy(path))
+    case .remove(let paths):
+      notices.removeAll { $0 == .leftBehind(paths) }
+      event.requests.append(.remove(paths))
+    }
+  }
+
+  private mutating func mergeOutside(at time: Duration, _ event: inout DocumentEvent<Document>) {
+    guard let change = outside else { return }
+    // What was done since the file was read has to be merged, too.
+    guard change.mine.isSame(as: document), let merged = change.merged else {
+      return read(&event)
+    }
+    replace(with: merged.document, merged.change, at: time, &event)
+    accept(change)
+    saveIfStopped(&event)
+  }
+
+  private mutating func saveIfStopped(_ event: inout DocumentEvent<Document>) {
+    guard isSaveStopped else { return }
+    isSaveStopped = false
+    save(&event)
+  }
+
+  /// Shows the work of an earlier run as a step; its file goes when that is saved.
+  private mutating func show(
+    _ copy: Document,
+    of path: String,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    replace(with: copy, nil, at: time, &event)
+    file.removeWithSave(path)
+    guard let index = notices.firstIndex(where: { $0.isSameKind(as: .leftBehind([])) }),
+      case .leftBehind(let paths) = notices.remove(at: index)
+    else { return }
+    let rest = paths.filter { $0 != path }
+    if !rest.isEmpty { notices.insert(.leftBehind(rest), at: index) }
   }
 }
 
@@ -381,7 +518,7 @@ nonisolated extension OpenDocument {
 
   /// Takes the next step to the end of the program, if that is asked for and nothing is on its way.
   private mutating func settle(_ event: inout DocumentEvent<Document>) {
-    guard end != .open, file.pending == nil, !isReading else { return }
+    guard end != .open, file.pending == nil, !isReading || !policy.isOnChange else { return }
     guard let unsaved else { return event.requests.append(.end(Ending())) }
     switch policy {
     case .onChange where failure == nil: save(&event)
@@ -401,7 +538,7 @@ nonisolated extension OpenDocument {
     case .failed(let errors):
       if end == .quitting, let error = errors.first, !isLossAccepted {
         acceptedLoss = document
-        notice = .notKept(error)
+        tell(.notKept(error))
         end = .open
         return
       }

@@ -24,13 +24,21 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// What ends with the store.
   public var lifetimes: [Lifetime] = []
 
+  /// Called with the work of an earlier run, and its file.
+  public var onReadCopy: (((Document, String)) -> Void)?
+
   private var timer: Lifetime?
+  /// A read that waits, and the end of its wait.
+  private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
+  private var restEnd = Duration.zero
 
   /// Makes a store that has nothing to do.
   public init() {}
 
-  /// Does nothing: each request but a pause is begun at once.
-  public func finish() {}
+  /// Begins the read that waits.
+  public func finish() {
+    if let (read, _) = waiting { perform(read) }
+  }
 
   /// Waits so long: a burst of keys is one save, and the disk is busy when the key is shown.
   public func wait(_ pause: Duration) {
@@ -46,12 +54,46 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     }
   }
 
-  /// Reads a file again.
-  public func read(_ path: String) {
+  /// Reads a file again, soon: reading takes no more than a tenth of the time, however often others
+  /// write.
+  public func read(_ read: DocumentRead<Document>) {
+    guard let scheduler = services?.scheduler, restEnd > scheduler.now else { return perform(read) }
+    let timer = scheduler.schedule(after: restEnd - scheduler.now) { [weak self] in
+      self?.perform(read)
+    }
+    waiting = (read, timer)
+  }
+
+  private func perform(_ read: DocumentRead<Document>) {
+    waiting = nil
+    let start = services?.scheduler.now ?? .zero
     perform {
-      DocumentReader(files: $0.files).readAgain(path)
+      DocumentReader(files: $0.files).readAgain(read)
     } then: { [weak self] in
+      self?.rest(since: start)
       self?.onRead?($0)
+    }
+  }
+
+  private func rest(since start: Duration) {
+    guard let now = services?.scheduler.now else { return }
+    restEnd = now + (now - start) * 9
+  }
+
+  /// Reads the work of an earlier run; nothing is told if it can't be read.
+  public func readCopy(_ path: String) {
+    perform {
+      try? DocumentReader<Document>(files: $0.files).read(path).0
+    } then: { [weak self] in
+      if let copy = $0 { self?.onReadCopy?((copy, path)) }
+    }
+  }
+
+  /// Removes files of earlier runs.
+  public func remove(_ paths: [String]) {
+    perform { disk in
+      for path in paths { try? disk.files.remove(path) }
+    } then: { _ in
     }
   }
 

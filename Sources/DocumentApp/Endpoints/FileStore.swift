@@ -38,8 +38,17 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// Writes a version to its file.
   func save(_ save: DocumentSave<Document>)
 
+  /// Called with the work of an earlier run, and its file.
+  var onReadCopy: (((Document, String)) -> Void)? { get set }
+
   /// Reads a file again.
-  func read(_ path: String)
+  func read(_ read: DocumentRead<Document>)
+
+  /// Reads the work of an earlier run.
+  func readCopy(_ path: String)
+
+  /// Removes files of earlier runs.
+  func remove(_ paths: [String])
 
   /// Keeps unsaved work in a file of its own.
   func keep(_ work: UnsavedWork<Document>)
@@ -65,9 +74,20 @@ where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Docume
   public static var save: Self { .signal { $0.save($1) } }
 }
 
-extension BindingName where Instance: DocumentStoring, Argument == Signal<String> {
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<DocumentRead<Instance.Document>> {
   /// Reads files again.
   public static var read: Self { .signal { $0.read($1) } }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == Signal<String> {
+  /// Reads the work of earlier runs.
+  public static var readCopy: Self { .signal { $0.readCopy($1) } }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == Signal<[String]> {
+  /// Removes files of earlier runs.
+  public static var remove: Self { .signal { $0.remove($1) } }
 }
 
 extension BindingName
@@ -94,6 +114,12 @@ where Instance: DocumentStoring, Argument == SignalInput<ReadOutcome<Instance.Do
   public static var didRead: Self { .action(\.onRead) }
 }
 
+extension BindingName
+where Instance: DocumentStoring, Argument == SignalInput<(Instance.Document, String)> {
+  /// Tells the work of an earlier run, and its file.
+  public static var didReadCopy: Self { .action(\.onReadCopy) }
+}
+
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<KeepOutcome> {
   /// Tells where unsaved work lies.
   public static var didKeep: Self { .action(\.onKeep) }
@@ -115,11 +141,14 @@ public func fileStore<Document>(
     .services -- services,
     .pause <-- doc.requests { if case .pause(let pause) = $0 { pause } else { nil } },
     .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
-    .read <-- doc.requests { if case .read(let path) = $0 { path } else { nil } },
+    .read <-- doc.requests { if case .read(let read) = $0 { read } else { nil } },
+    .readCopy <-- doc.requests { if case .readCopy(let path) = $0 { path } else { nil } },
+    .remove <-- doc.requests { if case .remove(let paths) = $0 { paths } else { nil } },
     .keep <-- doc.requests { if case .keep(let work) = $0 { work } else { nil } },
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .didRead --> Input().map { .didRead($0) }.bind(to: doc),
+    .didReadCopy --> Input().map { .didReadCopy($0, $1) }.bind(to: doc),
     .didKeep --> Input().map { .didKeep($0) }.bind(to: doc)
   )
 }

@@ -3,9 +3,15 @@ internal import TextMetrics
 
 extension [CommandGroup] {
   /// The lines of a list of keys: each group's title, and below it its commands after their keys.
+  ///
+  /// A command of several groups is listed with the first of them.
   public var keyList: [String] {
     let width = flatMap(\.commands).map(\.keyLabels.displayWidth).max() ?? 0
-    return flatMap { group in [group.title] + group.commands.map { $0.line(keyWidth: width) } }
+    var listed: Set<Command> = []
+    return flatMap { group in
+      let new = group.commands.filter { listed.insert($0).inserted }
+      return [group.title] + new.map { $0.line(keyWidth: width) }
+    }
   }
 }
 

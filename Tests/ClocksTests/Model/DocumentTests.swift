@@ -36,13 +36,8 @@ struct DocumentTests {
 
   /// The result of merging two versions, as their names.
   private func merge(_ mine: [String], _ theirs: [String], since base: [String]) -> [String] {
-    var document = document(mine)
-    _ = document.merge(
-      self.document(theirs),
-      since: self.document(base),
-      prefersTheirs: false
-    )
-    return document.timezones.map { $0.uuid.rawValue + $0.name }
+    let merged = document(mine).merging(document(theirs), since: document(base))
+    return merged.timezones.map { $0.uuid.rawValue + $0.name }
   }
 
   /// A document of clocks: the letter is the identifier, the rest the name.
@@ -86,7 +81,7 @@ struct DocumentTests {
     var document = Document(timezones: [oslo])
     let base = document
     _ = document.apply(.rename(oslo.uuid, "Home"))
-    _ = document.merge(Document(timezones: [theirs]), since: base, prefersTheirs: false)
+    document = document.merging(Document(timezones: [theirs]), since: base)
     let both = Timezone(uuid: oslo.uuid, name: "Home", identifier: "Europe/Berlin")
     #expect(document.timezones == [both])
   }

@@ -69,7 +69,6 @@ struct QuittingTests {
     app.press("d", "q", "enter")
     #expect(!app.hasQuit)
     #expect(app.frame.contains("the disk is full"))
-    app.press("enter")
     app.files.fail(.save, with: nil)
     app.press("ctrl-s")
     #expect(!app.hasQuit)

@@ -1,0 +1,107 @@
+import Documents
+public import Localization
+public import ModelAdapters
+import Signals
+public import TerminalBinders
+import TerminalViews
+public import ViewBinders
+
+/// The rows above the key bar that tell what happened to a document and ask what to do.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The words of the app.
+/// - Returns: The view.
+public func documentBar<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> Bar<DocumentAnswer> {
+  Bar<DocumentAnswer>(
+    .backTitle -- texts["command.back"],
+    .dismissTitle -- texts["command.dismiss"],
+    .moreText -- { texts.format("document.moreBars", .integer($0)) },
+    .bars <-- doc.state(\.bars).combineLatest(doc.state(\.path)) { bars, path in
+      bars.map { $0.content(of: path ?? "", texts) }
+    },
+    .answered --> Input().map { .answer($0) }.bind(to: doc),
+    .dismissed --> doc.sends(.answer(.dismiss))
+  )
+}
+
+/// The command that dismisses the latest notice while there is one.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The words of the app.
+/// - Returns: The command, for the groups of all views in which Esc does something else otherwise.
+public func dismissingNotice<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandItem {
+  Command(texts["command.dismiss"], "escape").while(doc.state { !$0.notices.isEmpty })
+    --> doc.sends(.answer(.dismiss))
+}
+
+extension DocumentBar {
+  /// The notice as a view shows it.
+  fileprivate func content(of path: String, _ texts: Texts) -> BarContent<DocumentAnswer> {
+    BarContent(
+      notice.kind,
+      notice.text(of: path, texts),
+      answers: answers.map { $0.inBar(texts) }
+    )
+  }
+}
+
+extension DocumentNotice {
+  fileprivate var kind: BarKind {
+    switch self {
+    case .recovered, .leftBehind: .told
+    case .changedOutside, .removedOutside: .ask
+    case .notSaved, .unreadable, .notKept: .failed
+    }
+  }
+
+  fileprivate func text(of path: String, _ texts: Texts) -> String {
+    switch self {
+    case .recovered(let copy):
+      texts.format("document.recovered", .text(PathParts(path).name), .text(copy))
+    case .leftBehind(let paths): texts.format("document.leftBehind", .text(paths.newestFirst))
+    case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
+    case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
+    case .notKept(let error): texts.format("document.notKept", .text(error.message))
+    case .changedOutside(let stopsSave, _):
+      texts.format(
+        stopsSave ? "document.notSavedOver" : "document.changedOutside",
+        .text(path)
+      )
+    case .removedOutside: texts.format("document.removedOutside", .text(path))
+    }
+  }
+}
+
+extension DocumentAnswer {
+  /// The answer with its name and its letter, which is the same in all languages.
+  fileprivate func inBar(_ texts: Texts) -> BarAnswer<DocumentAnswer> {
+    let (key, letter): (TextKey, Character) =
+      switch self {
+      case .dismiss: ("document.dismiss", "x")
+      case .retry: ("document.retry", "t")
+      case .otherName: ("document.otherName", "n")
+      case .merge: ("document.merge", "m")
+      case .reload: ("document.reload", "r")
+      case .keepMine: ("document.keepMine", "k")
+      case .show: ("document.show", "s")
+      case .remove: ("document.remove", "d")
+      }
+    return BarAnswer(texts[key], letter: letter, value: self)
+  }
+}
+
+extension [String] {
+  /// Paths of work that was left behind, the newest first, and how many more there are.
+  fileprivate var newestFirst: String {
+    let shown = suffix(3).reversed().joined(separator: ", ")
+    return count > 3 ? "\(shown) (+\(count - 3))" : shown
+  }
+}

@@ -1,0 +1,93 @@
+public import Documents
+
+/// What the user has to know about a document; it stays until it is answered or true no more.
+public nonisolated enum DocumentNotice: Sendable, Equatable {
+  /// The document shows the whole text of a save that broke off; the file with that text.
+  case recovered(String)
+
+  /// Earlier runs have left unsaved work; the files, the oldest first.
+  case leftBehind([String])
+
+  /// The document couldn't be saved.
+  case notSaved(FileError)
+
+  /// Another program has made the file unreadable; why.
+  case unreadable(String)
+
+  /// The document couldn't be saved, nor kept elsewhere; quitting again loses it.
+  case notKept(FileError)
+
+  /// Another program has changed the file, and there is unsaved work.
+  ///
+  /// - Parameters:
+  ///   - stopsSave: Whether that has kept the work from being saved.
+  ///   - canMerge: Whether both can be joined without a conflict.
+  case changedOutside(stopsSave: Bool, canMerge: Bool)
+
+  /// Another program has removed the file.
+  case removedOutside
+
+  /// Whether two notices are about the same thing, so that the later one takes the other's place.
+  func isSameKind(as other: DocumentNotice) -> Bool {
+    switch (self, other) {
+    case (.recovered, .recovered), (.leftBehind, .leftBehind): true
+    case (.recovered, _), (.leftBehind, _), (_, .recovered), (_, .leftBehind): false
+    // Of all that keeps the document from its file the latest counts.
+    default: true
+    }
+  }
+
+  /// Whether the notice is over when the file holds the document.
+  var endsWithSave: Bool {
+    if case .leftBehind = self { false } else { true }
+  }
+}
+
+/// What the user says to a notice.
+public nonisolated enum DocumentAnswer: Sendable, Equatable {
+  /// It is known now.
+  case dismiss
+
+  /// The save is tried again.
+  case retry
+
+  /// The document is saved under another name.
+  case otherName
+
+  /// What others did is joined with what was done here.
+  case merge
+
+  /// What others did is shown in place of what was done here, which undo brings back.
+  case reload
+
+  /// What was done here stays, and the next save replaces what others did.
+  case keepMine
+
+  /// Work of an earlier run is shown as a change of the document; a save removes its file.
+  case show(String)
+
+  /// Files with work of earlier runs are removed.
+  case remove([String])
+}
+
+/// A notice and what can be answered.
+public nonisolated struct DocumentBar: Sendable, Equatable {
+  /// What happened.
+  public let notice: DocumentNotice
+
+  /// The answers, the most likely one first.
+  public let answers: [DocumentAnswer]
+
+  init(_ notice: DocumentNotice, _ policy: SavePolicy) {
+    self.notice = notice
+    answers =
+      switch notice {
+      case .recovered: [.dismiss]
+      case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
+      case .notSaved: policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
+      case .unreadable, .notKept, .removedOutside: [.retry, .dismiss]
+      case .changedOutside(_, let canMerge):
+        (canMerge ? [.merge] : []) + [.reload, .keepMine, .dismiss]
+      }
+  }
+}
