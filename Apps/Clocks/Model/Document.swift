@@ -67,6 +67,18 @@ nonisolated struct Document: Hashable, Sendable {
     }
   }
 
+  /// Does what an edit says: clocks that are gone, clocks that are new or changed, and their order.
+  mutating func apply(_ edit: DocumentEdit) {
+    let removed = Set(edit.removed)
+    for uuid in removed { zones[uuid] = nil }
+    if !removed.isEmpty { order.removeAll(where: removed.contains) }
+    for timezone in edit.changed {
+      if zones[timezone.uuid] == nil { order.append(timezone.uuid) }
+      zones[timezone.uuid] = timezone
+    }
+    if let new = edit.order, Set(new) == Set(order), new.count == order.count { order = new }
+  }
+
   /// Takes back a change or makes it again, on top of what was done since.
   ///
   /// - Parameters:

@@ -57,6 +57,8 @@ extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
     case .recovered, .leftBehind: .told
+    case .recoveredChanges: .ask
+    case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
     case .notSaved, .unreadable, .notKept: .failed
     }
@@ -66,6 +68,9 @@ extension DocumentNotice {
     switch self {
     case .recovered(let copy):
       texts.format("document.recovered", .text(PathParts(path).name), .text(copy))
+    case .recoveredChanges(let count, _):
+      texts.format("document.recoveredChanges", .integer(count), .text(path))
+    case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
     case .leftBehind(let paths): texts.format("document.leftBehind", .text(paths.newestFirst))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
     case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
@@ -91,6 +96,7 @@ extension DocumentAnswer {
       case .merge: ("document.merge", "m")
       case .reload: ("document.reload", "r")
       case .keepMine: ("document.keepMine", "k")
+      case .discardRecovered: ("document.discard", "d")
       case .show: ("document.show", "s")
       case .remove: ("document.remove", "d")
       }

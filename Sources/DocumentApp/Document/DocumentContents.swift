@@ -17,19 +17,24 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   /// Files with unsaved work of earlier runs, the oldest first.
   public let leftBehind: [String]
 
+  /// What the journal has kept of a run that was killed.
+  public let journal: RecoveredWork<Document>?
+
   /// Describes a document that was read.
   public init(
     path: String?,
     document: Document,
     version: FileVersion = .missing,
     recovered: (document: Document, path: String)? = nil,
-    leftBehind: [String] = []
+    leftBehind: [String] = [],
+    journal: RecoveredWork<Document>? = nil
   ) {
     self.path = path
     self.document = document
     self.version = version
     self.recovered = recovered
     self.leftBehind = leftBehind
+    self.journal = journal
   }
 
   /// What the user has to know of it.

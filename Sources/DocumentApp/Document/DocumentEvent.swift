@@ -17,6 +17,12 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 
 /// What an open document needs done outside; each outcome comes back as a message.
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
+  /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
+  case record([JournalEntry])
+
+  /// Remove the journal: its file holds the document.
+  case endJournal
+
   /// Wait a moment, so that a burst of changes is saved as one; answered by `pauseEnded`.
   case pause(Duration)
 

@@ -62,6 +62,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// A save has ended.
   case didSave(SaveOutcome)
 
+  /// The journal can't be written.
+  case didFailToRecord(FileError)
+
   /// The file was read again.
   case didRead(ReadOutcome<Document>)
 

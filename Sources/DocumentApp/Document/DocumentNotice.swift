@@ -5,6 +5,16 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The document shows the whole text of a save that broke off; the file with that text.
   case recovered(String)
 
+  /// The document shows changes that an earlier run didn't come to save.
+  ///
+  /// - Parameters:
+  ///   - count: The number of changes.
+  ///   - time: The time of the day of the last ones; nil if it isn't known.
+  case recoveredChanges(count: Int, time: Duration?)
+
+  /// The journal can't be written: what isn't saved is lost if the program is killed.
+  case notRecorded(FileError)
+
   /// Earlier runs have left unsaved work; the files, the oldest first.
   case leftBehind([String])
 
@@ -30,16 +40,27 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether two notices are about the same thing, so that the later one takes the other's place.
   func isSameKind(as other: DocumentNotice) -> Bool {
     switch (self, other) {
-    case (.recovered, .recovered), (.leftBehind, .leftBehind): true
-    case (.recovered, _), (.leftBehind, _), (_, .recovered), (_, .leftBehind): false
+    case (.recovered, .recovered), (.leftBehind, .leftBehind), (.notRecorded, .notRecorded),
+      (.recoveredChanges, .recoveredChanges):
+      true
     // Of all that keeps the document from its file the latest counts.
-    default: true
+    default: isAboutFile && other.isAboutFile
+    }
+  }
+
+  private var isAboutFile: Bool {
+    switch self {
+    case .recovered, .recoveredChanges, .leftBehind, .notRecorded: false
+    case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
   }
 
   /// Whether the notice is over when the file holds the document.
   var endsWithSave: Bool {
-    if case .leftBehind = self { false } else { true }
+    switch self {
+    case .leftBehind, .notRecorded: false
+    default: true
+    }
   }
 }
 
@@ -63,6 +84,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// What was done here stays, and the next save replaces what others did.
   case keepMine
 
+  /// What was recovered is taken back, as a step that undo brings back.
+  case discardRecovered
+
   /// Work of an earlier run is shown as a change of the document; a save removes its file.
   case show(String)
 
@@ -82,7 +106,8 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     self.notice = notice
     answers =
       switch notice {
-      case .recovered: [.dismiss]
+      case .recovered, .notRecorded: [.dismiss]
+      case .recoveredChanges: [.dismiss, .discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
       case .notSaved: policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
       case .unreadable, .notKept, .removedOutside: [.retry, .dismiss]

@@ -28,7 +28,7 @@ public nonisolated protocol EditableDocument: Sendable {
   associatedtype Change: Sendable
 
   /// Where a change is to be seen, such as the number of a row or the identifier of an item.
-  associatedtype Place: Sendable
+  associatedtype Place: Sendable, Codable
 
   /// The change from no document at all: everything has to be shown anew.
   static var reload: Change { get }
@@ -54,6 +54,23 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: What has changed, or nil if nothing has.
   /// - Throws: If the action doesn't fit the document, which is then as it was.
   mutating func apply(_ action: Action) throws -> Change?
+
+  /// Does what an action says, and tells what it did, as bytes for a journal.
+  ///
+  /// The bytes are a result and no command: whatever a later version of the app makes of the action,
+  /// ``replay(_:)`` makes the same document of them.
+  ///
+  /// - Returns: As ``apply(_:)``, with what makes the new version of the one before.
+  /// - Throws: As ``apply(_:)``.
+  mutating func applyRecording(_ action: Action) throws -> (change: Change, edit: [UInt8])?
+
+  /// What makes this version of another one, as bytes for a journal.
+  func edit(from base: Self) -> [UInt8]
+
+  /// Does again what an edit did to this version.
+  ///
+  /// - Throws: If the bytes are no edit of this version.
+  mutating func replay(_ edit: [UInt8]) throws
 
   /// The step of the history that a change is, or nil if it is none.
   func step(of change: Change) -> DocumentStep<Place>?
@@ -84,6 +101,26 @@ public nonisolated protocol EditableDocument: Sendable {
 extension EditableDocument {
   /// The ending of files that hold any text.
   public static var unsavedEnding: String { ".unsaved" }
+
+  /// Keeps the whole document with each change, which suits small ones.
+  public nonisolated mutating func applyRecording(
+    _ action: Action
+  ) throws -> (change: Change, edit: [UInt8])? {
+    let base = self
+    return try apply(action).map { ($0, edit(from: base)) }
+  }
+
+  /// The whole document.
+  public nonisolated func edit(from base: Self) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try? source.forEachPiece { bytes += $0 }
+    return bytes
+  }
+
+  /// Reads the whole document.
+  public nonisolated mutating func replay(_ edit: [UInt8]) throws {
+    self = try Self(reading: BytesReading(edit))
+  }
 
   /// Documents of this kind can't be merged.
   public nonisolated func merging(

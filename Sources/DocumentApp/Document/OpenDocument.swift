@@ -15,10 +15,10 @@ public import ModelAdapters
 /// ```
 public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The document.
-  public private(set) var document: Document
+  public var document: Document { timeline.document }
 
   /// The steps that led to it.
-  public private(set) var history: History<Document, Document.Place?>
+  public var history: History<Document, Document.Place?> { timeline.history }
 
   /// What the user has to decide now.
   public private(set) var question: DocumentQuestion?
@@ -30,11 +30,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public var bars: [DocumentBar] { notices.map { DocumentBar($0, policy) } }
 
   private let policy: SavePolicy
+  private var timeline: DocumentTimeline<Document>
   private var file: DocumentFile<Document>
   /// What closing the open field would do.
   private var draft: Document.Action?
-  /// Whether the last change took back an earlier one or made it again.
-  private var isUndo = false
   /// Whether a pause before a save is running.
   private var isPausing = false
   /// Whether the file is being read again.
@@ -69,15 +68,16 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// - Parameters:
   ///   - contents: What was read.
   ///   - policy: When its changes are saved.
+  ///   - isJournaled: Whether a journal keeps what isn't saved.
   ///   - time: When it is opened.
   public init(
     _ contents: DocumentContents<Document>,
     _ policy: SavePolicy,
+    isJournaled: Bool = false,
     at time: Duration = .zero
   ) {
     self.policy = policy
-    document = contents.document
-    history = History(document: contents.document, viewState: nil, at: time)
+    timeline = DocumentTimeline(contents.document, isRecorded: isJournaled, at: time)
     file = DocumentFile(
       path: contents.path,
       version: contents.version,
@@ -85,13 +85,22 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       recoveryCopies: contents.recovered.map { [$0.path] } ?? []
     )
     notices = contents.notice.map { [$0] } ?? []
-    if let recovered = contents.recovered { show(recovered.document, at: time) }
+    if let work = contents.journal {
+      resume(work)
+    } else if let recovered = contents.recovered {
+      // As a step: undoing it shows what the file holds.
+      _ = timeline.replace(with: recovered.document, at: time)
+    }
   }
 
-  /// Shows the text of a broken save as a step: undoing it shows what the file holds.
-  private mutating func show(_ recovered: Document, at time: Duration) {
-    _ = document.restore(recovered, since: document, showing: nil)
-    history.record(document, viewState: nil, at: time)
+  /// Goes on where a run was that was killed: what it didn't come to save is unsaved work now.
+  private mutating func resume(_ work: RecoveredWork<Document>) {
+    let opened = self
+    let saved = timeline.replay(work)
+    // A file that holds none of the versions was changed outside: it is looked at after the start.
+    file.accept(saved == nil ? .missing : file.version, holding: saved ?? work.base)
+    guard isModified else { return self = opened }
+    tell(.recoveredChanges(count: work.entries.count(where: \.isChange), time: work.time))
   }
 
   // MARK: - What views show
@@ -133,10 +142,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     var event = DocumentEvent<Document>()
     switch message {
     case .edit(let action): edit(action, at: time, &event)
-    case .draft(let action): draft = action
-    case .undo: goBack(&event)
-    case .redo: goForward(&event)
-    case .start: if policy.isOnChange, file.isNew { save(&event) }
+    case .draft(let action): setDraft(action)
+    case .undo: if let change = timeline.undo() { didChange(change, &event) }
+    case .redo: if let change = timeline.redo() { didChange(change, &event) }
+    case .start: start(&event)
     case .save(let quits):
       commit(at: time, &event)
       saveAsAsked(quits: quits, &event)
@@ -148,16 +157,20 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .quit:
       commit(at: time, &event)
       quit(&event)
-    case .discard: event.requests.append(.end(Ending()))
+    case .discard: event.requests += [.endJournal, .end(Ending())]
     case .suspend, .pauseEnded: if isPausing { save(&event) }
     case .fileMayHaveChanged: look(&event)
     case .terminate: end(.terminating, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
+    case .didFailToRecord(let error): didFailToRecord(error, &event)
     case .didRead(let outcome): didRead(outcome, at: time, &event)
     case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
     }
+    // Before all else: a save begins only after the journal has what led to it.
+    let entries = timeline.takeEntries()
+    if !entries.isEmpty { event.requests.insert(.record(entries), at: 0) }
     return event
   }
 }
@@ -170,15 +183,12 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
-    // What is asked of something that isn't there any more changes nothing.
-    guard let change = try? document.apply(action) else { return }
-    isUndo = false
-    if let step = document.step(of: change) {
-      history.record(document, viewState: step.place, group: step.group, at: time)
-    } else {
-      history.follow(document)
-    }
-    didChange(change, &event)
+    if let change = timeline.apply(action, at: time) { didChange(change, &event) }
+  }
+
+  private mutating func setDraft(_ action: Document.Action?) {
+    if draft != nil || action != nil { timeline.noteDraft(action) }
+    draft = action
   }
 
   /// Does what closing the open field would do, and has it closed.
@@ -187,28 +197,6 @@ nonisolated extension OpenDocument {
     guard let action = draft else { return }
     draft = nil
     edit(action, at: time, &event)
-  }
-
-  private mutating func goBack(_ event: inout DocumentEvent<Document>) {
-    guard let (undone, _) = history.undo() else { return }
-    restore(undone.base, since: undone.document, showing: undone.viewState, &event)
-  }
-
-  private mutating func goForward(_ event: inout DocumentEvent<Document>) {
-    guard let step = history.redo() else { return }
-    restore(step.document, since: step.base, showing: step.viewState, &event)
-  }
-
-  private mutating func restore(
-    _ version: Document,
-    since base: Document,
-    showing place: Document.Place?,
-    _ event: inout DocumentEvent<Document>
-  ) {
-    let change = document.restore(version, since: base, showing: place)
-    history.follow(document)
-    isUndo = true
-    didChange(change, &event)
   }
 
   private mutating func didChange(
@@ -222,6 +210,46 @@ nonisolated extension OpenDocument {
     }
     isPausing = true
     event.requests.append(.pause(pause))
+  }
+}
+
+// MARK: - The journal
+
+nonisolated extension OpenDocument {
+  private mutating func discardRecovered(
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    notices.removeAll { $0.isSameKind(as: .recoveredChanges(count: 0, time: nil)) }
+    guard let saved = file.contents else { return }
+    draft = nil
+    event.requests.append(.closeField)
+    replace(with: saved, nil, at: time, &event)
+  }
+
+  private mutating func didFailToRecord(
+    _ error: FileError,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    timeline.isRecorded = false
+    tell(.notRecorded(error))
+    settle(&event)
+  }
+
+  private mutating func start(_ event: inout DocumentEvent<Document>) {
+    if policy.isOnChange, file.isNew { save(&event) }
+    if !notices.isEmpty, !policy.isOnChange { look(&event) }
+  }
+}
+
+nonisolated extension JournalEntry {
+  /// Whether the entry changes the document.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .step, .undo, .redo, .follow: true
+    case .draft(let edit): edit != nil
+    case .saving, .saved, .written: false
+    }
   }
 }
 
@@ -274,12 +302,13 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     file.didSave(version)
+    timeline.note(.saved(version))
     didSettle()
     let isModified = isModified
     if isModified, isSaveWaiting || policy.isOnChange { return save(&event) }
     isSaveWaiting = false
     // A save that ends when there is newer work already would tell the wrong thing.
-    if !isModified { event.requests.append(.tellSaved) }
+    if !isModified { event.requests += timeline.isRecorded ? [.tellSaved, .endJournal] : [.tellSaved] }
     settle(&event)
     if isStale { look(&event) }
   }
@@ -389,9 +418,9 @@ nonisolated extension OpenDocument {
   ) {
     let base = file.contents ?? theirs
     file.accept(version, holding: theirs)
-    if let merged = document.merging(theirs, since: base, prefersTheirs: isUndo) {
-      document = merged.document
-      history.follow(document)
+    let merged = document.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
+    if let merged {
+      timeline.follow(merged.document)
       event.change = merged.change
     }
     isSaveStopped = false
@@ -423,8 +452,7 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
-    let shown = document.restore(version, since: document, showing: nil)
-    history.record(document, viewState: nil, at: time)
+    let shown = timeline.replace(with: version, at: time)
     event.change = change ?? shown
   }
 
@@ -459,6 +487,7 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       accept(change)
       saveIfStopped(&event)
+    case .discardRecovered: discardRecovered(at: time, &event)
     case .show(let path): event.requests.append(.readCopy(path))
     case .remove(let paths):
       notices.removeAll { $0 == .leftBehind(paths) }
@@ -526,6 +555,9 @@ nonisolated extension OpenDocument {
       // What was typed while the save went on is not in the file.
       end = .open
       question = .unsaved
+    case .onRequest where timeline.isRecorded:
+      let message = "unsaved changes are kept and shown at the next start"
+      event.requests.append(.end(Ending(message: message)))
     case .onChange, .onRequest:
       event.requests.append(.keep(UnsavedWork(document: unsaved, path: path)))
     }

@@ -1,0 +1,113 @@
+import Documents
+
+// An entry in bytes: its kind, then its fields, each after its length (4 bytes, the lowest first).
+nonisolated extension JournalEntry {
+  private enum Kind: UInt8 {
+    case step = 1
+    case undo, redo, follow, draft, saving, saved, written
+  }
+
+  /// The entry in bytes.
+  var bytes: [UInt8] {
+    switch self {
+    case .step(let edit, let place, let group, let time):
+      let fields = [edit, place, time.fixedBytes] + (group.map { [Array($0.utf8)] } ?? [])
+      return Self.bytes(.step, fields)
+    case .undo(let edit): return Self.bytes(.undo, edit.map { [$0] } ?? [])
+    case .redo(let edit): return Self.bytes(.redo, edit.map { [$0] } ?? [])
+    case .follow(let edit): return Self.bytes(.follow, [edit])
+    case .draft(let edit): return Self.bytes(.draft, edit.map { [$0] } ?? [])
+    case .saving(let checksum): return Self.bytes(.saving, [checksum.fixedBytes])
+    case .saved(let version): return Self.bytes(.saved, version.fields)
+    case .written(let time): return Self.bytes(.written, [time.fixedBytes])
+    }
+  }
+
+  private static func bytes(_ kind: Kind, _ fields: [[UInt8]]) -> [UInt8] {
+    fields.reduce(into: [kind.rawValue]) { bytes, field in
+      bytes += UInt32(field.count).fixedBytes + field
+    }
+  }
+
+  /// Reads an entry; nil if the bytes are none, or one that only a later version of the app knows.
+  init?(bytes: [UInt8]) {
+    guard let kind = bytes.first.flatMap(Kind.init(rawValue:)),
+      let fields = Self.fields(bytes.dropFirst())
+    else { return nil }
+    switch (kind, fields.count) {
+    case (.step, 3...4):
+      guard let time = Duration(fixedBytes: fields[2]) else { return nil }
+      let group = fields.count == 4 ? String(decoding: fields[3], as: UTF8.self) : nil
+      self = .step(edit: fields[0], place: fields[1], group: group, time: time)
+    case (.undo, 0...1): self = .undo(edit: fields.first)
+    case (.redo, 0...1): self = .redo(edit: fields.first)
+    case (.follow, 1): self = .follow(edit: fields[0])
+    case (.draft, 0...1): self = .draft(edit: fields.first)
+    case (.saving, 1):
+      guard let checksum = UInt64(fixedBytes: fields[0]) else { return nil }
+      self = .saving(checksum: checksum)
+    case (.saved, 5):
+      guard let version = FileVersion(fields: fields) else { return nil }
+      self = .saved(version)
+    case (.written, 1):
+      guard let time = Duration(fixedBytes: fields[0]) else { return nil }
+      self = .written(time)
+    default: return nil
+    }
+  }
+
+  private static func fields(_ bytes: ArraySlice<UInt8>) -> [[UInt8]]? {
+    var (fields, rest): ([[UInt8]], ArraySlice<UInt8>) = ([], bytes)
+    while !rest.isEmpty {
+      guard let length = UInt32(fixedBytes: rest.prefix(4)), rest.count - 4 >= Int(length) else {
+        return nil
+      }
+      fields.append(Array(rest.dropFirst(4).prefix(Int(length))))
+      rest = rest.dropFirst(4 + Int(length))
+    }
+    return fields
+  }
+}
+
+nonisolated extension FixedWidthInteger {
+  /// The bytes, the lowest first.
+  fileprivate var fixedBytes: [UInt8] {
+    (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
+  }
+
+  /// Reads a number of exactly so many bytes.
+  fileprivate init?(fixedBytes: some Collection<UInt8>) {
+    guard fixedBytes.count == Self.bitWidth / 8 else { return nil }
+    self = fixedBytes.reversed().reduce(0) { $0 << 8 | Self(truncatingIfNeeded: $1) }
+  }
+}
+
+nonisolated extension Duration {
+  /// Whole nanoseconds.
+  fileprivate var fixedBytes: [UInt8] {
+    let (seconds, attoseconds) = components
+    return (seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000).fixedBytes
+  }
+
+  fileprivate init?(fixedBytes: [UInt8]) {
+    guard let nanoseconds = Int64(fixedBytes: fixedBytes) else { return nil }
+    self = .nanoseconds(nanoseconds)
+  }
+}
+
+nonisolated extension FileVersion {
+  fileprivate var fields: [[UInt8]] {
+    [
+      device.fixedBytes, inode.fixedBytes, UInt64(size).fixedBytes, modified.fixedBytes,
+      changed.fixedBytes,
+    ]
+  }
+
+  fileprivate init?(fields: [[UInt8]]) {
+    guard let device = UInt64(fixedBytes: fields[0]), let inode = UInt64(fixedBytes: fields[1]),
+      let size = UInt64(fixedBytes: fields[2]).flatMap({ Int(exactly: $0) }),
+      let modified = Int64(fixedBytes: fields[3]), let changed = Int64(fixedBytes: fields[4])
+    else { return nil }
+    self.init(device: device, inode: inode, size: size, modified: modified, changed: changed)
+  }
+}

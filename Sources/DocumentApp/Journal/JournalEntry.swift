@@ -1,0 +1,37 @@
+public import Documents
+
+/// One thing that happened to an open document, as its journal keeps it.
+///
+/// Edits are results: the bytes that make one version of the version before. No command is run again, so
+/// a later version of the app replays what happened, and not what it would do now.
+public nonisolated enum JournalEntry: Sendable, Equatable {
+  /// The user did something: a step of the history.
+  ///
+  /// - Parameters:
+  ///   - edit: What it did.
+  ///   - place: Where it is to be seen, as the document encodes it.
+  ///   - group: What it is joined with if it follows closely.
+  ///   - time: When, on the clock of the run.
+  case step(edit: [UInt8], place: [UInt8], group: String?, time: Duration)
+
+  /// A step was taken back; the edit is missing where that led exactly to the version before the step.
+  case undo(edit: [UInt8]?)
+
+  /// A step was made again; the edit is missing where that led exactly to its version.
+  case redo(edit: [UInt8]?)
+
+  /// Others changed the document, which is no step.
+  case follow(edit: [UInt8])
+
+  /// What closing the open field would do; nil if no field is open or nothing was typed there.
+  case draft(edit: [UInt8]?)
+
+  /// The document as it is now is about to be in its file, whose contents will have this checksum.
+  case saving(checksum: UInt64)
+
+  /// The file has this version now: the document as it was at the last `saving`.
+  case saved(FileVersion)
+
+  /// The time of the day at which the entries that follow were written.
+  case written(Duration)
+}
