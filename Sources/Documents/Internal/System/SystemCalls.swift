@@ -30,6 +30,7 @@ enum SystemCall: String, Sendable, CaseIterable {
   case read, write, allocate, truncate, synchronize
   case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute
   case rename, renameToNew, exchange, remove, makeFolder, listFolder, lock
+  case startWatching, watch, endWatch, readEvents, fileSystem
 }
 
 /// The thin layer over libc: interrupted calls are repeated, failures are thrown.

@@ -1,0 +1,82 @@
+import Glibc
+
+/// What a path leads through: folders, symbolic links and at last the file, as far as they exist.
+struct PathWalk: Equatable {
+  /// Something on the way.
+  struct Step: Equatable {
+    let path: String
+    let device: UInt64
+    let inode: UInt64
+    let kind: FileKind
+
+    fileprivate init(_ path: String, _ status: FileStatus) {
+      self.path = path
+      device = status.version.device
+      inode = status.version.inode
+      kind = status.kind
+    }
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// The first name that doesn't exist, in its folder.
+  private(set) var missing: PathParts?
+
+  /// Whether a change of what is on the way is all that can make the path stand for something else.
+  private(set) var isComplete = false
+
+  private let start: String
+
+  /// Follows a path.
+  init(_ path: String, _ calls: SystemCalls) {
+    start = path.isAbsolute ? "/" : "."
+    do throws(SystemError) {
+      try follow(path, calls)
+      isComplete = !steps.isEmpty || missing != nil
+    } catch {
+      // These end when one of the steps is replaced; others, as a lack of rights, end unnoticed.
+      isComplete = [ENOTDIR, ELOOP, ENAMETOOLONG].contains(error.errno)
+    }
+  }
+
+  private mutating func follow(_ path: String, _ calls: SystemCalls) throws(SystemError) {
+    guard !path.utf8.contains(0) else { throw SystemError(call: .status, errno: EINVAL) }
+    var folder = start
+    var names = path.namesFromTheLast
+    var links = 0
+    while let name = names.popLast() {
+      let place = PathParts(folder: folder, name: name)
+      guard let status = try calls.status(of: place.path, followingLinks: false) else {
+        missing = place
+        return
+      }
+      steps.append(Step(place.path, status))
+      guard status.kind == .link else {
+        folder = place.path
+        continue
+      }
+      links += 1
+      // The system gives up after 40 links as well: path_resolution(7).
+      guard links <= 40 else { throw SystemError(call: .readLink, errno: ELOOP) }
+      guard let target = try calls.readLink(place.path) else {
+        throw SystemError(call: .readLink, errno: ENOENT)
+      }
+      if target.isAbsolute { folder = "/" }
+      names += target.namesFromTheLast
+    }
+  }
+
+  /// Paths in all the file systems on the way.
+  var places: [String] { [start] + steps.filter { $0.kind != .link }.map(\.path) }
+}
+
+extension String {
+  fileprivate var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
+
+  /// The names of a path in reverse order, without those that stay where they are.
+  fileprivate var namesFromTheLast: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).reversed()
+      .map { String(Substring($0)) }
+      .filter { $0 != "." }
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+
+/// What a descriptor of inotify watches: an inode, or the arrival of a name in a folder.
+struct WatchPlace: Hashable {
+  let watch: Int32
+  let name: String?
+}
+
+/// A descriptor of inotify, and which paths each of its watches serves.
+///
+/// inotify has one watch an inode, whatever name it was found by, so paths share watches.
+@MainActor
+final class WatchQueue {
+  private let calls: SystemCalls
+  private let file: FileDescriptor
+  private let onEvents: @MainActor (Set<WatchedPath>) -> Void
+  private var source: ReadSource?
+  private var served: [Int32: [String?: Set<WatchedPath>]] = [:]
+
+  /// Opens a descriptor and reads it on the main queue.
+  init(
+    _ calls: SystemCalls,
+    onEvents: @escaping @MainActor (Set<WatchedPath>) -> Void
+  ) throws(SystemError) {
+    self.calls = calls
+    self.onEvents = onEvents
+    file = try calls.startWatching()
+    source = ReadSource(file) { [weak self] in self?.read() }
+  }
+
+  /// Watches what lies at a path itself.
+  func hold(
+    _ path: String,
+    for events: UInt32,
+    of watched: WatchedPath
+  ) throws(SystemError) -> WatchPlace {
+    let watch = try calls.watch(path, for: events, in: file)
+    return insert(watched, at: WatchPlace(watch: watch, name: nil))
+  }
+
+  /// Watches a folder for a name.
+  func hold(
+    _ folder: String,
+    arrivalOf name: String,
+    of watched: WatchedPath
+  ) throws(SystemError) -> WatchPlace {
+    let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)
+    let watch = try calls.watch(folder, for: events, in: file)
+    return insert(watched, at: WatchPlace(watch: watch, name: name.foldedName))
+  }
+
+  private func insert(_ watched: WatchedPath, at place: WatchPlace) -> WatchPlace {
+    served[place.watch, default: [:]][place.name, default: []].insert(watched)
+    return place
+  }
+
+  /// Ends the watch of a place for a path.
+  func drop(_ place: WatchPlace, of watched: WatchedPath) {
+    served[place.watch]?[place.name]?.remove(watched)
+    if served[place.watch]?[place.name]?.isEmpty == true { served[place.watch]?[place.name] = nil }
+    guard served[place.watch]?.isEmpty == true else { return }
+    served[place.watch] = nil
+    calls.endWatch(place.watch, in: file)
+  }
+
+  /// Reads once, so that other work of the main queue has its turn while events keep coming.
+  private func read() {
+    let events = calls.readEvents(of: file)
+    let places = Set(events.map { WatchPlace(watch: $0.watch, name: $0.name?.foldedName) })
+    var touched: Set<WatchedPath> = []
+    for place in places { touched.formUnion(served[place.watch]?[place.name] ?? []) }
+    if events.contains(where: \.isOverflow) {
+      touched = served.values.reduce(into: []) { paths, names in
+        for served in names.values { paths.formUnion(served) }
+      }
+    }
+    if !touched.isEmpty { onEvents(touched) }
+  }
+}
+
+extension String {
+  /// The name without regard to case: some folders find a file by another spelling (FAT, ext4 +F).
+  ///
+  /// That more names seem equal than are does no harm: it is looked at what the path stands for.
+  fileprivate var foldedName: String { lowercased() }
+}
+
+extension PathWalk.Step {
+  /// The events that may change what the path stands for, or the file.
+  ///
+  /// Of a folder, other events would tell of each file in it as well: inotify(7).
+  var events: UInt32 {
+    let own = UInt32(IN_MOVE_SELF | IN_DELETE_SELF | IN_DONT_FOLLOW)
+    return kind == .folder ? own : own | UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
+  }
+}

@@ -1,0 +1,69 @@
+import Dispatch
+
+@testable import Documents
+
+/// Watches a file, and remembers which version the last call of its handler found.
+@MainActor
+final class FileObserver {
+  let path: String
+  private(set) var calls = 0
+  private(set) var seen: FileVersion?
+
+  private var watch: FileWatch?
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  init(_ path: String, _ watching: any FileWatching) {
+    self.path = path
+    watch = watching.watch(path) { [unowned self] in
+      calls += 1
+      seen = present
+      wake()
+    }
+    seen = present
+  }
+
+  /// The version at the path now; of a folder only which one it is, because its files are its own.
+  var present: FileVersion? {
+    guard let status = try? SystemCalls().status(of: path, followingLinks: true) else { return nil }
+    let version = status.version
+    guard status.kind == .folder else { return version }
+    return FileVersion(
+      device: version.device,
+      inode: version.inode,
+      size: 0,
+      modified: 0,
+      changed: 0
+    )
+  }
+
+  /// Waits until the handler has found the version that is there now.
+  func settle() async throws {
+    try await wait { seen == present }
+  }
+
+  /// Waits for calls of the handler; only a test's time limit gives up.
+  func wait(until isDone: () -> Bool) async throws {
+    while !isDone() {
+      try Task.checkCancellation()
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { waiting = $0 }
+      } onCancel: {
+        Task { @MainActor in self.wake() }
+      }
+    }
+  }
+
+  func cancel() { watch?.cancel() }
+
+  /// Lets the main queue do what waits there, such as closing descriptors.
+  static func turn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+}

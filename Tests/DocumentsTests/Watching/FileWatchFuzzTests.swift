@@ -1,0 +1,79 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// Random changes of a small tree of files, folders and links: none may go unnoticed.
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
+struct FileWatchFuzzTests {
+  private static let names = ["a", "b", "c", "d", "d/a", "d/b", "d/c", "d/e", "d/e/a", "d/e/b"]
+
+  /// Where links lead: never upwards, so that nothing outside of the test's folder is touched.
+  private static let targets = ["a", "b", "c", "d", "d/a", "d/e", "e", "e/a", "d/e/b"]
+
+  private func change(
+    _ folder: TemporaryFolder,
+    using generator: inout SeededGenerator
+  ) -> String {
+    func pick(_ names: [String]) -> String { names.randomElement(using: &generator) ?? "a" }
+    let (name, other) = (pick(Self.names), pick(Self.names))
+    let (path, otherPath) = (folder(name), folder(other))
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0, 1:
+      folder.write(String(repeating: "x", count: .random(in: 0..<9, using: &generator)), to: name)
+      return "write \(name)"
+    case 2:
+      unlink(path)
+      return "unlink \(name)"
+    case 3, 4:
+      rename(path, otherPath)
+      return "rename \(name) to \(other)"
+    case 5:
+      _ = try? SystemCalls().exchange(path, with: otherPath)
+      return "exchange \(name) and \(other)"
+    case 6, 7:
+      let isAbsolute = Bool.random(using: &generator)
+      let target = isAbsolute ? otherPath : pick(Self.targets)
+      unlink(path)
+      symlink(target, path)
+      return "link \(name) to \(target)"
+    case 8:
+      link(path, otherPath)
+      return "hard link \(name) and \(other)"
+    case 9:
+      unlink(path)
+      mkdir(path, 0o700)
+      return "folder \(name)"
+    case 10:
+      rmdir(path)
+      return "remove folder \(name)"
+    default:
+      chmod(path, Bool.random(using: &generator) ? 0o700 : 0o750)
+      return "mode of \(name)"
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(LongForm.rounds(10, long: 1_000)))
+  func `after every change the handler finds what is there`(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let folder = TemporaryFolder()
+    let watching = SystemFileWatching()
+    let observers = Self.names.map { FileObserver(folder($0), watching) }
+    var log: [String] = []
+    for _ in 0..<100 {
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        log.append(change(folder, using: &generator))
+      }
+      for observer in observers {
+        do {
+          try await observer.settle()
+        } catch {
+          Issue.record("seed \(seed), \(observer.path): \(log.suffix(12))")
+          throw error
+        }
+        #expect(watching.tellsChanges(of: observer.path))
+      }
+    }
+  }
+}

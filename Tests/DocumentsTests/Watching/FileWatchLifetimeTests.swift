@@ -1,0 +1,105 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Documents
+
+/// When handlers are called, how often, and when no more.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct FileWatchLifetimeTests {
+  let folder = TemporaryFolder()
+  let watching = SystemFileWatching()
+
+  @Test func `of 100 watches those are called whose files change, and no others`() async throws {
+    let names = (0..<100).map { "file \($0)" }
+    for name in names { folder.write("", to: name) }
+    let observers = names.map { FileObserver(folder($0), watching) }
+    for name in names.prefix(50) { folder.write("new", to: name) }
+    for observer in observers { try await observer.settle() }
+    #expect(observers.prefix(50).allSatisfy { $0.calls > 0 })
+    #expect(observers.dropFirst(50).allSatisfy { $0.calls == 0 })
+  }
+
+  @Test func `each watch of a path has its own end`() async throws {
+    folder.write("", to: "a")
+    let observers = (0..<3).map { _ in FileObserver(folder("a"), watching) }
+    observers[1].cancel()
+    folder.write("new", to: "a")
+    for index in [0, 2] { try await observers[index].settle() }
+    #expect(observers[1].calls == 0)
+  }
+
+  @Test func `a handler may end its own watch and others, and begin new ones`() async throws {
+    for name in ["a", "b", "z"] { folder.write("", to: name) }
+    let fence = FileObserver(folder("z"), watching)
+    var calls: [String] = []
+    var watches: [FileWatch] = []
+    var later: FileObserver?
+    let (a, b) = (folder("a"), folder("b"))
+    for path in [a, a, b] {
+      let watch = watching.watch(path) { [watching] in
+        calls.append(path)
+        watches = []
+        if later == nil { later = FileObserver(b, watching) }
+      }
+      watches.append(watch)
+    }
+    for name in ["a", "b", "a", "z"] { folder.write("new", to: name) }
+    try await fence.settle()
+    #expect(calls == [a])
+    folder.write("newer", to: "b")
+    try await later?.settle()
+    #expect(calls == [a])
+  }
+
+  @Test func `an event that waits is not told after the watch has ended`() async throws {
+    for name in ["a", "z"] { folder.write("", to: name) }
+    let fence = FileObserver(folder("z"), watching)
+    var calls = 0
+    let watch = watching.watch(folder("a")) { calls += 1 }
+    _ = watching.watch(folder("a")) { calls += 1 }
+    for name in ["a", "z"] { folder.write("new", to: name) }
+    watch.cancel()
+    watch.cancel()
+    try await fence.settle()
+    #expect(calls == 0)
+  }
+
+  @Test func `a watch keeps its watching, which is released with the last one`() async throws {
+    folder.write("", to: "a")
+    var other: SystemFileWatching? = SystemFileWatching()
+    weak let released = other
+    var observer: FileObserver? = other.map { FileObserver(folder("a"), $0) }
+    other = nil
+    folder.write("new", to: "a")
+    try await observer?.settle()
+    #expect(observer?.calls != 0)
+    observer = nil
+    #expect(released == nil)
+  }
+
+  @Test func `descriptors are closed with their watching`() async {
+    // A user may have 128 of them: /proc/sys/fs/inotify/max_user_instances.
+    for _ in 0..<200 {
+      let watching = SystemFileWatching()
+      let watch = watching.watch(folder("none")) {}
+      #expect(watching.tellsChanges(of: folder("none")))
+      watch.cancel()
+      await FileObserver.turn()
+    }
+  }
+
+  @Test func `all changes that wait are one call`() async throws {
+    for name in ["a", "b", "c"] { folder.write("", to: name) }
+    symlink("a", folder("link"))
+    let observers = [FileObserver(folder("a"), watching), FileObserver(folder("link"), watching)]
+    for _ in 0..<10 {
+      folder.write("new", to: "a")
+      chmod(folder("a"), 0o600)
+    }
+    unlink(folder("link"))
+    symlink("b", folder("link"))
+    for observer in observers { try await observer.settle() }
+    #expect(observers.map(\.calls) == [1, 1])
+  }
+}
