@@ -18,6 +18,9 @@ public final class MemoryFileService: FileService {
     var brokenSaves: [String: [BrokenSave]] = [:]
     var versions = 0
 
+    /// How often each path was written, removed or changed in another way.
+    var changes: [String: Int] = [:]
+
     func requireFolder(of path: String) throws(FileError) {
       let folder = PathParts(path).folder ?? "."
       guard missingFolders.contains(folder) else { return }
@@ -34,7 +37,13 @@ public final class MemoryFileService: FileService {
         changed: Int64(versions)
       )
       files[path] = FileContents(bytes: bytes, version: version)
+      changes[path, default: 0] += 1
       return version
+    }
+
+    mutating func remove(_ path: String) {
+      guard files.removeValue(forKey: path) != nil else { return }
+      changes[path, default: 0] += 1
     }
   }
 
@@ -79,7 +88,13 @@ public final class MemoryFileService: FileService {
         changed: Int64(state.versions)
       )
       state.files[path] = FileContents(bytes: contents.bytes, version: version)
+      state.changes[path, default: 0] += 1
     }
+  }
+
+  /// How often what lies at a path was changed so far.
+  func changeCount(of path: String) -> Int {
+    state.withLock { $0.changes[path] ?? 0 }
   }
 
   /// Leaves the whole new text of a save that broke off while it wrote over a file.
@@ -103,7 +118,7 @@ public final class MemoryFileService: FileService {
   /// Takes away a folder with the files in it, as another program would.
   public func removeFolder(_ path: String) {
     state.withLock { state in
-      state.files = state.files.filter { !$0.key.hasPrefix(path + "/") }
+      for path in state.files.keys.filter({ $0.hasPrefix(path + "/") }) { state.remove(path) }
       state.folders.remove(path)
       state.missingFolders.insert(path)
     }
@@ -167,7 +182,7 @@ extension MemoryFileService {
   /// Notes that a file is whole.
   public func settleBrokenSaves(of path: String, removing known: [String]) {
     state.withLock { state in
-      for path in known { state.files[path] = nil }
+      for path in known { state.remove(path) }
       state.brokenSaves[path] = state.brokenSaves[path]?
         .map { BrokenSave(path: $0.path, isLatest: false) }
     }
@@ -190,7 +205,7 @@ extension MemoryFileService {
 
   /// Removes a file or a link, if there is one.
   public func remove(_ path: String) throws(FileError) {
-    try attempt(.remove, path) { (state) throws(FileError) in state.files[path] = nil }
+    try attempt(.remove, path) { (state) throws(FileError) in state.remove(path) }
   }
 
   /// Does something, unless it was told to fail or a folder lies where a file is needed.

@@ -1,0 +1,61 @@
+/// Tells changes of files in memory, in the turn that a test decides.
+///
+/// A file is changed when a test writes or removes it, and when the app saves it.
+///
+/// ```swift
+/// let watching = MemoryFileWatching(files)
+/// files.write(Array("theirs".utf8), to: "/notes.txt")
+/// watching.deliver()
+/// ```
+@MainActor
+public final class MemoryFileWatching: FileWatching {
+  private struct Watched {
+    let path: String
+    let onChange: @MainActor () -> Void
+
+    /// How often the path had been changed when the handler was called last.
+    var changes: Int
+  }
+
+  /// Whether changes are told; false is what files on a network file system are like.
+  public var isTelling = true
+
+  private let files: MemoryFileService
+  private var watched: [Int: Watched] = [:]
+  private var nextNumber = 0
+
+  /// Creates a watching of files.
+  public init(_ files: MemoryFileService) {
+    self.files = files
+  }
+
+  /// Starts to watch a path.
+  public func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch {
+    nextNumber += 1
+    let number = nextNumber
+    let changes = files.changeCount(of: path)
+    watched[number] = Watched(path: path, onChange: onChange, changes: changes)
+    return FileWatch { self.watched[number] = nil }
+  }
+
+  /// Whether changes are told, as the test has decided.
+  public func tellsChanges(of path: String) -> Bool { isTelling }
+
+  /// Calls the handlers of all paths that were changed since the last time, in the order of the watches.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Complexity: O(*n* log *n*) in the number of watches.
+  @discardableResult
+  public func deliver() -> Bool {
+    guard isTelling else { return false }
+    var touched: [Int] = []
+    for (number, each) in watched {
+      let changes = files.changeCount(of: each.path)
+      guard changes != each.changes else { continue }
+      watched[number]?.changes = changes
+      touched.append(number)
+    }
+    for number in touched.sorted() { watched[number]?.onChange() }
+    return !touched.isEmpty
+  }
+}
