@@ -10,6 +10,9 @@ public struct Services {
   /// Where documents are read and saved.
   public var files: any FileService
 
+  /// What tells that others may have changed a file; nil tells nothing.
+  public var watching: (any FileWatching)?
+
   /// Where state, data and settings lie.
   public var folders: StateFolders
 
@@ -28,6 +31,7 @@ public struct Services {
   /// Makes services of their parts.
   public init(
     files: any FileService,
+    watching: (any FileWatching)? = nil,
     folders: StateFolders,
     scheduler: any Scheduler,
     background: any BackgroundWork,
@@ -35,6 +39,7 @@ public struct Services {
     theme: Theme = .standard
   ) {
     self.files = files
+    self.watching = watching
     self.folders = folders
     self.scheduler = scheduler
     self.background = background

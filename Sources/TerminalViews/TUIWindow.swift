@@ -29,6 +29,9 @@ public final class TUIWindow: TUIView {
   /// Called when the commands that can be reached by keys have changed.
   public var onActiveCommandsChange: (() -> Void)?
 
+  /// Called when the user presses a key or comes back to the terminal's window, before anything else.
+  public var onActivity: (() -> Void)?
+
   /// Called when the terminal's window was given or lost the keyboard.
   public var onScreenFocusChange: ((Bool) -> Void)?
 

@@ -92,7 +92,6 @@ nonisolated struct Document: Hashable, Sendable {
     return .restored(showing: uuid)
   }
 
-
   /// Joins what was done here and what led to another version, both since they were the same.
   ///
   /// Of two changes of one field the one here stays, and what was removed here stays so. Clocks that

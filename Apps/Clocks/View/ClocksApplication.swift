@@ -16,6 +16,12 @@ func clocksApplication(
     .window -- windowView(split, doc, world, services.theme),
     .endpoints -- [
       fileStore(doc, services),
+      FileWatcher(
+        .services -- services,
+        .path <-- doc.state(\.path),
+        .activity <-- split.activity,
+        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
+      ),
       ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
     ],
     .end <-- doc.endings(),

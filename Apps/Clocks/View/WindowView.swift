@@ -16,6 +16,7 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),
+    .activity --> split.activity,
     // In sheets too, by the keys that no field takes.
     .commands -- commands.document.everywhere
   )

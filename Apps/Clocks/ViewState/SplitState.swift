@@ -35,6 +35,9 @@ struct SplitState: CodableContainer {
   /// What the key bar says for a while.
   let message: TempVar<String>
 
+  /// Keys and the return to the terminal's window, whatever they do.
+  let activity: TempVar<Void>
+
   /// Makes the state of the first start.
   init() {
     table = TableState()
@@ -45,6 +48,7 @@ struct SplitState: CodableContainer {
     select = Var(nil)
     help = Var(nil)
     message = TempVar()
+    activity = TempVar()
   }
 
   /// Where the keyboard is; a field that is left gives it back to where it was before.

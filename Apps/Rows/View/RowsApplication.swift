@@ -15,6 +15,12 @@ func rowsApplication(
     .window -- windowView(split, doc, services),
     .endpoints -- [
       fileStore(doc, services),
+      FileWatcher(
+        .services -- services,
+        .path <-- doc.state(\.path),
+        .activity <-- split.activity,
+        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
+      ),
       ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
     ],
     .end <-- doc.endings(),

@@ -11,7 +11,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, texts),
-    .copyText <-- split.copy
+    .copyText <-- split.copy,
+    .activity --> split.activity
   )
 }
 

@@ -18,6 +18,9 @@ struct SplitState: CodableContainer {
   /// What the key bar says for a while.
   let message: TempVar<String>
 
+  /// Keys and the return to the terminal's window, whatever they do.
+  let activity: TempVar<Void>
+
   /// Texts for the clipboard.
   let copy: TempVar<String>
 
@@ -28,6 +31,7 @@ struct SplitState: CodableContainer {
     showsDetail = Var(false)
     keys = SessionVar(nil)
     message = TempVar()
+    activity = TempVar()
     copy = TempVar()
   }
 

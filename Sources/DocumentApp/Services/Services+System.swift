@@ -16,6 +16,7 @@ extension Services {
     let folders = StateFolders(app: app)
     return Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
+      watching: SystemFileWatching(),
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),

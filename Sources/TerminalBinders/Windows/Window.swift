@@ -35,6 +35,13 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
   public static var title: Self { .value { $0.title = $1 } }
 }
 
+// MARK: - Actions
+
+extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
+  /// Tells that the user presses a key or comes back to the terminal's window.
+  public static var activity: Self { .action(\.onActivity) }
+}
+
 // MARK: - Signals
 
 extension BindingName where Instance: TUIWindow, Argument == Signal<String> {

@@ -6,6 +6,7 @@ extension TUIWindow {
   /// Before all of them come the answers of a ``TUIBar`` in the top layer.
   public func handle(_ event: InputEvent) {
     settle()
+    if event.isActivity { onActivity?() }
     switch event {
     case .key(let key): routeKey(key)
     case .typing(let text): routeTyping(text)
@@ -89,5 +90,15 @@ extension TUIWindow {
   private func place(of event: MouseEvent, in view: TUIView) -> Point {
     let origin = view.convertToWindow(.zero)
     return Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
+  }
+}
+
+extension InputEvent {
+  /// Whether the user presses keys or comes back to the terminal's window.
+  fileprivate var isActivity: Bool {
+    switch self {
+    case .key, .typing, .paste, .focus(true): true
+    case .focus(false), .mouse, .resize: false
+    }
   }
 }

@@ -15,6 +15,7 @@ final class ClocksApp {
 
   let app: HeadlessApp
   let files: MemoryFileService
+  let watching: MemoryFileWatching
   let split: SplitState
   let doc: DocumentAdapter
   private let application: Application
@@ -29,7 +30,9 @@ final class ClocksApp {
   ) throws {
     self.files = files
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
-    let services = Services.test(files: files, scheduler: scheduler, locale: locale)
+    watching = MemoryFileWatching(files)
+    var services = Services.test(files: files, scheduler: scheduler, locale: locale)
+    services.watching = watching
     let world = World.test(scheduler: scheduler, locale: locale)
     let contents = try readDocument(path, services, world)
     let split = SplitState.restored(of: contents.path, services) ?? SplitState()

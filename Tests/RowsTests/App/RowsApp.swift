@@ -11,6 +11,7 @@ final class RowsApp {
   static let path = "/home/list.txt"
 
   let files: MemoryFileService
+  let watching: MemoryFileWatching
   let split: SplitState
   let doc: DocumentAdapter
   let driver: HeadlessApp
@@ -31,8 +32,10 @@ final class RowsApp {
     height: Int = 30
   ) throws {
     let scheduler = VirtualScheduler()
+    watching = MemoryFileWatching(files)
     let services = Services(
       files: files,
+      watching: watching,
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
@@ -66,6 +69,13 @@ final class RowsApp {
   }
 
   func type(_ text: String) { driver.type(text) }
+
+  /// Has another program write the file, and the app notice it.
+  func writeOutside(_ text: String) {
+    files.write(Array(text.utf8), to: Self.path)
+    watching.deliver()
+    driver.advance(by: .zero)
+  }
 
   /// Whether the program has ended.
   var hasQuit: Bool { !driver.endings.isEmpty }

@@ -1,0 +1,123 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Files that another program changes while they are open.
+@MainActor
+struct OutsideTests {
+  @Test func `an unmodified document follows as one step`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.writeOutside("a\nb\nc\n")
+    #expect(app.texts == ["a", "b", "c"])
+    #expect(!app.title.contains("modified"))
+    app.press("u")
+    #expect(app.texts == ["a", "b"])
+    #expect(app.title.contains("modified"))
+    app.press("U")
+    #expect(app.texts == ["a", "b", "c"])
+  }
+
+  @Test func `a modified document asks, and nothing changes before the answer`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("d")
+    app.writeOutside("a\nb\nc\ntheirs\n")
+    #expect(app.frame.contains("was changed by another program"))
+    #expect(app.texts == ["b", "c"])
+    app.press("j")
+    #expect(app.split.table.value.selection == 1)
+    app.press("escape")
+    #expect(!app.frame.contains("was changed"))
+    #expect(app.texts == ["b", "c"])
+  }
+
+  @Test func `reload shows the file, and undo brings the work back`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.writeOutside("theirs\n")
+    app.press("alt-r")
+    #expect(app.texts == ["theirs"])
+    #expect(!app.title.contains("modified"))
+    #expect(!app.frame.contains("was changed"))
+    app.press("u")
+    #expect(app.texts == ["b"])
+  }
+
+  @Test func `keep mine saves over the file only when asked`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.writeOutside("theirs\n")
+    app.press("alt-k")
+    #expect(app.savedText == "theirs\n")
+    #expect(app.title.contains("modified"))
+    app.press("ctrl-s")
+    #expect(app.savedText == "b\n")
+  }
+
+  @Test func `what is typed in an open field is work, too`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("enter", "x")
+    app.writeOutside("theirs\n")
+    #expect(app.frame.contains("was changed by another program"))
+    app.press("alt-r")
+    #expect(app.texts == ["theirs"])
+    #expect(app.split.table.value.edit == nil)
+  }
+
+  @Test func `a file that is only touched asks and changes nothing`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.writeOutside("a\nb\n")
+    #expect(!app.frame.contains("was changed"))
+    app.press("ctrl-s")
+    #expect(app.savedText == "b\n")
+  }
+
+  @Test func `a removed file is told, and saving writes it again`() throws {
+    let app = try RowsApp("a\nb\n")
+    try app.files.remove(RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .zero)
+    #expect(app.frame.contains("was removed by another program"))
+    #expect(app.title.contains("modified"))
+    app.press("ctrl-s")
+    #expect(app.savedText == "a\nb\n")
+    #expect(!app.frame.contains("was removed"))
+  }
+
+  @Test func `a file that comes back is followed again`() throws {
+    let app = try RowsApp("a\nb\n")
+    try app.files.remove(RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .zero)
+    app.writeOutside("new\n")
+    #expect(app.texts == ["new"])
+    #expect(!app.title.contains("modified"))
+    #expect(!app.frame.contains("was removed"))
+  }
+
+  @Test func `its own saves are no changes of others`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d", "ctrl-s")
+    app.watching.deliver()
+    app.driver.advance(by: .zero)
+    #expect(!app.frame.contains("was changed"))
+    #expect(app.doc.sync().history.count == 2)
+    app.driver.advance(by: .seconds(60))
+    #expect(app.driver.scheduler.pendingCount == 0)
+  }
+
+  @Test func `where changes aren't told the file is looked at when the user comes back`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.watching.isTelling = false
+    app.writeOutside("theirs\n")
+    #expect(app.texts == ["a", "b"])
+    app.driver.advance(by: .seconds(6))
+    app.press("j")
+    app.driver.advance(by: .zero)
+    #expect(app.texts == ["theirs"])
+  }
+}
