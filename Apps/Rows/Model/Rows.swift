@@ -15,22 +15,23 @@ nonisolated struct Rows: Sendable {
   /// The tree of the rows.
   var tree: Rope<Chunk>
 
+  /// The properties of the document as a whole, which editing rows doesn't change.
+  var format: RowsFormat
+
   /// How the bytes stand for text.
-  let encoding: TextEncoding
+  var encoding: TextEncoding { format.encoding }
 
   /// The byte order mark.
-  let mark: ByteSlice
+  var mark: ByteSlice { format.mark }
 
   /// The last byte of a UTF-16 document with an odd number of bytes.
-  let oddByte: ByteSlice
+  var oddByte: ByteSlice { format.oddByte }
 
-  /// Whether the last row has no line end, which no edit changes.
-  let isOpen: Bool
+  /// Whether the last row has no line end.
+  var isOpen: Bool { format.isOpen }
 
   /// The line end of new rows that have no neighbour to take it from.
-  ///
-  /// That of the document's first row as it was read; LF if it had none.
-  let usualEnding: LineEnding
+  var usualEnding: LineEnding { format.usualEnding }
 
   /// The number of rows.
   ///
@@ -68,12 +69,33 @@ nonisolated struct Rows: Sendable {
     return rows
   }
 
+  /// The chunks of the rows in a range; those at its ends are cut.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of chunks; no byte is copied.
+  func chunks(in range: Range<Int>) -> [Chunk] {
+    guard !range.isEmpty else { return [] }
+    var chunks: [Chunk] = []
+    var (index, first) = tree.find(at: range.lowerBound, in: metric, preferEnd: false)
+    var missing = range.count
+    while missing > 0 {
+      let whole = tree[index]
+      let chunk = whole.part(first..<min(whole.count, first + missing), encoding)
+      chunks.append(chunk)
+      missing -= chunk.count
+      first = 0
+      tree.formIndex(after: &index)
+    }
+    return chunks
+  }
+
   /// Whether two documents are the same version, which tells unsaved work from saved.
   ///
   /// Documents with equal bytes that were made by different edits aren't identical.
   ///
   /// - Complexity: O(1).
-  func isIdentical(to other: Rows) -> Bool { tree.isIdentical(to: other.tree) }
+  func isIdentical(to other: Rows) -> Bool {
+    tree.isIdentical(to: other.tree) && format == other.format
+  }
 
   /// The bytes of the document in order, in as few pieces as possible: for saving it.
   ///

@@ -33,22 +33,55 @@ nonisolated extension Chunk {
     return isOpen ? chunks + [Chunk(bytes: rest, count: 1)] : chunks
   }
 
+  /// The rows in a range as a chunk of their own.
+  func part(_ range: Range<Int>, _ encoding: TextEncoding) -> Chunk {
+    let start = offset(ofRow: range.lowerBound, encoding)
+    let end = offset(ofRow: range.upperBound, from: (range.lowerBound, start), encoding)
+    return Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: range.count)
+  }
+
   /// The chunks with small neighbours copied into one, so that edits don't leave crumbs behind.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks; each byte is copied at most once.
   static func joiningSmall(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
-    chunks.reduce(into: []) { joined, chunk in
-      guard let last = joined.last, last.isJoinable(with: chunk, encoding) else {
-        return joined.append(chunk)
+    var joined: [Chunk] = []
+    var small: [Chunk] = []
+    var length = 0
+    for chunk in chunks {
+      let isFitting = length + chunk.bytes.count <= smallLength
+      if !isFitting || small.last?.keepsRows(before: chunk, encoding) == false {
+        joined += joining(small)
+        (small, length) = ([], 0)
       }
-      joined[joined.count - 1] = Chunk(
-        bytes: ByteSlice(joining: [last.bytes, chunk.bytes]),
-        count: last.count + chunk.count
-      )
+      small.append(chunk)
+      length += chunk.bytes.count
+    }
+    return joined + joining(small)
+  }
+
+  private static func joining(_ chunks: [Chunk]) -> [Chunk] {
+    guard chunks.count > 1 else { return chunks }
+    let count = chunks.reduce(0) { $0 + $1.count }
+    return [Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count)]
+  }
+
+  /// The chunks, with neighbours that lie side by side in one block joined; no byte is copied.
+  static func joiningRuns(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
+    chunks.reduce(into: []) { joined, chunk in
+      if let last = joined.last, last.keepsRows(before: chunk, encoding),
+        let bytes = last.bytes.extended(by: chunk.bytes)
+      {
+        joined[joined.count - 1] = Chunk(bytes: bytes, count: last.count + chunk.count)
+      } else {
+        joined.append(chunk)
+      }
     }
   }
 
-  private func isJoinable(with next: Chunk, _ encoding: TextEncoding) -> Bool {
-    guard bytes.count + next.bytes.count <= Self.smallLength else { return false }
-    // Joined, a CR and the LF of the next row would be one line end.
-    return LineEnding(endOf: bytes, encoding) != .cr || encoding.firstUnit(of: next.bytes) != 0x0A
+  /// Whether the rows stay what they are if those of another chunk follow in the same bytes.
+  ///
+  /// A CR and the LF of the next row would be one line end.
+  func keepsRows(before next: Chunk, _ encoding: TextEncoding) -> Bool {
+    LineEnding(endOf: bytes, encoding) != .cr || encoding.firstUnit(of: next.bytes) != 0x0A
   }
 }

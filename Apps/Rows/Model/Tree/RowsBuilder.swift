@@ -43,14 +43,14 @@ nonisolated struct RowsBuilder {
     rest = rest.dropLast(oddByte.count)
     for chunk in Chunk.cut(&rest, encoding, isComplete: true) { tree.append(chunk) }
     if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1)) }
-    return Rows(
-      tree: tree,
+    let format = RowsFormat(
       encoding: encoding,
       mark: mark,
       oddByte: oddByte,
       isOpen: !rest.isEmpty,
       usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
     )
+    return Rows(tree: tree, format: format)
   }
 
   private var pendingCount: Int { pending.reduce(0) { $0 + $1.count } }
