@@ -15,28 +15,47 @@ nonisolated struct Document: Sendable {
   ///   it was.
   /// - Complexity: O(log *n*) and the length of the text.
   mutating func apply(_ action: Action) throws(DocumentError) -> Change? {
+    try perform(action)?.change
+  }
+
+  /// Does what an action says, and tells what happened to the bytes.
+  ///
+  /// - Returns: What has changed in the list of rows and in the bytes, or nil if nothing has.
+  /// - Throws: As ``apply(_:)``.
+  /// - Complexity: O(log *n*) and the length of the text.
+  mutating func perform(
+    _ action: Action
+  ) throws(DocumentError) -> (change: Change, edit: RowsEdit)? {
+    let count = rows.count
+    let (change, edit): (Change, RowsEdit)
     switch action {
     case .insert(let text, let index):
-      try check(index, through: rows.count)
-      return .inserted(index..<index + rows.insert(text, at: index))
+      try check(index, through: count)
+      edit = rows.insert(text, at: index)
+      change = .inserted(index..<index + rows.count - count)
     case .update(let index, let text):
-      try check(index, through: rows.count - 1)
-      let before = rows
-      let lines = rows.replaceText(at: index, with: text)
-      if rows.isIdentical(to: before) { return nil }
-      return lines == 1 ? .updated(index) : .split(index, into: lines)
+      try check(index, through: count - 1)
+      edit = rows.replaceText(at: index, with: text)
+      let lines = rows.count - count + 1
+      change = lines == 1 ? .updated(index) : .split(index, into: lines)
     case .delete(let range):
-      try check(range.lowerBound, through: rows.count)
-      try check(range.upperBound, through: rows.count)
-      rows.delete(range)
-      return .deleted(range)
+      try check(range.lowerBound, through: count)
+      try check(range.upperBound, through: count)
+      (change, edit) = (.deleted(range), rows.delete(range))
     case .move(let source, let target):
-      try check(source, through: rows.count - 1)
-      try check(target, through: rows.count - 1)
-      if source == target { return nil }
-      rows.move(from: source, to: target)
-      return .moved(from: source, to: target)
+      try check(source, through: count - 1)
+      try check(target, through: count - 1)
+      (change, edit) = (.moved(from: source, to: target), rows.move(from: source, to: target))
     }
+    return edit.isEmpty ? nil : (change, edit)
+  }
+
+  /// Does again what an edit did to this version.
+  ///
+  /// - Throws: ``RowsEditError`` if it isn't an edit of this version; the document is then as it was.
+  /// - Complexity: O(log *n*) a replacement, and the length of the new bytes.
+  mutating func replay(_ edit: RowsEdit) throws(RowsEditError) {
+    try rows.apply(edit)
   }
 
   private func check(_ index: Int, through last: Int) throws(DocumentError) {
@@ -65,6 +84,8 @@ nonisolated extension Document {
     case reload
     /// Everything may be different; a row is to be seen.
     case restored(showing: Int)
+    /// Others changed the file: rows have gone to where these hunks say.
+    case reloaded([RowsHunk])
     /// Rows are new.
     case inserted(Range<Int>)
     /// Rows, by their old indices, are gone.
@@ -79,7 +100,7 @@ nonisolated extension Document {
     /// The row where the change is to be seen.
     var row: Int? {
       switch self {
-      case .reload: nil
+      case .reload, .reloaded: nil
       case .restored(let row), .updated(let row), .split(let row, _): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target

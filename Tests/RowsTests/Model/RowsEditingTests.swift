@@ -20,9 +20,9 @@ struct RowsEditingTests {
 
   @Test func `a text of several lines makes several rows that end alike`() {
     var rows = Rows("a\r\nb\r\n")
-    #expect(rows.insert("x\ny\r\rz", at: 1) == 4)
+    rows.insert("x\ny\r\rz", at: 1)
     #expect(rows.texts == ["a", "x", "y", "", "z", "b"])
-    #expect(rows.replaceText(at: 0, with: "1\n2") == 2)
+    rows.replaceText(at: 0, with: "1\n2")
     #expect(rows.bytes == Array("1\r\n2\r\nx\r\ny\r\n\r\nz\r\nb\r\n".utf8))
   }
 

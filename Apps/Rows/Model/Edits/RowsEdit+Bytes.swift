@@ -1,0 +1,78 @@
+// The encoding of an edit: a byte, 1 if a format follows and else 0; the format; the number of
+// replacements; the replacements. Numbers are LEB128, in as few bytes as possible.
+//
+// A replacement: the number of rows kept since the last one; the number of removed rows; twice the
+// number of rows in their place, plus 1 if they are moved. Then, if there are any, the number of their
+// bytes and the bytes; for moved rows the index of the first.
+nonisolated extension RowsEdit {
+  /// The edit in its compact binary form.
+  ///
+  /// - Complexity: O(*n*) in the number of replacements and of their bytes.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = format.map { [1] + $0.bytes } ?? [0]
+    bytes.append(number: replacements.count)
+    var end = 0
+    for replacement in replacements {
+      bytes.append(number: replacement.range.lowerBound - end)
+      bytes.append(number: replacement.range.count)
+      end = replacement.range.upperBound
+      switch replacement.content {
+      case .bytes(_, rows: 0):
+        bytes.append(number: 0)
+      case .bytes(let content, let rows):
+        bytes.append(number: rows * 2)
+        bytes.append(number: content.count)
+        bytes += content
+      case .moved(let range):
+        bytes.append(number: range.count * 2 + 1)
+        bytes.append(number: range.lowerBound)
+      }
+    }
+    return bytes
+  }
+
+  /// Decodes an edit.
+  ///
+  /// The bytes are copied once; the new rows are slices of that copy.
+  ///
+  /// - Throws: ``RowsEditError`` if the bytes aren't exactly those of an edit.
+  /// - Complexity: O(*n* log *n*) in the number of replacements, and O(*n*) in that of the bytes.
+  init(bytes: [UInt8]) throws(RowsEditError) {
+    var reader = EditReader(ByteSlice(joining: [bytes]))
+    let hasFormat = try reader.number(below: 2) == 1
+    let format = hasFormat ? try RowsFormat(&reader) : nil
+    let count = try reader.number()
+    var replacements: [Replacement] = []
+    while replacements.count < count {
+      let next = try Replacement(after: replacements.last?.range.upperBound ?? 0, &reader)
+      replacements.append(next)
+    }
+    guard reader.isAtEnd else { throw .malformed(at: reader.offset) }
+    self.init(replacements, format: format)
+    try checkOrder()
+  }
+}
+
+nonisolated extension RowsEdit.Replacement {
+  fileprivate init(after end: Int, _ reader: inout EditReader) throws(RowsEditError) {
+    let lowerBound = try reader.number(addedTo: end)
+    range = lowerBound..<(try reader.number(addedTo: lowerBound))
+    let tag = try reader.number()
+    let rows = tag / 2
+    switch (rows, isMoved: tag % 2 == 1) {
+    case (0, isMoved: true):
+      throw .malformed(at: reader.offset)
+    case (0, isMoved: false):
+      content = .none
+    case (_, isMoved: true):
+      let first = try reader.number()
+      guard first <= Int.max - rows else { throw .malformed(at: reader.offset) }
+      content = .moved(first..<first + rows)
+    case (_, isMoved: false):
+      let length = try reader.number()
+      // Each row but the last has a line end.
+      guard rows <= length + 1 else { throw .malformed(at: reader.offset) }
+      content = .bytes(try reader.bytes(length), rows: rows)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import rows
+
+struct RowsEditTests {
+  private func edit(_ text: String, _ action: Document.Action) throws -> RowsEdit {
+    var document = Document(rows: Rows(text))
+    return try #require(try document.applyRecording(action).edit)
+  }
+
+  private func replacement(
+    _ range: Range<Int>,
+    _ text: String,
+    rows: Int
+  ) -> RowsEdit.Replacement {
+    let content = ByteSlice(joining: [Array(text.utf8)])
+    return RowsEdit.Replacement(range: range, content: .bytes(content, rows: rows))
+  }
+
+  @Test func `an edit holds the bytes of the rows that are different`() throws {
+    #expect(
+      try edit("a\r\nb\n", .insert("x\ny", at: 1)).replacements
+        == [replacement(1..<1, "x\r\ny\r\n", rows: 2)]
+    )
+    #expect(
+      try edit("a\nb\n", .update(1, "x\ny")).replacements
+        == [replacement(1..<2, "x\ny\n", rows: 2)]
+    )
+    #expect(
+      try edit("a\nb\n", .delete(0..<2)).replacements == [replacement(0..<2, "", rows: 0)]
+    )
+  }
+
+  @Test func `an edit tells how an open last row gets or loses its line end`() throws {
+    #expect(
+      try edit("a\nb", .insert("c", at: 2)).replacements
+        == [replacement(1..<2, "b\nc", rows: 2)]
+    )
+    #expect(try edit("a\nb", .delete(1..<2)).replacements == [replacement(0..<2, "a", rows: 1)])
+    #expect(try edit("a\nb", .update(1, "")).replacements == [replacement(1..<2, "", rows: 1)])
+    #expect(
+      try edit("a\nb\nc", .move(from: 2, to: 0)).replacements
+        == [replacement(0..<0, "c\n", rows: 1), replacement(1..<3, "b", rows: 1)]
+    )
+    #expect(
+      try edit("a\nb\nc", .move(from: 0, to: 2)).replacements
+        == [replacement(0..<1, "", rows: 0), replacement(2..<3, "c\na", rows: 2)]
+    )
+  }
+
+  @Test(
+    arguments: [
+      .insert("", at: 1), .update(0, "a"), .delete(1..<1), .move(from: 1, to: 1),
+    ] as [Document.Action]
+  )
+  func `an action that changes nothing gives an empty edit`(action: Document.Action) throws {
+    let opened = Rows("a\nb\n")
+    let edit = try edit("a\nb\n", action)
+    let isInsertion = if case .insert = action { true } else { false }
+    #expect(edit.isEmpty == !isInsertion)
+    #expect(try opened.applying(edit).isIdentical(to: opened) == !isInsertion)
+  }
+
+  @Test func `restoring another version gives no edit`() throws {
+    var document = Document(rows: Rows("a\n"))
+    let restored = try document.applyRecording(.restore(Document(), showing: 0))
+    #expect(restored.change == .restored(showing: 0))
+    #expect(restored.edit == nil)
+  }
+
+  @Test func `an edit of a large document is as large as what was typed`() throws {
+    let rows = Rows(String(repeating: "some row\n", count: 1_000_000), blockSize: 1 << 20)
+    var document = Document(rows: rows)
+    let typed = try document.applyRecording(.update(500_000, "some other row"))
+    let moved = try document.applyRecording(.move(from: 999_999, to: 0))
+    #expect(try #require(typed.edit).bytes.count == 15 + 8)
+    #expect(try #require(moved.edit).bytes.count < 16)
+    var replayed = Document(rows: rows)
+    for edit in [typed.edit, moved.edit] {
+      try replayed.replay(RowsEdit(bytes: try #require(edit).bytes))
+    }
+    #expect(replayed.rows.byteCount == document.rows.byteCount)
+    for row in [0, 1, 500_000, 500_001, 999_999] {
+      #expect(replayed.rows.row(at: row).line == document.rows.row(at: row).line)
+    }
+  }
+
+  @Test func `an edit has one form in bytes`() throws {
+    let format = RowsFormat(
+      encoding: .utf16LittleEndian,
+      mark: ByteSlice(joining: [[0xFF, 0xFE] as [UInt8]]),
+      oddByte: ByteSlice(joining: [[0x0A] as [UInt8]]),
+      isOpen: true,
+      usualEnding: .cr
+    )
+    let edit = RowsEdit(
+      [
+        .init(range: 2..<3, content: .none), .init(range: 200..<200, content: .moved(2..<3)),
+        replacement(200..<201, "x\n", rows: 1),
+      ],
+      format: format
+    )
+    let bytes: [UInt8] = [
+      1, 2 + 8 + 16 + 32, 0x0A, 3, 2, 1, 0, 0xC5, 1, 0, 3, 2, 0, 1, 2, 2, 0x78, 0x0A,
+    ]
+    #expect(edit.bytes == bytes)
+    #expect(try RowsEdit(bytes: bytes) == edit)
+    #expect(RowsEdit([]).bytes == [0, 0])
+  }
+
+  @Test(
+    arguments: [
+      ([], .malformed(at: 0)), ([2, 0], .malformed(at: 1)), ([0], .malformed(at: 1)),
+      ([0, 0, 0], .malformed(at: 2)), ([0, 0x80, 0], .malformed(at: 3)),
+      ([0, 1], .malformed(at: 2)), ([1, 12, 0], .malformed(at: 2)),
+      ([1, 64, 0], .malformed(at: 2)), ([1, 32, 0x0A, 0], .malformed(at: 2)),
+      ([0, 1, 0, 0, 2, 5, 0x0A], .malformed(at: 6)),
+      ([0, 1, 0, 0, 10, 1, 0x0A], .malformed(at: 6)), ([0, 1, 0, 0, 1], .malformed(at: 5)),
+      ([0] + Array(repeating: 0xFF, count: 9), .malformed(at: 10)),
+      ([0, 2, 0, 1, 0, 0, 0, 3, 1], .disordered(1..<2)),
+      ([0, 2, 0, 1, 3, 0, 0, 0, 3, 0], .disordered(0..<1)),
+    ] as [([UInt8], RowsEditError)]
+  )
+  func `bytes that are no edit are refused`(bytes: [UInt8], error: RowsEditError) {
+    #expect(throws: error) { try RowsEdit(bytes: bytes) }
+  }
+
+  @Test func `numbers whose sum overflows are refused`() {
+    var bytes: [UInt8] = [0, 1]
+    bytes.append(number: .max)
+    #expect(throws: RowsEditError.malformed(at: 12)) { try RowsEdit(bytes: bytes + [1, 0]) }
+    bytes = [0, 1, 0, 1]
+    bytes.append(number: .max)
+    let largest = bytes
+    #expect(throws: RowsEditError.self) { try RowsEdit(bytes: largest + [0x7F]) }
+  }
+}
