@@ -1,3 +1,4 @@
+import Testing
 import _RopeModule
 
 @testable import rows
@@ -38,4 +39,12 @@ extension Rows {
       return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)
     }
   }
+}
+
+/// Expects two versions to have the same bytes in the same rows.
+func expectSame(_ rows: Rows, _ other: Rows, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(rows.bytes == other.bytes, sourceLocation: sourceLocation)
+  #expect(rows.plainLines == other.plainLines, sourceLocation: sourceLocation)
+  #expect(rows.format == other.format, sourceLocation: sourceLocation)
+  #expect(rows.isConsistent, sourceLocation: sourceLocation)
 }

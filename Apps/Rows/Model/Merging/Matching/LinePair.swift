@@ -1,0 +1,67 @@
+import _RopeModule
+
+/// Compares the rows of two versions.
+nonisolated struct LinePair {
+  private let oldRows: Rows
+  private let newRows: Rows
+  private var old: LineReader
+  private var new: LineReader
+
+  /// Makes a pair of versions in the same encoding.
+  init(_ old: Rows, _ new: Rows, openEnding: LineEnding) {
+    oldRows = old
+    newRows = new
+    self.old = LineReader(old, openEnding: openEnding)
+    self.new = LineReader(new, openEnding: openEnding)
+  }
+
+  /// Whether two rows are equal.
+  mutating func isEqual(_ oldRow: Int, _ newRow: Int) -> Bool {
+    old.line(at: oldRow) == new.line(at: newRow)
+  }
+
+  /// The number of equal rows at the start, and of those at the end; no row counts twice.
+  ///
+  /// - Complexity: O(*n*), and O(*k*) in the number of chunks for those that both versions share.
+  mutating func commonEnds() -> (start: Int, end: Int) {
+    var limit = min(oldRows.count, newRows.count)
+    var start = Self.rowsInCommonChunks(oldRows.tree, newRows.tree)
+    while start < limit, isEqual(start, start) { start += 1 }
+    limit -= start
+    var end = Self.rowsInCommonChunks(oldRows.tree.reversed(), newRows.tree.reversed())
+    end = min(end, limit)
+    while end < limit, isEqual(oldRows.count - 1 - end, newRows.count - 1 - end) { end += 1 }
+    return (start, end)
+  }
+
+  private static func rowsInCommonChunks(
+    _ old: some Sequence<Chunk>,
+    _ new: some Sequence<Chunk>
+  ) -> Int {
+    zip(old, new).lazy
+      .prefix { $0.count == $1.count && $0.bytes == $1.bytes }
+      .reduce(0) { $0 + $1.0.count }
+  }
+
+  /// Gives equal rows the same number, from 0 on without gaps.
+  ///
+  /// New rows that are equal to no old row share the number after those of the old rows.
+  ///
+  /// - Complexity: O(*n*) in the number of rows and of their bytes.
+  mutating func numbers(
+    _ oldRange: Range<Int>,
+    _ newRange: Range<Int>
+  ) -> (old: [Int], new: [Int]) {
+    var numbers: [ByteSlice: Int] = [:]
+    var oldNumbers: [Int] = []
+    oldNumbers.reserveCapacity(oldRange.count)
+    for row in oldRange {
+      let line = old.line(at: row)
+      let number = numbers[line] ?? numbers.count
+      if number == numbers.count { numbers[line] = number }
+      oldNumbers.append(number)
+    }
+    let stranger = numbers.count
+    return (oldNumbers, newRange.map { numbers[new.line(at: $0)] ?? stranger })
+  }
+}

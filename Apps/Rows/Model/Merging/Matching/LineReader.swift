@@ -1,0 +1,53 @@
+import _RopeModule
+
+/// Reads rows to compare them, each with a line end.
+///
+/// A last row without a line end is read as if it had one, so that a row appended to an open document
+/// is an added row, and the row above it is the same as before.
+nonisolated struct LineReader {
+  private let rows: Rows
+  private let openEnding: LineEnding
+
+  private var bytes = ByteSlice.empty
+  /// The number of the chunk's first row.
+  private var first = 0
+  /// The offsets of the chunk's rows, and its length.
+  private var offsets = [0]
+
+  /// Makes a reader.
+  init(_ rows: Rows, openEnding: LineEnding) {
+    self.rows = rows
+    self.openEnding = openEnding
+  }
+
+  /// The bytes of a row.
+  ///
+  /// - Complexity: O(1) for rows in order, in either direction; else O(log *n*) and a search through
+  ///   one chunk.
+  mutating func line(at index: Int) -> ByteSlice {
+    if index < first || index - first >= offsets.count - 1 { readChunk(of: index) }
+    let (start, end) = (offsets[index - first], offsets[index - first + 1])
+    let line = bytes.dropFirst(start).prefix(end - start)
+    guard rows.isOpen, index == rows.count - 1 else { return line }
+    return ByteSlice(joining: [line, rows.encoding.encode(openEnding)])
+  }
+
+  private mutating func readChunk(of index: Int) {
+    let (position, row) = rows.tree.find(at: index, in: rows.metric, preferEnd: false)
+    let chunk = rows.tree[position]
+    bytes = chunk.bytes
+    first = index - row
+    offsets = [0]
+    for row in 1...chunk.count {
+      offsets.append(chunk.offset(ofRow: row, from: (row - 1, offsets[row - 1]), rows.encoding))
+    }
+  }
+}
+
+nonisolated extension LineEnding {
+  /// The line end that the last row of the first open version gets when a row is appended.
+  init(ofOpen versions: [Rows]) {
+    let open = versions.first { $0.isOpen && $0.count > 0 }
+    self = open.map { $0.ending(near: $0.count) } ?? .lf
+  }
+}

@@ -1,0 +1,78 @@
+/// The differences between two versions of a document, row by row.
+///
+/// Rows are compared as bytes, with their line ends. The common start and end of both versions are
+/// skipped, by whole chunks where possible. The rows between get numbers, the same for equal rows, and
+/// a ``RowMatcher`` finds which of them correspond.
+nonisolated struct RowsDifference: Sendable {
+  /// The version before.
+  let old: Rows
+
+  /// The version after.
+  let new: Rows
+
+  /// The differences, in ascending order; at least one equal row lies between two of them.
+  let hunks: [RowsHunk]
+
+  private let openEnding: LineEnding
+
+  /// Compares two versions.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in that of bytes.
+  init(from old: Rows, to new: Rows) {
+    self.init(from: old, to: new, openEnding: LineEnding(ofOpen: [old, new]))
+  }
+
+  /// Compares two versions as if a last row without a line end had the given one.
+  init(from old: Rows, to new: Rows, openEnding: LineEnding) {
+    self.old = old
+    self.new = new
+    self.openEnding = openEnding
+    guard old.encoding == new.encoding else {
+      hunks = RowsHunk.Collector().finish(old.count, new.count)
+      return
+    }
+    var lines = LinePair(old, new, openEnding: openEnding)
+    let common = lines.commonEnds()
+    let (oldMiddle, newMiddle) = (
+      common.start..<old.count - common.end, common.start..<new.count - common.end
+    )
+    let numbers = lines.numbers(oldMiddle, newMiddle)
+    hunks = RowMatcher(numbers.old, numbers.new).hunks().map { hunk in
+      RowsHunk(
+        old: hunk.old.lowerBound + common.start..<hunk.old.upperBound + common.start,
+        new: hunk.new.lowerBound + common.start..<hunk.new.upperBound + common.start
+      )
+    }
+  }
+
+  /// Whether the files of both versions have the same bytes.
+  var isEmpty: Bool { hunks.isEmpty && old.format.isSameInFile(as: new.format) }
+
+  /// The number of added rows.
+  var addedCount: Int { hunks.addedCount }
+
+  /// The number of removed rows.
+  var removedCount: Int { hunks.removedCount }
+
+  /// The index in the new version of a row of the old one, so that a selection can follow it.
+  ///
+  /// A removed row has the index of the row in its place, or of the last row.
+  ///
+  /// - Complexity: O(*n*) in the number of hunks.
+  func index(ofOld row: Int) -> Int { hunks.index(ofOld: row, of: old.count) }
+
+  /// The edit that turns the old version into the new one.
+  ///
+  /// - Complexity: O(*k* log *n*) in the number of hunks, and O(*n*) in that of new bytes.
+  var edit: RowsEdit {
+    var splice = RowsSplice(of: old, openEnding: openEnding)
+    var position = 0
+    for hunk in hunks {
+      splice.keep(position..<hunk.old.lowerBound)
+      splice.take(hunk.new, of: new)
+      position = hunk.old.upperBound
+    }
+    splice.keep(position..<old.count)
+    return splice.edit(format: new.format)
+  }
+}

@@ -1,0 +1,65 @@
+/// One difference between two versions: a range of rows that is replaced with another.
+nonisolated struct RowsHunk: Sendable, Equatable {
+  /// The removed rows of the old version; an empty range is a place between rows.
+  let old: Range<Int>
+
+  /// The added rows of the new version.
+  let new: Range<Int>
+
+  /// Whether more rows are added than removed.
+  var isGrowing: Bool { new.count > old.count }
+}
+
+// MARK: - All hunks between two versions
+
+nonisolated extension [RowsHunk] {
+  /// The number of added rows.
+  var addedCount: Int { reduce(0) { $0 + $1.new.count } }
+
+  /// The number of removed rows.
+  var removedCount: Int { reduce(0) { $0 + $1.old.count } }
+
+  /// Finds a row of the old version, or its end, in the new one.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row.
+  ///   - oldCount: The number of rows of the old version.
+  /// - Returns: Its new index. A removed row has that of the added row at the same distance from the
+  ///   start of the hunk, or of the last one added; if none was, that of the next row, or of the last.
+  /// - Complexity: O(*n*).
+  func index(ofOld row: Int, of oldCount: Int) -> Int {
+    let lastRow = Swift.max(0, oldCount + addedCount - removedCount - 1)
+    return row < oldCount ? Swift.min(index(ofOld: row), lastRow) : index(ofOld: row)
+  }
+
+  private func index(ofOld row: Int) -> Int {
+    guard let hunk = last(where: { $0.old.lowerBound <= row }) else { return row }
+    guard row < hunk.old.upperBound else {
+      return row - hunk.old.upperBound + hunk.new.upperBound
+    }
+    let distance = Swift.min(row - hunk.old.lowerBound, Swift.max(0, hunk.new.count - 1))
+    return hunk.new.lowerBound + distance
+  }
+}
+
+nonisolated extension RowsHunk {
+  /// Collects the hunks between rows that correspond.
+  struct Collector {
+    private var hunks: [RowsHunk] = []
+    private var end: (old: Int, new: Int) = (0, 0)
+
+    /// Adds rows that correspond, behind all those added before.
+    mutating func match(_ old: Int, _ new: Int, count: Int = 1) {
+      if end.old < old || end.new < new {
+        hunks.append(RowsHunk(old: end.old..<old, new: end.new..<new))
+      }
+      end = (old + count, new + count)
+    }
+
+    /// The hunks between versions with the given numbers of rows.
+    consuming func finish(_ oldCount: Int, _ newCount: Int) -> [RowsHunk] {
+      match(oldCount, newCount, count: 0)
+      return hunks
+    }
+  }
+}

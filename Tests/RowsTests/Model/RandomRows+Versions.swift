@@ -1,0 +1,58 @@
+@testable import rows
+
+extension RandomRows {
+  /// An action on a document, most likely at an end of it, where the rules are.
+  mutating func action(on rows: Rows) -> Document.Action {
+    let count = rows.count
+    let near = [number(below: count + 1), 0, count, max(0, count - 1)]
+    let (place, other) = (pick(near), pick(near))
+    switch number(below: 8) {
+    case 0...2 where place < count:
+      return .update(place, variation(of: rows.row(at: place).text))
+    case 3...4 where place < count && other < count:
+      return .move(from: place, to: other)
+    case 5:
+      return .delete(place..<min(count, place + pick([0, 1, 1, 2, 5])))
+    default:
+      return .insert(text(), at: place)
+    }
+  }
+
+  /// A version that some actions lead to.
+  mutating func version(of rows: Rows, actions: Int) throws -> Rows {
+    var document = Document(rows: rows)
+    for _ in 0..<actions { _ = try document.apply(action(on: document.rows)) }
+    return document.rows
+  }
+
+  /// A version as another program may write it.
+  mutating func versionFromOutside(of rows: Rows, actions: Int) throws -> Rows {
+    if number(below: 8) == 0 { return Rows(document(limit: 40), blockSize: 13) }
+    var bytes = try version(of: rows, actions: actions).bytes
+    switch number(below: 6) {
+    case 0: bytes = bytes.dropLast(bytes.last == 0x0A ? 1 : 0)
+    case 1 where rows.encoding == .utf8: bytes.append(0x0A)
+    case 2 where rows.mark.isEmpty: bytes = [0xEF, 0xBB, 0xBF] + bytes
+    case 3 where rows.mark.count == 3: bytes.removeFirst(3)
+    case 4 where rows.encoding != .utf8: bytes.append(0x0D)
+    default: break
+    }
+    return Rows(bytes, blockSize: pick([1, 7, 1000]))
+  }
+
+  /// Bytes with a few of them changed, added, removed or cut off.
+  mutating func damage(to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...number(below: 4) {
+      let index = number(below: bytes.count + 1)
+      let byte = pick([0, 1, 2, 3, 0x0A, 0x7F, 0x80, 0xFF, UInt8(number(below: 256))])
+      switch number(below: 10) {
+      case 0..<5 where index < bytes.count: bytes[index] = byte
+      case 5..<7 where index < bytes.count: bytes.remove(at: index)
+      case 7: bytes.removeSubrange(index...)
+      default: bytes.insert(byte, at: index)
+      }
+    }
+    return bytes
+  }
+}
