@@ -1,0 +1,146 @@
+/// A three-way merge of two versions of a document that have a common base.
+///
+/// It works by rows, like diff3 (Khanna, Kunal and Pierce, "A Formal Investigation of Diff3", 2007):
+/// the differences of both versions from the base are laid side by side. Rows that only one version
+/// has changed are taken from it. Where both versions have changed the same rows differently there is
+/// a conflict, which a choice resolves; no markers are written into the text.
+///
+/// ```swift
+/// let merge = RowsMerge(mine: document.rows, theirs: file, base: saved)
+/// let rows = merge.merged(choosing: [.theirs])
+/// selection = merge.index(ofMine: selection, choosing: [.theirs])
+/// ```
+///
+/// Properties of the whole document, such as its mark and whether its last row is open, are taken from
+/// the version that has changed them. One document can't hold rows in different encodings: if a
+/// version has changed the encoding, all rows are one region.
+nonisolated struct RowsMerge: Sendable {
+  /// This version.
+  let mine: Rows
+
+  /// The other version.
+  let theirs: Rows
+
+  /// The version that both come from.
+  let base: Rows
+
+  /// The regions in order; together they contain all rows of each version.
+  let regions: [MergeRegion]
+
+  private let openEnding: LineEnding
+
+  /// Compares the versions.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in that of bytes.
+  init(mine: Rows, theirs: Rows, base: Rows) {
+    self.mine = mine
+    self.theirs = theirs
+    self.base = base
+    let openEnding = LineEnding(ofOpen: [base, mine, theirs])
+    self.openEnding = openEnding
+    let changes = (
+      mine: RowsDifference(from: base, to: mine, openEnding: openEnding),
+      theirs: RowsDifference(from: base, to: theirs, openEnding: openEnding)
+    )
+    regions =
+      mine.encoding == base.encoding && theirs.encoding == base.encoding
+      ? RegionFinder.regions(of: changes.mine, changes.theirs, openEnding: openEnding)
+      : [RegionFinder.whole(of: changes.mine, changes.theirs)]
+  }
+
+  /// The regions that both versions have changed differently.
+  var conflicts: [MergeRegion] { regions.filter { $0.kind == .conflict } }
+}
+
+// MARK: - Merging
+
+nonisolated extension RowsMerge {
+  /// How a conflict is resolved.
+  enum Choice: Sendable, CaseIterable {
+    /// With the rows of this version.
+    case mine
+    /// With the rows of the other version.
+    case theirs
+    /// With the rows of this version, then those of the other.
+    case both
+    /// With the rows of the base.
+    case base
+  }
+
+  /// Merges the versions.
+  ///
+  /// - Parameter choices: The choices for the conflicts, in order; `mine` where there is none.
+  /// - Returns: The merged document; it is identical to theirs if nothing of mine is left to save.
+  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in that of their bytes.
+  func merged(choosing choices: [Choice] = []) -> Rows {
+    guard !isTheirs(choosing: choices) else { return theirs }
+    var rows = mine
+    rows.perform(edit(choosing: choices))
+    return rows
+  }
+
+  /// Describes the merge as an edit.
+  ///
+  /// - Parameter choices: As for ``merged(choosing:)``.
+  /// - Returns: The edit that turns mine into the merged document.
+  /// - Complexity: As ``merged(choosing:)``.
+  func edit(choosing choices: [Choice] = []) -> RowsEdit {
+    splice(choosing: choices).edit(format: format(choosing: choices))
+  }
+
+  /// Lists the differences between mine and the merged document.
+  ///
+  /// - Parameter choices: As for ``merged(choosing:)``.
+  /// - Returns: The differences, in ascending order.
+  func hunks(choosing choices: [Choice] = []) -> [RowsHunk] { splice(choosing: choices).hunks }
+
+  /// The index in the merged document of a row of mine, so that a selection can follow it.
+  ///
+  /// A removed row has the index of the row in its place, or of the last row.
+  ///
+  /// - Complexity: O(*n*) in the number of regions.
+  func index(ofMine row: Int, choosing choices: [Choice] = []) -> Int {
+    hunks(choosing: choices).index(ofOld: row, of: mine.count)
+  }
+
+  private func splice(choosing choices: [Choice]) -> RowsSplice {
+    var splice = RowsSplice(of: mine, openEnding: openEnding)
+    let encoding = format(choosing: choices).encoding
+    var choices = choices[...]
+    for region in regions {
+      let choice = region.kind == .conflict ? choices.popFirst() ?? .mine : region.source
+      if choice == .mine || choice == .both { splice.keep(region.mine) }
+      if choice == .theirs || choice == .both {
+        splice.take(region.theirs, of: theirs.transcoded(to: encoding))
+      }
+      if choice == .base { splice.take(region.base, of: base) }
+    }
+    return splice
+  }
+
+  private func isTheirs(choosing choices: [Choice]) -> Bool {
+    let conflicts = conflicts.count
+    return regions.allSatisfy { $0.kind != .mine }
+      && choices.prefix(conflicts).count { $0 == .theirs } == conflicts
+      && format(choosing: choices) == theirs.format
+  }
+
+  /// The properties of the merged document as a whole.
+  private func format(choosing choices: [Choice]) -> RowsFormat {
+    guard mine.encoding == base.encoding, theirs.encoding == base.encoding else {
+      let choice = conflicts.isEmpty ? regions[0].source : choices.first ?? .mine
+      return choice == .theirs ? theirs.format : choice == .base ? base.format : mine.format
+    }
+    func merged<Value: Equatable>(_ value: KeyPath<RowsFormat, Value>) -> Value {
+      let changed = mine.format[keyPath: value]
+      return changed == base.format[keyPath: value] ? theirs.format[keyPath: value] : changed
+    }
+    return RowsFormat(
+      encoding: base.encoding,
+      mark: merged(\.mark),
+      oddByte: merged(\.oddByte),
+      isOpen: merged(\.isOpen),
+      usualEnding: merged(\.usualEnding)
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import _RopeModule
+
+nonisolated extension Rows {
+  /// The rows in another encoding; bytes that are no text become U+FFFD.
+  ///
+  /// - Complexity: O(*n*); O(1) if it is the same encoding.
+  func transcoded(to encoding: TextEncoding) -> Rows {
+    guard encoding != self.encoding else { return self }
+    let chunks = tree.map { chunk in
+      let parts = chunk.rows(0..<chunk.count, self.encoding).flatMap { row in
+        [encoding.encode(row.text), encoding.encode(row.ending?.rawValue ?? "")]
+      }
+      return Chunk(bytes: ByteSlice(joining: parts), count: chunk.count)
+    }
+    var format = format
+    format.encoding = encoding
+    return Rows(tree: Rope(chunks), format: format)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import rows
+
+struct LargeMergeTests {
+  private static let count = 100_000
+
+  private func rows(_ texts: some Sequence<String>) -> Rows {
+    Rows(texts.map { $0 + "\n" }.joined(), blockSize: 1 << 20)
+  }
+
+  @Test func `fifty thousand changes on each side are merged`() {
+    let (base, mine, theirs) = (
+      rows((0..<Self.count).map { "row \($0)" }),
+      rows((0..<Self.count).map { $0 % 2 == 0 ? "mine \($0)" : "row \($0)" }),
+      rows((0..<Self.count).map { $0 % 2 == 1 ? "theirs \($0)" : "row \($0)" })
+    )
+    let merge = RowsMerge(mine: mine, theirs: theirs, base: base)
+    #expect(merge.regions.count == Self.count)
+    #expect(merge.conflicts.isEmpty)
+    let merged = merge.merged()
+    #expect(merged.count == Self.count)
+    #expect(merged.rows(in: 70_000..<70_002).map(\.text) == ["mine 70000", "theirs 70001"])
+  }
+
+  @Test func `unrelated documents of braces are compared`() {
+    var random = RandomRows(seed: 1)
+    let documents = (0..<3).map { _ in
+      rows((0..<Self.count).map { _ in random.pick(["{", "}"]) })
+    }
+    let merge = RowsMerge(mine: documents[0], theirs: documents[1], base: documents[2])
+    #expect(merge.regions.last?.mine.upperBound == Self.count)
+    #expect(merge.regions.last?.theirs.upperBound == Self.count)
+    let difference = RowsDifference(from: documents[0], to: documents[1])
+    #expect(difference.addedCount == difference.removedCount)
+    // Half of the rows are equal to the one with the same index.
+    #expect(difference.addedCount < Self.count / 2)
+  }
+
+  @Test func `documents without a common row are one conflict`() {
+    let (base, mine, theirs) = (
+      rows((0..<Self.count).map { "row \($0)" }), rows((0..<Self.count).map { "mine \($0)" }),
+      rows((0..<Self.count).map { "theirs \($0)" })
+    )
+    let merge = RowsMerge(mine: mine, theirs: theirs, base: base)
+    #expect(merge.regions.map(\.kind) == [.conflict])
+    #expect(merge.merged(choosing: [.both]).count == 2 * Self.count)
+  }
+}
