@@ -21,6 +21,29 @@ nonisolated extension Document: EditableDocument {
   /// Each change is a step, at the row where it is to be seen.
   func step(of change: Change) -> DocumentStep<Int>? { change.row.map { DocumentStep(at: $0) } }
 
+  /// Does what an action says, and tells what happened to the bytes.
+  mutating func applyRecording(_ action: Action) throws -> (change: Change, edit: [UInt8])? {
+    try perform(action).map { ($0.change, $0.edit.bytes) }
+  }
+
+  /// What makes these rows of others.
+  ///
+  /// - Complexity: O(*n* log *n*) in the rows that are not the same at both ends.
+  func edit(from base: Document) -> [UInt8] {
+    RowsDifference(from: base.rows, to: rows).edit.bytes
+  }
+
+  /// Joins both row by row; nil where both have changed the same rows.
+  func merging(
+    _ theirs: Document,
+    since base: Document,
+    prefersTheirs: Bool
+  ) -> MergedDocument<Document>? {
+    let merge = RowsMerge(mine: rows, theirs: theirs.rows, base: base.rows)
+    guard merge.conflicts.isEmpty else { return nil }
+    return MergedDocument(Document(rows: merge.merged()), .reloaded(merge.hunks()))
+  }
+
   /// Shows another version.
   mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
     self = version

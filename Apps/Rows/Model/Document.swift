@@ -50,12 +50,12 @@ nonisolated struct Document: Sendable {
     return edit.isEmpty ? nil : (change, edit)
   }
 
-  /// Does again what an edit did to this version.
+  /// Does again what an edit did to this version, read from bytes.
   ///
   /// - Throws: ``RowsEditError`` if it isn't an edit of this version; the document is then as it was.
   /// - Complexity: O(log *n*) a replacement, and the length of the new bytes.
-  mutating func replay(_ edit: RowsEdit) throws(RowsEditError) {
-    try rows.apply(edit)
+  mutating func replay(_ edit: [UInt8]) throws {
+    try rows.apply(RowsEdit(bytes: edit))
   }
 
   private func check(_ index: Int, through last: Int) throws(DocumentError) {

@@ -12,7 +12,7 @@ struct EditState: Codable {
   private(set) var isNew: Bool
 
   /// The row that was selected before.
-  let origin: Int
+  private(set) var origin: Int
 
   /// The text before.
   private(set) var original: String
@@ -38,6 +38,12 @@ struct EditState: Codable {
 
   /// Whether anything was typed that the document doesn't hold.
   var isChanged: Bool { !text.utf8.elementsEqual(original.utf8) }
+
+  /// Follows its row to another index.
+  mutating func move(to index: Int) {
+    origin = max(0, origin + index - row)
+    row = index
+  }
 
   /// The same field where it still fits the rows; else what was typed is a new row.
   func fitted(to rows: Rows) -> EditState? {

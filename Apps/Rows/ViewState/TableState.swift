@@ -155,7 +155,9 @@ extension TableState {
 extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
     let gap = gap
+    let oldCount = count
     reader = RowReader(rows)
+    if case .reloaded(let hunks) = change { follow(hunks, oldCount) }
     select(change.row ?? selection)
     guard isAccepting else {
       edit = edit?.fitted(to: rows)
@@ -168,6 +170,13 @@ extension TableState {
       return Event(table: self, change: .updated(gap..<gap + 1))
     }
     return Event(table: self, change: gap == nil ? change.inTable : .reload)
+  }
+
+  /// Keeps selection, scroll and field on the rows that they were on.
+  private mutating func follow(_ hunks: [RowsHunk], _ oldCount: Int) {
+    selection = hunks.index(ofOld: selection, of: oldCount)
+    offset = hunks.index(ofOld: offset, of: oldCount)
+    if let edit { self.edit?.move(to: hunks.index(ofOld: edit.row, of: oldCount)) }
   }
 }
 
@@ -221,7 +230,7 @@ extension Document.Change {
   /// The change as a table needs to know it.
   fileprivate var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .split: .reload
+    case .reload, .restored, .reloaded, .split: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)

@@ -42,6 +42,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isStale = false
   /// What others have done, until it is decided what becomes of it.
   private var outside: OutsideChange<Document>?
+  /// Whether what others have done is joined with what was done here as soon as that is possible.
+  private var isMergeWanted = false
   /// Whether a change of others has kept the document from being saved.
   private var isSaveStopped = false
   /// Whether another save follows the one that goes on.
@@ -442,6 +444,8 @@ nonisolated extension OpenDocument {
       return
     }
     outside = change
+    if isMergeWanted, change.merged != nil { return mergeOutside(at: time, &event) }
+    isMergeWanted = false
     tell(.changedOutside(stopsSave: isSaveStopped, canMerge: change.merged != nil))
   }
 
@@ -498,9 +502,8 @@ nonisolated extension OpenDocument {
   private mutating func mergeOutside(at time: Duration, _ event: inout DocumentEvent<Document>) {
     guard let change = outside else { return }
     // What was done since the file was read has to be merged, too.
-    guard change.mine.isSame(as: document), let merged = change.merged else {
-      return read(&event)
-    }
+    isMergeWanted = !change.mine.isSame(as: document)
+    guard !isMergeWanted, let merged = change.merged else { return read(&event) }
     replace(with: merged.document, merged.change, at: time, &event)
     accept(change)
     saveIfStopped(&event)

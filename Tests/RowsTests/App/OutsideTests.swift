@@ -120,4 +120,61 @@ struct OutsideTests {
     app.driver.advance(by: .zero)
     #expect(app.texts == ["theirs"])
   }
+
+  // MARK: Merging
+
+  @Test func `changes of other rows are merged as one step, and undo takes them back`() throws {
+    let app = try RowsApp("a\nb\nc\nd\n")
+    app.press("d")
+    app.writeOutside("a\nb\nc\nD\ne\n")
+    app.press("alt-m")
+    #expect(app.texts == ["b", "c", "D", "e"])
+    #expect(app.title.contains("modified"))
+    app.press("ctrl-s")
+    #expect(app.savedText == "b\nc\nD\ne\n")
+    app.press("u")
+    #expect(app.texts == ["b", "c", "d"])
+  }
+
+  @Test func `where both have changed the same rows no merge is offered`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("enter", "x", "enter")
+    app.writeOutside("A\nb\n")
+    #expect(app.frame.contains("Reload"))
+    #expect(!app.frame.contains("Merge"))
+    app.press("alt-m")
+    #expect(app.texts == ["ax", "b"])
+  }
+
+  @Test func `what is done after the change was noticed is merged, too`() throws {
+    let app = try RowsApp("a\nb\nc\nd\n")
+    app.press("d")
+    app.writeOutside("a\nb\nc\nd\ne\n")
+    app.press("j", "d")
+    #expect(app.texts == ["b", "d"])
+    app.press("alt-m")
+    #expect(app.texts == ["b", "d", "e"])
+  }
+
+  @Test func `selection and scroll stay on their rows`() throws {
+    let rows = (1...100).map { "row \($0)" }
+    let app = try RowsApp(rows.joined(separator: "\n") + "\n", height: 12)
+    for _ in 0..<50 { app.press("j") }
+    let before = app.driver.lines.dropFirst().first { $0.hasPrefix("▌") }
+    #expect(before?.contains("row 51") == true)
+    app.writeOutside((["new 1", "new 2"] + rows).joined(separator: "\n") + "\n")
+    #expect(app.split.table.value.selection == 52)
+    let line = app.driver.lines.firstIndex { $0.hasPrefix("▌") }
+    #expect(app.driver.lines[line ?? 0].contains("row 51"))
+    #expect(app.split.table.value.offset == 50 - 9 + 2)
+  }
+
+  @Test func `an open field stays on its row`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("j", "enter", "!")
+    app.writeOutside("new\na\nb\nc\n")
+    app.press("alt-m")
+    app.press("enter")
+    #expect(app.texts == ["new", "a", "b!", "c"])
+  }
 }
