@@ -50,6 +50,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isSaveWaiting = false
   /// Why the last version is not in its file.
   private var failure: String?
+  /// Whether unsaved work is being kept elsewhere.
+  private var isKeeping = false
+  /// Whether the work has changed since that began.
+  private var isKeptOutdated = false
   /// How far the program is on the way to its end.
   private var end = End.open
   /// The version that the user was told will be lost.
@@ -80,10 +84,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   ) {
     self.policy = policy
     timeline = DocumentTimeline(contents.document, isRecorded: isJournaled, at: time)
+    let isToBeMade = policy.isOnChange && contents.path != nil && contents.version == .missing
     file = DocumentFile(
       path: contents.path,
       version: contents.version,
-      contents: contents.version == .missing && policy.isOnChange ? nil : contents.document,
+      contents: isToBeMade ? nil : contents.document,
       recoveryCopies: contents.recovered.map { [$0.path] } ?? []
     )
     notices = contents.notice.map { [$0] } ?? []
@@ -189,7 +194,9 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
-    if draft != nil || action != nil { timeline.noteDraft(action) }
+    guard draft != nil || action != nil else { return }
+    timeline.noteDraft(action)
+    isKeptOutdated = true
     draft = action
   }
 
@@ -206,6 +213,7 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     event.change = change
+    isKeptOutdated = true
     // A save that goes on is followed by one of what has changed since.
     guard case .onChange(let pause) = policy, !isPausing, !isReading, file.pending == nil else {
       return
@@ -270,7 +278,7 @@ nonisolated extension OpenDocument {
   private mutating func saveAsAsked(quits: Bool, _ event: inout DocumentEvent<Document>) {
     question = path == nil ? .name("", quits: quits) : nil
     guard path != nil else { return }
-    end = quits ? .quitting : .open
+    change(end: quits ? .quitting : .open)
     save(&event)
   }
 
@@ -280,9 +288,9 @@ nonisolated extension OpenDocument {
     quits: Bool,
     _ event: inout DocumentEvent<Document>
   ) {
-    guard let save = file.save(document, at: path, over: version) else { return }
+    guard !isReading, let save = file.save(document, at: path, over: version) else { return }
     question = nil
-    end = quits ? .quitting : .open
+    change(end: quits ? .quitting : .open)
     event.requests.append(.save(save))
   }
 
@@ -419,12 +427,17 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     let base = file.contents ?? theirs
-    file.accept(version, holding: theirs)
-    let merged = document.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
-    if let merged {
+    if !document.isSame(as: theirs) {
+      let merged = document.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
+      guard let merged else {
+        let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
+        return fail(error.message, .notSaved(error), &event)
+      }
       timeline.follow(merged.document)
       event.change = merged.change
+      isKeptOutdated = true
     }
+    file.accept(version, holding: theirs)
     isSaveStopped = false
     if isModified { return save(&event) }
     didSettle()
@@ -458,6 +471,7 @@ nonisolated extension OpenDocument {
   ) {
     let shown = timeline.replace(with: version, at: time)
     event.change = change ?? shown
+    isKeptOutdated = true
   }
 
   /// Notes that the document is based on what others did from now on.
@@ -542,18 +556,25 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func end(_ end: End, _ event: inout DocumentEvent<Document>) {
-    self.end = end
+    change(end: end)
     // Whatever has failed before is tried again.
-    failure = nil
+    if !isKeeping { failure = nil }
     settle(&event)
+  }
+
+  /// Notes how the program is to end; an end that the system has asked for is never taken back.
+  private mutating func change(end: End) {
+    if self.end != .terminating { self.end = end }
   }
 
   /// Takes the next step to the end of the program, if that is asked for and nothing is on its way.
   private mutating func settle(_ event: inout DocumentEvent<Document>) {
-    guard end != .open, file.pending == nil, !isReading || !policy.isOnChange else { return }
+    guard end != .open, file.pending == nil, !isKeeping else { return }
+    // A document that is saved on request doesn't depend on what others do.
+    guard !isReading || !policy.isOnChange else { return }
     guard let unsaved else { return event.requests.append(.end(Ending())) }
     switch policy {
-    case .onChange where failure == nil: save(&event)
+    case .onChange where failure == nil && isModified && path != nil: save(&event)
     case .onRequest where end == .quitting:
       // What was typed while the save went on is not in the file.
       end = .open
@@ -562,14 +583,18 @@ nonisolated extension OpenDocument {
       let message = "unsaved changes are kept and shown at the next start"
       event.requests.append(.end(Ending(message: message)))
     case .onChange, .onRequest:
+      (isKeeping, isKeptOutdated) = (true, false)
       event.requests.append(.keep(UnsavedWork(document: unsaved, path: path)))
     }
   }
 
   private mutating func didKeep(_ outcome: KeepOutcome, _ event: inout DocumentEvent<Document>) {
+    isKeeping = false
+    // A save or a read that was requested meanwhile decides how the program ends.
+    guard end != .open, file.pending == nil, !isReading || !policy.isOnChange else { return }
     switch outcome {
-    case .kept(let place):
-      tellEnd("the unsaved work is in \(place)", &event)
+    case .kept where isKeptOutdated: settle(&event)
+    case .kept(let place): tellEnd("the unsaved work is in \(place)", &event)
     case .failed(let errors):
       if end == .quitting, let error = errors.first, !isLossAccepted {
         acceptedLoss = document
