@@ -44,7 +44,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // Floor 0: C. Module maps and shims, the scan for line ends, the embedded data.
+    // Floor 0: C. Module maps and shims, the scan for line ends, the checksum, the embedded data.
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
@@ -72,7 +72,7 @@ let package = Package(
     // Floor 3: views, zones, documents.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
-    .target(name: "Documents", swiftSettings: core),
+    .target(name: "Documents", dependencies: ["CBytes"], swiftSettings: core),
 
     // Floor 4: the names of the views, and the real terminal.
     .target(
@@ -177,7 +177,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentAppTests",
-      dependencies: ["DocumentApp", "MAVBTesting", "TerminalDriver"],
+      dependencies: ["DocumentApp", "MAVBTesting", "TerminalDriver", "TestSupport"],
       swiftSettings: ui
     ),
     .testTarget(
@@ -188,13 +188,13 @@ let package = Package(
     .testTarget(
       name: "ClocksTests",
       dependencies: ["clocks", "MAVBTesting", "TestSupport"],
-      exclude: ["App/Snapshots"],
+      exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: ui
     ),
     .testTarget(
       name: "RowsTests",
       dependencies: ["rows", "MAVBTesting", "TestSupport"],
-      exclude: ["App/Snapshots"],
+      exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
     ),
     .testTarget(name: "StructureTests", swiftSettings: core),

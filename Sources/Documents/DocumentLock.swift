@@ -1,61 +1,33 @@
-import Glibc
 import Synchronization
 
 /// A promise among programs of this package that only one of them works on a document.
 ///
 /// The lock is advisory and lies in the state folder, so nothing appears beside the document. The
 /// system takes it back when the process ends, however that happens; a file that is left over locks
-/// nothing.
+/// nothing, whoever has signed it.
 ///
 /// ```swift
-/// let lock = try DocumentLock(of: "notes.txt", at: folders.path(of: "notes.txt", as: .lock))
+/// switch try DocumentLock.take(of: "notes.txt", at: folders.path(of: "notes.txt", as: .lock)) {
+/// case .taken(let lock): edit(holding: lock)
+/// case .held(let holder): openReadOnly(because: holder)
+/// }
 /// ```
 public final class DocumentLock: Sendable {
-  private let calls: SystemCalls
-  private let path: String
-  private let file: Mutex<FileDescriptor?>
+  /// What taking a lock has led to.
+  public enum Taken: Sendable {
+    /// The lock is held as long as nobody releases it.
+    case taken(DocumentLock)
 
-  /// Takes the lock.
-  ///
-  /// - Parameters:
-  ///   - document: The document, for messages.
-  ///   - path: The lock's own file; its folder is made if it is missing.
-  ///   - waiting: How long to try; the calling thread sleeps between tries.
-  /// - Throws: `FileError` with the reason `locked` and the holder's process, or what the system said.
-  public convenience init(
-    of document: String,
-    at path: String,
-    waiting: Duration = .zero
-  ) throws(FileError) {
-    try self.init(of: document, at: path, waiting: waiting, calls: SystemCalls())
+    /// Another process holds the lock; nil if the lock file doesn't say which.
+    case held(by: LockHolder?)
   }
 
-  init(
-    of document: String,
-    at path: String,
-    waiting: Duration,
-    calls: SystemCalls
-  ) throws(FileError) {
-    try calls.makeFolder(above: path)
-    var triesLeft = Int(waiting / Self.pause)
-    while true {
-      do {
-        if let file = try Self.take(path, calls) {
-          self.calls = calls
-          self.path = path
-          self.file = Mutex(file)
-          return
-        }
-      } catch {
-        throw FileError(error, path: path, operation: .lock)
-      }
-      guard triesLeft > 0 else {
-        let holder = Self.holder(path, calls)
-        throw FileError(path: document, operation: .lock, reason: .locked(by: holder))
-      }
-      triesLeft -= 1
-      calls.pause(Self.pause)
-    }
+  private let lockFile: LockFile
+  private let file: Mutex<FileDescriptor?>
+
+  private init(_ lockFile: LockFile, _ file: FileDescriptor) {
+    self.lockFile = lockFile
+    self.file = Mutex(file)
   }
 
   deinit {
@@ -65,45 +37,99 @@ public final class DocumentLock: Sendable {
   /// Gives the lock back; doing so again has no effect.
   public func release() {
     file.withLock { file in
-      // Removed while the lock is still held: whoever waits for this file sees that it is gone.
-      if file != nil { try? calls.remove(path) }
+      if let file { lockFile.remove(file) }
       file = nil
     }
   }
 }
 
-extension DocumentLock {
-  /// The time between two tries.
-  static let pause = Duration.milliseconds(10)
+// MARK: - Taking
 
-  /// Takes the lock and signs it, or returns nil if someone else holds it.
-  private static func take(
-    _ path: String,
-    _ calls: SystemCalls
-  ) throws(SystemError) -> FileDescriptor? {
-    while true {
-      let file = try calls.openOrCreate(path)
-      do {
-        try calls.lock(file)
-      } catch {
-        guard error.errno == EWOULDBLOCK else { throw error }
-        return nil
-      }
-      // The file may have been removed between opening and locking: then the lock is worth nothing.
-      let locked = try calls.status(of: file).version.inode
-      let present = try calls.status(of: path, followingLinks: false)?.version.inode
-      guard locked == present else { continue }
-      try calls.truncate(file, to: 0)
-      _ = try calls.write(Array("\(getpid())\n".utf8), to: file)
-      return file
+extension DocumentLock {
+  /// Takes the lock, or says who holds it.
+  ///
+  /// - Parameters:
+  ///   - document: The document, for messages.
+  ///   - path: The lock's own file; its folder is made if it is missing.
+  ///   - waiting: How long to try; the calling thread sleeps between tries.
+  /// - Returns: The lock or its holder.
+  /// - Throws: `FileError` with the reason `noLock` where no lock is possible: the folder can't be
+  ///   written, the disk is full, or the file system knows no locks.
+  public static func take(
+    of document: String,
+    at path: String,
+    waiting: Duration = .zero
+  ) throws(FileError) -> Taken {
+    try take(of: document, at: path, waiting: waiting, calls: SystemCalls())
+  }
+
+  /// Takes the lock, or fails because someone else holds it.
+  ///
+  /// - Parameters:
+  ///   - document: The document, for messages.
+  ///   - path: The lock's own file; its folder is made if it is missing.
+  ///   - waiting: How long to try; the calling thread sleeps between tries.
+  /// - Throws: `FileError` with the reason `locked` and the holder, or `noLock` where no lock is
+  ///   possible.
+  public convenience init(
+    of document: String,
+    at path: String,
+    waiting: Duration = .zero
+  ) throws(FileError) {
+    let lockFile = LockFile(path: path, calls: SystemCalls())
+    switch try Self.attempt(lockFile, of: document, waiting: waiting) {
+    case .taken(let file): self.init(lockFile, file)
+    case .held(let holder):
+      throw FileError(path: document, operation: .lock, reason: .locked(by: holder))
     }
   }
 
-  /// The process that signed the lock.
-  private static func holder(_ path: String, _ calls: SystemCalls) -> Int32? {
-    guard let file = try? calls.open(path, O_RDONLY) else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = bytes.withUnsafeMutableBytes { (try? calls.read(file, into: $0, at: 0)) ?? 0 }
-    return Int32(String(decoding: bytes.prefix(count).prefix { $0 != 10 }, as: UTF8.self))
+  static func take(
+    of document: String,
+    at path: String,
+    waiting: Duration,
+    calls: SystemCalls
+  ) throws(FileError) -> Taken {
+    let lockFile = LockFile(path: path, calls: calls)
+    switch try attempt(lockFile, of: document, waiting: waiting) {
+    case .taken(let file): return .taken(DocumentLock(lockFile, file))
+    case .held(let holder): return .held(by: holder)
+    }
+  }
+
+  /// The time between two tries.
+  static let pause = Duration.milliseconds(10)
+
+  /// Tries to take the lock until it is taken or the time is over.
+  private static func attempt(
+    _ lockFile: LockFile,
+    of document: String,
+    waiting: Duration
+  ) throws(FileError) -> LockFile.Outcome {
+    do throws(FileError) {
+      try lockFile.calls.makeFolder(above: lockFile.path)
+    } catch {
+      throw error.preventingLock(of: document)
+    }
+    var triesLeft = Int(min(waiting / pause, 1e9))
+    while true {
+      let outcome: LockFile.Outcome
+      do {
+        outcome = try lockFile.take()
+      } catch {
+        throw FileError(error, path: lockFile.path, operation: .lock).preventingLock(of: document)
+      }
+      guard case .held = outcome, triesLeft > 0 else { return outcome }
+      triesLeft -= 1
+      lockFile.calls.pause(pause)
+    }
+  }
+}
+
+extension FileError {
+  /// Says that a document can't be locked because of what happened to its lock file.
+  fileprivate func preventingLock(of document: String) -> FileError {
+    let reason = FileErrorReason.noLock("\(path): \(reason.text)")
+    return FileError(path: document, operation: .lock, reason: reason, errno: errno)
   }
 }

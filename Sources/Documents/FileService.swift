@@ -13,6 +13,9 @@ public protocol FileService: Sendable {
   /// The version of what lies at a path now, or nil if nothing does.
   func version(of path: String) throws(FileError) -> FileVersion?
 
+  /// Whether this user may write a file, as far as its mode and its file system tell.
+  func isWritable(_ path: String) -> Bool
+
   /// Checks, before there is anything to lose, that there is a folder for a file that is to be made.
   ///
   /// - Throws: `FileError` with the reason `missingFolder` if a save would fail because of that.

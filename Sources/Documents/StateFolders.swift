@@ -5,7 +5,7 @@ import Glibc
 /// ```swift
 /// let folders = StateFolders(app: "clocks")
 /// let files = SystemFileService(recoveryFolder: folders.recovery)
-/// let journal = try Journal(at: folders.path(of: "notes.txt", as: .journal))
+/// let journals = SystemJournalService(folder: folders.state)
 /// ```
 ///
 /// Nothing is made until something is written there; folders are then made for their owner only.

@@ -74,6 +74,11 @@ extension SystemFileService {
     }
   }
 
+  /// Whether the effective user may write a file (faccessat(2)).
+  public func isWritable(_ path: String) -> Bool {
+    (try? calls.checkWritable(path)) != nil
+  }
+
   /// Checks that there is a folder for a file that is to be made.
   public func requireFolder(of path: String) throws(FileError) {
     let target = try resolve(path)

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import Testing
@@ -7,40 +8,73 @@ import Testing
 struct DocumentLockTests {
   let folder = TemporaryFolder()
 
-  private func lock(
+  private func take(
     waiting: Duration = .zero,
     calls: SystemCalls = SystemCalls()
-  ) throws(FileError) -> DocumentLock {
-    try DocumentLock(of: "/doc", at: folder("state/l"), waiting: waiting, calls: calls)
+  ) throws(FileError) -> DocumentLock.Taken {
+    try DocumentLock.take(of: "/doc", at: folder("state/l"), waiting: waiting, calls: calls)
+  }
+
+  /// Calls of a system whose clock stands still.
+  private func calls(at seconds: Int) -> SystemCalls {
+    var calls = SystemCalls()
+    calls.now = { .seconds(seconds) }
+    return calls
   }
 
   @Test func `a second lock is refused and told who holds the first`() throws {
-    let first = try lock()
-    let error = #expect(throws: FileError.self) { try lock() }
-    #expect(error?.reason == .locked(by: getpid()))
-    #expect(error?.message == "/doc: is in use by process \(getpid()); close it there")
+    let first = try #require(try take(calls: calls(at: 1_763_789_820)).lock)
+    let second = try take()
+    let holder = try #require(second.holder)
+    #expect(holder == .current(since: 1_763_789_820))
+    #expect(holder.process == getpid())
+    #expect(holder.host != nil)
     first.release()
     first.release()
-    let second = try lock()
-    second.release()
+    try #require(try take().lock).release()
     #expect(folder.status(of: "state/l").st_ino == 0)
   }
 
-  @Test func `a lock that nobody refers to is given back`() throws {
-    do { _ = try lock() }
-    try lock().release()
+  @Test func `a lock that is wanted without a choice fails with the holder`() throws {
+    let path = folder("state/l")
+    let first = try DocumentLock(of: "/doc", at: path)
+    let error = #expect(throws: FileError.self) { try DocumentLock(of: "/doc", at: path) }
+    let holder = try #require(try take().holder)
+    #expect(error?.reason == .locked(by: holder))
+    #expect(error?.message == "/doc: is in use by \(holder.text); close it there")
+    first.release()
   }
 
-  @Test func `a file left over by a dead process locks nothing`() throws {
+  @Test func `a lock that nobody refers to is given back`() throws {
+    do { #expect(try !take().isHeld) }
+    try #require(try take().lock).release()
+  }
+
+  @Test(
+    arguments: ["999999999999\n", "1\n", "1 5 elsewhere\n", "", "no line", "a\nb\n"]
+  )
+  func `a file left over by a dead process or another computer locks nothing`(
+    text: String
+  ) throws {
     mkdir(folder("state"), 0o700)
-    folder.write("999999999999\n", to: "state/l")
-    let lock = try lock()
-    #expect(folder.text(of: "state/l") == "\(getpid())\n")
+    folder.write(text, to: "state/l")
+    let lock = try #require(try take(calls: calls(at: 7)).lock)
+    #expect(folder.text(of: "state/l") == LockHolder.current(since: 7).line)
+    #expect(try take().holder == .current(since: 7))
     lock.release()
   }
 
+  @Test func `the lock of an earlier version that says only its process is held`() throws {
+    mkdir(folder("state"), 0o700)
+    folder.write("4711\n", to: "state/l")
+    let other = try SystemCalls().open(folder("state/l"), O_RDWR)
+    try SystemCalls().lock(other)
+    #expect(try take().holder == LockHolder(process: 4711))
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `waiting ends when the holder lets go`() throws {
-    let first = try lock()
+    let first = try #require(try take().lock)
     let pauses = Mutex(0)
     var calls = SystemCalls()
     calls.pause = { _ in
@@ -50,17 +84,17 @@ struct DocumentLockTests {
       }
       if count == 3 { first.release() }
     }
-    let second = try lock(waiting: .seconds(1), calls: calls)
+    let second = try #require(try take(waiting: .seconds(1), calls: calls).lock)
     #expect(pauses.withLock { $0 } == 3)
     second.release()
   }
 
   @Test func `waiting ends after its time`() throws {
-    let first = try lock()
+    let first = try #require(try take().lock)
     let pauses = Mutex(Duration.zero)
     var calls = SystemCalls()
     calls.pause = { duration in pauses.withLock { $0 += duration } }
-    #expect(throws: FileError.self) { try lock(waiting: .seconds(1), calls: calls) }
+    #expect(try take(waiting: .seconds(1), calls: calls).isHeld)
     #expect(pauses.withLock { $0 } == .seconds(1))
     first.release()
   }
@@ -75,16 +109,36 @@ struct DocumentLockTests {
       }
       return 0
     }
-    let lock = try lock(calls: calls)
-    #expect(throws: FileError.self) { try self.lock() }
+    let lock = try #require(try take(calls: calls).lock)
+    #expect(try take().isHeld)
     lock.release()
   }
 
-  @Test func `what the system refuses is reported`() {
-    let error = #expect(throws: FileError.self) {
-      try lock(calls: Faults.failing(.lock, with: ENOLCK))
+  @Test func `a lock whose file was removed by hand doesn't remove that of another`() throws {
+    let first = try #require(try take().lock)
+    unlink(folder("state/l"))
+    let second = try #require(try take().lock)
+    first.release()
+    #expect(try take().isHeld)
+    second.release()
+    #expect(folder.status(of: "state/l").st_ino == 0)
+  }
+
+  @Test func `among many threads there is one holder at a time`() {
+    let isInside = Atomic(false)
+    let taken = Atomic(0)
+    let path = folder("state/l")
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<1_000 {
+        guard let lock = (try? DocumentLock.take(of: "/doc", at: path))?.lock else { continue }
+        let wasInside = isInside.exchange(true, ordering: .sequentiallyConsistent)
+        #expect(!wasInside)
+        taken.add(1, ordering: .relaxed)
+        isInside.store(false, ordering: .sequentiallyConsistent)
+        lock.release()
+      }
     }
-    #expect(error?.operation == .lock)
-    #expect(error?.errno == ENOLCK)
+    #expect(taken.load(ordering: .relaxed) > 0)
+    #expect(folder.status(of: "state/l").st_ino == 0)
   }
 }

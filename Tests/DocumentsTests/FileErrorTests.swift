@@ -20,7 +20,9 @@ struct FileErrorTests {
   @Test(
     arguments: [
       (.diskFull, "the disk is full"), (.changedOutside, "it was changed by another program"),
-      (.locked(by: 7), "it is in use by process 7"), (.other("out of luck"), "out of luck"),
+      (.locked(by: LockHolder(process: 7)), "it is in use by process 7"),
+      (.noLock("/l: is full"), "its lock file can't be used; /l: is full"),
+      (.other("out of luck"), "out of luck"),
     ] as [(FileErrorReason, String)]
   )
   func `a cause can be told without the file and the way out`(
@@ -40,8 +42,9 @@ struct FileErrorTests {
     arguments: [
       .missing, .missingFolder("/d"), .notRegular(.pipe), .notPermitted, .readOnlyFile, .linkLoop,
       .nameTooLong, .tooLarge,
-      .tooManyOpenFiles, .changedOutside, .locked(by: nil), .locked(by: 7), .unconfirmed, .damaged,
-      .notAFolder,
+      .tooManyOpenFiles, .changedOutside, .locked(by: nil),
+      .locked(by: LockHolder(process: 7, host: "laptop", since: 5)), .noLock("/l: is full"),
+      .unconfirmed, .damaged, .notAFolder,
     ] as [FileErrorReason]
   )
   func `every reason makes one line with a way out`(_ reason: FileErrorReason) {

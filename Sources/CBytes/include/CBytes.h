@@ -3,6 +3,8 @@
 
 #include <stddef.h>
 
+#include "CBytesChecksum.h"
+
 /// How the bytes of a text form the units among which line ends are looked for.
 typedef enum __attribute__((enum_extensibility(closed))) {
   /// One byte: ASCII, UTF-8, and every other encoding in which LF and CR are bytes of their own.

@@ -53,8 +53,11 @@ public enum FileErrorReason: Sendable, Hashable {
   /// Someone else changed the file at the moment of a save; what they wrote lies at a path now.
   case displaced(String)
 
-  /// Another process holds the lock; its number is nil if it hasn't said so yet.
-  case locked(by: Int32?)
+  /// Another process holds the lock; the holder is nil if the lock file doesn't say who it is.
+  case locked(by: LockHolder?)
+
+  /// Nobody is known to hold the lock, but it can't be taken either, as told: go on without one.
+  case noLock(String)
 
   /// All was written in its place, but the device didn't confirm the last step.
   case unconfirmed
@@ -121,8 +124,8 @@ extension FileErrorReason {
     case .changedOutside: "was changed by another program"
     case .displaced(let place):
       "was changed by another program while it was saved; what that wrote is in \(place)"
-    case .locked(let process):
-      "is in use by " + (process.map { "process \($0)" } ?? "another program")
+    case .locked(let holder): "is in use by " + (holder?.text ?? "another program")
+    case .noLock(let error): "its lock file can't be used; \(error)"
     case .unconfirmed: "is saved, but the device didn't confirm it"
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
     case .damaged: "is not what this program writes"
@@ -151,7 +154,7 @@ extension FileErrorReason {
     case .locked: "close it there"
     case .unconfirmed: "keep a copy elsewhere"
     case .damaged: "move it away"
-    case .noRecoveryCopy, .other: nil
+    case .noLock, .noRecoveryCopy, .other: nil
     }
   }
 }

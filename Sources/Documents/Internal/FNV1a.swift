@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash: names files and tells a whole record from a torn one.
+/// The 64-bit FNV-1a hash, which names the files of documents.
 ///
 /// It guards against accidents, not against forgery.
 enum FNV1a {

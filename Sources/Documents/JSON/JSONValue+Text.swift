@@ -98,13 +98,3 @@ private struct JSONWriter {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether a terminal may do something else than show it; all that are lie below U+10000.
-  fileprivate var isObeyedByTerminals: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
-}

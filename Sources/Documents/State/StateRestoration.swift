@@ -55,6 +55,8 @@ public struct StateRestoration: Sendable {
   /// Replaces the state; it outlives the program, and usually a loss of power.
   public func save(_ bytes: [UInt8]) throws(FileError) {
     if let folder = PathParts(path).folder { try files.makeFolder(folder) }
+    // A new file is for its owner only; one that is replaced keeps its mode.
+    if !files.exists(path), (try? files.create(path, with: bytes)) != nil { return }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)
   }
 

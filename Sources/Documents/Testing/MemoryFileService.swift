@@ -143,6 +143,11 @@ extension MemoryFileService {
     try attempt(.look, path) { (state) throws(FileError) in state.files[path]?.version }
   }
 
+  /// Whether files are written, or saves fail as told.
+  public func isWritable(_ path: String) -> Bool {
+    state.withLock { $0.failures[.save] == nil }
+  }
+
   /// Checks that there is a folder for a file that is to be made.
   public func requireFolder(of path: String) throws(FileError) {
     try attempt(.look, path) { (state) throws(FileError) in try state.requireFolder(of: path) }

@@ -29,3 +29,12 @@ final class Faults: Sendable {
     return calls
   }
 }
+
+/// The calls that were made, in order.
+final class CallLog: Sendable {
+  private let log = Mutex<[SystemCall]>([])
+
+  var calls: [SystemCall] { log.withLock { $0 } }
+
+  func add(_ call: SystemCall) { log.withLock { $0.append(call) } }
+}

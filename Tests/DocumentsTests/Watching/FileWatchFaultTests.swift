@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 
 /// Where the system refuses watches, or files change while a watch begins.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchFaultTests {
   let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 
 /// When handlers are called, how often, and when no more.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchLifetimeTests {
   let folder = TemporaryFolder()
   let watching = SystemFileWatching()

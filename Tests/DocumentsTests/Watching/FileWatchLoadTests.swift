@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 
 /// Much happens, or nothing.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchLoadTests {
   let folder = TemporaryFolder()
 

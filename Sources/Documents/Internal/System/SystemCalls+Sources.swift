@@ -7,32 +7,38 @@ extension SystemCalls {
     _ source: some FileSource,
     to file: FileDescriptor
   ) throws(SystemError) -> Int {
+    var end = 0
+    try source.forEachBlock { (block) throws(SystemError) in
+      try write(block, to: file, at: end)
+      end += block.count
+    }
+    return end
+  }
+}
+
+extension FileSource {
+  /// Calls the closure with all bytes in order: short pieces gathered into blocks, long ones as they are.
+  func forEachBlock<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
     defer { block.deallocate() }
     var filled = 0
-    var end = 0
-    try source.forEachPiece { (piece) throws(SystemError) in
-      if filled + piece.count > block.count {
-        try write(UnsafeRawBufferPointer(rebasing: block[..<filled]), to: file, at: end)
-        end += filled
-        filled = 0
-      }
+    func flush() throws(E) {
+      if filled > 0 { try body(UnsafeRawBufferPointer(rebasing: block[..<filled])) }
+      filled = 0
+    }
+    try forEachPiece { (piece) throws(E) in
+      if filled + piece.count > block.count { try flush() }
       if piece.count > block.count / 2 {
-        try write(UnsafeRawBufferPointer(rebasing: block[..<filled]), to: file, at: end)
-        try write(piece, to: file, at: end + filled)
-        end += filled + piece.count
-        filled = 0
+        try flush()
+        try body(piece)
       } else {
         UnsafeMutableRawBufferPointer(rebasing: block[filled...]).copyMemory(from: piece)
         filled += piece.count
       }
     }
-    try write(UnsafeRawBufferPointer(rebasing: block[..<filled]), to: file, at: end)
-    return end + filled
+    try flush()
   }
-}
 
-extension FileSource {
   /// The number of bytes of all pieces.
   var byteCount: Int {
     var count = 0

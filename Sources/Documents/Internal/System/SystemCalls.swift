@@ -24,6 +24,9 @@ private let renameNoReplace: UInt32 = 1
 private let renameExchange: UInt32 = 2
 private let appendOnly: UInt64 = 0x20
 
+/// FICLONE of <linux/fs.h>: _IOW(0x94, 9, int).
+private let cloneRequest: UInt = 0x4004_9409
+
 /// The system calls that Documents makes, by what they do.
 enum SystemCall: String, Sendable, CaseIterable {
   case open, create, status, access, readLink
@@ -31,6 +34,7 @@ enum SystemCall: String, Sendable, CaseIterable {
   case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute
   case rename, renameToNew, exchange, remove, makeFolder, listFolder, lock
   case startWatching, watch, endWatch, readEvents, fileSystem
+  case clone
 }
 
 /// The thin layer over libc: interrupted calls are repeated, failures are thrown.
@@ -49,6 +53,16 @@ struct SystemCalls: Sendable {
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
   }
+
+  /// The time since 1970.
+  var now: @Sendable () -> Duration = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// Makes the first file share the contents of the second: ioctl_ficlone(2).
+  var shareContents: @Sendable (Int32, Int32) -> Int32 = { ioctl($0, cloneRequest, $1) }
 
   /// Makes a call, again if a signal interrupted it.
   func perform<Result: SignedInteger>(
@@ -165,6 +179,11 @@ extension SystemCalls {
       if count == 0 { throw SystemError(call: .write, errno: ENOSPC) }
       written += count
     }
+  }
+
+  /// Makes a file share the contents of another, on file systems that copy when one of them changes.
+  func clone(_ original: FileDescriptor, to file: FileDescriptor) throws(SystemError) {
+    _ = try perform(.clone) { shareContents(file.raw, original.raw) }
   }
 
   /// Makes sure that the bytes up to a size have room on the disk.
@@ -296,6 +315,11 @@ extension SystemCalls {
   /// Takes the lock of an open file for this descriptor alone, without waiting.
   func lock(_ file: FileDescriptor) throws(SystemError) {
     _ = try perform(.lock) { flock(file.raw, LOCK_EX | LOCK_NB) }
+  }
+
+  /// Gives the lock of an open file back, though the file stays open.
+  func unlock(_ file: FileDescriptor) {
+    flock(file.raw, LOCK_UN)
   }
 
   /// Whether somebody holds the lock of a file; where nobody can tell, nobody does.

@@ -1,10 +1,10 @@
 /// A file of this computer, open for reading.
 final class SystemFileReading: FileReading {
   let version: FileVersion
+  let file: FileDescriptor
 
   private let calls: SystemCalls
   private let path: String
-  private let file: FileDescriptor
 
   init(calls: SystemCalls, path: String, file: FileDescriptor, version: FileVersion) {
     self.calls = calls

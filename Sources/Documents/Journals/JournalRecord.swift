@@ -1,8 +1,8 @@
 /// One record of a journal.
 public struct JournalRecord: Sendable, Equatable {
-  /// Where it can be read again, until the journal is compacted.
+  /// The position to read it again from, valid until the journal is restarted.
   public let position: Int
 
-  /// What was appended.
+  /// The bytes that were appended.
   public let bytes: [UInt8]
 }

@@ -1,0 +1,15 @@
+/// A file of the state folder, open for reading as documents are.
+struct DiskFileReading: FileReading {
+  let file: any JournalDiskFile
+  let path: String
+  let version: FileVersion
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    try FileError.attempt(.read, path) { () throws(SystemError) in
+      try file.read(into: buffer, at: offset)
+    }
+  }
+}

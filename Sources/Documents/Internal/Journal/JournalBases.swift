@@ -1,0 +1,142 @@
+/// The files beside a journal that keep contents of its document's file.
+///
+/// Only the owner of the journal uses them. The records in the journal rely on `NAME.base`. A base for
+/// later records is written to `NAME.base-new`, and renamed to `NAME.base` after these are written.
+struct JournalBases: Sendable {
+  let paths: JournalPaths
+  let disk: any JournalDisk
+
+  /// Copies a document's file to the new base.
+  func copy(
+    of document: String,
+    expecting version: FileVersion,
+    limit: Int,
+    durability: FileDurability
+  ) throws(FileError) -> BaseOutcome {
+    guard let original = try open(document, version) else { return .changed }
+    let copy = try attempt(paths.newBase) { () throws(SystemError) in
+      try disk.remove(paths.newBase)
+      return try disk.create(paths.newBase)
+    }
+    do throws(FileError) {
+      let outcome = try fill(copy, from: original, limit: limit)
+      if case .kept = outcome, try disk.documents.version(of: document) == version {
+        if durability == .powerLoss { try synchronize(copy) }
+        return outcome
+      }
+      try? disk.remove(paths.newBase)
+      return outcome == .tooLarge ? .tooLarge : .changed
+    } catch {
+      try? disk.remove(paths.newBase)
+      throw error
+    }
+  }
+
+  /// Opens a document's file if it has a version.
+  private func open(
+    _ document: String,
+    _ version: FileVersion
+  ) throws(FileError) -> (any FileReading)? {
+    do throws(FileError) {
+      let file = try disk.documents.open(document)
+      return file.version == version ? file : nil
+    } catch {
+      guard error.reason == .missing, version != .missing else { throw error }
+      return nil
+    }
+  }
+
+  private func fill(
+    _ copy: any JournalDiskFile,
+    from original: any FileReading,
+    limit: Int
+  ) throws(FileError) -> BaseOutcome {
+    var checksum = Checksum()
+    var count = 0
+    if copy.clone(original) {
+      let clone = DiskFileReading(file: copy, path: paths.newBase, version: original.version)
+      count = try clone.forEachBlock(of: 0..<Int.max) { checksum.add($0) }
+    } else {
+      guard original.size <= limit else { return .tooLarge }
+      count = try original.forEachBlock(of: 0..<original.size) { (block) throws(FileError) in
+        checksum.add(block)
+        try attempt(paths.newBase) { () throws(SystemError) in try copy.write(block, at: count) }
+        count += block.count
+      }
+    }
+    guard count == original.size else { return .changed }
+    return .kept(JournalBase(checksum: checksum.value, byteCount: count))
+  }
+
+  private func synchronize(_ copy: any JournalDiskFile) throws(FileError) {
+    try attempt(paths.newBase) { () throws(SystemError) in try copy.synchronize() }
+  }
+}
+
+// MARK: - Two bases
+
+extension JournalBases {
+  /// Replaces the old base by the new one.
+  func adoptNew() throws(FileError) {
+    try attempt(paths.base) { () throws(SystemError) in
+      try disk.rename(paths.newBase, to: paths.base)
+    }
+  }
+
+  /// Removes the new base.
+  func removeNew() throws(FileError) {
+    try attempt(paths.newBase) { () throws(SystemError) in try disk.remove(paths.newBase) }
+  }
+
+  /// Completes or undoes a replacement of the base that a crash has interrupted.
+  func settle(for base: JournalBase?) throws(FileError) {
+    guard let new = try open(paths.newBase) else { return }
+    guard let base, try holds(new, base) else { return try removeNew() }
+    // The old base has to stay until a power loss can't restore the old records any more.
+    try synchronizeNames()
+    try adoptNew()
+  }
+
+  /// Opens the file that has the contents of a base.
+  func open(_ base: JournalBase) throws(FileError) -> any FileReading {
+    var reason = FileErrorReason.missing
+    for path in [paths.base, paths.newBase] {
+      guard let file = try open(path) else { continue }
+      if try holds(file, base) { return file }
+      reason = .damaged
+    }
+    throw FileError(path: paths.base, operation: .read, reason: reason)
+  }
+
+  /// Waits until the names of the bases are on the disk.
+  func synchronizeNames() throws(FileError) {
+    try attempt(paths.base) { () throws(SystemError) in
+      try disk.synchronizeFolder(paths.folder)
+    }
+  }
+
+  /// Removes both bases.
+  func removeAll() throws(FileError) {
+    try removeNew()
+    try attempt(paths.base) { () throws(SystemError) in try disk.remove(paths.base) }
+  }
+
+  private func open(_ path: String) throws(FileError) -> (any FileReading)? {
+    try FileError.attempt(.read, path) { () throws(SystemError) in
+      guard let file = try disk.open(path) else { return nil }
+      return DiskFileReading(file: file, path: path, version: try file.version())
+    }
+  }
+
+  private func holds(_ file: any FileReading, _ base: JournalBase) throws(FileError) -> Bool {
+    guard file.size == base.byteCount else { return false }
+    return try Checksum(of: file).value == base.checksum
+  }
+
+  private func attempt<Result>(
+    _ path: String,
+    _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    try FileError.attempt(.save, path, body)
+  }
+}

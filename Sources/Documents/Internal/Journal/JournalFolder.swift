@@ -1,0 +1,197 @@
+/// The journals in a folder of a disk.
+struct JournalFolder: Sendable {
+  let path: String
+  let disk: any JournalDisk
+
+  /// Opens every journal of a document that isn't open elsewhere.
+  func takeAll(of document: String?) -> TakenJournals {
+    let stem = stem(of: document)
+    do {
+      return take(try journals().filter { $0.stem == stem })
+    } catch {
+      return TakenJournals(failures: [error])
+    }
+  }
+
+  /// Opens the journal at a path, unless it is open elsewhere.
+  func take(_ path: String) -> TakenJournals {
+    JournalPaths(journal: path).map { take([$0]) } ?? TakenJournals()
+  }
+
+  /// Opens journals that are not open elsewhere.
+  private func take(_ journals: [JournalPaths]) -> TakenJournals {
+    var taken = TakenJournals()
+    for paths in journals.sorted(by: { $0.number < $1.number }) {
+      do {
+        try take(paths, into: &taken)
+      } catch {
+        taken.failures.append(error)
+      }
+    }
+    taken.journals.sort { $0.lastUsed < $1.lastUsed }
+    return taken
+  }
+
+  /// Creates an empty journal.
+  func create(for document: String?) throws(FileError) -> DocumentJournal {
+    try disk.makeFolder(path)
+    let files = NumberedFiles(
+      folder: path,
+      stem: stem(of: document),
+      ending: JournalPaths.ending,
+      disk: disk
+    )
+    while true {
+      let created = try FileError.attempt(.save, path) { () throws(SystemError) in
+        try files.create()
+      }
+      let name = NumberedName(stem: files.stem, number: created.number)
+      let paths = JournalPaths(folder: path, name)
+      if try lockNew(created.file, paths) {
+        // A base that is here belongs to an earlier journal with this name.
+        try? JournalBases(paths: paths, disk: disk).removeAll()
+        return journal(created.file, paths, base: nil, end: 0, version: .missing)
+      }
+    }
+  }
+
+  /// The journals that were not written for some time, the oldest first.
+  func idle(for age: Duration) throws(FileError) -> [IdleJournal] {
+    let now = disk.now
+    var idle: [IdleJournal] = []
+    for paths in try journals() {
+      let path = paths.journal
+      let version = try FileError.attempt(.look, path) { () throws(SystemError) in
+        try disk.version(of: path)
+      }
+      guard let version, now - .nanoseconds(version.modified) >= age else { continue }
+      let journal = IdleJournal(path: path, byteCount: version.size, lastUsed: version.modified)
+      idle.append(journal)
+    }
+    return idle.sorted { ($0.lastUsed, $0.path) < ($1.lastUsed, $1.path) }
+  }
+
+  /// The name of a document in the folder, without number and ending.
+  private func stem(of document: String?) -> String {
+    document.map { DocumentName(of: $0).text } ?? "untitled"
+  }
+
+  private func journals() throws(FileError) -> [JournalPaths] {
+    try FileError.attempt(.read, path) { () throws(SystemError) in try disk.names(in: path) }
+      .compactMap { NumberedName($0, ending: JournalPaths.ending) }
+      .map { JournalPaths(folder: path, $0) }
+  }
+}
+
+// MARK: - Taking
+
+extension JournalFolder {
+  private func take(
+    _ paths: JournalPaths,
+    into taken: inout TakenJournals
+  ) throws(FileError) {
+    let locking = try FileError.attempt(.lock, paths.journal) { () throws(SystemError) in
+      try lock(paths.journal)
+    }
+    switch locking {
+    case .gone: return
+    case .inUse: taken.inUse.append(paths.journal)
+    case .locked(let file):
+      let version = try FileError.attempt(.read, paths.journal) { () throws(SystemError) in
+        try file.version()
+      }
+      let reading = DiskFileReading(file: file, path: paths.journal, version: version)
+      var reader = JournalReader(reading, end: version.size)
+      switch try reader.extent() {
+      case .foreign: taken.foreign.append(try moveAside(paths, version))
+      case .none: taken.journals.append(open(file, paths, base: nil, end: 0, version))
+      case .records(let base, let end):
+        taken.journals.append(open(file, paths, base: base, end: end, version))
+      }
+    }
+  }
+
+  private func moveAside(
+    _ paths: JournalPaths,
+    _ version: FileVersion
+  ) throws(FileError) -> DamagedBytes {
+    let path = try JournalAside(paths: paths, disk: disk).move()
+    return DamagedBytes(journal: paths.journal, count: version.size, path: path)
+  }
+
+  /// Opens a locked journal, and completes or undoes what a crash has interrupted.
+  private func open(
+    _ file: any JournalDiskFile,
+    _ paths: JournalPaths,
+    base: JournalBase?,
+    end: Int,
+    _ version: FileVersion
+  ) -> DocumentJournal {
+    // If this fails, it is done before the next restart or base.
+    try? disk.remove(paths.newJournal)
+    try? JournalBases(paths: paths, disk: disk).settle(for: base)
+    return journal(file, paths, base: base, end: end, version: version)
+  }
+
+  private func journal(
+    _ file: any JournalDiskFile,
+    _ paths: JournalPaths,
+    base: JournalBase?,
+    end: Int,
+    version: FileVersion
+  ) -> DocumentJournal {
+    let file = JournalFile(
+      file,
+      base: base,
+      end: end,
+      size: version.size,
+      paths: paths,
+      disk: disk
+    )
+    let bases = JournalBases(paths: paths, disk: disk)
+    return DocumentJournal(file, lastUsed: version.modified, bases: bases)
+  }
+}
+
+// MARK: - Locking
+
+extension JournalFolder {
+  private enum Locking {
+    case locked(any JournalDiskFile)
+    case inUse
+    case gone
+  }
+
+  /// Opens and locks the file at a path.
+  ///
+  /// Its owner may remove or replace it between the two steps; then another file has the path.
+  private func lock(_ path: String) throws(SystemError) -> Locking {
+    while true {
+      guard let file = try disk.open(path) else { return .gone }
+      guard try file.lock() else { return .inUse }
+      if try isAt(path, file) { return .locked(file) }
+    }
+  }
+
+  /// Locks a new file, or returns false if another process has locked it first.
+  private func lockNew(
+    _ file: any JournalDiskFile,
+    _ paths: JournalPaths
+  ) throws(FileError) -> Bool {
+    do throws(SystemError) {
+      guard try file.lock() else { return false }
+      return try isAt(paths.journal, file)
+    } catch {
+      try? disk.remove(paths.journal)
+      throw FileError(error, path: paths.journal, operation: .lock)
+    }
+  }
+
+  private func isAt(
+    _ path: String,
+    _ file: any JournalDiskFile
+  ) throws(SystemError) -> Bool {
+    let there = try disk.version(of: path)
+    return try there?.inode == file.version().inode
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// The files of a folder that have the same stem and the same ending and differ by their numbers.
+struct NumberedFiles: Sendable {
+  let folder: String
+  let stem: String
+  let ending: String
+  let disk: any JournalDisk
+
+  /// Creates the file with the lowest number that is free.
+  ///
+  /// If another process takes a number first, the next one is tried.
+  ///
+  /// - Complexity: O(*n*) in the number of files in the folder.
+  func create() throws(SystemError) -> (number: Int, path: String, file: any JournalDiskFile) {
+    let taken = Set(try disk.names(in: folder).compactMap(number))
+    var number = 1
+    while true {
+      while taken.contains(number) { number += 1 }
+      do {
+        let path = path(number)
+        return (number, path, try disk.create(path))
+      } catch {
+        guard error.errno == EEXIST else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  private func number(in name: String) -> Int? {
+    NumberedName(name, ending: ending).flatMap { $0.stem == stem ? $0.number : nil }
+  }
+
+  private func path(_ number: Int) -> String {
+    let name = NumberedName(stem: stem, number: number).text
+    return PathParts(folder: folder, name: "\(name).\(ending)").path
+  }
+}

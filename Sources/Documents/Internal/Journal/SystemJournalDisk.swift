@@ -1,0 +1,105 @@
+import Glibc
+
+/// The disk of this computer.
+struct SystemJournalDisk: JournalDisk {
+  let calls: SystemCalls
+
+  var documents: any FileService { SystemFileService(withoutRecovery: calls) }
+
+  var now: Duration { calls.now() }
+
+  func names(in folder: String) throws(SystemError) -> [String] {
+    do {
+      return try calls.names(in: folder)
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      return []
+    }
+  }
+
+  func makeFolder(_ path: String) throws(FileError) {
+    try SystemFileService(withoutRecovery: calls).makeFolder(path)
+  }
+
+  func open(_ path: String) throws(SystemError) -> (any JournalDiskFile)? {
+    do throws(SystemError) {
+      let file = try calls.open(path, O_RDWR | O_NOFOLLOW)
+      guard try calls.status(of: file).kind == .regular else {
+        throw SystemError(call: .open, errno: EINVAL)
+      }
+      return SystemJournalDiskFile(calls: calls, file: file)
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  func create(_ path: String) throws(SystemError) -> any JournalDiskFile {
+    SystemJournalDiskFile(calls: calls, file: try calls.create(path, mode: 0o600))
+  }
+
+  func version(of path: String) throws(SystemError) -> FileVersion? {
+    try calls.status(of: path, followingLinks: false)?.version
+  }
+
+  func rename(_ path: String, to target: String) throws(SystemError) {
+    try calls.rename(path, to: target)
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    do {
+      try calls.remove(path)
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+    }
+  }
+
+  func synchronizeFolder(_ path: String) throws(SystemError) {
+    try calls.synchronizeFolder(path)
+  }
+}
+
+/// A file of this computer.
+private final class SystemJournalDiskFile: JournalDiskFile {
+  private let calls: SystemCalls
+  private let file: FileDescriptor
+
+  init(calls: SystemCalls, file: FileDescriptor) {
+    self.calls = calls
+    self.file = file
+  }
+
+  func version() throws(SystemError) -> FileVersion { try calls.status(of: file).version }
+
+  func lock() throws(SystemError) -> Bool {
+    do {
+      try calls.lock(file)
+      return true
+    } catch {
+      guard error.errno == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  func unlock() { calls.unlock(file) }
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(SystemError) -> Int {
+    try calls.read(file, into: buffer, at: offset)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
+    try calls.write(bytes, to: file, at: offset)
+  }
+
+  func truncate(to size: Int) throws(SystemError) { try calls.truncate(file, to: size) }
+
+  func synchronize() throws(SystemError) { try calls.synchronizeData(file) }
+
+  func clone(_ document: any FileReading) -> Bool {
+    guard let document = document as? SystemFileReading else { return false }
+    return (try? calls.clone(document.file, to: file)) != nil
+  }
+}

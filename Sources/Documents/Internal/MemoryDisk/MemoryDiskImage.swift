@@ -1,0 +1,164 @@
+import Glibc
+
+/// The files of a disk in memory, and what a power loss would leave of them.
+struct MemoryDiskImage {
+  /// A file, which may have lost its name.
+  struct Inode {
+    var bytes: [UInt8] = []
+
+    /// How many of the bytes are on the disk.
+    var synchronizedCount = 0
+
+    /// The longer contents on the disk, if the file was cut and not synchronized since.
+    var uncut: [UInt8]?
+
+    var modified: Duration
+    var changes = 0
+  }
+
+  /// A change of names that is not synchronized.
+  private enum NameChange {
+    case added(String, UInt64)
+    case renamed(String, String, UInt64)
+    case removed(String)
+
+    func apply(to names: inout [String: UInt64]) {
+      switch self {
+      case .added(let path, let inode): names[path] = inode
+      case .renamed(let path, let target, let inode):
+        names[path] = nil
+        names[target] = inode
+      case .removed(let path): names[path] = nil
+      }
+    }
+  }
+
+  /// The time since 1970; a new disk is from a day in 2026.
+  var now = Duration.seconds(1_767_225_600)
+
+  private var names: [String: UInt64] = [:]
+  private var namesOnDisk: [String: UInt64] = [:]
+  private var nameChanges: [NameChange] = []
+  private var inodes: [UInt64: Inode] = [:]
+  private var lastInode: UInt64 = 0
+
+  var paths: [String] { names.keys.sorted() }
+
+  func inode(at path: String) -> UInt64? { names[path] }
+
+  func bytes(of inode: UInt64) -> [UInt8] { inodes[inode]?.bytes ?? [] }
+
+  func version(of inode: UInt64) -> FileVersion {
+    guard let file = inodes[inode] else { return .missing }
+    let time = file.modified.components
+    return FileVersion(
+      device: 1,
+      inode: inode,
+      size: file.bytes.count,
+      modified: time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000,
+      changed: Int64(file.changes)
+    )
+  }
+}
+
+// MARK: - Names
+
+extension MemoryDiskImage {
+  mutating func create(_ path: String) throws(SystemError) -> UInt64 {
+    guard names[path] == nil else { throw SystemError(call: .create, errno: EEXIST) }
+    lastInode += 1
+    inodes[lastInode] = Inode(modified: now)
+    change(.added(path, lastInode))
+    return lastInode
+  }
+
+  mutating func rename(_ path: String, to target: String) throws(SystemError) {
+    guard let inode = names[path] else { throw SystemError(call: .rename, errno: ENOENT) }
+    change(.renamed(path, target, inode))
+  }
+
+  mutating func remove(_ path: String) {
+    if names[path] != nil { change(.removed(path)) }
+  }
+
+  mutating func synchronizeNames() {
+    for change in nameChanges { change.apply(to: &namesOnDisk) }
+    nameChanges = []
+  }
+
+  private mutating func change(_ change: NameChange) {
+    change.apply(to: &names)
+    nameChanges.append(change)
+  }
+}
+
+// MARK: - Contents
+
+extension MemoryDiskImage {
+  mutating func write(_ bytes: UnsafeRawBufferPointer, to inode: UInt64, at offset: Int) {
+    change(inode) { file in
+      let gap = max(0, offset - file.bytes.count)
+      file.bytes.append(contentsOf: repeatElement(0, count: gap))
+      let end = min(offset + bytes.count, file.bytes.count)
+      file.bytes.replaceSubrange(offset..<end, with: bytes)
+      file.synchronizedCount = min(file.synchronizedCount, offset)
+    }
+  }
+
+  mutating func cut(_ inode: UInt64, to size: Int) {
+    change(inode) { file in
+      let size = min(max(0, size), file.bytes.count)
+      if size < file.synchronizedCount {
+        file.uncut = file.uncut ?? Array(file.bytes[..<file.synchronizedCount])
+        file.synchronizedCount = size
+      }
+      file.bytes.removeLast(file.bytes.count - size)
+    }
+  }
+
+  mutating func synchronize(_ inode: UInt64) {
+    let count = bytes(of: inode).count
+    inodes[inode]?.synchronizedCount = count
+    inodes[inode]?.uncut = nil
+  }
+
+  private mutating func change(_ inode: UInt64, _ body: (inout Inode) -> Void) {
+    // Taken out while it changes, so that its bytes are not copied.
+    guard var file = inodes.removeValue(forKey: inode) else { return }
+    body(&file)
+    file.modified = now
+    file.changes += 1
+    inodes[inode] = file
+  }
+}
+
+// MARK: - Power
+
+extension MemoryDiskImage {
+  /// Drops everything that is not on the disk.
+  ///
+  /// - Parameters:
+  ///   - keepsChange: Whether a change of names or a cut is on the disk though it was not synchronized,
+  ///     asked in the order of the changes.
+  ///   - keptCount: Chooses how many bytes of a file are on the disk: at least those that were
+  ///     synchronized, at most all.
+  mutating func losePower(keepsChange: () -> Bool, keptCount: (ClosedRange<Int>) -> Int) {
+    for change in nameChanges where keepsChange() { change.apply(to: &namesOnDisk) }
+    nameChanges = []
+    names = namesOnDisk
+    let named = Set(names.values)
+    inodes = inodes.filter { named.contains($0.key) }
+    for inode in named.sorted() {
+      guard var file = inodes[inode] else { continue }
+      if let uncut = file.uncut, !keepsChange() {
+        file.bytes = uncut
+      } else {
+        let count = keptCount(file.synchronizedCount...file.bytes.count)
+        file.bytes.removeLast(file.bytes.count - count)
+      }
+      file.synchronizedCount = file.bytes.count
+      file.uncut = nil
+      inodes[inode] = file
+    }
+  }
+}

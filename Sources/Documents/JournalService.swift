@@ -1,0 +1,59 @@
+/// Opens and creates the journals of documents in one folder.
+///
+/// A document has a journal for each instance of the app that has it open: `NAME-HASH.journal`,
+/// `NAME-HASH-2.journal` and so on. At its start an app takes the journals that no process uses, to
+/// recover the edits that were not saved, and creates one of its own:
+///
+/// ```swift
+/// let journals = SystemJournalService(folder: folders.state)
+/// for journal in journals.takeAll(of: path).journals { recover(journal) }
+/// let journal = try journals.create(for: path)
+/// try journal.append(edit)
+/// ```
+///
+/// A journal has one owner, the one who holds the lock of its file, even if several processes start at
+/// the same time. The system releases the lock when the process ends in any way.
+///
+/// Every method blocks until it is done and may be called from any thread; apps call them off the main
+/// actor. ``SystemJournalService`` is the real service, ``MemoryJournalService`` the one of tests.
+public protocol JournalService: Sendable {
+  /// Opens and locks every journal of a document that no live process uses.
+  ///
+  /// Damage never prevents a start. The bytes after the last whole record are copied to a file beside
+  /// the journal, `NAME-HASH.torn` or the next free number, and cut off. A file that is not a journal is
+  /// renamed to such a name. A journal that can't be opened is reported and left alone.
+  ///
+  /// - Parameter document: The document's file, or nil for journals of documents without a name.
+  /// - Returns: The journals, and what was wrong with others.
+  /// - Complexity: O(*n*) in the size of the journals, with one block at a time in memory.
+  func takeAll(of document: String?) -> TakenJournals
+
+  /// Opens and locks one journal, as ``takeAll(of:)`` does, unless a live process uses it.
+  ///
+  /// - Parameter path: The path of an ``IdleJournal``.
+  /// - Returns: The journal, or what was wrong with it; nothing if it was removed.
+  func take(_ path: String) -> TakenJournals
+
+  /// Creates and locks the next free journal of a document, and the folder if it is missing.
+  ///
+  /// Only the owner of the process may read the file and enter the folder.
+  ///
+  /// - Parameter document: The document's file, or nil for a document without a name.
+  /// - Returns: A journal without records.
+  /// - Throws: `FileError` if no file can be created or locked.
+  /// - Complexity: O(*n*) in the number of files in the folder.
+  func create(for document: String?) throws(FileError) -> DocumentJournal
+
+  /// Lists the journals of all documents that were not written for some time, the oldest first.
+  ///
+  /// An app uses this to remove old journals:
+  ///
+  /// ```swift
+  /// for idle in try journals.idleJournals(for: .seconds(30 * 24 * 60 * 60)) {
+  ///   for journal in journals.take(idle.path).journals { try journal.remove() }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of journals.
+  func idleJournals(for age: Duration) throws(FileError) -> [IdleJournal]
+}

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Locks that exist only in memory, for tests.
+public final class MemoryLockService: LockService {
+  private final class Lock: Sendable {
+    private let release: @Sendable () -> Void
+
+    init(_ release: @escaping @Sendable () -> Void) {
+      self.release = release
+    }
+
+    deinit { release() }
+  }
+
+  private let holders = Mutex<[[UInt8]: LockHolder]>([:])
+  private let holder: LockHolder
+
+  /// Creates a service that signs its locks.
+  public init(holder: LockHolder) {
+    self.holder = holder
+  }
+
+  /// Takes the lock of a document, or says who holds it.
+  public func lock(_ document: String) -> LockOutcome {
+    let key = Array(document.utf8)
+    return holders.withLock { holders in
+      if let other = holders[key] { return .held(by: other) }
+      holders[key] = holder
+      return .taken(Lock { [self] in self.holders.withLock { $0[key] = nil } })
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Documents
+
+/// What the system refuses while a lock is taken and given back, and who comes in between.
+struct DocumentLockFaultTests {
+  private func take(
+    in folder: TemporaryFolder,
+    _ calls: SystemCalls = SystemCalls()
+  ) throws(FileError) -> DocumentLock.Taken {
+    try DocumentLock.take(of: "/doc", at: folder("state/l"), waiting: .zero, calls: calls)
+  }
+
+  /// Takes and releases a lock with a fault at each call in turn, until a run meets none.
+  private func eachFault(
+    _ errno: Int32,
+    dying: Bool = false,
+    _ check: (TemporaryFolder, SystemCalls) throws -> Void
+  ) throws {
+    for number in 0..<100 {
+      let folder = TemporaryFolder()
+      let faults = Faults()
+      try check(folder, faults.failing(at: number, with: errno, dying: dying))
+      if faults.calls <= number { return }
+    }
+    Issue.record("there was always a fault")
+  }
+
+  @Test(arguments: [EIO, ENOSPC, EACCES, EROFS, ENOLCK], [false, true])
+  func `whatever call fails, there is one holder, and none after the release`(
+    _ errno: Int32,
+    _ dying: Bool
+  ) throws {
+    var refusals = 0
+    func check(_ folder: TemporaryFolder, _ calls: SystemCalls) throws {
+      do throws(FileError) {
+        let first = try take(in: folder, calls)
+        #expect(!first.isHeld)
+        #expect(try take(in: folder).isHeld)
+        first.lock?.release()
+      } catch {
+        #expect(error.path == "/doc")
+        #expect(error.errno == errno)
+        #expect(error.isWithoutLock)
+        refusals += 1
+      }
+      let next = try #require(try take(in: folder).lock)
+      #expect(try take(in: folder).holder?.process == getpid())
+      next.release()
+      #expect(folder.status(of: "state/l").st_ino == 0)
+    }
+    try eachFault(errno, dying: dying, check)
+    #expect(refusals > 4)
+  }
+
+  /// Takes a lock while another program comes at the n-th call and holds what it gets.
+  private func takeBoth(
+    in folder: TemporaryFolder,
+    _ failing: SystemCalls,
+    arrival: Int
+  ) -> (own: DocumentLock?, other: DocumentLock?) {
+    let other = Mutex<DocumentLock?>(nil)
+    let count = Mutex(0)
+    var calls = failing
+    calls.fault = { [path = folder("state/l")] call in
+      let number = count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+      if number == arrival {
+        let taken = try? DocumentLock.take(of: "/doc", at: path)
+        other.withLock { $0 = taken?.lock }
+      }
+      return failing.fault(call)
+    }
+    let own = try? take(in: folder, calls)
+    return (own?.lock, other.withLock { $0 })
+  }
+
+  @Test func `whoever comes at whatever call, and whatever fails, there is one holder`() throws {
+    for arrival in 0..<16 {
+      func check(_ folder: TemporaryFolder, _ calls: SystemCalls) throws {
+        let (own, other) = takeBoth(in: folder, calls, arrival: arrival)
+        #expect(own == nil || other == nil)
+        #expect(try take(in: folder).isHeld == (own != nil || other != nil))
+        own?.release()
+        #expect(try take(in: folder).isHeld == (other != nil))
+        other?.release()
+        #expect(try !take(in: folder).isHeld)
+      }
+      try eachFault(EIO, check)
+    }
+  }
+
+  @Test func `a lock is held without room for its signature`() throws {
+    let folder = TemporaryFolder()
+    let full = Faults.failing(.write, with: ENOSPC)
+    let lock = try #require(try take(in: folder, full).lock)
+    let second = try take(in: folder)
+    #expect(second.isHeld)
+    #expect(second.holder == nil)
+    lock.release()
+  }
+
+  @Test func `a signature that is cut short names nobody`() throws {
+    let folder = TemporaryFolder()
+    var calls = SystemCalls()
+    let second = Faults().failing(at: 1, with: ENOSPC)
+    calls.fault = { $0 == .write ? second.fault($0) : 0 }
+    calls.longestWrite = 2
+    let lock = try #require(try take(in: folder, calls).lock)
+    let other = try take(in: folder)
+    #expect(other.isHeld)
+    #expect(other.holder == nil)
+    lock.release()
+  }
+
+  @Test func `a folder that can't be written is no lock that somebody holds`() throws {
+    let folder = TemporaryFolder()
+    chmod(folder.path, 0o755)
+    mkdir(folder("state"), 0o755)
+    asOrdinaryUser {
+      for (path, cause) in [("state/l", "state/l"), ("none/l", "none")] {
+        let error = #expect(throws: FileError.self) {
+          try DocumentLock.take(of: "/doc", at: folder(path))
+        }
+        #expect(error?.errno == EACCES)
+        let place = "\(folder(cause)): permission denied; check the owner and the mode"
+        #expect(error?.reason == .noLock(place + " of the file and its folder"))
+        #expect(error?.message.hasPrefix("/doc: can't be locked: its lock file can't") == true)
+        #expect(throws: FileError.self) { try DocumentLock(of: "/doc", at: folder(path)) }
+      }
+    }
+  }
+
+  @Test func `a lock file that is no file is no lock that somebody holds`() throws {
+    let folder = TemporaryFolder()
+    mkdir(folder("l"), 0o700)
+    folder.write("", to: "file")
+    for path in ["l", "file/l"] {
+      let error = #expect(throws: FileError.self) {
+        try DocumentLock.take(of: "/doc", at: folder(path))
+      }
+      #expect(error?.isWithoutLock == true)
+    }
+  }
+}
+
+extension FileError {
+  /// Whether no lock is possible, so that a program may go on without one.
+  fileprivate var isWithoutLock: Bool {
+    if case .noLock = reason { true } else { false }
+  }
+}

@@ -1,0 +1,168 @@
+import Glibc
+import Testing
+
+@testable import Documents
+
+/// Whatever call fails, and wherever the program dies: what was acknowledged is there, in order, once.
+struct JournalFaultTests {
+  /// Runs an app with a fault at each call in turn, until it meets none.
+  private func eachFault(
+    _ errno: Int32,
+    dying: Bool,
+    longestWrite: Int = .max,
+    _ check: (JournalBench, JournalApp) throws -> Void
+  ) throws {
+    for number in 0..<400 {
+      let bench = JournalBench(.system)
+      let app = JournalApp(bench, durability: .powerLoss)
+      let faults = Faults()
+      var calls = faults.failing(at: number, with: errno, dying: dying)
+      calls.longestWrite = longestWrite
+      try app.run(bench.start(calls))
+      app.end()
+      try check(bench, app)
+      if faults.calls <= number {
+        #expect(!app.hasFailed)
+        #expect(app.removal.isDone)
+        #expect(number > 100)
+        return
+      }
+    }
+    Issue.record("every run failed")
+  }
+
+  @Test(arguments: [EIO, ENOSPC, EACCES])
+  func `whatever call fails, no record is lost or doubled`(_ errno: Int32) throws {
+    try eachFault(errno, dying: false) { bench, app in try app.check(bench.start()) }
+  }
+
+  @Test(arguments: [5, .max])
+  func `wherever the program dies, no record is lost or doubled`(_ longestWrite: Int) throws {
+    var torn = 0
+    try eachFault(EIO, dying: true, longestWrite: longestWrite) { bench, app in
+      try app.check(bench.start())
+      torn += bench.names.count { $0.hasSuffix(".torn") }
+    }
+    #expect(longestWrite == .max || torn > 5)
+  }
+
+  @Test(arguments: [false, true])
+  func `whatever call fails while a torn journal is opened, it can be opened later`(
+    _ dying: Bool
+  ) throws {
+    for number in 0..<60 {
+      let bench = JournalBench(.system)
+      let journal = try bench.start().create(for: nil)
+      try journal.append(contentsOf: ["one", "two"].map(bytes))
+      journal.close()
+      let whole = try #require(bench.contents(of: "untitled.journal"))
+      try bench.write(whole + bytes("torn"), to: "untitled.journal")
+      let faults = Faults()
+      let service = bench.start(faults.failing(at: number, with: ENOSPC, dying: dying))
+      try tryToContinue(service, bench)
+      let taken = bench.start().takeAll(of: nil)
+      #expect(taken.inUse == [])
+      let texts = try #require(taken.journals.first).texts()
+      #expect(texts == ["one", "two"] || texts == ["one", "two", "three"])
+      let kept = bench.names.filter { $0.hasSuffix(".torn") }.compactMap(bench.contents)
+      #expect(kept.contains(bytes("torn")))
+      if faults.calls <= number {
+        #expect(texts.count == 3)
+        return
+      }
+    }
+    Issue.record("every start failed")
+  }
+
+  /// Opens a journal and appends, and checks that what was acknowledged is there.
+  private func tryToContinue(_ service: any JournalService, _ bench: JournalBench) throws {
+    let taken = service.takeAll(of: nil)
+    #expect(taken.journals.count + taken.failures.count == 1)
+    guard let journal = taken.journals.first else { return }
+    #expect(journal.damaged?.count == 4)
+    if (try? journal.append(bytes("three"))) != nil { #expect(journal.damaged?.path != nil) }
+    if let texts = try? journal.texts() { #expect(texts.starts(with: ["one", "two"])) }
+  }
+
+  @Test func `whatever call fails while a file that is no journal is moved, it is kept`() throws {
+    for number in 0..<40 {
+      let bench = JournalBench(.system)
+      try bench.write(bytes("no journal"), to: "untitled.journal")
+      let faults = Faults()
+      let taken = bench.start(faults.failing(at: number, with: EIO)).takeAll(of: nil)
+      #expect(taken.journals.isEmpty)
+      #expect(taken.foreign.count + taken.failures.count == 1)
+      #expect(bench.names.compactMap(bench.contents).contains(bytes("no journal")))
+      #expect(throws: Never.self) { try bench.start().create(for: nil) }
+      if faults.calls <= number { return }
+    }
+    Issue.record("every start failed")
+  }
+
+  @Test func `a journal whose torn end can't be kept is read, but takes no records`() throws {
+    let full = MemoryJournalService()
+    try full.create(for: nil).append([1])
+    let whole = try #require(full.bytes(of: "/state/untitled.journal"))
+    full.write(whole + bytes("torn"), to: "/state/untitled.journal")
+    full.fail(.save, with: ENOSPC)
+    let journal = try #require(full.takeAll(of: nil).journals.first)
+    #expect(
+      journal.damaged == DamagedBytes(journal: "/state/untitled.journal", count: 4, path: nil)
+    )
+    #expect(try journal.records().map(\.bytes) == [[1]])
+    let error = #expect(throws: FileError.self) { try journal.append([2]) }
+    #expect(error?.reason == .diskFull)
+    full.fail(.save, with: nil)
+    try journal.append([2])
+    #expect(journal.damaged?.path == "/state/untitled.torn")
+    #expect(full.bytes(of: "/state/untitled.torn") == bytes("torn"))
+    #expect(try journal.records().map(\.bytes) == [[1], [2]])
+  }
+
+  @Test func `a file system without locks has no journals, and none is left over`() throws {
+    let bench = JournalBench(.system)
+    let service = bench.start(Faults.failing(.lock, with: ENOLCK))
+    let error = #expect(throws: FileError.self) { try service.create(for: nil) }
+    #expect(error?.operation == .lock)
+    #expect(bench.names == [])
+  }
+
+  /// The calls of an operation that matter for what a power loss leaves.
+  private func steps(
+    _ operation: (JournalBench, any JournalService) throws -> Void
+  ) throws -> [SystemCall] {
+    let bench = JournalBench(.system)
+    let seen = CallLog()
+    var calls = SystemCalls()
+    calls.fault = { call in
+      seen.add(call)
+      return 0
+    }
+    try operation(bench, bench.start(calls))
+    return seen.calls.filter { [.write, .synchronize, .rename].contains($0) }
+  }
+
+  @Test func `several records are one write, and at most one wait`() throws {
+    let records = (0..<1_000).map { bytes("record \($0)") }
+    let quick = try steps { bench, service in
+      let journal = try service.create(for: nil)
+      try journal.append(contentsOf: records, durability: .crash)
+      try journal.append(contentsOf: records, durability: .crash)
+    }
+    #expect(quick == [.write, .write])
+    let durable = try steps { bench, service in
+      let journal = try service.create(for: nil)
+      try journal.append(contentsOf: records)
+      try journal.append(contentsOf: records)
+    }
+    // Only the first one waits for the name of the file, too.
+    #expect(durable == [.write, .synchronize, .synchronize, .write, .synchronize])
+  }
+
+  @Test func `a restart is on the disk before it has the name`() throws {
+    let steps = try steps { bench, service in
+      try service.create(for: nil).restart(with: [[1]], base: nil)
+    }
+    #expect(steps == [.write, .synchronize, .rename, .synchronize])
+  }
+}
