@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentApp
 
 /// The command line of the app.
 struct Arguments: ParsableCommand {
@@ -12,4 +13,13 @@ struct Arguments: ParsableCommand {
     completion: .file()
   )
   var file: String?
+
+  @Flag(help: "Keep every change on the disk at once, not within a second.")
+  var sync = false
+
+  @Flag(help: "Keep no journal: what isn't saved is lost if the program is killed.")
+  var noJournal = false
+
+  /// Whether and how a journal keeps what isn't saved.
+  var journalMode: JournalMode { noJournal ? .none : sync ? .immediate : .batched }
 }

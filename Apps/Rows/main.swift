@@ -7,12 +7,19 @@ let services = Services.system(app: "rows")
 
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
-  contents = try DocumentContents(reading: arguments.file, .onRequest, services) { Document() }
+  contents = try DocumentContents(
+    reading: arguments.file,
+    .onRequest,
+    services,
+    journal: arguments.journalMode
+  ) {
+    Document()
+  }
 } catch {
   exitWithError(error.message, status: 1)
 }
 
 let screen = openTerminal(scheduler: services.scheduler)
-let split = SplitState.restored(of: arguments.file, services) ?? SplitState()
+let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
 let doc = DocumentAdapter(OpenDocument(contents, .onRequest), services.scheduler)
-run(rowsApplication(split, doc, services, on: screen), on: screen)
+run(rowsApplication(split, doc, contents.opening, services, on: screen), on: screen)

@@ -13,6 +13,12 @@ public struct Services {
   /// What tells that others may have changed a file; nil tells nothing.
   public var watching: (any FileWatching)?
 
+  /// Where journals of unsaved work lie; nil keeps none.
+  public var journals: (any JournalService)?
+
+  /// What tells who has a document open; nil locks nothing.
+  public var locks: (any LockService)?
+
   /// Where state, data and settings lie.
   public var folders: StateFolders
 
@@ -32,6 +38,8 @@ public struct Services {
   public init(
     files: any FileService,
     watching: (any FileWatching)? = nil,
+    journals: (any JournalService)? = nil,
+    locks: (any LockService)? = nil,
     folders: StateFolders,
     scheduler: any Scheduler,
     background: any BackgroundWork,
@@ -40,6 +48,8 @@ public struct Services {
   ) {
     self.files = files
     self.watching = watching
+    self.journals = journals
+    self.locks = locks
     self.folders = folders
     self.scheduler = scheduler
     self.background = background

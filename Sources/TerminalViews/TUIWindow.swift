@@ -76,6 +76,7 @@ public final class TUIWindow: TUIView {
   private func takeScreen() {
     screen.onEvent = { [weak self] in self?.handle($0) }
     screen.onFrame = { [weak self] in self?.renderFrame() }
+    if !title.isEmpty { screen.setTitle(title) }
     isFrameRequested = false
     requestFrame()
   }

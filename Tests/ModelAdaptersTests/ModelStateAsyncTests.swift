@@ -3,7 +3,7 @@ import ModelAdapters
 import Signals
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct ModelStateAsyncTests {
   private struct Refused: Error {}
 

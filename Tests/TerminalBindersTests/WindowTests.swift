@@ -45,6 +45,16 @@ struct WindowTests {
     #expect(witness == nil)
   }
 
+  @Test func `a title from before there was a screen is told to the screen`() {
+    let title = Var("first")
+    let window = Window(.title <-- title).instance()
+    let screen = HeadlessScreen(size: Size(width: 20, height: 5))
+    window.screen = screen
+    #expect(screen.title == "first")
+    title.send("second")
+    #expect(screen.title == "second")
+  }
+
   @Test func `binders inside a layout are constructed when the layout is shown`() {
     var count = 0
     let child = View(.adHocPrepare -- { _ in count += 1 })

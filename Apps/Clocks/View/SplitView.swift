@@ -11,7 +11,7 @@ func splitView(
   View(
     .layout -- .vertical(
       .view(panes(split, doc, commands, world), length: .fillRemaining),
-      .view(documentBar(doc, world.texts), priority: 1),
+      .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
       .view(KeyBar(.message <-- split.shownMessage(world)), length: .fixed(1), priority: 2)
     ),
     .commands -- commands.document,

@@ -33,6 +33,14 @@ nonisolated extension Document: EditableDocument {
     RowsDifference(from: base.rows, to: rows).edit.bytes
   }
 
+  /// The rows that are new in an edit.
+  static func typed(in edit: [UInt8]) -> [UInt8] {
+    guard let edit = try? RowsEdit(bytes: edit) else { return [] }
+    return edit.replacements.flatMap { replacement -> [UInt8] in
+      if case .bytes(let bytes, _) = replacement.content { Array(bytes) } else { [] }
+    }
+  }
+
   /// Joins both row by row; nil where both have changed the same rows.
   func merging(
     _ theirs: Document,

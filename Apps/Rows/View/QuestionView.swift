@@ -1,17 +1,37 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// What the user is asked before a document can be saved or closed.
 func questionView(
   _ question: DocumentQuestion,
   _ doc: DocumentAdapter,
-  _ texts: Texts
+  _ services: Services
 ) -> any ViewConvertible {
-  switch question {
+  let texts = services.texts
+  return switch question {
   case .unsaved: unsavedView(doc, texts)
+  case .held(let holder): heldView(holder, doc, services)
   case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
   case .exists(let path, _, _): overwriteView(texts.format("rows.exists", .text(path)), doc, texts)
   }
+}
+
+/// What is done while another process has the document open.
+private func heldView(
+  _ holder: LockHolder?,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> Dialog {
+  let texts = services.texts
+  return Dialog(
+    .title -- texts["document.heldTitle"],
+    .message -- holder.map { $0.text(services) } ?? texts["document.held"],
+    .answer(texts["document.readOnly"]) --> doc.sends(.openReadOnly),
+    .answer(texts["document.openAnyway"]) --> doc.sends(.dismissQuestion),
+    .answer(texts["command.quit"]) --> doc.sends(.discard),
+    .command(Command(texts["document.readOnly"], "escape")) --> doc.sends(.openReadOnly)
+  )
 }
 
 /// What is done with unsaved work.
@@ -37,4 +57,17 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
     .answer(texts["rows.overwrite"]) --> doc.sends(.overwrite),
     .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
   )
+}
+
+extension LockHolder {
+  /// Which process it is, where, and since when.
+  fileprivate func text(_ services: Services) -> String {
+    let now = services.scheduler.wallTime
+    return services.texts.format(
+      "document.heldBy",
+      .text(String(process)),
+      .text(host ?? "?"),
+      .text(since.map { services.texts.time(of: .seconds($0), now: now) } ?? "?")
+    )
+  }
 }

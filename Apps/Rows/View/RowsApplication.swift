@@ -5,6 +5,7 @@ import MAVB
 func rowsApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
+  _ journal: JournalOpening,
   _ services: Services,
   on screen: any Screen
 ) -> Application {
@@ -14,14 +15,25 @@ func rowsApplication(
     .background -- services.background,
     .window -- windowView(split, doc, services),
     .endpoints -- [
+      journalStore(doc, journal, services),
       fileStore(doc, services),
+      LockKeeper(
+        .services -- services,
+        .path <-- doc.state(\.path),
+        .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
+      ),
       FileWatcher(
         .services -- services,
         .path <-- doc.state(\.path),
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
-      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
+      ViewStateStore(
+        .services -- services,
+        // Where no journal is kept nothing of the document is.
+        .path <-- doc.state { journal.mode == .none ? nil : $0.path },
+        .state -- split
+      ),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

@@ -13,7 +13,7 @@ func splitView(
     .layout -- .vertical(
       .view(titleView(doc, texts), length: .fixed(1)),
       .view(panes(split, doc, commands, texts), length: .fillRemaining),
-      .view(documentBar(doc, texts), priority: 1),
+      .view(documentBar(doc, texts, services.scheduler), priority: 1),
       .view(
         KeyBar(.message <-- split.shownMessage(doc, services.scheduler)),
         length: .fixed(1),
@@ -50,6 +50,7 @@ extension TableState.News {
     case .copied: texts["rows.copied"]
     case .nothingToCopy(let isEditing): texts[isEditing ? "quit.hintWhileTyping" : "quit.hint"]
     case .tooLong: texts["rows.tooLong"]
+    case .readOnly: texts["rows.isReadOnly"]
     }
   }
 

@@ -16,11 +16,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       .space(2),
       .view(
         Label(
-          .text <-- doc.state(\.isModified).combineLatest(doc.state(\.isNew)) {
-            modified, isNew in
-            if modified { return texts["rows.modified"] }
-            return isNew ? texts["rows.newFile"] : ""
-          },
+          .text <-- doc.state(\.condition).map { $0.text(texts) },
           .ink -- .accent
         ),
         priority: 3
@@ -75,4 +71,16 @@ extension LineEnding {
 extension String {
   fileprivate static var byteOrderMark: String { "BOM" }
   fileprivate static var separator: String { " · " }
+}
+
+extension DocumentCondition {
+  /// What the title says of it.
+  fileprivate func text(_ texts: Texts) -> String {
+    switch self {
+    case .modified: texts["rows.modified"]
+    case .new: texts["rows.newFile"]
+    case .readOnly: texts["rows.readOnly"]
+    case .saved: ""
+    }
+  }
 }

@@ -10,7 +10,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .isMirrored -- texts.locale.isRightToLeft,
     .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
-    .present <-- sheet(split, doc, commands, texts),
+    .present <-- sheet(split, doc, commands, services),
     .copyText <-- split.copy,
     .activity --> split.activity
   )
@@ -21,12 +21,12 @@ private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: RowsCommands,
-  _ texts: Texts
+  _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   doc.state(\.question).flatMapLatest { question -> Signal<(any ViewConvertible)?> in
     guard let question else {
-      return split.keys.modalPresentation { keysView($0, split, commands, texts) }
+      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
     }
-    return .just(questionView(question, doc, texts))
+    return .just(questionView(question, doc, services))
   }
 }

@@ -21,6 +21,9 @@ struct TableState: Codable {
   /// The rows of the document; nil until it has told them.
   private(set) var reader: RowReader?
 
+  /// Whether the rows may only be looked at.
+  private(set) var isReadOnly = false
+
   /// Whether the document was asked to take what is in the field.
   private var isAccepting = false
 
@@ -91,6 +94,8 @@ extension TableState {
     case cancel
     /// Closes the field: the document has what was typed.
     case closeField
+    /// The rows may only be looked at, or changed again.
+    case setReadOnly(Bool)
   }
 
   /// What a message has led to.
@@ -116,10 +121,13 @@ extension TableState {
     case nothingToCopy(isEditing: Bool)
     /// The row is too long for a field.
     case tooLong
+    /// The rows may only be looked at.
+    case readOnly
   }
 
   /// Does what a message says.
   mutating func reduce(_ message: Message) -> Event {
+    if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): selection = row
@@ -139,6 +147,7 @@ extension TableState {
     case .accept: return accept()
     case .cancel: return cancel()
     case .closeField: return closeField()
+    case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     }
     return Event(table: self)
   }
@@ -148,6 +157,16 @@ extension TableState {
   }
 
   private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
+}
+
+extension TableState.Message {
+  /// Whether the message leads to a change of the document.
+  fileprivate var isEdit: Bool {
+    switch self {
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow: true
+    default: false
+    }
+  }
 }
 
 // MARK: - The document

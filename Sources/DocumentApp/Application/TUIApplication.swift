@@ -47,7 +47,7 @@ public final class TUIApplication: Bindable {
     if isTerminating {
       parting = message
     } else {
-      finish()
+      end()
       screen?.stop(status: ending.status, saying: message)
     }
   }
@@ -66,7 +66,7 @@ public final class TUIApplication: Bindable {
     screen?.onTerminate = { [unowned self] in
       isTerminating = true
       onTerminate?()
-      finish()
+      end()
       return parting
     }
   }
@@ -76,5 +76,11 @@ public final class TUIApplication: Bindable {
     background?.finish()
     for endpoint in endpoints { endpoint.finish() }
     background?.finish()
+  }
+
+  /// The same, and gives back what is held.
+  private func end() {
+    finish()
+    for endpoint in endpoints { endpoint.end() }
   }
 }

@@ -1,7 +1,7 @@
 import Documents
 public import Localization
 public import ModelAdapters
-import Signals
+public import Signals
 public import TerminalBinders
 import TerminalViews
 public import ViewBinders
@@ -11,18 +11,21 @@ public import ViewBinders
 /// - Parameters:
 ///   - doc: The document.
 ///   - texts: The words of the app.
+///   - scheduler: Tells what time it is.
 /// - Returns: The view.
 public func documentBar<Document>(
   _ doc: OpenDocumentAdapter<Document>,
-  _ texts: Texts
+  _ texts: Texts,
+  _ scheduler: any Scheduler
 ) -> Bar<DocumentAnswer> {
-  Bar<DocumentAnswer>(
+  let contents = doc.state(\.bars).combineLatest(doc.state(\.path)) { bars, path in
+    bars.map { $0.content(of: path ?? texts["rows.untitled"], texts, now: scheduler.wallTime) }
+  }
+  return Bar<DocumentAnswer>(
     .backTitle -- texts["command.back"],
     .dismissTitle -- texts["command.dismiss"],
     .moreText -- { texts.format("document.moreBars", .integer($0)) },
-    .bars <-- doc.state(\.bars).combineLatest(doc.state(\.path)) { bars, path in
-      bars.map { $0.content(of: path ?? "", texts) }
-    },
+    .bars <-- contents,
     .answered --> Input().map { .answer($0) }.bind(to: doc),
     .dismissed --> doc.sends(.answer(.dismiss))
   )
@@ -44,10 +47,14 @@ public func dismissingNotice<Document>(
 
 extension DocumentBar {
   /// The notice as a view shows it.
-  fileprivate func content(of path: String, _ texts: Texts) -> BarContent<DocumentAnswer> {
+  fileprivate func content(
+    of path: String,
+    _ texts: Texts,
+    now: Duration
+  ) -> BarContent<DocumentAnswer> {
     BarContent(
       notice.kind,
-      notice.text(of: path, texts),
+      notice.text(of: path, texts, now: now),
       answers: answers.map { $0.inBar(texts) }
     )
   }
@@ -56,7 +63,7 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind: .told
+    case .recovered, .leftBehind, .damagedJournals: .told
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -64,12 +71,19 @@ extension DocumentNotice {
     }
   }
 
-  fileprivate func text(of path: String, _ texts: Texts) -> String {
+  fileprivate func text(of path: String, _ texts: Texts, now: Duration) -> String {
     switch self {
     case .recovered(let copy):
       texts.format("document.recovered", .text(PathParts(path).name), .text(copy))
-    case .recoveredChanges(let count, _):
-      texts.format("document.recoveredChanges", .integer(count), .text(path))
+    case .recoveredChanges(let count, let time):
+      texts.format(
+        "document.recoveredChanges",
+        .integer(count),
+        .text(path),
+        .text(time.map { texts.time(of: $0, now: now) } ?? "?")
+      )
+    case .damagedJournals(let paths):
+      texts.format("document.damagedJournals", .text(paths.newestFirst))
     case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
     case .leftBehind(let paths): texts.format("document.leftBehind", .text(paths.newestFirst))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
@@ -92,13 +106,14 @@ extension DocumentAnswer {
       switch self {
       case .dismiss: ("document.dismiss", "x")
       case .retry: ("document.retry", "t")
+      case .save: ("command.save", "s")
       case .otherName: ("document.otherName", "n")
       case .merge: ("document.merge", "m")
       case .reload: ("document.reload", "r")
       case .keepMine: ("document.keepMine", "k")
       case .discardRecovered: ("document.discard", "d")
       case .show: ("document.show", "s")
-      case .remove: ("document.remove", "d")
+      case .remove: ("document.remove", "e")
       }
     return BarAnswer(texts[key], letter: letter, value: self)
   }

@@ -11,6 +11,9 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   /// The version of the file that was read; `missing` if there was none.
   public let version: FileVersion
 
+  /// Whether the system refuses to write the file.
+  public let isWriteProtected: Bool
+
   /// The whole text of a save that broke off, to be shown as unsaved work.
   public let recovered: (document: Document, path: String)?
 
@@ -20,27 +23,51 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   /// What the journal has kept of a run that was killed.
   public let journal: RecoveredWork<Document>?
 
+  /// Whether a journal keeps what isn't saved.
+  public let isRecorded: Bool
+
+  /// How the journal is kept from now on, and which one goes on.
+  public let opening: JournalOpening
+
+  /// Files with bytes of journals that were damaged.
+  let damagedJournals: [String]
+
   /// Describes a document that was read.
   public init(
     path: String?,
     document: Document,
     version: FileVersion = .missing,
+    isWriteProtected: Bool = false,
     recovered: (document: Document, path: String)? = nil,
     leftBehind: [String] = [],
-    journal: RecoveredWork<Document>? = nil
+    journal: RecoveredWork<Document>? = nil,
+    isRecorded: Bool = false,
+    opening: JournalOpening = JournalOpening(),
+    damagedJournals: [String] = []
   ) {
     self.path = path
     self.document = document
     self.version = version
+    self.isWriteProtected = isWriteProtected
     self.recovered = recovered
     self.leftBehind = leftBehind
     self.journal = journal
+    self.isRecorded = isRecorded
+    self.opening = opening
+    self.damagedJournals = damagedJournals
   }
 
+  /// The document whose view state is kept; nil where nothing of it is, because it has no journal.
+  public var restorablePath: String? { opening.mode == .none ? nil : path }
+
   /// What the user has to know of it.
-  var notice: DocumentNotice? {
-    if let recovered { return .recovered(recovered.path) }
-    return leftBehind.isEmpty ? nil : .leftBehind(leftBehind)
+  var notices: [DocumentNotice] {
+    [
+      damagedJournals.isEmpty ? nil : .damagedJournals(damagedJournals),
+      leftBehind.isEmpty ? nil : .leftBehind(leftBehind),
+      recovered.map { .recovered($0.path) },
+    ]
+    .compactMap(\.self)
   }
 }
 
@@ -52,6 +79,7 @@ extension DocumentContents {
   ///   - policy: When changes are saved: only where that is asked for, the text of a save that broke
   ///     off is shown as unsaved work.
   ///   - services: The disk and the folders.
+  ///   - mode: Whether and how a journal keeps what isn't saved.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if something lies there that is no document, or can't be read.
   /// - Complexity: O(*n*) in the size of the file.
@@ -59,6 +87,7 @@ extension DocumentContents {
     reading path: String?,
     _ policy: SavePolicy,
     _ services: Services,
+    journal mode: JournalMode = .none,
     initial: () -> Document
   ) throws(UnreadableDocument) {
     let reader = DocumentReader<Document>(files: services.files)
@@ -76,12 +105,22 @@ extension DocumentContents {
     let recovered = latest.flatMap { path in
       (try? reader.read(path)).map { (document: $0.0, path: path) }
     }
+    let mode = mode.suiting(path)
+    let journals = mode == .none ? nil : services.journals
+    let reading = journals.map {
+      JournalReading<Document>($0, of: path, (document, version), copies)
+    }
     self.init(
       path: path,
       document: document,
       version: version,
+      isWriteProtected: path.map { version != .missing && !services.files.isWritable($0) } ?? false,
       recovered: recovered,
-      leftBehind: broken.map(\.path).filter { $0 != recovered?.path } + copies.paths
+      leftBehind: broken.map(\.path).filter { $0 != recovered?.path } + copies.paths,
+      journal: reading?.work,
+      isRecorded: journals != nil,
+      opening: JournalOpening(mode, goingOn: reading?.journal),
+      damagedJournals: reading?.damaged ?? []
     )
   }
 }
@@ -126,7 +165,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   private func unchangedVersion(of read: DocumentRead<Document>) throws -> FileVersion? {
     let version = try files.version(of: read.path) ?? .missing
     if version == read.known { return version }
-    guard version != .missing, read.known != .missing, let base = read.base else { return nil }
+    guard version != .missing, let base = read.base else { return nil }
     return try files.version(of: read.path, holding: base.source)
   }
 
@@ -146,10 +185,11 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch let error as FileError {
       throw UnreadableDocument(message: error.message)
     } catch {
-      let wayOut =
-        (copies.paths.last ?? files.brokenSaves(of: path).last?.path)
-        .map { "a save broke off; the newest whole text is in \($0): copy that over the file" }
-        ?? "correct the file, or open another one"
+      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0)" }
+      let text = files.brokenSaves(of: path).last.map {
+        "a save broke off; the newest whole text is in \($0.path): copy that over the file"
+      }
+      let wayOut = text ?? copy ?? "correct the file, or open another one"
       throw UnreadableDocument(message: "\(path): \(error); \(wayOut)")
     }
   }

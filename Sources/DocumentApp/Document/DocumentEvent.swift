@@ -8,6 +8,12 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// What has to happen outside of it.
   public var requests: [DocumentRequest<Document>] = []
 
+  /// Whether anything may have changed that a view shows; not where something is typed in a field.
+  var changesState = true
+
+  /// Whether the document has changed.
+  var changesDocument: Bool { change != nil }
+
   /// Makes an event.
   public init(change: Document.Change? = nil, requests: [DocumentRequest<Document>] = []) {
     self.change = change
@@ -19,6 +25,10 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
   case record([JournalEntry])
+
+  /// Have the journal follow what others did to the file; one that has not begun yet begins with that, and
+  /// these entries.
+  case rebase([JournalEntry])
 
   /// Remove the journal: its file holds the document.
   case endJournal

@@ -105,6 +105,11 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Has a file removed when the document is saved: the document has what it holds.
   mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
 
+  /// The file as its journal needs to know it.
+  var journaled: JournaledFile {
+    JournaledFile(path: path, version: version) { [contents] in try? contents?.source }
+  }
+
   /// What has to be known to read the file again; nil while the document has no name.
   func read(comparing mine: Document) -> DocumentRead<Document>? {
     path.map { DocumentRead(path: $0, known: version, base: contents, mine: mine) }

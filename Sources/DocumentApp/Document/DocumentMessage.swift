@@ -33,6 +33,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Asks for a name to save the document under.
   case askName
 
+  /// Shows the document and changes nothing from now on.
+  case openReadOnly
+
   /// Takes back the question.
   case dismissQuestion
 
@@ -56,6 +59,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The file may have been changed by somebody.
   case fileMayHaveChanged
 
+  /// Another process has the document open; nil if it isn't known which.
+  case isHeld(by: LockHolder?)
+
   /// The pause before a save is over.
   case pauseEnded
 
@@ -73,6 +79,17 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// Unsaved work was kept in a file of its own, or not.
   case didKeep(KeepOutcome)
+}
+
+nonisolated extension DocumentMessage {
+  /// Whether the message asks for a change of the document or of its file.
+  var isEdit: Bool {
+    switch self {
+    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName: true
+    case .answer(let answer): answer.isEdit
+    default: false
+    }
+  }
 }
 
 /// How a save ended.

@@ -12,6 +12,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   ///   - time: The time of the day of the last ones; nil if it isn't known.
   case recoveredChanges(count: Int, time: Duration?)
 
+  /// Journals were damaged; the files with the bytes that can't be read.
+  case damagedJournals([String])
+
   /// The journal can't be written: what isn't saved is lost if the program is killed.
   case notRecorded(FileError)
 
@@ -40,17 +43,28 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether two notices are about the same thing, so that the later one takes the other's place.
   func isSameKind(as other: DocumentNotice) -> Bool {
     switch (self, other) {
-    case (.recovered, .recovered), (.leftBehind, .leftBehind), (.notRecorded, .notRecorded),
-      (.recoveredChanges, .recoveredChanges):
+    case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
+      (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
+      (.notRecorded, .notRecorded):
       true
     // Of all that keeps the document from its file the latest counts.
     default: isAboutFile && other.isAboutFile
     }
   }
 
+  /// Whether the notice tells that the document shows changes of an earlier run.
+  var isRecoveredWork: Bool {
+    if case .recoveredChanges = self { true } else { false }
+  }
+
+  /// Whether the notice tells that the journal can't be written.
+  var isAboutJournal: Bool {
+    if case .notRecorded = self { true } else { false }
+  }
+
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .notRecorded: false
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded: false
     case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
   }
@@ -58,7 +72,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice is over when the file holds the document.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .notRecorded: false
+    case .leftBehind, .damagedJournals, .notRecorded: false
     default: true
     }
   }
@@ -71,6 +85,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
 
   /// The save is tried again.
   case retry
+
+  /// The document is saved.
+  case save
 
   /// The document is saved under another name.
   case otherName
@@ -92,6 +109,14 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
 
   /// Files with work of earlier runs are removed.
   case remove([String])
+
+  /// Whether the answer asks for a change of the document or of its file.
+  var isEdit: Bool {
+    switch self {
+    case .retry, .save, .otherName, .merge, .keepMine, .discardRecovered, .show: true
+    case .dismiss, .reload, .remove: false
+    }
+  }
 }
 
 /// A notice and what can be answered.
@@ -107,10 +132,13 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     answers =
       switch notice {
       case .recovered, .notRecorded: [.dismiss]
+      case .damagedJournals(let paths): [.remove(paths), .dismiss]
       case .recoveredChanges: [.dismiss, .discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
-      case .notSaved: policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
-      case .unreadable, .notKept, .removedOutside: [.retry, .dismiss]
+      case .notSaved, .unreadable:
+        policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
+      case .notKept: [.retry, .dismiss]
+      case .removedOutside: [.save, .dismiss]
       case .changedOutside(_, let canMerge):
         (canMerge ? [.merge] : []) + [.reload, .keepMine, .dismiss]
       }

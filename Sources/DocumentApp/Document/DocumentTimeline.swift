@@ -17,6 +17,12 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   private var entries: [JournalEntry] = []
 
+  /// Whether all entries of a journal fitted.
+  private(set) var isReplayed = true
+
+  /// The steps that a replay of the journal makes, if nothing else was gone back or forth over.
+  private var journaled: Set<Int> = []
+
   init(_ document: Document, isRecorded: Bool, at time: Duration) {
     self.document = document
     self.isRecorded = isRecorded
@@ -35,7 +41,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       note(.follow(edit: edit))
       return change
     }
-    history.record(document, viewState: step.place, group: step.group, at: time)
+    record(at: step.place, group: step.group, time)
     noteStep(edit, at: step.place, step.group, time)
     return change
   }
@@ -48,41 +54,55 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Takes back a step; nil if there is none.
   mutating func undo() -> Document.Change? {
     guard let (undone, _) = history.undo() else { return nil }
-    let (change, edit) = restore(undone.base, since: undone.document, undone.viewState)
-    note(.undo(edit: edit))
-    return change
+    return restore(undone.base, since: undone.document, undone) { .undo(edit: $0) }
   }
 
   /// Makes a step again; nil if none was taken back.
   mutating func redo() -> Document.Change? {
     guard let step = history.redo() else { return nil }
-    let (change, edit) = restore(step.document, since: step.base, step.viewState)
-    note(.redo(edit: edit))
-    return change
+    return restore(step.document, since: step.base, step) { .redo(edit: $0) }
   }
 
-  /// Goes to a version; the edit is missing if the document is exactly that version then.
+  /// Goes to a version before or after a step; the edit of the entry is missing if the document is
+  /// exactly that version then.
   private mutating func restore(
     _ version: Document,
     since base: Document,
-    _ place: Document.Place?
-  ) -> (change: Document.Change, edit: [UInt8]?) {
+    _ step: History<Document, Document.Place?>.Step,
+    _ entry: ([UInt8]?) -> JournalEntry
+  ) -> Document.Change {
     let before = document
-    let change = document.restore(version, since: base, showing: place)
+    let change = document.restore(version, since: base, showing: step.viewState)
     history.follow(document)
     isUndo = true
-    let isExact = !isRecorded || document.isSame(as: version)
-    return (change, isExact ? nil : document.edit(from: before))
+    guard isRecorded else { return change }
+    if journaled.contains(step.id) {
+      let edit = document.isSame(as: version) ? nil : document.edit(from: before)
+      note(entry(edit))
+    } else {
+      // The journal began after that step and can't go back or forth over it.
+      journaled = []
+      noteStep(document.edit(from: before), at: step.viewState, nil, step.time)
+    }
+    return change
   }
 
   /// Shows another version of the document as a step.
   mutating func replace(with version: Document, at time: Duration) -> Document.Change {
     let before = document
     let change = document.restore(version, since: document, showing: nil)
-    history.record(document, viewState: nil, at: time)
+    record(at: nil, group: nil, time)
     isUndo = false
     if isRecorded { noteStep(document.edit(from: before), at: nil, nil, time) }
     return change
+  }
+
+  /// Has the history keep the document as a step.
+  private mutating func record(at place: Document.Place?, group: String?, _ time: Duration) {
+    let last = history.currentID
+    history.record(document, viewState: place, group: group, at: time)
+    // What has joined a step before the journal began is not a step of its own there.
+    if history.currentID != last { journaled.insert(history.currentID) }
   }
 
   /// Takes over what others did, which is no step.
@@ -98,6 +118,14 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Has the journal keep something.
   mutating func note(_ entry: @autoclosure () -> JournalEntry) {
     if isRecorded { entries.append(entry()) }
+  }
+
+  /// Has the journal keep the whole document.
+  private mutating func noteDocument() {
+    guard let source = try? document.source else { return }
+    var bytes: [UInt8] = []
+    source.forEachPiece { bytes += $0 }
+    entries.append(.document(bytes))
   }
 
   /// Has the journal keep what closing the open field would do.
@@ -116,6 +144,28 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard isRecorded else { return }
     let place = place.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
     entries.append(.step(edit: edit, place: place, group: group, time: time))
+  }
+
+  /// Forgets what the journal has kept, or was to keep: another one begins with the document as it is.
+  mutating func endJournal() { (entries, journaled) = ([], []) }
+
+  /// The entries of a journal that begins with what others did, and forgets the steps of the last one.
+  ///
+  /// - Parameters:
+  ///   - theirs: What the file holds; nil if there is none any more.
+  ///   - draft: What closing the open field would do.
+  /// - Returns: The entries.
+  mutating func rebase(on theirs: Document?, draft: Document.Action?) -> [JournalEntry] {
+    let kept = entries
+    entries = []
+    if let theirs {
+      noteStep(document.edit(from: theirs), at: nil, nil, .zero)
+    } else {
+      noteDocument()
+    }
+    if draft != nil { noteDraft(draft) }
+    defer { (entries, journaled) = (kept, []) }
+    return entries
   }
 
   /// Hands over what the journal has yet to keep.
@@ -138,14 +188,22 @@ nonisolated extension DocumentTimeline {
     var saved = work.savedCount == 0 ? work.base : nil
     var typed: [UInt8]?
     for (index, entry) in work.entries.enumerated() {
-      if case .draft(let edit) = entry { typed = edit }
-      guard (try? replay(entry)) != nil else { break }
+      switch entry {
+      case .draft(let edit): typed = edit
+      // What was typed is in the step, or is noted again after what others did.
+      case .step, .undo, .redo, .follow, .document: typed = nil
+      case .saving, .saved, .based, .written: break
+      }
+      isReplayed = isReplayed && (try? replay(entry)) != nil
+      guard isReplayed else { break }
       if index + 1 == work.savedCount { saved = document }
     }
     if let typed, (try? document.replay(typed)) != nil {
       history.record(document, viewState: nil, at: .zero)
+      noteStep(typed, at: nil, nil, .zero)
     }
     history.seal()
+    journaled = Set(history.steps.map(\.id))
     return saved
   }
 
@@ -164,7 +222,10 @@ nonisolated extension DocumentTimeline {
     case .follow(let edit):
       try document.replay(edit)
       history.follow(document)
-    case .draft, .saving, .saved, .written:
+    case .document(let bytes):
+      document = try Document(reading: BytesReading(bytes))
+      history.follow(document)
+    case .draft, .saving, .saved, .based, .written:
       return
     }
   }

@@ -72,6 +72,9 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Throws: If the bytes are no edit of this version.
   mutating func replay(_ edit: [UInt8]) throws
 
+  /// What was typed in an edit, for a journal whose document isn't there any more.
+  static func typed(in edit: [UInt8]) -> [UInt8]
+
   /// The step of the history that a change is, or nil if it is none.
   func step(of change: Change) -> DocumentStep<Place>?
 
@@ -116,6 +119,9 @@ extension EditableDocument {
     try? source.forEachPiece { bytes += $0 }
     return bytes
   }
+
+  /// The whole document.
+  public nonisolated static func typed(in edit: [UInt8]) -> [UInt8] { edit }
 
   /// Reads the whole document.
   public nonisolated mutating func replay(_ edit: [UInt8]) throws {

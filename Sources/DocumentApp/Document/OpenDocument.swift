@@ -29,11 +29,21 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The same with what can be answered.
   public var bars: [DocumentBar] { notices.map { DocumentBar($0, policy) } }
 
+  /// Whether nothing is changed, because the user wants it so.
+  public private(set) var isReadOnly = false
+
+  /// Whether the system refuses to write the file.
+  public let isWriteProtected: Bool
+
   private let policy: SavePolicy
+  /// Whether there is a journal, unless it can't be written.
+  private let keepsJournal: Bool
   private var timeline: DocumentTimeline<Document>
   private var file: DocumentFile<Document>
   /// What closing the open field would do.
   private var draft: Document.Action?
+  /// Whether the document has what was typed in a field that the view state may bring back.
+  private var isFieldRecovered = false
   /// Whether a pause before a save is running.
   private var isPausing = false
   /// Whether the file is being read again.
@@ -54,6 +64,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isKeeping = false
   /// Whether the work has changed since that began.
   private var isKeptOutdated = false
+  /// Whether requests are carried out; what happens before that is recorded then.
+  private var isStarted = false
   /// How far the program is on the way to its end.
   private var end = End.open
   /// The version that the user was told will be lost.
@@ -74,16 +86,16 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// - Parameters:
   ///   - contents: What was read.
   ///   - policy: When its changes are saved.
-  ///   - isJournaled: Whether a journal keeps what isn't saved.
   ///   - time: When it is opened.
   public init(
     _ contents: DocumentContents<Document>,
     _ policy: SavePolicy,
-    isJournaled: Bool = false,
     at time: Duration = .zero
   ) {
     self.policy = policy
-    timeline = DocumentTimeline(contents.document, isRecorded: isJournaled, at: time)
+    isWriteProtected = contents.isWriteProtected
+    keepsJournal = contents.isRecorded
+    timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, at: time)
     let isToBeMade = policy.isOnChange && contents.path != nil && contents.version == .missing
     file = DocumentFile(
       path: contents.path,
@@ -91,9 +103,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       contents: isToBeMade ? nil : contents.document,
       recoveryCopies: contents.recovered.map { [$0.path] } ?? []
     )
-    notices = contents.notice.map { [$0] } ?? []
+    notices = contents.notices
     if let work = contents.journal {
-      resume(work)
+      resume(work, isTorn: contents.recovered != nil)
     } else if let recovered = contents.recovered {
       // As a step: undoing it shows what the file holds.
       _ = timeline.replace(with: recovered.document, at: time)
@@ -101,13 +113,23 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   }
 
   /// Goes on where a run was that was killed: what it didn't come to save is unsaved work now.
-  private mutating func resume(_ work: RecoveredWork<Document>) {
+  private mutating func resume(_ work: RecoveredWork<Document>, isTorn: Bool) {
     let opened = self
     let saved = timeline.replay(work)
-    // A file that holds none of the versions was changed outside: it is looked at after the start.
-    file.accept(saved == nil ? .missing : file.version, holding: saved ?? work.base)
-    guard isModified else { return self = opened }
-    tell(.recoveredChanges(count: work.entries.count(where: \.isChange), time: work.time))
+    if isTorn {
+      // The next save replaces what a save has left half done.
+      file.accept(file.version, holding: nil)
+    } else {
+      // A file that holds none of the versions was changed outside: it is looked at after the start.
+      let isKnown = saved != nil || work.file != nil
+      file.accept(isKnown ? file.version : .missing, holding: work.file ?? saved ?? work.base)
+    }
+    isFieldRecovered = work.hasDraft
+    if isModified {
+      tell(.recoveredChanges(count: work.changeCount, time: work.time))
+    } else {
+      self = opened
+    }
   }
 
   // MARK: - What views show
@@ -121,8 +143,22 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether the document has a name, but no file yet.
   public var isNew: Bool { file.isNew }
 
+  /// The file, as its journal needs to know it.
+  public var journaledFile: JournaledFile { file.journaled }
+
+  /// The version of the file that was read or written last.
+  var fileVersion: FileVersion { file.version }
+
   /// Whether there is work that its file doesn't hold; what is typed in an open field doesn't count.
   public var isModified: Bool { !file.holds(document) }
+
+  /// How the document and its file stand to each other.
+  public var condition: DocumentCondition {
+    if isReadOnly { return .readOnly }
+    if isModified { return .modified }
+    if isNew { return .new }
+    return isWriteProtected ? .readOnly : .saved
+  }
 
   /// Whether the last save has failed.
   public var hasFailed: Bool { failure != nil }
@@ -147,9 +183,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     at time: Duration
   ) -> DocumentEvent<Document> {
     var event = DocumentEvent<Document>()
+    if isReadOnly, message.isEdit { return event }
     switch message {
     case .edit(let action): edit(action, at: time, &event)
-    case .draft(let action): setDraft(action)
+    case .draft(let action):
+      setDraft(action)
+      event.changesState = false
     case .undo: if let change = timeline.undo() { didChange(change, &event) }
     case .redo: if let change = timeline.redo() { didChange(change, &event) }
     case .start: start(&event)
@@ -164,9 +203,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .quit:
       commit(at: time, &event)
       quit(&event)
-    case .discard: event.requests += [.endJournal, .end(Ending())]
+    case .discard: discard(&event)
     case .suspend, .pauseEnded: if isPausing { save(&event) }
     case .fileMayHaveChanged: look(&event)
+    case .isHeld(let holder):
+      // The field that the view state brings back is open in the other process.
+      dropField(&event)
+      question = .held(by: holder)
+    case .openReadOnly: (isReadOnly, question) = (true, nil)
     case .terminate: end(.terminating, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
@@ -175,8 +219,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
     }
+    // What is typed fits another version now.
+    if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     // Before all else: a save begins only after the journal has what led to it.
-    let entries = timeline.takeEntries()
+    let entries = isStarted ? timeline.takeEntries() : []
     if !entries.isEmpty { event.requests.insert(.record(entries), at: 0) }
     return event
   }
@@ -198,6 +244,12 @@ nonisolated extension OpenDocument {
     timeline.noteDraft(action)
     isKeptOutdated = true
     draft = action
+  }
+
+  /// Has the open field closed, with what was typed there.
+  private mutating func dropField(_ event: inout DocumentEvent<Document>) {
+    event.requests.append(.closeField)
+    setDraft(nil)
   }
 
   /// Does what closing the open field would do, and has it closed.
@@ -230,36 +282,53 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
-    notices.removeAll { $0.isSameKind(as: .recoveredChanges(count: 0, time: nil)) }
+    notices.removeAll(where: \.isRecoveredWork)
     guard let saved = file.contents else { return }
-    draft = nil
-    event.requests.append(.closeField)
+    dropField(&event)
     replace(with: saved, nil, at: time, &event)
+    if !isModified { endJournal(&event) }
   }
 
   private mutating func didFailToRecord(
     _ error: FileError,
     _ event: inout DocumentEvent<Document>
   ) {
+    // Every save tries again; the user is told once.
+    if timeline.isRecorded { tell(.notRecorded(error)) }
     timeline.isRecorded = false
-    tell(.notRecorded(error))
     settle(&event)
   }
 
-  private mutating func start(_ event: inout DocumentEvent<Document>) {
-    if policy.isOnChange, file.isNew { save(&event) }
-    if !notices.isEmpty, !policy.isOnChange { look(&event) }
+  /// Tries again to keep a journal that could not be written: the file has all that is missing there.
+  private mutating func resumeJournal() {
+    guard keepsJournal, !timeline.isRecorded else { return }
+    notices.removeAll(where: \.isAboutJournal)
+    timeline.isRecorded = true
   }
-}
 
-nonisolated extension JournalEntry {
-  /// Whether the entry changes the document.
-  fileprivate var isChange: Bool {
-    switch self {
-    case .step, .undo, .redo, .follow: true
-    case .draft(let edit): edit != nil
-    case .saving, .saved, .written: false
-    }
+  /// Removes the journal, also one that can't be written any more.
+  private mutating func endJournal(_ event: inout DocumentEvent<Document>) {
+    timeline.endJournal()
+    if keepsJournal { event.requests.append(.endJournal) }
+  }
+
+  /// Has a journal that has not begun yet begin with what others did.
+  private mutating func rebase(on theirs: Document, _ event: inout DocumentEvent<Document>) {
+    if draft == nil, document.isSame(as: theirs) { return endJournal(&event) }
+    beginJournal(on: theirs, &event)
+  }
+
+  private mutating func beginJournal(on theirs: Document?, _ event: inout DocumentEvent<Document>) {
+    guard timeline.isRecorded else { return }
+    event.requests.append(.rebase(timeline.rebase(on: theirs, draft: draft)))
+  }
+
+  private mutating func start(_ event: inout DocumentEvent<Document>) {
+    isStarted = true
+    if policy.isOnChange, file.isNew { save(&event) }
+    // What was typed is in the document; the view state would bring it back once more.
+    if isFieldRecovered { dropField(&event) }
+    if !notices.isEmpty, !policy.isOnChange { look(&event) }
   }
 }
 
@@ -269,7 +338,8 @@ nonisolated extension OpenDocument {
   /// Begins to save the document as it is, now or after the save that goes on.
   private mutating func save(_ event: inout DocumentEvent<Document>) {
     isPausing = false
-    guard !isReading else { return }
+    // What is saved on request doesn't wait for a large file to be read.
+    guard !isReading || !policy.isOnChange else { return }
     let save = file.save(document)
     isSaveWaiting = save == nil
     if let save { event.requests.append(.save(save)) }
@@ -288,7 +358,9 @@ nonisolated extension OpenDocument {
     quits: Bool,
     _ event: inout DocumentEvent<Document>
   ) {
-    guard !isReading, let save = file.save(document, at: path, over: version) else { return }
+    guard !isReading || !policy.isOnChange,
+      let save = file.save(document, at: path, over: version)
+    else { return }
     question = nil
     change(end: quits ? .quitting : .open)
     event.requests.append(.save(save))
@@ -313,12 +385,17 @@ nonisolated extension OpenDocument {
   ) {
     file.didSave(version)
     timeline.note(.saved(version))
+    if draft != nil { timeline.noteDraft(draft) }
     didSettle()
     let isModified = isModified
     if isModified, isSaveWaiting || policy.isOnChange { return save(&event) }
     isSaveWaiting = false
     // A save that ends when there is newer work already would tell the wrong thing.
-    if !isModified { event.requests += timeline.isRecorded ? [.tellSaved, .endJournal] : [.tellSaved] }
+    if !isModified { event.requests.append(.tellSaved) }
+    if !isModified, draft == nil {
+      endJournal(&event)
+      resumeJournal()
+    }
     settle(&event)
     if isStale { look(&event) }
   }
@@ -343,13 +420,14 @@ nonisolated extension OpenDocument {
     if isOutside, isOwn, end != .terminating || policy.isOnChange {
       if !policy.isOnChange { end = .open }
       isSaveStopped = true
-      read(&event)
+      look(&event)
     } else if isOutside, end != .terminating {
       question = .exists(error.path, found ?? .missing, quits: end == .quitting)
       end = .open
     } else {
       fail(error.message, .notSaved(error), &event)
     }
+    if isStale { look(&event) }
   }
 
   /// Notes that the document is not in its file, and why.
@@ -376,13 +454,8 @@ nonisolated extension OpenDocument {
   /// Looks whether the file has changed, now or when nothing else goes on.
   private mutating func look(_ event: inout DocumentEvent<Document>) {
     isStale = isReading || file.pending != nil
-    if !isStale { read(&event) }
-  }
-
-  private mutating func read(_ event: inout DocumentEvent<Document>) {
-    guard let read = file.read(comparing: document) else { return }
+    guard !isStale, let read = file.read(comparing: document) else { return }
     isReading = true
-    isStale = false
     event.requests.append(.read(read))
   }
 
@@ -392,9 +465,14 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     isReading = false
+    // What was read may be what is being saved.
+    isStale = isStale || file.pending != nil
+    guard file.pending == nil else { return }
     switch outcome {
+    case .read(let change) where change.version == file.version: settle(&event)
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
+      if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
     case .read(let change) where policy.isOnChange:
@@ -406,7 +484,7 @@ nonisolated extension OpenDocument {
       let message = "\(path): was changed by another program, and can't be read: \(cause)"
       fail(message, .unreadable(cause), &event)
     }
-    if isStale, file.pending == nil, !isReading { read(&event) }
+    if isStale { look(&event) }
   }
 
   private mutating func fileDidVanish(_ event: inout DocumentEvent<Document>) {
@@ -415,8 +493,13 @@ nonisolated extension OpenDocument {
       save(&event)
     } else if file.version != .missing {
       file.didVanish()
+      // Nothing else has the document now.
+      beginJournal(on: nil, &event)
       isSaveStopped = false
+      if end == .quitting { end = .open }
       tell(.removedOutside)
+    } else {
+      saveIfStopped(&event)
     }
   }
 
@@ -453,10 +536,13 @@ nonisolated extension OpenDocument {
     if file.isKnown(document), draft == nil {
       let merged = change.mine.isSame(as: document) ? change.merged : nil
       replace(with: merged?.document ?? change.theirs, merged?.change, at: time, &event)
-      accept(change)
+      accept(change, &event)
+      isSaveStopped = false
+      settle(&event)
       return
     }
     outside = change
+    if end == .quitting { end = .open }
     if isMergeWanted, change.merged != nil { return mergeOutside(at: time, &event) }
     isMergeWanted = false
     tell(.changedOutside(stopsSave: isSaveStopped, canMerge: change.merged != nil))
@@ -475,8 +561,13 @@ nonisolated extension OpenDocument {
   }
 
   /// Notes that the document is based on what others did from now on.
-  private mutating func accept(_ change: OutsideChange<Document>) {
+  private mutating func accept(
+    _ change: OutsideChange<Document>,
+    _ event: inout DocumentEvent<Document>
+  ) {
     file.accept(change.version, holding: change.theirs)
+    timeline.note(.based(change.version))
+    rebase(on: change.theirs, &event)
     outside = nil
     notices.removeAll { $0.isSameKind(as: .removedOutside) }
   }
@@ -492,23 +583,23 @@ nonisolated extension OpenDocument {
   ) {
     switch answer {
     case .dismiss: if !notices.isEmpty { notices.removeLast() }
-    case .retry: save(&event)
+    case .retry, .save: save(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
     case .reload:
       guard let change = outside else { return }
-      draft = nil
-      event.requests.append(.closeField)
+      dropField(&event)
+      isSaveStopped = false
       replace(with: change.theirs, nil, at: time, &event)
-      accept(change)
+      accept(change, &event)
     case .keepMine:
       guard let change = outside else { return }
-      accept(change)
+      accept(change, &event)
       saveIfStopped(&event)
     case .discardRecovered: discardRecovered(at: time, &event)
     case .show(let path): event.requests.append(.readCopy(path))
     case .remove(let paths):
-      notices.removeAll { $0 == .leftBehind(paths) }
+      notices.removeAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
       event.requests.append(.remove(paths))
     }
   }
@@ -517,9 +608,9 @@ nonisolated extension OpenDocument {
     guard let change = outside else { return }
     // What was done since the file was read has to be merged, too.
     isMergeWanted = !change.mine.isSame(as: document)
-    guard !isMergeWanted, let merged = change.merged else { return read(&event) }
+    guard !isMergeWanted, let merged = change.merged else { return look(&event) }
     replace(with: merged.document, merged.change, at: time, &event)
-    accept(change)
+    accept(change, &event)
     saveIfStopped(&event)
   }
 
@@ -549,9 +640,18 @@ nonisolated extension OpenDocument {
 // MARK: - Ending
 
 nonisolated extension OpenDocument {
+  /// Ends the program without what isn't saved.
+  private mutating func discard(_ event: inout DocumentEvent<Document>) {
+    endJournal(&event)
+    timeline.isRecorded = false
+    event.requests.append(.end(Ending()))
+  }
+
   private mutating func quit(_ event: inout DocumentEvent<Document>) {
     let isBeingSaved = file.pending.map { document.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(.quitting, &event) }
+    // Nothing can be saved: the work is kept as if the system had ended the program.
+    if isReadOnly { return end(.terminating, &event) }
     question = .unsaved
   }
 
@@ -572,7 +672,10 @@ nonisolated extension OpenDocument {
     guard end != .open, file.pending == nil, !isKeeping else { return }
     // A document that is saved on request doesn't depend on what others do.
     guard !isReading || !policy.isOnChange else { return }
-    guard let unsaved else { return event.requests.append(.end(Ending())) }
+    guard let unsaved else {
+      endJournal(&event)
+      return event.requests.append(.end(Ending()))
+    }
     switch policy {
     case .onChange where failure == nil && isModified && path != nil: save(&event)
     case .onRequest where end == .quitting:

@@ -44,7 +44,8 @@ extension Adapter {
     resume: Document.Change?,
     _ select: @escaping (Document, Document.Change) -> Slice<Value>
   ) -> Signal<Value> where State == DocumentState<Document> {
-    slice(resume: resume.map { DocumentEvent(change: $0) }) { open, event in
+    let first = resume.map { DocumentEvent<Document>(change: $0) }
+    return slice(resume: first, where: \.changesDocument) { open, event in
       event.change.map { select(open.document, $0) } ?? .none
     }
   }
@@ -62,7 +63,10 @@ extension Adapter {
   public func state<Document, Value: Equatable>(
     _ part: @escaping (OpenDocument<Document>) -> Value
   ) -> Signal<Value> where State == DocumentState<Document> {
-    slice(resume: DocumentEvent()) { open, _ in .value(part(open)) }.distinctUntilChanged()
+    slice(resume: DocumentEvent(), where: \.changesState) { open, _ in
+      .value(part(open))
+    }
+    .distinctUntilChanged()
   }
 
   /// Requests of one kind; an event has at most one of each.
@@ -72,11 +76,11 @@ extension Adapter {
   public func requests<Document, Value>(
     _ pick: @escaping (DocumentRequest<Document>) -> Value?
   ) -> Signal<Value> where State == DocumentState<Document> {
-    slice(resume: nil) { _, event in
+    compactMap { event in
       for request in event.requests {
-        if let value = pick(request) { return .value(value) }
+        if let value = pick(request) { return value }
       }
-      return .none
+      return nil
     }
   }
 

@@ -7,6 +7,14 @@ public import ViewBinders
 public protocol Endpoint: AnyObject {
   /// Begins at once what waits for a better moment, because the program ends or may not go on.
   func finish()
+
+  /// Gives back what is held, because the program ends; by default that is nothing.
+  func end()
+}
+
+extension Endpoint {
+  /// Does nothing.
+  public func end() {}
 }
 
 /// What an application takes as an endpoint: a binder of one.

@@ -17,7 +17,8 @@ nonisolated struct UnsavedCopies: Sendable {
 
   private let places: [Place]
   private let ending: String
-  private let files: any FileService
+  /// The disk.
+  let files: any FileService
 
   /// Finds the places for a document's copies.
   ///

@@ -4,7 +4,7 @@ import Documents
 nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
-    case undo, redo, follow, draft, saving, saved, written
+    case undo, redo, follow, draft, saving, saved, written, document, based
   }
 
   /// The entry in bytes.
@@ -16,9 +16,11 @@ nonisolated extension JournalEntry {
     case .undo(let edit): return Self.bytes(.undo, edit.map { [$0] } ?? [])
     case .redo(let edit): return Self.bytes(.redo, edit.map { [$0] } ?? [])
     case .follow(let edit): return Self.bytes(.follow, [edit])
+    case .document(let bytes): return Self.bytes(.document, [bytes])
     case .draft(let edit): return Self.bytes(.draft, edit.map { [$0] } ?? [])
     case .saving(let checksum): return Self.bytes(.saving, [checksum.fixedBytes])
     case .saved(let version): return Self.bytes(.saved, version.fields)
+    case .based(let version): return Self.bytes(.based, version.fields)
     case .written(let time): return Self.bytes(.written, [time.fixedBytes])
     }
   }
@@ -42,13 +44,14 @@ nonisolated extension JournalEntry {
     case (.undo, 0...1): self = .undo(edit: fields.first)
     case (.redo, 0...1): self = .redo(edit: fields.first)
     case (.follow, 1): self = .follow(edit: fields[0])
+    case (.document, 1): self = .document(fields[0])
     case (.draft, 0...1): self = .draft(edit: fields.first)
     case (.saving, 1):
       guard let checksum = UInt64(fixedBytes: fields[0]) else { return nil }
       self = .saving(checksum: checksum)
-    case (.saved, 5):
+    case (.saved, 5), (.based, 5):
       guard let version = FileVersion(fields: fields) else { return nil }
-      self = .saved(version)
+      self = kind == .saved ? .saved(version) : .based(version)
     case (.written, 1):
       guard let time = Duration(fixedBytes: fields[0]) else { return nil }
       self = .written(time)

@@ -23,6 +23,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   /// Others changed the document, which is no step.
   case follow(edit: [UInt8])
 
+  /// The whole document: its file is gone, so that nothing else has it.
+  case document([UInt8])
+
   /// What closing the open field would do; nil if no field is open or nothing was typed there.
   case draft(edit: [UInt8]?)
 
@@ -31,6 +34,10 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
 
   /// The file has this version now: the document as it was at the last `saving`.
   case saved(FileVersion)
+
+  /// Others gave the file this version, and what was done here goes on from that: both were joined, or
+  /// theirs is to be replaced.
+  case based(FileVersion)
 
   /// The time of the day at which the entries that follow were written.
   case written(Duration)

@@ -17,6 +17,8 @@ extension Services {
     return Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
       watching: SystemFileWatching(),
+      journals: SystemJournalService(folder: folders.state),
+      locks: SystemLockService(folders: folders),
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),

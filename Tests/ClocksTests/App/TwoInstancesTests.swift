@@ -115,6 +115,51 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
   }
 
+  /// Lets both hear of what was written, until nobody writes any more.
+  private func hear() {
+    for _ in 1...10 {
+      for clocks in [first, second] {
+        clocks.watching.deliver()
+        clocks.app.advance(by: .milliseconds(100))
+      }
+    }
+  }
+
+  @Test func `what one writes the other shows at once, and writes nothing`() throws {
+    add("Oslo", in: first)
+    let version = try files.version(of: ClocksApp.path)
+    hear()
+    #expect(second.app.frame.contains("Oslo"))
+    #expect(try files.version(of: ClocksApp.path) == version)
+    second.app.press("d")
+    hear()
+    #expect(!first.app.frame.contains("Berlin"))
+    first.app.press("u")
+    hear()
+    #expect(second.savedNames == ["UTC", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `changes that both make at once are merged in both`() throws {
+    first.app.press("r", "!")
+    second.app.press("down", "d")
+    hear()
+    for clocks in [first, second] {
+      #expect(clocks.savedNames == ["Berlin!", "New York", "London", "Tokyo"])
+      #expect(clocks.doc.sync().document == clocks.saved)
+    }
+  }
+
+  @Test func `a document that another program breaks is told, until it is whole`() throws {
+    let whole = try #require(files.bytes(of: ClocksApp.path))
+    files.write(Array("{{".utf8), to: ClocksApp.path)
+    hear()
+    #expect(first.app.frame.contains("unreadable"))
+    files.write(whole, to: ClocksApp.path)
+    hear()
+    #expect(!first.app.frame.contains("unreadable"))
+    #expect(files.bytes(of: ClocksApp.path) == whole)
+  }
+
   @Test func `idle instances write nothing`() throws {
     add("Oslo", in: second)
     add("Lima", in: first)

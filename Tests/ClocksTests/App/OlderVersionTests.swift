@@ -1,0 +1,108 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+/// Documents, view states and unsaved work of the version before open documents had one reducer.
+struct OlderVersionTests {
+  /// Starts the app where an older version has left a document and its view state.
+  private func clocks(
+    _ view: String,
+    of document: String = "clocks.json",
+    width: Int = 100,
+    height: Int = 30,
+    with others: [String: [UInt8]] = [:]
+  ) throws -> ClocksApp {
+    let files = MemoryFileService(
+      others.merging([
+        ClocksApp.path: try Fixture.bytes(document), Fixture.view: try Fixture.bytes(view),
+      ]) { $1 }
+    )
+    return try ClocksApp(width: width, height: height, files: files)
+  }
+
+  private func keyBar(_ clocks: ClocksApp) -> String {
+    clocks.app.lines.last.map(String.init) ?? ""
+  }
+
+  @Test func `a renamed clock, and the pane of another one with the keyboard`() throws {
+    let clocks = try clocks("renamed.view", of: "renamed.json")
+    #expect(clocks.app.lines[0].hasPrefix(" Berlin at home "))
+    #expect(clocks.app.lines[4].hasPrefix("▌New York "))
+    #expect(clocks.app.frame.contains("Name New York"))
+    #expect(keyBar(clocks).hasPrefix("Esc Back"))
+  }
+
+  @Test func `a search with its text and its highlight`() throws {
+    let clocks = try clocks("search.view")
+    #expect(clocks.app.frame.contains("Select timezone"))
+    let first = try #require(clocks.app.lines.firstIndex { $0.contains("│/ united") }) + 1
+    #expect(clocks.app.lines[first + 2].contains("│▌"))
+    clocks.app.press("enter")
+    #expect(clocks.savedNames.count == 6)
+  }
+
+  @Test func `the list of keys with its place`() throws {
+    let clocks = try clocks("keys.view", height: 12)
+    let title = try #require(clocks.app.lines.firstIndex { $0.contains("╭─ Keys") })
+    let keys = ClocksCommands(clocks.split, clocks.doc, Texts(locale: .posix)).all.keyList
+    #expect(clocks.app.lines[title + 1].contains(keys[2]))
+    clocks.app.press("escape")
+    #expect(clocks.app.lines[8].hasPrefix("▌Tokyo"))
+  }
+
+  @Test func `the pane of a clock where there is room for one`() throws {
+    let clocks = try clocks("detail.view", width: 60, height: 20)
+    #expect(clocks.app.frame.contains("Name London"))
+    #expect(!clocks.app.frame.contains("Tokyo"))
+    clocks.app.press("escape")
+    #expect(clocks.app.lines[6].hasPrefix("▌London"))
+  }
+
+  @Test func `a name that was being typed is there, and the keyboard is in the list`() throws {
+    let clocks = try clocks("renaming.view", of: "renaming.json")
+    #expect(clocks.app.lines[10].hasPrefix("▌Übung 日本"))
+    #expect(clocks.app.cursor == nil)
+    #expect(keyBar(clocks).hasPrefix("a Add"))
+  }
+
+  @Test func `a document without clocks`() throws {
+    let clocks = try clocks("empty.view", of: "empty.json")
+    #expect(clocks.app.frame.contains("Press a to add a clock"))
+    #expect(clocks.savedNames == [])
+  }
+
+  @Test(arguments: [
+    ("renamed.json", "renamed.view"), ("clocks.json", "search.view"), ("empty.json", "empty.view"),
+  ])
+  func `a start leaves the files as they are`(document: String, view: String) throws {
+    let clocks = try clocks(view, of: document)
+    clocks.app.advance(by: .seconds(1))
+    #expect(clocks.files.bytes(of: ClocksApp.path) == (try Fixture.bytes(document)))
+    #expect(clocks.files.bytes(of: Fixture.view) == (try Fixture.bytes(view)))
+    #expect(clocks.files.paths.count == 2)
+  }
+
+  @Test func `unsaved work is told, and can be opened`() throws {
+    let unsaved = try Fixture.bytes("hung-up.unsaved.json")
+    let clocks = try clocks("hung-up.view", of: "hung-up.json", with: [Fixture.unsaved: unsaved])
+    #expect(clocks.app.frame.contains(Fixture.unsaved))
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
+    let copy = try ClocksApp(path: Fixture.unsaved, files: clocks.files)
+    #expect(copy.app.lines[0].contains("UTC!"))
+  }
+
+  @Test func `a torn document is refused with the place of its whole text`() throws {
+    let files = MemoryFileService([ClocksApp.path: try Fixture.bytes("torn.json")])
+    let copy = "/state/clocks/recovery/copy"
+    files.leaveBrokenSave(try Fixture.bytes("torn.recovery"), at: copy, of: ClocksApp.path)
+    let error = #expect(throws: UnreadableDocument.self) { try ClocksApp(files: files) }
+    #expect(error?.message.contains("line 11, column") == true)
+    #expect(error?.message.contains("the newest whole text is in \(copy)") == true)
+    files.write(try Fixture.bytes("torn.recovery"), to: ClocksApp.path)
+    #expect(try ClocksApp(files: files).savedNames == ["Berlin", "New York", "London", "Tokyo"])
+  }
+}

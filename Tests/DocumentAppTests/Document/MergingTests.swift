@@ -1,0 +1,153 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// A document whose changes are saved at once, and whose file others change.
+struct MergingTests {
+  /// Lines that find another version in their file.
+  private func lines(
+    _ document: Lines = Lines("a", "b"),
+    after messages: DocumentMessage<Lines>...
+  ) -> OpenLines {
+    var lines = OpenLines(document, .onChange())
+    for message in messages { lines.send(message) }
+    lines.send(.pauseEnded)
+    return lines
+  }
+
+  @Test func `a file that others have changed is read again`() {
+    var lines = lines(after: .edit(.append("c")))
+    #expect(lines.failed(.changed(), found: 5) == ["read /list"])
+    #expect(lines.open.notices.isEmpty)
+    #expect(!lines.open.hasFailed)
+  }
+
+  @Test func `what others wrote is merged and saved over their version`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed(), found: 5)
+    let told = lines.read(Lines("A", "b"), 5)
+    #expect(told == ["save A b c in /list over v5"])
+    #expect(lines.change == .merged)
+    #expect(lines.save?.base == Lines("A", "b"))
+    #expect(lines.saved(6) == ["tell saved"])
+  }
+
+  @Test func `a merge that equals the file saves nothing`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed(), found: 5)
+    #expect(lines.read(Lines("A", "b", "c"), 5) == [])
+    #expect(!lines.open.isModified)
+    lines.append("d")
+    #expect(lines.send(.pauseEnded) == ["save A b c d in /list over v5"])
+  }
+
+  @Test func `of two changes of one line the one here stays`() {
+    var lines = lines(after: .edit(.set(0, "mine")))
+    lines.failed(.changed(), found: 5)
+    lines.read(Lines("theirs", "b"), 5)
+    #expect(lines.texts == ["mine", "b"])
+  }
+
+  @Test func `what only takes back a change gives way to others`() {
+    var lines = OpenLines(Lines("a", "b"), .onChange())
+    lines.send(.edit(.set(0, "mine")), .pauseEnded)
+    lines.saved(2)
+    lines.send(.undo, .pauseEnded)
+    lines.failed(.changed(), found: 5)
+    #expect(lines.read(Lines("theirs", "b"), 5) == [])
+    #expect(lines.texts == ["theirs", "b"])
+  }
+
+  @Test func `what others changed in between belongs to no step`() {
+    var lines = lines(Lines(""), after: .edit(.set(0, "a")))
+    lines.failed(.changed(), found: 5)
+    lines.read(Lines("", "theirs"), 5)
+    lines.send(.edit(.set(0, "ab")))
+    var texts: [[String]] = []
+    for message: DocumentMessage<Lines> in [.undo, .undo, .redo, .redo] {
+      lines.send(message)
+      texts.append(lines.texts)
+    }
+    #expect(texts.map { $0[0] } == ["a", "", "a", "ab"])
+    #expect(texts.allSatisfy { $0.last == "theirs" })
+  }
+
+  @Test func `edits while the file is read are merged and saved with it`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed(), found: 5)
+    #expect(lines.append("d") == [])
+    #expect(lines.send(.suspend, .save(quits: false)) == [])
+    let told = lines.read(Lines("A", "b"), 5)
+    #expect(told == ["save A b c d in /list over v5"])
+  }
+
+  @Test func `a file that was removed is created again`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed())
+    #expect(lines.send(.didRead(.missing)) == ["save a b c in /list over nothing"])
+    #expect(lines.saved(1) == ["tell saved"])
+  }
+
+  @Test func `a file that can't be read is told, and tried again with the next change`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed(), found: 5)
+    #expect(lines.send(.didRead(.failed("line 1: why"))) == [])
+    #expect(lines.open.notices == [.unreadable("line 1: why")])
+    #expect(lines.open.hasFailed)
+    lines.append("d")
+    #expect(lines.send(.pauseEnded) == ["save a b c d in /list over v1"])
+    #expect(lines.failed(.changed(), found: 6) == ["read /list"])
+    lines.read(Lines("a", "b"), 6)
+    lines.saved(7)
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `a document that can't be merged leaves the file to others and is kept at the end`() {
+    var lines = lines(Lines("a", canMerge: false), after: .edit(.append("b")))
+    lines.failed(.changed(), found: 5)
+    #expect(lines.read(Lines("theirs"), 5) == [])
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.notices == [.notSaved(.changed())])
+    lines.send(.quit)
+    lines.failed(.changed(), found: 5)
+    let told = lines.read(Lines("theirs"), 5)
+    #expect(told == ["keep a b of /list"])
+  }
+
+  @Test func `a document that can't be merged is saved where others wrote the same`() {
+    var lines = lines(Lines("a", canMerge: false), after: .edit(.append("b")))
+    lines.failed(.changed(), found: 5)
+    #expect(lines.read(Lines("a", "b"), 5) == [])
+    #expect(!lines.open.isModified)
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  // MARK: At the end
+
+  @Test func `quitting waits for the merge and its save`() {
+    var lines = lines(after: .edit(.append("c")))
+    #expect(lines.send(.quit) == [])
+    #expect(lines.failed(.changed(), found: 5) == ["read /list"])
+    #expect(lines.send(.quit, .terminate) == [])
+    #expect(lines.read(Lines("A", "b"), 5).count == 1)
+    #expect(lines.saved(6) == ["tell saved", "end 0"])
+  }
+
+  @Test func `a merge that equals the file ends the program`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.send(.quit)
+    lines.failed(.changed(), found: 5)
+    #expect(lines.read(Lines("a", "b", "c"), 5) == ["end 0"])
+  }
+
+  @Test(arguments: [DocumentMessage<Lines>.quit, .terminate])
+  func `work beside a file that can't be read is kept elsewhere`(message: DocumentMessage<Lines>) {
+    var lines = lines(after: .edit(.append("c")))
+    lines.send(message)
+    lines.failed(.changed(), found: 5)
+    #expect(lines.send(.didRead(.failed("line 1: why"))) == ["keep a b c of /list"])
+    let told = lines.send(.didKeep(.kept("/copy")))
+    let failure = "/list: was changed by another program, and can't be read: line 1: why"
+    #expect(told == ["end 1: \(failure)\nthe unsaved work is in /copy"])
+  }
+}

@@ -1,0 +1,66 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// What the user has to know, and the answers.
+struct NoticeTests {
+  private func lines(leftBehind: [String]) -> OpenLines {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      leftBehind: leftBehind
+    )
+    return OpenLines(contents, .onRequest)
+  }
+
+  @Test func `notices of different kinds stay, and the latest is answered first`() {
+    var lines = lines(leftBehind: ["/old"])
+    lines.send(.save(quits: false))
+    lines.failed(.full())
+    #expect(lines.open.notices == [.leftBehind(["/old"]), .notSaved(.full())])
+    lines.send(.answer(.dismiss))
+    #expect(lines.open.notices == [.leftBehind(["/old"])])
+    lines.send(.answer(.dismiss), .answer(.dismiss))
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `of what keeps a document from its file the latest is told`() {
+    var lines = OpenLines()
+    for path in ["/one", "/two"] {
+      lines.send(.saveAs(path, quits: false))
+      lines.failed(.full(path))
+    }
+    #expect(lines.open.notices == [.notSaved(.full("/two"))])
+  }
+
+  @Test func `work of earlier runs is shown as a step, and its file goes with the next save`() {
+    var lines = lines(leftBehind: ["/older", "/newer"])
+    #expect(
+      lines.open.bars[0].answers == [.show("/newer"), .remove(["/older", "/newer"]), .dismiss]
+    )
+    #expect(lines.send(.answer(.show("/newer"))) == ["read copy /newer"])
+    #expect(lines.send(.didReadCopy(Lines("kept"), "/newer")) == [])
+    #expect(lines.texts == ["kept"])
+    #expect(lines.open.notices == [.leftBehind(["/older"])])
+    lines.send(.undo)
+    #expect(lines.texts == ["a"])
+    lines.send(.redo, .save(quits: false))
+    #expect(lines.save?.recoveryCopies == ["/newer"])
+  }
+
+  @Test func `work of earlier runs is removed when the user says so`() {
+    var lines = lines(leftBehind: ["/older", "/newer"])
+    #expect(lines.send(.answer(.remove(["/older", "/newer"]))) == ["remove /older /newer"])
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `answers without their notice do nothing`() {
+    var lines = OpenLines()
+    for answer in [DocumentAnswer.merge, .reload, .keepMine, .discardRecovered, .dismiss] {
+      #expect(lines.send(.answer(answer)) == [])
+    }
+    #expect(lines.texts == ["a"])
+    #expect(!lines.open.isModified)
+  }
+}

@@ -1,0 +1,158 @@
+import DocumentApp
+import ModelAdapters
+import Testing
+
+struct OpenDocumentEditingTests {
+  @Test func `an edit changes the document and tells where`() {
+    var lines = OpenLines()
+    #expect(lines.append("b") == [])
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.change == .line(1))
+    #expect(lines.open.isModified)
+  }
+
+  @Test func `an edit of something that is gone changes nothing`() {
+    var lines = OpenLines()
+    #expect(lines.send(.edit(.remove(7))) == [])
+    #expect(lines.change == nil)
+    #expect(!lines.open.isModified)
+    #expect(!lines.open.history.canUndo)
+  }
+
+  @Test func `an edit to what is there already is no step`() {
+    var lines = OpenLines()
+    #expect(lines.send(.edit(.set(0, "a"))) == [])
+    #expect(lines.change == nil)
+    #expect(!lines.open.history.canUndo)
+  }
+
+  @Test func `undo and redo restore the document and tell the place of the change`() {
+    var lines = OpenLines(Lines())
+    lines.append("a")
+    lines.append("b")
+    var told: [(texts: [String], change: Lines.Change?)] = []
+    for message: DocumentMessage<Lines> in [.undo, .undo, .undo, .redo, .redo, .redo] {
+      lines.send(message)
+      told.append((lines.texts, lines.change))
+    }
+    #expect(told.map(\.texts) == [["a"], [], [], ["a"], ["a", "b"], ["a", "b"]])
+    let changes: [Lines.Change?] = [
+      .restored(1), .restored(0), nil, .restored(0), .restored(1), nil,
+    ]
+    #expect(told.map(\.change) == changes)
+  }
+
+  @Test func `going back to the saved version leaves no unsaved work`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.undo)
+    #expect(!lines.open.isModified)
+    #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test(arguments: [(Duration.seconds(1), 1), (.milliseconds(1001), 2)])
+  func `typing without a pause over one second is one step`(pause: Duration, steps: Int) {
+    var lines = OpenLines()
+    for text in ["ab", "abc"] {
+      lines.send(.edit(.set(0, text)))
+      lines.time += pause
+    }
+    for _ in 1...steps { lines.send(.undo) }
+    #expect(lines.texts == ["a"])
+    #expect(!lines.open.history.canUndo)
+  }
+
+  @Test func `typing in another line is another step`() {
+    var lines = OpenLines(Lines("a", "b"))
+    lines.send(.edit(.set(0, "A")), .edit(.set(1, "B")), .undo)
+    #expect(lines.texts == ["A", "b"])
+  }
+
+  @Test func `typing after undo is a step of its own`() {
+    var lines = OpenLines()
+    lines.send(.edit(.set(0, "ab")), .undo, .redo, .edit(.set(0, "abc")), .undo)
+    #expect(lines.texts == ["ab"])
+  }
+
+  @Test func `a hundred thousand edits keep a bounded history`() {
+    var lines = OpenLines()
+    for number in 1...100_000 {
+      lines.time += .seconds(2)
+      lines.send(.edit(.set(0, "\(number)")))
+    }
+    lines.send(.undo)
+    #expect(lines.texts == ["99999"])
+    #expect(lines.open.history.count <= 10_000)
+  }
+}
+
+/// What closing an open field would do.
+struct OpenDocumentDraftTests {
+  @Test func `a draft is no change of the document`() {
+    var lines = OpenLines()
+    #expect(lines.send(.draft(.append("b"))) == [])
+    #expect(lines.texts == ["a"])
+    #expect(!lines.open.isModified)
+  }
+
+  @Test func `a save takes the draft in and closes the field`() {
+    var open = OpenDocument(
+      DocumentContents(path: "/list", document: Lines("a"), version: .number(1)),
+      .onRequest
+    )
+    _ = open.reduce(.draft(.append("b")), at: .zero)
+    let event = open.reduce(.save(quits: false), at: .zero)
+    #expect(event.change == .line(1))
+    guard case .closeField? = event.requests.first, case .save(let save)? = event.requests.last
+    else { return #expect(Bool(false), "\(event.requests)") }
+    #expect(save.document.texts == ["a", "b"])
+    #expect(open.history.canUndo)
+  }
+
+  @Test func `quitting with a draft asks for the document that has it`() {
+    var lines = OpenLines()
+    #expect(lines.send(.draft(.append("b")), .quit) == [])
+    #expect(lines.open.question == .unsaved)
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `a draft is taken in once`() {
+    var lines = OpenLines()
+    lines.send(.draft(.append("b")), .save(quits: false))
+    lines.saved(2)
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v2"])
+  }
+
+  @Test func `a field that was closed leaves no draft`() {
+    var lines = OpenLines()
+    lines.send(.draft(.append("b")), .draft(nil))
+    #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test func `a draft that doesn't fit is dropped`() {
+    var lines = OpenLines()
+    #expect(lines.send(.draft(.set(9, "z")), .quit) == ["end 0"])
+    #expect(lines.send(.draft(.set(9, "z")), .terminate) == ["end 0"])
+  }
+
+  @Test func `a draft is kept when the program is ended from outside`() {
+    var lines = OpenLines()
+    #expect(lines.send(.draft(.append("b")), .terminate) == ["keep a b of /list"])
+  }
+
+  @Test func `typing while the last save goes on keeps the program open`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: true), .draft(.append("c")))
+    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.open.question == .unsaved)
+    #expect(lines.send(.save(quits: true)) == ["save a b c in /list over v2"])
+    #expect(lines.saved(3) == ["tell saved", "end 0"])
+  }
+
+  @Test func `a draft where each change is saved is saved by quitting`() {
+    var lines = OpenLines(.init("a"), .onChange())
+    #expect(lines.send(.draft(.append("b")), .quit).last == "save a b in /list over v1")
+    #expect(lines.saved(2).last == "end 0")
+  }
+}

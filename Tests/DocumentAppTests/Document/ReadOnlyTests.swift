@@ -1,0 +1,64 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// A document that another process has open, or that can't be written.
+struct ReadOnlyTests {
+  private let holder = LockHolder(process: 7, host: "home", since: 1)
+
+  @Test func `a document that is open elsewhere is asked about`() {
+    var lines = OpenLines()
+    #expect(lines.send(.isHeld(by: holder)) == [])
+    #expect(lines.open.question == .held(by: holder))
+    lines.send(.dismissQuestion)
+    lines.append("b")
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `a document that is opened to be read only is not changed`() {
+    var lines = OpenLines()
+    lines.send(.isHeld(by: nil), .openReadOnly)
+    #expect(lines.open.question == nil)
+    #expect(lines.open.isReadOnly)
+    #expect(lines.open.condition == .readOnly)
+    lines.append("b")
+    let edits: [DocumentMessage<Lines>] = [
+      .draft(.append("c")), .undo, .redo, .save(quits: true), .saveAs("/other", quits: false),
+      .overwrite, .askName,
+    ]
+    for edit in edits { #expect(lines.send(edit) == []) }
+    #expect(lines.texts == ["a"])
+    #expect(lines.open.question == nil)
+    #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test func `what others wrote is still shown`() {
+    var lines = OpenLines()
+    lines.send(.openReadOnly, .fileMayHaveChanged)
+    lines.read(Lines("A"), 5)
+    #expect(lines.texts == ["A"])
+  }
+
+  @Test func `the condition says how document and file stand to each other`() {
+    var lines = OpenLines(Lines(), version: nil)
+    #expect(lines.open.condition == .new)
+    lines.append("a")
+    #expect(lines.open.condition == .modified)
+    lines.send(.save(quits: false))
+    lines.saved(1)
+    #expect(lines.open.condition == .saved)
+  }
+
+  @Test func `a file that can't be written is read only until it is changed`() {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      isWriteProtected: true
+    )
+    var lines = OpenLines(contents, .onRequest)
+    #expect(lines.open.condition == .readOnly)
+    lines.append("b")
+    #expect(lines.open.condition == .modified)
+  }
+}

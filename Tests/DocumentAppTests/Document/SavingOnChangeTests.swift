@@ -1,0 +1,221 @@
+import DocumentApp
+import Documents
+import Testing
+
+struct SavingOnChangeTests {
+  private let pause = "pause \(Duration.milliseconds(50))"
+
+  private func lines(_ texts: [String] = ["a"], version: Int? = 1) -> OpenLines {
+    var document = Lines()
+    document.texts = texts
+    return OpenLines(document, .onChange(), version: version)
+  }
+
+  /// Lines whose last save has failed.
+  private func failing() -> OpenLines {
+    var lines = lines()
+    lines.append("b")
+    lines.send(.pauseEnded)
+    lines.failed(.full())
+    return lines
+  }
+
+  @Test func `the first start saves a file that is missing`() {
+    var lines = lines(version: nil)
+    #expect(lines.open.isModified)
+    #expect(lines.send(.start) == ["save a in /list over nothing"])
+    #expect(lines.saved(1) == ["tell saved"])
+    #expect(!lines.open.isModified)
+  }
+
+  @Test func `a start with a file saves nothing`() {
+    var lines = lines()
+    #expect(lines.send(.start) == [])
+  }
+
+  @Test func `an edit is saved after a pause`() {
+    var lines = lines()
+    #expect(lines.append("b") == [pause])
+    #expect(lines.send(.pauseEnded) == ["save a b in /list over v1"])
+    #expect(lines.saved(2) == ["tell saved"])
+  }
+
+  @Test func `a burst of edits is one save, a pause after the first`() {
+    var lines = lines()
+    #expect(lines.append("b") == [pause])
+    #expect(lines.append("c") == [])
+    #expect(lines.send(.undo, .redo) == [])
+    #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
+  }
+
+  @Test func `edits during a save are saved right after it`() {
+    var lines = lines()
+    lines.append("b")
+    lines.send(.pauseEnded)
+    #expect(lines.append("c") == [])
+    #expect(lines.append("d") == [])
+    #expect(lines.saved(2) == ["save a b c d in /list over v2"])
+    #expect(lines.saved(3) == ["tell saved"])
+    #expect(lines.append("e") == [pause])
+  }
+
+  @Test func `a pause that ends twice saves once`() {
+    var lines = lines()
+    lines.append("b")
+    #expect(lines.send(.pauseEnded, .pauseEnded).count == 1)
+  }
+
+  @Test func `a program that is stopped saves what waits`() {
+    var lines = lines()
+    #expect(lines.send(.suspend) == [])
+    lines.append("b")
+    #expect(lines.send(.suspend) == ["save a b in /list over v1"])
+    #expect(lines.send(.pauseEnded) == [])
+  }
+
+  // MARK: Failures
+
+  @Test func `a failure is told until a save ends well`() {
+    var lines = failing()
+    #expect(lines.open.notices == [.notSaved(.full())])
+    #expect(lines.open.hasFailed)
+    #expect(lines.open.question == nil)
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
+    #expect(!lines.open.notices.isEmpty)
+    lines.saved(2)
+    #expect(lines.open.notices.isEmpty)
+    #expect(!lines.open.hasFailed)
+  }
+
+  @Test func `a failure that was dismissed is still one, and the next one is told again`() {
+    var lines = failing()
+    lines.send(.answer(.dismiss))
+    #expect(lines.open.notices.isEmpty)
+    #expect(lines.open.hasFailed)
+    lines.append("c")
+    #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
+    lines.failed(.full())
+    #expect(lines.open.notices == [.notSaved(.full())])
+  }
+
+  @Test func `work of earlier runs is told beyond the next save`() {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      leftBehind: ["/old"]
+    )
+    var lines = OpenLines(contents, .onChange())
+    lines.append("b")
+    lines.send(.pauseEnded)
+    lines.saved(2)
+    #expect(lines.open.notices == [.leftBehind(["/old"])])
+  }
+
+  // MARK: Ending
+
+  @Test func `quitting saves at once what waits`() {
+    var lines = lines()
+    lines.append("b")
+    #expect(lines.send(.quit) == ["save a b in /list over v1"])
+    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.saved(2) == ["tell saved", "end 0"])
+  }
+
+  @Test func `quitting ends at once where everything is saved`() {
+    var lines = lines()
+    #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test func `an edit during the last save is saved before the end`() {
+    var lines = lines()
+    lines.append("b")
+    lines.send(.quit)
+    lines.append("c")
+    #expect(lines.saved(2) == ["save a b c in /list over v2"])
+    #expect(lines.saved(3) == ["tell saved", "end 0"])
+  }
+
+  @Test(arguments: [DocumentMessage<Lines>.quit, .terminate])
+  func `what the file refuses is kept elsewhere and told`(message: DocumentMessage<Lines>) {
+    var lines = failing()
+    #expect(lines.send(message) == ["save a b in /list over v1"])
+    #expect(lines.failed(.full()) == ["keep a b of /list"])
+    let told = lines.send(.didKeep(.kept("/copy")))
+    #expect(told == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+  }
+
+  @Test func `what can be kept nowhere is lost only by quitting twice`() {
+    var lines = failing()
+    lines.send(.quit)
+    lines.failed(.full())
+    #expect(lines.send(.didKeep(.failed([.full("/copy")]))) == [])
+    #expect(lines.open.notices == [.notKept(.full("/copy"))])
+    lines.send(.quit)
+    lines.failed(.full())
+    let told = lines.send(.didKeep(.failed([.full("/copy")])))
+    #expect(told.first?.hasPrefix("end 1: \(FileError.full().message)\nthe unsaved work") == true)
+  }
+
+  @Test func `other work is lost only by quitting twice again`() {
+    var lines = failing()
+    for text in ["c", "d"] {
+      lines.append(text)
+      lines.send(.quit)
+      lines.failed(.full())
+      #expect(lines.send(.didKeep(.failed([.full("/copy")]))) == [])
+    }
+  }
+
+  @Test func `a loss is not asked about when the program is ended from outside`() {
+    var lines = failing()
+    lines.send(.terminate)
+    lines.failed(.full())
+    let told = lines.send(.didKeep(.failed([.full("/copy")])))
+    #expect(told.first?.contains("could not be kept") == true)
+  }
+
+  @Test func `quitting again while work is being kept keeps it once`() {
+    var lines = failing()
+    lines.send(.quit)
+    lines.failed(.full())
+    #expect(lines.send(.quit) == [])
+    let told = lines.send(.didKeep(.kept("/copy")))
+    #expect(told == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+  }
+
+  @Test func `an edit while work is being kept is kept, too`() {
+    var lines = failing()
+    lines.send(.quit)
+    lines.failed(.full())
+    lines.append("c")
+    #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
+  }
+
+  @Test func `a draft is kept when the program is ended from outside`() {
+    var lines = lines()
+    #expect(lines.send(.draft(.append("b")), .terminate) == ["keep a b of /list"])
+  }
+
+  // MARK: Without a name
+
+  @Test func `a document without a name is kept elsewhere when there is work in it`() {
+    var lines = OpenLines(Lines(), .onChange(), path: nil)
+    #expect(lines.send(.start) == [])
+    #expect(!lines.open.isModified)
+    lines.append("a")
+    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.quit) == ["keep a of no name"])
+  }
+
+  @Test func `a file with the name that is given is asked about and not merged`() {
+    var lines = OpenLines(Lines("a"), .onChange(), path: nil)
+    lines.send(.save(quits: false), .saveAs("/taken", quits: false))
+    #expect(lines.failed(.changed("/taken"), found: 7) == [])
+    #expect(lines.open.question == .exists("/taken", .number(7), quits: false))
+    #expect(lines.send(.overwrite) == ["save a in /taken over v7"])
+    lines.saved(8)
+    lines.append("b")
+    #expect(lines.send(.pauseEnded) == ["save a b in /taken over v8"])
+  }
+}

@@ -1,0 +1,136 @@
+import DocumentApp
+import Testing
+
+@testable import Documents
+
+struct SavingOnRequestTests {
+  @Test func `an edit requests nothing, and neither does a start`() {
+    var lines = OpenLines(version: nil)
+    #expect(lines.send(.start, .edit(.append("b")), .suspend, .pauseEnded) == [])
+  }
+
+  @Test func `a save is told when the file holds the document`() {
+    var lines = OpenLines()
+    lines.append("b")
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
+    #expect(lines.open.isModified)
+    #expect(lines.saved(2) == ["tell saved"])
+    #expect(!lines.open.isModified)
+  }
+
+  @Test func `an untouched document is saved, too`() {
+    var lines = OpenLines()
+    #expect(lines.send(.save(quits: false)) == ["save a in /list over v1"])
+  }
+
+  @Test func `the next save expects what the last one has written`() {
+    var lines = OpenLines()
+    lines.send(.save(quits: false))
+    lines.saved(2)
+    lines.append("b")
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v2"])
+    #expect(lines.save?.base == Lines("a"))
+  }
+
+  @Test func `a new file is made where none is expected`() {
+    var lines = OpenLines(Lines(), version: nil)
+    #expect(lines.open.isNew)
+    lines.append("b")
+    #expect(lines.send(.save(quits: false)) == ["save b in /list over nothing"])
+    lines.saved(1)
+    #expect(!lines.open.isNew)
+  }
+
+  @Test func `saves that are asked for while one goes on are one save of the newest version`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    for text in ["c", "d"] {
+      lines.append(text)
+      #expect(lines.send(.save(quits: false)) == [])
+    }
+    #expect(lines.saved(2) == ["save a b c d in /list over v2"])
+    #expect(lines.saved(3) == ["tell saved"])
+  }
+
+  @Test func `a second save of the same version is none`() {
+    var lines = OpenLines()
+    lines.append("b")
+    #expect(lines.send(.save(quits: false), .save(quits: false)).count == 1)
+    #expect(lines.saved(2) == ["tell saved"])
+  }
+
+  @Test func `a save that ends when there is newer work is not told`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    lines.append("c")
+    #expect(lines.saved(2) == [])
+    #expect(lines.open.isModified)
+  }
+
+  @Test func `a failed save leaves the work unsaved, and the next one tries again`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    #expect(lines.failed(.full()) == [])
+    #expect(lines.open.isModified)
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
+  }
+
+  @Test func `a save that was asked for during one that fails waits for the user`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false), .edit(.append("c")), .save(quits: false))
+    #expect(lines.failed(.full()) == [])
+    #expect(lines.open.notices == [.notSaved(.full())])
+  }
+
+  @Test func `what is left of a broken save may be written over, and its copy goes then`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    lines.failed(FileError.full().leaving(.number(7), whole: "/copy"))
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v7"])
+    #expect(lines.save?.base == nil)
+    #expect(lines.save?.recoveryCopies == ["/copy"])
+    lines.saved(8)
+    lines.send(.save(quits: false))
+    #expect(lines.save?.recoveryCopies == [])
+  }
+
+  @Test func `the text of a broken save is a step, and its copy goes with the save of it`() {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("half"),
+      version: .number(1),
+      recovered: (document: Lines("half", "whole"), path: "/copy")
+    )
+    var lines = OpenLines(contents, .onRequest)
+    #expect(lines.texts == ["half", "whole"])
+    #expect(lines.open.isModified)
+    #expect(lines.open.notices == [.recovered("/copy")])
+    lines.send(.undo)
+    #expect(lines.texts == ["half"])
+    lines.send(.redo)
+    #expect(lines.send(.save(quits: false)) == ["save half whole in /list over v1"])
+    #expect(lines.save?.recoveryCopies == ["/copy"])
+    lines.saved(2)
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `work of earlier runs is told until the user dismisses it`() {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      leftBehind: ["/old", "/new"]
+    )
+    var lines = OpenLines(contents, .onRequest)
+    lines.send(.save(quits: false))
+    lines.saved(2)
+    #expect(lines.open.notices == [.leftBehind(["/old", "/new"])])
+    lines.send(.answer(.dismiss))
+    #expect(lines.open.notices.isEmpty)
+  }
+}

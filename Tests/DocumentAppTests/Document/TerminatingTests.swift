@@ -1,0 +1,82 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// A document that is saved on request, when the program is ended from outside.
+struct TerminatingTests {
+  private func modified(path: String? = "/list") -> OpenLines {
+    var lines = OpenLines(path: path)
+    lines.append("b")
+    return lines
+  }
+
+  @Test func `what the file holds needs no copy`() {
+    var lines = OpenLines()
+    #expect(lines.send(.terminate) == ["end 0"])
+  }
+
+  @Test(arguments: ["/list", nil])
+  func `unsaved work is kept and told`(path: String?) {
+    var lines = modified(path: path)
+    #expect(lines.send(.terminate) == ["keep a b of \(path ?? "no name")"])
+    let told = lines.send(.didKeep(.kept("/copy")))
+    #expect(told == ["end 1: the unsaved work is in /copy"])
+  }
+
+  @Test func `work that no place takes is told with the reasons`() {
+    var lines = modified()
+    lines.send(.terminate)
+    let told = lines.send(.didKeep(.failed([.full("/one"), .full("/two")])))
+    let reasons = [FileError.full("/one"), .full("/two")].map(\.message).joined(separator: "\n")
+    #expect(told == ["end 1: the unsaved work could not be kept:\n\(reasons)"])
+  }
+
+  @Test func `a save that goes on may still end well`() {
+    var lines = modified()
+    lines.send(.save(quits: false))
+    #expect(lines.send(.terminate) == [])
+    #expect(lines.saved(2) == ["tell saved", "end 0"])
+  }
+
+  @Test func `work that is newer than the last save is kept`() {
+    var lines = modified()
+    lines.send(.save(quits: false), .edit(.append("c")), .terminate)
+    #expect(lines.saved(2) == ["keep a b c of /list"])
+  }
+
+  @Test(arguments: [FileError.full(), .changed()])
+  func `a save that fails then asks nobody`(error: FileError) {
+    var lines = modified()
+    lines.send(.save(quits: false), .terminate)
+    #expect(lines.failed(error, found: 5) == ["keep a b of /list"])
+    #expect(lines.open.question == nil)
+  }
+
+  @Test func `a question that is open needs no answer`() {
+    var lines = modified(path: nil)
+    lines.send(.quit, .save(quits: true))
+    #expect(lines.send(.terminate) == ["keep a b of no name"])
+  }
+
+  @Test(arguments: [DocumentMessage<Lines>.save(quits: false), .quit, .terminate, .dismissQuestion])
+  func `nothing that comes later keeps the program open`(message: DocumentMessage<Lines>) {
+    var lines = modified()
+    lines.send(.save(quits: false), .edit(.append("c")), .terminate, message)
+    var requests = lines.saved(2)
+    if requests.last?.hasPrefix("save") == true { requests = lines.saved(3) }
+    if requests.last?.hasPrefix("keep") == true {
+      requests = lines.send(.didKeep(.kept("/copy")))
+    }
+    #expect(requests.last?.hasPrefix("end") == true)
+  }
+
+  @Test func `an edit while the work is being kept is kept, too`() {
+    var lines = modified()
+    lines.send(.terminate)
+    lines.append("c")
+    #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
+    #expect(
+      lines.send(.didKeep(.kept("/copy-1"))) == ["end 1: the unsaved work is in /copy-1"]
+    )
+  }
+}

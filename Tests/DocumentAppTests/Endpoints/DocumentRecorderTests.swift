@@ -1,0 +1,160 @@
+import Documents
+import Glibc
+import Signals
+import Testing
+
+@testable import DocumentApp
+
+/// The journal as an endpoint: what is written, and when.
+struct DocumentRecorderTests {
+  private let files = MemoryFileService(["/list": Array("a\n".utf8)])
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
+
+  private func run(_ mode: JournalMode = .batched) throws -> LinesRun {
+    try LinesRun(files, journals, mode)
+  }
+
+  /// The entries that the next start reads.
+  private func entries() throws -> [String] {
+    journals.crash()
+    return try journals.takeAll(of: "/list").journals.flatMap { try $0.records() }
+      .compactMap { JournalEntry(bytes: $0.bytes)?.text }
+  }
+
+  @Test func `entries wait for others, but not for a second`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.scheduler.advance(by: .milliseconds(400))
+    run.send(.edit(.append("c")))
+    #expect(journals.paths.isEmpty)
+    run.scheduler.advance(by: .milliseconds(100))
+    #expect(!journals.paths.isEmpty)
+    #expect(run.scheduler.pendingCount == 0)
+    #expect(try entries() == ["saved", "written", "step", "step"])
+  }
+
+  @Test func `entries are written at once where that is wanted`() throws {
+    let run = try run(.immediate)
+    run.send(.edit(.append("b")))
+    #expect(run.scheduler.pendingCount == 0)
+    #expect(try entries() == ["saved", "written", "step"])
+  }
+
+  @Test func `nothing is written without a journal`() throws {
+    let run = try run(.none)
+    run.send(.edit(.append("b")), .draft(.append("c")), .save(quits: false), .undo)
+    run.settle()
+    run.finish()
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `of what is typed only the latest is written`() throws {
+    let run = try run()
+    for number in 0..<100_000 { run.doc.send(.draft(.append("\(number)"))) }
+    run.settle()
+    #expect(try entries() == ["saved", "written", "draft"])
+  }
+
+  @Test func `what waits is written at the end`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.finish()
+    run.finish()
+    #expect(try entries() == ["saved", "written", "step"])
+  }
+
+  @Test func `the journal knows what a save will write before the file has it`() throws {
+    let run = try run()
+    files.fail(.save, with: ENOSPC)
+    run.send(.edit(.append("b")), .save(quits: false))
+    #expect(files.bytes(of: "/list") == Array("a\n".utf8))
+    #expect(try entries() == ["saved", "written", "step", "saving"])
+  }
+
+  @Test func `a save ends the journal, and the next change begins another one`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    run.send(.save(quits: false))
+    #expect(journals.paths.isEmpty)
+    run.send(.edit(.append("c")))
+    run.settle()
+    #expect(try entries() == ["saved", "written", "step"])
+  }
+
+  @Test func `what waits when the journal ends is not written`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .discard)
+    run.settle()
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `a field that is open at a save stays in the journal`() throws {
+    let run = try run()
+    run.doc.send(.edit(.append("b")))
+    run.doc.send(.save(quits: false))
+    run.doc.send(.draft(.append("c")))
+    run.settle()
+    #expect(files.bytes(of: "/list") == Array("a\nb\n".utf8))
+    #expect(try run.killed().texts == ["a", "b", "c"])
+  }
+
+  // MARK: Failures
+
+  @Test func `a journal that can't be written is told, and the work is kept elsewhere`() throws {
+    let run = try run()
+    journals.fail(.save, with: ENOSPC)
+    run.send(.edit(.append("b")))
+    run.settle()
+    guard case .notRecorded(let error)? = run.open.notices.last else {
+      Issue.record("\(run.open.notices)")
+      return
+    }
+    #expect(error.reason == .diskFull)
+    journals.fail(.save, with: nil)
+    run.send(.edit(.append("c")))
+    run.settle()
+    run.send(.terminate)
+    let copy = files.paths.first { $0.hasSuffix(".unsaved") }
+    #expect(copy.flatMap { files.bytes(of: $0) } == Array("a\nb\nc\n".utf8))
+  }
+
+  @Test func `nothing is written after a gap until the journal ends`() throws {
+    let writer = JournalWriter(journals, goingOn: nil)
+    let file = JournaledFile(path: "/list", version: .missing) { nil }
+    try writer.append([.follow(edit: [1])], at: .zero, of: file)
+    journals.fail(.save, with: ENOSPC)
+    #expect(throws: FileError.self) {
+      try writer.append([.follow(edit: [2])], at: .zero, of: file)
+    }
+    journals.fail(.save, with: nil)
+    try writer.append([.undo(edit: nil)], at: .zero, of: file)
+    writer.end()
+    try writer.append([.redo(edit: nil)], at: .zero, of: file)
+    #expect(try entries() == ["saved", "written", "redo"])
+  }
+
+  @Test func `what was written before a gap is there`() throws {
+    let writer = JournalWriter(journals, goingOn: nil)
+    let file = JournaledFile(path: "/list", version: .missing) { nil }
+    try writer.append([.follow(edit: [1])], at: .zero, of: file)
+    journals.fail(.save, with: ENOSPC)
+    #expect(throws: FileError.self) {
+      try writer.append([.follow(edit: [2])], at: .zero, of: file)
+    }
+    journals.fail(.save, with: nil)
+    try writer.append([.undo(edit: nil)], at: .zero, of: file)
+    #expect(try entries() == ["saved", "written", "follow"])
+  }
+
+  @Test func `a loss of power leaves what was written`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    run.send(.edit(.append("c")))
+    journals.losePower()
+    #expect(try run.killed().texts == ["a", "b"])
+  }
+}

@@ -1,0 +1,202 @@
+import DocumentApp
+import Documents
+import Glibc
+import Signals
+import Testing
+
+/// The disk as an endpoint: requests go in, outcomes come out.
+struct FileStoreTests {
+  private let files = MemoryFileService(["/list": Array("old\n".utf8)])
+
+  private func store() -> StoreFixture { StoreFixture(files) }
+
+  // MARK: Saving
+
+  @Test func `a version is written and told`() throws {
+    let store = store()
+    try store.save("new")
+    #expect(store.outcomes == ["saved"])
+    #expect(store.text() == "new\n")
+    #expect(store.version == (try files.version(of: "/list")))
+  }
+
+  @Test func `what another program wrote is not overwritten, and told`() throws {
+    let store = store()
+    let read = try files.version(of: "/list")
+    files.write(Array("theirs\n".utf8), to: "/list")
+    try store.save("mine", over: read)
+    #expect(store.text() == "theirs\n")
+    #expect(store.outcomes.last?.hasSuffix("found another") == true)
+    try store.save("both")
+    #expect(store.text() == "both\n")
+  }
+
+  @Test func `a failed save leaves the file and the next one tries again`() throws {
+    let store = store()
+    files.fail(.save, with: ENOSPC)
+    try store.save("new")
+    #expect(store.text() == "old\n")
+    #expect(store.outcomes == ["the disk is full"])
+    files.fail(.save, with: nil)
+    try store.save("newer")
+    #expect(store.text() == "newer\n")
+  }
+
+  @Test func `a file that only got another mode was not changed`() throws {
+    let store = store()
+    let read = try files.version(of: "/list")
+    files.changeStatus(of: "/list")
+    try store.save("new", over: read, base: Lines("old"))
+    #expect(store.outcomes == ["saved"])
+    #expect(store.text() == "new\n")
+  }
+
+  @Test func `a file whose contents nobody knows was changed`() throws {
+    let store = store()
+    let read = try files.version(of: "/list")
+    files.changeStatus(of: "/list")
+    try store.save("new", over: read)
+    #expect(store.outcomes.last?.hasSuffix("found another") == true)
+    #expect(store.text() == "old\n")
+  }
+
+  @Test func `a file that holds already what is saved is saved`() throws {
+    let store = store()
+    let read = try files.version(of: "/list")
+    files.write(Array("same\n".utf8), to: "/list")
+    let there = try files.version(of: "/list")
+    try store.save("same", over: read)
+    #expect(store.outcomes == ["saved"])
+    #expect(store.version == there)
+    #expect(try files.version(of: "/list") == there)
+  }
+
+  @Test func `a new file replaces none that is there already`() throws {
+    let store = store()
+    try store.save("new", over: .missing, base: Lines("old"))
+    #expect(store.outcomes.last?.hasSuffix("found another") == true)
+    #expect(store.text() == "old\n")
+  }
+
+  @Test func `recovery copies are removed when the file is whole, and not before`() throws {
+    files.write([], to: "/copy")
+    let store = store()
+    files.fail(.save, with: ENOSPC)
+    try store.save("new", recoveryCopies: ["/copy"])
+    #expect(files.exists("/copy"))
+    files.fail(.save, with: nil)
+    try store.save("new", recoveryCopies: ["/copy"])
+    #expect(!files.exists("/copy"))
+  }
+
+  @Test func `the app's own folder is made by the first save, and no other one`() throws {
+    for folder in ["/data/test", "/home"] { files.removeFolder(folder) }
+    let store = store()
+    try store.save("own", in: "/data/test/list")
+    try store.save("other", in: "/home/list")
+    #expect(store.text("/data/test/list") == "own\n")
+    #expect(store.outcomes == ["saved", "the folder /home doesn't exist"])
+  }
+
+  @Test func `a document that can't be written is a failure like any other`() throws {
+    let store = store()
+    try store.save(Lines.bad)
+    #expect(store.outcomes == ["line 1: not allowed"])
+    #expect(store.text() == "old\n")
+  }
+
+  // MARK: Reading
+
+  @Test func `a file is read again`() throws {
+    let store = store()
+    store.read("/list")
+    store.read("/none", known: .number(1))
+    try files.makeFolder("/folder")
+    store.read("/folder", known: .number(1))
+    files.write(Lines(Lines.bad).bytes, to: "/list")
+    store.read("/list")
+    #expect(
+      store.outcomes == [
+        "read old", "missing", "unreadable: it is a folder", "unreadable: line 1: not allowed",
+      ]
+    )
+  }
+
+  @Test func `a file that was not changed, or only touched, is not read`() throws {
+    let store = store()
+    let known = try files.version(of: "/list") ?? .missing
+    store.read("/list", known: known)
+    files.changeStatus(of: "/list")
+    store.read("/list", known: known, base: Lines("old"))
+    store.read("/list", known: known)
+    #expect(store.outcomes == ["unchanged", "unchanged", "read old"])
+  }
+
+  @Test func `what others wrote is joined with what is open`() throws {
+    let store = store()
+    let known = try files.version(of: "/list") ?? .missing
+    files.write(Array("theirs\n".utf8), to: "/list")
+    store.read("/list", known: known, base: Lines("old"), mine: Lines("old", "mine"))
+    #expect(store.outcomes == ["read theirs, merged theirs mine"])
+  }
+
+  @Test func `work of earlier runs is read, or removed`() {
+    files.write(Array("kept\n".utf8), to: "/copy")
+    let store = store()
+    store.readCopy("/none")
+    store.readCopy("/copy")
+    #expect(store.outcomes == ["/copy is kept"])
+    store.remove("/copy", "/none")
+    #expect(!files.exists("/copy"))
+  }
+
+  // MARK: Keeping
+
+  @Test func `unsaved work is kept beside all other`() {
+    let store = store()
+    store.keep("a", of: nil)
+    store.keep("b", of: nil)
+    let folder = "/state/test/recovery"
+    #expect(
+      store.outcomes == [
+        "kept in \(folder)/untitled.unsaved", "kept in \(folder)/untitled-1.unsaved",
+      ]
+    )
+    #expect(store.text("\(folder)/untitled-1.unsaved") == "b\n")
+  }
+
+  @Test func `work that no place takes is told with all reasons`() {
+    let store = store()
+    files.fail(.save, with: ENOSPC)
+    store.keep("a", of: "/list")
+    #expect(store.outcomes == ["not kept: the disk is full, the disk is full, the disk is full"])
+  }
+
+  @Test func `work that can't be written is told with the reason`() {
+    let store = store()
+    store.keep(Lines.bad, of: "/list")
+    #expect(store.outcomes == ["not kept: line 1: not allowed"])
+  }
+
+  // MARK: Pauses
+
+  @Test func `the end of a pause is told, and a newer pause replaces an older one`() {
+    let store = store()
+    store.pause(.milliseconds(50))
+    store.scheduler.advance(by: .milliseconds(40))
+    store.pause(.milliseconds(50))
+    store.scheduler.advance(by: .milliseconds(49))
+    #expect(store.outcomes == [])
+    store.scheduler.advance(by: .milliseconds(1))
+    #expect(store.outcomes == ["pause ended"])
+    #expect(store.scheduler.pendingCount == 0)
+  }
+
+  @Test func `a store that is gone tells nothing`() {
+    let store = store()
+    store.pause(.zero)
+    store.release()
+    store.scheduler.advance(by: .seconds(1))
+    #expect(store.outcomes == [])
+  }
+}

@@ -1,0 +1,112 @@
+import DocumentApp
+import Documents
+import MAVBTesting
+import ModelAdapters
+import Signals
+import Testing
+import ViewBinders
+
+struct FileWatcherTests {
+  private let files = MemoryFileService(["/list": [1], "/other": [1]])
+  private let watching: MemoryFileWatching
+  private let scheduler = VirtualScheduler()
+  private let path = Var<String?>("/list")
+  private let activity = TempVar<Void>()
+  private let log = Log()
+
+  private final class Log {
+    var count = 0
+  }
+
+  init() { watching = MemoryFileWatching(files) }
+
+  private func watcher(isWatching: Bool = true) -> WatchedFile {
+    FileWatcher(
+      .services -- .test(files, scheduler, watching: isWatching ? watching : nil),
+      .path <-- path,
+      .activity <-- activity,
+      .mayHaveChanged --> SignalInput { [log] in log.count += 1 }
+    ).instance()
+  }
+
+  @Test func `a change of the file is told`() {
+    let watcher = watcher()
+    #expect(log.count == 0)
+    files.write([2], to: "/list")
+    files.write([3], to: "/list")
+    watching.deliver()
+    #expect(log.count == 1)
+    files.write([2], to: "/other")
+    watching.deliver()
+    #expect(log.count == 1)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `a document that gets another name is watched there`() {
+    let watcher = watcher()
+    path.send("/other")
+    files.write([2], to: "/list")
+    watching.deliver()
+    #expect(log.count == 0)
+    files.write([2], to: "/other")
+    watching.deliver()
+    #expect(log.count == 1)
+    path.send(nil)
+    files.write([3], to: "/other")
+    watching.deliver()
+    #expect(log.count == 1)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `a watcher that is gone tells nothing`() {
+    do { withExtendedLifetime(watcher()) {} }
+    files.write([2], to: "/list")
+    watching.deliver()
+    #expect(log.count == 0)
+  }
+
+  @Test func `activity is of no interest where changes are told`() {
+    let watcher = watcher()
+    scheduler.advance(by: .seconds(60))
+    activity.send(())
+    #expect(log.count == 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `where changes are not told the file is looked at when the user comes back`() {
+    watching.isTelling = false
+    let watcher = watcher()
+    scheduler.advance(by: .seconds(5))
+    activity.send(())
+    #expect(log.count == 1)
+    for _ in 0..<10 {
+      scheduler.advance(by: .milliseconds(4_999))
+      activity.send(())
+    }
+    #expect(log.count == 1)
+    scheduler.advance(by: .seconds(5))
+    activity.send(())
+    #expect(log.count == 2)
+    #expect(scheduler.pendingCount == 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `a document without a name has nothing to look at`() {
+    watching.isTelling = false
+    path.send(nil)
+    let watcher = watcher()
+    scheduler.advance(by: .seconds(60))
+    activity.send(())
+    #expect(log.count == 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `without a service nothing is watched`() {
+    let watcher = watcher(isWatching: false)
+    files.write([2], to: "/list")
+    scheduler.advance(by: .seconds(60))
+    activity.send(())
+    #expect(log.count == 0)
+    withExtendedLifetime(watcher) {}
+  }
+}

@@ -1,0 +1,118 @@
+import DocumentApp
+import Documents
+import MAVBTesting
+import ModelAdapters
+import Signals
+import Testing
+import ViewBinders
+
+/// An open document bound to a disk.
+struct OpenDocumentAdapterTests {
+  private let files = MemoryFileService(["/list": Array("a\n".utf8)])
+  private let scheduler = VirtualScheduler()
+
+  private func open(_ policy: SavePolicy) throws -> (OpenDocumentAdapter<Lines>, AnyObject) {
+    let services = Services.test(files, scheduler)
+    let contents = try DocumentContents(reading: "/list", policy, services) { Lines() }
+    let doc = OpenDocumentAdapter(OpenDocument(contents, policy), scheduler)
+    let store = fileStore(doc, services).instance()
+    doc.send(.start)
+    return (doc, store)
+  }
+
+  private var text: String? { files.bytes(of: "/list").map { String(decoding: $0, as: UTF8.self) } }
+
+  @Test func `a save writes the document and is told`() throws {
+    let (doc, store) = try open(.onRequest)
+    var told = 0
+    let lifetime = doc.isSaved().subscribeValues { told += 1 }
+    doc.send(.edit(.append("b")))
+    doc.send(.save(quits: false))
+    #expect(told == 0)
+    scheduler.advance(by: .zero)
+    #expect(told == 1)
+    #expect(text == "a\nb\n")
+    withExtendedLifetime((store, lifetime)) {}
+  }
+
+  @Test func `while one version is written only the newest of the others waits`() throws {
+    let (doc, store) = try open(.onRequest)
+    var saved: [[String]] = []
+    let saves = doc.requests { if case .save(let save) = $0 { save } else { nil } }
+    let lifetime = saves.subscribeValues { saved.append($0.document.texts) }
+    for text in ["1", "2", "3"] {
+      doc.send(.edit(.append(text)))
+      doc.send(.save(quits: false))
+    }
+    scheduler.advance(by: .zero)
+    #expect(saved == [["a", "1"], ["a", "1", "2", "3"]])
+    #expect(text == "a\n1\n2\n3\n")
+    withExtendedLifetime((store, lifetime)) {}
+  }
+
+  @Test func `a burst of changes is one save, a pause after the first`() throws {
+    let (doc, store) = try open(.onChange(after: .milliseconds(50)))
+    doc.send(.edit(.append("1")))
+    scheduler.advance(by: .milliseconds(30))
+    doc.send(.edit(.append("2")))
+    scheduler.advance(by: .milliseconds(19))
+    #expect(text == "a\n")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(text == "a\n1\n2\n")
+    let version = try files.version(of: "/list")
+    scheduler.advance(by: .seconds(10))
+    #expect(try files.version(of: "/list") == version)
+    #expect(scheduler.pendingCount == 0)
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `what another program wrote is merged`() throws {
+    let (doc, store) = try open(.onChange())
+    files.write(Array("A\n".utf8), to: "/list")
+    doc.send(.edit(.append("b")))
+    scheduler.advance(by: .seconds(1))
+    #expect(text == "A\nb\n")
+    #expect(doc.sync().document.texts == ["A", "b"])
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `a part of the state is told at once to who subscribes, and when it changes`() throws {
+    let (doc, store) = try open(.onRequest)
+    var told: [Bool] = []
+    let lifetime = doc.state(\.isModified).subscribeValues { told.append($0) }
+    doc.send(.edit(.append("b")))
+    doc.send(.edit(.append("c")))
+    doc.send(.undo)
+    doc.send(.undo)
+    #expect(told == [false, true, false])
+    withExtendedLifetime((store, lifetime)) {}
+  }
+
+  @Test func `versions and changes are told from the one that is there`() throws {
+    let (doc, store) = try open(.onRequest)
+    var versions: [[String]] = []
+    var changes: [Lines.Change] = []
+    let lifetimes = [
+      doc.versions().subscribeValues { versions.append($0.texts) },
+      doc.changes(resume: nil) { .value($1) }.subscribeValues { changes.append($0) },
+    ]
+    doc.send(.edit(.append("b")))
+    doc.send(.answer(.dismiss))
+    doc.send(.undo)
+    #expect(versions == [["a"], ["a", "b"], ["a"]])
+    #expect(changes == [.line(1), .restored(1)])
+    withExtendedLifetime((store, lifetimes)) {}
+  }
+
+  @Test func `the time of a change decides what is one step`() throws {
+    let (doc, store) = try open(.onRequest)
+    for text in ["ab", "abc"] { doc.send(.edit(.set(0, text))) }
+    scheduler.advance(by: .seconds(2))
+    doc.send(.edit(.set(0, "abcd")))
+    doc.send(.undo)
+    #expect(doc.sync().document.texts == ["abc"])
+    doc.send(.undo)
+    #expect(doc.sync().document.texts == ["a"])
+    withExtendedLifetime(store) {}
+  }
+}

@@ -1,0 +1,94 @@
+import Documents
+import Glibc
+import Testing
+
+@testable import DocumentApp
+
+struct UnsavedCopiesTests {
+  private let folder = "/state/test/recovery"
+  private let folders = StateFolders(app: "test") {
+    ["XDG_STATE_HOME": "/state", "TMPDIR": "/tmp"][$0]
+  }
+
+  private func copies(
+    of document: String?,
+    _ files: any FileService,
+    ending: String = ".unsaved"
+  ) -> UnsavedCopies {
+    UnsavedCopies(of: document, ending: ending, files: files, folders: folders)
+  }
+
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// The file that was written; nil if no place has taken it.
+  private func place(_ outcome: KeepOutcome) -> String? {
+    if case .kept(let path) = outcome { path } else { nil }
+  }
+
+  @Test func `each run's work gets a name of its own`() throws {
+    let files = MemoryFileService()
+    let copies = copies(of: "/home/notes", files)
+    let name = "\(folder)/" + DocumentName(of: "/home/notes").text
+    let expected = [name + ".unsaved", name + "-1.unsaved", name + "-2.unsaved"]
+    #expect((0..<3).map { place(copies.keep(bytes("\($0)"))) } == expected)
+    #expect(copies.paths == expected)
+    #expect(files.bytes(of: expected[1]) == bytes("1"))
+    try files.remove(expected[0])
+    #expect(copies.paths == Array(expected.dropFirst()))
+    #expect(self.copies(of: "/home/other", files).paths.isEmpty)
+    #expect(self.copies(of: nil, files).paths.isEmpty)
+  }
+
+  @Test func `work without a name and work with another ending are told apart`() {
+    let files = MemoryFileService()
+    #expect(place(copies(of: nil, files).keep([])) == "\(folder)/untitled.unsaved")
+    let json = copies(of: nil, files, ending: ".json")
+    #expect(json.paths.isEmpty)
+    #expect(place(json.keep([])) == "\(folder)/untitled.json")
+  }
+
+  @Test func `what the state folder refuses lies beside the document, or among temporary files`()
+    throws
+  {
+    let files = MemoryFileService()
+    files.removeFolder(folder)
+    files.fail(.makeFolder, with: EACCES)
+    let copies = copies(of: "/home/notes", files)
+    #expect(place(copies.keep(bytes("a"))) == "/home/notes.unsaved")
+    #expect(place(copies.keep(bytes("b"))) == "/home/notes-1.unsaved")
+    files.removeFolder("/home")
+    let temporary = "/tmp/\(DocumentName(of: "/home/notes").text).unsaved"
+    #expect(place(copies.keep(bytes("c"))) == temporary)
+    #expect(copies.paths == [temporary])
+  }
+
+  @Test func `work that no place takes is told with the reasons of all`() {
+    let files = MemoryFileService()
+    files.fail(.save, with: ENOSPC)
+    guard case .failed(let errors) = copies(of: "/home/notes", files).keep([]) else {
+      Issue.record("it was kept")
+      return
+    }
+    #expect(errors.count == 3)
+    #expect(errors.allSatisfy { $0.message.contains("full") })
+  }
+
+  @Test func `names that only look like kept work are not told of`() {
+    let name = DocumentName(of: "/home/notes").text
+    let endings = ["-x.unsaved", "-0.unsaved", "-9223372036854775807.unsaved", "2.unsaved", ".txt"]
+    let files = MemoryFileService(
+      Dictionary(uniqueKeysWithValues: endings.map { ("\(folder)/\(name)\($0)", []) })
+    )
+    #expect(copies(of: "/home/notes", files).paths.isEmpty)
+  }
+
+  @Test func `the next number is found among a hundred thousand copies`() {
+    let name = DocumentName(of: "/home/notes").text
+    let names = (1...100_000).map { ("\(folder)/\(name)-\($0).unsaved", [UInt8]()) }
+    let files = MemoryFileService(Dictionary(uniqueKeysWithValues: names))
+    let copies = copies(of: "/home/notes", files)
+    #expect(place(copies.keep([])) == "\(folder)/\(name)-100001.unsaved")
+    #expect(copies.paths.count == 100_001)
+    #expect(copies.paths.last == "\(folder)/\(name)-100001.unsaved")
+  }
+}

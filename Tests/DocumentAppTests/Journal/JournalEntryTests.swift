@@ -1,0 +1,68 @@
+import Documents
+import TestSupport
+import Testing
+
+@testable import DocumentApp
+
+struct JournalEntryTests {
+  private let entries: [JournalEntry] = [
+    .step(edit: [1, 2], place: [3], group: "é", time: .milliseconds(1_500)),
+    .step(edit: [], place: [], group: nil, time: .zero),
+    .step(edit: [0], place: [], group: "", time: .seconds(-3)),
+    .undo(edit: nil), .undo(edit: []), .undo(edit: [7]),
+    .redo(edit: nil), .redo(edit: []), .redo(edit: [7]),
+    .follow(edit: []), .follow(edit: [0, 255]),
+    .document([]), .document([10]),
+    .draft(edit: nil), .draft(edit: []), .draft(edit: [9]),
+    .saving(checksum: 0), .saving(checksum: .max),
+    .saved(.missing),
+    .saved(FileVersion(device: .max, inode: 1, size: .max, modified: .min, changed: -1)),
+    .written(.seconds(1_700_000_000)), .written(.nanoseconds(1)),
+  ]
+
+  @Test func `an entry is read from its bytes as it was`() {
+    for entry in entries { #expect(JournalEntry(bytes: entry.bytes) == entry) }
+  }
+
+  @Test func `bytes that were cut or have more are no entry`() {
+    for entry in entries {
+      for count in 0..<entry.bytes.count {
+        let cut = JournalEntry(bytes: Array(entry.bytes.prefix(count)))
+        #expect(cut?.bytes.count ?? count == count, "\(entry) cut to \(count)")
+        #expect(cut != entry)
+      }
+      #expect(JournalEntry(bytes: entry.bytes + [0]) == nil)
+    }
+  }
+
+  @Test(arguments: [0, 10, 255])
+  func `an entry of a kind that isn't known is none`(kind: UInt8) {
+    #expect(JournalEntry(bytes: [kind]) == nil)
+  }
+
+  @Test func `a size that no file has is no version`() {
+    var bytes = JournalEntry.saved(.missing).bytes
+    // The highest byte of the third field: kind, then 12 bytes a field of which 4 are its length.
+    bytes[1 + 3 * 12 - 1] = 0xFF
+    #expect(JournalEntry(bytes: bytes) == nil)
+  }
+
+  @Test func `whatever is read as an entry has the bytes that were read`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<LongForm.rounds(20_000, long: 2_000_000) {
+      var bytes = entries.randomElement(using: &random)?.bytes ?? []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let entry = JournalEntry(bytes: bytes) else { continue }
+      #expect(JournalEntry(bytes: entry.bytes) == entry)
+      #expect(entry.bytes.count >= bytes.count)
+    }
+  }
+
+  @Test func `a long entry is read in one piece`() {
+    let edit = [UInt8](repeating: 7, count: 100_000)
+    #expect(JournalEntry(bytes: JournalEntry.follow(edit: edit).bytes) == .follow(edit: edit))
+  }
+}

@@ -1,0 +1,221 @@
+import Documents
+import Signals
+import Testing
+
+@testable import DocumentApp
+
+/// What a start finds after a kill.
+struct JournalReadingTests {
+  private let files = MemoryFileService(["/list": Array("a\n".utf8)])
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
+
+  private func run(path: String? = "/list") throws -> LinesRun {
+    try LinesRun(files, journals, path: path)
+  }
+
+  /// The notices of recovered changes, as their counts.
+  private func counts(_ run: LinesRun) -> [Int] {
+    run.open.notices.compactMap {
+      if case .recoveredChanges(let count, _) = $0 { count } else { nil }
+    }
+  }
+
+  @Test func `a start without journals finds nothing`() throws {
+    let run = try run()
+    #expect(run.contents.journal == nil)
+    #expect(run.open.notices.isEmpty)
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `changes that were not saved are shown, with their number and their time`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .edit(.append("c")))
+    run.settle()
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b", "c"])
+    #expect(next.open.isModified)
+    #expect(counts(next) == [2])
+    next.send(.undo, .undo)
+    #expect(next.texts == ["a"])
+    #expect(!next.open.isModified)
+  }
+
+  @Test func `recovered changes can be taken back at once`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    let next = try run.killed()
+    #expect(next.open.bars[0].answers == [.dismiss, .discardRecovered])
+    next.send(.answer(.discardRecovered))
+    #expect(next.texts == ["a"])
+    #expect(next.open.notices.isEmpty)
+    next.send(.undo)
+    #expect(next.texts == ["a", "b"])
+  }
+
+  @Test func `what is saved is not recovered, and leaves no journal`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .save(quits: false))
+    #expect(journals.paths.isEmpty)
+    let next = try run.killed()
+    #expect(next.contents.journal == nil)
+    #expect(next.texts == ["a", "b"])
+  }
+
+  @Test func `changes after a save are recovered, and only these are counted`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .save(quits: false), .edit(.append("c")))
+    run.settle()
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b", "c"])
+    #expect(counts(next) == [1])
+  }
+
+  @Test func `an undo after a save is recovered`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .save(quits: false), .undo)
+    run.settle()
+    let next = try run.killed()
+    #expect(next.texts == ["a"])
+    #expect(next.open.isModified)
+  }
+
+  @Test func `changes that were all taken back are not recovered`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")), .undo)
+    run.settle()
+    let next = try run.killed()
+    #expect(next.contents.journal == nil)
+    #expect(!next.open.isModified)
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `a save that was not noted is known by its contents`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    // The run ends after the file was written, and before the journal was removed.
+    let writer = JournalWriter(journals, goingOn: nil)
+    let saved = Lines("a", "b")
+    let version = try files.version(of: "/list") ?? .missing
+    let edit = saved.edit(from: Lines("a"))
+    try writer.append(
+      [
+        .step(edit: edit, place: [], group: nil, time: .zero),
+        .saving(checksum: Checksum(of: saved.bytes).value),
+      ],
+      at: .zero,
+      of: JournaledFile(path: "/list", version: version) { nil }
+    )
+    files.write(saved.bytes, to: "/list")
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b"])
+  }
+
+  @Test func `work on a file that others changed since is shown, and asked about`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    files.write(Lines("A").bytes, to: "/list")
+    let next = try run.killed()
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    #expect(next.open.notices.contains(.changedOutside(stopsSave: false, canMerge: true)))
+    next.send(.answer(.merge))
+    #expect(next.texts == ["A", "b"])
+  }
+
+  @Test func `work on a file that was changed before the journal began is recovered`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    files.write(Lines("A").bytes, to: "/list")
+    run.settle()
+    let next = try run.killed()
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    next.send(.answer(.merge))
+    #expect(next.texts == ["A", "b"])
+  }
+
+  @Test func `a file that was only touched is the one that the journal knows`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    files.changeStatus(of: "/list")
+    let next = try run.killed()
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    #expect(counts(next) == [1])
+    #expect(next.open.notices.count == 1)
+  }
+
+  @Test func `a document without a name is recovered`() throws {
+    let run = try run(path: nil)
+    run.send(.edit(.append("b")))
+    run.settle()
+    #expect(try run.killed().texts == ["b"])
+  }
+
+  @Test func `the document of a file that was removed is recovered`() throws {
+    let run = try run()
+    try files.remove("/list")
+    run.send(.fileMayHaveChanged, .edit(.append("b")))
+    run.settle()
+    #expect(try run.killed().texts == ["a", "b"])
+  }
+
+  @Test func `of two journals the latest goes on, and the other one is found later`() throws {
+    let first = try run()
+    let second = try LinesRun(files, journals.otherProcess(), path: "/list")
+    first.send(.edit(.append("first")))
+    first.settle()
+    journals.advance(by: .seconds(1))
+    second.send(.edit(.append("second")))
+    second.settle()
+    second.journals.crash()
+    let next = try first.killed()
+    #expect(next.texts == ["a", "second"])
+    next.send(.save(quits: false))
+    next.settle()
+    #expect(try next.killed().texts == ["a", "first"])
+  }
+
+  @Test func `a journal that is torn shows what is whole, and tells where the rest is`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    run.send(.edit(.append("c")))
+    run.settle()
+    let next = try run.killed(tearing: 3)
+    #expect(next.texts == ["a", "b"])
+    guard case .damagedJournals(let paths)? = next.open.notices.first else {
+      Issue.record("\(next.open.notices)")
+      return
+    }
+    #expect(paths.count == 1)
+    #expect(paths.allSatisfy { journals.bytes(of: $0) != nil })
+  }
+
+  @Test func `what was being typed is shown as a step`() throws {
+    let run = try run()
+    run.send(.draft(.append("b")))
+    run.settle()
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b"])
+    #expect(counts(next) == [1])
+    next.send(.undo)
+    #expect(next.texts == ["a"])
+  }
+
+  @Test func `the work of a run that was killed twice is recovered`() throws {
+    var run = try run()
+    for text in ["b", "c", "d"] {
+      run.send(.edit(.set(0, text)), .edit(.append(text)), .undo, .draft(.append(text)))
+      run.settle()
+      run = try run.killed()
+    }
+    #expect(run.texts == ["d", "b", "c", "d"])
+  }
+}

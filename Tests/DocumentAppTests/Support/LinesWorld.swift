@@ -1,0 +1,380 @@
+import Documents
+
+@testable import DocumentApp
+
+/// A world around an open document, in which anything may happen in any order: a user, a disk that fails
+/// at times, and another program.
+nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
+  private(set) var open: OpenDocument<Lines>
+
+  /// What went wrong; empty as long as all promises are kept.
+  private(set) var faults: [String] = []
+
+  /// The messages so far, to be read when something went wrong.
+  private(set) var trace: [String] = []
+
+  /// How the program has ended; nil while it runs.
+  private(set) var ending: Ending?
+
+  /// Whether the disk does all that is asked of it.
+  var isDiskSound = false
+
+  private var random: Generator
+  private let canMerge: Bool
+  private let isOnChange: Bool
+  private let isNew: Bool
+  private var files: [String: File] = [:]
+  /// What each version of a file has held.
+  private var versions: [FileVersion: [String]] = [:]
+  private var copies: [String: [String]] = ["/old": ["old"]]
+  private var waiting: [DocumentRequest<Lines>] = []
+  private var journal: LinesJournal?
+  private var draft: Lines.Action?
+  private var isMergeAsked = false
+  private var time = Duration.zero
+  private var count = 0
+
+  private struct File {
+    let texts: [String]
+    let version: FileVersion
+  }
+
+  init(_ policy: SavePolicy, journal mode: JournalMode = .none, random: Generator) {
+    self.random = random
+    isOnChange = policy.isOnChange
+    canMerge = Bool.random(using: &self.random)
+    let path = Int.random(in: 0..<4, using: &self.random) == 0 ? nil : "/list"
+    let document = Lines("a", "b", canMerge: canMerge)
+    var version = FileVersion.missing
+    if let path, Bool.random(using: &self.random) {
+      version = .number(1)
+      files[path] = File(texts: document.texts, version: version)
+      versions[version] = document.texts
+      count = 1
+    }
+    isNew = version == .missing
+    var opening = JournalOpening()
+    opening.mode = mode
+    let contents = DocumentContents(
+      path: path,
+      document: document,
+      version: version,
+      leftBehind: Bool.random(using: &self.random) ? ["/old"] : [],
+      opening: opening
+    )
+    open = OpenDocument(contents, policy)
+    if mode != .none { journal = LinesJournal() }
+    send(.start)
+  }
+
+  /// Whether something was requested whose outcome is not known yet.
+  var isBusy: Bool { !waiting.isEmpty || journal?.hasUntoldFailure == true }
+
+  // MARK: - What happens
+
+  /// Lets anything happen, but the end of the program by a user who accepts to lose work.
+  mutating func step() {
+    switch Int.random(in: 0..<112, using: &random) {
+    case 0..<40 where isBusy: answer()
+    case 0..<30: sendEdit()
+    case 30..<38: type()
+    case 38..<45: send(Bool.random(using: &random) ? .undo : .redo)
+    case 45..<55: send(.save(quits: chance(5)))
+    case 55..<60: send(.saveAs(chance(2) ? "/other" : "/list", quits: chance(5)))
+    case 60..<63: send(.overwrite)
+    case 63..<66: send(.askName)
+    case 66..<72: send(.dismissQuestion)
+    case 72..<80: answerNotice()
+    case 80..<83: send(.quit)
+    case 83..<85: send(.suspend)
+    case 85..<92: writeAsOther()
+    case 92..<99: send(.fileMayHaveChanged)
+    case 99: hold()
+    default: time += .milliseconds(Int.random(in: 0..<1500, using: &random))
+    }
+  }
+
+  /// Sends a message and takes its requests.
+  mutating func send(_ message: DocumentMessage<Lines>) {
+    guard ending == nil else { return }
+    trace.append("\(message)")
+    if case .answer(.merge) = message { isMergeAsked = true }
+    let before = open
+    let event = open.reduce(message, at: time)
+    expectAcceptance(of: message, since: before)
+    let kinds = event.requests.map(\.kind)
+    expect(Set(kinds).count == kinds.count, "two requests of a kind: \(kinds.map(\.rawValue))")
+    for request in event.requests { take(request) }
+    if ending == nil, chance(8) { expectReplay() }
+  }
+
+  /// Answers whatever was requested, until nothing is left to answer.
+  mutating func answerAll() {
+    var rounds = 0
+    while isBusy, ending == nil {
+      answer()
+      rounds += 1
+      guard rounds < 100 else { return faults.append("no end of requests") }
+    }
+  }
+
+  /// Ends the program as the system does.
+  mutating func terminate() {
+    send(.terminate)
+    answerAll()
+  }
+
+  /// Whether a thing happens that happens once in so many times.
+  private mutating func chance(_ times: Int) -> Bool {
+    Int.random(in: 0..<times, using: &random) == 0
+  }
+
+  private mutating func newText() -> String {
+    count += 1
+    return "\(count)"
+  }
+
+  private mutating func newAction() -> Lines.Action {
+    let line = Int.random(in: 0...open.document.texts.count, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return .append(newText())
+    case 1: return .set(line, newText())
+    default: return .remove(line)
+    }
+  }
+
+  private mutating func sendEdit() { send(.edit(newAction())) }
+
+  private mutating func type() {
+    guard ending == nil, !open.isReadOnly else { return }
+    draft = chance(3) ? nil : newAction()
+    send(.draft(draft))
+  }
+
+  private mutating func hold() {
+    send(.isHeld(by: nil))
+    if !isOnChange, chance(4) { send(.openReadOnly) }
+  }
+
+  private mutating func answerNotice() {
+    let answers = open.bars.flatMap(\.answers)
+    send(.answer(answers.randomElement(using: &random) ?? .merge))
+  }
+
+  private mutating func writeAsOther() {
+    let path = chance(3) ? "/other" : "/list"
+    if chance(5) {
+      files[path] = nil
+    } else if chance(4), let file = files[path] {
+      write(file.texts, to: path)
+    } else {
+      write(chance(5) ? [Lines.bad] : [newText()] + open.document.texts.dropFirst(), to: path)
+    }
+  }
+
+  @discardableResult
+  private mutating func write(_ texts: [String], to path: String) -> FileVersion {
+    count += 1
+    let version = FileVersion.number(count)
+    files[path] = File(texts: texts, version: version)
+    versions[version] = texts
+    return version
+  }
+}
+
+// MARK: - Requests
+
+nonisolated extension LinesWorld {
+  private mutating func take(_ request: DocumentRequest<Lines>) {
+    switch request {
+    case .record(let entries): record(entries)
+    case .rebase(let entries): writeJournal(orBeginningWith: entries)
+    case .endJournal:
+      expect(isSaved(work), "removed the journal of unsaved work")
+      journal?.end()
+    case .closeField: draft = nil
+    case .tellSaved: expect(isSaved(open.document.texts), "told a save that is none")
+    case .end(let ending): end(ending)
+    case .pause:
+      // A newer pause takes the place of the older one.
+      waiting.removeAll { $0.kind == .pause }
+      waiting.append(request)
+    case .remove(let paths): for path in paths { copies[path] = nil }
+    case .save, .read, .keep, .readCopy:
+      let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
+      expect(isFree, "two requests at once: \(request.kind.rawValue)")
+      if request.kind == .save { writeJournal() }
+      waiting.append(request)
+    }
+  }
+
+  private mutating func record(_ entries: [JournalEntry]) {
+    expect(journal != nil, "recorded without a journal")
+    if mayFail, chance(40) { journal?.fail() }
+    journal?.append(entries)
+  }
+
+  /// Writes what waits, on what the file holds now.
+  private mutating func writeJournal(orBeginningWith first: [JournalEntry]? = nil) {
+    let base = base(of: open.journaledFile.version)
+    journal?.write(orBeginningWith: first, on: base)
+  }
+
+  /// The document that a journal begins with which knows this version of the file.
+  private func base(of version: FileVersion) -> Lines {
+    lines(versions[version] ?? ["a", "b"])
+  }
+
+  /// Carries out one of the requests, in any order.
+  private mutating func answer() {
+    if journal?.hasUntoldFailure == true, waiting.isEmpty || chance(3) {
+      journal?.hasUntoldFailure = false
+      return send(.didFailToRecord(.full("/journal")))
+    }
+    guard !waiting.isEmpty else { return }
+    switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
+    case .pause: send(.pauseEnded)
+    case .save(let save): send(.didSave(outcome(of: save)))
+    case .read(let read): send(.didRead(outcome(of: read)))
+    case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
+    case .keep(let work): send(.didKeep(keep(work)))
+    case .record, .rebase, .endJournal, .remove, .closeField, .tellSaved, .end: break
+    }
+  }
+
+  private var mayFail: Bool { !isDiskSound }
+
+  private func lines(_ texts: [String]) -> Lines {
+    var lines = Lines(canMerge: canMerge)
+    lines.texts = texts
+    return lines
+  }
+
+  private mutating func outcome(of save: DocumentSave<Lines>) -> SaveOutcome {
+    if mayFail, chance(3) { return .failed(.full(save.path), found: nil) }
+    let there = files[save.path]
+    guard save.expected == there?.version ?? .missing else {
+      return .failed(.changed(save.path), found: there?.version)
+    }
+    return .saved(write(save.document.texts, to: save.path))
+  }
+
+  private mutating func outcome(of read: DocumentRead<Lines>) -> ReadOutcome<Lines> {
+    guard let file = files[read.path] else { return .missing }
+    if file.version == read.known || (read.known != .missing && read.base?.texts == file.texts) {
+      return .unchanged(file.version)
+    }
+    if file.texts == [Lines.bad] || (mayFail && chance(4)) { return .failed("line 1: bad") }
+    let theirs = lines(file.texts)
+    let merged = read.base.flatMap { read.mine.merging(theirs, since: $0, prefersTheirs: false) }
+    let change = OutsideChange(
+      theirs: theirs,
+      version: file.version,
+      mine: read.mine,
+      merged: merged
+    )
+    return .read(change)
+  }
+
+  private mutating func keep(_ work: UnsavedWork<Lines>) -> KeepOutcome {
+    if mayFail, chance(3) { return .failed([.full("/copy")]) }
+    let place = "/copy-\(copies.count)"
+    copies[place] = work.document.texts
+    return .kept(place)
+  }
+}
+
+// MARK: - Promises
+
+nonisolated extension LinesWorld {
+  /// Notes what the journal doesn't bring back of the work.
+  mutating func expectReplay() {
+    writeJournal()
+    guard let journal, journal.isWhole, let replayed = journal.replayed?.texts else { return }
+    if replayed != work {
+      faults.append("replayed \(replayed) instead of \(work): \(journal.text)")
+    }
+  }
+
+  private mutating func expect(_ isTrue: Bool, _ fault: String) {
+    if !isTrue { faults.append(fault) }
+  }
+
+  /// A version of others may be replaced only if it was shown, joined, or if the user says so.
+  private mutating func expectAcceptance(
+    of message: DocumentMessage<Lines>,
+    since before: OpenDocument<Lines>
+  ) {
+    guard open.fileVersion != before.fileVersion else { return }
+    switch message {
+    case .answer(.merge), .answer(.reload), .answer(.keepMine), .didSave, .didRead(.unchanged),
+      .didRead(.missing):
+      break
+    case .didRead(.read(let change)):
+      let isShown = open.document.texts == change.theirs.texts
+      let isMerged = canMerge && (isOnChange || isMergeAsked)
+      expect(isShown || isMerged, "accepted what was not shown")
+    default: faults.append("accepted a version without a reason")
+    }
+  }
+
+  private func isSaved(_ texts: [String]) -> Bool {
+    let version = open.fileVersion
+    guard version == .missing else { return versions[version] == texts }
+    return isNew && texts == ["a", "b"] && (open.path == nil || !isOnChange)
+  }
+
+  /// The lines with what is typed in an open field.
+  private var work: [String] {
+    var document = open.document
+    if let draft { _ = try? document.apply(draft) }
+    return document.texts
+  }
+
+  private mutating func end(_ ending: Ending) {
+    let message = ending.message ?? ""
+    let isInJournal = message.contains("shown at the next start")
+    // The program waits for its journal, which may fail to be written yet.
+    if isInJournal, journal?.hasUntoldFailure == true { return }
+    self.ending = ending
+    if isInJournal {
+      expect(journal?.isWhole == true, "relied on a journal that is not whole")
+      expectReplay()
+    } else if message.isEmpty {
+      expect(isSaved(work), "ended without a word about unsaved work")
+      expect(ending.status == 0, "failed without a word")
+    } else {
+      expectKept(ending.status, message)
+    }
+  }
+
+  private mutating func expectKept(_ status: Int32, _ message: String) {
+    expect(status == 1, "a message without a failure")
+    if message.contains("could not be kept") { return expect(mayFail, "kept nothing") }
+    let copy = copies.first { message.hasSuffix("the unsaved work is in \($0.key)") }
+    expect(copy?.value == work, "the copy named is not the work")
+  }
+}
+
+nonisolated extension DocumentRequest<Lines> {
+  fileprivate enum Kind: String {
+    case record, rebase, endJournal, pause, save, read, readCopy, remove, keep, close, tell, end
+  }
+
+  fileprivate var kind: Kind {
+    switch self {
+    case .record: .record
+    case .rebase: .rebase
+    case .endJournal: .endJournal
+    case .pause: .pause
+    case .save: .save
+    case .read: .read
+    case .readCopy: .readCopy
+    case .remove: .remove
+    case .keep: .keep
+    case .closeField: .close
+    case .tellSaved: .tell
+    case .end: .end
+    }
+  }
+}

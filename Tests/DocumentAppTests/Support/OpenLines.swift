@@ -1,0 +1,162 @@
+import DocumentApp
+import Documents
+
+/// An open document with a clock: messages go in, and the requests come back as text.
+///
+/// So that a test reads as a talk: `#expect(lines.send(.save(quits: false)) == ["save a over v1"])`.
+nonisolated struct OpenLines {
+  private(set) var open: OpenDocument<Lines>
+
+  /// What the last message has changed.
+  private(set) var change: Lines.Change?
+
+  /// The save that was requested last.
+  private(set) var save: DocumentSave<Lines>?
+
+  /// The read that was requested last.
+  private(set) var read: DocumentRead<Lines>?
+
+  /// The moment of the next message.
+  var time: Duration = .zero
+
+  /// Opens lines.
+  ///
+  /// - Parameters:
+  ///   - document: What the file holds.
+  ///   - policy: When changes are saved.
+  ///   - path: The file; nil is a document without a name.
+  ///   - version: The number of the version that was read; nil if there is no file yet.
+  init(
+    _ document: Lines = Lines("a"),
+    _ policy: SavePolicy = .onRequest,
+    path: String? = "/list",
+    version: Int? = 1
+  ) {
+    let version = path == nil ? nil : version
+    self.init(
+      DocumentContents(path: path, document: document, version: .number(version)),
+      policy
+    )
+  }
+
+  init(_ contents: DocumentContents<Lines>, _ policy: SavePolicy) {
+    open = OpenDocument(contents, policy)
+  }
+
+  /// The lines.
+  var texts: [String] { open.document.texts }
+
+  /// Sends messages, and tells all that they request.
+  ///
+  /// A request to close the field is left out: it goes with each message that takes in what is typed.
+  @discardableResult
+  mutating func send(_ messages: DocumentMessage<Lines>...) -> [String] {
+    messages.flatMap { message in
+      let event = open.reduce(message, at: time)
+      change = event.change
+      for request in event.requests {
+        switch request {
+        case .save(let save): self.save = save
+        case .read(let read): self.read = read
+        default: break
+        }
+      }
+      return event.requests.compactMap(\.text)
+    }
+  }
+
+  /// Appends a line, and tells what that requests.
+  @discardableResult
+  mutating func append(_ text: String) -> [String] { send(.edit(.append(text))) }
+
+  /// A save has ended well, and has made this version.
+  @discardableResult
+  mutating func saved(_ number: Int) -> [String] { send(.didSave(.saved(.number(number)))) }
+
+  /// A save has failed.
+  @discardableResult
+  mutating func failed(_ error: FileError, found: Int? = nil) -> [String] {
+    send(.didSave(.failed(error, found: found.map { .number($0) })))
+  }
+
+  /// The file was read again and holds this version of others.
+  @discardableResult
+  mutating func read(_ theirs: Lines, _ number: Int) -> [String] {
+    guard let read else { return ["nothing to read"] }
+    let merged = read.base.flatMap {
+      read.mine.merging(theirs, since: $0, prefersTheirs: false)
+    }
+    let change = OutsideChange(
+      theirs: theirs,
+      version: .number(number),
+      mine: read.mine,
+      merged: merged
+    )
+    return send(.didRead(.read(change)))
+  }
+}
+
+nonisolated extension FileVersion {
+  /// A version that a number stands for; nil is no file.
+  static func number(_ number: Int?) -> FileVersion {
+    guard let number else { return .missing }
+    return FileVersion(device: 1, inode: UInt64(number), size: 0, modified: 0, changed: 0)
+  }
+
+  fileprivate var text: String { self == .missing ? "nothing" : "v\(inode)" }
+}
+
+nonisolated extension FileError {
+  /// The disk is full.
+  static func full(_ path: String = "/list") -> FileError {
+    FileError(path: path, operation: .save, errno: 28)
+  }
+
+  /// Another version lies there than the one that may be replaced.
+  static func changed(_ path: String = "/list") -> FileError {
+    FileError(path: path, operation: .save, reason: .changedOutside)
+  }
+}
+
+nonisolated extension DocumentRequest<Lines> {
+  /// The request in a few words; nil if it closes the field.
+  fileprivate var text: String? {
+    switch self {
+    case .pause(let pause): "pause \(pause)"
+    case .save(let save):
+      "save \(save.document.text) in \(save.path) over \(save.expected.text)"
+    case .read(let read): "read \(read.path)"
+    case .readCopy(let path): "read copy \(path)"
+    case .remove(let paths): "remove \(paths.joined(separator: " "))"
+    case .record(let entries): "record \(entries.map(\.text).joined(separator: ", "))"
+    case .rebase(let entries): "rebase \(entries.map(\.text).joined(separator: ", "))"
+    case .endJournal: "end journal"
+    case .keep(let work): "keep \(work.document.text) of \(work.path ?? "no name")"
+    case .closeField: nil
+    case .tellSaved: "tell saved"
+    case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")
+    }
+  }
+}
+
+nonisolated extension JournalEntry {
+  /// The entry in a word or two.
+  var text: String {
+    switch self {
+    case .step: "step"
+    case .undo(let edit): edit == nil ? "undo" : "undo with an edit"
+    case .redo(let edit): edit == nil ? "redo" : "redo with an edit"
+    case .based: "based"
+    case .follow: "follow"
+    case .document: "document"
+    case .draft(let edit): edit == nil ? "no draft" : "draft"
+    case .saving: "saving"
+    case .saved: "saved"
+    case .written: "written"
+    }
+  }
+}
+
+nonisolated extension Lines {
+  fileprivate var text: String { texts.joined(separator: " ") }
+}

@@ -1,0 +1,150 @@
+import Documents
+import MAVBTesting
+import ModelAdapters
+import Signals
+import ViewBinders
+
+@testable import DocumentApp
+
+/// A store of lines over files in memory, without a document: a test sends the requests and sees the
+/// outcomes.
+final class StoreFixture {
+  let files: MemoryFileService
+  let scheduler = VirtualScheduler()
+
+  /// The outcomes so far, each in a few words.
+  private(set) var outcomes: [String] = []
+
+  /// The version that the last save has made.
+  private(set) var version: FileVersion?
+
+  private let saves = TempVar<DocumentSave<Lines>>()
+  private let reads = TempVar<DocumentRead<Lines>>()
+  private let copies = TempVar<String>()
+  private let removals = TempVar<[String]>()
+  private let keeps = TempVar<UnsavedWork<Lines>>()
+  private let pauses = TempVar<Duration>()
+  private var store: FileStore<Lines>?
+
+  init(_ files: MemoryFileService) {
+    self.files = files
+    store = FileStore<Lines>(
+      .services -- .test(files, scheduler),
+      .save <-- saves,
+      .read <-- reads,
+      .readCopy <-- copies,
+      .remove <-- removals,
+      .keep <-- keeps,
+      .pause <-- pauses,
+      .didSave --> Input().subscribeValues { [unowned self] in take($0) },
+      .didRead --> Input().subscribeValues { [unowned self] in outcomes.append($0.text) },
+      .didReadCopy
+        --> Input().subscribeValues { [unowned self] lines, path in
+          outcomes.append("\(path) is \(lines.text)")
+        },
+      .didKeep --> Input().subscribeValues { [unowned self] in outcomes.append($0.text) },
+      .pauseEnded --> Input().subscribeValues { [unowned self] in outcomes.append("pause ended") }
+    )
+    _ = store?.instance()
+  }
+
+  private func take(_ outcome: SaveOutcome) {
+    if case .saved(let version) = outcome { self.version = version }
+    outcomes.append(outcome.text)
+  }
+
+  /// Saves lines, over the version that lies there if none is given, and waits for the outcome.
+  func save(
+    _ texts: String...,
+    in path: String = "/list",
+    over version: FileVersion? = nil,
+    base: Lines? = nil,
+    recoveryCopies: [String] = []
+  ) throws {
+    var document = Lines()
+    document.texts = texts
+    let save = DocumentSave(
+      document: document,
+      path: path,
+      expected: try version ?? files.version(of: path) ?? .missing,
+      base: base,
+      recoveryCopies: recoveryCopies
+    )
+    saves.send(save)
+    scheduler.advance(by: .zero)
+  }
+
+  /// Reads a file of which a version is known, and waits for the outcome.
+  func read(
+    _ path: String,
+    known: FileVersion = .missing,
+    base: Lines? = nil,
+    mine: Lines = Lines()
+  ) {
+    reads.send(DocumentRead(path: path, known: known, base: base, mine: mine))
+    scheduler.advance(by: .zero)
+  }
+
+  /// Reads the work of an earlier run, and waits for the outcome.
+  func readCopy(_ path: String) {
+    copies.send(path)
+    scheduler.advance(by: .zero)
+  }
+
+  /// Removes files of earlier runs.
+  func remove(_ paths: String...) {
+    removals.send(paths)
+    scheduler.advance(by: .zero)
+  }
+
+  /// Keeps lines, and waits for the outcome.
+  func keep(_ text: String, of path: String?) {
+    keeps.send(UnsavedWork(document: Lines(text), path: path))
+    scheduler.advance(by: .zero)
+  }
+
+  /// Begins to wait.
+  func pause(_ duration: Duration) { pauses.send(duration) }
+
+  /// Lets go of the store.
+  func release() { store = nil }
+
+  /// What a file holds, as text.
+  func text(_ path: String = "/list") -> String? {
+    files.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Lines {
+  fileprivate var text: String { texts.joined(separator: " ") }
+}
+
+extension SaveOutcome {
+  fileprivate var text: String {
+    switch self {
+    case .saved: "saved"
+    case .failed(let error, let found): "\(error.cause)" + (found == nil ? "" : ", found another")
+    }
+  }
+}
+
+extension ReadOutcome<Lines> {
+  fileprivate var text: String {
+    switch self {
+    case .unchanged: "unchanged"
+    case .read(let change):
+      "read \(change.theirs.text)" + (change.merged.map { ", merged \($0.document.text)" } ?? "")
+    case .missing: "missing"
+    case .failed(let cause): "unreadable: \(cause)"
+    }
+  }
+}
+
+extension KeepOutcome {
+  fileprivate var text: String {
+    switch self {
+    case .kept(let path): "kept in \(path)"
+    case .failed(let errors): "not kept: \(errors.map(\.cause).joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// A document that another run has open already.
+@MainActor
+struct LockTests {
+  private let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
+  private let locks = MemoryLockService(
+    holder: LockHolder(process: 4711, host: "tower", since: 1_782_907_200)
+  )
+
+  private func start() throws -> RowsApp { try RowsApp(files: files, locks: locks) }
+
+  @Test func `the second run says who has it`() throws {
+    let first = try start()
+    #expect(!first.frame.contains("Already open"))
+    let second = try start()
+    #expect(second.frame.contains("Process 4711 on tower has this file open since"))
+    second.press("right", "enter", "d")
+    #expect(second.texts == ["b"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test(arguments: [["enter"], ["escape"]] as [[KeyEvent]])
+  func `read-only shows the rows and changes nothing`(keys: [KeyEvent]) throws {
+    let first = try start()
+    let second = try start()
+    for key in keys { second.driver.press(key) }
+    #expect(second.title.contains("read-only"))
+    second.press("d")
+    #expect(second.keyBar.hasPrefix("The rows are opened read-only."))
+    second.press("o", "x", "enter", "alt-down", "ctrl-s")
+    #expect(second.texts == ["a", "b"])
+    // Changes of the first run are followed all the same.
+    first.press("d", "ctrl-s")
+    second.watching.deliver()
+    second.driver.advance(by: .zero)
+    #expect(second.texts == ["b"])
+    second.press("q")
+    #expect(second.hasQuit)
+  }
+
+  @Test func `a field that is open in the first run is not opened in the second`() throws {
+    let first = try start()
+    first.press("enter")
+    first.type(" typed")
+    first.driver.advance(by: .seconds(1))
+    let second = try start()
+    #expect(second.split.table.value.edit == nil)
+    second.press("escape", "q")
+    #expect(second.hasQuit)
+  }
+
+  @Test func `the third answer quits`() throws {
+    let first = try start()
+    let second = try start()
+    second.press("right", "right", "enter")
+    #expect(second.hasQuit)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `the lock ends with the run`() throws {
+    do { _ = try start() }
+    #expect(try !start().frame.contains("Already open"))
+  }
+
+  @Test func `a file that can't be written is read-only from the start`() throws {
+    files.fail(.save, with: 30)
+    let app = try start()
+    #expect(app.title.contains("read-only"))
+    app.press("d")
+    #expect(app.title.contains("modified"))
+  }
+}

@@ -1,0 +1,112 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Documents, view states and unsaved work of the version before open documents had one reducer.
+@MainActor
+struct OlderVersionTests {
+  /// Starts the app where an older version has left a document and its view state.
+  private func app(
+    _ view: String,
+    of document: String = "list.txt",
+    width: Int = 100,
+    height: Int = 30,
+    with others: [String: [UInt8]] = [:]
+  ) throws -> RowsApp {
+    let files = MemoryFileService(
+      others.merging([
+        RowsApp.path: try Fixture.bytes(document), Fixture.view: try Fixture.bytes(view),
+      ]) { $1 }
+    )
+    return try RowsApp(files: files, width: width, height: height)
+  }
+
+  @Test func `an open field comes back with its text and its caret`() throws {
+    let app = try app("open-field.view")
+    #expect(app.driver.lines[3].hasPrefix("▌ 3 row 3 half done"))
+    #expect(app.driver.cursor == Point(x: 17, y: 3))
+    app.type("X")
+    app.press("enter")
+    #expect(app.texts[2] == "row 3 half doXne")
+    #expect(app.texts.count == 60)
+  }
+
+  @Test func `a new row comes back with what is selected in it`() throws {
+    let app = try app("new-row.view")
+    #expect(app.driver.lines[1].hasPrefix(" 33 row 33"))
+    #expect(app.driver.lines[27].hasPrefix("▌59 a new one"))
+    #expect(app.driver.lines[28].hasPrefix(" 60 row 59"))
+    app.type("!")
+    app.press("enter")
+    #expect(app.texts[58] == "a new !")
+    #expect(app.texts.count == 61)
+  }
+
+  @Test func `the selection and the place in the list come back`() throws {
+    let app = try app("scrolled.view")
+    #expect(app.split.table.value.selection == 51)
+    #expect(app.driver.lines[28 - app.split.table.value.offset].hasPrefix(" 28 row 28"))
+    #expect(app.frame.contains("▌52 row 52"))
+    #expect(app.frame.contains("Row 52 · 6 bytes"))
+  }
+
+  @Test func `the pane of the whole row comes back with its place and the keyboard`() throws {
+    let app = try app("detail.view", of: "detail.txt", height: 12)
+    #expect(app.driver.lines[1].hasPrefix(" 51 row 51"))
+    #expect(app.driver.lines[1].hasSuffix("│ Row 59 · 1,206 bytes"))
+    #expect(app.driver.lines[2].hasSuffix("│ a longer text, with a longer text,"))
+    #expect(app.keyBar.hasPrefix("Esc Back"))
+  }
+
+  @Test(arguments: ["open-field.view", "new-row.view", "scrolled.view", "hung-up.view"])
+  func `a start leaves the view state as it is, and the next key writes it anew`(
+    view: String
+  ) throws {
+    let app = try app(view)
+    let old = try Fixture.bytes(view)
+    app.driver.advance(by: .seconds(1))
+    #expect(app.files.bytes(of: Fixture.view) == old)
+    app.press("escape", "home")
+    app.driver.advance(by: .seconds(1))
+    #expect(app.files.bytes(of: Fixture.view) != old)
+    let next = try RowsApp(files: app.files)
+    #expect(next.frame == app.frame)
+  }
+
+  @Test func `unsaved work is told, and can be opened`() throws {
+    let unsaved = try Fixture.bytes("hung-up.unsaved")
+    let app = try app("hung-up.view", with: [Fixture.unsaved(): unsaved])
+    #expect(app.frame.contains("Unsaved work of an earlier run: \(Fixture.unsaved())"))
+    // The field that was open is open again.
+    #expect(app.driver.lines[3].hasPrefix("▌ 3 typed"))
+    let copy = try RowsApp(path: Fixture.unsaved(), files: app.files)
+    #expect(copy.texts.prefix(4) == ["row 1", "row 2 accepted", "typed", "row 3"])
+    #expect(copy.texts.count == 61)
+  }
+
+  @Test func `unsaved work without a name is told`() throws {
+    let path = Fixture.unsaved(nil)
+    let files = MemoryFileService([path: try Fixture.bytes("untitled.unsaved")])
+    #expect(try RowsApp(path: nil, files: files).frame.contains(path))
+    #expect(try RowsApp(path: path, files: files).texts == ["no name"])
+  }
+
+  @Test func `the text of a save that broke off is shown as unsaved work`() throws {
+    let files = MemoryFileService([
+      RowsApp.path: try Fixture.bytes("torn.txt"), Fixture.view: try Fixture.bytes("torn.view"),
+    ])
+    let whole = try Fixture.bytes("torn.recovery")
+    files.leaveBrokenSave(whole, at: "/state/rows/recovery/copy", of: RowsApp.path)
+    let app = try RowsApp(files: files)
+    #expect(app.texts.count == 58)
+    #expect(app.texts.first == "row 1 of a save that broke off")
+    #expect(app.frame.contains("Row 58 · 6 bytes"))
+    #expect(app.frame.contains("/state/rows/recovery/copy"))
+    app.press("ctrl-s")
+    #expect(app.saved == whole)
+    #expect(!files.exists("/state/rows/recovery/copy"))
+  }
+}

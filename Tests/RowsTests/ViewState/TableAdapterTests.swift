@@ -1,0 +1,106 @@
+import Documents
+import MAVB
+import Testing
+
+@testable import rows
+
+@MainActor
+struct TableAdapterTests {
+  private let list = TableAdapter()
+
+  private func show(_ text: String) { list.send(.show(Rows(text), .reload)) }
+
+  @Test func `a table is told the rows once there are some, and all of them when it comes later`() {
+    var early: [[String]] = []
+    var late: [[String]] = []
+    let texts = { (data: TableData<Row>) in (0..<data.count).map { data[$0].text } }
+    var lifetimes = [list.tableData.subscribeValues { early.append(texts($0)) }]
+    #expect(early == [])
+    show("a\nb\n")
+    list.send(.insertBelow)
+    lifetimes.append(list.tableData.subscribeValues { late.append(texts($0)) })
+    #expect(early == [["a", "b"], ["a", "", "b"]])
+    #expect(late == [["a", "", "b"]])
+    withExtendedLifetime(lifetimes) {}
+  }
+
+  @Test func `the selected row is told again when rows come or go`() {
+    var told: [Int?] = []
+    let lifetime = list.selectedRow.subscribeValues { told.append($0) }
+    show("a\nb\n")
+    list.send(.select(1))
+    list.send(.scroll(to: 1))
+    list.send(.insertAbove)
+    #expect(told == [0, 1, 1])
+    lifetime.cancel()
+  }
+
+  @Test func `the selection is told once there are rows, and when it is another`() {
+    var told: [Int] = []
+    let lifetime = list.selection.subscribeValues { told.append($0) }
+    #expect(told == [])
+    show("a\nb\n")
+    list.send(.scroll(to: 1))
+    list.send(.select(1))
+    #expect(told == [0, 1])
+    lifetime.cancel()
+  }
+
+  @Test func `what closing the field would do is told when it changes`() {
+    show("a\n")
+    var told: [String] = []
+    let lifetime = list.drafts.subscribeValues { told.append($0.map { "\($0)" } ?? "none") }
+    list.send(.editSelection)
+    for text in ["a", "ab", "ab"] { list.send(.type(text)) }
+    list.send(.selectText(TextRange(caret: 0)))
+    list.send(.cancel)
+    #expect(told == ["none", "none", #"update(0, "ab")"#, "none"])
+    lifetime.cancel()
+  }
+
+  @Test func `typing is told from the next letter on`() {
+    show("a\n")
+    list.send(.editSelection)
+    var told = 0
+    let lifetime = list.typing.subscribeValues { told += 1 }
+    #expect(told == 0)
+    list.send(.type("ab"))
+    list.send(.accept)
+    list.send(.closeField)
+    #expect(told == 2)
+    lifetime.cancel()
+  }
+
+  @Test func `actions and news are told as events`() {
+    show("a\n")
+    var actions: [String] = []
+    var news = 0
+    let lifetimes = [
+      list.actions.subscribeValues { actions.append("\($0)") },
+      list.news.subscribeValues { _ in news += 1 },
+    ]
+    list.send(.deleteSelection)
+    list.send(.copy)
+    #expect(actions == ["delete(Range(0..<1))"])
+    #expect(news == 1)
+    withExtendedLifetime(lifetimes) {}
+  }
+
+  @Test func `the list is saved without its rows, and restored before there are any`() throws {
+    show("a\nb\n")
+    list.send(.select(1))
+    list.send(.scroll(to: 1))
+    list.send(.insertBelow)
+    list.send(.type("typed"))
+    list.send(.selectText(TextRange(caret: 2)))
+    let bytes = try JSONTreeEncoder().encode(list)
+    let restored = try JSONTreeDecoder().decode(TableAdapter.self, from: bytes)
+    #expect(restored.value.reader == nil)
+    #expect(restored.value.offset == 1)
+    restored.send(.show(Rows("a\nb\n"), .reload))
+    #expect(restored.value.selection == 2)
+    #expect(restored.value.edit?.text == "typed")
+    #expect(restored.value.edit?.selectedRange == TextRange(caret: 2))
+    #expect(restored.value.shownCount == 3)
+  }
+}

@@ -1,0 +1,270 @@
+import MAVB
+import TestSupport
+import Testing
+
+@testable import rows
+
+@MainActor
+struct TableStateTests {
+  private func list(_ text: String = "a\nb\nc\n", selecting row: Int = 0) -> TableWithDocument {
+    var list = TableWithDocument(text)
+    list.send(.select(row))
+    return list
+  }
+
+  // MARK: Rows
+
+  @Test func `nothing is shown before the document has told its rows`() {
+    var table = TableState()
+    #expect(table.shownCount == 0)
+    #expect(!table.hasRow)
+    for message: TableState.Message in [.editSelection, .insertBelow, .accept, .cancel, .retype] {
+      #expect(table.reduce(message).action == nil)
+      #expect(table.isIdle)
+    }
+  }
+
+  @Test func `a change of the document is told as one of the rows`() {
+    var list = list(selecting: 1)
+    list.edit(.insert("x", at: 0))
+    #expect(list.change == .inserted(0..<1))
+    #expect(list.table.selection == 0)
+    list.edit(.move(from: 0, to: 2))
+    #expect(list.change == .moved(from: 0, to: 2))
+    #expect(list.table.selection == 2)
+    list.edit(.update(1, "B"))
+    #expect(list.change == .updated(1..<2))
+    list.edit(.update(1, "B\nC"))
+    #expect(list.change == .reload)
+    list.edit(.delete(0..<2))
+    #expect(list.change == .deleted(0..<2))
+    #expect(list.shown == ["C", "x", "c"])
+  }
+
+  @Test func `a document that has become shorter keeps the selection in it`() {
+    var list = list(selecting: 2)
+    let shorter = Rows("a\n")
+    list.send(.show(shorter, .reload))
+    #expect(list.table.selection == 0)
+    list.send(.show(Rows(), .reload))
+    #expect(list.table.selection == 0)
+    #expect(list.table.selectedRow == nil)
+    #expect(!list.table.hasRow)
+  }
+
+  // MARK: Moving
+
+  @Test func `the selection stays in the list`() {
+    var list = list()
+    let moves: [(TableState.Message, Int)] = [
+      (.moveSelection(by: 1), 1), (.moveSelection(by: 9), 2), (.moveSelection(by: -1), 1),
+      (.moveSelection(by: -9), 0), (.selectLast, 2), (.select(1), 1),
+    ]
+    for (message, row) in moves {
+      list.send(message)
+      #expect(list.table.selection == row)
+      #expect(list.change == nil)
+    }
+  }
+
+  @Test func `a row is moved and deleted in the document, where there is one`() {
+    var list = list(selecting: 1)
+    list.send(.moveRow(by: 1))
+    #expect(list.texts == ["a", "c", "b"])
+    #expect(list.table.selection == 2)
+    list.send(.moveRow(by: 1))
+    #expect(list.texts == ["a", "c", "b"])
+    list.send(.deleteSelection, .deleteSelection, .deleteSelection, .deleteSelection)
+    #expect(list.texts == [])
+    #expect(list.table.selection == 0)
+  }
+
+  @Test func `a row is copied, and where there is none the user is told how to quit`() {
+    var list = list(selecting: 1)
+    list.send(.copy)
+    #expect(list.news == #"copied("b")"#)
+    list.send(.editSelection, .copy)
+    #expect(list.news == "nothingToCopy(isEditing: true)")
+  }
+
+  // MARK: The gap of a new row
+
+  @Test func `a new row is a gap that comes and goes`() {
+    var list = list(selecting: 1)
+    list.send(.insertAbove)
+    #expect(list.change == .inserted(1..<2))
+    #expect(list.shown == ["a", "", "b", "c"])
+    #expect(list.table.gap == 1)
+    list.send(.cancel)
+    #expect(list.change == .deleted(1..<2))
+    #expect(list.shown == ["a", "b", "c"])
+    #expect(list.table.selection == 1)
+  }
+
+  @Test func `the row that was waited for fills its gap`() {
+    var list = list(selecting: 1)
+    list.send(.insertAbove, .type("new"), .accept)
+    #expect(list.change == .updated(1..<2))
+    #expect(list.shown == ["a", "new", "b", "c"])
+    #expect(list.table.isIdle)
+    #expect(list.table.selection == 1)
+    list.send(.closeField)
+    #expect(list.change == nil)
+  }
+
+  @Test func `several rows that come for one gap are all shown anew`() {
+    var list = list()
+    list.send(.insertBelow, .type("1\n2"), .accept)
+    #expect(list.change == .reload)
+    #expect(list.followed == ["a", "1", "2", "b", "c"])
+  }
+
+  @Test func `a change elsewhere keeps the gap`() {
+    var list = list(selecting: 1)
+    list.send(.insertAbove)
+    list.edit(.delete(2..<3))
+    #expect(list.change == .reload)
+    #expect(list.shown == ["a", "", "b"])
+    #expect(list.table.selection == 1)
+  }
+
+  @Test func `a new row in an empty list`() {
+    var list = list("")
+    list.send(.insertBelow)
+    #expect(list.shown == [""])
+    list.send(.type("first"), .accept)
+    #expect(list.texts == ["first"])
+    #expect(list.followed == ["first"])
+  }
+
+  // MARK: The field
+
+  @Test func `what is typed comes into the document when it is accepted`() {
+    var list = list(selecting: 1)
+    list.send(.editSelection, .type("B"), .selectText(TextRange(caret: 1)))
+    #expect(list.texts == ["a", "b", "c"])
+    #expect(list.table.edit?.selectedRange == TextRange(caret: 1))
+    list.send(.accept)
+    #expect(list.texts == ["a", "B", "c"])
+    #expect(list.change == .updated(1..<2))
+    #expect(list.table.isIdle)
+  }
+
+  @Test func `a text that is as before asks nothing of the document`() {
+    var list = list(selecting: 1)
+    list.send(.editSelection, .type("B"), .retype)
+    #expect(list.table.edit?.text == "b")
+    list.send(.accept)
+    #expect(list.event?.action == nil)
+    #expect(list.table.isIdle)
+  }
+
+  @Test func `giving up goes back to the row from before`() {
+    var list = list(selecting: 2)
+    list.send(.insertBelow)
+    #expect(list.table.selection == 3)
+    list.send(.type("new"), .cancel)
+    #expect(list.table.selection == 2)
+    #expect(list.texts == ["a", "b", "c"])
+    list.send(.cancel)
+    #expect(list.change == nil)
+  }
+
+  @Test func `a field that the document closes is gone, and the rows are right`() {
+    var list = list()
+    list.send(.insertBelow, .type("new"))
+    // A save takes in what is typed, and then has the field closed.
+    list.edit(.insert("new", at: 1))
+    #expect(list.shown == ["a", "", "new", "b", "c"])
+    list.send(.closeField)
+    #expect(list.change == .deleted(1..<2))
+    #expect(list.followed == ["a", "new", "b", "c"])
+    #expect(list.table.selection == 1)
+  }
+
+  @Test func `a field is opened once, and only for a row`() {
+    var list = list()
+    list.send(.editSelection, .type("A"), .insertBelow, .editSelection)
+    #expect(list.table.edit?.text == "A")
+    var empty = self.list("")
+    empty.send(.editSelection)
+    #expect(empty.table.isIdle)
+  }
+
+  @Test func `a row that is too long for a field is told`() {
+    var list = list(String(repeating: "x", count: TableState.longestEdit + 1))
+    list.send(.editSelection)
+    #expect(list.news == "tooLong")
+    #expect(list.table.isIdle)
+  }
+
+  // MARK: A field in a document that changes
+
+  @Test func `a field stays on its row while that is as it was`() {
+    var list = list(selecting: 1)
+    list.send(.editSelection, .type("B"))
+    list.edit(.delete(2..<3))
+    #expect(list.table.edit?.isNew == false)
+    #expect(list.table.selection == 1)
+    list.send(.accept)
+    #expect(list.texts == ["a", "B"])
+  }
+
+  @Test(arguments: ["a\n", "", "x\ny\nz\n"])
+  func `what was typed for a row that is another one becomes a new row`(text: String) {
+    var list = list(selecting: 2)
+    list.send(.editSelection, .type("typed"))
+    list.send(.show(Rows(text), .reload))
+    #expect(list.table.edit?.isNew == true)
+    #expect(list.table.edit?.text == "typed")
+    #expect(list.shown == list.followed)
+    #expect(list.shown.count == Rows(text).count + 1)
+  }
+
+  @Test func `a field in which nothing was typed closes when its row is another one`() {
+    var list = list(selecting: 2)
+    list.send(.editSelection)
+    list.send(.show(Rows("a\n"), .reload))
+    #expect(list.table.isIdle)
+    #expect(list.table.selection == 0)
+  }
+
+  // MARK: Any order
+
+  @Test func `whatever is sent in whatever order, a table that follows the changes is right`() {
+    for seed in 1...UInt64(LongForm.rounds(300, long: 20_000)) {
+      var random = SeededGenerator(seed: seed)
+      var list = list((0..<Int.random(in: 0..<6, using: &random)).map { "\($0)\n" }.joined())
+      for _ in 0..<60 {
+        step(&list, &random)
+        let rows = 0...max(0, list.table.shownCount - 1)
+        if list.followed == list.shown, rows.contains(list.table.selection) { continue }
+        Issue.record("seed \(seed): \(list.followed), \(list.shown)")
+        return
+      }
+    }
+  }
+
+  private func step(_ list: inout TableWithDocument, _ random: inout SeededGenerator) {
+    let row = Int.random(in: 0...max(0, list.table.shownCount - 1), using: &random)
+    let text = ["", "x", "y\nz"].randomElement(using: &random) ?? ""
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0: list.send(.select(row))
+    case 1: list.send(.moveSelection(by: Int.random(in: -3...3, using: &random)))
+    case 2: list.send(.selectLast)
+    case 3..<6: list.send(.editSelection)
+    case 6..<8: list.send(.insertAbove)
+    case 8..<10: list.send(.insertBelow)
+    case 10: list.send(.deleteSelection)
+    case 11: list.send(.moveRow(by: Int.random(in: -1...1, using: &random)))
+    case 12..<16: list.send(.type(text))
+    case 16: list.send(.retype)
+    case 17..<19: list.send(.accept)
+    case 19: list.send(.cancel)
+    case 20: list.send(.closeField)
+    case 21: list.edit(.delete(row..<row + 1))
+    case 22: list.edit(.insert(text, at: row))
+    default: list.edit(.update(row, text))
+    }
+  }
+}
