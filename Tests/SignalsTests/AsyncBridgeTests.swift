@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct AsyncBridgeTests {
   private struct Failure: Error {}
 

@@ -115,13 +115,16 @@ extension TerminalTests {
         "--document",
         home.path("gone/clocks.json"),
         home: home,
-        width: 200
+        width: 400
       )
       try await session.wait(for: "q Quit")
       try home.remove("gone")
       try session.press("r")
       try session.type("!")
-      try await session.wait(for: "Not saved: the folder \(home.path("gone")) doesn't exist.")
+      let (file, folder) = (home.path("gone/clocks.json"), home.path("gone"))
+      try await session.wait(
+        for: "Not saved. \(file): can't be saved: the folder \(folder) doesn't exist"
+      )
       try session.press("C-q")
       #expect(try await session.end() == 1)
       try await session.wait(for: "the unsaved work is in")

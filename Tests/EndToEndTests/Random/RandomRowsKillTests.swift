@@ -3,104 +3,269 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// No signal at any moment costs a row that was accepted and saved; one that can be caught costs
-  /// nothing at all, not even what is typed in an open field.
+  /// No signal at any moment costs what was accepted more than a second before; one that can be caught
+  /// costs nothing at all, not even what is typed in an open field.
   struct RandomRowsKillTests {
-    private static let signals = [
-      SIGKILL, SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU,
-    ]
-
-    @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 20)), [false, true])
-    func `a killed editor leaves a whole file or offers the whole text`(
-      seed: UInt64,
-      isLinked: Bool
-    ) async throws {
-      var generator = SeededGenerator(seed: seed)
-      let home = try Home()
-      var document = (1...40_000).map { "row \($0) of a file that has some more\n" }.joined()
-      try home.write(document, to: "file")
-      // A file with two names is written in place.
-      if isLinked { _ = try Command(["ln", "file", "other"], in: home.folder) }
-      for number in 1...25 {
-        let session = try TerminalSession(.rows, "file", home: home)
-        try await session.wait(for: " rows")
-        try session.press("G", "o")
-        try session.type("accepted \(number)")
-        try session.press("Enter")
-        try await session.wait(for: "accepted \(number)")
-        let edited = document + "accepted \(number)\n"
-        if Bool.random(using: &generator) { try session.press("C-s") }
-        var typed = ""
-        if Bool.random(using: &generator) {
-          try session.press("o")
-          try session.type("typed \(number)")
-          try await session.wait(for: "typed \(number)")
-          typed = "typed \(number)\n"
-        }
-        try await Task.sleep(for: .milliseconds(Int.random(in: 0...40, using: &generator)))
-        let signal = Self.signals.randomElement(using: &generator) ?? SIGKILL
-        session.kill(signal)
-        #expect(try await session.end() == 128 + Int(signal))
-        if signal != SIGKILL {
-          // What the file lacks lies elsewhere.
-          let rescued = home.rescuedTexts
-          #expect(rescued == [edited + typed] || home.text(of: "file") == edited + typed)
-        }
-        document = try await wholeText(home, document, edited)
-        try home.write(document, to: isLinked ? "other" : "file")
-        try home.forgetRescuedTexts()
-      }
-      // A save removes what dead ones have left behind.
-      let session = try TerminalSession(.rows, "file", home: home)
-      try await session.wait(for: " rows")
-      try await save(session)
-      session.kill(SIGKILL)
-      try await session.end()
-      #expect(home.files(in: ".").filter { $0.hasSuffix(".tmp") } == [])
-    }
-
-    /// What the file holds, or, if it is torn, what the next start offers to save.
-    private func wholeText(_ home: Home, _ old: String, _ new: String) async throws -> String {
-      let text = home.text(of: "file")
-      let isTorn = text != old && text != new
-      let session = try TerminalSession(.rows, "file", home: home)
-      let picture = try await session.wait(for: " rows")
-      // Also a save that had not touched the file yet.
-      let isOffered = picture.contains("An earlier save of file broke off")
-      #expect(isOffered || !isTorn)
-      if isOffered { try await save(session) }
-      session.kill(SIGKILL)
-      try await session.end()
-      let whole = home.text(of: "file") ?? ""
-      #expect(whole == (isOffered ? new : text))
-      return whole
-    }
-
-    private func save(_ session: TerminalSession) async throws {
-      // The field that was open is open again. A key right behind Escape would be one with Alt.
-      if try session.picture().keyBar.contains("Cancel") {
-        try session.press("Escape")
-        try await session.wait(for: "the list") { $0.keyBar.contains("New row") }
-      }
-      try session.press("C-s")
-      try await session.wait(for: "Saved")
+    @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 20)))
+    func `a killed editor comes back with what was accepted`(seed: UInt64) async throws {
+      var run = try KilledRun(seed: seed)
+      for _ in 1...25 { try await run.round() }
+      try await run.finish()
     }
   }
 }
 
-extension Home {
-  private static let rescueFolder = "state/rows/recovery"
+/// An editor that is started, used and killed again and again, and what its document should be.
+private struct KilledRun {
+  private static let signals = [
+    SIGKILL, SIGKILL, SIGKILL, SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGALRM, SIGXCPU,
+  ]
 
-  /// What editors that were ended have kept.
-  fileprivate var rescuedTexts: [String] {
-    files(in: Self.rescueFolder).filter { $0.hasSuffix(".unsaved") }
-      .compactMap { text(of: "\(Self.rescueFolder)/\($0)") }
+  /// How long the latest changes may take to the disk.
+  private static let grace = Duration.seconds(1)
+
+  /// The rows that nothing touches: enough of them that a save takes its time.
+  private static let head = (1...40_000).map { "row \($0) of a file that has some more" }
+  private static let headText = head.map { $0 + "\n" }.joined()
+
+  private let home: Home
+  private var generator: SeededGenerator
+  private var number = 0
+
+  /// What a start may show; the earlier ones are lost.
+  private var expected: [[String]]
+
+  /// What the file may hold.
+  private var saved: [[String]]
+
+  init(seed: UInt64) throws {
+    (home, generator) = (try Home(), SeededGenerator(seed: seed))
+    let rows = (1...40).map { "tail \($0)" }
+    (expected, saved) = ([rows], [rows])
+    try home.write(Self.text(rows), to: "file")
   }
 
-  /// Removes them and the view state; what saves have noted stays.
-  fileprivate func forgetRescuedTexts() throws {
-    for name in files(in: "state") where name.hasSuffix(".unsaved") || name.hasSuffix(".view") {
-      try remove("state/\(name)")
+  /// Starts, looks, works, and kills.
+  mutating func round() async throws {
+    number += 1
+    try link()
+    if chance(3) { try await killAtStart() }
+    let session = try start()
+    var model = RowsModel(try await shown(session))
+    expected = [model.rows]
+    if chance(4) { return try await killDuringSave(session, model) }
+    if chance(3) { try await save(session, model) }
+    if chance(4) { return try await workTwice(session, &model) }
+    let acceptances = try await work(session, &model, saves: true)
+    if chance(8) { return try await discard(session) }
+    try await kill(session, model, acceptances)
+  }
+
+  /// Saves a last time, which removes what dead saves have left behind.
+  mutating func finish() async throws {
+    let session = try start()
+    let model = RowsModel(try await shown(session))
+    try await save(session, model)
+    try session.press("q")
+    #expect(try await session.end() == 0)
+    #expect(home.files(in: ".").filter { $0.hasSuffix(".tmp") } == [])
+    #expect(home.journals == [])
+    #expect(home.rescuedTexts == [])
+  }
+}
+
+// MARK: - Starting and looking
+
+extension KilledRun {
+  private static func text(_ rows: [String]) -> String {
+    headText + rows.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &generator) == 0
+  }
+
+  private mutating func pause(upTo milliseconds: Int) async throws {
+    try await Task.sleep(for: .milliseconds(Int.random(in: 0...milliseconds, using: &generator)))
+  }
+
+  private func start() throws -> TerminalSession {
+    try TerminalSession(.rows, "file", home: home, width: 50)
+  }
+
+  /// Gives the file a second name or takes it; a file with two names is written in place.
+  private mutating func link() throws {
+    let command = chance(2) ? ["ln", "-f", "file", "other"] : ["rm", "-f", "other"]
+    #expect(try Command(command, in: home.folder).status == 0)
+  }
+
+  /// What the list shows: one of the expected versions, the last one where two look the same.
+  private func shown(_ session: TerminalSession) async throws -> [String] {
+    try await session.wait(for: " rows")
+    // Without a journal of it a field that was open is open again.
+    if try session.picture().keyBar.contains("Cancel") {
+      try session.press("Escape")
+      try await session.wait(for: "the list") { !$0.keyBar.contains("Cancel") }
     }
+    // From elsewhere, so that the list scrolls to it.
+    try session.press("g", "G")
+    let picture = try await session.wait(for: "the last row") { RowsPicture($0) != nil }
+    let rows = try #require(RowsPicture(picture))
+    let version = expected.last { rows.shows($0, behind: Self.head.count) }
+    return try #require(version, "round \(number), one of \(expected.suffix(3)):\n\(picture)")
+  }
+}
+
+// MARK: - Working
+
+extension KilledRun {
+  /// Changes the document, and tells how many versions were there at the times when the screen showed
+  /// what was done.
+  private mutating func work(
+    _ session: TerminalSession,
+    _ model: inout RowsModel,
+    saves: Bool
+  ) async throws -> [(time: ContinuousClock.Instant, count: Int)] {
+    var acceptances: [(time: ContinuousClock.Instant, count: Int)] = []
+    for batch in 1...Int.random(in: 1...3, using: &generator) {
+      var keys: [String] = []
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        keys += model.edit(using: &generator)
+      }
+      let text = "new \(number) \(batch)"
+      keys += model.type(text)
+      let isOpen = chance(3)
+      if !isOpen { keys.append("Enter") }
+      let isSaved = saves && chance(3)
+      if isSaved {
+        keys.append("C-s")
+        saved.append(model.rows)
+      }
+      try session.press(keys)
+      if chance(6) { break }
+      try await session.wait(for: text)
+      acceptances.append((.now, model.versions.count))
+      if chance(4) { try await pause(upTo: 1500) }
+      if isOpen, !isSaved { break }
+    }
+    return acceptances
+  }
+
+  private mutating func save(_ session: TerminalSession, _ model: RowsModel) async throws {
+    try session.press("C-s")
+    saved.append(model.rows)
+    try await session.wait(for: "Saved")
+    #expect(home.text(of: "file") == Self.text(model.rows))
+    saved = [model.rows]
+  }
+
+  /// Quits without saving.
+  private mutating func discard(_ session: TerminalSession) async throws {
+    try session.press("C-q")
+    try await session.wait(for: "the end or a question") {
+      try session.exitStatus != nil || session.picture().contains("Save changes")
+    }
+    if session.exitStatus == nil { try session.press("Right", "Enter") }
+    #expect(try await session.end() == 0)
+    let text = home.text(of: "file")
+    expected = saved.filter { Self.text($0) == text }
+    #expect(!expected.isEmpty)
+    #expect(home.journals == [])
+  }
+}
+
+// MARK: - Killing
+
+extension KilledRun {
+  /// Ends a start before it shows anything, or soon after.
+  private mutating func killAtStart() async throws {
+    let session = try start()
+    try await session.wait(for: "the process") { session.process != nil }
+    try await pause(upTo: 120)
+    session.kill(SIGKILL)
+    try await session.end()
+  }
+
+  private mutating func killDuringSave(
+    _ session: TerminalSession,
+    _ model: RowsModel
+  ) async throws {
+    try session.press("C-s")
+    saved.append(model.rows)
+    try await pause(upTo: 40)
+    try await kill(session, model, [])
+  }
+
+  private mutating func kill(
+    _ session: TerminalSession,
+    _ model: RowsModel,
+    _ acceptances: [(time: ContinuousClock.Instant, count: Int)]
+  ) async throws {
+    try await pause(upTo: 40)
+    let kept = try await end(session, acceptances)
+    expected = Array(model.versions[(kept - 1)...])
+    try expectWholeFile()
+  }
+
+  /// Ends an editor by a signal, and tells how many versions can't be lost by that.
+  private mutating func end(
+    _ session: TerminalSession,
+    _ acceptances: [(time: ContinuousClock.Instant, count: Int)]
+  ) async throws -> Int {
+    let signal = Self.signals.randomElement(using: &generator) ?? SIGKILL
+    let time = ContinuousClock.now
+    session.kill(signal)
+    #expect(try await session.end() == 128 + Int(signal))
+    let kept = acceptances.last { signal != SIGKILL || $0.time + Self.grace < time }
+    return kept?.count ?? 1
+  }
+
+  /// The file holds a version that was saved, or the next start has the whole text.
+  private mutating func expectWholeFile() throws {
+    let text = home.text(of: "file")
+    if let index = saved.lastIndex(where: { Self.text($0) == text }) {
+      saved.removeFirst(index)
+    } else {
+      let copies = home.files(in: "\(Home.rowsState)/recovery").compactMap {
+        home.text(of: "\(Home.rowsState)/recovery/\($0)")
+      }
+      #expect(saved.contains { copies.contains(Self.text($0)) })
+    }
+  }
+}
+
+// MARK: - Two editors
+
+extension KilledRun {
+  /// Works in a second editor of the same file, too; the starts after both have ended show one work
+  /// after the other.
+  private mutating func workTwice(
+    _ session: TerminalSession,
+    _ model: inout RowsModel
+  ) async throws {
+    try await save(session, model)
+    let other = try start()
+    try await other.openAnyway()
+    var otherModel = RowsModel(try await shown(other))
+    let mine = try await work(session, &model, saves: false)
+    let theirs = try await work(other, &otherModel, saves: false)
+    try await pause(upTo: 40)
+    let works = [
+      Array(model.versions[(try await end(session, mine) - 1)...]),
+      Array(otherModel.versions[(try await end(other, theirs) - 1)...]),
+    ]
+    try expectWholeFile()
+    expected = works.flatMap { $0 }
+    let first = try start()
+    let rows = try await shown(first)
+    if try first.picture().contains("Recovered") {
+      try first.press("M-d")
+      try await first.wait(forEndOf: "modified")
+    }
+    try first.press("q")
+    #expect(try await first.end() == 0)
+    // Where no work is left of one, the file is what it began with.
+    expected = works[works[0].contains(rows) ? 1 : 0]
+    if works.allSatisfy({ $0.contains(rows) }) { expected = works.flatMap { $0 } }
   }
 }

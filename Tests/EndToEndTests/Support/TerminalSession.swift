@@ -25,9 +25,30 @@ final class TerminalSession {
   ///   - redirection: What a shell does with the program's files, for example `>out`.
   ///   - wrapper: The program that starts the program, and its arguments.
   /// - Throws: `TmuxError` if tmux can't start it.
-  init(
+  convenience init(
     _ program: Program,
     _ arguments: String...,
+    home: Home,
+    width: Int = 100,
+    height: Int = 30,
+    redirection: String = "",
+    wrapper: [String] = []
+  ) throws {
+    try self.init(
+      program,
+      arguments: arguments,
+      home: home,
+      width: width,
+      height: height,
+      redirection: redirection,
+      wrapper: wrapper
+    )
+  }
+
+  /// Starts a program with arguments that are computed.
+  init(
+    _ program: Program,
+    arguments: [String],
     home: Home,
     width: Int = 100,
     height: Int = 30,

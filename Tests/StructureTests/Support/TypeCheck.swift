@@ -3,14 +3,20 @@ import Foundation
 /// Checks code against the modules that were built together with the tests.
 enum TypeCheck {
   /// Compiles a text as the main file of a program, without writing anything.
-  static func run(_ text: String) throws -> Tool.Result {
+  ///
+  /// - Parameters:
+  ///   - text: The program.
+  ///   - flags: Further flags of the compiler.
+  /// - Returns: What the compiler left.
+  /// - Throws: When it cannot be run.
+  static func run(_ text: String, flags: [String] = []) throws -> Tool.Result {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "\(UUID().uuidString).swift")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try Tool.run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
-        + cModules() + [file.path]
+        + flags + cModules() + [file.path]
     )
   }
 

@@ -1,0 +1,103 @@
+/// What an editor's document should be: the last rows of a file, and all versions that they had.
+struct RowsModel {
+  /// The rows behind those that nothing touches.
+  private(set) var rows: [String]
+
+  /// Every version since the start, also those with a part of what was typed.
+  private(set) var versions: [[String]]
+
+  private var selection: Int
+  private var past: [[String]] = []
+  private var future: [[String]] = []
+
+  /// Begins with rows of which the last one is selected.
+  init(_ rows: [String]) {
+    self.rows = rows
+    versions = [rows]
+    selection = rows.count - 1
+  }
+
+  /// Does something at random.
+  ///
+  /// - Returns: The keys that do it.
+  mutating func edit(using generator: inout some RandomNumberGenerator) -> [String] {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: return select(selection - 1)
+    case 1: return select(selection + 1)
+    case 2: return delete()
+    case 3: return move(to: selection - 1)
+    case 4: return move(to: selection + 1)
+    case 5: return restore(from: \.past, to: \.future, "u")
+    case 6: return restore(from: \.future, to: \.past, "U")
+    default: return append("x")
+    }
+  }
+
+  /// Types a new row below the selected one.
+  ///
+  /// - Returns: The keys; the field stays open behind them.
+  mutating func type(_ text: String) -> [String] {
+    let before = rows
+    selection += 1
+    rows.insert("", at: selection)
+    return ["o"] + typing(text, before)
+  }
+
+  // MARK: - Edits
+
+  private mutating func select(_ row: Int) -> [String] {
+    guard rows.indices.contains(row) else { return [] }
+    let key = row < selection ? "k" : "j"
+    selection = row
+    return [key]
+  }
+
+  private mutating func delete() -> [String] {
+    guard rows.count > 30 else { return [] }
+    step { rows, selection in rows.remove(at: selection) }
+    selection = min(selection, rows.count - 1)
+    return ["d"]
+  }
+
+  private mutating func move(to row: Int) -> [String] {
+    guard rows.indices.contains(row) else { return [] }
+    step { rows, selection in rows.swapAt(selection, row) }
+    defer { selection = row }
+    return [row < selection ? "M-Up" : "M-Down"]
+  }
+
+  private mutating func append(_ text: String) -> [String] {
+    ["Enter"] + typing(text, rows) + ["Enter"]
+  }
+
+  private mutating func restore(
+    from source: WritableKeyPath<Self, [[String]]>,
+    to target: WritableKeyPath<Self, [[String]]>,
+    _ key: String
+  ) -> [String] {
+    guard let version = self[keyPath: source].popLast() else { return [] }
+    self[keyPath: target].append(rows)
+    rows = version
+    versions.append(rows)
+    selection = rows.count - 1
+    return [key, "G"]
+  }
+
+  /// Types at the end of the selected row, which is one step.
+  private mutating func typing(_ text: String, _ before: [String]) -> [String] {
+    past.append(before)
+    future = []
+    for character in text {
+      rows[selection].append(character)
+      versions.append(rows)
+    }
+    return text.map { $0 == " " ? "Space" : String($0) }
+  }
+
+  private mutating func step(_ change: (inout [String], Int) -> Void) {
+    past.append(rows)
+    future = []
+    change(&rows, selection)
+    versions.append(rows)
+  }
+}
