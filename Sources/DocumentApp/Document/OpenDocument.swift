@@ -3,8 +3,8 @@ public import ModelAdapters
 
 /// A document that is open: what it holds, how it came to that, its file, and what has to be asked.
 ///
-/// It is the model of a ``DocumentAdapter`` and a pure value: a message changes it and leads to an event
-/// with requests, which endpoints carry out; their outcomes are messages again. So a test needs no
+/// It is the model of an ``OpenDocumentAdapter`` and a pure value: a message changes it and leads to an
+/// event with requests, which endpoints carry out; their outcomes are messages again. So a test needs no
 /// disk and no clock:
 ///
 /// ```swift
@@ -488,6 +488,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func fileDidVanish(_ event: inout DocumentEvent<Document>) {
+    outside = nil
     if policy.isOnChange {
       file.accept(.missing, holding: nil)
       save(&event)
@@ -499,6 +500,8 @@ nonisolated extension OpenDocument {
       if end == .quitting { end = .open }
       tell(.removedOutside)
     } else {
+      // What others made is gone again.
+      notices.removeAll { $0.isSameKind(as: .removedOutside) }
       saveIfStopped(&event)
     }
   }

@@ -8,7 +8,7 @@ public import ViewBinders
 /// LockKeeper(
 ///   .services -- services,
 ///   .path <-- doc.state(\.path),
-///   .isHeld --> Input().map { .isHeld($0) }.bind(to: doc)
+///   .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
 /// )
 /// ```
 public typealias LockKeeper = Binder<KeptLock>

@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import Testing
 
-struct DocumentQuestionTests {
+nonisolated struct DocumentQuestionTests {
   private func modified(path: String? = "/list") -> OpenLines {
     var lines = OpenLines(path: path)
     lines.append("b")

@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 /// A document whose changes are saved at once, and whose file others change.
-struct MergingTests {
+nonisolated struct MergingTests {
   /// Lines that find another version in their file.
   private func lines(
     _ document: Lines = Lines("a", "b"),

@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 /// What the user has to know, and the answers.
-struct NoticeTests {
+nonisolated struct NoticeTests {
   private func lines(leftBehind: [String]) -> OpenLines {
     let contents = DocumentContents(
       path: "/list",

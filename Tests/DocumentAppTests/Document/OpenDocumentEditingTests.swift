@@ -2,7 +2,7 @@ import DocumentApp
 import ModelAdapters
 import Testing
 
-struct OpenDocumentEditingTests {
+nonisolated struct OpenDocumentEditingTests {
   @Test func `an edit changes the document and tells where`() {
     var lines = OpenLines()
     #expect(lines.append("b") == [])
@@ -87,7 +87,7 @@ struct OpenDocumentEditingTests {
 }
 
 /// What closing an open field would do.
-struct OpenDocumentDraftTests {
+nonisolated struct OpenDocumentDraftTests {
   @Test func `a draft is no change of the document`() {
     var lines = OpenLines()
     #expect(lines.send(.draft(.append("b"))) == [])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever happens in whatever order, work is saved, kept or told, and the program ends when it is to.
-struct OpenDocumentPropertyTests {
+nonisolated struct OpenDocumentPropertyTests {
   private typealias World = LinesWorld<SeededGenerator>
 
   /// When a document is saved, and whether it has a journal.

@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 /// A document that is saved on request, and whose file others change.
-struct OutsideChangeTests {
+nonisolated struct OutsideChangeTests {
   private func modified() -> OpenLines {
     var lines = OpenLines()
     lines.append("b")
@@ -51,6 +51,30 @@ struct OutsideChangeTests {
     lines.send(.undo)
     #expect(lines.texts == ["a", "b"])
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v5"])
+  }
+
+  @Test func `a new file that others made and removed again decides nothing`() {
+    var lines = OpenLines(Lines("a"), version: nil)
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    lines.read(Lines("A"), 5)
+    #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
+    #expect(lines.send(.fileMayHaveChanged, .didRead(.missing)) == ["read /list"])
+    #expect(lines.open.notices.isEmpty)
+    lines.send(.answer(.reload))
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over nothing"])
+  }
+
+  @Test func `a save that a new file of others has stopped goes on when that is gone`() {
+    var lines = OpenLines(Lines("a"), version: nil)
+    lines.append("b")
+    lines.send(.save(quits: false))
+    lines.failed(.changed(), found: 5)
+    lines.read(Lines("A"), 5)
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.send(.didRead(.missing)) == ["save a b in /list over nothing"])
+    #expect(lines.open.notices.isEmpty)
   }
 
   @Test func `a save that was given up for what others wrote is not tried again`() {

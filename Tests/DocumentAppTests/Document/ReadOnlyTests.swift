@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 /// A document that another process has open, or that can't be written.
-struct ReadOnlyTests {
+nonisolated struct ReadOnlyTests {
   private let holder = LockHolder(process: 7, host: "home", since: 1)
 
   @Test func `a document that is open elsewhere is asked about`() {

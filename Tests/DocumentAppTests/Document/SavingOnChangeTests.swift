@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import Testing
 
-struct SavingOnChangeTests {
+nonisolated struct SavingOnChangeTests {
   private let pause = "pause \(Duration.milliseconds(50))"
 
   private func lines(_ texts: [String] = ["a"], version: Int? = 1) -> OpenLines {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-struct SavingOnRequestTests {
+nonisolated struct SavingOnRequestTests {
   @Test func `an edit requests nothing, and neither does a start`() {
     var lines = OpenLines(version: nil)
     #expect(lines.send(.start, .edit(.append("b")), .suspend, .pauseEnded) == [])

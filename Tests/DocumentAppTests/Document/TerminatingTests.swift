@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 /// A document that is saved on request, when the program is ended from outside.
-struct TerminatingTests {
+nonisolated struct TerminatingTests {
   private func modified(path: String? = "/list") -> OpenLines {
     var lines = OpenLines(path: path)
     lines.append("b")

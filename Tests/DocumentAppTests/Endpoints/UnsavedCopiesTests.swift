@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentApp
 
-struct UnsavedCopiesTests {
+nonisolated struct UnsavedCopiesTests {
   private let folder = "/state/test/recovery"
   private let folders = StateFolders(app: "test") {
     ["XDG_STATE_HOME": "/state", "TMPDIR": "/tmp"][$0]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentApp
 
-struct JournalEntryTests {
+nonisolated struct JournalEntryTests {
   private let entries: [JournalEntry] = [
     .step(edit: [1, 2], place: [3], group: "é", time: .milliseconds(1_500)),
     .step(edit: [], place: [], group: nil, time: .zero),
