@@ -1,3 +1,6 @@
+// One file, because all of it changes the same private state. What can stand alone does: the document with its
+// history and its journal (DocumentTimeline), the file with the save on its way (DocumentFile).
+
 import Documents
 public import ModelAdapters
 

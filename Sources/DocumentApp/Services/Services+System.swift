@@ -10,7 +10,7 @@ extension Services {
   ///
   /// - Parameters:
   ///   - app: The name of the app's folders.
-  ///   - start: The wall time at which the app shall believe to start; nil is the real one.
+  ///   - start: The wall time that the app starts with; nil is the real one.
   /// - Returns: The services.
   public static func system(app: String, startingAt start: Duration? = nil) -> Services {
     let folders = StateFolders(app: app)
