@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The lock is advisory and lies in the state folder, so nothing appears beside the document. The
 /// system takes it back when the process ends, however that happens; a file that is left over locks
-/// nothing, whoever has signed it.
+/// nothing, even with the name of a holder in it.
 ///
 /// ```swift
 /// switch try DocumentLock.take(of: "notes.txt", at: folders.path(of: "notes.txt", as: .lock)) {

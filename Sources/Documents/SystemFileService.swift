@@ -51,7 +51,7 @@ extension SystemFileService {
   /// Opens a regular file for reading in pieces.
   public func open(_ path: String) throws(FileError) -> any FileReading {
     try checkName(of: path)
-    return try attempt(.read, path) {
+    return try FileError.attempt(.read, path) {
       () throws(SystemError) -> Result<any FileReading, FileError> in
       // Looked at first: opening a device may already do something.
       guard let status = try calls.status(of: path, followingLinks: true) else {
@@ -69,7 +69,7 @@ extension SystemFileService {
 
   /// The version of what lies at a path now, or nil if nothing does.
   public func version(of path: String) throws(FileError) -> FileVersion? {
-    try attempt(.look, path) { () throws(SystemError) in
+    try FileError.attempt(.look, path) { () throws(SystemError) in
       try calls.status(of: path, followingLinks: true)?.version
     }
   }
@@ -82,7 +82,7 @@ extension SystemFileService {
   /// Checks that there is a folder for a file that is to be made.
   public func requireFolder(of path: String) throws(FileError) {
     let target = try resolve(path)
-    let status = try attempt(.save, path) { () throws(SystemError) in
+    let status = try FileError.attempt(.save, path) { () throws(SystemError) in
       try calls.status(of: target.folder, followingLinks: true)
     }
     guard status == nil else { return }
@@ -116,19 +116,19 @@ extension SystemFileService {
 
   /// The names of everything in a folder.
   public func names(in folder: String) throws(FileError) -> [String] {
-    try attempt(.read, folder) { () throws(SystemError) in try calls.names(in: folder) }
+    try FileError.attempt(.read, folder) { () throws(SystemError) in try calls.names(in: folder) }
   }
 
   /// Makes a folder and those above it.
   public func makeFolder(_ path: String) throws(FileError) {
-    try attempt(.makeFolder, path) { () throws(SystemError) in
+    try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
       try makeFolders(path)
     }
   }
 
   /// Removes a file or a link, if there is one.
   public func remove(_ path: String) throws(FileError) {
-    try attempt(.remove, path) { () throws(SystemError) in
+    try FileError.attempt(.remove, path) { () throws(SystemError) in
       do throws(SystemError) {
         try calls.remove(path)
       } catch {
@@ -141,18 +141,6 @@ extension SystemFileService {
 // MARK: - Steps
 
 extension SystemFileService {
-  private func attempt<Result>(
-    _ operation: FileError.Operation,
-    _ path: String,
-    _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw FileError(error, path: path, operation: operation)
-    }
-  }
-
   private func save(
     _ path: String,
     _ source: some FileSource,
@@ -190,7 +178,7 @@ extension SystemFileService {
   }
 
   private func resolve(_ path: String) throws(FileError) -> ResolvedPath {
-    try attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
+    try FileError.attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
   }
 
   private func refusal(of kind: FileKind, at path: String) -> FileError? {

@@ -79,7 +79,7 @@ struct DocumentLockFaultTests {
     return (own?.lock, other.withLock { $0 })
   }
 
-  @Test func `whoever comes at whatever call, and whatever fails, there is one holder`() throws {
+  @Test func `a rival at any call and a fault at any call leave at most one holder`() throws {
     for arrival in 0..<16 {
       func check(_ folder: TemporaryFolder, _ calls: SystemCalls) throws {
         let (own, other) = takeBoth(in: folder, calls, arrival: arrival)

@@ -109,7 +109,7 @@ struct JournalRaceTests {
       let taken = bench.start(calls).takeAll(of: nil)
       #expect(taken.failures == [])
       #expect(try taken.journals.isEmpty || taken.journals[0].texts() == ["a"])
-      // Whoever has it, has the file that has the name.
+      // A journal is taken only if its file still has the name.
       #expect(taken.journals.isEmpty == (bench.names == []))
       if rival.calls <= number { return }
     }

@@ -53,11 +53,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isReading = false
   /// Whether the file may have changed since it was looked at.
   private var isStale = false
-  /// What others have done, until it is decided what becomes of it.
+  /// A change that another program made to the file, until it is merged, loaded or overwritten.
   private var outside: OutsideChange<Document>?
-  /// Whether what others have done is joined with what was done here as soon as that is possible.
+  /// Whether to merge that change as soon as it is possible.
   private var isMergeWanted = false
-  /// Whether a change of others has kept the document from being saved.
+  /// Whether that change has prevented a save.
   private var isSaveStopped = false
   /// Whether another save follows the one that goes on.
   private var isSaveWaiting = false

@@ -78,7 +78,7 @@ nonisolated extension FixedWidthInteger {
     (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }
 
-  /// Reads a number of exactly so many bytes.
+  /// Reads a little-endian number; nil if the count of bytes is not the size of the type.
   fileprivate init?(fixedBytes: some Collection<UInt8>) {
     guard fixedBytes.count == Self.bitWidth / 8 else { return nil }
     self = fixedBytes.reversed().reduce(0) { $0 << 8 | Self(truncatingIfNeeded: $1) }

@@ -54,21 +54,6 @@ extension Adapter {
     resume notification: Notification?,
     _ select: @escaping (Model, Notification) -> Slice<Value>
   ) -> Signal<Value> where State == ModelState<Model, Message, Notification> {
-    Signal { [core] sink in
-      if let notification, case .value(let value) = select(core.state.model, notification) {
-        sink.send(value)
-      }
-      return core.steps.signal.subscribe(
-        Sink(
-          { step in
-            guard let notification = step.notification else { return }
-            if case .value(let value) = select(step.state.model, notification) {
-              sink.send(value)
-            }
-          },
-          onEnd: { sink.end($0) }
-        )
-      )
-    }
+    slice(resume: notification, where: { _ in true }, select)
   }
 }

@@ -124,7 +124,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     answerAll()
   }
 
-  /// Whether a thing happens that happens once in so many times.
+  /// Returns true with a probability of one in `times`.
   private mutating func chance(_ times: Int) -> Bool {
     Int.random(in: 0..<times, using: &random) == 0
   }

@@ -68,18 +68,3 @@ extension JournalDiskFile {
     }
   }
 }
-
-extension FileError {
-  /// Uses a disk, and converts an error of the system to one that names the operation and the path.
-  static func attempt<Result>(
-    _ operation: Operation,
-    _ path: String,
-    _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw FileError(error, path: path, operation: operation)
-    }
-  }
-}

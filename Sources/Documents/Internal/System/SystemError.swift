@@ -24,4 +24,17 @@ extension FileError {
   init(_ error: SystemError, path: String, operation: Operation) {
     self.init(path: path, operation: operation, errno: error.errno)
   }
+
+  /// Runs system calls, and converts their error to one that names the operation and the path.
+  static func attempt<Result>(
+    _ operation: Operation,
+    _ path: String,
+    _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw FileError(error, path: path, operation: operation)
+    }
+  }
 }
