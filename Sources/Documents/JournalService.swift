@@ -46,14 +46,44 @@ public protocol JournalService: Sendable {
 
   /// Lists the journals of all documents that were not written for some time, the oldest first.
   ///
-  /// An app uses this to remove old journals:
+  /// An app uses this to remove old journals, but no unsaved work:
   ///
   /// ```swift
   /// for idle in try journals.idleJournals(for: .seconds(30 * 24 * 60 * 60)) {
-  ///   for journal in journals.take(idle.path).journals { try journal.remove() }
+  ///   for journal in journals.take(idle.path).resting { try journal.open()?.remove() }
   /// }
   /// ```
   ///
   /// - Complexity: O(*n* log *n*) in the number of journals.
   func idleJournals(for age: Duration) throws(FileError) -> [IdleJournal]
+}
+
+extension JournalService {
+  /// Copies a journal for another document, and removes it.
+  ///
+  /// If the process ends before that is done, both documents have the records.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal; it is closed then.
+  ///   - document: The document's file.
+  /// - Returns: The journal of that document, with the same base and the same records.
+  /// - Throws: `FileError` if the journal can't be copied; it is then as it was.
+  /// - Complexity: O(*n*) in the size of the journal and its base.
+  public func move(
+    _ journal: DocumentJournal,
+    to document: String
+  ) throws(FileError) -> DocumentJournal {
+    let copy = try create(for: document)
+    do throws(FileError) {
+      if let base = try journal.openBase() {
+        _ = try copy.keepBase(holding: try base.bytes())
+      }
+      try copy.append(contentsOf: try journal.records().map(\.bytes))
+    } catch {
+      try? copy.remove()
+      throw error
+    }
+    try? journal.remove()
+    return copy
+  }
 }

@@ -84,6 +84,14 @@ public final class DocumentJournal: Sendable {
     try file.synchronize()
   }
 
+  /// Marks the journal as one whose records are all saved, so that a start needs not read it.
+  ///
+  /// The next append takes the mark back. The time when the journal was last used is now.
+  ///
+  /// - Throws: `FileError` if the file can't be written; the journal is then found as one of a process
+  ///   that was killed.
+  public func rest() throws(FileError) { try file.rest() }
+
   /// Creates an iterator over the records, in the order in which they were appended.
   public func makeIterator() throws(FileError) -> JournalIterator {
     let (reading, range) = try file.records()
@@ -152,6 +160,24 @@ public final class DocumentJournal: Sendable {
       if file.setBase(base) { try bases.adoptNew() } else { newBase = base }
       if durability == .powerLoss { try bases.synchronizeNames() }
       return outcome
+    }
+  }
+
+  /// Keeps contents as the base of the records of the next ``restart(with:base:)``.
+  ///
+  /// - Parameter source: The contents.
+  /// - Returns: The base with its checksum.
+  /// - Throws: `FileError` if the base can't be written.
+  /// - Complexity: O(*n*) in the size of the contents.
+  public func keepBase(holding source: some FileSource) throws(FileError) -> JournalBase {
+    try newBase.withLock { (newBase) throws(FileError) in
+      if newBase == nil { try bases.settle(for: file.base) }
+      if file.byteCount > 0 { try bases.synchronizeNames() }
+      newBase = nil
+      let base = try bases.write(source)
+      if file.setBase(base) { try bases.adoptNew() } else { newBase = base }
+      try bases.synchronizeNames()
+      return base
     }
   }
 

@@ -5,6 +5,9 @@ public struct TakenJournals: Sendable {
   /// A journal without records was created just before its process ended, and can be removed.
   public internal(set) var journals: [DocumentJournal] = []
 
+  /// The journals that rest, now locked for this process, the least recently used first.
+  public internal(set) var resting: [RestingJournal] = []
+
   /// The paths of the journals that other processes, or other parts of this one, have open.
   public internal(set) var inUse: [String] = []
 

@@ -50,11 +50,15 @@ final class JournalApp {
     append(2)
     if let base = try keepBase(1) { restart(1, base) }
     append(1)
+    rest()
     _ = try keepBase(2)
     append(1)
+    rest()
     restart(safe.generation + 1, journal.base)
     append(3)
     if let base = try keepBase(safe.generation + 1) { restart(safe.generation + 1, base) }
+    append(1)
+    if let base = keepBase(holding: safe.generation + 1) { restart(safe.generation + 1, base) }
     append(1)
     removal.isBegun = true
     removal.isDone = attempt { try journal.remove() } != nil
@@ -80,6 +84,16 @@ final class JournalApp {
     }
     guard case .kept(let base) = outcome else { return nil }
     return base
+  }
+
+  private func keepBase(holding generation: Int) -> JournalBase? {
+    guard let journal else { return nil }
+    return attempt { try journal.keepBase(holding: bytes("contents \(generation)")) }
+  }
+
+  private func rest() {
+    guard let journal else { return }
+    _ = attempt { try journal.rest() }
   }
 
   private func restart(_ generation: Int, _ base: JournalBase?) {
@@ -121,9 +135,10 @@ extension JournalApp {
     #expect(taken.failures == [])
     #expect(taken.inUse == [])
     #expect(taken.foreign == [])
-    #expect(taken.journals.count <= 1)
+    let journals = try taken.journals + taken.resting.compactMap { try $0.open() }
+    #expect(journals.count <= 1)
     if removal.isDone, !allowsEmptyFiles { #expect(bench.names == []) }
-    guard let journal = taken.journals.first, try !journal.records().isEmpty else {
+    guard let journal = journals.first, try !journal.records().isEmpty else {
       #expect(safe == Progress() || removal.isBegun)
       return
     }

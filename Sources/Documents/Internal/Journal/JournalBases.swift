@@ -14,10 +14,7 @@ struct JournalBases: Sendable {
     durability: FileDurability
   ) throws(FileError) -> BaseOutcome {
     guard let original = try open(document, version) else { return .changed }
-    let copy = try attempt(paths.newBase) { () throws(SystemError) in
-      try disk.remove(paths.newBase)
-      return try disk.create(paths.newBase)
-    }
+    let copy = try create()
     do throws(FileError) {
       let outcome = try fill(copy, from: original, limit: limit)
       if case .kept = outcome, try disk.documents.version(of: document) == version {
@@ -29,6 +26,30 @@ struct JournalBases: Sendable {
     } catch {
       try? disk.remove(paths.newBase)
       throw error
+    }
+  }
+
+  /// Writes contents to the new base.
+  func write(_ source: some FileSource) throws(FileError) -> JournalBase {
+    let copy = try create()
+    do throws(FileError) {
+      try attempt(paths.newBase) { () throws(SystemError) in
+        try copy.write(source, at: 0)
+        try copy.synchronize()
+      }
+    } catch {
+      try? disk.remove(paths.newBase)
+      throw error
+    }
+    var count = 0
+    source.forEachPiece { count += $0.count }
+    return JournalBase(checksum: Checksum(of: source).value, byteCount: count)
+  }
+
+  private func create() throws(FileError) -> any JournalDiskFile {
+    try attempt(paths.newBase) { () throws(SystemError) in
+      try disk.remove(paths.newBase)
+      return try disk.create(paths.newBase)
     }
   }
 

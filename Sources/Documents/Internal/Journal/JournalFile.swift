@@ -20,6 +20,9 @@ final class JournalFile: Sendable {
     /// The bytes after the end when the file was opened.
     var damaged: DamagedBytes?
 
+    /// Whether the header says that the journal rests.
+    var isResting = false
+
     /// Whether the name of the file is on the disk.
     var isNamed = false
   }
@@ -34,6 +37,7 @@ final class JournalFile: Sendable {
     base: JournalBase?,
     end: Int,
     size: Int,
+    isResting: Bool = false,
     paths: JournalPaths,
     disk: any JournalDisk
   ) {
@@ -42,7 +46,14 @@ final class JournalFile: Sendable {
     let damaged =
       end < size ? DamagedBytes(journal: paths.journal, count: size - end, path: nil) : nil
     state = Mutex(
-      State(file: file, base: base, end: end, hasTail: end < size, damaged: damaged)
+      State(
+        file: file,
+        base: base,
+        end: end,
+        hasTail: end < size,
+        damaged: damaged,
+        isResting: isResting
+      )
     )
     // If this fails, the next append tries it again before it writes.
     try? state.withLock { (state) throws(FileError) in try cutTail(&state) }
@@ -123,6 +134,10 @@ extension JournalFile {
     _ state: inout State
   ) throws(SystemError) -> [Int] {
     let file = try openFile(state)
+    if state.isResting {
+      try file.write(JournalFormat.header, at: 0)
+      state.isResting = false
+    }
     state.hasTail = true
     do throws(SystemError) {
       try file.write(batch, at: state.end)
@@ -147,6 +162,15 @@ extension JournalFile {
     try openFile(state).synchronize()
     if !state.isNamed { try disk.synchronizeFolder(paths.folder) }
     state.isNamed = true
+  }
+
+  /// Marks the journal as one whose records are all saved.
+  func rest() throws(FileError) {
+    try attempt(.save) { (state) throws(SystemError) in
+      guard state.end > 0 else { return }
+      try openFile(state).write(JournalFormat.restingHeader, at: 0)
+      state.isResting = true
+    }
   }
 
   private func makeBatch(

@@ -29,6 +29,7 @@ struct JournalFolder: Sendable {
       }
     }
     taken.journals.sort { $0.lastUsed < $1.lastUsed }
+    taken.resting.sort { $0.lastUsed < $1.lastUsed }
     return taken
   }
 
@@ -100,14 +101,46 @@ extension JournalFolder {
       let version = try FileError.attempt(.read, paths.journal) { () throws(SystemError) in
         try file.version()
       }
-      let reading = DiskFileReading(file: file, path: paths.journal, version: version)
-      var reader = JournalReader(reading, end: version.size)
-      switch try reader.extent() {
-      case .foreign: taken.foreign.append(try moveAside(paths, version))
-      case .none: taken.journals.append(open(file, paths, base: nil, end: 0, version))
-      case .records(let base, let end):
-        taken.journals.append(open(file, paths, base: base, end: end, version))
+      var reader = reader(of: file, paths, version)
+      if try reader.isResting() {
+        let resting = RestingJournal(file, paths, version, self)
+        return taken.resting.append(resting)
       }
+      switch try open(file, paths, version) {
+      case .journal(let journal): taken.journals.append(journal)
+      case .foreign(let damaged): taken.foreign.append(damaged)
+      }
+    }
+  }
+
+  private func reader(
+    of file: any JournalDiskFile,
+    _ paths: JournalPaths,
+    _ version: FileVersion
+  ) -> JournalReader {
+    let reading = DiskFileReading(file: file, path: paths.journal, version: version)
+    return JournalReader(reading, end: version.size)
+  }
+
+  /// What a locked file with the name of a journal is.
+  enum Opened {
+    case journal(DocumentJournal)
+    case foreign(DamagedBytes)
+  }
+
+  /// Verifies a locked file and opens it.
+  func open(
+    _ file: any JournalDiskFile,
+    _ paths: JournalPaths,
+    _ version: FileVersion
+  ) throws(FileError) -> Opened {
+    var reader = reader(of: file, paths, version)
+    let isResting = try reader.isResting()
+    switch try reader.extent() {
+    case .foreign: return .foreign(try moveAside(paths, version))
+    case .none: return .journal(open(file, paths, base: nil, end: 0, isResting, version))
+    case .records(let base, let end):
+      return .journal(open(file, paths, base: base, end: end, isResting, version))
     }
   }
 
@@ -125,12 +158,13 @@ extension JournalFolder {
     _ paths: JournalPaths,
     base: JournalBase?,
     end: Int,
+    _ isResting: Bool,
     _ version: FileVersion
   ) -> DocumentJournal {
     // If this fails, it is done before the next restart or base.
     try? disk.remove(paths.newJournal)
     try? JournalBases(paths: paths, disk: disk).settle(for: base)
-    return journal(file, paths, base: base, end: end, version: version)
+    return journal(file, paths, base: base, end: end, isResting, version: version)
   }
 
   private func journal(
@@ -138,6 +172,7 @@ extension JournalFolder {
     _ paths: JournalPaths,
     base: JournalBase?,
     end: Int,
+    _ isResting: Bool = false,
     version: FileVersion
   ) -> DocumentJournal {
     let file = JournalFile(
@@ -145,6 +180,7 @@ extension JournalFolder {
       base: base,
       end: end,
       size: version.size,
+      isResting: isResting,
       paths: paths,
       disk: disk
     )

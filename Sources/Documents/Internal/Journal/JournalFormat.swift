@@ -2,8 +2,11 @@
 ///
 /// The record of the base is empty, or it is the checksum (8 bytes) and the size (8 bytes) of the base,
 /// both with the lowest byte first. It is written together with the first record of the app.
+///
+/// The header says whether the journal rests. Both headers differ in one byte, which is written at once.
 enum JournalFormat {
   static let header = Array("mavb journal 1\n".utf8)
+  static let restingHeader = Array("mavb journal 1-".utf8)
 
   /// The bytes before the records of the app.
   static func prologue(_ base: JournalBase?) -> [UInt8] {

@@ -29,15 +29,25 @@ struct JournalReader: Sendable {
     self.end = end
   }
 
+  /// Whether the journal rests, as its header says.
+  mutating func isResting() throws(FileError) -> Bool {
+    try start() == JournalFormat.restingHeader
+  }
+
+  /// The bytes in the place of the header.
+  private mutating func start() throws(FileError) -> [UInt8] {
+    try bytes(0..<min(JournalFormat.header.count, end)) ?? []
+  }
+
   /// Verifies the whole file.
   ///
   /// - Complexity: O(*n*) in the size of the file, O(1) in memory.
   mutating func extent() throws(FileError) -> Extent {
-    let header = JournalFormat.header
-    let start = try bytes(0..<min(header.count, end)) ?? []
-    guard header.starts(with: start) else { return .foreign }
-    guard start == header, var end = try end(ofRecordAt: header.count) else { return .none }
-    let record = try bytes(header.count + JournalPrefix.size..<end) ?? []
+    let start = try start()
+    let headers = [JournalFormat.header, JournalFormat.restingHeader]
+    guard headers.contains(where: { $0.starts(with: start) }) else { return .foreign }
+    guard headers.contains(start), var end = try end(ofRecordAt: start.count) else { return .none }
+    let record = try bytes(start.count + JournalPrefix.size..<end) ?? []
     while let next = try self.end(ofRecordAt: end) { end = next }
     return .records(base: JournalFormat.base(in: record), end: end)
   }

@@ -12,6 +12,9 @@ struct MemoryDiskImage {
     /// The longer contents on the disk, if the file was cut and not synchronized since.
     var uncut: [UInt8]?
 
+    /// What lay on the disk in the place of bytes that were overwritten and not synchronized since.
+    var overwritten: [(offset: Int, bytes: [UInt8])] = []
+
     var modified: Duration
     var changes = 0
   }
@@ -100,8 +103,12 @@ extension MemoryDiskImage {
       let gap = max(0, offset - file.bytes.count)
       file.bytes.append(contentsOf: repeatElement(0, count: gap))
       let end = min(offset + bytes.count, file.bytes.count)
+      if end <= file.synchronizedCount {
+        file.overwritten.append((offset, Array(file.bytes[offset..<end])))
+      } else {
+        file.synchronizedCount = min(file.synchronizedCount, offset)
+      }
       file.bytes.replaceSubrange(offset..<end, with: bytes)
-      file.synchronizedCount = min(file.synchronizedCount, offset)
     }
   }
 
@@ -120,6 +127,7 @@ extension MemoryDiskImage {
     let count = bytes(of: inode).count
     inodes[inode]?.synchronizedCount = count
     inodes[inode]?.uncut = nil
+    inodes[inode]?.overwritten = []
   }
 
   private mutating func change(_ inode: UInt64, _ body: (inout Inode) -> Void) {
@@ -156,8 +164,13 @@ extension MemoryDiskImage {
         let count = keptCount(file.synchronizedCount...file.bytes.count)
         file.bytes.removeLast(file.bytes.count - count)
       }
+      for (offset, bytes) in file.overwritten.reversed() where !keepsChange() {
+        let end = min(offset + bytes.count, file.bytes.count)
+        if offset < end { file.bytes.replaceSubrange(offset..<end, with: bytes[..<(end - offset)]) }
+      }
       file.synchronizedCount = file.bytes.count
       file.uncut = nil
+      file.overwritten = []
       inodes[inode] = file
     }
   }
