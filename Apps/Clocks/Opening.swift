@@ -36,5 +36,11 @@ func readDocument(
   _ world: World
 ) throws(UnreadableDocument) -> DocumentContents<Document> {
   let path = path ?? services.folders.data + "/document.json"
-  return try DocumentContents(reading: path, .onChange(), services, initial: world.initialDocument)
+  return try DocumentContents(
+    reading: path,
+    .onChange(),
+    services,
+    journal: .batched,
+    initial: world.initialDocument
+  )
 }

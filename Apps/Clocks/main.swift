@@ -29,5 +29,5 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
   let screen = openTerminal(scheduler: services.scheduler)
   let split = SplitState.restored(of: contents.path, services) ?? SplitState()
   let doc = DocumentAdapter(OpenDocument(contents, .onChange()), services.scheduler)
-  run(clocksApplication(split, doc, world, services, on: screen), on: screen)
+  run(clocksApplication(split, doc, world, contents.opening, services, on: screen), on: screen)
 }

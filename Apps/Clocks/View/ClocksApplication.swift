@@ -6,6 +6,7 @@ func clocksApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World,
+  _ journal: JournalOpening,
   _ services: Services,
   on screen: any Screen
 ) -> Application {
@@ -15,6 +16,7 @@ func clocksApplication(
     .background -- services.background,
     .window -- windowView(split, doc, world, services.theme),
     .endpoints -- [
+      journalStore(doc, journal, services),
       fileStore(doc, services),
       FileWatcher(
         .services -- services,

@@ -41,7 +41,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     recovered: (document: Document, path: String)? = nil,
     leftBehind: [String] = [],
     journal: RecoveredWork<Document>? = nil,
-    isRecorded: Bool = false,
+    isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
     damagedJournals: [String] = []
   ) {
@@ -52,7 +52,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     self.recovered = recovered
     self.leftBehind = leftBehind
     self.journal = journal
-    self.isRecorded = isRecorded
+    self.isRecorded = isRecorded ?? (opening.mode != .none)
     self.opening = opening
     self.damagedJournals = damagedJournals
   }
@@ -80,6 +80,7 @@ extension DocumentContents {
   ///     off is shown as unsaved work.
   ///   - services: The disk and the folders.
   ///   - mode: Whether and how a journal keeps what isn't saved.
+  ///   - limits: How much of what happened to the document is kept.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if something lies there that is no document, or can't be read.
   /// - Complexity: O(*n*) in the size of the file.
@@ -88,6 +89,7 @@ extension DocumentContents {
     _ policy: SavePolicy,
     _ services: Services,
     journal mode: JournalMode = .none,
+    limits: HistoryLimits = HistoryLimits(),
     initial: () -> Document
   ) throws(UnreadableDocument) {
     let reader = DocumentReader<Document>(files: services.files)
@@ -105,11 +107,14 @@ extension DocumentContents {
     let recovered = latest.flatMap { path in
       (try? reader.read(path)).map { (document: $0.0, path: path) }
     }
-    let mode = mode.suiting(path)
-    let journals = mode == .none ? nil : services.journals
+    var opening = JournalOpening()
+    opening.limits = limits
+    opening.mode = mode.suiting(path)
+    let journals = opening.mode == .none ? nil : services.journals
     let reading = journals.map {
       JournalReading<Document>($0, of: path, (document, version), copies)
     }
+    (opening.journal, opening.histories) = (reading?.journal, reading?.histories ?? [])
     self.init(
       path: path,
       document: document,
@@ -119,7 +124,7 @@ extension DocumentContents {
       leftBehind: broken.map(\.path).filter { $0 != recovered?.path } + copies.paths,
       journal: reading?.work,
       isRecorded: journals != nil,
-      opening: JournalOpening(mode, goingOn: reading?.journal),
+      opening: opening,
       damagedJournals: reading?.damaged ?? []
     )
   }

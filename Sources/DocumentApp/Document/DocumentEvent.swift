@@ -24,13 +24,21 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 /// What an open document needs done outside; each outcome comes back as a message.
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
-  case record([JournalEntry])
+  case record(JournalPart<Document>)
 
-  /// Have the journal follow what others did to the file; one that has not begun yet begins with that, and
-  /// these entries.
-  case rebase([JournalEntry])
+  /// Look for the steps of earlier runs; answered by `didOpenHistory` if there are any.
+  case openHistory(HistoryFile)
 
-  /// Remove the journal: its file holds the document.
+  /// Read steps back that are not in memory; answered by `didReadSteps`.
+  case readSteps(StepRequest<Document>)
+
+  /// Have the journal go on as that of another file.
+  case moveJournal(String)
+
+  /// Let go of what is too old in the journal: its file holds the document.
+  case settleJournal(isEnd: Bool)
+
+  /// Remove the journal: nothing of it is needed any more.
   case endJournal
 
   /// Wait a moment, so that a burst of changes is saved as one; answered by `pauseEnded`.

@@ -17,13 +17,25 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Whether others have removed the file.
   private(set) var isRemoved = false
 
+  /// Whether the history of the document outlives the run; not once the file was large.
+  private(set) var keepsHistory = true
+
+  private let historyLimit: Int
   private var recoveryCopies: [String]
 
-  init(path: String?, version: FileVersion, contents: Document?, recoveryCopies: [String]) {
+  init(
+    path: String?,
+    version: FileVersion,
+    contents: Document?,
+    recoveryCopies: [String],
+    historyLimit: Int
+  ) {
+    self.historyLimit = historyLimit
     self.path = path
     self.version = version
     self.contents = contents
     self.recoveryCopies = recoveryCopies
+    accept(version, holding: contents)
   }
 
   /// Whether the document has a name, but no file yet.
@@ -94,6 +106,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     self.version = version
     self.contents = contents
     isRemoved = false
+    if version.size > historyLimit { keepsHistory = false }
   }
 
   /// Notes that others have removed the file; it is made again by the next save.
@@ -105,9 +118,19 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Has a file removed when the document is saved: the document has what it holds.
   mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
 
-  /// The file as its journal needs to know it.
-  var journaled: JournaledFile {
-    JournaledFile(path: path, version: version) { [contents] in try? contents?.source }
+  /// Takes a document in the place of the one that the file holds: the same one, but it shares with others
+  /// what they have in common.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - version: The version that holds it.
+  mutating func adopt(_ document: Document, _ version: FileVersion) {
+    if contents != nil, version == self.version { contents = document }
+  }
+
+  /// The file as its history needs to know it.
+  var history: HistoryFile {
+    HistoryFile(path: path, version: keepsHistory ? version : .missing)
   }
 
   /// What has to be known to read the file again; nil while the document has no name.

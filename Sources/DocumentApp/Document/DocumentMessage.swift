@@ -1,4 +1,5 @@
 public import Documents
+public import ModelAdapters
 
 /// What an open document is told: what the user asks for, and the outcomes of its requests.
 public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
@@ -70,6 +71,12 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// The journal can't be written.
   case didFailToRecord(FileError)
+
+  /// There are steps of earlier runs.
+  case didOpenHistory(StepTree<Document.Place?>)
+
+  /// Steps were read back; nil if they can't be read.
+  case didReadSteps(ReadSteps<Document>?)
 
   /// The file was read again.
   case didRead(ReadOutcome<Document>)

@@ -12,21 +12,35 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Whether the last change took back an earlier one or made it again.
   private(set) var isUndo = false
 
+  /// How often the document or its history has changed.
+  private(set) var generation = 0
+
   /// Whether entries for a journal are made.
   var isRecorded: Bool
 
   private var entries: [JournalEntry] = []
+  private var draft: JournalPart<Document>.Draft?
+  /// The document and its step before the entries.
+  private var start: (document: Document, step: Int, next: Int)?
 
-  /// Whether all entries of a journal fitted.
-  private(set) var isReplayed = true
+  private let limits: HistoryLimits
 
-  /// The steps that a replay of the journal makes, if nothing else was gone back or forth over.
-  private var journaled: Set<Int> = []
-
-  init(_ document: Document, isRecorded: Bool, at time: Duration) {
+  init(
+    _ document: Document,
+    isRecorded: Bool,
+    _ limits: HistoryLimits = HistoryLimits(),
+    at time: Duration
+  ) {
     self.document = document
     self.isRecorded = isRecorded
-    history = History(document: document, viewState: nil, at: time)
+    self.limits = limits
+    history = History(
+      document: document,
+      viewState: nil,
+      at: time,
+      limit: limits.steps,
+      memoryLimit: limits.memory
+    )
   }
 
   // MARK: - Changing
@@ -37,12 +51,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard let (change, edit) = perform(action) else { return nil }
     isUndo = false
     guard let step = document.step(of: change) else {
-      history.follow(document)
+      follow(document)
       note(.follow(edit: edit))
       return change
     }
-    record(at: step.place, group: step.group, time)
-    noteStep(edit, at: step.place, step.group, time)
+    record(edit, at: step.place, group: step.group, time)
     return change
   }
 
@@ -51,16 +64,16 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return (try? document.apply(action)).flatMap { $0 }.map { ($0, []) }
   }
 
-  /// Takes back a step; nil if there is none.
+  /// Takes back a step; nil if there is none in memory.
   mutating func undo() -> Document.Change? {
-    guard let (undone, _) = history.undo() else { return nil }
-    return restore(undone.base, since: undone.document, undone) { .undo(edit: $0) }
+    guard let undone = history.undo()?.undone, let versions = undone.versions else { return nil }
+    return restore(versions.base, since: versions.document, undone) { .undo(edit: $0) }
   }
 
-  /// Makes a step again; nil if none was taken back.
+  /// Makes a step again; nil if none was taken back, or if it isn't in memory.
   mutating func redo() -> Document.Change? {
-    guard let step = history.redo() else { return nil }
-    return restore(step.document, since: step.base, step) { .redo(edit: $0) }
+    guard let step = history.redo(), let versions = step.versions else { return nil }
+    return restore(versions.document, since: versions.base, step) { .redo(to: step.id, edit: $0) }
   }
 
   /// Goes to a version before or after a step; the edit of the entry is missing if the document is
@@ -73,16 +86,15 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   ) -> Document.Change {
     let before = document
     let change = document.restore(version, since: base, showing: step.viewState)
-    history.follow(document)
+    follow(document)
     isUndo = true
     guard isRecorded else { return change }
-    if journaled.contains(step.id) {
+    if history.isStored(step.id) {
       let edit = document.isSame(as: version) ? nil : document.edit(from: before)
       note(entry(edit))
     } else {
       // The journal began after that step and can't go back or forth over it.
-      journaled = []
-      noteStep(document.edit(from: before), at: step.viewState, nil, step.time)
+      noteOrigin(after: document.edit(from: before))
     }
     return change
   }
@@ -91,147 +103,153 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   mutating func replace(with version: Document, at time: Duration) -> Document.Change {
     let before = document
     let change = document.restore(version, since: document, showing: nil)
-    record(at: nil, group: nil, time)
     isUndo = false
-    if isRecorded { noteStep(document.edit(from: before), at: nil, nil, time) }
+    record(isRecorded ? document.edit(from: before) : [], at: nil, group: nil, time)
     return change
   }
 
-  /// Has the history keep the document as a step.
-  private mutating func record(at place: Document.Place?, group: String?, _ time: Duration) {
-    let last = history.currentID
-    history.record(document, viewState: place, group: group, at: time)
-    // What has joined a step before the journal began is not a step of its own there.
-    if history.currentID != last { journaled.insert(history.currentID) }
+  /// Has the history and the journal keep the document as a step.
+  private mutating func record(
+    _ edit: [UInt8],
+    at place: Document.Place?,
+    group: String?,
+    _ time: Duration
+  ) {
+    generation += 1
+    let joins = history.record(
+      document,
+      viewState: place,
+      group: group,
+      weight: edit.weightOfStep,
+      isStored: isRecorded,
+      at: time
+    )
+    guard isRecorded else { return }
+    guard history.isStored(history.currentID) else {
+      // It has joined a step from before the journal.
+      return noteOrigin(after: edit)
+    }
+    let place = place.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
+    note(.step(edit: edit, place: place, joins: joins, time: time))
+  }
+
+  /// Has the history of the journal begin with the document as it is.
+  private mutating func noteOrigin(after edit: [UInt8]) {
+    note(.follow(edit: edit))
+    note(.origin(step: history.currentID, next: history.tree.upcomingID))
+    history.forgetStored()
   }
 
   /// Takes over what others did, which is no step.
-  mutating func follow(_ version: Document) {
+  mutating func merge(_ version: Document) {
     let before = document
     document = version
-    history.follow(version)
+    follow(version)
     if isRecorded { note(.follow(edit: version.edit(from: before))) }
+  }
+
+  private mutating func follow(_ version: Document) {
+    generation += 1
+    history.follow(version)
+  }
+
+  // MARK: - Steps that are not in memory
+
+  /// Puts the steps of earlier runs before those of this one.
+  mutating func prepend(_ older: StepTree<Document.Place?>) {
+    generation += 1
+    history.prepend(older)
+  }
+
+  /// Takes steps into memory that were read.
+  mutating func load(_ steps: ReadSteps<Document>) {
+    // The document that was read shares with its steps what didn't change.
+    document = steps.document
+    history.load(steps.versions, document: document)
+  }
+
+  /// Whether the journal has steps.
+  var hasStoredSteps: Bool { history.isStored(history.currentID) || history.canRedo }
+
+  /// Forgets the steps that can't be read.
+  mutating func forgetStored() {
+    generation += 1
+    history.forgetStored()
   }
 
   // MARK: - Recording
 
-  /// Has the journal keep something.
-  mutating func note(_ entry: @autoclosure () -> JournalEntry) {
-    if isRecorded { entries.append(entry()) }
+  /// Notes what the next entries begin with.
+  mutating func markStart() {
+    guard isRecorded, entries.isEmpty, draft == nil else { return }
+    start = (document, history.currentID, history.tree.upcomingID)
   }
 
-  /// Has the journal keep the whole document.
-  private mutating func noteDocument() {
-    guard let source = try? document.source else { return }
-    var bytes: [UInt8] = []
-    source.forEachPiece { bytes += $0 }
-    entries.append(.document(bytes))
+  /// Has the journal keep something.
+  mutating func note(_ entry: JournalEntry) {
+    if isRecorded { entries.append(entry) }
   }
 
   /// Has the journal keep what closing the open field would do.
   mutating func noteDraft(_ action: Document.Action?) {
-    guard isRecorded else { return }
-    var typed = document
-    entries.append(.draft(edit: action.flatMap { try? typed.applyRecording($0)?.edit }))
+    if isRecorded { draft = action.map { .typed($0, document) } ?? JournalPart.Draft.none }
   }
 
-  private mutating func noteStep(
-    _ edit: [UInt8],
-    at place: Document.Place?,
-    _ group: String?,
-    _ time: Duration
-  ) {
-    guard isRecorded else { return }
-    let place = place.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
-    entries.append(.step(edit: edit, place: place, group: group, time: time))
+  /// Begins to make entries again.
+  mutating func resume() {
+    isRecorded = true
+    endJournal()
   }
 
   /// Forgets what the journal has kept, or was to keep: another one begins with the document as it is.
-  mutating func endJournal() { (entries, journaled) = ([], []) }
-
-  /// The entries of a journal that begins with what others did, and forgets the steps of the last one.
-  ///
-  /// - Parameters:
-  ///   - theirs: What the file holds; nil if there is none any more.
-  ///   - draft: What closing the open field would do.
-  /// - Returns: The entries.
-  mutating func rebase(on theirs: Document?, draft: Document.Action?) -> [JournalEntry] {
-    let kept = entries
-    entries = []
-    if let theirs {
-      noteStep(document.edit(from: theirs), at: nil, nil, .zero)
-    } else {
-      noteDocument()
-    }
-    if draft != nil { noteDraft(draft) }
-    defer { (entries, journaled) = (kept, []) }
-    return entries
+  mutating func endJournal() {
+    (entries, draft) = ([], nil)
+    generation += 1
+    history.forgetStored()
+    markStart()
   }
 
-  /// Hands over what the journal has yet to keep.
-  mutating func takeEntries() -> [JournalEntry] {
-    defer { entries = [] }
-    return entries
+  /// Hands over what the journal has yet to keep; nil if that is nothing.
+  ///
+  /// - Parameter file: The file that held the document before.
+  mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
+    guard !entries.isEmpty || draft != nil, let start else { return nil }
+    defer { (entries, draft) = ([], nil) }
+    let document = start.document
+    let begin = JournalStart(
+      path: file.path,
+      version: file.holds(document) ? file.version : .missing,
+      step: start.step,
+      nextStep: start.next
+    ) {
+      try? document.source
+    }
+    return JournalPart(entries: entries, draft: draft, start: begin)
   }
 }
 
 // MARK: - Replaying
 
 nonisolated extension DocumentTimeline {
-  /// Goes through what a journal has kept.
+  /// Goes on with what a journal has kept.
   ///
-  /// An entry that doesn't fit ends it: what came before is kept.
-  ///
-  /// - Returns: What the file holds of it; nil if it holds none of its versions.
+  /// - Returns: What the file held last.
   mutating func replay(_ work: RecoveredWork<Document>) -> Document? {
-    self = DocumentTimeline(work.base, isRecorded: isRecorded, at: .zero)
-    var saved = work.savedCount == 0 ? work.base : nil
-    var typed: [UInt8]?
-    for (index, entry) in work.entries.enumerated() {
-      switch entry {
-      case .draft(let edit): typed = edit
-      // What was typed is in the step, or is noted again after what others did.
-      case .step, .undo, .redo, .follow, .document: typed = nil
-      case .saving, .saved, .based, .written: break
-      }
-      isReplayed = isReplayed && (try? replay(entry)) != nil
-      guard isReplayed else { break }
-      if index + 1 == work.savedCount { saved = document }
-    }
-    if let typed, (try? document.replay(typed)) != nil {
-      history.record(document, viewState: nil, at: .zero)
-      noteStep(typed, at: nil, nil, .zero)
+    let replay = JournalReplay(
+      work.entries,
+      on: work.base,
+      savedCount: work.savedCount,
+      limit: limits.steps
+    )
+    history = replay.history
+    document = history.document
+    markStart()
+    if let typed = replay.typed, (try? document.replay(typed)) != nil {
+      history.add(document, viewState: nil, joining: false, isStored: true, at: .zero)
+      note(.step(edit: typed, place: [], joins: false, time: .zero))
     }
     history.seal()
-    journaled = Set(history.steps.map(\.id))
-    return saved
-  }
-
-  private mutating func replay(_ entry: JournalEntry) throws {
-    switch entry {
-    case .step(let edit, let place, let group, let time):
-      try document.replay(edit)
-      let place = try? JSONTreeDecoder().decode(Document.Place.self, from: place)
-      history.record(document, viewState: place, group: group, at: time)
-    case .undo(let edit):
-      guard let (undone, _) = history.undo() else { return }
-      try replay(edit, or: undone.base)
-    case .redo(let edit):
-      guard let step = history.redo() else { return }
-      try replay(edit, or: step.document)
-    case .follow(let edit):
-      try document.replay(edit)
-      history.follow(document)
-    case .document(let bytes):
-      document = try Document(reading: BytesReading(bytes))
-      history.follow(document)
-    case .draft, .saving, .saved, .based, .written:
-      return
-    }
-  }
-
-  private mutating func replay(_ edit: [UInt8]?, or version: Document) throws {
-    if let edit { try document.replay(edit) } else { document = version }
-    history.follow(document)
+    history.memoryLimit = limits.memory
+    return replay.saved
   }
 }

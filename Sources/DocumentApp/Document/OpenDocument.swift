@@ -51,6 +51,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isPausing = false
   /// Whether the file is being read again.
   private var isReading = false
+  /// Whether a save has ended since that began.
+  private var isReadOutdated = false
   /// Whether the file may have changed since it was looked at.
   private var isStale = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
@@ -69,6 +71,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isKeptOutdated = false
   /// Whether requests are carried out; what happens before that is recorded then.
   private var isStarted = false
+  /// How many steps to go forth, or back if negative, as soon as they are read.
+  private var awaitedMoves = 0
+  /// Whether steps are being read.
+  private var isReadingSteps = false
   /// How far the program is on the way to its end.
   private var end = End.open
   /// The version that the user was told will be lost.
@@ -98,40 +104,41 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     self.policy = policy
     isWriteProtected = contents.isWriteProtected
     keepsJournal = contents.isRecorded
-    timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, at: time)
+    let limits = contents.opening.limits
+    timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, limits, at: time)
     let isToBeMade = policy.isOnChange && contents.path != nil && contents.version == .missing
     file = DocumentFile(
       path: contents.path,
       version: contents.version,
       contents: isToBeMade ? nil : contents.document,
-      recoveryCopies: contents.recovered.map { [$0.path] } ?? []
+      recoveryCopies: contents.recovered.map { [$0.path] } ?? [],
+      historyLimit: limits.document
     )
     notices = contents.notices
     if let work = contents.journal {
       resume(work, isTorn: contents.recovered != nil)
     } else if let recovered = contents.recovered {
       // As a step: undoing it shows what the file holds.
+      timeline.markStart()
       _ = timeline.replace(with: recovered.document, at: time)
     }
   }
 
   /// Goes on where a run was that was killed: what it didn't come to save is unsaved work now.
   private mutating func resume(_ work: RecoveredWork<Document>, isTorn: Bool) {
-    let opened = self
     let saved = timeline.replay(work)
     if isTorn {
       // The next save replaces what a save has left half done.
       file.accept(file.version, holding: nil)
     } else {
       // A file that holds none of the versions was changed outside: it is looked at after the start.
-      let isKnown = saved != nil || work.file != nil
-      file.accept(isKnown ? file.version : .missing, holding: work.file ?? saved ?? work.base)
+      let version = work.isFileKnown ? file.version : .missing
+      file.accept(version, holding: work.file ?? saved ?? work.base)
     }
     isFieldRecovered = work.hasDraft
-    if isModified {
+    isStale = true
+    if isModified, !policy.isOnChange {
       tell(.recoveredChanges(count: work.changeCount, time: work.time))
-    } else {
-      self = opened
     }
   }
 
@@ -145,9 +152,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// Whether the document has a name, but no file yet.
   public var isNew: Bool { file.isNew }
-
-  /// The file, as its journal needs to know it.
-  public var journaledFile: JournaledFile { file.journaled }
 
   /// The version of the file that was read or written last.
   var fileVersion: FileVersion { file.version }
@@ -187,13 +191,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   ) -> DocumentEvent<Document> {
     var event = DocumentEvent<Document>()
     if isReadOnly, message.isEdit { return event }
+    timeline.markStart()
     switch message {
     case .edit(let action): edit(action, at: time, &event)
     case .draft(let action):
       setDraft(action)
       event.changesState = false
-    case .undo: if let change = timeline.undo() { didChange(change, &event) }
-    case .redo: if let change = timeline.redo() { didChange(change, &event) }
+    case .undo: move(by: -1, &event)
+    case .redo: move(by: 1, &event)
     case .start: start(&event)
     case .save(let quits):
       commit(at: time, &event)
@@ -206,7 +211,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .quit:
       commit(at: time, &event)
       quit(&event)
-    case .discard: discard(&event)
+    case .discard: discard(at: time, &event)
     case .suspend, .pauseEnded: if isPausing { save(&event) }
     case .fileMayHaveChanged: look(&event)
     case .isHeld(let holder):
@@ -218,6 +223,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .didFailToRecord(let error): didFailToRecord(error, &event)
+    case .didOpenHistory(let steps): timeline.prepend(steps)
+    case .didReadSteps(let steps): didReadSteps(steps, &event)
     case .didRead(let outcome): didRead(outcome, at: time, &event)
     case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
@@ -225,8 +232,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     // What is typed fits another version now.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     // Before all else: a save begins only after the journal has what led to it.
-    let entries = isStarted ? timeline.takeEntries() : []
-    if !entries.isEmpty { event.requests.insert(.record(entries), at: 0) }
+    if isStarted, let part = timeline.takePart(of: file) {
+      event.requests.insert(.record(part), at: 0)
+    }
     return event
   }
 }
@@ -239,7 +247,56 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
+    // What was to be gone back from is no longer the latest.
+    awaitedMoves = 0
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
+  }
+
+  /// Goes a step forth, or back if the number is negative, now or when it is read.
+  private mutating func move(by count: Int, _ event: inout DocumentEvent<Document>) {
+    awaitedMoves += count
+    if !isReadingSteps { move(&event) }
+  }
+
+  /// Goes as many steps as is asked for, up to one that is not in memory.
+  private mutating func move(_ event: inout DocumentEvent<Document>) {
+    while awaitedMoves != 0 {
+      let (isBack, history) = (awaitedMoves < 0, history)
+      guard let change = isBack ? timeline.undo() : timeline.redo() else {
+        guard let id = isBack ? history.stepMissingForUndo : history.stepMissingForRedo else {
+          return awaitedMoves = 0
+        }
+        return readSteps(around: id, &event)
+      }
+      awaitedMoves += isBack ? 1 : -1
+      didChange(event.change == nil ? change : Document.reload, &event)
+    }
+  }
+
+  private mutating func readSteps(around id: Int, _ event: inout DocumentEvent<Document>) {
+    isReadingSteps = true
+    let request = StepRequest(
+      id: id,
+      current: history.currentID,
+      document: document,
+      generation: timeline.generation
+    )
+    event.requests.append(.readSteps(request))
+  }
+
+  private mutating func didReadSteps(
+    _ steps: ReadSteps<Document>?,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    isReadingSteps = false
+    if let steps, steps.generation == timeline.generation {
+      timeline.load(steps)
+      if let saved = steps.saved { file.adopt(saved, steps.savedVersion) }
+    } else if steps == nil {
+      // Somebody has removed the journal, or damaged it: what is in memory stays.
+      timeline.forgetStored()
+    }
+    move(&event)
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
@@ -289,7 +346,7 @@ nonisolated extension OpenDocument {
     guard let saved = file.contents else { return }
     dropField(&event)
     replace(with: saved, nil, at: time, &event)
-    if !isModified { endJournal(&event) }
+    if !isModified { timeline.note(.holds(file.version)) }
   }
 
   private mutating func didFailToRecord(
@@ -302,11 +359,21 @@ nonisolated extension OpenDocument {
     settle(&event)
   }
 
-  /// Tries again to keep a journal that could not be written: the file has all that is missing there.
-  private mutating func resumeJournal() {
-    guard keepsJournal, !timeline.isRecorded else { return }
+  /// Lets the journal rest: the file has all that is in it.
+  ///
+  /// Of a large document nothing is kept then, and a journal that could not be written begins anew.
+  private mutating func settleJournal(
+    isEnd: Bool = false,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    guard keepsJournal else { return }
+    if timeline.isRecorded, timeline.hasStoredSteps, file.keepsHistory {
+      return event.requests.append(.settleJournal(isEnd: isEnd))
+    }
+    endJournal(&event)
+    guard !timeline.isRecorded else { return }
     notices.removeAll(where: \.isAboutJournal)
-    timeline.isRecorded = true
+    timeline.resume()
   }
 
   /// Removes the journal, also one that can't be written any more.
@@ -315,23 +382,13 @@ nonisolated extension OpenDocument {
     if keepsJournal { event.requests.append(.endJournal) }
   }
 
-  /// Has a journal that has not begun yet begin with what others did.
-  private mutating func rebase(on theirs: Document, _ event: inout DocumentEvent<Document>) {
-    if draft == nil, document.isSame(as: theirs) { return endJournal(&event) }
-    beginJournal(on: theirs, &event)
-  }
-
-  private mutating func beginJournal(on theirs: Document?, _ event: inout DocumentEvent<Document>) {
-    guard timeline.isRecorded else { return }
-    event.requests.append(.rebase(timeline.rebase(on: theirs, draft: draft)))
-  }
-
   private mutating func start(_ event: inout DocumentEvent<Document>) {
     isStarted = true
-    if policy.isOnChange, file.isNew { save(&event) }
+    if policy.isOnChange, path != nil, isModified { save(&event) }
     // What was typed is in the document; the view state would bring it back once more.
     if isFieldRecovered { dropField(&event) }
-    if !notices.isEmpty, !policy.isOnChange { look(&event) }
+    if isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
+    if keepsJournal { event.requests.append(.openHistory(file.history)) }
   }
 }
 
@@ -386,8 +443,11 @@ nonisolated extension OpenDocument {
     _ version: FileVersion,
     _ event: inout DocumentEvent<Document>
   ) {
+    let oldPath = path
+    isReadOutdated = isReading
     file.didSave(version)
     timeline.note(.saved(version))
+    if let path, path != oldPath, keepsJournal { event.requests.append(.moveJournal(path)) }
     if draft != nil { timeline.noteDraft(draft) }
     didSettle()
     let isModified = isModified
@@ -395,10 +455,7 @@ nonisolated extension OpenDocument {
     isSaveWaiting = false
     // A save that ends when there is newer work already would tell the wrong thing.
     if !isModified { event.requests.append(.tellSaved) }
-    if !isModified, draft == nil {
-      endJournal(&event)
-      resumeJournal()
-    }
+    if end == .open, !isModified, draft == nil { settleJournal(&event) }
     settle(&event)
     if isStale { look(&event) }
   }
@@ -417,6 +474,7 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     let isOwn = file.pending?.path == path
+    isReadOutdated = isReading
     file.didFail(error)
     isSaveWaiting = false
     let isOutside = error.reason == .changedOutside
@@ -458,7 +516,7 @@ nonisolated extension OpenDocument {
   private mutating func look(_ event: inout DocumentEvent<Document>) {
     isStale = isReading || file.pending != nil
     guard !isStale, let read = file.read(comparing: document) else { return }
-    isReading = true
+    (isReading, isReadOutdated) = (true, false)
     event.requests.append(.read(read))
   }
 
@@ -468,9 +526,10 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     isReading = false
-    // What was read may be what is being saved.
-    isStale = isStale || file.pending != nil
+    // What was read may be what is being saved, or what was there before.
+    isStale = isStale || isReadOutdated || file.pending != nil
     guard file.pending == nil else { return }
+    guard !isReadOutdated else { return look(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version: settle(&event)
     case .unchanged(let version):
@@ -498,7 +557,7 @@ nonisolated extension OpenDocument {
     } else if file.version != .missing {
       file.didVanish()
       // Nothing else has the document now.
-      beginJournal(on: nil, &event)
+      timeline.note(.based(.missing))
       isSaveStopped = false
       if end == .quitting { end = .open }
       tell(.removedOutside)
@@ -522,7 +581,7 @@ nonisolated extension OpenDocument {
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
         return fail(error.message, .notSaved(error), &event)
       }
-      timeline.follow(merged.document)
+      timeline.merge(merged.document)
       event.change = merged.change
       isKeptOutdated = true
     }
@@ -572,8 +631,9 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     file.accept(change.version, holding: change.theirs)
-    timeline.note(.based(change.version))
-    rebase(on: change.theirs, &event)
+    let isFollowed = draft == nil && !isModified
+    timeline.note(isFollowed ? .holds(change.version) : .based(change.version))
+    if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside = nil
     notices.removeAll { $0.isSameKind(as: .removedOutside) }
   }
@@ -646,10 +706,16 @@ nonisolated extension OpenDocument {
 // MARK: - Ending
 
 nonisolated extension OpenDocument {
-  /// Ends the program without what isn't saved.
-  private mutating func discard(_ event: inout DocumentEvent<Document>) {
-    endJournal(&event)
-    timeline.isRecorded = false
+  /// Ends the program without what isn't saved; the next run can take that back.
+  private mutating func discard(at time: Duration, _ event: inout DocumentEvent<Document>) {
+    if timeline.isRecorded, let saved = file.contents, file.version != .missing, !file.isRemoved {
+      _ = timeline.replace(with: saved, at: time)
+      timeline.note(.holds(file.version))
+      settleJournal(isEnd: true, &event)
+    } else {
+      endJournal(&event)
+    }
+    draft = nil
     event.requests.append(.end(Ending()))
   }
 
@@ -679,7 +745,7 @@ nonisolated extension OpenDocument {
     // A document that is saved on request doesn't depend on what others do.
     guard !isReading || !policy.isOnChange else { return }
     guard let unsaved else {
-      endJournal(&event)
+      settleJournal(isEnd: true, &event)
       return event.requests.append(.end(Ending()))
     }
     switch policy {

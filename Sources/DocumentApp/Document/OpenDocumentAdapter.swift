@@ -29,7 +29,7 @@ extension Adapter {
       adapterState: ModelState(
         initial: open,
         resumer: { _ in nil },
-        reducer: { open, message, _ in open.reduce(message, at: scheduler.now) }
+        reducer: { open, message, _ in open.reduce(message, at: scheduler.wallTime) }
       )
     )
   }

@@ -1,4 +1,5 @@
 public import Documents
+public import ModelAdapters
 public import Signals
 public import ViewBinders
 
@@ -14,34 +15,33 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
     didSet { connect() }
   }
 
-  /// How entries are kept, and the journal that goes on.
+  /// How entries are kept, and the journals of earlier runs.
   public var opening = JournalOpening() {
     didSet { connect() }
   }
 
-  /// The document's file.
-  public var file = JournaledFile(path: nil, version: .missing) { nil }
-
   /// Called when the journal can't be written.
   public var onFailure: ((FileError) -> Void)?
+
+  /// Called with the steps of earlier runs.
+  public var onHistory: ((StepTree<Document.Place?>) -> Void)?
+
+  /// Called with steps that were read back; nil if they can't be read.
+  public var onSteps: ((ReadSteps<Document>?) -> Void)?
 
   /// What ends with the recorder.
   public var lifetimes: [Lifetime] = []
 
-  private var writer: JournalWriter?
-  private var waiting: [JournalEntry] = []
+  private var writer: JournalWriter<Document>?
+  private var waiting: JournalPart<Document>?
   private var timer: Lifetime?
 
   /// Makes a recorder without a journal.
   public init() {}
 
-  /// Keeps entries, soon or at once.
-  public func record(_ entries: [JournalEntry]) {
-    for entry in entries {
-      // Of what is being typed only the latest counts.
-      if case .draft = entry, case .draft = waiting.last { waiting.removeLast() }
-      waiting.append(entry)
-    }
+  /// Keeps what happened, soon or at once.
+  public func record(_ part: JournalPart<Document>) {
+    if waiting == nil { waiting = part } else { waiting?.append(part) }
     if opening.mode == .immediate { return finish() }
     guard timer == nil else { return }
     timer = services?.scheduler.schedule(after: Self.pause) { [weak self] in self?.finish() }
@@ -51,57 +51,97 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   public func note(_ save: DocumentSave<Document>) {
     guard opening.mode != .none else { return }
     let document = save.document
-    write { [waiting] in
-      guard let source = try? document.source else { return waiting }
-      return waiting + [.saving(checksum: Checksum(of: source).value)]
-    }
-  }
-
-  /// Writes what waits, or begins with what others did to the file.
-  public func rebase(_ entries: [JournalEntry]) {
-    if opening.mode != .none { write(orBeginningWith: entries) { [waiting] in waiting } }
-  }
-
-  /// Removes the journal: the file holds the document.
-  public func remove() {
-    (waiting, timer) = ([], nil)
-    guard let services, let writer else { return }
-    services.background.perform {
-      writer.end()
-    } then: { _ in
+    write {
+      guard let source = try? document.source else { return [] }
+      return [.saving(checksum: Checksum(of: source).value)]
     }
   }
 
   /// Writes what waits.
   public func finish() {
-    if !waiting.isEmpty { write { [waiting] in waiting } }
+    if waiting != nil { write { [] } }
   }
 
-  private func write(
-    orBeginningWith first: [JournalEntry]? = nil,
-    _ entries: @escaping @Sendable () -> [JournalEntry]
-  ) {
-    (waiting, timer) = ([], nil)
-    guard let services, let writer else { return }
-    let (time, file) = (services.scheduler.wallTime, file)
-    services.background.perform { () -> FileError? in
+  private func write(_ later: @escaping @Sendable () -> [JournalEntry]) {
+    let part = waiting
+    let time = services?.scheduler.wallTime ?? .zero
+    (waiting, timer) = (nil, nil)
+    perform { writer -> FileError? in
       do throws(FileError) {
-        try writer.append(entries(), orBeginningWith: first, at: time, of: file)
+        try writer.append(part, later(), at: time)
         return nil
       } catch {
         return error
       }
-    } then: { [weak self] failure in
-      if let failure { self?.onFailure?(failure) }
+    } then: { recorder, failure in
+      if let failure { recorder.onFailure?(failure) }
+    }
+  }
+
+  private func perform<Result: Sendable>(
+    _ work: @escaping @Sendable (JournalWriter<Document>) -> Result,
+    then completion: @escaping @MainActor (DocumentRecorder, Result) -> Void = { _, _ in }
+  ) {
+    guard let services, let writer, opening.mode != .none else { return }
+    services.background.perform {
+      work(writer)
+    } then: { [weak self] result in
+      if let self { completion(self, result) }
     }
   }
 
   private func connect() {
-    writer = services?.journals.map { JournalWriter($0, goingOn: opening.journal) }
+    writer = services?.journals.map { JournalWriter($0, goingOn: opening.journal, opening.limits) }
   }
 }
 
-/// How a journal is kept, and what it goes on with.
+// MARK: - The end of a journal
+
+extension DocumentRecorder {
+  /// Lets go of what is too old: the file holds the document.
+  public func settle(isEnd: Bool) {
+    finish()
+    perform { $0.settle(isEnd: isEnd) }
+  }
+
+  /// Removes the journal: nothing of it is needed any more.
+  public func remove() {
+    (waiting, timer) = (nil, nil)
+    perform { $0.end() }
+  }
+
+  /// Has the journal go on as that of another file.
+  public func move(to path: String) {
+    finish()
+    perform { $0.move(to: path) }
+  }
+}
+
+// MARK: - Steps of earlier runs
+
+extension DocumentRecorder {
+  /// Looks for the history of what a file holds, and removes those of documents that were not open for
+  /// long.
+  public func open(_ file: HistoryFile) {
+    guard let files = services?.files else { return }
+    let (histories, checksum) = (opening.histories, FileChecksum(path: file.path, files: files))
+    perform { writer in
+      let tree = writer.open(histories, of: file.version, checksum)
+      writer.removeIdle()
+      return tree
+    } then: { recorder, tree in
+      if let tree { recorder.onHistory?(tree) }
+    }
+  }
+
+  /// Reads steps back.
+  public func read(_ request: StepRequest<Document>) {
+    finish()
+    perform { $0.read(request) } then: { recorder, steps in recorder.onSteps?(steps) }
+  }
+}
+
+/// How a journal is kept, and what earlier runs have left.
 public nonisolated struct JournalOpening: Sendable {
   /// Whether and how entries are kept.
   public var mode = JournalMode.none
@@ -109,10 +149,21 @@ public nonisolated struct JournalOpening: Sendable {
   /// The journal of an earlier run whose work isn't saved yet.
   public var journal: DocumentJournal?
 
+  /// The journals of which one may hold the history of what the file holds, the latest first.
+  public var histories: [RestingJournal] = []
+
+  /// How much of what happened is kept.
+  public var limits = HistoryLimits()
+
   /// Describes a document without a journal.
   public init() {}
+}
 
-  init(_ mode: JournalMode, goingOn journal: DocumentJournal?) {
-    (self.mode, self.journal) = (mode, journal)
-  }
+/// A file whose history is looked for.
+public nonisolated struct HistoryFile: Sendable {
+  /// The file; nil while the document has no name.
+  let path: String?
+
+  /// The version that was read; missing if there is none, or if its history isn't kept.
+  let version: FileVersion
 }

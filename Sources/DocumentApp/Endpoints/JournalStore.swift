@@ -1,4 +1,5 @@
 public import Documents
+public import ModelAdapters
 public import Signals
 public import ViewBinders
 
@@ -18,23 +19,35 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// How entries are kept, and the journal that goes on.
   var opening: JournalOpening { get set }
 
-  /// The document's file.
-  var file: JournaledFile { get set }
-
   /// Called when the journal can't be written.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// Keeps entries, soon or at once.
-  func record(_ entries: [JournalEntry])
+  /// Called with the steps of earlier runs.
+  var onHistory: ((StepTree<Document.Place?>) -> Void)? { get set }
 
-  /// Follows what others did to the file.
-  func rebase(_ entries: [JournalEntry])
+  /// Called with steps that were read back; nil if they can't be read.
+  var onSteps: ((ReadSteps<Document>?) -> Void)? { get set }
+
+  /// Looks for the history of what a file holds.
+  func open(_ file: HistoryFile)
+
+  /// Keeps what happened, soon or at once.
+  func record(_ part: JournalPart<Document>)
 
   /// Notes what the file will hold, before it does.
   func note(_ save: DocumentSave<Document>)
 
+  /// Has the journal go on as that of another file.
+  func move(to path: String)
+
+  /// Lets go of what is too old: the file holds the document.
+  func settle(isEnd: Bool)
+
   /// Removes the journal.
   func remove()
+
+  /// Reads steps back.
+  func read(_ request: StepRequest<Document>)
 }
 
 // MARK: - Constants
@@ -45,25 +58,21 @@ extension BindingName where Instance: DocumentRecording, Argument == Constant<Se
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Constant<JournalOpening> {
-  /// How entries are kept, and the journal that goes on.
+  /// How entries are kept, and the journals of earlier runs.
   public static var opening: Self { .constant { $0.opening = $1 } }
-}
-
-// MARK: - Values
-
-extension BindingName where Instance: DocumentRecording, Argument == Dynamic<JournaledFile> {
-  /// The document's file, from which the first entry begins.
-  public static var file: Self { .value { $0.file = $1 } }
 }
 
 // MARK: - Signals
 
-extension BindingName where Instance: DocumentRecording, Argument == Signal<[JournalEntry]> {
-  /// Keeps entries.
-  public static var record: Self { .signal { $0.record($1) } }
+extension BindingName where Instance: DocumentRecording, Argument == Signal<HistoryFile> {
+  /// Looks for the history of what a file holds; bound before all that is recorded.
+  public static var open: Self { .signal { $0.open($1) } }
+}
 
-  /// Follows what others did to the file: a journal that has not begun yet begins with these entries.
-  public static var rebase: Self { .signal { $0.rebase($1) } }
+extension BindingName
+where Instance: DocumentRecording, Argument == Signal<JournalPart<Instance.Document>> {
+  /// Keeps what happened.
+  public static var record: Self { .signal { $0.record($1) } }
 }
 
 extension BindingName
@@ -72,9 +81,25 @@ where Instance: DocumentRecording, Argument == Signal<DocumentSave<Instance.Docu
   public static var save: Self { .signal { $0.note($1) } }
 }
 
+extension BindingName where Instance: DocumentRecording, Argument == Signal<String> {
+  /// Has the journal go on as that of another file.
+  public static var move: Self { .signal { $0.move(to: $1) } }
+}
+
+extension BindingName where Instance: DocumentRecording, Argument == Signal<Bool> {
+  /// Lets go of what is too old, and of the journal itself where the program ends.
+  public static var settle: Self { .signal { $0.settle(isEnd: $1) } }
+}
+
 extension BindingName where Instance: DocumentRecording, Argument == Signal<Void> {
-  /// Removes the journal: the file holds the document.
+  /// Removes the journal: nothing of it is needed any more.
   public static var end: Self { .signal { journal, _ in journal.remove() } }
+}
+
+extension BindingName
+where Instance: DocumentRecording, Argument == Signal<StepRequest<Instance.Document>> {
+  /// Reads steps back.
+  public static var read: Self { .signal { $0.read($1) } }
 }
 
 // MARK: - Actions
@@ -82,6 +107,21 @@ extension BindingName where Instance: DocumentRecording, Argument == Signal<Void
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<FileError> {
   /// Tells that the journal can't be written.
   public static var didFail: Self { .action(\.onFailure) }
+}
+
+extension BindingName
+where
+  Instance: DocumentRecording,
+  Argument == SignalInput<StepTree<Instance.Document.Place?>>
+{
+  /// Tells the steps of earlier runs.
+  public static var didOpen: Self { .action(\.onHistory) }
+}
+
+extension BindingName
+where Instance: DocumentRecording, Argument == SignalInput<ReadSteps<Instance.Document>?> {
+  /// Tells the steps that were read back; nil if they can't be read.
+  public static var didRead: Self { .action(\.onSteps) }
 }
 
 // MARK: - The journal of an open document
@@ -101,11 +141,15 @@ public func journalStore<Document>(
   JournalStore<Document>(
     .services -- services,
     .opening -- opening,
-    .file <-- doc.state(\.journaledFile),
-    .record <-- doc.requests { if case .record(let entries) = $0 { entries } else { nil } },
-    .rebase <-- doc.requests { if case .rebase(let entries) = $0 { entries } else { nil } },
+    .open <-- doc.requests { if case .openHistory(let file) = $0 { file } else { nil } },
+    .record <-- doc.requests { if case .record(let part) = $0 { part } else { nil } },
     .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
+    .move <-- doc.requests { if case .moveJournal(let path) = $0 { path } else { nil } },
+    .settle <-- doc.requests { if case .settleJournal(let isEnd) = $0 { isEnd } else { nil } },
     .end <-- doc.requests { if case .endJournal = $0 { () } else { nil } },
+    .read <-- doc.requests { if case .readSteps(let request) = $0 { request } else { nil } },
+    .didOpen --> Input().map { .didOpenHistory($0) }.bind(to: doc),
+    .didRead --> Input().map { .didReadSteps($0) }.bind(to: doc),
     .didFail --> Input().map { .didFailToRecord($0) }.bind(to: doc)
   )
 }

@@ -1,9 +1,12 @@
-public import Documents
+import Documents
+import ModelAdapters
 import Synchronization
 
-/// The journal of one open document, written beside the main actor; its file is made by the first entry.
-nonisolated final class JournalWriter: Sendable {
+/// The journal of one open document, written and read beside the main actor; its file is made by the first
+/// change.
+nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private let journals: any JournalService
+  private let limits: HistoryLimits
   private let state: Mutex<State>
 
   private struct State {
@@ -18,35 +21,42 @@ nonisolated final class JournalWriter: Sendable {
   /// - Parameters:
   ///   - journals: Where journals lie.
   ///   - journal: The journal of an earlier run that goes on.
-  init(_ journals: any JournalService, goingOn journal: DocumentJournal?) {
+  ///   - limits: How much of what happened is kept.
+  init(
+    _ journals: any JournalService,
+    goingOn journal: DocumentJournal?,
+    _ limits: HistoryLimits = HistoryLimits()
+  ) {
     self.journals = journals
+    self.limits = limits
     state = Mutex(State(journal: journal))
   }
 
-  /// Appends entries, so that they outlive a loss of power.
+  // MARK: - Writing
+
+  /// Appends what happened, so that it outlives a loss of power.
   ///
   /// After a failure nothing is appended until the journal ends.
   ///
   /// - Parameters:
-  ///   - entries: What happened.
-  ///   - first: What a journal begins with instead; nil if that is the same.
+  ///   - part: What happened.
+  ///   - later: What follows it.
   ///   - time: The time of the day.
-  ///   - file: The document's file as it was when the first entry was made.
-  /// - Throws: `FileError` if they can't be written, the first time.
+  /// - Throws: `FileError` if it can't be written, the first time.
   func append(
-    _ entries: [JournalEntry],
-    orBeginningWith first: [JournalEntry]? = nil,
-    at time: Duration,
-    of file: JournaledFile
+    _ part: JournalPart<Document>?,
+    _ later: [JournalEntry] = [],
+    at time: Duration
   ) throws(FileError) {
     try state.withLock { (state) throws(FileError) in
-      guard !state.isBroken else { return }
-      let entries = state.journal == nil ? first ?? entries : entries
+      let entries = (part?.written() ?? []) + later
+      guard !state.isBroken, !entries.isEmpty else { return }
       do throws(FileError) {
-        let journal: DocumentJournal
-        if let open = state.journal { journal = open } else { journal = try begin(file) }
-        state.journal = journal
-        try journal.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
+        if state.journal == nil {
+          guard let part, entries.contains(where: \.needsJournal) else { return }
+          state.journal = try begin(part.start)
+        }
+        try state.journal?.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
       } catch {
         state.isBroken = true
         throw error
@@ -54,27 +64,40 @@ nonisolated final class JournalWriter: Sendable {
     }
   }
 
-  private func begin(_ file: JournaledFile) throws(FileError) -> DocumentJournal {
-    let journal = try journals.create(for: file.path)
-    var entries = [JournalEntry.saved(file.version)]
-    if !keepsBase(of: file, journal), let document = file.document, !document.isEmpty {
-      entries.append(.document(document))
-    }
+  private func begin(_ start: JournalStart) throws(FileError) -> DocumentJournal {
+    let journal = try journals.create(for: start.path)
+    var entries = [JournalEntry.holds(start.version)]
+    if !keepsBase(of: start, journal) { entries.insert(.document(start.document), at: 0) }
+    entries.append(.origin(step: start.step, next: start.nextStep))
     try journal.append(contentsOf: entries.map(\.bytes))
     return journal
   }
 
   /// Keeps what the file holds; false where others have changed or removed it already.
-  private func keepsBase(of file: JournaledFile, _ journal: DocumentJournal) -> Bool {
-    guard let path = file.path, file.version != .missing else { return false }
-    return switch try? journal.keepBase(of: path, expecting: file.version) {
+  private func keepsBase(of start: JournalStart, _ journal: DocumentJournal) -> Bool {
+    guard let path = start.path, start.version != .missing else { return false }
+    return switch try? journal.keepBase(of: path, expecting: start.version) {
     // Without a base the entries serve as long as the file is as it is.
     case .kept, .tooLarge: true
     case .changed, nil: false
     }
   }
 
-  /// Removes the journal; the next entry begins another one.
+  // MARK: - Ending
+
+  /// Has the journal forget what is too old or too much: the file holds the document.
+  ///
+  /// - Parameter isEnd: Whether the program ends.
+  func settle(isEnd: Bool) {
+    state.withLock { state in
+      guard let journal = state.journal, !state.isBroken else { return }
+      // One that can't be made shorter now is at the next save.
+      try? HistoryStore<Document>(journal, limits).compact()
+      if isEnd { try? journal.rest() }
+    }
+  }
+
+  /// Removes the journal; the next change begins another one.
   func end() {
     state.withLock { state in
       // One that can't be removed now goes on, and is removed at the next end.
@@ -82,34 +105,72 @@ nonisolated final class JournalWriter: Sendable {
       state = State()
     }
   }
-}
 
-/// The file of a document, as its journal needs to know it.
-public nonisolated struct JournaledFile: Sendable, Equatable {
-  /// The file; nil while the document has no name.
-  public let path: String?
-
-  /// The version that was read or written last.
-  public let version: FileVersion
-
-  /// What this version holds, for a file that others have changed since.
-  private let source: @Sendable () -> (any FileSource)?
-
-  init(path: String?, version: FileVersion, source: @escaping @Sendable () -> (any FileSource)?) {
-    (self.path, self.version, self.source) = (path, version, source)
-  }
-
-  /// The whole contents of this version; nil if they aren't known.
-  var document: [UInt8]? {
-    source().map { source in
-      var bytes: [UInt8] = []
-      source.forEachPiece { bytes += $0 }
-      return bytes
+  /// Has the journal go on as that of another file.
+  func move(to path: String) {
+    state.withLock { state in
+      guard let journal = state.journal, !state.isBroken else { return }
+      // Otherwise it goes on where it is until the program ends.
+      if let moved = try? journals.move(journal, to: path) { state.journal = moved }
     }
   }
 
-  /// Whether two values are about the same version of the same file.
-  public static func == (one: JournaledFile, other: JournaledFile) -> Bool {
-    one.path == other.path && one.version == other.version
+  // MARK: - Reading
+
+  /// Goes on with the journal that has the history of what a file holds, and removes those that have
+  /// another one.
+  ///
+  /// - Parameters:
+  ///   - histories: The journals, the latest first.
+  ///   - version: The version of the file.
+  ///   - checksum: Tells the checksum of its contents.
+  /// - Returns: The steps without their documents; nil if there are none.
+  func open(
+    _ histories: [RestingJournal],
+    of version: FileVersion,
+    _ checksum: FileChecksum
+  ) -> StepTree<Document.Place?>? {
+    state.withLock { state in
+      guard state.journal == nil else { return nil }
+      var found: StepTree<Document.Place?>?
+      for history in histories {
+        guard let journal = try? history.open() else { continue }
+        let store = HistoryStore<Document>(journal, limits)
+        let tree = try? store.tree(of: version, checksum: checksum.callAsFunction)
+        if found == nil, let tree {
+          (state.journal, found) = (journal, tree)
+        } else {
+          try? journal.remove()
+        }
+      }
+      return found
+    }
+  }
+
+  /// Reads steps back; nil if they are not there any more.
+  func read(_ request: StepRequest<Document>) -> ReadSteps<Document>? {
+    state.withLock { state in
+      guard let journal = state.journal, !state.isBroken else { return nil }
+      return try? HistoryStore<Document>(journal, limits).steps(request)
+    }
+  }
+
+  /// Removes the journals of documents that were not open for long, but no unsaved work.
+  func removeIdle() {
+    for idle in (try? journals.idleJournals(for: limits.age)) ?? [] {
+      let taken = journals.take(idle.path)
+      for resting in taken.resting { try? resting.open()?.remove() }
+      for journal in taken.journals where (try? HistoryStore<Document>(journal, limits).isUnsaved()) == false {
+        try? journal.remove()
+      }
+    }
+  }
+}
+
+nonisolated extension JournalEntry {
+  /// Whether the entry is of use in a journal of its own.
+  fileprivate var needsJournal: Bool {
+    // A version of others is based on a document that only the program has.
+    if case .based = self { true } else { isChange }
   }
 }

@@ -5,22 +5,37 @@ nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
     case undo, redo, follow, draft, saving, saved, written, document, based
+    case holds, origin, go, skip
+
+    func entry(about version: FileVersion) -> JournalEntry {
+      switch self {
+      case .based: .based(version)
+      case .holds: .holds(version)
+      default: .saved(version)
+      }
+    }
   }
 
   /// The entry in bytes.
   var bytes: [UInt8] {
     switch self {
-    case .step(let edit, let place, let group, let time):
-      let fields = [edit, place, time.fixedBytes] + (group.map { [Array($0.utf8)] } ?? [])
+    case .step(let edit, let place, let joins, let time):
+      let fields = [edit, place, time.fixedBytes] + (joins ? [[]] : [])
       return Self.bytes(.step, fields)
     case .undo(let edit): return Self.bytes(.undo, edit.map { [$0] } ?? [])
-    case .redo(let edit): return Self.bytes(.redo, edit.map { [$0] } ?? [])
+    case .redo(let step, let edit):
+      return Self.bytes(.redo, [step.fixedBytes] + (edit.map { [$0] } ?? []))
     case .follow(let edit): return Self.bytes(.follow, [edit])
     case .document(let bytes): return Self.bytes(.document, [bytes])
     case .draft(let edit): return Self.bytes(.draft, edit.map { [$0] } ?? [])
     case .saving(let checksum): return Self.bytes(.saving, [checksum.fixedBytes])
     case .saved(let version): return Self.bytes(.saved, version.fields)
     case .based(let version): return Self.bytes(.based, version.fields)
+    case .holds(let version): return Self.bytes(.holds, version.fields)
+    case .origin(let step, let next):
+      return Self.bytes(.origin, [step.fixedBytes, next.fixedBytes])
+    case .go(let step): return Self.bytes(.go, [step.fixedBytes])
+    case .skip(let step): return Self.bytes(.skip, [step.fixedBytes])
     case .written(let time): return Self.bytes(.written, [time.fixedBytes])
     }
   }
@@ -38,20 +53,30 @@ nonisolated extension JournalEntry {
     else { return nil }
     switch (kind, fields.count) {
     case (.step, 3...4):
-      guard let time = Duration(fixedBytes: fields[2]) else { return nil }
-      let group = fields.count == 4 ? String(decoding: fields[3], as: UTF8.self) : nil
-      self = .step(edit: fields[0], place: fields[1], group: group, time: time)
+      guard let time = Duration(fixedBytes: fields[2]), fields.last == fields[2] || fields[3].isEmpty
+      else { return nil }
+      self = .step(edit: fields[0], place: fields[1], joins: fields.count == 4, time: time)
     case (.undo, 0...1): self = .undo(edit: fields.first)
-    case (.redo, 0...1): self = .redo(edit: fields.first)
+    case (.redo, 1...2):
+      guard let step = Int(fixedBytes: fields[0]) else { return nil }
+      self = .redo(to: step, edit: fields.count == 2 ? fields[1] : nil)
     case (.follow, 1): self = .follow(edit: fields[0])
     case (.document, 1): self = .document(fields[0])
     case (.draft, 0...1): self = .draft(edit: fields.first)
     case (.saving, 1):
       guard let checksum = UInt64(fixedBytes: fields[0]) else { return nil }
       self = .saving(checksum: checksum)
-    case (.saved, 5), (.based, 5):
+    case (.saved, 5), (.based, 5), (.holds, 5):
       guard let version = FileVersion(fields: fields) else { return nil }
-      self = kind == .saved ? .saved(version) : .based(version)
+      self = kind.entry(about: version)
+    case (.origin, 2):
+      guard let step = Int(fixedBytes: fields[0]), let next = Int(fixedBytes: fields[1]) else {
+        return nil
+      }
+      self = .origin(step: step, next: next)
+    case (.go, 1), (.skip, 1):
+      guard let step = Int(fixedBytes: fields[0]) else { return nil }
+      self = kind == .go ? .go(to: step) : .skip(to: step)
     case (.written, 1):
       guard let time = Duration(fixedBytes: fields[0]) else { return nil }
       self = .written(time)

@@ -10,20 +10,33 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   /// - Parameters:
   ///   - edit: What it did.
   ///   - place: Where it is to be seen, as the document encodes it.
-  ///   - group: What it is joined with if it follows closely.
-  ///   - time: When, on the clock of the run.
-  case step(edit: [UInt8], place: [UInt8], group: String?, time: Duration)
+  ///   - joins: Whether it became part of the step before.
+  ///   - time: The time of the day.
+  case step(edit: [UInt8], place: [UInt8], joins: Bool, time: Duration)
 
   /// A step was taken back; the edit is missing where that led exactly to the version before the step.
   case undo(edit: [UInt8]?)
 
   /// A step was made again; the edit is missing where that led exactly to its version.
-  case redo(edit: [UInt8]?)
+  case redo(to: Int, edit: [UInt8]?)
 
   /// Others changed the document, which is no step.
   case follow(edit: [UInt8])
 
-  /// The whole document: its file is gone, so that nothing else has it.
+  /// The history begins here: the document as it is now is that of a step.
+  ///
+  /// - Parameters:
+  ///   - step: The identifier of the step.
+  ///   - next: The identifier of the next one.
+  case origin(step: Int, next: Int)
+
+  /// A step was gone to, and the document is the one that it led to.
+  case go(to: Int)
+
+  /// The next step has this identifier.
+  case skip(to: Int)
+
+  /// The whole document: no file has it.
   case document([UInt8])
 
   /// What closing the open field would do; nil if no field is open or nothing was typed there.
@@ -38,6 +51,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   /// Others gave the file this version, and what was done here goes on from that: both were joined, or
   /// theirs is to be replaced.
   case based(FileVersion)
+
+  /// The file has this version now, which holds the document as it is now.
+  case holds(FileVersion)
 
   /// The time of the day at which the entries that follow were written.
   case written(Duration)

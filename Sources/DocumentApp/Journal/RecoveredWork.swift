@@ -8,8 +8,11 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
   /// What happened since.
   public let entries: [JournalEntry]
 
-  /// How many entries lead to what the file holds; nil if it holds none of their versions.
-  public let savedCount: Int?
+  /// How many entries lead to what the file held last, as far as the journal knows.
+  public let savedCount: Int
+
+  /// Whether the file still holds that.
+  public let isFileKnown: Bool
 
   /// What the file holds, where that is a version of others that is joined or to be replaced already.
   public let file: Document?
@@ -18,12 +21,14 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
   public init(
     base: Document,
     entries: [JournalEntry],
-    savedCount: Int?,
+    savedCount: Int = 0,
+    isFileKnown: Bool = true,
     file: Document? = nil
   ) {
     self.base = base
     self.entries = entries
     self.savedCount = savedCount
+    self.isFileKnown = isFileKnown
     self.file = file
   }
 
@@ -42,24 +47,13 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
 
   /// How many changes were not saved; what was typed in an open field is one.
   var changeCount: Int {
-    let entries = entries.dropFirst(savedCount ?? 0)
-    let last = entries.last(where: \.isEdit)
-    guard case .draft(.some) = last else { return entries.count(where: \.isStep) }
-    return entries.count(where: \.isStep) + 1
+    let entries = entries.dropFirst(savedCount)
+    let last = entries.last { $0.isChange || $0.isDraft }
+    let changes = entries.count { $0.isChange && !$0.isDraft }
+    return if case .draft(.some) = last { changes + 1 } else { changes }
   }
 }
 
 nonisolated extension JournalEntry {
-  /// Whether the entry changes the document.
-  fileprivate var isStep: Bool {
-    if case .draft = self { false } else { isEdit }
-  }
-
-  /// Whether the entry is about the document, and not about its file.
-  fileprivate var isEdit: Bool {
-    switch self {
-    case .step, .undo, .redo, .follow, .document, .draft: true
-    case .saving, .saved, .based, .written: false
-    }
-  }
+  fileprivate var isDraft: Bool { if case .draft = self { true } else { false } }
 }

@@ -1,41 +1,37 @@
 extension History {
   /// A document at a moment, and its place in the tree.
   public struct Step: Identifiable {
+    private let node: StepTree<ViewState>.Node
+
+    /// The documents; nil while they are not in memory.
+    public let versions: Versions?
+
+    init(node: StepTree<ViewState>.Node, versions: Versions?) {
+      (self.node, self.versions) = (node, versions)
+    }
+
     /// Stays the same as long as the step is kept; greater than that of every earlier step.
-    public internal(set) var id: Int
+    public var id: Int { node.id }
 
     /// The document before the change: that of the step before, unless others changed it in between.
-    public let base: Document
+    public var base: Document? { versions?.base }
 
     /// The document after the change.
-    public let document: Document
+    public var document: Document? { versions?.document }
 
     /// The view state that shows the change.
-    public let viewState: ViewState
+    public var viewState: ViewState { node.viewState }
 
     /// When the change was made, or the last of those that were joined.
-    public let time: Duration
+    public var time: Duration { node.time }
 
     /// What the change is called.
-    public internal(set) var label: String?
+    public var label: String? { node.label }
 
     /// The step before; nil for the oldest that is kept.
-    public internal(set) var parent: Int?
+    public var parent: Int? { node.parent }
 
     /// The steps after, in the order in which they were made; several where the history forks.
-    public internal(set) var children: [Int] = []
-
-    var group: String?
-
-    /// The child that redo goes to.
-    var next: Int?
-
-    init(id: Int, base: Document, document: Document, viewState: ViewState, time: Duration) {
-      self.id = id
-      self.base = base
-      self.document = document
-      self.viewState = viewState
-      self.time = time
-    }
+    public var children: [Int] { node.children }
   }
 }

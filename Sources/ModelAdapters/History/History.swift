@@ -13,6 +13,10 @@
 /// Changes with the same group that follow each other within the pause are one step, so typing a
 /// name is undone as a whole.
 ///
+/// The documents of all steps may be more than fits in memory. Those of steps that are stored elsewhere
+/// are let go where they are far from the current one, and ``load(_:document:)`` brings them back; other
+/// steps go for good, the oldest first.
+///
 /// ```swift
 /// var history = History(document: "", viewState: 0)
 /// history.record("a", viewState: 1, label: "Typing", at: .seconds(1))
@@ -24,12 +28,41 @@ public struct History<Document, ViewState> {
   /// The document as it is now: that of the current step, unless others have changed it since.
   public private(set) var document: Document
 
-  private var nodes: [Int: Step]
-  private var current = 0
-  private var root = 0
-  private var nextID = 1
-  private let limit: Int
+  /// The order of the steps.
+  public private(set) var tree: StepTree<ViewState>
+
+  /// The documents that are in memory, by the identifiers of their steps.
+  private var loaded: [Int: LoadedStep] = [:]
+  private var weight = 0
   private let pause: Duration
+
+  /// How many bytes the documents of the steps may take, as far as they are told.
+  public var memoryLimit: Int {
+    didSet { fitMemory() }
+  }
+
+  fileprivate struct LoadedStep {
+    var versions: Versions
+    var weight: Int
+    var isStored: Bool
+  }
+
+  /// The documents of a step.
+  public struct Versions {
+    /// The document before the change.
+    public var base: Document
+
+    /// The document after it.
+    public var document: Document
+
+    /// The bytes that the step takes in memory, about.
+    public var weight: Int
+
+    /// Makes the documents of a step.
+    public init(base: Document, document: Document, weight: Int = 0) {
+      (self.base, self.document, self.weight) = (base, document, weight)
+    }
+  }
 
   /// Makes a history of one step.
   ///
@@ -38,43 +71,76 @@ public struct History<Document, ViewState> {
   ///   - viewState: The view state.
   ///   - time: When it was opened.
   ///   - limit: How many steps are kept at most; at least one.
+  ///   - memoryLimit: How many bytes the documents of the steps may take, as far as they are told.
   ///   - pause: How long a pause may be within one step.
   public init(
     document: Document,
     viewState: ViewState,
     at time: Duration = .zero,
     limit: Int = 10_000,
+    memoryLimit: Int = 64 << 20,
+    pause: Duration = .seconds(1)
+  ) {
+    self.init(
+      document: document,
+      tree: StepTree(viewState: viewState, at: time, limit: limit),
+      memoryLimit: memoryLimit,
+      pause: pause
+    )
+  }
+
+  /// Makes a history of steps of which only the current one is in memory.
+  ///
+  /// - Parameters:
+  ///   - document: The document of the current step.
+  ///   - tree: The steps, which are stored elsewhere.
+  ///   - memoryLimit: How many bytes the documents of the steps may take, as far as they are told.
+  ///   - pause: How long a pause may be within one step.
+  public init(
+    document: Document,
+    tree: StepTree<ViewState>,
+    memoryLimit: Int = 64 << 20,
     pause: Duration = .seconds(1)
   ) {
     self.document = document
-    nodes = [0: Step(id: 0, base: document, document: document, viewState: viewState, time: time)]
-    self.limit = max(1, limit)
+    self.tree = tree
+    self.memoryLimit = memoryLimit
     self.pause = pause
+    if tree.parentID == nil {
+      let versions = Versions(base: document, document: document)
+      loaded[tree.currentID] = LoadedStep(versions: versions, weight: 0, isStored: false)
+    }
   }
 
   /// The number of steps that are kept.
-  public var count: Int { nodes.count }
+  public var count: Int { tree.count }
 
   /// The identifier of the step whose document is shown.
-  public var currentID: Int { current }
+  public var currentID: Int { tree.currentID }
 
   /// The step whose document is shown.
-  public var currentStep: Step? { nodes[current] }
+  public var currentStep: Step? { self[currentID] }
 
   /// Whether there is a step to go back to.
-  public var canUndo: Bool { nodes[current]?.parent != nil }
+  public var canUndo: Bool { tree.parentID != nil }
 
   /// Whether there is a step that was gone back from.
-  public var canRedo: Bool { nodes[current]?.next != nil }
+  public var canRedo: Bool { tree.redoID != nil }
 
   /// All steps that are kept, the oldest first: a step comes after its parent.
   ///
   /// - Complexity: O(n log n) in the steps.
-  public var steps: [Step] { nodes.values.sorted { $0.id < $1.id } }
+  public var steps: [Step] { tree.ids.compactMap { self[$0] } }
 
   /// The step with an identifier, if it is kept.
-  public subscript(id: Int) -> Step? { nodes[id] }
+  public subscript(id: Int) -> Step? {
+    tree[id].map { Step(node: $0, versions: loaded[id]?.versions) }
+  }
+}
 
+// MARK: - Changing the document
+
+extension History {
   /// Adds a step after the current one.
   ///
   /// - Parameters:
@@ -82,40 +148,62 @@ public struct History<Document, ViewState> {
   ///   - viewState: The view state that shows the change.
   ///   - label: What the change is called in a list of steps.
   ///   - group: Changes of one group without a pause become one step; nil never joins.
+  ///   - weight: The bytes that the change takes in memory, about.
+  ///   - isStored: Whether the step is kept elsewhere, too.
   ///   - time: When the change was made.
-  /// - Complexity: O(1), and O(log n) in the document for what it shares.
+  /// - Returns: Whether the change became part of the step before it.
+  /// - Complexity: O(1) amortized, and O(log n) in the document for what it shares.
+  @discardableResult
   public mutating func record(
     _ document: Document,
     viewState: ViewState,
     label: String? = nil,
     group: String? = nil,
+    weight: Int = 0,
+    isStored: Bool = false,
+    at time: Duration
+  ) -> Bool {
+    let joining = tree.joins(group: group, at: time, pause: pause)
+    add(
+      document,
+      viewState: viewState,
+      joining: joining,
+      label: label,
+      group: group,
+      weight: weight,
+      isStored: isStored,
+      at: time
+    )
+    return joining
+  }
+
+  /// Adds a step, or extends the current one whenever that was made.
+  ///
+  /// - Parameters:
+  ///   - joining: Whether the change becomes part of the current step.
+  ///   - document: As for ``record(_:viewState:label:group:weight:isStored:at:)``, and so are the others.
+  public mutating func add(
+    _ document: Document,
+    viewState: ViewState,
+    joining: Bool,
+    label: String? = nil,
+    group: String? = nil,
+    weight: Int = 0,
+    isStored: Bool = false,
     at time: Duration
   ) {
-    guard let last = nodes[current] else { return }
-    let joins =
-      group != nil && last.group == group && last.children.isEmpty && last.parent != nil
-      && time - last.time <= pause
-    var step = Step(
-      id: nextID,
-      base: joins ? last.base : self.document,
-      document: document,
-      viewState: viewState,
-      time: time
+    let last = joining ? loaded[currentID] : nil
+    let forgotten = tree.add(viewState, joining: joining, label: label, group: group, at: time)
+    let step = LoadedStep(
+      versions: Versions(base: last?.versions.base ?? self.document, document: document),
+      weight: (last?.weight ?? 0) + weight,
+      isStored: isStored && last?.isStored ?? true
     )
-    (step.label, step.group) = (label, group)
-    if joins {
-      step.id = last.id
-      step.parent = last.parent
-    } else {
-      step.parent = current
-      nodes[current]?.children.append(nextID)
-      nodes[current]?.next = nextID
-      current = nextID
-      nextID += 1
-    }
-    nodes[current] = step
+    loaded[currentID] = step
+    self.weight += weight
     self.document = document
-    forgetOldest()
+    unload(forgotten)
+    fitMemory()
   }
 
   /// Takes over a document that others have changed, or that a step which was gone to became.
@@ -129,71 +217,139 @@ public struct History<Document, ViewState> {
   }
 
   /// Ends the current step, so that the next change is a step of its own.
-  public mutating func seal() {
-    nodes[current]?.group = nil
-  }
+  public mutating func seal() { tree.seal() }
 
-  /// Goes back a step.
+  /// Lets the next step have an identifier, unless that was given already.
+  public mutating func skip(to id: Int) { tree.skip(to: id) }
+}
+
+// MARK: - Going to a step
+
+extension History {
+  /// Goes back a step, if its documents are in memory.
   ///
   /// - Returns: The change that was taken back and the step gone to, or nil at the first one. What
   ///   others have never touched goes back to the document of that step.
   public mutating func undo() -> (undone: Step, step: Step)? {
-    guard let undone = nodes[current], let parent = undone.parent else { return nil }
-    nodes[parent]?.next = current
-    current = parent
-    follow(undone.base)
-    return nodes[parent].map { (undone, $0) }
+    guard let base = loaded[currentID]?.versions.base, let undone = tree.undo() else { return nil }
+    document = base
+    guard let step = currentStep else { return nil }
+    return self[undone].map { ($0, step) }
   }
 
-  /// Goes forward again.
+  /// Goes forward again, if the documents of that step are in memory.
   ///
+  /// - Parameter id: The step, which follows the current one; nil is the one that was last gone back from.
   /// - Returns: The step gone to, or nil when none was gone back from.
-  public mutating func redo() -> Step? {
-    guard let next = nodes[current]?.next, let step = nodes[next] else { return nil }
-    current = next
-    follow(step.document)
-    return step
+  public mutating func redo(to id: Int? = nil) -> Step? {
+    guard let next = id ?? tree.redoID, let document = loaded[next]?.versions.document,
+      tree.redo(to: next) != nil
+    else { return nil }
+    self.document = document
+    return currentStep
   }
 
   /// Goes to any step, on another branch too; undo and redo go on along its branch.
   ///
   /// - Parameter id: The step.
-  /// - Returns: The step gone to, or nil if it is not kept.
+  /// - Returns: The step gone to, or nil if it is not kept or not in memory.
   /// - Complexity: O(d) in the steps between it and the first one.
   public mutating func go(to id: Int) -> Step? {
-    guard let step = nodes[id] else { return nil }
-    var child = id
-    while let parent = nodes[child]?.parent {
-      nodes[parent]?.next = child
-      child = parent
-    }
-    current = id
-    follow(step.document)
-    return step
-  }
-
-  /// Drops the first step, and the branches that start at it and do not lead here, until few stay.
-  private mutating func forgetOldest() {
-    while nodes.count > limit, root != current, let oldest = nodes[root] {
-      let kept = oldest.children.count == 1 ? oldest.children[0] : ancestorBelowRoot()
-      for child in oldest.children where child != kept { forget(child) }
-      nodes[root] = nil
-      root = kept
-      nodes[kept]?.parent = nil
-    }
-  }
-
-  private func ancestorBelowRoot() -> Int {
-    var id = current
-    while let parent = nodes[id]?.parent, parent != root { id = parent }
-    return id
-  }
-
-  private mutating func forget(_ id: Int) {
-    var stack = [id]
-    while let id = stack.popLast() {
-      stack += nodes[id]?.children ?? []
-      nodes[id] = nil
-    }
+    guard let document = loaded[id]?.versions.document, tree.go(to: id) else { return nil }
+    self.document = document
+    return currentStep
   }
 }
+
+// MARK: - Memory
+
+extension History {
+  /// The step that undo needs and that is not in memory.
+  public var stepMissingForUndo: Int? {
+    canUndo && loaded[currentID] == nil ? currentID : nil
+  }
+
+  /// The step that redo needs and that is not in memory.
+  public var stepMissingForRedo: Int? {
+    tree.redoID.flatMap { loaded[$0] == nil ? $0 : nil }
+  }
+
+  /// Whether a step is kept elsewhere, too.
+  public func isStored(_ id: Int) -> Bool { loaded[id]?.isStored ?? (tree[id] != nil) }
+
+  /// Puts older steps before these, which are stored elsewhere.
+  ///
+  /// - Parameter older: The steps, the current one of which is the first one here.
+  /// - Complexity: O(n) in the steps of both.
+  public mutating func prepend(_ older: StepTree<ViewState>) {
+    guard let (shift, forgotten) = tree.prepend(older) else { return }
+    var moved: [Int: LoadedStep] = [:]
+    for (id, step) in loaded where id != 0 { moved[id + shift] = step }
+    loaded = moved
+    unload(forgotten)
+  }
+
+  /// Takes documents of steps into memory; those that were there are replaced, so that they share all
+  /// that didn't change.
+  ///
+  /// - Parameters:
+  ///   - versions: The documents, by the identifiers of their steps.
+  ///   - document: The document as it is now, where that is read as well.
+  /// - Complexity: O(n log n) in the steps.
+  public mutating func load(_ versions: [Int: Versions], document: Document? = nil) {
+    for (id, versions) in versions where tree[id] != nil {
+      weight += versions.weight - (loaded[id]?.weight ?? 0)
+      loaded[id] = LoadedStep(versions: versions, weight: versions.weight, isStored: true)
+    }
+    if let document { self.document = document }
+    fitMemory()
+  }
+
+  /// Notes that no step is stored elsewhere any more, and forgets those that are not in memory.
+  ///
+  /// - Complexity: O(n) in the steps.
+  public mutating func forgetStored() {
+    for id in loaded.keys { loaded[id]?.isStored = false }
+    guard loaded.count < tree.count else { return }
+    var root = currentID
+    while loaded[root] != nil, let parent = tree[root]?.parent { root = parent }
+    unload(tree.keep(from: root) { loaded[$0] != nil })
+    if loaded[root] == nil {
+      // The step before the oldest change that can be taken back.
+      let base = tree[root].flatMap { $0.children.first }.flatMap { loaded[$0]?.versions.base }
+      let versions = Versions(base: base ?? document, document: base ?? document)
+      loaded[root] = LoadedStep(versions: versions, weight: 0, isStored: false)
+    }
+  }
+
+  /// Forgets the oldest step, and the branches that start at it and do not lead here.
+  ///
+  /// - Returns: The identifiers of the steps that are gone; nil if the oldest is the current one.
+  public mutating func forgetRoot() -> [Int]? {
+    guard let forgotten = tree.forgetRoot() else { return nil }
+    unload(forgotten)
+    return forgotten
+  }
+
+  private mutating func unload(_ ids: [Int]) {
+    for id in ids { weight -= loaded.removeValue(forKey: id)?.weight ?? 0 }
+  }
+
+  /// Lets documents go until the rest fits.
+  private mutating func fitMemory() {
+    guard weight > memoryLimit else { return }
+    // More than has to go does, so that the next steps find room.
+    let enough = memoryLimit / 4 * 3
+    let current = currentID
+    let stored = loaded.filter { $0.key != current && $0.value.isStored }.keys
+    for id in stored.sorted(by: { abs($0 - current) > abs($1 - current) }) {
+      guard weight > enough else { return }
+      unload([id])
+    }
+    while weight > enough, forgetRoot() != nil {}
+  }
+}
+
+extension History: Sendable where Document: Sendable, ViewState: Sendable {}
+extension History.LoadedStep: Sendable where Document: Sendable, ViewState: Sendable {}
+extension History.Versions: Sendable where Document: Sendable, ViewState: Sendable {}

@@ -39,7 +39,7 @@ final class ClocksApp {
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height))
-    application = clocksApplication(split, doc, world, services, on: screen)
+    application = clocksApplication(split, doc, world, contents.opening, services, on: screen)
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
 

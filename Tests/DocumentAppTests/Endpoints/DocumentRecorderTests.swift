@@ -32,14 +32,14 @@ struct DocumentRecorderTests {
     run.scheduler.advance(by: .milliseconds(100))
     #expect(!journals.paths.isEmpty)
     #expect(run.scheduler.pendingCount == 0)
-    #expect(try entries() == ["saved", "written", "step", "step"])
+    #expect(try entries() == ["holds", "origin", "written", "step", "step"])
   }
 
   @Test func `entries are written at once where that is wanted`() throws {
     let run = try run(.immediate)
     run.send(.edit(.append("b")))
     #expect(run.scheduler.pendingCount == 0)
-    #expect(try entries() == ["saved", "written", "step"])
+    #expect(try entries() == ["holds", "origin", "written", "step"])
   }
 
   @Test func `nothing is written without a journal`() throws {
@@ -54,7 +54,7 @@ struct DocumentRecorderTests {
     let run = try run()
     for number in 0..<100_000 { run.doc.send(.draft(.append("\(number)"))) }
     run.settle()
-    #expect(try entries() == ["saved", "written", "draft"])
+    #expect(try entries() == ["holds", "origin", "written", "draft"])
   }
 
   @Test func `what waits is written at the end`() throws {
@@ -62,7 +62,7 @@ struct DocumentRecorderTests {
     run.send(.edit(.append("b")))
     run.finish()
     run.finish()
-    #expect(try entries() == ["saved", "written", "step"])
+    #expect(try entries() == ["holds", "origin", "written", "step"])
   }
 
   @Test func `the journal knows what a save will write before the file has it`() throws {
@@ -70,25 +70,36 @@ struct DocumentRecorderTests {
     files.fail(.save, with: ENOSPC)
     run.send(.edit(.append("b")), .save(quits: false))
     #expect(files.bytes(of: "/list") == Array("a\n".utf8))
-    #expect(try entries() == ["saved", "written", "step", "saving"])
+    #expect(try entries() == ["holds", "origin", "written", "step", "saving"])
   }
 
-  @Test func `a save ends the journal, and the next change begins another one`() throws {
+  @Test func `a save is noted, and what follows it`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
     run.send(.save(quits: false))
-    #expect(journals.paths.isEmpty)
     run.send(.edit(.append("c")))
     run.settle()
-    #expect(try entries() == ["saved", "written", "step"])
+    let first = ["holds", "origin", "written", "step", "written", "saving"]
+    #expect(try entries() == first + ["written", "saved", "written", "step"])
   }
 
-  @Test func `what waits when the journal ends is not written`() throws {
+  @Test func `a save alone makes no journal`() throws {
+    let run = try run()
+    run.send(.save(quits: false))
+    run.settle()
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `what the user gives up is there again after an undo in the next run`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .discard)
     run.settle()
-    #expect(journals.paths.isEmpty)
+    let next = try run.killed()
+    #expect(next.texts == ["a"])
+    #expect(!next.open.isModified)
+    next.send(.undo)
+    #expect(next.texts == ["a", "b"])
   }
 
   @Test func `a field that is open at a save stays in the journal`() throws {
@@ -121,32 +132,31 @@ struct DocumentRecorderTests {
     #expect(copy.flatMap { files.bytes(of: $0) } == Array("a\nb\nc\n".utf8))
   }
 
+  private func part(_ entries: JournalEntry...) -> JournalPart<Lines> {
+    let start = JournalStart(path: "/list", version: .missing, step: 0, nextStep: 1) { nil }
+    return JournalPart(entries: entries, start: start)
+  }
+
   @Test func `nothing is written after a gap until the journal ends`() throws {
-    let writer = JournalWriter(journals, goingOn: nil)
-    let file = JournaledFile(path: "/list", version: .missing) { nil }
-    try writer.append([.follow(edit: [1])], at: .zero, of: file)
+    let writer = JournalWriter<Lines>(journals, goingOn: nil)
+    try writer.append(part(.follow(edit: [1])), at: .zero)
     journals.fail(.save, with: ENOSPC)
-    #expect(throws: FileError.self) {
-      try writer.append([.follow(edit: [2])], at: .zero, of: file)
-    }
+    #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
     journals.fail(.save, with: nil)
-    try writer.append([.undo(edit: nil)], at: .zero, of: file)
+    try writer.append(part(.undo(edit: nil)), at: .zero)
     writer.end()
-    try writer.append([.redo(edit: nil)], at: .zero, of: file)
-    #expect(try entries() == ["saved", "written", "redo"])
+    try writer.append(part(.redo(to: 1, edit: nil)), at: .zero)
+    #expect(try entries() == ["document", "holds", "origin", "written", "redo"])
   }
 
   @Test func `what was written before a gap is there`() throws {
-    let writer = JournalWriter(journals, goingOn: nil)
-    let file = JournaledFile(path: "/list", version: .missing) { nil }
-    try writer.append([.follow(edit: [1])], at: .zero, of: file)
+    let writer = JournalWriter<Lines>(journals, goingOn: nil)
+    try writer.append(part(.follow(edit: [1])), at: .zero)
     journals.fail(.save, with: ENOSPC)
-    #expect(throws: FileError.self) {
-      try writer.append([.follow(edit: [2])], at: .zero, of: file)
-    }
+    #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
     journals.fail(.save, with: nil)
-    try writer.append([.undo(edit: nil)], at: .zero, of: file)
-    #expect(try entries() == ["saved", "written", "follow"])
+    try writer.append(part(.undo(edit: nil)), at: .zero)
+    #expect(try entries() == ["document", "holds", "origin", "written", "follow"])
   }
 
   @Test func `a loss of power leaves what was written`() throws {

@@ -6,17 +6,19 @@ import Testing
 
 nonisolated struct JournalEntryTests {
   private let entries: [JournalEntry] = [
-    .step(edit: [1, 2], place: [3], group: "é", time: .milliseconds(1_500)),
-    .step(edit: [], place: [], group: nil, time: .zero),
-    .step(edit: [0], place: [], group: "", time: .seconds(-3)),
+    .step(edit: [1, 2], place: [3], joins: true, time: .milliseconds(1_500)),
+    .step(edit: [], place: [], joins: false, time: .zero),
+    .step(edit: [0], place: [], joins: true, time: .seconds(-3)),
     .undo(edit: nil), .undo(edit: []), .undo(edit: [7]),
-    .redo(edit: nil), .redo(edit: []), .redo(edit: [7]),
+    .redo(to: 7, edit: nil), .redo(to: 7, edit: []), .redo(to: 7, edit: [7]),
     .follow(edit: []), .follow(edit: [0, 255]),
     .document([]), .document([10]),
     .draft(edit: nil), .draft(edit: []), .draft(edit: [9]),
     .saving(checksum: 0), .saving(checksum: .max),
     .saved(.missing),
     .saved(FileVersion(device: .max, inode: 1, size: .max, modified: .min, changed: -1)),
+    .holds(FileVersion(device: 1, inode: 2, size: 3, modified: 4, changed: 5)), .based(.missing),
+    .origin(step: 3, next: .max), .go(to: 0), .skip(to: -1),
     .written(.seconds(1_700_000_000)), .written(.nanoseconds(1)),
   ]
 
@@ -35,7 +37,7 @@ nonisolated struct JournalEntryTests {
     }
   }
 
-  @Test(arguments: [0, 10, 255])
+  @Test(arguments: [0, 15, 255])
   func `an entry of a kind that isn't known is none`(kind: UInt8) {
     #expect(JournalEntry(bytes: [kind]) == nil)
   }

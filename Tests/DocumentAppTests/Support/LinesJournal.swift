@@ -1,10 +1,12 @@
+import Documents
+
 @testable import DocumentApp
 
 /// The journal of lines in a world without a disk.
 nonisolated struct LinesJournal {
   private var base: Lines?
   private var entries: [JournalEntry] = []
-  private var waiting: [JournalEntry] = []
+  private var waiting: JournalPart<Lines>?
 
   /// Whether it has all that was recorded.
   private(set) var isWhole = true
@@ -18,24 +20,26 @@ nonisolated struct LinesJournal {
   /// What the next start shows; nil if nothing was recorded.
   var replayed: Lines? {
     guard let base else { return nil }
-    let work = RecoveredWork(base: base, entries: entries, savedCount: nil)
+    let work = RecoveredWork(base: base, entries: entries)
     let contents = DocumentContents(path: "/list", document: base, journal: work)
     return OpenDocument(contents, .onRequest).document
   }
 
-  /// Takes entries that are kept a little later.
-  mutating func append(_ entries: [JournalEntry]) { waiting += entries }
+  /// Takes what is kept a little later.
+  mutating func append(_ part: JournalPart<Lines>) {
+    if waiting == nil { waiting = part } else { waiting?.append(part) }
+  }
 
   /// Keeps what waits, in the bytes that a journal has.
-  ///
-  /// - Parameters:
-  ///   - first: What the journal begins with instead.
-  ///   - base: What the first entry begins with.
-  mutating func write(orBeginningWith first: [JournalEntry]? = nil, on base: Lines) {
-    let new = self.base == nil ? first ?? waiting : waiting
-    waiting = []
-    guard isWhole, !new.isEmpty else { return }
-    if self.base == nil { self.base = base }
+  mutating func write() {
+    guard let part = waiting else { return }
+    waiting = nil
+    let new = part.written()
+    guard isWhole, base != nil || new.contains(where: \.isChange) else { return }
+    if base == nil {
+      base = try? Lines(reading: BytesReading(part.start.document))
+      entries = [.origin(step: part.start.step, next: part.start.nextStep)]
+    }
     entries += new.compactMap { JournalEntry(bytes: $0.bytes) }
   }
 
@@ -46,5 +50,8 @@ nonisolated struct LinesJournal {
   }
 
   /// Removes what was kept.
-  mutating func end() { (base, entries, waiting) = (nil, [], []) }
+  mutating func end() {
+    (base, entries, waiting) = (nil, [], nil)
+    isWhole = true
+  }
 }

@@ -13,6 +13,7 @@ final class LinesRun {
   let contents: DocumentContents<Lines>
   let doc: OpenDocumentAdapter<Lines>
 
+  private let policy: SavePolicy
   private let endpoints: [any Endpoint]
 
   /// Starts a run.
@@ -20,17 +21,29 @@ final class LinesRun {
     _ files: MemoryFileService,
     _ journals: MemoryJournalService,
     _ mode: JournalMode = .batched,
-    path: String? = "/list"
+    path: String? = "/list",
+    policy: SavePolicy = .onRequest,
+    limits: HistoryLimits = HistoryLimits(),
+    isStarted: Bool = true
   ) throws {
     (self.files, self.journals) = (files, journals)
     let services = Services.test(files, scheduler, journals: journals)
-    contents = try DocumentContents(reading: path, .onRequest, services, journal: mode) { Lines() }
-    doc = OpenDocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
+    self.policy = policy
+    contents = try DocumentContents(
+      reading: path,
+      policy,
+      services,
+      journal: mode,
+      limits: limits
+    ) {
+      Lines()
+    }
+    doc = OpenDocumentAdapter(OpenDocument(contents, policy), scheduler)
     endpoints = [
       journalStore(doc, contents.opening, services).endpoint(),
       fileStore(doc, services).endpoint(),
     ]
-    send(.start)
+    if isStarted { send(.start) }
   }
 
   /// The document and its file.
@@ -59,7 +72,27 @@ final class LinesRun {
   /// Kills the program, and starts it again.
   func killed(tearing count: Int = 0) throws -> LinesRun {
     journals.crash(tearing: count)
-    return try LinesRun(files, journals, contents.opening.mode, path: contents.path)
+    return try next()
+  }
+
+  /// Ends the program as the user does, and starts it again.
+  func restarted() throws -> LinesRun {
+    send(.quit)
+    settle()
+    journals.crash()
+    return try next()
+  }
+
+  private func next() throws -> LinesRun {
+    let opening = contents.opening
+    return try LinesRun(
+      files,
+      journals,
+      opening.mode,
+      path: open.path,
+      policy: policy,
+      limits: opening.limits
+    )
   }
 
   /// Writes the file as another program does, which is noticed at once.

@@ -187,11 +187,12 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
 nonisolated extension LinesWorld {
   private mutating func take(_ request: DocumentRequest<Lines>) {
     switch request {
-    case .record(let entries): record(entries)
-    case .rebase(let entries): writeJournal(orBeginningWith: entries)
+    case .record(let part): record(part)
     case .endJournal:
       expect(isSaved(work), "removed the journal of unsaved work")
       journal?.end()
+    case .settleJournal: expect(isSaved(work), "put the journal of unsaved work to rest")
+    case .moveJournal, .openHistory, .readSteps: break
     case .closeField: draft = nil
     case .tellSaved: expect(isSaved(open.document.texts), "told a save that is none")
     case .end(let ending): end(ending)
@@ -203,26 +204,15 @@ nonisolated extension LinesWorld {
     case .save, .read, .keep, .readCopy:
       let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind.rawValue)")
-      if request.kind == .save { writeJournal() }
+      if request.kind == .save { journal?.write() }
       waiting.append(request)
     }
   }
 
-  private mutating func record(_ entries: [JournalEntry]) {
+  private mutating func record(_ part: JournalPart<Lines>) {
     expect(journal != nil, "recorded without a journal")
     if mayFail, chance(40) { journal?.fail() }
-    journal?.append(entries)
-  }
-
-  /// Writes what waits, on what the file holds now.
-  private mutating func writeJournal(orBeginningWith first: [JournalEntry]? = nil) {
-    let base = base(of: open.journaledFile.version)
-    journal?.write(orBeginningWith: first, on: base)
-  }
-
-  /// The document that a journal begins with which knows this version of the file.
-  private func base(of version: FileVersion) -> Lines {
-    lines(versions[version] ?? ["a", "b"])
+    journal?.append(part)
   }
 
   /// Carries out one of the requests, in any order.
@@ -238,7 +228,7 @@ nonisolated extension LinesWorld {
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
     case .keep(let work): send(.didKeep(keep(work)))
-    case .record, .rebase, .endJournal, .remove, .closeField, .tellSaved, .end: break
+    default: break
     }
   }
 
@@ -289,7 +279,7 @@ nonisolated extension LinesWorld {
 nonisolated extension LinesWorld {
   /// Notes what the journal doesn't bring back of the work.
   mutating func expectReplay() {
-    writeJournal()
+    journal?.write()
     guard let journal, journal.isWhole, let replayed = journal.replayed?.texts else { return }
     if replayed != work {
       faults.append("replayed \(replayed) instead of \(work): \(journal.text)")
@@ -358,13 +348,17 @@ nonisolated extension LinesWorld {
 
 nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
-    case record, rebase, endJournal, pause, save, read, readCopy, remove, keep, close, tell, end
+    case record, endJournal, settle, move, history, steps
+    case pause, save, read, readCopy, remove, keep, close, tell, end
   }
 
   fileprivate var kind: Kind {
     switch self {
     case .record: .record
-    case .rebase: .rebase
+    case .settleJournal: .settle
+    case .moveJournal: .move
+    case .openHistory: .history
+    case .readSteps: .steps
     case .endJournal: .endJournal
     case .pause: .pause
     case .save: .save

@@ -1,5 +1,6 @@
-import DocumentApp
 import Documents
+
+@testable import DocumentApp
 
 /// An open document with a clock: messages go in, and the requests come back as text.
 ///
@@ -128,8 +129,11 @@ nonisolated extension DocumentRequest<Lines> {
     case .read(let read): "read \(read.path)"
     case .readCopy(let path): "read copy \(path)"
     case .remove(let paths): "remove \(paths.joined(separator: " "))"
-    case .record(let entries): "record \(entries.map(\.text).joined(separator: ", "))"
-    case .rebase(let entries): "rebase \(entries.map(\.text).joined(separator: ", "))"
+    case .record(let part): "record \(part.written().map(\.text).joined(separator: ", "))"
+    case .openHistory: "open history"
+    case .readSteps(let request): "read step \(request.id)"
+    case .moveJournal(let path): "move journal to \(path)"
+    case .settleJournal(let isEnd): isEnd ? "rest journal" : "settle journal"
     case .endJournal: "end journal"
     case .keep(let work): "keep \(work.document.text) of \(work.path ?? "no name")"
     case .closeField: nil
@@ -145,8 +149,12 @@ nonisolated extension JournalEntry {
     switch self {
     case .step: "step"
     case .undo(let edit): edit == nil ? "undo" : "undo with an edit"
-    case .redo(let edit): edit == nil ? "redo" : "redo with an edit"
+    case .redo(_, let edit): edit == nil ? "redo" : "redo with an edit"
     case .based: "based"
+    case .holds: "holds"
+    case .origin: "origin"
+    case .go: "go"
+    case .skip: "skip"
     case .follow: "follow"
     case .document: "document"
     case .draft(let edit): edit == nil ? "no draft" : "draft"

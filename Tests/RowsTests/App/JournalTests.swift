@@ -128,7 +128,7 @@ struct JournalTests {
     #expect(second.texts == ["b", "c"])
     #expect(second.title.contains("modified"))
     second.press("u")
-    #expect(second.texts == ["c"])
+    #expect(second.texts == ["a", "b", "c"])
     second.press("U", "d")
     kill(second)
     #expect(try start().texts == ["c"])
@@ -138,10 +138,11 @@ struct JournalTests {
     let first = try start()
     first.writeOutside("a\nb\nc\ntheirs\n")
     kill(first)
-    #expect(journals.takeAll(of: RowsApp.path).journals.isEmpty)
     let second = try start()
     #expect(second.texts == ["a", "b", "c", "theirs"])
     #expect(!second.frame.contains("Recovered"))
+    second.press("u")
+    #expect(second.texts == ["a", "b", "c"])
   }
 
   @Test func `work that was merged comes back as it was, and asks nothing again`() throws {
@@ -201,9 +202,25 @@ struct JournalTests {
     let second = try start()
     #expect(second.texts == ["a", "b", "c"])
     #expect(!second.frame.contains("Recovered"))
+    second.press("u")
+    #expect(second.texts == ["b", "c"])
   }
 
-  @Test func `a journal is there only while there is work to lose`() throws {
+  @Test func `undo goes on after a save and a quit`() throws {
+    let first = try start()
+    first.press("d", "d", "ctrl-s", "q")
+    #expect(first.hasQuit)
+    journals.crash()
+    let second = try start()
+    #expect(second.texts == ["c"])
+    #expect(!second.title.contains("modified"))
+    second.press("u", "u")
+    #expect(second.texts == ["a", "b", "c"])
+    second.press("U", "U")
+    #expect(!second.title.contains("modified"))
+  }
+
+  @Test func `the first change makes a journal, and it stays as the history`() throws {
     let app = try start()
     app.press("j", "k")
     app.driver.advance(by: .seconds(1))
@@ -213,8 +230,10 @@ struct JournalTests {
     #expect(journals.otherProcess().takeAll(of: RowsApp.path).inUse.count == 1)
     app.press("ctrl-s")
     app.driver.advance(by: .seconds(10))
-    #expect(journals.otherProcess().takeAll(of: RowsApp.path).inUse.isEmpty)
     #expect(app.driver.scheduler.pendingCount == 0)
+    app.press("q")
+    journals.crash()
+    #expect(journals.otherProcess().takeAll(of: RowsApp.path).resting.count == 1)
   }
 
   @Test func `a second run has a journal of its own, and both come back in turn`() throws {

@@ -1,0 +1,180 @@
+import Documents
+import ModelAdapters
+
+/// The history of a document in its journal: read back step by step, and cut where it grows too long.
+nonisolated struct HistoryStore<Document: EditableDocument> {
+  private let journal: DocumentJournal
+  private let limits: HistoryLimits
+
+  /// Reads the history in a journal.
+  init(_ journal: DocumentJournal, _ limits: HistoryLimits = HistoryLimits()) {
+    (self.journal, self.limits) = (journal, limits)
+  }
+
+  /// Everything that the journal has kept, up to an entry that only a later version of the app knows.
+  ///
+  /// - Complexity: O(*n*) in the size of the journal.
+  func entries() throws -> [JournalEntry] {
+    var entries: [JournalEntry] = []
+    var records = try journal.makeIterator()
+    while let record = try records.next(), let entry = JournalEntry(bytes: record.bytes) {
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// The document that the entries begin with.
+  ///
+  /// - Parameters:
+  ///   - entries: What the journal has kept.
+  ///   - document: What the file holds; serves where no base is kept and nothing was saved since.
+  /// - Throws: `FileError` if that document isn't there any more.
+  func base(_ entries: [JournalEntry], or document: Document?) throws -> Document {
+    if let file = try journal.openBase() { return try Document(reading: file) }
+    if case .document(let bytes)? = entries.first(where: \.isChange) {
+      return try Document(reading: BytesReading(bytes))
+    }
+    let marks = JournalMarks(entries, base: nil)
+    let isUnchanged = !entries.prefix(marks.savedCount).contains(where: \.isChange)
+    guard isUnchanged, let document else {
+      throw FileError(path: journal.path, operation: .read, reason: .missing)
+    }
+    return document
+  }
+
+  // MARK: - Reading back
+
+  /// The steps without their documents, if they led to what a file holds and all of it is saved.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the file.
+  ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
+  /// - Returns: The steps; nil if they belong to another version.
+  func tree(
+    of version: FileVersion,
+    checksum: () -> UInt64?
+  ) throws -> StepTree<Document.Place?>? {
+    guard journal.damaged == nil, version != .missing else { return nil }
+    let entries = try entries()
+    let marks = JournalMarks(entries, base: journal.base)
+    guard marks.count(of: version, checksum: checksum) != nil, !marks.isBased else { return nil }
+    let tree = StepTree<Document.Place?>(entries)
+    return tree.count > 1 ? tree : nil
+  }
+
+  /// Whether the journal has work that isn't saved.
+  func isUnsaved() throws -> Bool {
+    let marks = JournalMarks(try entries(), base: journal.base)
+    return marks.isUnsaved(since: marks.savedCount)
+  }
+
+  /// The documents of a step and of those around it.
+  ///
+  /// - Parameter request: What is missing.
+  /// - Returns: As many steps as half of the memory for steps holds.
+  /// - Throws: `FileError` if the journal doesn't lead to the document that is open.
+  /// - Complexity: O(*n*) in the size of the journal and that of the document.
+  func steps(_ request: StepRequest<Document>) throws -> ReadSteps<Document> {
+    let (entries, replay) = try replay()
+    let history = replay.history
+    guard let mine = try? request.document.source, let read = try? history.document.source,
+      Checksum(of: mine).value == Checksum(of: read).value,
+      history.currentID == request.current
+    else { throw damaged }
+    var (versions, weight): ([Int: History<Document, Document.Place?>.Versions], Int) = ([:], 0)
+    for id in history.tree.ids.sorted(by: { abs($0 - request.id) < abs($1 - request.id) }) {
+      guard weight < limits.memory / 2, let step = history[id] else { break }
+      versions[id] = step.parent == nil ? nil : step.versions
+      weight += versions[id]?.weight ?? 0
+    }
+    return ReadSteps(
+      versions: versions,
+      document: history.document,
+      saved: replay.saved,
+      savedVersion: JournalMarks(entries, base: journal.base).version,
+      generation: request.generation
+    )
+  }
+
+  private func replay() throws -> ([JournalEntry], JournalReplay<Document>) {
+    let entries = try entries()
+    let marks = JournalMarks(entries, base: journal.base)
+    let base = try base(entries, or: nil)
+    let replay = JournalReplay(
+      entries,
+      on: base,
+      savedCount: marks.savedCount,
+      limit: limits.steps
+    )
+    guard replay.isWhole else { throw damaged }
+    return (entries, replay)
+  }
+
+  private var damaged: FileError {
+    FileError(path: journal.path, operation: .read, reason: .damaged)
+  }
+
+  // MARK: - Cutting
+
+  /// Drops the oldest steps if there are too many, or too large ones.
+  ///
+  /// The document after the last dropped step becomes the base of the rest. It is done only where the file
+  /// holds the document, so that no work depends on it.
+  ///
+  /// - Throws: `FileError` if the journal can't be replaced; it is as it was then.
+  /// - Complexity: O(*n*) in the size of the journal.
+  func compact() throws {
+    // A quarter more than is kept: the next compaction is as many steps away.
+    let count = try entries().count { if case .step(_, _, false, _) = $0 { true } else { false } }
+    guard count > limits.steps / 4 * 5 || journal.byteCount > limits.journal else { return }
+    var (entries, replay) = try replay()
+    let marks = JournalMarks(entries, base: journal.base)
+    replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)
+    let source = try replay.base.source
+    let base = try journal.keepBase(holding: source.bytes)
+    entries = replay.rewritten(savedAs: marks.version)
+    try journal.restart(with: entries.map(\.bytes), base: base)
+  }
+}
+
+/// Steps that are to be read back.
+public nonisolated struct StepRequest<Document: Sendable>: Sendable {
+  /// The step whose documents are missing.
+  let id: Int
+
+  /// The current step.
+  let current: Int
+
+  /// The document that is open.
+  let document: Document
+
+  /// How often it has changed.
+  let generation: Int
+}
+
+/// Steps that were read back.
+public nonisolated struct ReadSteps<Document: EditableDocument>: Sendable {
+  /// The documents of the steps.
+  let versions: [Int: History<Document, Document.Place?>.Versions]
+
+  /// The document that is open.
+  let document: Document
+
+  /// What the file held last.
+  let saved: Document?
+
+  /// The version of the file that held it.
+  let savedVersion: FileVersion
+
+  /// How often the document had changed when the steps were asked for.
+  let generation: Int
+}
+
+extension FileSource {
+  /// All bytes in one array.
+  fileprivate nonisolated var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    forEachPiece { bytes += $0 }
+    return bytes
+  }
+}

@@ -1,0 +1,74 @@
+import Documents
+
+/// What happened to an open document since the last part, for its journal.
+///
+/// A journal begins with the first part, so each part says what it starts from.
+public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
+  /// What happened, in order.
+  var entries: [JournalEntry] = []
+
+  /// What is typed in the open field; nil if that is as before.
+  var draft: Draft?
+
+  /// What the entries begin with.
+  var start: JournalStart
+
+  /// What is typed in a field.
+  enum Draft: Sendable {
+    /// No field is open, or nothing was typed there.
+    case none
+
+    /// Closing the field would do this to the document.
+    case typed(Document.Action, Document)
+  }
+
+  /// Whether there is nothing to be kept.
+  var isEmpty: Bool { entries.isEmpty && draft == nil }
+
+  /// Appends what happened next.
+  ///
+  /// Of what is typed only the latest counts, and nothing of it after a change of the document.
+  mutating func append(_ next: JournalPart) {
+    entries += next.entries
+    if next.draft != nil || next.entries.contains(where: \.isChange) { draft = next.draft }
+  }
+
+  /// The entries to be written.
+  ///
+  /// - Complexity: As that of doing what is typed.
+  func written() -> [JournalEntry] {
+    switch draft {
+    case nil: return entries
+    case .some(.none): return entries + [.draft(edit: nil)]
+    case .typed(let action, var document):
+      return entries + [.draft(edit: try? document.applyRecording(action)?.edit)]
+    }
+  }
+}
+
+/// What a journal begins with.
+public nonisolated struct JournalStart: Sendable {
+  /// The document's file; nil while it has no name.
+  let path: String?
+
+  /// The version of the file that holds the document; missing if none does.
+  let version: FileVersion
+
+  /// The identifier of the step that led to the document.
+  let step: Int
+
+  /// The identifier of the next step.
+  let nextStep: Int
+
+  /// The bytes of the document.
+  let source: @Sendable () -> (any FileSource)?
+
+  /// The whole document.
+  ///
+  /// - Complexity: O(*n*) in its size.
+  var document: [UInt8] {
+    var bytes: [UInt8] = []
+    source()?.forEachPiece { bytes += $0 }
+    return bytes
+  }
+}

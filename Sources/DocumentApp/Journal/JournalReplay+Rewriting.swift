@@ -1,0 +1,60 @@
+import Documents
+import ModelAdapters
+
+nonisolated extension JournalReplay {
+  /// The document that the oldest step begins with.
+  var base: Document {
+    let root = history[history.tree.rootID]
+    return root?.document ?? history.document
+  }
+
+  /// Drops the oldest steps until few stay; the current one always does.
+  mutating func forget(steps: Int, bytes: Int) {
+    var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
+    while history.count > steps || size > bytes, let forgotten = history.forgetRoot() {
+      size -= forgotten.reduce(0) { $0 + byteCount(of: $1) }
+    }
+  }
+
+  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
+
+  /// The entries that make the steps and the document of ``base``.
+  ///
+  /// - Parameter version: The version of the file, which holds the document.
+  /// - Complexity: O(*n*) in the steps and their edits.
+  func rewritten(savedAs version: FileVersion) -> [JournalEntry] {
+    let ids = history.tree.ids
+    var entries = [JournalEntry.origin(step: history.tree.rootID, next: history.tree.rootID + 1)]
+    var (current, document) = (history.tree.rootID, base)
+    for id in ids.dropFirst() {
+      guard let step = history[id], let versions = step.versions, let parent = step.parent else {
+        continue
+      }
+      if parent != current {
+        entries.append(.go(to: parent))
+        document = history[parent]?.document ?? document
+      }
+      // Others may have changed the document before the step.
+      if !versions.base.isSame(as: document) {
+        entries.append(.follow(edit: versions.base.edit(from: document)))
+      }
+      entries.append(.skip(to: id))
+      let place = step.viewState.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
+      for (index, edit) in (edits[id] ?? []).enumerated() {
+        entries.append(.step(edit: edit, place: place, joins: index > 0, time: step.time))
+      }
+      (current, document) = (id, versions.document)
+    }
+    if current != history.currentID {
+      entries.append(.go(to: history.currentID))
+      document = history.currentStep?.document ?? document
+    }
+    if !history.document.isSame(as: document) {
+      entries.append(.follow(edit: history.document.edit(from: document)))
+    }
+    entries.append(.skip(to: history.tree.upcomingID))
+    guard let source = try? history.document.source else { return entries }
+    return entries + [.saving(checksum: Checksum(of: source).value), .saved(version)]
+  }
+}

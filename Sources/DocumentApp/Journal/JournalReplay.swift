@@ -1,0 +1,137 @@
+import Documents
+import ModelAdapters
+
+/// Makes a document and its history of what a journal has kept.
+///
+/// An entry that doesn't fit ends it: what came before is kept.
+nonisolated struct JournalReplay<Document: EditableDocument> {
+  typealias Place = Document.Place?
+
+  /// The document and the steps that led to it.
+  var history: History<Document, Place>
+
+  /// Whether all entries fitted.
+  private(set) var isWhole = true
+
+  /// What was typed in a field that was open at the end.
+  private(set) var typed: [UInt8]?
+
+  /// The documents at the asked numbers of entries.
+  private(set) var saved: Document?
+
+  /// The bytes of the edits of each step, to be written again.
+  private(set) var edits: [Int: [[UInt8]]] = [:]
+
+  /// Replays entries.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - base: The document that they begin with.
+  ///   - savedCount: How many of them lead to the version that is kept in ``saved``.
+  ///   - limit: How many steps are kept.
+  /// - Complexity: O(*n*) in the entries, and what it takes to replay an edit.
+  init(_ entries: [JournalEntry], on base: Document, savedCount: Int = 0, limit: Int = .max) {
+    let tree = StepTree<Place>(viewState: nil, limit: limit)
+    history = History(document: base, tree: tree, memoryLimit: .max)
+    if savedCount == 0 { saved = base }
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .draft(let edit): typed = edit
+      // What was typed is in the step, or is noted again after what others did.
+      case _ where entry.isChange: typed = nil
+      default: break
+      }
+      guard (try? replay(entry, limit)) != nil else {
+        isWhole = false
+        break
+      }
+      if index + 1 == savedCount { saved = history.document }
+    }
+    history.seal()
+  }
+
+  /// An entry is about a step that isn't there.
+  private struct Misfit: Error {}
+
+  private mutating func replay(_ entry: JournalEntry, _ limit: Int) throws {
+    var document = history.document
+    switch entry {
+    case .step(let edit, let place, let joins, let time):
+      try document.replay(edit)
+      history.add(
+        document,
+        viewState: place.decoded(),
+        joining: joins,
+        weight: edit.weightOfStep,
+        isStored: true,
+        at: time
+      )
+      edits[history.currentID, default: []].append(edit)
+    case .undo(let edit):
+      guard let base = history.undo()?.undone.base else { throw Misfit() }
+      try follow(base, or: edit, on: document)
+    case .redo(let id, let edit):
+      guard let version = history.redo(to: id)?.document else { throw Misfit() }
+      try follow(version, or: edit, on: document)
+    case .go(let id):
+      guard history.go(to: id) != nil else { throw Misfit() }
+    case .follow(let edit):
+      try document.replay(edit)
+      history.follow(document)
+    case .document(let bytes):
+      history.follow(try Document(reading: BytesReading(bytes)))
+    case .origin(let step, let next):
+      let tree = StepTree<Place>(viewState: nil, id: step, nextID: next, limit: limit)
+      history = History(document: document, tree: tree, memoryLimit: .max)
+    case .skip(let id):
+      history.skip(to: id)
+    case .draft, .saving, .saved, .based, .holds, .written:
+      return
+    }
+  }
+
+  /// Takes over a version, or what an edit makes of the document before.
+  private mutating func follow(
+    _ version: Document,
+    or edit: [UInt8]?,
+    on document: Document
+  ) throws {
+    var document = document
+    if let edit { try document.replay(edit) } else { document = version }
+    history.follow(document)
+  }
+}
+
+nonisolated extension StepTree {
+  /// Makes the steps of a journal without their documents.
+  ///
+  /// - Parameter entries: What the journal has kept.
+  /// - Complexity: O(*n*) in the entries.
+  init<Place: Decodable>(_ entries: [JournalEntry]) where ViewState == Place? {
+    self.init(viewState: nil)
+    for entry in entries {
+      switch entry {
+      case .step(_, let place, let joins, let time):
+        add(place.decoded(), joining: joins, at: time)
+      case .undo: _ = undo()
+      case .redo(let id, _): _ = redo(to: id)
+      case .go(let id): go(to: id)
+      case .origin(let step, let next): self = StepTree(viewState: nil, id: step, nextID: next)
+      case .skip(let id): skip(to: id)
+      case .follow, .document: seal()
+      case .draft, .saving, .saved, .based, .holds, .written: break
+      }
+    }
+    seal()
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// What a step with such an edit takes in memory, about: a persistent tree copies the path to what
+  /// changes.
+  var weightOfStep: Int { count + 4096 }
+
+  fileprivate func decoded<Place: Decodable>() -> Place? {
+    isEmpty ? nil : try? JSONTreeDecoder().decode(Place.self, from: self)
+  }
+}

@@ -1,0 +1,279 @@
+import Documents
+import ModelAdapters
+import Signals
+import TestSupport
+import Testing
+
+@testable import DocumentApp
+
+/// Steps outlive the run that made them.
+struct HistoryAcrossRunsTests {
+  private let files = MemoryFileService(["/list": Array("a\n".utf8)])
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
+
+  private func run(
+    path: String? = "/list",
+    policy: SavePolicy = .onRequest,
+    limits: HistoryLimits = HistoryLimits()
+  ) throws -> LinesRun {
+    try LinesRun(files, journals, path: path, policy: policy, limits: limits)
+  }
+
+  @Test func `undo and redo go on in the next run`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .edit(.append("c")), .undo, .save(quits: false))
+    let next = try first.restarted()
+    #expect(next.texts == ["a", "b"])
+    #expect(next.open.history.canUndo)
+    #expect(next.open.history.canRedo)
+    next.send(.redo)
+    #expect(next.texts == ["a", "b", "c"])
+    next.send(.undo, .undo, .undo)
+    #expect(next.texts == ["a"])
+    #expect(!next.open.history.canUndo)
+    next.send(.redo)
+    #expect(next.texts == ["a", "b"])
+    #expect(!next.open.isModified)
+  }
+
+  @Test func `a history is not read before it is needed`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false))
+    let next = try first.restarted()
+    #expect(next.open.history.count == 2)
+    #expect(next.open.history.steps.allSatisfy { $0.document == nil })
+    next.send(.edit(.append("c")))
+    next.send(.undo)
+    #expect(next.open.history.steps.count { $0.document != nil } == 1)
+    next.send(.undo)
+    #expect(next.texts == ["a"])
+  }
+
+  @Test func `steps of several runs are one history`() throws {
+    var run = try run()
+    for number in 1...5 {
+      run.send(.edit(.append("\(number)")), .save(quits: false))
+      run = try number.isMultiple(of: 2) ? run.restarted() : run.killed()
+    }
+    run.send(.undo, .undo, .undo, .undo, .undo)
+    #expect(run.texts == ["a"])
+    #expect(!run.open.history.canUndo)
+    run.settle()
+    run = try run.killed()
+    #expect(run.texts == ["a"])
+    #expect(run.open.isModified)
+    run.send(.redo, .redo, .redo, .redo, .redo)
+    #expect(run.texts == ["a", "1", "2", "3", "4", "5"])
+    #expect(!run.open.isModified)
+  }
+
+  @Test func `work of a kill comes after the steps of the runs before`() throws {
+    var run = try run()
+    run.send(.edit(.append("b")), .save(quits: false))
+    run = try run.restarted()
+    run.send(.edit(.append("c")))
+    run.settle()
+    run = try run.killed()
+    #expect(run.texts == ["a", "b", "c"])
+    #expect(run.open.isModified)
+    run.send(.undo)
+    #expect(!run.open.isModified)
+    run.send(.undo)
+    #expect(run.texts == ["a"])
+  }
+
+  @Test func `branches stay`() throws {
+    var run = try run()
+    run.send(.edit(.append("b")), .undo, .edit(.append("c")), .save(quits: false))
+    run = try run.restarted()
+    #expect(run.open.history.count == 3)
+    run.send(.undo)
+    let branches = run.open.history.steps.filter { $0.parent != nil }
+    #expect(branches.map(\.document?.texts) == [["a", "b"], ["a", "c"]])
+  }
+
+  @Test func `an edit before the history was read comes after it`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false))
+    first.send(.quit)
+    first.settle()
+    journals.crash()
+    let next = try LinesRun(files, journals, isStarted: false)
+    next.doc.send(.start)
+    next.doc.send(.edit(.append("c")))
+    next.doc.send(.edit(.append("d")))
+    next.doc.send(.undo)
+    next.settle()
+    #expect(next.texts == ["a", "b", "c"])
+    next.send(.undo, .undo)
+    #expect(next.texts == ["a"])
+    next.send(.redo, .redo, .redo)
+    #expect(next.texts == ["a", "b", "c", "d"])
+    next.settle()
+    #expect(try next.killed().texts == ["a", "b", "c", "d"])
+  }
+
+  @Test func `a new file keeps its history under the name that it gets`() throws {
+    let first = try run(path: nil)
+    first.send(.edit(.append("a")), .edit(.append("b")), .saveAs("/new", quits: false))
+    first.send(.edit(.append("c")))
+    first.settle()
+    let killed = try first.killed()
+    #expect(killed.texts == ["a", "b", "c"])
+    killed.send(.undo, .undo, .undo)
+    #expect(killed.texts == [])
+    #expect(try run(path: nil).texts == [])
+  }
+
+  // MARK: Other versions
+
+  @Test func `a file that was changed meanwhile begins a new history in silence`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false), .quit)
+    first.settle()
+    journals.crash()
+    files.write(Lines("A").bytes, to: "/list")
+    let next = try run()
+    next.settle()
+    #expect(next.texts == ["A"])
+    #expect(next.open.notices.isEmpty)
+    #expect(!next.open.history.canUndo)
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `a file that was only touched keeps its history`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false), .quit)
+    first.settle()
+    journals.crash()
+    files.changeStatus(of: "/list")
+    let next = try run()
+    next.send(.undo)
+    #expect(next.texts == ["a"])
+  }
+
+  @Test func `a change of others is a step, and outlives the run`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false))
+    first.write(Lines("A", "b"))
+    let next = try first.restarted()
+    #expect(next.texts == ["A", "b"])
+    next.send(.undo, .undo)
+    #expect(next.texts == ["a"])
+  }
+
+  @Test func `a history that somebody has removed ends in what is in memory`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false))
+    let next = try first.restarted()
+    next.send(.edit(.append("c")))
+    next.settle()
+    let base = try #require(journals.paths.first { $0.hasSuffix(".base") })
+    journals.write([], to: base)
+    next.send(.undo, .undo, .undo)
+    #expect(next.texts == ["a", "b"])
+    #expect(!next.open.history.canUndo)
+    next.send(.redo)
+    #expect(next.texts == ["a", "b", "c"])
+  }
+
+  // MARK: Limits
+
+  @Test func `large documents have a history within the run only`() throws {
+    var limits = HistoryLimits()
+    limits.document = 10
+    let first = try run(limits: limits)
+    first.send(.edit(.append("12345678")), .save(quits: false), .edit(.append("c")))
+    first.settle()
+    #expect(!journals.paths.isEmpty)
+    first.send(.save(quits: false))
+    #expect(journals.paths.isEmpty)
+    first.send(.undo, .undo)
+    #expect(first.texts == ["a"])
+    first.send(.redo, .redo)
+    let next = try first.restarted()
+    #expect(next.texts.count == 3)
+    #expect(!next.open.history.canUndo)
+    #expect(journals.paths.isEmpty)
+  }
+
+  @Test func `old steps leave the memory and the journal, and the latest stay`() throws {
+    var limits = HistoryLimits()
+    (limits.steps, limits.memory) = (20, 5 * 5_000)
+    var run = try run(limits: limits)
+    for number in 1...60 {
+      run.send(.edit(.append("\(number)")))
+      if number.isMultiple(of: 7) { run.send(.save(quits: false)) }
+    }
+    run.send(.save(quits: false))
+    #expect(run.open.history.steps.count { $0.document != nil } <= 6)
+    run = try run.restarted()
+    #expect(run.open.history.count <= 20)
+    for _ in 0..<40 { run.send(.undo) }
+    #expect(run.texts.count == 1 + 60 - 19)
+    for _ in 0..<40 { run.send(.redo) }
+    #expect(run.texts.count == 61)
+  }
+
+  @Test func `a journal does not outgrow its limit`() throws {
+    var limits = HistoryLimits()
+    limits.journal = 20_000
+    let run = try run(limits: limits)
+    for number in 1...400 {
+      run.scheduler.advance(by: .seconds(2))
+      run.send(.edit(.set(0, "\(number)")), .save(quits: false))
+      let path = journals.paths.first { $0.hasSuffix(".journal") }
+      #expect(path.flatMap { journals.bytes(of: $0)?.count } ?? 0 < 22_000)
+    }
+    let next = try run.restarted()
+    for _ in 0..<20 { next.send(.undo) }
+    #expect(next.texts == ["380"])
+  }
+
+  @Test func `histories are dropped a month after their document was open, and unsaved work is not`()
+    throws
+  {
+    let (old, killed) = (try run(), try LinesRun(files, journals.otherProcess(), path: "/other"))
+    old.send(.edit(.append("b")), .save(quits: true))
+    killed.send(.edit(.append("b")))
+    killed.settle()
+    killed.journals.crash()
+    journals.advance(by: .seconds(31 * 24 * 60 * 60))
+    journals.crash()
+    let third = try run(path: "/third")
+    third.settle()
+    #expect(journals.takeAll(of: "/list").resting.isEmpty)
+    #expect(try run(path: "/other").texts == ["b"])
+  }
+
+  // MARK: Saved on each change
+
+  @Test func `a document that is saved on each change has a history, too`() throws {
+    var run = try run(policy: .onChange(after: .milliseconds(50)))
+    for text in ["b", "c"] {
+      run.send(.edit(.append(text)))
+      run.settle()
+    }
+    run = try run.restarted()
+    run.send(.undo)
+    run.settle()
+    #expect(files.bytes(of: "/list") == Array("a\nb\n".utf8))
+    run = try run.killed()
+    run.send(.undo)
+    run.settle()
+    #expect(files.bytes(of: "/list") == Array("a\n".utf8))
+  }
+
+  @Test func `a kill before the save is saved at the next start`() throws {
+    let run = try run(policy: .onChange(after: .seconds(10)))
+    run.send(.edit(.append("b")))
+    run.settle()
+    #expect(files.bytes(of: "/list") == Array("a\n".utf8))
+    let next = try run.killed()
+    next.settle()
+    #expect(next.open.notices.isEmpty)
+    #expect(files.bytes(of: "/list") == Array("a\nb\n".utf8))
+  }
+}
