@@ -326,7 +326,12 @@ nonisolated extension OpenDocument {
   ) {
     event.change = change
     isKeptOutdated = true
-    // A save that goes on is followed by one of what has changed since.
+    pause(&event)
+  }
+
+  /// Waits before a change is saved.
+  private mutating func pause(_ event: inout DocumentEvent<Document>) {
+    // A save or a read that goes on is followed by one of what has changed since.
     guard case .onChange(let pause) = policy, !isPausing, !isReading, file.pending == nil else {
       return
     }
@@ -531,12 +536,16 @@ nonisolated extension OpenDocument {
     guard file.pending == nil else { return }
     guard !isReadOutdated else { return look(&event) }
     switch outcome {
-    case .read(let change) where change.version == file.version: settle(&event)
+    case .read(let change) where change.version == file.version:
+      settle(&event)
+      if isModified, failure == nil { pause(&event) }
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
+      // Of what has changed meanwhile.
+      if isModified, failure == nil { pause(&event) }
     case .read(let change) where policy.isOnChange:
       merge(change.theirs, change.version, &event)
     case .read(let change): take(change, at: time, &event)
@@ -621,8 +630,7 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     let shown = timeline.replace(with: version, at: time)
-    event.change = change ?? shown
-    isKeptOutdated = true
+    didChange(change ?? shown, &event)
   }
 
   /// Notes that the document is based on what others did from now on.

@@ -22,12 +22,14 @@ nonisolated struct OpenDocumentPropertyTests {
   private func expect(
     _ setting: Setting,
     toEnd: Bool = true,
+    isDiskSound: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ drive: (inout World) -> Void
   ) {
     for seed in 1...UInt64(LongForm.rounds(1_000, long: 100_000)) {
       let random = SeededGenerator(seed: seed)
       var world = World(setting.policy, journal: setting.mode, random: random)
+      world.isDiskSound = isDiskSound
       for _ in 0..<Int(seed % 60) { world.step() }
       drive(&world)
       guard world.faults.isEmpty, !toEnd || world.ending != nil else {
@@ -41,6 +43,14 @@ nonisolated struct OpenDocumentPropertyTests {
   @Test(arguments: settings)
   func `no order of events loses work without a word`(setting: Setting) {
     expect(setting, toEnd: false) { _ in }
+  }
+
+  @Test(arguments: [JournalMode.none, .batched])
+  func `a document that is saved on each change is saved in the end`(mode: JournalMode) {
+    expect(Setting(policy: .onChange(), mode: mode), toEnd: false, isDiskSound: true) { world in
+      world.answerAll()
+      world.expectSaved()
+    }
   }
 
   @Test(arguments: settings)

@@ -48,6 +48,17 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
   }
 
+  @Test(arguments: [false, true])
+  func `edits while the file is read are saved after it`(isPausing: Bool) {
+    var lines = lines()
+    if isPausing { lines.append("b") }
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.append("c") == [])
+    #expect(lines.send(.didRead(.unchanged(.number(1)))) == [pause])
+    #expect(lines.send(.pauseEnded).count == 1)
+  }
+
   @Test func `edits during a save are saved right after it`() {
     var lines = lines()
     lines.append("b")

@@ -286,6 +286,12 @@ nonisolated extension LinesWorld {
     }
   }
 
+  /// Notes a change that is not in the file though nothing prevents that.
+  mutating func expectSaved() {
+    guard ending == nil, open.path != nil, !open.hasFailed else { return }
+    expect(!open.isModified, "did not save \(open.document.texts)")
+  }
+
   private mutating func expect(_ isTrue: Bool, _ fault: String) {
     if !isTrue { faults.append(fault) }
   }

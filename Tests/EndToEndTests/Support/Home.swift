@@ -64,7 +64,10 @@ final class Home {
   }
 
   func remove(_ name: String) throws {
-    try FileManager.default.removeItem(at: folder.appending(path: name))
+    // In one step: a program that has a file of a folder open makes it anew while that is emptied.
+    let gone = folder.appending(path: UUID().uuidString)
+    try FileManager.default.moveItem(at: folder.appending(path: name), to: gone)
+    try FileManager.default.removeItem(at: gone)
   }
 
   /// All files below a folder, by their paths from it, sorted.
