@@ -209,9 +209,10 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     markStart()
   }
 
-  /// Hands over what the journal has yet to keep; nil if that is nothing.
+  /// Hands over what the journal has yet to keep.
   ///
   /// - Parameter file: The file that held the document before.
+  /// - Returns: What happened; nil if nothing did.
   mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
     guard !entries.isEmpty || draft != nil, let start else { return nil }
     defer { (entries, draft) = ([], nil) }

@@ -264,7 +264,8 @@ nonisolated extension OpenDocument {
       let (isBack, history) = (awaitedMoves < 0, history)
       guard let change = isBack ? timeline.undo() : timeline.redo() else {
         guard let id = isBack ? history.stepMissingForUndo : history.stepMissingForRedo else {
-          return awaitedMoves = 0
+          awaitedMoves = 0
+          return
         }
         return readSteps(around: id, &event)
       }

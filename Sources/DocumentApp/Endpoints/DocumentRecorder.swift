@@ -137,7 +137,11 @@ extension DocumentRecorder {
   /// Reads steps back.
   public func read(_ request: StepRequest<Document>) {
     finish()
-    perform { $0.read(request) } then: { recorder, steps in recorder.onSteps?(steps) }
+    perform {
+      $0.read(request)
+    } then: { recorder, steps in
+      recorder.onSteps?(steps)
+    }
   }
 }
 

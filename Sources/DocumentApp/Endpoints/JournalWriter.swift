@@ -160,8 +160,9 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     for idle in (try? journals.idleJournals(for: limits.age)) ?? [] {
       let taken = journals.take(idle.path)
       for resting in taken.resting { try? resting.open()?.remove() }
-      for journal in taken.journals where (try? HistoryStore<Document>(journal, limits).isUnsaved()) == false {
-        try? journal.remove()
+      for journal in taken.journals {
+        let isUnsaved = try? HistoryStore<Document>(journal, limits).isUnsaved()
+        if isUnsaved == false { try? journal.remove() }
       }
     }
   }
@@ -170,7 +171,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 nonisolated extension JournalEntry {
   /// Whether the entry is of use in a journal of its own.
   fileprivate var needsJournal: Bool {
-    // A version of others is based on a document that only the program has.
-    if case .based = self { true } else { isChange }
+    // Of what a version of others has replaced only the program has the document.
+    isBased || isChange
   }
 }

@@ -28,7 +28,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Parameters:
   ///   - entries: What the journal has kept.
   ///   - document: What the file holds; serves where no base is kept and nothing was saved since.
-  /// - Throws: `FileError` if that document isn't there any more.
+  /// - Returns: The document.
+  /// - Throws: `FileError` if it isn't there any more.
   func base(_ entries: [JournalEntry], or document: Document?) throws -> Document {
     if let file = try journal.openBase() { return try Document(reading: file) }
     if case .document(let bytes)? = entries.first(where: \.isChange) {
@@ -50,6 +51,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///   - version: The version of the file.
   ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
   /// - Returns: The steps; nil if they belong to another version.
+  /// - Throws: `FileError` if the journal can't be read.
   func tree(
     of version: FileVersion,
     checksum: () -> UInt64?

@@ -53,9 +53,11 @@ nonisolated extension JournalEntry {
     else { return nil }
     switch (kind, fields.count) {
     case (.step, 3...4):
-      guard let time = Duration(fixedBytes: fields[2]), fields.last == fields[2] || fields[3].isEmpty
-      else { return nil }
-      self = .step(edit: fields[0], place: fields[1], joins: fields.count == 4, time: time)
+      let joins = fields.count == 4
+      guard let time = Duration(fixedBytes: fields[2]), !joins || fields[3].isEmpty else {
+        return nil
+      }
+      self = .step(edit: fields[0], place: fields[1], joins: joins, time: time)
     case (.undo, 0...1): self = .undo(edit: fields.first)
     case (.redo, 1...2):
       guard let step = Int(fixedBytes: fields[0]) else { return nil }

@@ -21,25 +21,24 @@ nonisolated struct JournalMarks {
     var (saving, count): (Int?, Int) = (nil, 0)
     for (index, entry) in entries.enumerated() {
       switch entry {
-      case .saving:
-        saving = index + 1
-        continue
-      // What was done while the save went on is not in the file.
-      case .saved(let version): (savedCount, self.version, isBased) = (saving ?? index, version, false)
-      case .holds(let version): (savedCount, self.version, isBased) = (index + 1, version, false)
-      case .based(let version): (savedCount, self.version, isBased) = (index + 1, version, true)
-      default: continue
+      case .saving: saving = index + 1
+      case .saved(let version), .holds(let version), .based(let version):
+        // What was done while a save went on is not in the file.
+        savedCount = entry.isSaved ? saving ?? index : index + 1
+        (self.version, isBased) = (version, entry.isBased)
+        count += 1
+      default: break
       }
-      count += 1
     }
     isFirst = count <= 1
   }
 
-  /// How many entries lead to what a file holds; nil if it holds neither the last version nor a later one.
+  /// Finds what a file holds in the journal.
   ///
   /// - Parameters:
   ///   - version: The version of the file.
   ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
+  /// - Returns: How many entries lead to that; nil if it is neither the last version nor a later one.
   func count(of version: FileVersion, checksum: () -> UInt64?) -> Int? {
     if version == self.version { return savedCount }
     // A save or the program broke off before it was noted, or the file was only touched.
@@ -49,9 +48,10 @@ nonisolated struct JournalMarks {
     return isFirst && base?.checksum == checksum ? savedCount : nil
   }
 
-  /// Whether there is work that isn't saved.
+  /// Tells unsaved work.
   ///
   /// - Parameter count: How many entries lead to what the file holds; nil if it is another version.
+  /// - Returns: Whether there is any.
   func isUnsaved(since count: Int?) -> Bool {
     isBased && count ?? savedCount == savedCount
       || entries.dropFirst(count ?? savedCount).contains(where: \.isChange)
@@ -59,6 +59,11 @@ nonisolated struct JournalMarks {
 }
 
 nonisolated extension JournalEntry {
+  fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
+
+  /// Whether the entry is about a version of others that what was done here is no part of.
+  var isBased: Bool { if case .based = self { true } else { false } }
+
   /// Whether the entry changes the document, or what is typed for it.
   var isChange: Bool {
     switch self {

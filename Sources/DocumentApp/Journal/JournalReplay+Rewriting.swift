@@ -22,6 +22,7 @@ nonisolated extension JournalReplay {
   /// The entries that make the steps and the document of ``base``.
   ///
   /// - Parameter version: The version of the file, which holds the document.
+  /// - Returns: The entries, with the steps in the order of their identifiers.
   /// - Complexity: O(*n*) in the steps and their edits.
   func rewritten(savedAs version: FileVersion) -> [JournalEntry] {
     let ids = history.tree.ids

@@ -180,8 +180,14 @@ extension History {
   /// Adds a step, or extends the current one whenever that was made.
   ///
   /// - Parameters:
+  ///   - document: The document after the change.
+  ///   - viewState: The view state that shows the change.
   ///   - joining: Whether the change becomes part of the current step.
-  ///   - document: As for ``record(_:viewState:label:group:weight:isStored:at:)``, and so are the others.
+  ///   - label: What the change is called in a list of steps.
+  ///   - group: What joins it with the changes that follow.
+  ///   - weight: The bytes that the change takes in memory, about.
+  ///   - isStored: Whether the step is kept elsewhere, too.
+  ///   - time: When the change was made.
   public mutating func add(
     _ document: Document,
     viewState: ViewState,

@@ -232,10 +232,9 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["380"])
   }
 
-  @Test func `histories are dropped a month after their document was open, and unsaved work is not`()
-    throws
-  {
-    let (old, killed) = (try run(), try LinesRun(files, journals.otherProcess(), path: "/other"))
+  @Test func `a month later histories are dropped, and unsaved work is not`() throws {
+    let old = try run()
+    let killed = try LinesRun(files, journals.otherProcess(), path: "/other")
     old.send(.edit(.append("b")), .save(quits: true))
     killed.send(.edit(.append("b")))
     killed.settle()

@@ -104,12 +104,22 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    @Test func `a clean quit removes the journal`() async throws {
+    @Test func `a clean quit leaves a history, and the next run undoes with it`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       try await edit("file", [], home)
-      #expect(home.files(in: "state").allSatisfy { $0.hasSuffix(".view") })
+      #expect(home.journals == [])
       #expect(home.text(of: "file") == "first\nx\n")
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: "q Quit")
+      // What was given up when quitting comes back first.
+      try session.press("u")
+      try await session.wait(for: "modified")
+      try session.press("u", "u", "C-s")
+      try await session.wait(for: "Saved")
+      #expect(home.text(of: "file") == "first\n")
+      try session.press("q")
+      #expect(try await session.end() == 0)
     }
 
     @Test(.enabled("the mount needs rights that not everybody has") { ReadOnlyMount.isPossible })

@@ -21,8 +21,13 @@ extension Home {
       .compactMap { text(of: "\(Self.rowsState)/recovery/\($0)") }
   }
 
-  /// The names of the journals of `rows`.
-  var journals: [String] { files(in: Self.rowsState).filter { $0.hasSuffix(".journal") } }
+  /// The names of the journals of `rows` that may have unsaved work.
+  var journals: [String] {
+    files(in: Self.rowsState).filter { name in
+      let bytes = bytes(of: "\(Self.rowsState)/\(name)") ?? []
+      return name.hasSuffix(".journal") && !bytes.starts(with: Array("mavb journal 1-".utf8))
+    }
+  }
 
   /// Whether some journal of `rows` holds a text.
   func isJournaled(_ text: String) -> Bool {
