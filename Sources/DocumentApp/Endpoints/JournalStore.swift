@@ -101,7 +101,7 @@ public func journalStore<Document>(
   JournalStore<Document>(
     .services -- services,
     .opening -- opening,
-    .file <-- doc.state(\.journaledFile),
+    .file <-- doc.state { $0.journaledFile },
     .record <-- doc.requests { if case .record(let entries) = $0 { entries } else { nil } },
     .rebase <-- doc.requests { if case .rebase(let entries) = $0 { entries } else { nil } },
     .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
