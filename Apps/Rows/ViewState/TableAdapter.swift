@@ -62,7 +62,7 @@ extension TableAdapter {
   }
 
   /// What the document has to do.
-  var actions: Signal<Document.Action> { compactMap(\.action) }
+  var actions: Signal<Document.Action> { compactMap { $0.action } }
 
   /// What closing the field would do, each time that has changed.
   var drafts: Signal<Document.Action?> {
