@@ -29,7 +29,10 @@ extension Adapter {
       adapterState: ModelState(
         initial: open,
         resumer: { _ in nil },
-        reducer: { open, message, _ in open.reduce(message, at: scheduler.now) }
+        reducer: { open, message, _ in
+          let event = open.reduce(message, at: scheduler.now)
+          return event.isEmpty ? nil : event
+        }
       )
     )
   }
