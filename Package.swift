@@ -20,6 +20,12 @@ let standalone: [LinkerSetting] = [
   )
 ]
 
+/// Release builds specialize the generic code of a target for the types of its clients.
+let specialized: SwiftSetting = .unsafeFlags(
+  ["-cross-module-optimization"],
+  .when(configuration: .release)
+)
+
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -93,7 +99,7 @@ let package = Package(
         "Signals", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews", "Documents",
         "TerminalBinders", "TerminalDriver", arguments,
       ],
-      swiftSettings: ui
+      swiftSettings: ui + [specialized]
     ),
     .target(
       name: "MAVB",

@@ -4,7 +4,7 @@ import MAVB
 func editView(_ table: TableAdapter, _ commands: RowsCommands) -> TextField {
   TextField(
     .text <-- table.compactMap { $0.table.edit?.text },
-    .selectedRange <-- table.state(\.edit?.selectedRange).compactMap { $0 },
+    .selectedRange <-- table.openedRange,
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .accept }.bind(to: table),

@@ -21,7 +21,9 @@ struct RowsCommands {
   /// Binds the commands to what they change.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
     let table = split.table
-    let (isIdle, hasRow) = (table.state(\.isIdle), table.state(\.hasRow))
+    // Shared, because many commands depend on them and the list tells each key.
+    let isIdle = table.state(\.isIdle).continuous()
+    let hasRow = table.state(\.hasRow).continuous()
     let canUndo = isIdle.combineLatest(doc.state(\.history.canUndo)) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state(\.history.canRedo)) { $0 && $1 }
     list = CommandGroup(

@@ -37,7 +37,7 @@ struct EditState: Codable {
   var action: Document.Action { isNew ? .insert(text, at: row) : .update(row, text) }
 
   /// Whether anything was typed that the document doesn't hold.
-  var isChanged: Bool { !text.utf8.elementsEqual(original.utf8) }
+  var isChanged: Bool { !text.hasSameBytes(as: original) }
 
   /// Follows its row to another index.
   mutating func move(to index: Int) {

@@ -15,6 +15,8 @@ struct TableAdapterState: PersistentContainerAdapterState {
   ) -> (state: TableAdapterState, notification: TableState.Event?) {
     var state = self
     let event = state.value.reduce(message)
+    // The field knows where its caret is, and nothing else shows it.
+    if case .selectText = message { return (state, nil) }
     return (state, event)
   }
 
@@ -60,7 +62,7 @@ extension TableAdapter {
   }
 
   /// What the document has to do.
-  var actions: Signal<Document.Action> { compactMap(\.action) }
+  var actions: Signal<Document.Action> { compactMap { $0.action } }
 
   /// What closing the field would do, each time that has changed.
   var drafts: Signal<Document.Action?> {
@@ -77,8 +79,15 @@ extension TableAdapter {
       .compactMap { $0 > 0 ? () : nil }
   }
 
+  /// Where the caret is when the field opens or follows its row; then the field moves it.
+  var openedRange: Signal<TextRange> {
+    compactMap { $0.table.edit }
+      .distinctUntilChanged { $0.row == $1.row }
+      .map { $0.selectedRange }
+  }
+
   /// What the user has to know.
-  var news: Signal<TableState.News> { compactMap(\.news) }
+  var news: Signal<TableState.News> { compactMap { $0.news } }
 }
 
 extension TableState {

@@ -18,7 +18,7 @@ public func documentBar<Document>(
   _ texts: Texts,
   _ scheduler: any Scheduler
 ) -> Bar<DocumentAnswer> {
-  let contents = doc.state(\.bars).combineLatest(doc.state(\.path)) { bars, path in
+  let contents = doc.state { $0.bars }.combineLatest(doc.state { $0.path }) { bars, path in
     bars.map { $0.content(of: path ?? texts["rows.untitled"], texts, now: scheduler.wallTime) }
   }
   return Bar<DocumentAnswer>(

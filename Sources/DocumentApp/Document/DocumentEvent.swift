@@ -11,6 +11,9 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// Whether anything may have changed that a view shows; not where something is typed in a field.
   var changesState = true
 
+  /// Whether there is nothing to tell: what is typed in a field and not recorded changes only the draft.
+  var isEmpty: Bool { !changesState && !changesDocument && requests.isEmpty }
+
   /// Whether the document has changed.
   var changesDocument: Bool { change != nil }
 

@@ -29,7 +29,10 @@ extension Adapter {
       adapterState: ModelState(
         initial: open,
         resumer: { _ in nil },
-        reducer: { open, message, _ in open.reduce(message, at: scheduler.wallTime) }
+        reducer: { open, message, _ in
+          let event = open.reduce(message, at: scheduler.wallTime)
+          return event.isEmpty ? nil : event
+        }
       )
     )
   }
@@ -45,9 +48,12 @@ extension Adapter {
     _ select: @escaping (Document, Document.Change) -> Slice<Value>
   ) -> Signal<Value> where State == DocumentState<Document> {
     let first = resume.map { DocumentEvent<Document>(change: $0) }
-    return slice(resume: first, where: \.changesDocument) { open, event in
-      event.change.map { select(open.document, $0) } ?? .none
-    }
+    // Closures, because generic key paths are looked up anew for each event.
+    return slice(
+      resume: first,
+      where: { $0.changesDocument },
+      { open, event in event.change.map { select(open.document, $0) } ?? .none }
+    )
   }
 
   /// The document as it is now, and each new version.
@@ -63,9 +69,11 @@ extension Adapter {
   public func state<Document, Value: Equatable>(
     _ part: @escaping (OpenDocument<Document>) -> Value
   ) -> Signal<Value> where State == DocumentState<Document> {
-    slice(resume: DocumentEvent(), where: \.changesState) { open, _ in
-      .value(part(open))
-    }
+    slice(
+      resume: DocumentEvent(),
+      where: { $0.changesState },
+      { open, _ in .value(part(open)) }
+    )
     .distinctUntilChanged()
   }
 

@@ -40,22 +40,38 @@ nonisolated struct WrappedText {
     var column = 0
     var opportunity: Substring.Index?
     while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if character.isLineEnd {
-        return append(start..<index, next: next)
+      let cluster = cluster(at: index)
+      if cluster.isLineEnd {
+        return append(start..<index, next: cluster.end)
       }
-      let columns = character.displayWidth
-      if columns == 2, index > start { opportunity = index }
-      if column + columns > width, !character.isSpace, index > start {
+      if cluster.columns == 2, index > start { opportunity = index }
+      if column + cluster.columns > width, !cluster.isSpace, index > start {
         let end = opportunity ?? index
         return append(start..<withoutSpaces(start, end), next: end)
       }
-      column += columns
-      if character.isSpace || columns == 2 { opportunity = next }
-      index = next
+      column += cluster.columns
+      if cluster.isSpace || cluster.columns == 2 { opportunity = cluster.end }
+      index = cluster.end
     }
     append(start..<text.endIndex, next: nil)
+  }
+
+  private func cluster(at index: Substring.Index) -> MeasuredCluster {
+    let (bytes, byte) = (text.utf8, text.utf8[index])
+    // Fast path: a printable ASCII character before another ASCII character is a cluster.
+    if 0x20..<0x7F ~= byte {
+      let end = bytes.index(after: index)
+      if end == bytes.endIndex || bytes[end] < 0x80 {
+        return MeasuredCluster(end: end, columns: 1, isSpace: byte == 0x20, isLineEnd: false)
+      }
+    }
+    let character = text[index]
+    return MeasuredCluster(
+      end: text.index(after: index),
+      columns: character.displayWidth,
+      isSpace: character.isSpace,
+      isLineEnd: character.isLineEnd
+    )
   }
 
   private mutating func append(_ range: Range<Substring.Index>, next: Substring.Index?) {
@@ -67,6 +83,14 @@ nonisolated struct WrappedText {
   private func withoutSpaces(_ start: Substring.Index, _ end: Substring.Index) -> Substring.Index {
     text[start..<end].lastIndex { !$0.isSpace }.map(text.index(after:)) ?? start
   }
+}
+
+/// What wrapping needs to know of a cluster.
+private nonisolated struct MeasuredCluster {
+  let end: Substring.Index
+  let columns: Int
+  let isSpace: Bool
+  let isLineEnd: Bool
 }
 
 // By their first bytes: the library brings the marks of both characters in order to compare them.

@@ -71,6 +71,17 @@ struct TableAdapterTests {
     lifetime.cancel()
   }
 
+  @Test func `the caret is told when the field opens, and not when the field moves it`() {
+    show("a\nb\n")
+    var told: [TextRange] = []
+    let lifetime = list.openedRange.subscribeValues { told.append($0) }
+    list.send(.editSelection)
+    list.send(.selectText(TextRange(caret: 0)))
+    list.send(.type("ba"))
+    #expect(told == [TextRange(caret: .max)])
+    lifetime.cancel()
+  }
+
   @Test func `actions and news are told as events`() {
     show("a\n")
     var actions: [String] = []
