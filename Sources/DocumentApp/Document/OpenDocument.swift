@@ -51,6 +51,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isPausing = false
   /// Whether the file is being read again.
   private var isReading = false
+  /// What was known of the file when that began.
+  private var reading: (path: String, known: FileVersion)?
   /// Whether the file may have changed since it was looked at.
   private var isStale = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
@@ -459,6 +461,7 @@ nonisolated extension OpenDocument {
     isStale = isReading || file.pending != nil
     guard !isStale, let read = file.read(comparing: document) else { return }
     isReading = true
+    reading = (read.path, read.known)
     event.requests.append(.read(read))
   }
 
@@ -471,6 +474,10 @@ nonisolated extension OpenDocument {
     // What was read may be what is being saved.
     isStale = isStale || file.pending != nil
     guard file.pending == nil else { return }
+    // A save that began and ended meanwhile may have made another version, or another file.
+    if let (path, known) = reading, path != file.path || known != file.version {
+      return look(&event)
+    }
     switch outcome {
     case .read(let change) where change.version == file.version: settle(&event)
     case .unchanged(let version):

@@ -191,4 +191,13 @@ nonisolated struct OutsideChangeTests {
     var lines = OpenLines(path: nil)
     #expect(lines.send(.fileMayHaveChanged) == [])
   }
+
+  @Test func `what was read of a file before the document got another one is of no use`() {
+    var lines = modified()
+    #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
+    lines.send(.saveAs("/other", quits: false))
+    lines.saved(7)
+    #expect(lines.send(.didRead(.unchanged(.number(2)))) == ["read /other"])
+    #expect(lines.read?.known == .number(7))
+  }
 }
