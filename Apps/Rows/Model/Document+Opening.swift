@@ -52,6 +52,11 @@ nonisolated extension Document: EditableDocument {
     return MergedDocument(Document(rows: merge.merged()), .reloaded(merge.hunks()))
   }
 
+  /// The rows that were removed and added since an older version.
+  func differences(from old: Document) -> DifferenceLines? {
+    DifferenceLines(RowsDifference(from: old.rows, to: rows))
+  }
+
   /// Shows another version.
   mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
     self = version
