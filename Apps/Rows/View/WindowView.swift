@@ -24,8 +24,12 @@ private func sheet(
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   doc.state(\.question).flatMapLatest { question -> Signal<(any ViewConvertible)?> in
-    guard let question else { return helpSheet(split, doc, commands, services) }
-    return .just(questionView(question, doc, services))
+    switch question {
+    case nil: helpSheet(split, doc, commands, services)
+    case .conflicts:
+      doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
+    case .some(let question): .just(questionView(question, doc, services))
+    }
   }
 }
 
