@@ -52,6 +52,13 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Bool> {
   public static var focusChanged: Self { .action(\.onFocusChange) }
 }
 
+extension BindingName where Instance: TUIView, Argument == SignalInput<Size> {
+  /// Tells the size of the view each time that it has another one, before what is in it is placed.
+  ///
+  /// So what is shown can suit the room in the same frame.
+  public static var sizeChanged: Self { .action(\.onSizeChange) }
+}
+
 extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
   /// Tells that the user or the window gave the view the keyboard.
   public static var didFocus: Self {

@@ -85,6 +85,9 @@ open class TUIView {
   /// What the view's bindings hold; it ends with the view.
   public var lifetimes: [Lifetime] = []
 
+  /// Called with the size when the view has another one, before what is in it is placed.
+  public var onSizeChange: ((Size) -> Void)?
+
   /// Called when the view becomes or ceases to be the first responder by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 

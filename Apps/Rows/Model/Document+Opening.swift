@@ -47,9 +47,38 @@ nonisolated extension Document: EditableDocument {
     since base: Document,
     prefersTheirs: Bool
   ) -> MergedDocument<Document>? {
+    joining(theirs, since: base).merged
+  }
+
+  /// Joins both row by row, and tells how many rows that are; where both have changed the same rows,
+  /// the user may choose.
+  func joining(_ theirs: Document, since base: Document) -> JoinedDocument<Document> {
     let merge = RowsMerge(mine: rows, theirs: theirs.rows, base: base.rows)
-    guard merge.conflicts.isEmpty else { return nil }
-    return MergedDocument(Document(rows: merge.merged()), .reloaded(merge.hunks()))
+    let choices = MergeChoices(merge)
+    let extent = OutsideExtent(
+      added: merge.theirRows.added,
+      removed: merge.theirRows.removed,
+      unsaved: merge.mineCount,
+      conflicts: choices.count
+    )
+    guard choices.count == 0 else {
+      return JoinedDocument(nil, conflicts: choices, extent: extent)
+    }
+    return JoinedDocument(resolving(choices), extent: extent)
+  }
+
+  /// Joins both row by row, with the chosen sides of the conflicts.
+  func resolving(_ conflicts: MergeChoices) -> MergedDocument<Document>? {
+    let (merge, choices) = (conflicts.merge, conflicts.choices.map { $0 ?? .mine })
+    return MergedDocument(
+      Document(rows: merge.merged(choosing: choices)),
+      .reloaded(merge.hunks(choosing: choices))
+    )
+  }
+
+  /// The rows that were removed and added since an older version.
+  func differences(from old: Document) -> DifferenceLines? {
+    DifferenceLines(RowsDifference(from: old.rows, to: rows))
   }
 
   /// Shows another version.

@@ -40,6 +40,11 @@ nonisolated struct Row: Sendable {
   }
 }
 
+nonisolated extension Row {
+  /// The start of the text, with more bytes than the widest list has columns for.
+  var shownText: String { prefixText(1024) }
+}
+
 // MARK: - Editing
 
 nonisolated extension Row {

@@ -13,6 +13,8 @@ func questionView(
   case .unsaved: unsavedView(doc, texts)
   case .held(let holder): heldView(holder, doc, services)
   case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
+  // Shown with what there is to choose from.
+  case .conflicts: View()
   case .exists(let path, _, _): overwriteView(texts.format("rows.exists", .text(path)), doc, texts)
   }
 }

@@ -24,6 +24,7 @@ func splitView(
     .lifetimes -- [
       doc.isSaved().map { texts["rows.saved"] }.bind(to: split.message),
       split.table.news.map { $0.message(texts) }.bind(to: split.message),
+      doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
     ]
   )

@@ -24,7 +24,7 @@ func tableView(
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didSelectRow --> table.sends(.editSelection),
     .commands -- commands.list,
-    .cellConstructor -- { _, row in Label(.text <-- row.map { $0.prefixText(.shownBytes) }) },
+    .cellConstructor -- { _, row in Label(.text <-- row.map(\.shownText)) },
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),
@@ -33,9 +33,4 @@ func tableView(
       table.drafts.map { .draft($0) }.bind(to: doc),
     ]
   )
-}
-
-extension Int {
-  /// More bytes of a row than the widest list has columns for.
-  fileprivate static var shownBytes: Int { 1024 }
 }

@@ -16,7 +16,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   )
 }
 
-/// The question that needs an answer, or else the list of keys.
+/// The question that needs an answer, or else the list of keys or what differs between two versions.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -24,9 +24,25 @@ private func sheet(
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   doc.state(\.question).flatMapLatest { question -> Signal<(any ViewConvertible)?> in
-    guard let question else {
+    switch question {
+    case nil: helpSheet(split, doc, commands, services)
+    case .conflicts:
+      doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
+    case .some(let question): .just(questionView(question, doc, services))
+    }
+  }
+}
+
+private func helpSheet(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> Signal<(any ViewConvertible)?> {
+  split.differences.flatMapLatest { differences -> Signal<(any ViewConvertible)?> in
+    guard let differences else {
       return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
     }
-    return .just(questionView(question, doc, services))
+    return .just(differencesView(differences, split, doc, services))
   }
 }

@@ -15,6 +15,9 @@ struct SplitState: CodableContainer {
   /// The list of keys, while it is open.
   let keys: SessionVar<KeysState?>
 
+  /// What differs between two versions, while that is shown.
+  let differences: SessionVar<DifferencesState?>
+
   /// What the key bar says for a while.
   let message: TempVar<String>
 
@@ -30,6 +33,7 @@ struct SplitState: CodableContainer {
     detail = DetailState()
     showsDetail = Var(false)
     keys = SessionVar(nil)
+    differences = SessionVar(nil)
     message = TempVar()
     activity = TempVar()
     copy = TempVar()

@@ -89,13 +89,41 @@ extension DocumentNotice {
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
     case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
     case .notKept(let error): texts.format("document.notKept", .text(error.message))
-    case .changedOutside(let stopsSave, _):
-      texts.format(
-        stopsSave ? "document.notSavedOver" : "document.changedOutside",
-        .text(path)
-      )
+    case .changedOutside(let stopsSave, _, let extent):
+      if let extent, extent.hasRows {
+        extent.text(of: path, stopsSave: stopsSave, texts)
+      } else {
+        texts.format(
+          stopsSave ? "document.notSavedOver" : "document.changedOutside",
+          .text(path)
+        )
+      }
     case .removedOutside: texts.format("document.removedOutside", .text(path))
     }
+  }
+}
+
+extension OutsideExtent {
+  /// Whether there are rows to count: what lies in no row may have changed alone.
+  fileprivate var hasRows: Bool { added > 0 || removed > 0 }
+
+  /// How much others did, and in another sentence what was done here.
+  fileprivate func text(of path: String, stopsSave: Bool, _ texts: Texts) -> String {
+    let theirs = texts.format(
+      stopsSave ? "document.notSavedOverRows" : "document.changedOutsideRows",
+      .text(path),
+      .integer(added),
+      .integer(removed)
+    )
+    let mine =
+      if conflicts > 0 {
+        texts.format("document.yoursInConflict", .integer(unsaved), .integer(conflicts))
+      } else if unsaved > 0 {
+        texts.format("document.yoursInOtherRows", .integer(unsaved))
+      } else {
+        texts["document.yoursUnsaved"]
+      }
+    return texts.format("document.sentences", .text(theirs), .text(mine))
   }
 }
 
@@ -111,7 +139,9 @@ extension DocumentAnswer {
       case .merge: ("document.merge", "m")
       case .reload: ("document.reload", "r")
       case .keepMine: ("document.keepMine", "k")
+      case .keepRecovered: ("document.keep", "k")
       case .discardRecovered: ("document.discard", "d")
+      case .compare: ("document.compare", "c")
       case .show: ("document.show", "s")
       case .remove: ("document.remove", "e")
       }

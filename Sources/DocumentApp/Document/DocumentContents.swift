@@ -151,11 +151,16 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     do {
       if let version = try unchangedVersion(of: read) { return .unchanged(version) }
       let (theirs, version) = try self.read(read.path)
-      let merged = read.base.flatMap {
-        read.mine.merging(theirs, since: $0, prefersTheirs: false)
-      }
+      let joined = read.base.map { read.mine.joining(theirs, since: $0) }
       return .read(
-        OutsideChange(theirs: theirs, version: version, mine: read.mine, merged: merged)
+        OutsideChange(
+          theirs: theirs,
+          version: version,
+          mine: read.mine,
+          merged: joined?.merged,
+          conflicts: joined?.conflicts,
+          extent: joined?.extent
+        )
       )
     } catch let error as FileError where error.reason == .missing {
       return .missing

@@ -62,6 +62,15 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Keep work that isn't saved in a file of its own; answered by `didKeep`.
   case keep(UnsavedWork<Document>)
 
+  /// Join both sides of conflicts as the user has chosen; answered by `didResolve`.
+  case resolve(ConflictResolution<Document>)
+
+  /// Compare two versions; answered by `didCompare`.
+  case compare(DocumentComparison<Document>)
+
+  /// Show what differs between two versions.
+  case showDifferences(ComparedDocument<Document>)
+
   /// Close the field that is open: what was typed there is in the document.
   case closeField
 

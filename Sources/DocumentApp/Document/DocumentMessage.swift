@@ -43,6 +43,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Answers the notice that offers the answer.
   case answer(DocumentAnswer)
 
+  /// Joins both sides of conflicts as they were chosen.
+  case resolve(Document.Conflicts)
+
   /// Ends the program if nothing is lost by that, or else asks.
   case quit
 
@@ -86,13 +89,19 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// Unsaved work was kept in a file of its own, or not.
   case didKeep(KeepOutcome)
+
+  /// Conflicts were resolved, those of the choice with a number; nil if they can't be.
+  case didResolve(MergedDocument<Document>?, number: Int)
+
+  /// Two versions were compared; nil if they can't be.
+  case didCompare(ComparedDocument<Document>?)
 }
 
 nonisolated extension DocumentMessage {
   /// Whether the message asks for a change of the document or of its file.
   var isEdit: Bool {
     switch self {
-    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName: true
+    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve: true
     case .answer(let answer): answer.isEdit
     default: false
     }
@@ -141,18 +150,31 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
   /// Both joined; nil if they contradict each other, or can't be joined at all.
   public let merged: MergedDocument<Document>?
 
+  /// What the user can choose from where both contradict each other; nil if there is no choice.
+  public let conflicts: Document.Conflicts?
+
+  /// How much both sides did; nil if that isn't known.
+  public let extent: OutsideExtent?
+
   /// Describes a change.
   public init(
     theirs: Document,
     version: FileVersion,
     mine: Document,
-    merged: MergedDocument<Document>? = nil
+    merged: MergedDocument<Document>? = nil,
+    conflicts: Document.Conflicts? = nil,
+    extent: OutsideExtent? = nil
   ) {
     self.theirs = theirs
     self.version = version
     self.mine = mine
     self.merged = merged
+    self.conflicts = conflicts
+    self.extent = extent
   }
+
+  /// Whether both can be joined, if the user chooses where they contradict each other.
+  var canMerge: Bool { merged != nil || conflicts != nil }
 }
 
 /// What came of joining two versions of a document.

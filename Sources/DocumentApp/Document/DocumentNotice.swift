@@ -34,8 +34,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - stopsSave: Whether that has kept the work from being saved.
-  ///   - canMerge: Whether both can be joined without a conflict.
-  case changedOutside(stopsSave: Bool, canMerge: Bool)
+  ///   - canMerge: Whether both can be joined, at once or with sides that the user chooses.
+  ///   - extent: How much both sides did; nil if that isn't known.
+  case changedOutside(stopsSave: Bool, canMerge: Bool, extent: OutsideExtent? = nil)
 
   /// Another program has removed the file.
   case removedOutside
@@ -101,6 +102,12 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// What was done here stays, and the next save replaces what others did.
   case keepMine
 
+  /// What was recovered stays, as unsaved work.
+  case keepRecovered
+
+  /// Two versions are shown side by side.
+  case compare(ComparisonKind)
+
   /// What was recovered is taken back, as a step that undo brings back.
   case discardRecovered
 
@@ -114,7 +121,7 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   var isEdit: Bool {
     switch self {
     case .retry, .save, .otherName, .merge, .keepMine, .discardRecovered, .show: true
-    case .dismiss, .reload, .remove: false
+    case .dismiss, .reload, .remove, .keepRecovered, .compare: false
     }
   }
 }
@@ -127,20 +134,23 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   /// The answers, the most likely one first.
   public let answers: [DocumentAnswer]
 
-  init(_ notice: DocumentNotice, _ policy: SavePolicy) {
+  init(_ notice: DocumentNotice, _ policy: SavePolicy, canCompare: Bool) {
+    func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
+      canCompare ? [.compare(kind)] : []
+    }
     self.notice = notice
     answers =
       switch notice {
       case .recovered, .notRecorded: [.dismiss]
       case .damagedJournals(let paths): [.remove(paths), .dismiss]
-      case .recoveredChanges: [.dismiss, .discardRecovered]
+      case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
       case .notSaved, .unreadable:
         policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
       case .notKept: [.retry, .dismiss]
       case .removedOutside: [.save, .dismiss]
-      case .changedOutside(_, let canMerge):
-        (canMerge ? [.merge] : []) + [.reload, .keepMine, .dismiss]
+      case .changedOutside(_, let canMerge, _):
+        (canMerge ? [.merge] : []) + [.reload, .keepMine] + comparing(.outside)
       }
   }
 }

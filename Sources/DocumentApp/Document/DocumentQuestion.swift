@@ -11,6 +11,9 @@ public nonisolated enum DocumentQuestion: Sendable, Equatable {
   /// What the file is called; with a name to begin with.
   case name(String, quits: Bool)
 
+  /// Which side is taken where others have changed the same as was changed here.
+  case conflicts
+
   /// Whether a file is overwritten that was there before the document got this name.
   case exists(String, FileVersion, quits: Bool)
 }

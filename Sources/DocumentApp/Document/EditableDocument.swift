@@ -30,6 +30,12 @@ public nonisolated protocol EditableDocument: Sendable {
   /// Where a change is to be seen, such as the number of a row or the identifier of an item.
   associatedtype Place: Sendable, Codable
 
+  /// What the user chooses from where two versions contradict each other; by default there is no choice.
+  associatedtype Conflicts: Sendable = Never
+
+  /// What differs between two versions, to be looked at; by default versions can't be compared.
+  associatedtype Differences: Sendable = Never
+
   /// The change from no document at all: everything has to be shown anew.
   static var reload: Change { get }
 
@@ -99,6 +105,32 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: The result, or nil if both sides contradict each other, or if documents of this kind can't
   ///   be merged.
   func merging(_ theirs: Self, since base: Self, prefersTheirs: Bool) -> MergedDocument<Self>?
+
+  /// Joins this version with what others did, and tells how much that is and what contradicts it.
+  ///
+  /// It is called away from the main actor, where the file is read.
+  ///
+  /// - Parameters:
+  ///   - theirs: The version of the others.
+  ///   - base: The version that both come from.
+  /// - Returns: What came of it; by default the merge alone.
+  func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self>
+
+  /// Joins both sides of conflicts as the user has chosen.
+  ///
+  /// It is called away from the main actor.
+  ///
+  /// - Parameter conflicts: The conflicts with the chosen sides.
+  /// - Returns: The result; nil for documents without conflicts.
+  func resolving(_ conflicts: Conflicts) -> MergedDocument<Self>?
+
+  /// What differs between this version and an older one.
+  ///
+  /// It is called away from the main actor.
+  ///
+  /// - Parameter old: The older version.
+  /// - Returns: The differences; nil for documents that can't be compared.
+  func differences(from old: Self) -> Differences?
 }
 
 extension EditableDocument {
@@ -136,6 +168,17 @@ extension EditableDocument {
   ) -> MergedDocument<Self>? {
     nil
   }
+
+  /// The merge alone.
+  public nonisolated func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self> {
+    JoinedDocument(merging(theirs, since: base, prefersTheirs: false))
+  }
+
+  /// Documents of this kind have no conflicts to choose from.
+  public nonisolated func resolving(_ conflicts: Conflicts) -> MergedDocument<Self>? { nil }
+
+  /// Documents of this kind can't be compared.
+  public nonisolated func differences(from old: Self) -> Differences? { nil }
 }
 
 /// A change as a step of the history.

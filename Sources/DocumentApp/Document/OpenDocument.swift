@@ -30,7 +30,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public private(set) var notices: [DocumentNotice] = []
 
   /// The same with what can be answered.
-  public var bars: [DocumentBar] { notices.map { DocumentBar($0, policy) } }
+  public var bars: [DocumentBar] {
+    notices.map { DocumentBar($0, policy, canCompare: Document.isComparable) }
+  }
+
+  /// What the user chooses from while the question is about conflicts.
+  public var conflicts: Document.Conflicts? { chooser.conflicts }
 
   /// Whether nothing is changed, because the user wants it so.
   public private(set) var isReadOnly = false
@@ -51,12 +56,16 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isPausing = false
   /// Whether the file is being read again.
   private var isReading = false
-  /// Whether a save has ended since that began.
-  private var isReadOutdated = false
+  /// What was known of the file when that began.
+  private var reading: (path: String, known: FileVersion)?
   /// Whether the file may have changed since it was looked at.
   private var isStale = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
   private var outside: OutsideChange<Document>?
+  /// The choice between both sides, while the user makes it.
+  private var chooser = ConflictChooser<Document>()
+  /// Whether two versions are being compared.
+  private var isComparing = false
   /// Whether to merge that change as soon as it is possible.
   private var isMergeWanted = false
   /// Whether that change has prevented a save.
@@ -228,7 +237,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didRead(let outcome): didRead(outcome, at: time, &event)
     case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
+    case .resolve(let conflicts): resolve(conflicts, &event)
+    case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
+    case .didCompare(let compared): didCompare(compared, &event)
     }
+    settleChooser()
     // What is typed fits another version now.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     // Before all else: a save begins only after the journal has what led to it.
@@ -450,7 +463,6 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     let oldPath = path
-    isReadOutdated = isReading
     file.didSave(version)
     timeline.note(.saved(version))
     if let path, path != oldPath, keepsJournal { event.requests.append(.moveJournal(path)) }
@@ -480,7 +492,6 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     let isOwn = file.pending?.path == path
-    isReadOutdated = isReading
     file.didFail(error)
     isSaveWaiting = false
     let isOutside = error.reason == .changedOutside
@@ -488,9 +499,10 @@ nonisolated extension OpenDocument {
       if !policy.isOnChange { end = .open }
       isSaveStopped = true
       look(&event)
-    } else if isOutside, end != .terminating {
+    } else if isOutside, end != .terminating, !isReadOnly {
       question = .exists(error.path, found ?? .missing, quits: end == .quitting)
       end = .open
+      if isModified { pause(&event) }
     } else {
       fail(error.message, .notSaved(error), &event)
     }
@@ -522,7 +534,8 @@ nonisolated extension OpenDocument {
   private mutating func look(_ event: inout DocumentEvent<Document>) {
     isStale = isReading || file.pending != nil
     guard !isStale, let read = file.read(comparing: document) else { return }
-    (isReading, isReadOutdated) = (true, false)
+    isReading = true
+    reading = (read.path, read.known)
     event.requests.append(.read(read))
   }
 
@@ -533,9 +546,12 @@ nonisolated extension OpenDocument {
   ) {
     isReading = false
     // What was read may be what is being saved, or what was there before.
-    isStale = isStale || isReadOutdated || file.pending != nil
+    isStale = isStale || file.pending != nil
     guard file.pending == nil else { return }
-    guard !isReadOutdated else { return look(&event) }
+    // A save that began and ended meanwhile may have made another version, or another file.
+    if let (path, known) = reading, path != file.path || known != file.version {
+      return look(&event)
+    }
     switch outcome {
     case .read(let change) where change.version == file.version:
       settle(&event)
@@ -618,9 +634,15 @@ nonisolated extension OpenDocument {
     }
     outside = change
     if end == .quitting { end = .open }
-    if isMergeWanted, change.merged != nil { return mergeOutside(at: time, &event) }
+    tell(
+      .changedOutside(
+        stopsSave: isSaveStopped,
+        canMerge: change.canMerge,
+        extent: change.extent
+      )
+    )
+    if isMergeWanted, change.canMerge { return mergeOutside(at: time, &event) }
     isMergeWanted = false
-    tell(.changedOutside(stopsSave: isSaveStopped, canMerge: change.merged != nil))
   }
 
   /// Shows another version of the document as a step of its history.
@@ -671,7 +693,9 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       accept(change, &event)
       saveIfStopped(&event)
+    case .keepRecovered: notices.removeAll(where: \.isRecoveredWork)
     case .discardRecovered: discardRecovered(at: time, &event)
+    case .compare(let kind): compare(kind, &event)
     case .show(let path): event.requests.append(.readCopy(path))
     case .remove(let paths):
       notices.removeAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
@@ -681,12 +705,24 @@ nonisolated extension OpenDocument {
 
   private mutating func mergeOutside(at time: Duration, _ event: inout DocumentEvent<Document>) {
     guard let change = outside else { return }
+    // A sheet takes the keyboard from an open field, which would change the document under the choice.
+    if change.conflicts != nil { commit(at: time, &event) }
     // What was done since the file was read has to be merged, too.
     isMergeWanted = !change.mine.isSame(as: document)
+    if !isMergeWanted, change.conflicts != nil { return choose(change) }
     guard !isMergeWanted, let merged = change.merged else { return look(&event) }
+    join(merged, change, at: time, &event)
+    saveIfStopped(&event)
+  }
+
+  private mutating func join(
+    _ merged: MergedDocument<Document>,
+    _ change: OutsideChange<Document>,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
     replace(with: merged.document, merged.change, at: time, &event)
     accept(change, &event)
-    saveIfStopped(&event)
   }
 
   private mutating func saveIfStopped(_ event: inout DocumentEvent<Document>) {
@@ -709,6 +745,69 @@ nonisolated extension OpenDocument {
     else { return }
     let rest = paths.filter { $0 != path }
     if !rest.isEmpty { notices.insert(.leftBehind(rest), at: index) }
+  }
+}
+
+// MARK: - Choosing and comparing
+
+nonisolated extension OpenDocument {
+  /// Opens the choice, unless the user was asked something else while the file was read.
+  private mutating func choose(_ change: OutsideChange<Document>) {
+    guard question == nil else { return }
+    chooser.open(change)
+    question = .conflicts
+  }
+
+  private mutating func resolve(
+    _ conflicts: Document.Conflicts,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    if let resolution = chooser.resolve(conflicts) { event.requests.append(.resolve(resolution)) }
+  }
+
+  private mutating func didResolve(
+    _ merged: MergedDocument<Document>?,
+    _ number: Int,
+    at time: Duration,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    guard let change = chooser.didResolve(number) else { return }
+    question = nil
+    guard let merged else { return }
+    let isLatest = outside?.version == change.version
+    join(merged, change, at: time, &event)
+    // What others wrote after the choice began is merged with its result.
+    if isLatest { saveIfStopped(&event) } else { look(&event) }
+  }
+
+  /// Ends a choice that has nothing to do with the document or its file any more; the notice stays.
+  private mutating func settleChooser() {
+    guard chooser.change != nil else { return }
+    let isOpen = outside != nil && chooser.isOpen(for: document)
+    if !isOpen, question == .conflicts { question = nil }
+    if question != .conflicts { chooser.close() }
+  }
+
+  private mutating func compare(
+    _ kind: ComparisonKind,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    let versions =
+      switch kind {
+      case .recovered: file.contents.map { (old: $0, new: document) }
+      case .outside: outside.map { (old: document, new: $0.theirs) }
+      }
+    guard let (old, new) = versions, !isComparing, Document.isComparable else { return }
+    isComparing = true
+    event.requests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
+  }
+
+  private mutating func didCompare(
+    _ compared: ComparedDocument<Document>?,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    isComparing = false
+    if let compared { event.requests.append(.showDifferences(compared)) }
   }
 }
 

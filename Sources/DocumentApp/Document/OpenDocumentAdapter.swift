@@ -102,6 +102,21 @@ extension Adapter {
     requests { if case .tellSaved = $0 { () } else { nil } }
   }
 
+  /// What differs between two versions that the user wants to see.
+  public func comparisons<Document>() -> Signal<ComparedDocument<Document>>
+  where State == DocumentState<Document> {
+    requests { if case .showDifferences(let compared) = $0 { compared } else { nil } }
+  }
+
+  /// The conflicts that the question is about now, if it is about any; told once.
+  public func conflicts<Document>() -> Signal<Document.Conflicts>
+  where State == DocumentState<Document> {
+    func isNever(_ event: DocumentEvent<Document>) -> Bool { false }
+    return slice(resume: DocumentEvent(), where: isNever) { open, _ in
+      open.conflicts.map { .value($0) } ?? .none
+    }
+  }
+
   /// How the program ends.
   public func endings<Document>() -> Signal<Ending> where State == DocumentState<Document> {
     requests { if case .end(let ending) = $0 { ending } else { nil } }

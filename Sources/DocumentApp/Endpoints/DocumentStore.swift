@@ -21,6 +21,12 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// Called with what came of unsaved work.
   public var onKeep: ((KeepOutcome) -> Void)?
 
+  /// Called with what came of conflicts, and the number of the choice.
+  public var onResolve: (((MergedDocument<Document>?, Int)) -> Void)?
+
+  /// Called with what differs between two versions.
+  public var onCompare: ((ComparedDocument<Document>?) -> Void)?
+
   /// What ends with the store.
   public var lifetimes: [Lifetime] = []
 
@@ -109,6 +115,26 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
       }
     } then: { [weak self] in
       self?.onKeep?($0)
+    }
+  }
+
+  /// Joins both sides of conflicts as the user has chosen.
+  public func resolve(_ resolution: ConflictResolution<Document>) {
+    perform { _ in
+      resolution.mine.resolving(resolution.conflicts)
+    } then: { [weak self] in
+      self?.onResolve?(($0, resolution.number))
+    }
+  }
+
+  /// Compares two versions.
+  public func compare(_ comparison: DocumentComparison<Document>) {
+    perform { _ in
+      comparison.new.differences(from: comparison.old).map {
+        ComparedDocument(kind: comparison.kind, differences: $0)
+      }
+    } then: { [weak self] in
+      self?.onCompare?($0)
     }
   }
 

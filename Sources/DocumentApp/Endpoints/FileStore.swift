@@ -52,6 +52,18 @@ public protocol DocumentStoring<Document>: Endpoint {
 
   /// Keeps unsaved work in a file of its own.
   func keep(_ work: UnsavedWork<Document>)
+
+  /// Called with what came of conflicts, and the number of the choice.
+  var onResolve: (((MergedDocument<Document>?, Int)) -> Void)? { get set }
+
+  /// Called with what differs between two versions.
+  var onCompare: ((ComparedDocument<Document>?) -> Void)? { get set }
+
+  /// Joins both sides of conflicts as the user has chosen.
+  func resolve(_ resolution: ConflictResolution<Document>)
+
+  /// Compares two versions.
+  func compare(_ comparison: DocumentComparison<Document>)
 }
 
 // MARK: - Constants
@@ -96,6 +108,18 @@ where Instance: DocumentStoring, Argument == Signal<UnsavedWork<Instance.Documen
   public static var keep: Self { .signal { $0.keep($1) } }
 }
 
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<ConflictResolution<Instance.Document>> {
+  /// Joins both sides of conflicts as the user has chosen.
+  public static var resolve: Self { .signal { $0.resolve($1) } }
+}
+
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<DocumentComparison<Instance.Document>> {
+  /// Compares two versions.
+  public static var compare: Self { .signal { $0.compare($1) } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Void> {
@@ -125,6 +149,21 @@ extension BindingName where Instance: DocumentStoring, Argument == SignalInput<K
   public static var didKeep: Self { .action(\.onKeep) }
 }
 
+extension BindingName
+where
+  Instance: DocumentStoring,
+  Argument == SignalInput<(MergedDocument<Instance.Document>?, Int)>
+{
+  /// Tells what came of conflicts, and the number of the choice.
+  public static var didResolve: Self { .action(\.onResolve) }
+}
+
+extension BindingName
+where Instance: DocumentStoring, Argument == SignalInput<ComparedDocument<Instance.Document>?> {
+  /// Tells what differs between two versions.
+  public static var didCompare: Self { .action(\.onCompare) }
+}
+
 // MARK: - The disk of an open document
 
 /// The disk that carries out what an open document requests.
@@ -145,10 +184,14 @@ public func fileStore<Document>(
     .readCopy <-- doc.requests { if case .readCopy(let path) = $0 { path } else { nil } },
     .remove <-- doc.requests { if case .remove(let paths) = $0 { paths } else { nil } },
     .keep <-- doc.requests { if case .keep(let work) = $0 { work } else { nil } },
+    .resolve <-- doc.requests { if case .resolve(let choice) = $0 { choice } else { nil } },
+    .compare <-- doc.requests { if case .compare(let versions) = $0 { versions } else { nil } },
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .didRead --> Input().map { .didRead($0) }.bind(to: doc),
     .didReadCopy --> Input().map { .didReadCopy($0, $1) }.bind(to: doc),
-    .didKeep --> Input().map { .didKeep($0) }.bind(to: doc)
+    .didKeep --> Input().map { .didKeep($0) }.bind(to: doc),
+    .didResolve --> Input().map { .didResolve($0, number: $1) }.bind(to: doc),
+    .didCompare --> Input().map { .didCompare($0) }.bind(to: doc)
   )
 }

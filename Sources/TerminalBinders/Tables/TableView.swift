@@ -39,6 +39,9 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
   /// Whether rows are numbered, from 1.
   public static var showsRowNumbers: Self { .value { $0.showsRowNumbers = $1 } }
 
+  /// Whether rows can be selected; where they can't, the keys and the mouse only scroll.
+  public static var allowsSelection: Self { .value { $0.allowsSelection = $1 } }
+
   /// Whether the selection looks as where the keyboard is, though it is in a field beside.
   public static var keepsSelectionActive: Self { .value { $0.keepsSelectionActive = $1 } }
 }

@@ -70,6 +70,13 @@ open class TUITableView: TUIView {
     didSet { if keepsSelectionActive != oldValue { updateAppearances() } }
   }
 
+  /// Whether rows can be selected; where they can't, the keys and the mouse only scroll.
+  ///
+  /// For rows that are looked at and not worked with.
+  public var allowsSelection = true {
+    didSet { if !allowsSelection { selectedRow = nil } }
+  }
+
   /// What is said in the middle when there are no rows.
   public var emptyText = "" {
     didSet { if rowCount == 0, !emptyText.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
@@ -123,6 +130,9 @@ open class TUITableView: TUIView {
 
   open override func claims(_ event: KeyEvent) -> Bool {
     guard !isEditorFocused, rowCount > 0 else { return false }
+    guard allowsSelection else {
+      return viewport.maximumOffset > 0 && TableMovement(event) != nil
+    }
     if event == KeyEvent(.enter) {
       return onActivate != nil && selectedRow != nil && !isCommand(event)
     }
@@ -156,7 +166,7 @@ open class TUITableView: TUIView {
   @discardableResult
   public func handleMovementKey(_ event: KeyEvent) -> Bool {
     guard rowCount > 0, let movement = TableMovement(event) else { return false }
-    change(byUser: true) { $0.move(movement) }
+    change(byUser: true) { allowsSelection ? $0.move(movement) : $0.scroll(movement) }
     return true
   }
 
@@ -179,7 +189,7 @@ open class TUITableView: TUIView {
     let bringsFocus = cameToFocus
     cameToFocus = false
     let row = viewport.offset + point.y / rowHeight
-    guard point.y >= 0, row < rowCount else { return }
+    guard point.y >= 0, row < rowCount, allowsSelection else { return }
     if row == selectedRow, !bringsFocus {
       onActivate?(row)
     } else {

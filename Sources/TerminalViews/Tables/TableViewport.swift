@@ -84,6 +84,21 @@ nonisolated struct TableViewport: Hashable {
     select(row)
   }
 
+  /// Scrolls without a selection: a row or a page further, or to an end.
+  mutating func scroll(_ movement: TableMovement) {
+    let steps = max(1, page - 1)
+    let row =
+      switch movement {
+      case .up: offset - 1
+      case .down: offset + 1
+      case .pageUp: offset - steps
+      case .pageDown: offset + steps
+      case .first: 0
+      case .last: maximumOffset
+      }
+    scroll(to: row)
+  }
+
   // MARK: - Changes of the rows
 
   /// Replaces all rows; selection and scroll keep their numbers as far as there are rows.

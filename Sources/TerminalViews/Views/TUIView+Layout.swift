@@ -39,7 +39,9 @@ extension TUIView {
       superview?.setNeedsDisplay(old)
       setNeedsDisplay()
     }
-    if frame.size != old.size { setNeedsLayout() }
+    guard frame.size != old.size else { return }
+    setNeedsLayout()
+    onSizeChange?(frame.size)
   }
 
   func isHiddenDidChange() {

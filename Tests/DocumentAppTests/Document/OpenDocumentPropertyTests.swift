@@ -96,7 +96,7 @@ nonisolated struct OpenDocumentPropertyTests {
     case .unsaved: world.send(.save(quits: true))
     case .name: world.send(.saveAs("/fresh", quits: true))
     case .exists: world.send(.overwrite)
-    case .held: world.send(.dismissQuestion)
+    case .held, .conflicts: world.send(.dismissQuestion)
     }
     world.answerAll()
   }

@@ -25,7 +25,7 @@ nonisolated struct OutsideChangeTests {
   func `a save over what others wrote asks and keeps the program open`(quits: Bool) {
     var lines = stopped(quits: quits)
     #expect(lines.open.notices == [.changedOutside(stopsSave: true, canMerge: true)])
-    #expect(lines.open.bars[0].answers == [.merge, .reload, .keepMine, .dismiss])
+    #expect(lines.open.bars[0].answers == [.merge, .reload, .keepMine, .compare(.outside)])
     #expect(lines.texts == ["a", "b"])
     #expect(lines.send(.answer(.keepMine)) == ["save a b in /list over v5"])
     #expect(lines.open.notices.isEmpty)
@@ -93,7 +93,7 @@ nonisolated struct OutsideChangeTests {
     lines.failed(.changed(), found: 5)
     lines.read(Lines("A"), 5)
     #expect(lines.open.notices == [.changedOutside(stopsSave: true, canMerge: false)])
-    #expect(lines.open.bars[0].answers == [.reload, .keepMine, .dismiss])
+    #expect(lines.open.bars[0].answers == [.reload, .keepMine, .compare(.outside)])
     #expect(lines.send(.answer(.merge)) == ["read /list"])
   }
 
@@ -190,5 +190,14 @@ nonisolated struct OutsideChangeTests {
   @Test func `a document without a name has no file to look at`() {
     var lines = OpenLines(path: nil)
     #expect(lines.send(.fileMayHaveChanged) == [])
+  }
+
+  @Test func `what was read of a file before the document got another one is of no use`() {
+    var lines = modified()
+    #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
+    lines.send(.saveAs("/other", quits: false))
+    lines.saved(7)
+    #expect(lines.send(.didRead(.unchanged(.number(2)))) == ["read /other"])
+    #expect(lines.read?.known == .number(7))
   }
 }

@@ -47,7 +47,8 @@ struct JournalReadingTests {
     run.send(.edit(.append("b")))
     run.settle()
     let next = try run.killed()
-    #expect(next.open.bars[0].answers == [.dismiss, .discardRecovered])
+    let answers: [DocumentAnswer] = [.keepRecovered, .compare(.recovered), .discardRecovered]
+    #expect(next.open.bars[0].answers == answers)
     next.send(.answer(.discardRecovered))
     #expect(next.texts == ["a"])
     #expect(next.open.notices.isEmpty)

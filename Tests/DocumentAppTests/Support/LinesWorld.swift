@@ -83,7 +83,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     case 55..<60: send(.saveAs(chance(2) ? "/other" : "/list", quits: chance(5)))
     case 60..<63: send(.overwrite)
     case 63..<66: send(.askName)
-    case 66..<72: send(.dismissQuestion)
+    case 66..<72: send(chance(2) ? .dismissQuestion : open.conflicts.map { .resolve($0) } ?? .undo)
     case 72..<80: answerNotice()
     case 80..<83: send(.quit)
     case 83..<85: send(.suspend)
@@ -201,6 +201,8 @@ nonisolated extension LinesWorld {
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
+    case .showDifferences: break
+    case .resolve, .compare: waiting.append(request)
     case .save, .read, .keep, .readCopy:
       let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind.rawValue)")
@@ -228,6 +230,11 @@ nonisolated extension LinesWorld {
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
     case .keep(let work): send(.didKeep(keep(work)))
+    case .resolve(let choice):
+      send(.didResolve(choice.mine.resolving(choice.conflicts), number: choice.number))
+    case .compare(let pair):
+      let differences = pair.new.differences(from: pair.old)
+      send(.didCompare(differences.map { ComparedDocument(kind: pair.kind, differences: $0) }))
     default: break
     }
   }
@@ -261,7 +268,8 @@ nonisolated extension LinesWorld {
       theirs: theirs,
       version: file.version,
       mine: read.mine,
-      merged: merged
+      merged: merged,
+      conflicts: merged == nil ? Lines.Conflict(mine: read.mine, theirs: theirs) : nil
     )
     return .read(change)
   }
@@ -304,7 +312,7 @@ nonisolated extension LinesWorld {
     guard open.fileVersion != before.fileVersion else { return }
     switch message {
     case .answer(.merge), .answer(.reload), .answer(.keepMine), .didSave, .didRead(.unchanged),
-      .didRead(.missing):
+      .didRead(.missing), .didResolve:
       break
     case .didRead(.read(let change)):
       let isShown = open.document.texts == change.theirs.texts
@@ -356,6 +364,7 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case record, endJournal, settle, move, history, steps
     case pause, save, read, readCopy, remove, keep, close, tell, end
+    case resolve, compare, show
   }
 
   fileprivate var kind: Kind {
@@ -373,6 +382,9 @@ nonisolated extension DocumentRequest<Lines> {
     case .remove: .remove
     case .keep: .keep
     case .closeField: .close
+    case .resolve: .resolve
+    case .compare: .compare
+    case .showDifferences: .show
     case .tellSaved: .tell
     case .end: .end
     }

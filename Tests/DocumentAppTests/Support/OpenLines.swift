@@ -14,6 +14,9 @@ nonisolated struct OpenLines {
   /// The save that was requested last.
   private(set) var save: DocumentSave<Lines>?
 
+  /// The choice whose sides were to be joined last.
+  private(set) var resolution: ConflictResolution<Lines>?
+
   /// The read that was requested last.
   private(set) var read: DocumentRead<Lines>?
 
@@ -59,6 +62,7 @@ nonisolated struct OpenLines {
         switch request {
         case .save(let save): self.save = save
         case .read(let read): self.read = read
+        case .resolve(let resolution): self.resolution = resolution
         default: break
         }
       }
@@ -78,6 +82,27 @@ nonisolated struct OpenLines {
   @discardableResult
   mutating func failed(_ error: FileError, found: Int? = nil) -> [String] {
     send(.didSave(.failed(error, found: found.map { .number($0) })))
+  }
+
+  /// The file was read again and holds a version of others that contradicts the document.
+  @discardableResult
+  mutating func readConflict(_ theirs: Lines, _ number: Int) -> [String] {
+    guard let mine = read?.mine else { return ["nothing to read"] }
+    let change = OutsideChange(
+      theirs: theirs,
+      version: .number(number),
+      mine: mine,
+      conflicts: Lines.Conflict(mine: mine, theirs: theirs)
+    )
+    return send(.didRead(.read(change)))
+  }
+
+  /// The sides that were chosen are joined.
+  @discardableResult
+  mutating func resolved() -> [String] {
+    guard let resolution else { return ["nothing to resolve"] }
+    let merged = resolution.mine.resolving(resolution.conflicts)
+    return send(.didResolve(merged, number: resolution.number))
   }
 
   /// The file was read again and holds this version of others.
@@ -136,6 +161,9 @@ nonisolated extension DocumentRequest<Lines> {
     case .settleJournal(let isEnd): isEnd ? "rest journal" : "settle journal"
     case .endJournal: "end journal"
     case .keep(let work): "keep \(work.document.text) of \(work.path ?? "no name")"
+    case .resolve(let choice): "resolve \(choice.mine.text)"
+    case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
+    case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
     case .closeField: nil
     case .tellSaved: "tell saved"
     case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")

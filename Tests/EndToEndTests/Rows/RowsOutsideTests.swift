@@ -48,7 +48,7 @@ extension TerminalTests {
       try session.press("d")
       try await session.wait(for: "modified")
       try perform(change, home)
-      let notice = "\(change.name) was changed by another program, and you have unsaved changes"
+      let notice = "\(change.name) was changed by another program: 1 row added, 0 removed."
       let screen = try await session.wait(for: notice)
       #expect(!screen.contains("theirs"))
       try session.press("M-m")

@@ -162,14 +162,16 @@ struct OutsideTests {
     #expect(app.texts == ["b", "c", "d"])
   }
 
-  @Test func `where both have changed the same rows no merge is offered`() throws {
-    let app = try RowsApp("a\nb\n")
-    app.press("enter", "x", "enter")
-    app.writeOutside("A\nb\n")
-    #expect(app.frame.contains("Reload"))
-    #expect(!app.frame.contains("Merge"))
-    app.press("alt-m")
-    #expect(app.texts == ["ax", "b"])
+  @Test func `the bar tells how much was changed`() throws {
+    let app = try RowsApp("a\nb\nc\nd\n", width: 200)
+    app.press("d")
+    app.writeOutside("a\nb\nC\nd\ne\nf\n")
+    #expect(app.frame.contains("was changed by another program: 3 rows added, 1 removed."))
+    #expect(app.frame.contains("Yours has 1 change that is not saved; it touches other rows."))
+    app.press("j", "j", "d")
+    app.writeOutside("A\nb\nC\nd\ne\n")
+    #expect(app.frame.contains("3 rows added, 2 removed."))
+    #expect(app.frame.contains("Yours has 2 changes that are not saved; 1 conflict has to be"))
   }
 
   @Test func `what is done after the change was noticed is merged, too`() throws {

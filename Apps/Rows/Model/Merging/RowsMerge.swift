@@ -24,6 +24,12 @@ nonisolated struct RowsMerge: Sendable {
   /// The version that both come from.
   let base: Rows
 
+  /// The numbers of rows that the other version has added and removed.
+  let theirRows: (added: Int, removed: Int)
+
+  /// The number of places that this version has changed.
+  let mineCount: Int
+
   /// The regions in order; together they contain all rows of each version.
   let regions: [MergeRegion]
 
@@ -42,6 +48,8 @@ nonisolated struct RowsMerge: Sendable {
       mine: RowsDifference(from: base, to: mine, openEnding: openEnding),
       theirs: RowsDifference(from: base, to: theirs, openEnding: openEnding)
     )
+    theirRows = (changes.theirs.addedCount, changes.theirs.removedCount)
+    mineCount = changes.mine.hunks.count
     regions =
       mine.encoding == base.encoding && theirs.encoding == base.encoding
       ? RegionFinder.regions(of: changes.mine, changes.theirs, openEnding: openEnding)

@@ -1,0 +1,160 @@
+/// The conflicts of a merge, with the sides that were chosen so far.
+///
+/// ```swift
+/// var choices = MergeChoices(merge)
+/// choices.choose(.theirs, at: 0)
+/// let rows = merge.merged(choosing: choices.choices.map { $0 ?? .mine })
+/// ```
+nonisolated struct MergeChoices: Sendable {
+  /// Where a conflict lies.
+  private struct Place: Sendable {
+    /// The index of its region.
+    let region: Int
+
+    /// The number of merged rows before it if all conflicts take the rows of mine.
+    let start: Int
+  }
+
+  /// The merge.
+  let merge: RowsMerge
+
+  /// The chosen side of each conflict, in order; nil where none is chosen yet.
+  private(set) var choices: [RowsMerge.Choice?]
+
+  /// The number of conflicts with a chosen side.
+  private(set) var chosenCount = 0
+
+  /// The number of changes of the others that need no choice.
+  let mergedCount: Int
+
+  private let places: [Place]
+
+  /// Takes the conflicts of a merge.
+  ///
+  /// - Complexity: O(*n*) in the number of regions.
+  init(_ merge: RowsMerge) {
+    self.merge = merge
+    var places: [Place] = []
+    var start = 0
+    for (index, region) in merge.regions.enumerated() {
+      if region.kind == .conflict { places.append(Place(region: index, start: start)) }
+      start += region.source == .theirs ? region.theirs.count : region.mine.count
+    }
+    self.places = places
+    choices = Array(repeating: nil, count: places.count)
+    mergedCount = merge.regions.count { $0.kind == .theirs }
+  }
+
+  /// The number of conflicts.
+  var count: Int { places.count }
+
+  /// Whether each conflict has a chosen side.
+  var isComplete: Bool { chosenCount == count }
+
+  /// A conflict, by its number from zero.
+  func conflict(at index: Int) -> MergeRegion { merge.regions[places[index].region] }
+
+  /// The next conflict without a chosen side, after the last one the first; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of conflicts.
+  func nextOpen(after index: Int) -> Int? {
+    choices[(index + 1)...].firstIndex(of: nil) ?? choices[...index].firstIndex(of: nil)
+  }
+
+  /// Chooses a side.
+  mutating func choose(_ choice: RowsMerge.Choice, at index: Int) {
+    if choices[index] == nil { chosenCount += 1 }
+    choices[index] = choice
+  }
+
+  /// Chooses a side for all conflicts that have none.
+  ///
+  /// - Complexity: O(*n*) in the number of conflicts.
+  mutating func chooseRest(_ choice: RowsMerge.Choice) {
+    for index in choices.indices where choices[index] == nil { choices[index] = choice }
+    chosenCount = count
+  }
+}
+
+// MARK: - The result
+
+nonisolated extension MergeChoices {
+  /// Rows of one version that stand in the merged document.
+  struct Piece {
+    /// The version.
+    let rows: Rows
+
+    /// The rows of that version.
+    let range: Range<Int>
+  }
+
+  /// The rows that a choice takes for a conflict.
+  func pieces(of choice: RowsMerge.Choice, at index: Int) -> [Piece] {
+    pieces(of: choice, conflict(at: index)).filter { !$0.range.isEmpty }
+  }
+
+  /// The number of merged rows before a conflict; those without a chosen side take the rows of mine.
+  ///
+  /// - Complexity: O(*n*) in the number of conflicts before it.
+  func start(of index: Int) -> Int {
+    var start = places[index].start
+    for earlier in 0..<index {
+      guard let choice = choices[earlier], choice != .mine else { continue }
+      let region = conflict(at: earlier)
+      start += count(of: choice, region) - region.mine.count
+    }
+    return start
+  }
+
+  /// The merged rows right before a conflict.
+  func pieces(before index: Int, limit: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var (missing, conflict) = (limit, index)
+    for region in merge.regions[..<places[index].region].reversed() where missing > 0 {
+      if region.kind == .conflict { conflict -= 1 }
+      for piece in self.pieces(of: region, conflict).reversed() where missing > 0 {
+        pieces.append(Piece(rows: piece.rows, range: piece.range.suffix(missing)))
+        missing -= pieces[pieces.count - 1].range.count
+      }
+    }
+    return pieces.reversed().filter { !$0.range.isEmpty }
+  }
+
+  /// The merged rows right after a conflict.
+  func pieces(after index: Int, limit: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var (missing, conflict) = (limit, index)
+    for region in merge.regions[(places[index].region + 1)...] where missing > 0 {
+      if region.kind == .conflict { conflict += 1 }
+      for piece in self.pieces(of: region, conflict) where missing > 0 {
+        pieces.append(Piece(rows: piece.rows, range: piece.range.prefix(missing)))
+        missing -= pieces[pieces.count - 1].range.count
+      }
+    }
+    return pieces.filter { !$0.range.isEmpty }
+  }
+
+  /// The merged rows of a region.
+  private func pieces(of region: MergeRegion, _ conflict: Int) -> [Piece] {
+    let choice = region.kind == .conflict ? choices[conflict] ?? .mine : region.source
+    return pieces(of: choice, region)
+  }
+
+  private func pieces(of choice: RowsMerge.Choice, _ region: MergeRegion) -> [Piece] {
+    switch choice {
+    case .mine: [Piece(rows: merge.mine, range: region.mine)]
+    case .theirs: [Piece(rows: merge.theirs, range: region.theirs)]
+    case .both: pieces(of: .mine, region) + pieces(of: .theirs, region)
+    case .base: [Piece(rows: merge.base, range: region.base)]
+    }
+  }
+
+  private func count(of choice: RowsMerge.Choice, _ region: MergeRegion) -> Int {
+    switch choice {
+    case .mine: region.mine.count
+    case .theirs: region.theirs.count
+    case .both: region.mine.count + region.theirs.count
+    case .base: region.base.count
+    }
+  }
+}

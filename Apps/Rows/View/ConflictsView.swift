@@ -1,0 +1,115 @@
+import DocumentApp
+import MAVB
+
+/// The sheet in which the user chooses where others have changed the same rows.
+func conflictsView(
+  _ conflicts: ConflictsAdapter,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> View {
+  let texts = services.texts
+  return View(
+    .sheetTitle <-- doc.state(\.name).map { texts.format("conflicts.title", .text($0 ?? "")) },
+    .sheetSize -- Size(width: 110, height: 24),
+    .layout -- .vertical(
+      .view(header(conflicts, texts), length: .fixed(1)),
+      .view(lineTable(conflicts, services), length: .fillRemaining),
+      .view(footer(conflicts, texts), length: .fixed(1))
+    ),
+    .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
+    .commands -- commands(conflicts, doc, texts)
+  )
+}
+
+/// What can be done in the sheet; what comes next is named first.
+private func commands(
+  _ conflicts: ConflictsAdapter,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> CommandGroup {
+  let (hasNext, isComplete) = (conflicts.state(\.hasNext), conflicts.state(\.isComplete))
+  let hasSeveral = conflicts.state(\.hasSeveral)
+  return CommandGroup(
+    texts["conflicts.group"],
+    Command(texts["document.merge"], "enter").while(isComplete)
+      --> Input().withLatestFrom(conflicts.map(\.choices)).map { .resolve($0) }.bind(to: doc),
+    Command(texts["conflicts.nextOpen"], "enter").while(hasNext)
+      --> conflicts.sends(.moveToNextOpen),
+    Command(texts["conflicts.mine"], "1") --> conflicts.sends(.choose(.mine)),
+    Command(texts["conflicts.theirs"], "2") --> conflicts.sends(.choose(.theirs)),
+    Command(texts["conflicts.both"], "3") --> conflicts.sends(.choose(.both)),
+    Command(texts["conflicts.base"], "0") --> conflicts.sends(.choose(.base)),
+    Command(texts["command.cancel"], "escape") --> doc.sends(.dismissQuestion),
+    Command(texts["conflicts.next"], "n").while(hasSeveral) --> conflicts.sends(.move(by: 1)),
+    Command(texts["conflicts.previous"], "N").while(hasSeveral) --> conflicts.sends(.move(by: -1)),
+    Command(texts["conflicts.restMine"], "alt-1").while(hasSeveral)
+      --> conflicts.sends(.chooseRest(.mine)),
+    Command(texts["conflicts.restTheirs"], "alt-2").while(hasSeveral)
+      --> conflicts.sends(.chooseRest(.theirs))
+  )
+}
+
+/// Which conflict is shown, and how much needs no choice.
+private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
+  View(
+    .layout -- .horizontal(
+      margins: Insets(left: 1, right: 1),
+      .view(
+        Label(.text <-- conflicts.map { $0.place(texts) }, .ink -- .title),
+        priority: 2
+      ),
+      .space(.fillRemaining),
+      .space(2),
+      .view(
+        Label(.text <-- conflicts.map { $0.mergedText(texts) }, .ink -- .secondary),
+        priority: 0
+      )
+    )
+  )
+}
+
+/// How much is chosen, or that Enter merges.
+private func footer(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
+  View(
+    .isHidden <-- conflicts.state(\.isShort),
+    .layout -- .fill(
+      Label(
+        .text <-- conflicts.map { $0.progress(texts) },
+        .ink <-- conflicts.state { $0.isComplete ? .accent : .secondary }
+      ),
+      margins: Insets(left: 1, right: 1)
+    )
+  )
+}
+
+/// The conflict that is looked at.
+private func lineTable(
+  _ conflicts: ConflictsAdapter,
+  _ services: Services
+) -> TableView<ConflictLines.Line> {
+  TableView<ConflictLines.Line>(
+    .allowsSelection -- false,
+    .tableData <-- conflicts.lines,
+    .contentOffset <-- conflicts.offset,
+    .cellIdentifier -- { $0.identifier },
+    .cellConstructor -- { identifier, line in conflictCell(identifier, line, services) }
+  )
+}
+
+// MARK: - Words and looks
+
+extension ConflictsState {
+  fileprivate func place(_ texts: Texts) -> String {
+    texts.format("conflicts.place", .integer(index + 1), .integer(choices.count))
+  }
+
+  fileprivate func mergedText(_ texts: Texts) -> String {
+    choices.mergedCount == 0 ? "" : texts.format("conflicts.merged", .integer(choices.mergedCount))
+  }
+
+  fileprivate func progress(_ texts: Texts) -> String {
+    guard !isComplete else { return texts["conflicts.complete"] }
+    let open = choices.count - choices.chosenCount
+    return texts.format("conflicts.count", .integer(choices.chosenCount), .integer(open))
+  }
+}

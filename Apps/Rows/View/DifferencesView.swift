@@ -1,0 +1,123 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that shows what differs between two versions, to be looked at.
+func differencesView(
+  _ differences: DifferencesState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> View {
+  let texts = services.texts
+  return View(
+    .sheetTitle <-- doc.state(\.name).map { texts.format("differences.title", .text($0 ?? "")) },
+    .sheetSize -- Size(width: 110, height: 24),
+    .layout -- .vertical(
+      .view(summaryView(differences, services), length: .fixed(1)),
+      .view(lineTable(differences, services), length: .fillRemaining)
+    ),
+    .command(Command(texts["command.back"], "escape", "enter", "q"))
+      --> Input().map { nil }.bind(to: split.differences)
+  )
+}
+
+/// How many rows only one of the versions has.
+private func summaryView(_ differences: DifferencesState, _ services: Services) -> View {
+  View(
+    .layout -- .fill(
+      Label(.text -- differences.summary(services), .ink -- .title),
+      margins: Insets(left: 1, right: 1)
+    )
+  )
+}
+
+private func lineTable(
+  _ differences: DifferencesState,
+  _ services: Services
+) -> TableView<DifferenceLines.Line> {
+  let width = String(differences.lines.largestNumber).utf8.count
+  return TableView<DifferenceLines.Line>(
+    .allowsSelection -- false,
+    .emptyText -- services.texts["differences.none"],
+    .tableData -- differences.tableData,
+    .contentOffset <-- differences.offset,
+    .contentOffsetChanged --> differences.offset.update(),
+    .cellConstructor -- { _, line in lineCell(line, numberWidth: width, services) }
+  )
+}
+
+private func lineCell(
+  _ line: Signal<DifferenceLines.Line>,
+  numberWidth: Int,
+  _ services: Services
+) -> View {
+  View(
+    .layout -- .horizontal(
+      .view(
+        Label(.text <-- line.map(\.number), .alignment -- .trailing, .ink -- .secondary),
+        length: .fixed(numberWidth)
+      ),
+      .space(1),
+      .view(
+        Label(.text <-- line.map { $0.sign(services.theme.box) }, .ink <-- line.map(\.ink)),
+        length: .fixed(2)
+      ),
+      .view(
+        Label(.text <-- line.map { $0.text(services.texts) }, .ink <-- line.map(\.ink)),
+        length: .fillRemaining
+      )
+    )
+  )
+}
+
+// MARK: - Words and looks
+
+extension DifferencesState {
+  fileprivate func summary(_ services: Services) -> String {
+    let key: TextKey =
+      switch kind {
+      case .recovered: "differences.recovered"
+      case .outside: "differences.outside"
+      }
+    let minus = services.theme.box.minus
+    return services.texts.format(
+      key, .text(minus), .integer(lines.removedCount), .integer(lines.addedCount))
+  }
+}
+
+extension DifferenceLines.Line {
+  fileprivate var number: String {
+    switch self {
+    case .unchanged(_, let index), .removed(_, let index), .added(_, let index): String(index + 1)
+    case .omitted: ""
+    }
+  }
+
+  fileprivate func sign(_ box: BoxCharacters) -> String {
+    switch self {
+    case .unchanged, .omitted: ""
+    case .removed: box.minus
+    case .added: "+"
+    }
+  }
+
+  fileprivate func text(_ texts: Texts) -> String {
+    switch self {
+    case .unchanged(let row, _), .removed(let row, _), .added(let row, _): row.shownText
+    case .omitted(let count): texts.format("differences.omitted", .integer(count))
+    }
+  }
+
+  fileprivate var ink: Ink {
+    switch self {
+    case .unchanged, .omitted: .secondary
+    case .removed: .error
+    case .added: .accent
+    }
+  }
+}
+
+extension BoxCharacters {
+  /// Stands before a row that is gone.
+  var minus: String { self == .ascii ? "-" : "−" }
+}

@@ -1,0 +1,214 @@
+/// A conflict as it is shown, line by line: both sides, the version before them, and the result.
+///
+/// Where there is room both sides stand beside each other. Only lines that are seen are made.
+struct ConflictLines {
+  /// A line.
+  enum Line {
+    /// What the lines below are; the sides beside each other.
+    case headings(Heading, Heading)
+    /// What the lines below are.
+    case heading(Heading)
+    /// Rows of both sides beside each other; nil where one has no more.
+    case rows(Row?, Row?)
+    /// A row.
+    case row(Row)
+    /// Nothing.
+    case blank
+  }
+
+  /// What lines show.
+  enum Heading: Equatable {
+    /// The rows of a side, or those before both.
+    case side(RowsMerge.Choice, isChosen: Bool)
+    /// The rows as they will be; nil while nothing is chosen.
+    case result(RowsMerge.Choice?)
+  }
+
+  /// What a row is in the conflict.
+  enum Role {
+    /// A row around the conflict.
+    case context
+    /// A row of a side.
+    case present
+    /// A row of the result.
+    case result
+    /// A row of the version before both sides.
+    case former
+  }
+
+  /// A row with its number as people count.
+  struct Row {
+    let number: String
+    let role: Role
+
+    /// Whether the result has the row; nil while nothing is chosen.
+    let isChosen: Bool?
+
+    /// The start of its text; nil where a version has no rows at all.
+    let text: String?
+  }
+
+  /// Rows of one version that follow each other.
+  private struct Part {
+    let rows: Rows
+    let range: Range<Int>
+    let role: Role
+    let isChosen: Bool?
+
+    /// The number of the first row, from zero.
+    let first: Int
+
+    /// The number of lines; one tells that there are no rows.
+    var count: Int { role == .context ? range.count : max(1, range.count) }
+  }
+
+  private enum Section {
+    case line(Line)
+    case rows(Part)
+    case both(Part, Part)
+
+    var count: Int {
+      switch self {
+      case .line: 1
+      case .rows(let part): part.count
+      case .both(let left, let right): max(left.count, right.count)
+      }
+    }
+  }
+
+  private let choices: MergeChoices
+  private let index: Int
+  private let numberWidth: Int
+  private var sections: [Section] = []
+
+  /// Lays out a conflict.
+  ///
+  /// - Parameters:
+  ///   - choices: What was chosen.
+  ///   - index: The number of the conflict, from zero.
+  ///   - isNarrow: Whether there is no room for both sides beside each other.
+  init(_ choices: MergeChoices, at index: Int, isNarrow: Bool) {
+    (self.choices, self.index) = (choices, index)
+    let merge = choices.merge
+    let counts = [merge.mine.count, merge.theirs.count, merge.base.count]
+    numberWidth = String(counts.max() ?? 0).utf8.count
+    if isNarrow { stackSides() } else { pairSides() }
+    let base = part(of: merge.base, conflict.base, .former, isChosen: isChosen(.base))
+    append(heading(.base), [base], isNarrow: isNarrow)
+    append(.result(choice), choice.map(resultParts) ?? [], isNarrow: isNarrow)
+  }
+
+  /// The number of lines.
+  var count: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// A line, by its number from zero.
+  subscript(index: Int) -> Line {
+    var offset = index
+    for section in sections {
+      if offset < section.count { return line(offset, of: section) }
+      offset -= section.count
+    }
+    return .blank
+  }
+
+  private func line(_ offset: Int, of section: Section) -> Line {
+    switch section {
+    case .line(let line): line
+    case .rows(let part): row(offset, of: part).map(Line.row) ?? .blank
+    case .both(let left, let right): .rows(row(offset, of: left), row(offset, of: right))
+    }
+  }
+
+  private func row(_ offset: Int, of part: Part) -> Row? {
+    guard offset < part.count else { return nil }
+    let isRow = offset < part.range.count
+    let number = isRow ? String(part.first + offset + 1) : ""
+    let padding = String(repeating: " ", count: max(0, numberWidth - number.utf8.count))
+    return Row(
+      number: padding + number,
+      role: part.role,
+      isChosen: part.isChosen,
+      text: isRow ? part.rows.row(at: part.range.lowerBound + offset).shownText : nil
+    )
+  }
+}
+
+// MARK: - Sides
+
+extension ConflictLines {
+  private var conflict: MergeRegion { choices.conflict(at: index) }
+
+  private var choice: RowsMerge.Choice? { choices.choices[index] }
+
+  /// Whether a side is in the result; nil while nothing is chosen.
+  private func isChosen(_ side: RowsMerge.Choice) -> Bool? {
+    choice.map { $0 == side || $0 == .both && side != .base }
+  }
+
+  private func heading(_ side: RowsMerge.Choice) -> Heading {
+    .side(side, isChosen: isChosen(side) ?? false)
+  }
+
+  private mutating func pairSides() {
+    let (mine, theirs) = (sideParts(.mine, context: 2), sideParts(.theirs, context: 2))
+    sections += [.line(.headings(heading(.mine), heading(.theirs))), .line(.blank)]
+    sections += zip(mine, theirs).map(Section.both)
+    sections.append(.line(.blank))
+  }
+
+  private mutating func stackSides() {
+    for side in [RowsMerge.Choice.mine, .theirs] {
+      append(heading(side), sideParts(side, context: 0), isNarrow: true)
+    }
+  }
+
+  /// The rows before the conflict, in it and after it.
+  private func sideParts(_ side: RowsMerge.Choice, context: Int) -> [Part] {
+    let (rows, range) =
+      side == .mine
+      ? (choices.merge.mine, conflict.mine) : (choices.merge.theirs, conflict.theirs)
+    let before = max(0, range.lowerBound - context)..<range.lowerBound
+    let after = range.upperBound..<min(rows.count, range.upperBound + context)
+    return [
+      part(of: rows, before, .context),
+      part(of: rows, range, .present, isChosen: isChosen(side)),
+      part(of: rows, after, .context),
+    ]
+  }
+
+  private func part(
+    of rows: Rows,
+    _ range: Range<Int>,
+    _ role: Role,
+    isChosen: Bool? = nil,
+    first: Int? = nil
+  ) -> Part {
+    let first = first ?? range.lowerBound
+    return Part(rows: rows, range: range, role: role, isChosen: isChosen, first: first)
+  }
+
+  private mutating func append(_ heading: Heading, _ parts: [Part], isNarrow: Bool) {
+    sections.append(.line(.heading(heading)))
+    defer { if !isNarrow { sections.append(.line(.blank)) } }
+    if !isNarrow, heading != .result(nil) { sections.append(.line(.blank)) }
+    sections += parts.map(Section.rows)
+  }
+
+  /// The rows as they will be, with the one before and the one after the conflict.
+  private func resultParts(_ choice: RowsMerge.Choice) -> [Part] {
+    let before = choices.pieces(before: index, limit: 1)
+    let after = choices.pieces(after: index, limit: 1)
+    let pieces = choices.pieces(of: choice, at: index)
+    let none = MergeChoices.Piece(rows: choices.merge.base, range: 0..<0)
+    var number = choices.start(of: index) - before.reduce(0) { $0 + $1.range.count }
+    func parts(_ pieces: [MergeChoices.Piece], _ role: Role) -> [Part] {
+      pieces.map { piece in
+        defer { number += piece.range.count }
+        let isChosen = role == .result ? true : nil
+        return part(of: piece.rows, piece.range, role, isChosen: isChosen, first: number)
+      }
+    }
+    return parts(before, .context) + parts(pieces.isEmpty ? [none] : pieces, .result)
+      + parts(after, .context)
+  }
+}

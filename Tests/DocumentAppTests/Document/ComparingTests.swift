@@ -1,0 +1,68 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// Versions that the user wants to see side by side.
+nonisolated struct ComparingTests {
+  /// Lines that show work of a run that was killed.
+  private func recovered() -> OpenLines {
+    let edit = Lines("a", "b").edit(from: Lines("a"))
+    let work = RecoveredWork(
+      base: Lines("a"),
+      entries: [.step(edit: edit, place: [], joins: false, time: .zero)],
+      savedCount: 0
+    )
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      journal: work,
+      isRecorded: true
+    )
+    return OpenLines(contents, .onRequest)
+  }
+
+  private func compared(_ kind: ComparisonKind, _ lines: String...) -> DocumentMessage<Lines> {
+    .didCompare(ComparedDocument(kind: kind, differences: lines))
+  }
+
+  @Test func `recovered work is compared with the file`() {
+    var lines = recovered()
+    let answers: [DocumentAnswer] = [.keepRecovered, .compare(.recovered), .discardRecovered]
+    #expect(lines.open.bars[0].answers == answers)
+    #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
+    #expect(lines.send(compared(.recovered, "+b")) == ["show +b"])
+    #expect(lines.open.bars.count == 1)
+  }
+
+  @Test func `recovered work that is kept is unsaved work`() {
+    var lines = recovered()
+    #expect(lines.send(.answer(.keepRecovered)) == [])
+    #expect(lines.open.notices.isEmpty)
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.isModified)
+  }
+
+  @Test func `work here is compared with what others made of the file`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    lines.read(Lines("A"), 5)
+    #expect(lines.send(.answer(.compare(.outside))) == ["compare A with a b"])
+    #expect(lines.open.notices.count == 1)
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `two versions are compared once at a time`() {
+    var lines = recovered()
+    lines.send(.answer(.compare(.recovered)))
+    #expect(lines.send(.answer(.compare(.recovered))) == [])
+    lines.send(.didCompare(nil))
+    #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
+  }
+
+  @Test func `without what others wrote there is nothing to compare`() {
+    var lines = OpenLines()
+    #expect(lines.send(.answer(.compare(.outside))) == [])
+  }
+}

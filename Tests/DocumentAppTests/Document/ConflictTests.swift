@@ -1,0 +1,187 @@
+import DocumentApp
+import Documents
+import Testing
+
+/// Changes of others that contradict the work here, and the user's choice between them.
+nonisolated struct ConflictTests {
+  /// Lines with unsaved work whose file holds something else, and a choice that is open.
+  private func choosing() -> OpenLines {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    lines.readConflict(Lines("A"), 5)
+    lines.send(.answer(.merge))
+    return lines
+  }
+
+  /// Chooses some sides, and lets them be joined.
+  private func choose(_ lines: inout OpenLines, takesTheirs: Bool = true) -> [String] {
+    guard var conflict = lines.open.conflicts else { return ["nothing to choose"] }
+    conflict.takesTheirs = takesTheirs
+    return lines.send(.resolve(conflict)) + lines.resolved()
+  }
+
+  @Test func `a merge is offered, and opens a choice`() {
+    let lines = choosing()
+    #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
+    #expect(lines.open.bars[0].answers == [.merge, .reload, .keepMine, .compare(.outside)])
+    #expect(lines.open.question == .conflicts)
+    #expect(lines.open.conflicts?.theirs == Lines("A"))
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `the chosen sides are joined elsewhere, and are a step`() {
+    var lines = choosing()
+    #expect(choose(&lines) == ["resolve a b"])
+    #expect(lines.texts == ["a", "b", "A"])
+    #expect(lines.change == .merged)
+    #expect(lines.open.question == nil)
+    #expect(lines.open.conflicts == nil)
+    #expect(lines.open.notices.isEmpty)
+    #expect(lines.send(.save(quits: false)) == ["save a b A in /list over v5"])
+    lines.saved(6)
+    lines.send(.undo)
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `a save that was stopped goes on with the chosen sides`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    lines.failed(.changed(), found: 5)
+    lines.readConflict(Lines("A"), 5)
+    lines.send(.answer(.merge))
+    #expect(choose(&lines) == ["resolve a b", "save a b A in /list over v5"])
+  }
+
+  @Test func `a choice that is given up changes nothing`() {
+    var lines = choosing()
+    lines.send(.dismissQuestion)
+    #expect(lines.open.question == nil)
+    #expect(lines.open.conflicts == nil)
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.notices.count == 1)
+    #expect(lines.send(.resolve(Lines.Conflict(mine: Lines(), theirs: Lines()))) == [])
+  }
+
+  @Test func `what comes of a choice that was given up is of no use to the next one`() {
+    var lines = choosing()
+    guard let conflict = lines.open.conflicts else { return #expect(Bool(false)) }
+    lines.send(.resolve(conflict), .dismissQuestion, .answer(.merge))
+    #expect(lines.resolved() == [])
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.question == .conflicts)
+    #expect(choose(&lines, takesTheirs: false) == ["resolve a b"])
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `sides are joined once however often that is asked for`() {
+    var lines = choosing()
+    guard let conflict = lines.open.conflicts else { return #expect(Bool(false)) }
+    #expect(lines.send(.resolve(conflict), .resolve(conflict)) == ["resolve a b"])
+    lines.resolved()
+    #expect(lines.resolved() == [])
+    #expect(lines.texts == ["a", "b", "A"])
+  }
+
+  @Test func `what is typed is accepted before the choice, which waits for the file`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    lines.readConflict(Lines("A"), 5)
+    lines.send(.draft(.append("typed")))
+    #expect(lines.send(.answer(.merge)) == ["read /list"])
+    #expect(lines.texts == ["a", "b", "typed"])
+    #expect(lines.open.question == nil)
+    lines.readConflict(Lines("A"), 5)
+    #expect(lines.open.question == .conflicts)
+    #expect(lines.open.conflicts?.mine.texts == ["a", "b", "typed"])
+  }
+
+  // MARK: What happens meanwhile
+
+  @Test func `a choice outlives what others write meanwhile, which is merged after it`() {
+    var lines = choosing()
+    #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
+    lines.readConflict(Lines("A", "C"), 6)
+    #expect(lines.open.question == .conflicts)
+    #expect(lines.open.conflicts?.theirs == Lines("A"))
+    #expect(choose(&lines) == ["resolve a b", "read /list"])
+    #expect(lines.texts == ["a", "b", "A"])
+    #expect(lines.read?.base == Lines("A"))
+    #expect(lines.read?.known == .number(5))
+    lines.readConflict(Lines("A", "C"), 6)
+    #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
+  }
+
+  @Test func `a save that was stopped waits until all that others wrote is merged`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false))
+    lines.failed(.changed(), found: 5)
+    lines.readConflict(Lines("A"), 5)
+    lines.send(.answer(.merge), .fileMayHaveChanged)
+    lines.readConflict(Lines("C"), 6)
+    #expect(choose(&lines) == ["resolve a b", "read /list"])
+    lines.readConflict(Lines("C"), 6)
+    #expect(lines.open.notices == [.changedOutside(stopsSave: true, canMerge: true)])
+  }
+
+  @Test func `a choice ends when the document changes, and the notice stays`() {
+    var lines = choosing()
+    lines.send(.didReadCopy(Lines("kept"), "/copy"))
+    #expect(lines.open.question == nil)
+    #expect(lines.open.conflicts == nil)
+    #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
+    #expect(lines.send(.answer(.merge)) == ["read /list"])
+  }
+
+  @Test func `a choice ends when the file is gone`() {
+    var lines = choosing()
+    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    #expect(lines.open.question == nil)
+    #expect(lines.open.notices == [.removedOutside])
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `a choice ends with another question`() {
+    var lines = choosing()
+    lines.send(.isHeld(by: nil))
+    #expect(lines.open.question == .held(by: nil))
+    #expect(lines.open.conflicts == nil)
+    lines.send(.openReadOnly, .answer(.merge))
+    #expect(lines.open.question == nil)
+  }
+
+  @Test func `a choice that waits for the file takes no other question away`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    lines.readConflict(Lines("A"), 5)
+    lines.append("c")
+    #expect(lines.send(.answer(.merge)) == ["read /list"])
+    lines.send(.askName)
+    lines.readConflict(Lines("A"), 5)
+    #expect(lines.open.question == .name("/list", quits: false))
+    #expect(lines.open.notices.count == 1)
+  }
+
+  // MARK: How much it is
+
+  @Test func `a notice tells how much others did`() {
+    let extent = OutsideExtent(added: 18, removed: 1, unsaved: 2, conflicts: 0)
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.fileMayHaveChanged)
+    let change = OutsideChange(
+      theirs: Lines("A"),
+      version: .number(5),
+      mine: Lines("a", "b"),
+      extent: extent
+    )
+    lines.send(.didRead(.read(change)))
+    let notice = DocumentNotice.changedOutside(stopsSave: false, canMerge: false, extent: extent)
+    #expect(lines.open.notices == [notice])
+  }
+}

@@ -1,0 +1,54 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Two versions side by side, to be looked at.
+@MainActor
+struct ComparingTests {
+  private let texts = (1...40).map { "row \($0)\n" }
+
+  @Test(arguments: ["120x32", "80x24", "40x12", "20x5"])
+  func `the document is compared with what others made of the file`(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let app = try RowsApp(texts.joined(), width: numbers[0], height: numbers[1])
+    app.press("d")
+    app.writeOutside(texts.dropLast().joined() + "theirs\n")
+    app.press("alt-c")
+    expectFrame(app.frame, "compare-\(size)")
+    app.press("end")
+    expectFrame(app.frame, "compare-end-\(size)")
+    app.press("escape")
+    #expect(app.frame.contains("was changed") || numbers[1] < 10)
+    #expect(app.texts.count == 39)
+  }
+
+  @Test func `recovered work is compared with the file, and kept`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\n".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals)
+    first.press("j", "d")
+    first.driver.advance(by: .seconds(1))
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    #expect(second.frame.contains("Alt-K Keep   Alt-C Compare   Alt-D Discard"))
+    second.press("alt-c")
+    #expect(second.frame.contains("on disk: 1 row, + recovered: 0 rows"))
+    #expect(second.frame.contains("2 − b"))
+    second.press("escape", "alt-k")
+    #expect(!second.frame.contains("Recovered"))
+    #expect(second.texts == ["a", "c"])
+    #expect(second.title.contains("modified"))
+  }
+
+  @Test func `versions whose rows are the same say so`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.writeOutside("b\n")
+    app.press("alt-c")
+    #expect(app.frame.contains("All rows are the same."))
+  }
+}
