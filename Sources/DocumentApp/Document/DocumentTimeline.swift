@@ -18,7 +18,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Whether entries for a journal are made.
   var isRecorded: Bool
 
-  private var entries: [JournalEntry] = []
+  private var changes: [JournalPart<Document>.Change] = []
   private var draft: JournalPart<Document>.Draft?
   /// The document and its step before the entries.
   private var start: (document: Document, step: Int, next: Int)?
@@ -55,7 +55,16 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       note(.follow(edit: edit))
       return change
     }
-    record(edit, at: step.place, group: step.group, time)
+    let joins = record(weight: edit.weightOfStep, at: step.place, group: step.group, time)
+    guard isRecorded else { return change }
+    guard history.isStored(history.currentID) else {
+      // It has joined a step from before the journal.
+      note(.follow(edit: edit))
+      noteOrigin()
+      return change
+    }
+    let place = step.place.encoded
+    note(.step(edit: edit, place: place, joins: joins, time: time))
     return change
   }
 
@@ -73,7 +82,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Makes a step again; nil if none was taken back, or if it isn't in memory.
   mutating func redo() -> Document.Change? {
     guard let step = history.redo(), let versions = step.versions else { return nil }
-    return restore(versions.document, since: versions.base, step) { .redo(to: step.id, edit: $0) }
+    return restore(versions.document, since: versions.base, step) { [id = step.id] in .redo(to: id, edit: $0) }
   }
 
   /// Goes to a version before or after a step; the edit of the entry is missing if the document is
@@ -82,19 +91,21 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     _ version: Document,
     since base: Document,
     _ step: History<Document, Document.Place?>.Step,
-    _ entry: ([UInt8]?) -> JournalEntry
+    _ entry: @escaping @Sendable ([UInt8]?) -> JournalEntry
   ) -> Document.Change {
     let before = document
     let change = document.restore(version, since: base, showing: step.viewState)
     follow(document)
     isUndo = true
     guard isRecorded else { return change }
-    if history.isStored(step.id) {
-      let edit = document.isSame(as: version) ? nil : document.edit(from: before)
-      note(entry(edit))
-    } else {
+    if !history.isStored(step.id) {
       // The journal began after that step and can't go back or forth over it.
-      noteOrigin(after: document.edit(from: before))
+      noteEdit(from: before) { .follow(edit: $0) }
+      noteOrigin()
+    } else if document.isSame(as: version) {
+      note(entry(nil))
+    } else {
+      noteEdit(from: before, entry)
     }
     return change
   }
@@ -104,40 +115,29 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let before = document
     let change = document.restore(version, since: document, showing: nil)
     isUndo = false
-    record(isRecorded ? document.edit(from: before) : [], at: nil, group: nil, time)
+    // It may share nothing with the versions before.
+    record(weight: version.byteCount, at: nil, group: nil, time)
+    noteEdit(from: before) { .step(edit: $0, place: [], joins: false, time: time) }
     return change
   }
 
-  /// Has the history and the journal keep the document as a step.
+  /// Has the history keep the document as a step.
+  @discardableResult
   private mutating func record(
-    _ edit: [UInt8],
+    weight: Int,
     at place: Document.Place?,
     group: String?,
     _ time: Duration
-  ) {
+  ) -> Bool {
     generation += 1
-    let joins = history.record(
+    return history.record(
       document,
       viewState: place,
       group: group,
-      weight: edit.weightOfStep,
+      weight: weight,
       isStored: isRecorded,
       at: time
     )
-    guard isRecorded else { return }
-    guard history.isStored(history.currentID) else {
-      // It has joined a step from before the journal.
-      return noteOrigin(after: edit)
-    }
-    let place = place.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
-    note(.step(edit: edit, place: place, joins: joins, time: time))
-  }
-
-  /// Has the history of the journal begin with the document as it is.
-  private mutating func noteOrigin(after edit: [UInt8]) {
-    note(.follow(edit: edit))
-    note(.origin(step: history.currentID, next: history.tree.upcomingID))
-    history.forgetStored()
   }
 
   /// Takes over what others did, which is no step.
@@ -145,7 +145,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let before = document
     document = version
     follow(version)
-    if isRecorded { note(.follow(edit: version.edit(from: before))) }
+    noteEdit(from: before) { .follow(edit: $0) }
   }
 
   private mutating func follow(_ version: Document) {
@@ -181,13 +181,27 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Notes what the next entries begin with.
   mutating func markStart() {
-    guard isRecorded, entries.isEmpty, draft == nil else { return }
+    guard isRecorded, changes.isEmpty, draft == nil else { return }
     start = (document, history.currentID, history.tree.upcomingID)
   }
 
   /// Has the journal keep something.
   mutating func note(_ entry: JournalEntry) {
-    if isRecorded { entries.append(entry) }
+    if isRecorded { changes.append(.entry(entry)) }
+  }
+
+  /// Has the journal keep what makes the document of a version before.
+  private mutating func noteEdit(
+    from base: Document,
+    _ entry: @escaping @Sendable ([UInt8]) -> JournalEntry
+  ) {
+    if isRecorded { changes.append(.edit(from: base, to: document, entry)) }
+  }
+
+  /// Has the history of the journal begin with the document as it is.
+  private mutating func noteOrigin() {
+    note(.origin(step: history.currentID, next: history.tree.upcomingID))
+    history.forgetStored()
   }
 
   /// Has the journal keep what closing the open field would do.
@@ -203,7 +217,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Forgets what the journal has kept, or was to keep: another one begins with the document as it is.
   mutating func endJournal() {
-    (entries, draft) = ([], nil)
+    (changes, draft) = ([], nil)
     generation += 1
     history.forgetStored()
     markStart()
@@ -214,8 +228,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// - Parameter file: The file that held the document before.
   /// - Returns: What happened; nil if nothing did.
   mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
-    guard !entries.isEmpty || draft != nil, let start else { return nil }
-    defer { (entries, draft) = ([], nil) }
+    guard !changes.isEmpty || draft != nil, let start else { return nil }
+    defer { (changes, draft) = ([], nil) }
     let document = start.document
     let begin = JournalStart(
       path: file.path,
@@ -225,7 +239,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     ) {
       try? document.source
     }
-    return JournalPart(entries: entries, draft: draft, start: begin)
+    return JournalPart(changes: changes, draft: draft, start: begin)
   }
 }
 
@@ -253,4 +267,20 @@ nonisolated extension DocumentTimeline {
     history.memoryLimit = limits.memory
     return replay.saved
   }
+}
+
+nonisolated extension EditableDocument {
+  /// How many bytes the file would have.
+  ///
+  /// - Complexity: O(*n*) in the pieces of the source.
+  fileprivate var byteCount: Int {
+    var count = 0
+    try? source.forEachPiece { count += $0.count }
+    return count
+  }
+}
+
+nonisolated extension Encodable {
+  /// The value as a journal keeps it.
+  fileprivate var encoded: [UInt8] { (try? JSONTreeEncoder().encode(self)) ?? [] }
 }

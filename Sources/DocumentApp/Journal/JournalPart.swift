@@ -5,13 +5,34 @@ import Documents
 /// A journal begins with the first part, so each part says what it starts from.
 public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
   /// What happened, in order.
-  var entries: [JournalEntry] = []
+  var changes: [Change] = []
 
   /// What is typed in the open field; nil if that is as before.
   var draft: Draft?
 
   /// What the entries begin with.
   var start: JournalStart
+
+  /// Something that happened.
+  enum Change: Sendable {
+    /// This.
+    case entry(JournalEntry)
+
+    /// One version was replaced with another one; their comparison may take long, and is left to the
+    /// background.
+    case edit(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
+
+    /// The entry that is written.
+    var written: JournalEntry {
+      switch self {
+      case .entry(let entry): entry
+      case .edit(let base, let document, let entry): entry(document.edit(from: base))
+      }
+    }
+
+    /// Whether it changes the document.
+    var isChange: Bool { if case .entry(let entry) = self { entry.isChange } else { true } }
+  }
 
   /// What is typed in a field.
   enum Draft: Sendable {
@@ -23,20 +44,21 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
   }
 
   /// Whether there is nothing to be kept.
-  var isEmpty: Bool { entries.isEmpty && draft == nil }
+  var isEmpty: Bool { changes.isEmpty && draft == nil }
 
   /// Appends what happened next.
   ///
   /// Of what is typed only the latest counts, and nothing of it after a change of the document.
   mutating func append(_ next: JournalPart) {
-    entries += next.entries
-    if next.draft != nil || next.entries.contains(where: \.isChange) { draft = next.draft }
+    changes += next.changes
+    if next.draft != nil || next.changes.contains(where: \.isChange) { draft = next.draft }
   }
 
   /// The entries to be written.
   ///
-  /// - Complexity: As that of doing what is typed.
+  /// - Complexity: As that of comparing the versions, and of doing what is typed.
   func written() -> [JournalEntry] {
+    let entries = changes.map(\.written)
     switch draft {
     case nil: return entries
     case .some(.none): return entries + [.draft(edit: nil)]

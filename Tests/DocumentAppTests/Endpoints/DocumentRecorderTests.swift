@@ -134,7 +134,7 @@ struct DocumentRecorderTests {
 
   private func part(_ entries: JournalEntry...) -> JournalPart<Lines> {
     let start = JournalStart(path: "/list", version: .missing, step: 0, nextStep: 1) { nil }
-    return JournalPart(entries: entries, start: start)
+    return JournalPart(changes: entries.map { .entry($0) }, start: start)
   }
 
   @Test func `nothing is written after a gap until the journal ends`() throws {
