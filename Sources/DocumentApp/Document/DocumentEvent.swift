@@ -26,6 +26,9 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 
 /// What an open document needs done outside; each outcome comes back as a message.
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
+  /// Wait a moment, so that the journal keeps a burst of changes as one; answered by `recordPauseEnded`.
+  case pauseRecord
+
   /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
   case record(JournalPart<Document>)
 
@@ -79,6 +82,16 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
 
   /// End the program.
   case end(Ending)
+}
+
+nonisolated extension DocumentRequest {
+  /// Whether the journal has to have all that happened before the request is carried out.
+  var needsJournal: Bool {
+    switch self {
+    case .save, .readSteps, .moveJournal, .settleJournal, .end: true
+    default: false
+    }
+  }
 }
 
 /// A version to be written to a file.

@@ -69,6 +69,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The pause before a save is over.
   case pauseEnded
 
+  /// The pause before changes are recorded is over.
+  case recordPauseEnded
+
   /// A save has ended.
   case didSave(SaveOutcome)
 
@@ -103,6 +106,16 @@ nonisolated extension DocumentMessage {
     switch self {
     case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve: true
     case .answer(let answer): answer.isEdit
+    default: false
+    }
+  }
+}
+
+nonisolated extension DocumentMessage {
+  /// Whether the journal is to have all that happened now.
+  var isUrgent: Bool {
+    switch self {
+    case .recordPauseEnded, .suspend, .terminate: true
     default: false
     }
   }

@@ -82,7 +82,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Makes a step again; nil if none was taken back, or if it isn't in memory.
   mutating func redo() -> Document.Change? {
     guard let step = history.redo(), let versions = step.versions else { return nil }
-    return restore(versions.document, since: versions.base, step) { [id = step.id] in .redo(to: id, edit: $0) }
+    let id = step.id
+    return restore(versions.document, since: versions.base, step) { .redo(to: id, edit: $0) }
   }
 
   /// Goes to a version before or after a step; the edit of the entry is missing if the document is
@@ -187,7 +188,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Has the journal keep something.
   mutating func note(_ entry: JournalEntry) {
-    if isRecorded { changes.append(.entry(entry)) }
+    if isRecorded { append(.entry(entry)) }
   }
 
   /// Has the journal keep what makes the document of a version before.
@@ -195,7 +196,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     from base: Document,
     _ entry: @escaping @Sendable ([UInt8]) -> JournalEntry
   ) {
-    if isRecorded { changes.append(.edit(from: base, to: document, entry)) }
+    if isRecorded { append(.edit(from: base, to: document, entry)) }
+  }
+
+  private mutating func append(_ change: JournalPart<Document>.Change) {
+    changes.append(change)
+    // What was typed is in the document, or is noted again.
+    if change.isChange { draft = nil }
   }
 
   /// Has the history of the journal begin with the document as it is.
@@ -222,6 +229,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     history.forgetStored()
     markStart()
   }
+
+  /// Whether there is something that the journal has yet to keep.
+  var hasChanges: Bool { !changes.isEmpty || draft != nil }
 
   /// Hands over what the journal has yet to keep.
   ///

@@ -80,6 +80,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isKeptOutdated = false
   /// Whether requests are carried out; what happens before that is recorded then.
   private var isStarted = false
+  /// Whether the journal keeps each change at once.
+  private let recordsAtOnce: Bool
+  /// Whether a pause before changes are recorded is running.
+  private var isRecordPausing = false
   /// How many steps to go forth, or back if negative, as soon as they are read.
   private var awaitedMoves = 0
   /// Whether steps are being read.
@@ -113,6 +117,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     self.policy = policy
     isWriteProtected = contents.isWriteProtected
     keepsJournal = contents.isRecorded
+    recordsAtOnce = contents.opening.mode == .immediate
     let limits = contents.opening.limits
     timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, limits, at: time)
     let isToBeMade = policy.isOnChange && contents.path != nil && contents.version == .missing
@@ -222,6 +227,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       quit(&event)
     case .discard: discard(at: time, &event)
     case .suspend, .pauseEnded: if isPausing { save(&event) }
+    case .recordPauseEnded: isRecordPausing = false
     case .fileMayHaveChanged: look(&event)
     case .isHeld(let holder):
       // The field that the view state brings back is open in the other process.
@@ -244,10 +250,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     settleChooser()
     // What is typed fits another version now.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
-    // Before all else: a save begins only after the journal has what led to it.
-    if isStarted, let part = timeline.takePart(of: file) {
-      event.requests.insert(.record(part), at: 0)
-    }
+    record(message, &event)
     return event
   }
 }
@@ -357,6 +360,22 @@ nonisolated extension OpenDocument {
 // MARK: - The journal
 
 nonisolated extension OpenDocument {
+  /// Hands over what the journal has yet to keep, now or after a pause for more of it.
+  private mutating func record(
+    _ message: DocumentMessage<Document>,
+    _ event: inout DocumentEvent<Document>
+  ) {
+    guard isStarted, timeline.hasChanges else { return }
+    if recordsAtOnce || message.isUrgent || event.requests.contains(where: \.needsJournal) {
+      isRecordPausing = false
+      // Before all else: a save begins only after the journal has what led to it.
+      if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
+    } else if !isRecordPausing {
+      isRecordPausing = true
+      event.requests.append(.pauseRecord)
+    }
+  }
+
   private mutating func discardRecovered(
     at time: Duration,
     _ event: inout DocumentEvent<Document>

@@ -5,9 +5,9 @@ public import ViewBinders
 
 /// The journal as documents of one kind see it: keeps what happens to them beside the main actor.
 ///
-/// The entries of half a second are written together. Its binder is ``JournalStore``.
+/// Its binder is ``JournalStore``.
 public final class DocumentRecorder<Document: EditableDocument>: Bindable, DocumentRecording {
-  /// How long the first entry waits for others; with the time to write it well below a second.
+  /// How long a change waits for others; with the time to write it well below a second.
   private static var pause: Duration { .milliseconds(500) }
 
   /// The journals, the clock, and the work beside the main actor.
@@ -19,6 +19,9 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   public var opening = JournalOpening() {
     didSet { connect() }
   }
+
+  /// Called when a pause is over.
+  public var onPauseEnd: (() -> Void)?
 
   /// Called when the journal can't be written.
   public var onFailure: ((FileError) -> Void)?
@@ -33,39 +36,43 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   public var lifetimes: [Lifetime] = []
 
   private var writer: JournalWriter<Document>?
-  private var waiting: JournalPart<Document>?
   private var timer: Lifetime?
 
   /// Makes a recorder without a journal.
   public init() {}
 
-  /// Keeps what happened, soon or at once.
-  public func record(_ part: JournalPart<Document>) {
-    if waiting == nil { waiting = part } else { waiting?.append(part) }
-    if opening.mode == .immediate { return finish() }
-    guard timer == nil else { return }
+  /// Waits for more to keep, no longer than a batch may take.
+  public func wait() {
     timer = services?.scheduler.schedule(after: Self.pause) { [weak self] in self?.finish() }
+  }
+
+  /// Ends the pause.
+  public func finish() {
+    guard timer != nil else { return }
+    timer = nil
+    onPauseEnd?()
+  }
+
+  /// Keeps what happened.
+  public func record(_ part: JournalPart<Document>) {
+    timer = nil
+    write(part) { [] }
   }
 
   /// Notes what the file will hold, before it does.
   public func note(_ save: DocumentSave<Document>) {
-    guard opening.mode != .none else { return }
     let document = save.document
-    write {
+    write(nil) {
       guard let source = try? document.source else { return [] }
       return [.saving(checksum: Checksum(of: source).value)]
     }
   }
 
-  /// Writes what waits.
-  public func finish() {
-    if waiting != nil { write { [] } }
-  }
-
-  private func write(_ later: @escaping @Sendable () -> [JournalEntry]) {
-    let part = waiting
+  private func write(
+    _ part: JournalPart<Document>?,
+    _ later: @escaping @Sendable () -> [JournalEntry]
+  ) {
     let time = services?.scheduler.wallTime ?? .zero
-    (waiting, timer) = (nil, nil)
     perform { writer -> FileError? in
       do throws(FileError) {
         try writer.append(part, later(), at: time)
@@ -100,19 +107,17 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
 extension DocumentRecorder {
   /// Lets go of what is too old: the file holds the document.
   public func settle(isEnd: Bool) {
-    finish()
     perform { $0.settle(isEnd: isEnd) }
   }
 
   /// Removes the journal: nothing of it is needed any more.
   public func remove() {
-    (waiting, timer) = (nil, nil)
+    timer = nil
     perform { $0.end() }
   }
 
   /// Has the journal go on as that of another file.
   public func move(to path: String) {
-    finish()
     perform { $0.move(to: path) }
   }
 }
@@ -136,7 +141,6 @@ extension DocumentRecorder {
 
   /// Reads steps back.
   public func read(_ request: StepRequest<Document>) {
-    finish()
     perform {
       $0.read(request)
     } then: { recorder, steps in

@@ -48,11 +48,10 @@ public final class WatchedFile: Bindable, Endpoint {
 
   /// Notes that the user does something.
   public func noteActivity() {
-    guard let services, let path else { return }
-    let now = services.scheduler.now
+    guard let path, let now = services?.scheduler.now else { return }
     let wasAway = now - lastActivity >= Self.absence
     lastActivity = now
-    if wasAway, services.watching?.tellsChanges(of: path) == false { onChange?() }
+    if wasAway, services?.watching?.tellsChanges(of: path) == false { onChange?() }
   }
 
   private func watchPath() {

@@ -19,6 +19,9 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// How entries are kept, and the journal that goes on.
   var opening: JournalOpening { get set }
 
+  /// Called when a pause is over.
+  var onPauseEnd: (() -> Void)? { get set }
+
   /// Called when the journal can't be written.
   var onFailure: ((FileError) -> Void)? { get set }
 
@@ -31,7 +34,10 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// Looks for the history of what a file holds.
   func open(_ file: HistoryFile)
 
-  /// Keeps what happened, soon or at once.
+  /// Waits for more to keep.
+  func wait()
+
+  /// Keeps what happened.
   func record(_ part: JournalPart<Document>)
 
   /// Notes what the file will hold, before it does.
@@ -92,6 +98,9 @@ extension BindingName where Instance: DocumentRecording, Argument == Signal<Bool
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Signal<Void> {
+  /// Waits for more to keep.
+  public static var pause: Self { .signal { journal, _ in journal.wait() } }
+
   /// Removes the journal: nothing of it is needed any more.
   public static var end: Self { .signal { journal, _ in journal.remove() } }
 }
@@ -103,6 +112,11 @@ where Instance: DocumentRecording, Argument == Signal<StepRequest<Instance.Docum
 }
 
 // MARK: - Actions
+
+extension BindingName where Instance: DocumentRecording, Argument == SignalInput<Void> {
+  /// Tells that a pause is over.
+  public static var didPause: Self { .action(\.onPauseEnd) }
+}
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<FileError> {
   /// Tells that the journal can't be written.
@@ -142,12 +156,14 @@ public func journalStore<Document>(
     .services -- services,
     .opening -- opening,
     .open <-- doc.requests { if case .openHistory(let file) = $0 { file } else { nil } },
+    .pause <-- doc.requests { if case .pauseRecord = $0 { () } else { nil } },
     .record <-- doc.requests { if case .record(let part) = $0 { part } else { nil } },
     .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
     .move <-- doc.requests { if case .moveJournal(let path) = $0 { path } else { nil } },
     .settle <-- doc.requests { if case .settleJournal(let isEnd) = $0 { isEnd } else { nil } },
     .end <-- doc.requests { if case .endJournal = $0 { () } else { nil } },
     .read <-- doc.requests { if case .readSteps(let request) = $0 { request } else { nil } },
+    .didPause --> doc.sends(.recordPauseEnded),
     .didOpen --> Input().map { .didOpenHistory($0) }.bind(to: doc),
     .didRead --> Input().map { .didReadSteps($0) }.bind(to: doc),
     .didFail --> Input().map { .didFailToRecord($0) }.bind(to: doc)

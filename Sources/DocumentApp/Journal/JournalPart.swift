@@ -43,17 +43,6 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     case typed(Document.Action, Document)
   }
 
-  /// Whether there is nothing to be kept.
-  var isEmpty: Bool { changes.isEmpty && draft == nil }
-
-  /// Appends what happened next.
-  ///
-  /// Of what is typed only the latest counts, and nothing of it after a change of the document.
-  mutating func append(_ next: JournalPart) {
-    changes += next.changes
-    if next.draft != nil || next.changes.contains(where: \.isChange) { draft = next.draft }
-  }
-
   /// The entries to be written.
   ///
   /// - Complexity: As that of comparing the versions, and of doing what is typed.

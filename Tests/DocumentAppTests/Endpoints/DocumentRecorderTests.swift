@@ -70,7 +70,7 @@ struct DocumentRecorderTests {
     files.fail(.save, with: ENOSPC)
     run.send(.edit(.append("b")), .save(quits: false))
     #expect(files.bytes(of: "/list") == Array("a\n".utf8))
-    #expect(try entries() == ["holds", "origin", "written", "step", "saving"])
+    #expect(try entries() == ["holds", "origin", "written", "step", "written", "saving"])
   }
 
   @Test func `a save is noted, and what follows it`() throws {

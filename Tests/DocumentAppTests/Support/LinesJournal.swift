@@ -6,7 +6,6 @@ import Documents
 nonisolated struct LinesJournal {
   private var base: Lines?
   private var entries: [JournalEntry] = []
-  private var waiting: JournalPart<Lines>?
 
   /// Whether it has all that was recorded.
   private(set) var isWhole = true
@@ -25,15 +24,8 @@ nonisolated struct LinesJournal {
     return OpenDocument(contents, .onRequest).document
   }
 
-  /// Takes what is kept a little later.
-  mutating func append(_ part: JournalPart<Lines>) {
-    if waiting == nil { waiting = part } else { waiting?.append(part) }
-  }
-
-  /// Keeps what waits, in the bytes that a journal has.
-  mutating func write() {
-    guard let part = waiting else { return }
-    waiting = nil
+  /// Keeps what happened, in the bytes that a journal has.
+  mutating func write(_ part: JournalPart<Lines>) {
     let new = part.written()
     guard isWhole, base != nil || new.contains(where: \.isChange) else { return }
     if base == nil {
@@ -51,7 +43,7 @@ nonisolated struct LinesJournal {
 
   /// Removes what was kept.
   mutating func end() {
-    (base, entries, waiting) = (nil, [], nil)
+    (base, entries) = (nil, [])
     isWhole = true
   }
 }

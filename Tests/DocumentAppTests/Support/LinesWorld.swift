@@ -193,6 +193,7 @@ nonisolated extension LinesWorld {
       journal?.end()
     case .settleJournal: expect(isSaved(work), "put the journal of unsaved work to rest")
     case .moveJournal, .openHistory, .readSteps: break
+    case .pauseRecord: waiting.append(request)
     case .closeField: draft = nil
     case .tellSaved: expect(isSaved(open.document.texts), "told a save that is none")
     case .end(let ending): end(ending)
@@ -206,7 +207,6 @@ nonisolated extension LinesWorld {
     case .save, .read, .keep, .readCopy:
       let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind.rawValue)")
-      if request.kind == .save { journal?.write() }
       waiting.append(request)
     }
   }
@@ -214,7 +214,7 @@ nonisolated extension LinesWorld {
   private mutating func record(_ part: JournalPart<Lines>) {
     expect(journal != nil, "recorded without a journal")
     if mayFail, chance(40) { journal?.fail() }
-    journal?.append(part)
+    journal?.write(part)
   }
 
   /// Carries out one of the requests, in any order.
@@ -226,6 +226,7 @@ nonisolated extension LinesWorld {
     guard !waiting.isEmpty else { return }
     switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
     case .pause: send(.pauseEnded)
+    case .pauseRecord: send(.recordPauseEnded)
     case .save(let save): send(.didSave(outcome(of: save)))
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
@@ -287,7 +288,7 @@ nonisolated extension LinesWorld {
 nonisolated extension LinesWorld {
   /// Notes what the journal doesn't bring back of the work.
   mutating func expectReplay() {
-    journal?.write()
+    send(.recordPauseEnded)
     guard let journal, journal.isWhole, let replayed = journal.replayed?.texts else { return }
     if replayed != work {
       faults.append("replayed \(replayed) instead of \(work): \(journal.text)")
@@ -362,13 +363,14 @@ nonisolated extension LinesWorld {
 
 nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
-    case record, endJournal, settle, move, history, steps
+    case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, read, readCopy, remove, keep, close, tell, end
     case resolve, compare, show
   }
 
   fileprivate var kind: Kind {
     switch self {
+    case .pauseRecord: .pauseRecord
     case .record: .record
     case .settleJournal: .settle
     case .moveJournal: .move

@@ -155,6 +155,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .readCopy(let path): "read copy \(path)"
     case .remove(let paths): "remove \(paths.joined(separator: " "))"
     case .record(let part): "record \(part.written().map(\.text).joined(separator: ", "))"
+    case .pauseRecord: "pause record"
     case .openHistory: "open history"
     case .readSteps(let request): "read step \(request.id)"
     case .moveJournal(let path): "move journal to \(path)"
