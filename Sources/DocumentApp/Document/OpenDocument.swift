@@ -366,7 +366,9 @@ nonisolated extension OpenDocument {
     _ event: inout DocumentEvent<Document>
   ) {
     guard isStarted, timeline.hasChanges else { return }
-    if recordsAtOnce || message.isUrgent || event.requests.contains(where: \.needsJournal) {
+    // A closure, because a generic key path is looked up anew for each key that is typed.
+    let isNeeded = event.requests.contains { $0.needsJournal }
+    if recordsAtOnce || message.isUrgent || isNeeded {
       isRecordPausing = false
       // Before all else: a save begins only after the journal has what led to it.
       if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
