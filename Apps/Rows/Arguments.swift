@@ -17,7 +17,7 @@ struct Arguments: ParsableCommand {
   @Flag(help: "Keep every change on the disk at once, not within a second.")
   var sync = false
 
-  @Flag(help: "Keep no journal: what isn't saved is lost if the program is killed.")
+  @Flag(help: "Keep no journal: what isn't saved is lost in a kill, and undo ends with the run.")
   var noJournal = false
 
   /// Whether and how a journal keeps what isn't saved.

@@ -8,19 +8,26 @@ import Testing
 
 /// A program that is ended and started again at any moment does what one does that never ends.
 struct HistoryPropertyTests {
-  @Test(arguments: [1 << 20, 4 * 4_200])
-  func `restarts change nothing about undo and redo`(memory: Int) throws {
-    for seed in 1...UInt64(LongForm.rounds(60, long: 5_000)) {
+  @Test(arguments: [(10_000, 1 << 20), (10_000, 4 * 4_200), (8, 1 << 20), (8, 4 * 4_200)])
+  func `restarts change nothing about undo and redo`(steps: Int, memory: Int) throws {
+    for seed in 1...UInt64(LongForm.rounds(40, long: 5_000)) {
       var random = SeededGenerator(seed: seed)
       var limits = HistoryLimits()
-      limits.memory = memory
+      (limits.steps, limits.memory) = (steps, memory)
+      var opening = JournalOpening()
+      opening.limits.steps = steps
       let policy: SavePolicy = seed % 3 == 0 ? .onChange(after: .milliseconds(50)) : .onRequest
       let mode: JournalMode = seed % 2 == 0 ? .batched : .immediate
       let files = MemoryFileService(["/list": Lines("a", "b").bytes])
       let journals = MemoryJournalService(folder: "/state/test", documents: files)
       var run = try LinesRun(files, journals, mode, policy: policy, limits: limits)
       var plain = OpenDocument(
-        DocumentContents(path: "/list", document: Lines("a", "b"), version: .number(1)),
+        DocumentContents(
+          path: "/list",
+          document: Lines("a", "b"),
+          version: .number(1),
+          opening: opening
+        ),
         .onRequest
       )
       var trace: [String] = []
