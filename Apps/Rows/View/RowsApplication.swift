@@ -28,6 +28,7 @@ func rowsApplication(
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
+      Clipboard(.screen -- screen, .copy <-- split.copy),
       ViewStateStore(
         .services -- services,
         // Where no journal is kept nothing of the document is.

@@ -11,7 +11,6 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
-    .copyText <-- split.copy,
     .activity --> split.activity
   )
 }

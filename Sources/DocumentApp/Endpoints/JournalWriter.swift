@@ -14,6 +14,9 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
     /// Whether entries are missing, so that those that follow would not fit.
     var isBroken = false
+
+    /// Whether the journal is to be removed, so that the next change begins another one.
+    var isEnded = false
   }
 
   /// Makes a writer.
@@ -50,8 +53,9 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   ) throws(FileError) {
     try state.withLock { (state) throws(FileError) in
       let entries = (part?.written() ?? []) + later
-      guard !state.isBroken, !entries.isEmpty else { return }
+      guard !state.isBroken || state.isEnded, !entries.isEmpty else { return }
       do throws(FileError) {
+        if state.isEnded { try end(&state) }
         if state.journal == nil {
           guard let part, entries.contains(where: \.needsJournal) else { return }
           state.journal = try begin(part.start)
@@ -100,10 +104,15 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Removes the journal; the next change begins another one.
   func end() {
     state.withLock { state in
-      // One that can't be removed now goes on, and is removed at the next end.
-      if let journal = state.journal, (try? journal.remove()) == nil { return }
-      state = State()
+      state.isEnded = true
+      // One that can't be removed now is removed before the next entry.
+      try? end(&state)
     }
+  }
+
+  private func end(_ state: inout State) throws(FileError) {
+    try state.journal?.remove()
+    state = State()
   }
 
   /// Has the journal go on as that of another file.

@@ -52,7 +52,13 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
         rest(journal)
         continue
       }
-      guard let base = try? HistoryStore<Document>(journal).base(entries, or: file.document) else {
+      let base: Document
+      do {
+        base = try HistoryStore<Document>(journal).base(entries, or: file.document)
+      } catch let error as FileError where !error.isAboutContents {
+        // The next start may be able to read it.
+        continue
+      } catch {
         keepTyped(entries.dropFirst(marks.savedCount), of: journal, copies)
         continue
       }
@@ -97,6 +103,11 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     guard replay.isWhole, replay.typed == nil, let saved = replay.saved else { return false }
     return replay.history.document.isSame(as: saved)
   }
+}
+
+nonisolated extension FileError {
+  /// Whether the file is gone for good, or holds something else.
+  fileprivate var isAboutContents: Bool { reason == .missing || reason == .damaged }
 }
 
 /// The checksum of a document's file.

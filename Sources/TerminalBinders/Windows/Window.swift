@@ -42,13 +42,6 @@ extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
   public static var activity: Self { .action(\.onActivity) }
 }
 
-// MARK: - Signals
-
-extension BindingName where Instance: TUIWindow, Argument == Signal<String> {
-  /// Puts texts on the user's clipboard, if the terminal lets us.
-  public static var copyText: Self { .signal { $0.screen.copy($1) } }
-}
-
 // MARK: - Modal presentation
 
 extension SignalInterface {
