@@ -15,6 +15,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// How often the document or its history has changed.
   private(set) var generation = 0
 
+  /// How many steps to go forth, or back if negative, as soon as they are read.
+  private var awaitedMoves = 0
+  /// Whether steps are being read.
+  private var isReadingSteps = false
+
   /// Whether entries for a journal are made.
   var isRecorded: Bool
 
@@ -49,6 +54,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   mutating func apply(_ action: Document.Action, at time: Duration) -> Document.Change? {
     // What is asked of something that isn't there any more changes nothing.
     guard let (change, edit) = perform(action) else { return nil }
+    // What was to be gone back from is no longer the latest.
+    awaitedMoves = 0
     isUndo = false
     guard let step = document.step(of: change) else {
       follow(document)
@@ -73,14 +80,47 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return (try? document.apply(action)).flatMap { $0 }.map { ($0, []) }
   }
 
+  /// Goes steps forth, or back if the number is negative, up to one that is not in memory.
+  ///
+  /// - Parameter count: How many; those that had to wait are gone as well.
+  /// - Returns: What has changed, and what has to be read before the rest.
+  mutating func move(by count: Int) -> (Document.Change?, StepRequest<Document>?) {
+    awaitedMoves += count
+    var change: Document.Change?
+    while awaitedMoves != 0, !isReadingSteps {
+      guard let next = awaitedMoves < 0 ? undo() : redo() else {
+        let request = missingSteps
+        isReadingSteps = request != nil
+        if request == nil { awaitedMoves = 0 }
+        return (change, request)
+      }
+      awaitedMoves -= awaitedMoves.signum()
+      change = change == nil ? next : Document.reload
+    }
+    return (change, nil)
+  }
+
+  /// What has to be read before the next move; nil if there is no such step.
+  private var missingSteps: StepRequest<Document>? {
+    let id = awaitedMoves < 0 ? history.stepMissingForUndo : history.stepMissingForRedo
+    return id.map { id in
+      StepRequest(
+        id: id,
+        current: history.currentID,
+        document: document,
+        generation: generation
+      )
+    }
+  }
+
   /// Takes back a step; nil if there is none in memory.
-  mutating func undo() -> Document.Change? {
+  private mutating func undo() -> Document.Change? {
     guard let undone = history.undo()?.undone, let versions = undone.versions else { return nil }
     return restore(versions.base, since: versions.document, undone) { .undo(edit: $0) }
   }
 
   /// Makes a step again; nil if none was taken back, or if it isn't in memory.
-  mutating func redo() -> Document.Change? {
+  private mutating func redo() -> Document.Change? {
     guard let step = history.redo(), let versions = step.versions else { return nil }
     let id = step.id
     return restore(versions.document, since: versions.base, step) { .redo(to: id, edit: $0) }
@@ -163,20 +203,26 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Takes steps into memory that were read.
-  mutating func load(_ steps: ReadSteps<Document>) {
+  ///
+  /// - Parameter steps: The steps; nil if somebody has removed the journal, or damaged it.
+  /// - Returns: Whether they are of use: not if the document has changed meanwhile.
+  mutating func take(_ steps: ReadSteps<Document>?) -> Bool {
+    isReadingSteps = false
+    guard let steps else {
+      // What is in memory stays.
+      generation += 1
+      history.forgetStored()
+      return false
+    }
+    guard steps.generation == generation else { return false }
     // The document that was read shares with its steps what didn't change.
     document = steps.document
     history.load(steps.versions, document: document)
+    return true
   }
 
   /// Whether the journal has steps.
   var hasStoredSteps: Bool { history.isStored(history.currentID) || history.canRedo }
-
-  /// Forgets the steps that can't be read.
-  mutating func forgetStored() {
-    generation += 1
-    history.forgetStored()
-  }
 
   // MARK: - Recording
 

@@ -84,10 +84,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private let recordsAtOnce: Bool
   /// Whether a pause before changes are recorded is running.
   private var isRecordPausing = false
-  /// How many steps to go forth, or back if negative, as soon as they are read.
-  private var awaitedMoves = 0
-  /// Whether steps are being read.
-  private var isReadingSteps = false
   /// How far the program is on the way to its end.
   private var end = End.open
   /// The version that the user was told will be lost.
@@ -263,57 +259,24 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout DocumentEvent<Document>
   ) {
-    // What was to be gone back from is no longer the latest.
-    awaitedMoves = 0
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
   }
 
-  /// Goes a step forth, or back if the number is negative, now or when it is read.
+  /// Goes steps forth, or back if the number is negative, now or when they are read.
   private mutating func move(by count: Int, _ event: inout DocumentEvent<Document>) {
-    awaitedMoves += count
-    if !isReadingSteps { move(&event) }
-  }
-
-  /// Goes as many steps as is asked for, up to one that is not in memory.
-  private mutating func move(_ event: inout DocumentEvent<Document>) {
-    while awaitedMoves != 0 {
-      let (isBack, history) = (awaitedMoves < 0, history)
-      guard let change = isBack ? timeline.undo() : timeline.redo() else {
-        guard let id = isBack ? history.stepMissingForUndo : history.stepMissingForRedo else {
-          awaitedMoves = 0
-          return
-        }
-        return readSteps(around: id, &event)
-      }
-      awaitedMoves += isBack ? 1 : -1
-      didChange(event.change == nil ? change : Document.reload, &event)
-    }
-  }
-
-  private mutating func readSteps(around id: Int, _ event: inout DocumentEvent<Document>) {
-    isReadingSteps = true
-    let request = StepRequest(
-      id: id,
-      current: history.currentID,
-      document: document,
-      generation: timeline.generation
-    )
-    event.requests.append(.readSteps(request))
+    let (change, request) = timeline.move(by: count)
+    if let change { didChange(change, &event) }
+    if let request { event.requests.append(.readSteps(request)) }
   }
 
   private mutating func didReadSteps(
     _ steps: ReadSteps<Document>?,
     _ event: inout DocumentEvent<Document>
   ) {
-    isReadingSteps = false
-    if let steps, steps.generation == timeline.generation {
-      timeline.load(steps)
-      if let saved = steps.saved { file.adopt(saved, steps.savedVersion) }
-    } else if steps == nil {
-      // Somebody has removed the journal, or damaged it: what is in memory stays.
-      timeline.forgetStored()
+    if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
+      file.adopt(saved, version)
     }
-    move(&event)
+    move(by: 0, &event)
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
