@@ -28,19 +28,21 @@ func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
 ///   - path: The file; nil is the user's own document.
 ///   - services: The disk and the folders.
 ///   - world: Makes the document of the first start.
+///   - journal: Whether what happens is kept; not where the document is only printed.
 /// - Returns: The document, and what earlier runs have left of it.
 /// - Throws: `UnreadableDocument` if something else lies there.
 func readDocument(
   _ path: String?,
   _ services: Services,
-  _ world: World
+  _ world: World,
+  journal: JournalMode
 ) throws(UnreadableDocument) -> DocumentContents<Document> {
   let path = path ?? services.folders.data + "/document.json"
   return try DocumentContents(
     reading: path,
     .onChange(),
     services,
-    journal: .batched,
+    journal: journal,
     initial: world.initialDocument
   )
 }

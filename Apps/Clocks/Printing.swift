@@ -6,7 +6,7 @@ import TimeZoneCatalog
 /// Prints the clocks of a document, as a table or as JSON.
 func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   let (services, world) = try makeServices(options)
-  let document = try readDocument(options.document, services, world).document
+  let document = try readDocument(options.document, services, world, journal: .none).document
   let now = services.scheduler.wallTime.wholeSeconds
   guard !asJSON else { return try printJSON(document.listing(world, at: now)) }
   printOutput(document.table(world, at: now))

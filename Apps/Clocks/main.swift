@@ -25,7 +25,7 @@ do {
 /// Shows the app until it quits.
 private func showClocks(_ options: Arguments.Options) throws -> Never {
   let (services, world) = try makeServices(options)
-  let contents = try readDocument(options.document, services, world)
+  let contents = try readDocument(options.document, services, world, journal: .batched)
   let screen = openTerminal(scheduler: services.scheduler)
   let split = SplitState.restored(of: contents.path, services) ?? SplitState()
   let doc = DocumentAdapter(OpenDocument(contents, .onChange()), services.scheduler)

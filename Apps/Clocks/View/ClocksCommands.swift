@@ -45,9 +45,9 @@ struct ClocksCommands {
       Command(texts["command.help"], "?", "F1")
         --> Input().map { HelpState() }.bind(to: split.help),
       Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
-      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.history.canUndo))
+      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.canUndo))
         --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.history.canRedo))
+      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
         --> doc.sends(.redo),
       Command(texts["command.focus"], "tab", "shift-tab") --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })

@@ -24,8 +24,8 @@ struct RowsCommands {
     // Shared, because many commands depend on them and the list tells each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
-    let canUndo = isIdle.combineLatest(doc.state(\.history.canUndo)) { $0 && $1 }
-    let canRedo = isIdle.combineLatest(doc.state(\.history.canRedo)) { $0 && $1 }
+    let canUndo = isIdle.combineLatest(doc.state(\.canUndo)) { $0 && $1 }
+    let canRedo = isIdle.combineLatest(doc.state(\.canRedo)) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
       dismissingNotice(doc, texts),

@@ -32,7 +32,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
   case record(JournalPart<Document>)
 
-  /// Look for the steps of earlier runs; answered by `didOpenHistory` if there are any.
+  /// Look for the steps of earlier runs; answered by `didOpenHistory`.
   case openHistory(HistoryFile)
 
   /// Read steps back that are not in memory; answered by `didReadSteps`.

@@ -78,8 +78,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The journal can't be written.
   case didFailToRecord(FileError)
 
-  /// There are steps of earlier runs.
-  case didOpenHistory(StepTree<Document.Place?>)
+  /// The journals of earlier runs were opened; nil if they have no steps of this document.
+  case didOpenHistory(StepTree<Document.Place?>?)
 
   /// Steps were read back; nil if they can't be read.
   case didReadSteps(ReadSteps<Document>?)

@@ -15,10 +15,12 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// How often the document or its history has changed.
   private(set) var generation = 0
 
-  /// How many steps to go forth, or back if negative, as soon as they are read.
-  private var awaitedMoves = 0
+  /// Where to go as soon as the steps are read.
+  private var awaitedMoves: [HistoryMove] = []
   /// Whether steps are being read.
   private var isReadingSteps = false
+  /// Whether the steps of earlier runs may come yet.
+  private(set) var isOpening = false
 
   /// Whether entries for a journal are made.
   var isRecorded: Bool
@@ -55,7 +57,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     // What is asked of something that isn't there any more changes nothing.
     guard let (change, edit) = perform(action) else { return nil }
     // What was to be gone back from is no longer the latest.
-    awaitedMoves = 0
+    awaitedMoves = []
     isUndo = false
     guard let step = document.step(of: change) else {
       follow(document)
@@ -80,29 +82,31 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return (try? document.apply(action)).flatMap { $0 }.map { ($0, []) }
   }
 
-  /// Goes steps forth, or back if the number is negative, up to one that is not in memory.
+  /// Goes a step back or forth, and as many as had to wait, up to one that is not in memory.
   ///
-  /// - Parameter count: How many; those that had to wait are gone as well.
+  /// - Parameter move: Where to go; nil only goes where the document had to wait.
   /// - Returns: What has changed, and what has to be read before the rest.
-  mutating func move(by count: Int) -> (Document.Change?, StepRequest<Document>?) {
-    awaitedMoves += count
+  mutating func move(_ move: HistoryMove?) -> (Document.Change?, StepRequest<Document>?) {
+    if let move { awaitedMoves.append(move) }
+    // Steps have other numbers once those of earlier runs are before them.
+    guard !isReadingSteps, !isOpening else { return (nil, nil) }
     var change: Document.Change?
-    while awaitedMoves != 0, !isReadingSteps {
-      guard let next = awaitedMoves < 0 ? undo() : redo() else {
-        let request = missingSteps
-        isReadingSteps = request != nil
-        if request == nil { awaitedMoves = 0 }
+    for (index, move) in awaitedMoves.enumerated() {
+      if let next = move == .back ? undo() : redo() {
+        change = change == nil ? next : Document.reload
+      } else if let request = missingSteps(for: move) {
+        awaitedMoves.removeFirst(index)
+        isReadingSteps = true
         return (change, request)
       }
-      awaitedMoves -= awaitedMoves.signum()
-      change = change == nil ? next : Document.reload
     }
+    awaitedMoves = []
     return (change, nil)
   }
 
-  /// What has to be read before the next move; nil if there is no such step.
-  private var missingSteps: StepRequest<Document>? {
-    let id = awaitedMoves < 0 ? history.stepMissingForUndo : history.stepMissingForRedo
+  /// What has to be read before a move; nil if there is no such step.
+  private func missingSteps(for move: HistoryMove) -> StepRequest<Document>? {
+    let id = move == .back ? history.stepMissingForUndo : history.stepMissingForRedo
     return id.map { id in
       StepRequest(
         id: id,
@@ -196,8 +200,21 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   // MARK: - Steps that are not in memory
 
-  /// Puts the steps of earlier runs before those of this one.
-  mutating func prepend(_ older: StepTree<Document.Place?>) {
+  /// Whether a step can be taken back, as far as is known.
+  var canUndo: Bool { history.canUndo || isWaiting }
+
+  /// Whether a step can be made again, as far as is known.
+  var canRedo: Bool { history.canRedo || isWaiting }
+
+  private var isWaiting: Bool { isOpening || !awaitedMoves.isEmpty }
+
+  /// Waits for the steps of earlier runs before it goes back or forth.
+  mutating func awaitOlderSteps() { isOpening = true }
+
+  /// Puts the steps of earlier runs before those of this one; nil if there are none.
+  mutating func prepend(_ older: StepTree<Document.Place?>?) {
+    isOpening = false
+    guard let older else { return }
     generation += 1
     history.prepend(older)
   }
@@ -339,4 +356,13 @@ nonisolated extension EditableDocument {
 nonisolated extension Encodable {
   /// The value as a journal keeps it.
   fileprivate var encoded: [UInt8] { (try? JSONTreeEncoder().encode(self)) ?? [] }
+}
+
+/// A way through the steps of a history.
+nonisolated enum HistoryMove: Sendable {
+  /// To the step before.
+  case back
+
+  /// To the step that was last gone back from.
+  case forth
 }

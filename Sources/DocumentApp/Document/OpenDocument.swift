@@ -80,6 +80,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isKeptOutdated = false
   /// Whether requests are carried out; what happens before that is recorded then.
   private var isStarted = false
+  /// Whether earlier runs may have left steps.
+  private let hasHistories: Bool
   /// Whether the journal keeps each change at once.
   private let recordsAtOnce: Bool
   /// Whether a pause before changes are recorded is running.
@@ -113,6 +115,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     self.policy = policy
     isWriteProtected = contents.isWriteProtected
     keepsJournal = contents.isRecorded
+    hasHistories = keepsJournal && !contents.opening.histories.isEmpty
     recordsAtOnce = contents.opening.mode == .immediate
     let limits = contents.opening.limits
     timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, limits, at: time)
@@ -169,6 +172,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether there is work that its file doesn't hold; what is typed in an open field doesn't count.
   public var isModified: Bool { !file.holds(document) }
 
+  /// Whether a step can be taken back.
+  public var canUndo: Bool { timeline.canUndo }
+
+  /// Whether a step can be made again.
+  public var canRedo: Bool { timeline.canRedo }
+
   /// How the document and its file stand to each other.
   public var condition: DocumentCondition {
     if isReadOnly { return .readOnly }
@@ -207,8 +216,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .draft(let action):
       setDraft(action)
       event.changesState = false
-    case .undo: move(by: -1, &event)
-    case .redo: move(by: 1, &event)
+    case .undo: move(.back, &event)
+    case .redo: move(.forth, &event)
     case .start: start(&event)
     case .save(let quits):
       commit(at: time, &event)
@@ -234,7 +243,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .didFailToRecord(let error): didFailToRecord(error, &event)
-    case .didOpenHistory(let steps): timeline.prepend(steps)
+    case .didOpenHistory(let steps):
+      timeline.prepend(steps)
+      move(nil, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)
     case .didRead(let outcome): didRead(outcome, at: time, &event)
     case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
@@ -262,9 +273,9 @@ nonisolated extension OpenDocument {
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
   }
 
-  /// Goes steps forth, or back if the number is negative, now or when they are read.
-  private mutating func move(by count: Int, _ event: inout DocumentEvent<Document>) {
-    let (change, request) = timeline.move(by: count)
+  /// Goes a step back or forth, now or when it is read.
+  private mutating func move(_ move: HistoryMove?, _ event: inout DocumentEvent<Document>) {
+    let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
     if let request { event.requests.append(.readSteps(request)) }
   }
@@ -276,7 +287,7 @@ nonisolated extension OpenDocument {
     if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
       file.adopt(saved, version)
     }
-    move(by: 0, &event)
+    move(nil, &event)
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
@@ -392,6 +403,7 @@ nonisolated extension OpenDocument {
     if isFieldRecovered { dropField(&event) }
     if isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
     if keepsJournal { event.requests.append(.openHistory(file.history)) }
+    if hasHistories { timeline.awaitOlderSteps() }
   }
 }
 
@@ -596,6 +608,7 @@ nonisolated extension OpenDocument {
       isKeptOutdated = true
     }
     file.accept(version, holding: theirs)
+    timeline.note(isModified ? .based(version) : .holds(version))
     isSaveStopped = false
     if isModified { return save(&event) }
     didSettle()

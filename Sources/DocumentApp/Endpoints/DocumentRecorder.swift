@@ -26,8 +26,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// Called when the journal can't be written.
   public var onFailure: ((FileError) -> Void)?
 
-  /// Called with the steps of earlier runs.
-  public var onHistory: ((StepTree<Document.Place?>) -> Void)?
+  /// Called with the steps of earlier runs; nil if there are none.
+  public var onHistory: ((StepTree<Document.Place?>?) -> Void)?
 
   /// Called with steps that were read back; nil if they can't be read.
   public var onSteps: ((ReadSteps<Document>?) -> Void)?
@@ -135,7 +135,7 @@ extension DocumentRecorder {
       writer.removeIdle()
       return tree
     } then: { recorder, tree in
-      if let tree { recorder.onHistory?(tree) }
+      recorder.onHistory?(tree)
     }
   }
 

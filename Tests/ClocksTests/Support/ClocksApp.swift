@@ -25,6 +25,7 @@ final class ClocksApp {
     height: Int = 24,
     path: String? = nil,
     files: MemoryFileService = MemoryFileService(),
+    journals: MemoryJournalService? = nil,
     locale: String = "en@hours=h23",
     savingAfter pause: Duration = .zero
   ) throws {
@@ -33,8 +34,9 @@ final class ClocksApp {
     watching = MemoryFileWatching(files)
     var services = Services.test(files: files, scheduler: scheduler, locale: locale)
     services.watching = watching
+    services.journals = journals
     let world = World.test(scheduler: scheduler, locale: locale)
-    let contents = try readDocument(path, services, world)
+    let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.restored(of: contents.path, services) ?? SplitState()
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
     (self.split, self.doc) = (split, doc)

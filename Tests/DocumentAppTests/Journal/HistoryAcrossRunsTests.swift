@@ -115,6 +115,51 @@ struct HistoryAcrossRunsTests {
     #expect(try next.killed().texts == ["a", "b", "c", "d"])
   }
 
+  @Test func `steps that are gone over before the history was read are kept`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .edit(.append("c")), .save(quits: false), .quit)
+    first.settle()
+    journals.crash()
+    let next = try LinesRun(files, journals, isStarted: false)
+    for message in [.start, .edit(.append("d")), .undo, .redo, .edit(.append("e"))]
+      as [DocumentMessage<Lines>]
+    { next.doc.send(message) }
+    next.settle()
+    #expect(next.texts == ["a", "b", "c", "d", "e"])
+    let killed = try next.killed()
+    #expect(killed.texts == ["a", "b", "c", "d", "e"])
+    killed.send(.undo, .undo, .undo, .undo)
+    #expect(killed.texts == ["a"])
+  }
+
+  @Test func `what is asked for while steps are read is done in order`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .edit(.append("c")), .edit(.append("d")), .save(quits: false))
+    let next = try first.restarted()
+    for message in [.undo, .undo, .redo, .redo, .redo, .undo] as [DocumentMessage<Lines>] {
+      next.doc.send(message)
+      #expect(next.open.canRedo)
+    }
+    next.settle()
+    #expect(next.texts == ["a", "b", "c"])
+  }
+
+  @Test func `what others did is no work of the run that was killed`() throws {
+    let policy = SavePolicy.onChange(after: .milliseconds(50))
+    let run = try run(policy: policy)
+    run.send(.edit(.append("b")))
+    run.settle()
+    let before = try #require(files.bytes(of: "/list"))
+    run.write(Lines("A", "b"))
+    #expect(run.texts == ["A", "b"])
+    run.settle()
+    files.write(before, to: "/list")
+    let next = try run.killed()
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    #expect(files.bytes(of: "/list") == before)
+  }
+
   @Test func `a new file keeps its history under the name that it gets`() throws {
     let first = try run(path: nil)
     first.send(.edit(.append("a")), .edit(.append("b")), .saveAs("/new", quits: false))

@@ -60,6 +60,24 @@ extension TerminalTests {
       try await session.wait(for: "Tokyo")
     }
 
+    @Test func `a removed clock comes back in the next run`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo", "UTC")
+      let before = home.clocks
+      let first = try TerminalSession(.clocks, home: home)
+      try await first.wait(for: "q Quit")
+      try first.press("Down", "d")
+      try await first.wait(forEndOf: "Tokyo")
+      try first.press("q")
+      #expect(try await first.end() == 0)
+      #expect(home.clockNames == ["Berlin", "UTC"])
+      let second = try TerminalSession(.clocks, home: home)
+      try await second.wait(for: "u Undo")
+      try second.press("u")
+      try await second.wait(for: "its return") { home.clocks == before }
+      try await second.wait(for: "Tokyo")
+    }
+
     @Test func `an unknown zone is shown and kept`() async throws {
       let home = try Home()
       try home.writeClocks("Mars/Olympus_Mons", "UTC")

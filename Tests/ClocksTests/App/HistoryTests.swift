@@ -1,0 +1,76 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+/// Undo goes on in the next run.
+struct HistoryTests {
+  private let files = MemoryFileService()
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(folder: "/state/clocks", documents: files) }
+
+  private func start() throws -> ClocksApp { try ClocksApp(files: files, journals: journals) }
+
+  private func settle(_ clocks: ClocksApp) { clocks.app.advance(by: .seconds(2)) }
+
+  @Test func `a clock that was removed comes back in the next run`() throws {
+    let first = try start()
+    settle(first)
+    first.app.press("down", "d")
+    settle(first)
+    #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo"])
+    first.app.press("q")
+    journals.crash()
+    let second = try start()
+    settle(second)
+    second.app.press("u")
+    settle(second)
+    #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+    journals.crash()
+    let third = try start()
+    settle(third)
+    third.app.press("U")
+    settle(third)
+    #expect(third.savedNames == ["Berlin", "New York", "London", "Tokyo"])
+  }
+
+  @Test func `undo in a later run keeps what another instance has added`() throws {
+    let first = try start()
+    settle(first)
+    first.app.press("down", "d")
+    settle(first)
+    let other = try ClocksApp(files: files, journals: journals.otherProcess())
+    let oslo = Timezone(uuid: ClockID(rawValue: "o"), name: "Oslo", identifier: "Europe/Oslo")
+    other.doc.send(.edit(.add(oslo)))
+    settle(other)
+    first.doc.send(.fileMayHaveChanged)
+    settle(first)
+    #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo", "Oslo"])
+    first.app.press("q")
+    journals.crash()
+    let next = try start()
+    settle(next)
+    next.app.press("u")
+    settle(next)
+    #expect(next.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo", "Oslo"])
+  }
+
+  @Test func `two idle instances write nothing`() throws {
+    let first = try start()
+    let second = try ClocksApp(files: files, journals: journals.otherProcess())
+    settle(first)
+    settle(second)
+    let (document, paths) = (files.bytes(of: ClocksApp.path), journals.paths)
+    for _ in 0..<10 {
+      settle(first)
+      settle(second)
+    }
+    #expect(files.bytes(of: ClocksApp.path) == document)
+    #expect(journals.paths == paths)
+    #expect(paths.isEmpty)
+  }
+}
