@@ -59,21 +59,25 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
         // The next start may be able to read it.
         continue
       } catch {
-        keepTyped(entries.dropFirst(marks.savedCount), of: journal, copies)
+        if keepTyped(entries.dropFirst(marks.savedCount), copies) { try? journal.remove() }
         continue
       }
       guard work == nil else { continue }
-      let found = RecoveredWork(
-        base: base,
-        entries: entries,
-        savedCount: count ?? marks.savedCount,
-        isFileKnown: count != nil,
-        file: marks.isBased && count == marks.savedCount ? file.document : nil
-      )
-      if Self.isSaved(found) {
+      let savedCount = count ?? marks.savedCount
+      let replay = JournalReplay(entries, on: base, savedCount: savedCount)
+      guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else { continue }
+      let isBased = marks.isBased && count == marks.savedCount
+      if !isBased, replay.isSaved {
         rest(journal)
       } else {
-        (work, self.journal) = (found, journal)
+        let work = RecoveredWork(
+          base: base,
+          entries: Array(entries.prefix(replay.count)),
+          savedCount: savedCount,
+          isFileKnown: count != nil,
+          file: isBased ? file.document : nil
+        )
+        (self.work, self.journal) = (work, journal)
       }
     }
     guard work == nil else { return }
@@ -81,27 +85,39 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     histories = (taken.resting + rested).sorted { $0.lastUsed > $1.lastUsed }
   }
 
-  /// Keeps what was typed in a file of its own; the journal stays where no file can be written.
+  /// Drops entries that don't fit, so that those of this run follow ones that do; what was typed in them
+  /// goes into a file of its own.
+  private mutating func cut(
+    _ journal: DocumentJournal,
+    _ entries: [JournalEntry],
+    after count: Int,
+    _ copies: UnsavedCopies
+  ) -> Bool {
+    guard keepTyped(entries.dropFirst(count), copies) else { return false }
+    let records = entries.prefix(count).map(\.bytes)
+    return (try? journal.restart(with: records, base: journal.base)) != nil
+  }
+
+  /// Keeps what was typed in a file of its own; false where no file can be written.
   private mutating func keepTyped(
     _ entries: ArraySlice<JournalEntry>,
-    of journal: DocumentJournal,
     _ copies: UnsavedCopies
-  ) {
+  ) -> Bool {
     // Of what was typed in fields only the last may not be in a step.
     let field = entries.last { if case .draft = $0 { true } else { false } }
     let edits = entries.compactMap(\.edit) + [field?.draft].compactMap(\.self)
     let bytes = edits.flatMap(Document.typed(in:))
-    guard case .kept(let path) = copies.keep(bytes) else { return }
+    guard !bytes.isEmpty else { return true }
+    guard case .kept(let path) = copies.keep(bytes) else { return false }
     typed.append(path)
-    try? journal.remove()
+    return true
   }
+}
 
+nonisolated extension JournalReplay {
   /// Whether all changes were taken back, so that the document is what its file held last.
-  private static func isSaved(_ work: RecoveredWork<Document>) -> Bool {
-    guard work.file == nil else { return false }
-    let replay = JournalReplay(work.entries, on: work.base, savedCount: work.savedCount)
-    guard replay.isWhole, replay.typed == nil, let saved = replay.saved else { return false }
-    return replay.history.document.isSame(as: saved)
+  fileprivate var isSaved: Bool {
+    isWhole && typed == nil && saved.map(history.document.isSame) ?? false
   }
 }
 

@@ -10,7 +10,10 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   /// The document and the steps that led to it.
   var history: History<Document, Place>
 
-  /// Whether all entries fitted.
+  /// How many entries fitted.
+  private(set) var count = 0
+
+  /// Whether all of them did.
   private(set) var isWhole = true
 
   /// What was typed in a field that was open at the end.
@@ -45,6 +48,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
         isWhole = false
         break
       }
+      count = index + 1
       if index + 1 == savedCount { saved = history.document }
     }
     history.seal()

@@ -193,6 +193,23 @@ struct JournalReadingTests {
     #expect(paths.allSatisfy { journals.bytes(of: $0) != nil })
   }
 
+  @Test func `entries that don't fit are kept apart, and the journal goes on before them`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    journals.crash()
+    let journal = journals.takeAll(of: "/list").journals[0]
+    let edit = Lines("other", "typed").edit(from: Lines("other"))
+    try journal.append(JournalEntry.step(edit: edit, place: [], joins: false, time: .zero).bytes)
+    journal.close()
+    let next = try self.run()
+    #expect(next.texts == ["a", "b"])
+    #expect(next.open.notices.contains { if case .leftBehind = $0 { true } else { false } })
+    next.send(.edit(.append("c")))
+    next.settle()
+    #expect(try next.killed().texts == ["a", "b", "c"])
+  }
+
   @Test func `what was being typed is shown as a step`() throws {
     let run = try run()
     run.send(.draft(.append("b")))
