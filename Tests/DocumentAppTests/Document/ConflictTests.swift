@@ -64,7 +64,7 @@ nonisolated struct ConflictTests {
     #expect(lines.send(.resolve(Lines.Conflict(mine: Lines(), theirs: Lines()))) == [])
   }
 
-  @Test func `what comes of a choice that was given up is of no use to the next one`() {
+  @Test func `the result of a cancelled choice is ignored`() {
     var lines = choosing()
     guard let conflict = lines.open.conflicts else { return #expect(Bool(false)) }
     lines.send(.resolve(conflict), .dismissQuestion, .answer(.merge))

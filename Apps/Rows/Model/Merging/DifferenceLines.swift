@@ -9,7 +9,7 @@ nonisolated struct DifferenceLines: Sendable {
     case removed(Row, index: Int)
     /// A row that only the new version has, with its index there.
     case added(Row, index: Int)
-    /// So many unchanged rows are left out.
+    /// Unchanged rows that are left out, and their number.
     case omitted(Int)
   }
 
