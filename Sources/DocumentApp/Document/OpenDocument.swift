@@ -146,7 +146,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     } else {
       // A file that holds none of the versions was changed outside: it is looked at after the start.
       let version = work.isFileKnown ? file.version : .missing
-      file.accept(version, holding: work.file ?? saved ?? work.base)
+      // What was to replace a version of others is unsaved, whatever they did since.
+      let last = work.isBased && !policy.isOnChange ? nil : saved ?? work.base
+      file.accept(version, holding: work.file ?? last)
     }
     isFieldRecovered = work.hasDraft
     isStale = true

@@ -40,7 +40,8 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     let checksum = FileChecksum(path: path, files: copies.files)
     var hasRested = false
     func rest(_ journal: DocumentJournal) {
-      try? journal.rest()
+      // One without records was made just before its run was killed.
+      if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
       journal.close()
       hasRested = true
     }
@@ -66,7 +67,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       let savedCount = count ?? marks.savedCount
       let replay = JournalReplay(entries, on: base, savedCount: savedCount)
       guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else { continue }
-      let isBased = marks.isBased && count == marks.savedCount
+      let isBased = marks.isBased && savedCount == marks.savedCount
       if !isBased, replay.isSaved {
         rest(journal)
       } else {
@@ -75,7 +76,8 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
           entries: Array(entries.prefix(replay.count)),
           savedCount: savedCount,
           isFileKnown: count != nil,
-          file: isBased ? file.document : nil
+          isBased: isBased,
+          file: isBased && count != nil ? file.document : nil
         )
         (self.work, self.journal) = (work, journal)
       }

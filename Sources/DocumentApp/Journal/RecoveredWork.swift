@@ -14,6 +14,9 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
   /// Whether the file still holds that.
   public let isFileKnown: Bool
 
+  /// Whether the file held a version of others last, that is joined or to be replaced already.
+  public let isBased: Bool
+
   /// What the file holds, where that is a version of others that is joined or to be replaced already.
   public let file: Document?
 
@@ -23,12 +26,14 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
     entries: [JournalEntry],
     savedCount: Int = 0,
     isFileKnown: Bool = true,
+    isBased: Bool = false,
     file: Document? = nil
   ) {
     self.base = base
     self.entries = entries
     self.savedCount = savedCount
     self.isFileKnown = isFileKnown
+    self.isBased = isBased
     self.file = file
   }
 

@@ -210,6 +210,27 @@ struct JournalReadingTests {
     #expect(try next.killed().texts == ["a", "b", "c"])
   }
 
+  @Test func `what was to replace a version of others stays, whatever they did since`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.write(Lines("A"))
+    run.send(.answer(.keepMine))
+    run.settle()
+    files.write(Lines("B").bytes, to: "/list")
+    let next = try run.killed()
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    #expect(next.open.isModified)
+  }
+
+  @Test func `a journal without records is removed`() throws {
+    _ = try journals.create(for: "/list")
+    #expect(journals.paths.count == 1)
+    journals.crash()
+    _ = try run()
+    #expect(journals.paths.isEmpty)
+  }
+
   @Test func `what was being typed is shown as a step`() throws {
     let run = try run()
     run.send(.draft(.append("b")))
