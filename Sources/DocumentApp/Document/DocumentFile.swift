@@ -1,6 +1,6 @@
 import Documents
 
-/// The file of an open document: what it holds, and the save that is on its way to it.
+/// The file of an open document: what it holds, and the save or the read that goes on.
 nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Where the document is kept; nil while it has no name.
   private(set) var path: String?
@@ -13,6 +13,15 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
 
   /// The save that has not ended yet.
   private(set) var pending: DocumentSave<Document>?
+
+  /// Whether the file is being read again.
+  private(set) var isReading = false
+
+  /// Whether the file may have changed since it was looked at.
+  private(set) var isStale = false
+
+  /// What was known of the file when the last read began.
+  private var lastRead: (path: String, known: FileVersion)?
 
   /// Whether others have removed the file.
   private(set) var isRemoved = false
@@ -133,8 +142,28 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     HistoryFile(path: path, version: keepsHistory ? version : .missing)
   }
 
-  /// What has to be known to read the file again; nil while the document has no name.
-  func read(comparing mine: Document) -> DocumentRead<Document>? {
-    path.map { DocumentRead(path: $0, known: version, base: contents, mine: mine) }
+  /// Whether a save or a read goes on.
+  var isBusy: Bool { isReading || pending != nil }
+
+  /// Notes that the file may have changed.
+  mutating func markStale() { isStale = true }
+
+  /// Begins to read the file again; nil while a save or a read goes on, or without a name.
+  mutating func read(comparing mine: Document) -> DocumentRead<Document>? {
+    isStale = isBusy
+    guard !isBusy, let path else { return nil }
+    isReading = true
+    lastRead = (path, version)
+    return DocumentRead(path: path, known: version, base: contents, mine: mine)
+  }
+
+  /// Notes that a read has ended.
+  ///
+  /// - Returns: Whether it tells what the file holds now. What is read during a save may be the old version or
+  ///   the new one, and a save that began and ended meanwhile has made another version, or another file.
+  mutating func didRead() -> Bool {
+    isReading = false
+    if pending != nil { isStale = true }
+    return pending == nil && lastRead.map { $0 == (path, version) } ?? true
   }
 }

@@ -1,5 +1,6 @@
 // One file, because all of it changes the same private state. What can stand alone does: the document with its
-// history and its journal (DocumentTimeline), the file with the save on its way (DocumentFile).
+// history and its journal (DocumentTimeline), the file with what goes on there (DocumentFile), the way to the end
+// of the program (DocumentEnd).
 
 import Documents
 public import ModelAdapters
@@ -54,12 +55,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isFieldRecovered = false
   /// Whether a pause before a save is running.
   private var isPausing = false
-  /// Whether the file is being read again.
-  private var isReading = false
-  /// What was known of the file when that began.
-  private var reading: (path: String, known: FileVersion)?
-  /// Whether the file may have changed since it was looked at.
-  private var isStale = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
   private var outside: OutsideChange<Document>?
   /// The choice between both sides, while the user makes it.
@@ -72,12 +67,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var isSaveStopped = false
   /// Whether another save follows the one that goes on.
   private var isSaveWaiting = false
-  /// Why the last version is not in its file.
-  private var failure: String?
-  /// Whether unsaved work is being kept elsewhere.
-  private var isKeeping = false
-  /// Whether the work has changed since that began.
-  private var isKeptOutdated = false
   /// Whether requests are carried out; what happens before that is recorded then.
   private var isStarted = false
   /// Whether earlier runs may have left steps.
@@ -87,19 +76,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether a pause before changes are recorded is running.
   private var isRecordPausing = false
   /// How far the program is on the way to its end.
-  private var end = End.open
-  /// The version that the user was told will be lost.
-  private var acceptedLoss: Document?
+  private var end = DocumentEnd<Document>()
 
-  /// The ways to the end of the program.
-  private enum End {
-    /// Nobody has asked for it.
-    case open
-    /// The user has: as soon as everything is saved.
-    case quitting
-    /// The system has: as soon as everything is saved or kept elsewhere.
-    case terminating
-  }
+  private typealias Event = DocumentEvent<Document>
 
   /// Opens a document.
   ///
@@ -151,7 +130,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       file.accept(version, holding: work.file ?? last)
     }
     isFieldRecovered = work.hasDraft
-    isStale = true
+    file.markStale()
     if isModified, !policy.isOnChange {
       tell(.recoveredChanges(count: work.changeCount, time: work.time))
     }
@@ -189,7 +168,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   }
 
   /// Whether the last save has failed.
-  public var hasFailed: Bool { failure != nil }
+  public var hasFailed: Bool { end.failure != nil }
 
   /// The version to keep if the program ended now, if its file doesn't hold it.
   private var unsaved: Document? {
@@ -210,7 +189,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     _ message: DocumentMessage<Document>,
     at time: Duration
   ) -> DocumentEvent<Document> {
-    var event = DocumentEvent<Document>()
+    var event = Event()
     if isReadOnly, message.isEdit { return event }
     timeline.markStart()
     switch message {
@@ -241,7 +220,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       dropField(&event)
       question = .held(by: holder)
     case .openReadOnly: (isReadOnly, question) = (true, nil)
-    case .terminate: end(.terminating, &event)
+    case .terminate: end(for: .system, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .didFailToRecord(let error): didFailToRecord(error, &event)
@@ -267,25 +246,18 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 // MARK: - Editing
 
 nonisolated extension OpenDocument {
-  private mutating func edit(
-    _ action: Document.Action,
-    at time: Duration,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
   }
 
   /// Goes a step back or forth, now or when it is read.
-  private mutating func move(_ move: HistoryMove?, _ event: inout DocumentEvent<Document>) {
+  private mutating func move(_ move: HistoryMove?, _ event: inout Event) {
     let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
     if let request { event.requests.append(.readSteps(request)) }
   }
 
-  private mutating func didReadSteps(
-    _ steps: ReadSteps<Document>?,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didReadSteps(_ steps: ReadSteps<Document>?, _ event: inout Event) {
     if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
       file.adopt(saved, version)
     }
@@ -295,39 +267,34 @@ nonisolated extension OpenDocument {
   private mutating func setDraft(_ action: Document.Action?) {
     guard draft != nil || action != nil else { return }
     timeline.noteDraft(action)
-    isKeptOutdated = true
+    end.didChange()
     draft = action
   }
 
   /// Has the open field closed, with what was typed there.
-  private mutating func dropField(_ event: inout DocumentEvent<Document>) {
+  private mutating func dropField(_ event: inout Event) {
     event.requests.append(.closeField)
     setDraft(nil)
   }
 
   /// Does what closing the open field would do, and has it closed.
-  private mutating func commit(at time: Duration, _ event: inout DocumentEvent<Document>) {
+  private mutating func commit(at time: Duration, _ event: inout Event) {
     event.requests.append(.closeField)
     guard let action = draft else { return }
     draft = nil
     edit(action, at: time, &event)
   }
 
-  private mutating func didChange(
-    _ change: Document.Change,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
     event.change = change
-    isKeptOutdated = true
+    end.didChange()
     pause(&event)
   }
 
   /// Waits before a change is saved.
-  private mutating func pause(_ event: inout DocumentEvent<Document>) {
+  private mutating func pause(_ event: inout Event) {
     // A save or a read that goes on is followed by one of what has changed since.
-    guard case .onChange(let pause) = policy, !isPausing, !isReading, file.pending == nil else {
-      return
-    }
+    guard case .onChange(let pause) = policy, !isPausing, !file.isBusy else { return }
     isPausing = true
     event.requests.append(.pause(pause))
   }
@@ -337,10 +304,7 @@ nonisolated extension OpenDocument {
 
 nonisolated extension OpenDocument {
   /// Hands over what the journal has yet to keep, now or after a pause for more of it.
-  private mutating func record(
-    _ message: DocumentMessage<Document>,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
     guard isStarted, timeline.hasChanges else { return }
     // A closure, because a generic key path is looked up anew for each key that is typed.
     let isNeeded = event.requests.contains { $0.needsJournal }
@@ -354,10 +318,7 @@ nonisolated extension OpenDocument {
     }
   }
 
-  private mutating func discardRecovered(
-    at time: Duration,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func discardRecovered(at time: Duration, _ event: inout Event) {
     notices.removeAll(where: \.isRecoveredWork)
     guard let saved = file.contents else { return }
     dropField(&event)
@@ -365,10 +326,7 @@ nonisolated extension OpenDocument {
     if !isModified { timeline.note(.holds(file.version)) }
   }
 
-  private mutating func didFailToRecord(
-    _ error: FileError,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
     // Every save tries again; the user is told once.
     if timeline.isRecorded { tell(.notRecorded(error)) }
     timeline.isRecorded = false
@@ -378,10 +336,7 @@ nonisolated extension OpenDocument {
   /// Lets the journal rest: the file has all that is in it.
   ///
   /// Of a large document nothing is kept then, and a journal that could not be written begins anew.
-  private mutating func settleJournal(
-    isEnd: Bool = false,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
     guard keepsJournal else { return }
     if timeline.isRecorded, timeline.hasStoredSteps, file.keepsHistory {
       return event.requests.append(.settleJournal(isEnd: isEnd))
@@ -393,17 +348,17 @@ nonisolated extension OpenDocument {
   }
 
   /// Removes the journal, also one that can't be written any more.
-  private mutating func endJournal(_ event: inout DocumentEvent<Document>) {
+  private mutating func endJournal(_ event: inout Event) {
     timeline.endJournal()
     if keepsJournal { event.requests.append(.endJournal) }
   }
 
-  private mutating func start(_ event: inout DocumentEvent<Document>) {
+  private mutating func start(_ event: inout Event) {
     isStarted = true
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // What was typed is in the document; the view state would bring it back once more.
     if isFieldRecovered { dropField(&event) }
-    if isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
+    if file.isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
     if keepsJournal { event.requests.append(.openHistory(file.history)) }
     if hasHistories { timeline.awaitOlderSteps() }
   }
@@ -413,19 +368,19 @@ nonisolated extension OpenDocument {
 
 nonisolated extension OpenDocument {
   /// Begins to save the document as it is, now or after the save that goes on.
-  private mutating func save(_ event: inout DocumentEvent<Document>) {
+  private mutating func save(_ event: inout Event) {
     isPausing = false
     // What is saved on request doesn't wait for a large file to be read.
-    guard !isReading || !policy.isOnChange else { return }
+    guard !file.isReading || !policy.isOnChange else { return }
     let save = file.save(document)
     isSaveWaiting = save == nil
     if let save { event.requests.append(.save(save)) }
   }
 
-  private mutating func saveAsAsked(quits: Bool, _ event: inout DocumentEvent<Document>) {
+  private mutating func saveAsAsked(quits: Bool, _ event: inout Event) {
     question = path == nil ? .name("", quits: quits) : nil
     guard path != nil else { return }
-    change(end: quits ? .quitting : .open)
+    end.ask(quits ? .user : nil)
     save(&event)
   }
 
@@ -433,17 +388,17 @@ nonisolated extension OpenDocument {
     at path: String,
     over version: FileVersion,
     quits: Bool,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
-    guard !isReading || !policy.isOnChange,
+    guard !file.isReading || !policy.isOnChange,
       let save = file.save(document, at: path, over: version)
     else { return }
     question = nil
-    change(end: quits ? .quitting : .open)
+    end.ask(quits ? .user : nil)
     event.requests.append(.save(save))
   }
 
-  private mutating func overwrite(_ event: inout DocumentEvent<Document>) {
+  private mutating func overwrite(_ event: inout Event) {
     guard case .exists(let path, let version, let quits) = question else { return }
     save(at: path, over: version, quits: quits, &event)
   }
@@ -456,10 +411,7 @@ nonisolated extension OpenDocument {
     }
   }
 
-  private mutating func didSave(
-    _ version: FileVersion,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didSave(_ version: FileVersion, _ event: inout Event) {
     let oldPath = path
     file.didSave(version)
     timeline.note(.saved(version))
@@ -471,51 +423,43 @@ nonisolated extension OpenDocument {
     isSaveWaiting = false
     // A save that ends when there is newer work already would tell the wrong thing.
     if !isModified { event.requests.append(.tellSaved) }
-    if end == .open, !isModified, draft == nil { settleJournal(&event) }
+    if end.request == nil, !isModified, draft == nil { settleJournal(&event) }
     settle(&event)
-    if isStale { look(&event) }
+    if file.isStale { look(&event) }
   }
 
   /// Notes that the file has what it should have: older troubles are over.
   private mutating func didSettle() {
-    failure = nil
+    end.failure = nil
     outside = nil
     isSaveStopped = false
     notices.removeAll(where: \.endsWithSave)
   }
 
-  private mutating func didFail(
-    _ error: FileError,
-    _ found: FileVersion?,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didFail(_ error: FileError, _ found: FileVersion?, _ event: inout Event) {
     let isOwn = file.pending?.path == path
     file.didFail(error)
     isSaveWaiting = false
     let isOutside = error.reason == .changedOutside
-    if isOutside, isOwn, end != .terminating || policy.isOnChange {
-      if !policy.isOnChange { end = .open }
+    if isOutside, isOwn, end.request != .system || policy.isOnChange {
+      if !policy.isOnChange { end.cancel() }
       isSaveStopped = true
       look(&event)
-    } else if isOutside, end != .terminating, !isReadOnly {
-      question = .exists(error.path, found ?? .missing, quits: end == .quitting)
-      end = .open
+    } else if isOutside, end.request != .system, !isReadOnly {
+      question = .exists(error.path, found ?? .missing, quits: end.request == .user)
+      end.cancel()
       if isModified { pause(&event) }
     } else {
       fail(error.message, .notSaved(error), &event)
     }
-    if isStale { look(&event) }
+    if file.isStale { look(&event) }
   }
 
   /// Notes that the document is not in its file, and why.
-  private mutating func fail(
-    _ message: String,
-    _ notice: DocumentNotice,
-    _ event: inout DocumentEvent<Document>
-  ) {
-    failure = message
+  private mutating func fail(_ message: String, _ notice: DocumentNotice, _ event: inout Event) {
+    end.failure = message
     tell(notice)
-    if !policy.isOnChange, end == .quitting { end = .open }
+    if !policy.isOnChange { end.cancel() }
     settle(&event)
   }
 
@@ -529,38 +473,27 @@ nonisolated extension OpenDocument {
 
 nonisolated extension OpenDocument {
   /// Looks whether the file has changed, now or when nothing else goes on.
-  private mutating func look(_ event: inout DocumentEvent<Document>) {
-    isStale = isReading || file.pending != nil
-    guard !isStale, let read = file.read(comparing: document) else { return }
-    isReading = true
-    reading = (read.path, read.known)
-    event.requests.append(.read(read))
+  private mutating func look(_ event: inout Event) {
+    if let read = file.read(comparing: document) { event.requests.append(.read(read)) }
   }
 
   private mutating func didRead(
     _ outcome: ReadOutcome<Document>,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
-    isReading = false
-    // What was read may be what is being saved, or what was there before.
-    isStale = isStale || file.pending != nil
-    guard file.pending == nil else { return }
-    // A save that began and ended meanwhile may have made another version, or another file.
-    if let (path, known) = reading, path != file.path || known != file.version {
-      return look(&event)
-    }
+    guard file.didRead() else { return look(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version:
       settle(&event)
-      if isModified, failure == nil { pause(&event) }
+      if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
       // Of what has changed meanwhile.
-      if isModified, failure == nil { pause(&event) }
+      if isModified, end.failure == nil { pause(&event) }
     case .read(let change) where policy.isOnChange:
       merge(change.theirs, change.version, &event)
     case .read(let change): take(change, at: time, &event)
@@ -570,10 +503,10 @@ nonisolated extension OpenDocument {
       let message = "\(path): was changed by another program, and can't be read: \(cause)"
       fail(message, .unreadable(cause), &event)
     }
-    if isStale { look(&event) }
+    if file.isStale { look(&event) }
   }
 
-  private mutating func fileDidVanish(_ event: inout DocumentEvent<Document>) {
+  private mutating func fileDidVanish(_ event: inout Event) {
     outside = nil
     if policy.isOnChange {
       file.accept(.missing, holding: nil)
@@ -583,7 +516,7 @@ nonisolated extension OpenDocument {
       // Nothing else has the document now.
       timeline.note(.based(.missing))
       isSaveStopped = false
-      if end == .quitting { end = .open }
+      end.cancel()
       tell(.removedOutside)
     } else {
       // What others made is gone again.
@@ -593,11 +526,7 @@ nonisolated extension OpenDocument {
   }
 
   /// Joins what others did with what was done here, and saves that.
-  private mutating func merge(
-    _ theirs: Document,
-    _ version: FileVersion,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
     let base = file.contents ?? theirs
     if !document.isSame(as: theirs) {
       let merged = document.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
@@ -607,7 +536,7 @@ nonisolated extension OpenDocument {
       }
       timeline.merge(merged.document)
       event.change = merged.change
-      isKeptOutdated = true
+      end.didChange()
     }
     file.accept(version, holding: theirs)
     timeline.note(isModified ? .based(version) : .holds(version))
@@ -621,7 +550,7 @@ nonisolated extension OpenDocument {
   private mutating func take(
     _ change: OutsideChange<Document>,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
     if file.isKnown(document), draft == nil {
       let merged = change.mine.isSame(as: document) ? change.merged : nil
@@ -632,7 +561,7 @@ nonisolated extension OpenDocument {
       return
     }
     outside = change
-    if end == .quitting { end = .open }
+    end.cancel()
     tell(
       .changedOutside(
         stopsSave: isSaveStopped,
@@ -649,17 +578,14 @@ nonisolated extension OpenDocument {
     with version: Document,
     _ change: Document.Change?,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
     let shown = timeline.replace(with: version, at: time)
     didChange(change ?? shown, &event)
   }
 
   /// Notes that the document is based on what others did from now on.
-  private mutating func accept(
-    _ change: OutsideChange<Document>,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func accept(_ change: OutsideChange<Document>, _ event: inout Event) {
     file.accept(change.version, holding: change.theirs)
     let isFollowed = draft == nil && !isModified
     timeline.note(isFollowed ? .holds(change.version) : .based(change.version))
@@ -672,11 +598,7 @@ nonisolated extension OpenDocument {
 // MARK: - Notices
 
 nonisolated extension OpenDocument {
-  private mutating func answer(
-    _ answer: DocumentAnswer,
-    at time: Duration,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
     switch answer {
     case .dismiss: if !notices.isEmpty { notices.removeLast() }
     case .retry, .save: save(&event)
@@ -702,7 +624,7 @@ nonisolated extension OpenDocument {
     }
   }
 
-  private mutating func mergeOutside(at time: Duration, _ event: inout DocumentEvent<Document>) {
+  private mutating func mergeOutside(at time: Duration, _ event: inout Event) {
     guard let change = outside else { return }
     // A sheet takes the keyboard from an open field, which would change the document under the choice.
     if change.conflicts != nil { commit(at: time, &event) }
@@ -718,13 +640,13 @@ nonisolated extension OpenDocument {
     _ merged: MergedDocument<Document>,
     _ change: OutsideChange<Document>,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
     replace(with: merged.document, merged.change, at: time, &event)
     accept(change, &event)
   }
 
-  private mutating func saveIfStopped(_ event: inout DocumentEvent<Document>) {
+  private mutating func saveIfStopped(_ event: inout Event) {
     guard isSaveStopped else { return }
     isSaveStopped = false
     save(&event)
@@ -735,7 +657,7 @@ nonisolated extension OpenDocument {
     _ copy: Document,
     of path: String,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
     replace(with: copy, nil, at: time, &event)
     file.removeWithSave(path)
@@ -757,10 +679,7 @@ nonisolated extension OpenDocument {
     question = .conflicts
   }
 
-  private mutating func resolve(
-    _ conflicts: Document.Conflicts,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func resolve(_ conflicts: Document.Conflicts, _ event: inout Event) {
     if let resolution = chooser.resolve(conflicts) { event.requests.append(.resolve(resolution)) }
   }
 
@@ -768,7 +687,7 @@ nonisolated extension OpenDocument {
     _ merged: MergedDocument<Document>?,
     _ number: Int,
     at time: Duration,
-    _ event: inout DocumentEvent<Document>
+    _ event: inout Event
   ) {
     guard let change = chooser.didResolve(number) else { return }
     question = nil
@@ -787,10 +706,7 @@ nonisolated extension OpenDocument {
     if question != .conflicts { chooser.close() }
   }
 
-  private mutating func compare(
-    _ kind: ComparisonKind,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func compare(_ kind: ComparisonKind, _ event: inout Event) {
     let versions =
       switch kind {
       case .recovered: file.contents.map { (old: $0, new: document) }
@@ -801,10 +717,7 @@ nonisolated extension OpenDocument {
     event.requests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
   }
 
-  private mutating func didCompare(
-    _ compared: ComparedDocument<Document>?,
-    _ event: inout DocumentEvent<Document>
-  ) {
+  private mutating func didCompare(_ compared: ComparedDocument<Document>?, _ event: inout Event) {
     isComparing = false
     if let compared { event.requests.append(.showDifferences(compared)) }
   }
@@ -814,7 +727,7 @@ nonisolated extension OpenDocument {
 
 nonisolated extension OpenDocument {
   /// Ends the program without what isn't saved; the next run can take that back.
-  private mutating func discard(at time: Duration, _ event: inout DocumentEvent<Document>) {
+  private mutating func discard(at time: Duration, _ event: inout Event) {
     if timeline.isRecorded, let saved = file.contents, file.version != .missing, !file.isRemoved {
       _ = timeline.replace(with: saved, at: time)
       timeline.note(.holds(file.version))
@@ -826,74 +739,50 @@ nonisolated extension OpenDocument {
     event.requests.append(.end(Ending()))
   }
 
-  private mutating func quit(_ event: inout DocumentEvent<Document>) {
+  private mutating func quit(_ event: inout Event) {
     let isBeingSaved = file.pending.map { document.isSame(as: $0.document) } ?? false
-    if policy.isOnChange || isBeingSaved || !isModified { return end(.quitting, &event) }
+    if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // Nothing can be saved: the work is kept as if the system had ended the program.
-    if isReadOnly { return end(.terminating, &event) }
+    if isReadOnly { return end(for: .system, &event) }
     question = .unsaved
   }
 
-  private mutating func end(_ end: End, _ event: inout DocumentEvent<Document>) {
-    change(end: end)
-    // Whatever has failed before is tried again.
-    if !isKeeping { failure = nil }
+  private mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
+    end.begin(request)
     settle(&event)
   }
 
-  /// Notes how the program is to end; an end that the system has asked for is never taken back.
-  private mutating func change(end: End) {
-    if self.end != .terminating { self.end = end }
+  /// Whether the end waits for what is on its way; a document that is saved on request doesn't depend on
+  /// what others do.
+  private var isEndHeldUp: Bool {
+    end.request == nil || file.pending != nil || file.isReading && policy.isOnChange
   }
 
   /// Takes the next step to the end of the program, if that is asked for and nothing is on its way.
-  private mutating func settle(_ event: inout DocumentEvent<Document>) {
-    guard end != .open, file.pending == nil, !isKeeping else { return }
-    // A document that is saved on request doesn't depend on what others do.
-    guard !isReading || !policy.isOnChange else { return }
-    guard let unsaved else {
+  private mutating func settle(_ event: inout Event) {
+    guard !isEndHeldUp, !end.isKeeping else { return }
+    let canSave = isModified && path != nil
+    switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
+    case .end:
       settleJournal(isEnd: true, &event)
-      return event.requests.append(.end(Ending()))
-    }
-    switch policy {
-    case .onChange where failure == nil && isModified && path != nil: save(&event)
-    case .onRequest where end == .quitting:
-      // What was typed while the save went on is not in the file.
-      end = .open
-      question = .unsaved
-    case .onRequest where timeline.isRecorded:
+      event.requests.append(.end(Ending()))
+    case .endRecorded:
       let message = "unsaved changes are kept and shown at the next start"
       event.requests.append(.end(Ending(message: message)))
-    case .onChange, .onRequest:
-      (isKeeping, isKeptOutdated) = (true, false)
-      event.requests.append(.keep(UnsavedWork(document: unsaved, path: path)))
+    case .save: save(&event)
+    case .ask: question = .unsaved
+    case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
     }
   }
 
-  private mutating func didKeep(_ outcome: KeepOutcome, _ event: inout DocumentEvent<Document>) {
-    isKeeping = false
+  private mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
+    end.didKeep()
     // A save or a read that was requested meanwhile decides how the program ends.
-    guard end != .open, file.pending == nil, !isReading || !policy.isOnChange else { return }
-    switch outcome {
-    case .kept where isKeptOutdated: settle(&event)
-    case .kept(let place): tellEnd("the unsaved work is in \(place)", &event)
-    case .failed(let errors):
-      if end == .quitting, let error = errors.first, !isLossAccepted {
-        acceptedLoss = document
-        tell(.notKept(error))
-        end = .open
-        return
-      }
-      let reasons = errors.map(\.message).joined(separator: "\n")
-      tellEnd("the unsaved work could not be kept:\n\(reasons)", &event)
+    guard !isEndHeldUp else { return }
+    switch end.next(outcome, document) {
+    case .settle: settle(&event)
+    case .end(let ending): event.requests.append(.end(ending))
+    case .tell(let error): tell(.notKept(error))
     }
-  }
-
-  /// Whether the user was told that this version will be lost.
-  private var isLossAccepted: Bool { acceptedLoss.map(document.isSame) ?? false }
-
-  private func tellEnd(_ message: String, _ event: inout DocumentEvent<Document>) {
-    let lines = [failure, message].compactMap { $0 }
-    event.requests.append(.end(Ending(status: 1, message: lines.joined(separator: "\n"))))
   }
 }
