@@ -28,6 +28,7 @@ private func showClocks(_ options: Arguments.Options) throws -> Never {
   let contents = try readDocument(options.document, services, world, journal: .batched)
   let screen = openTerminal(scheduler: services.scheduler)
   let split = SplitState.restored(of: contents.path, services) ?? SplitState()
-  let doc = DocumentAdapter(OpenDocument(contents, .onChange()), services.scheduler)
+  let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
+  let doc = DocumentAdapter(open, services.scheduler)
   run(clocksApplication(split, doc, world, contents.opening, services, on: screen), on: screen)
 }

@@ -21,5 +21,6 @@ do throws(UnreadableDocument) {
 
 let screen = openTerminal(scheduler: services.scheduler)
 let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
-let doc = DocumentAdapter(OpenDocument(contents, .onRequest), services.scheduler)
+let open = OpenDocument(contents, .onRequest, at: services.scheduler.wallTime)
+let doc = DocumentAdapter(open, services.scheduler)
 run(rowsApplication(split, doc, contents.opening, services, on: screen), on: screen)

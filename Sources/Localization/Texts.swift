@@ -41,6 +41,16 @@ public struct Texts: Sendable {
   ///     counts as no number.
   /// - Returns: the text, or the key when no language has the message.
   public func format(_ key: TextKey, _ arguments: TextArgument...) -> String {
+    format(key, arguments)
+  }
+
+  /// The text of a message with its arguments in place.
+  ///
+  /// - Parameters:
+  ///   - key: the message.
+  ///   - arguments: what stands for `{0}`, `{1}` and so on.
+  /// - Returns: the text, or the key when no language has the message.
+  public func format(_ key: TextKey, _ arguments: [TextArgument]) -> String {
     if let pattern = own.patterns[key] {
       return pattern.text(locale: locale.identifier, ownNumbers, arguments)
     }

@@ -67,6 +67,14 @@ public protocol PersistentContainerAdapterState: AdapterState, Codable {
 
   /// Makes the state from what was saved.
   init(value: Value)
+
+  /// The message that gives the state another value; nil if none can.
+  func restoring(_ value: Value) -> Message?
+}
+
+extension PersistentContainerAdapterState where DefaultMessage == Value {
+  /// The usual message, which sets the value.
+  public func restoring(_ value: Value) -> Message? { Self.message(from: value) }
 }
 
 extension PersistentContainerAdapterState where Notification == Value {

@@ -11,6 +11,9 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
   /// Whether the view is left out.
   public static var isHidden: Self { .value { $0.isHidden = $1 } }
 
+  /// Whether the view leaves the keyboard to others and is used by the mouse only.
+  public static var refusesFirstResponder: Self { .value { $0.refusesFirstResponder = $1 } }
+
   /// Whether the view has the keyboard.
   public static var isFocused: Self { .value { $0.wantsFocus = $1 } }
 }

@@ -91,6 +91,15 @@ open class TUIView {
   /// Called when the view becomes or ceases to be the first responder by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 
+  /// Whether the view leaves the keyboard to others and is used by the mouse only.
+  public var refusesFirstResponder = false {
+    didSet {
+      guard refusesFirstResponder != oldValue else { return }
+      if refusesFirstResponder { window?.giveUpFocus(in: self) }
+      window?.treeDidChange()
+    }
+  }
+
   var focusWish = false
 
   /// Makes a view of no size, in no window.

@@ -18,6 +18,20 @@ public final class TUIWindow: TUIView {
     didSet { if contentView !== oldValue { contentViewDidChange(from: oldValue) } }
   }
 
+  /// The view at the lower edge, which alone hears keys and mouse while the rest of the window stays in sight.
+  ///
+  /// Content and sheets have the room above. Of the content the last line, where an app names its keys, gives
+  /// way: a panel names its own.
+  public var panel: TUIView? {
+    get { presentations.last?.panel?.content }
+    set { if newValue !== panel { panelDidChange(to: newValue) } }
+  }
+
+  /// Tells the height of the panel by that of the window, with the line above it.
+  public var panelHeight: (Int) -> Int = { $0 / 3 } {
+    didSet { setNeedsLayout() }
+  }
+
   /// The title of the terminal's window.
   public var title = "" {
     didSet { if title != oldValue { screen.setTitle(title) } }
@@ -66,10 +80,16 @@ public final class TUIWindow: TUIView {
 
   /// Places the content and the sheets.
   public override func layoutSubviews() {
-    contentView?.frame = bounds
+    var room = bounds
+    if let panel = presentations.last?.panel {
+      let height = max(0, min(panelHeight(bounds.height), bounds.height))
+      panel.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      room.size.height = min(bounds.height, bounds.height - height + 1)
+    }
+    contentView?.frame = room
     for presentation in presentations.dropFirst() {
-      presentation.shade?.frame = bounds
-      presentation.sheet?.place(in: bounds)
+      presentation.shade?.frame = room
+      presentation.sheet?.place(in: room)
     }
   }
 

@@ -8,7 +8,7 @@ struct HistoryTests {
   private func history(_ texts: String..., pause: Duration = .seconds(1)) -> Texts {
     var history = Texts(document: "", viewState: 0, pause: pause)
     for (index, text) in texts.enumerated() {
-      history.record(text, viewState: index + 1, label: "step \(text)", at: .seconds(index + 1))
+      history.record(text, viewState: index + 1, at: .seconds(index + 1))
     }
     return history
   }
@@ -73,11 +73,10 @@ struct HistoryTests {
   @Test func `an edit after going back forks and the old future stays reachable`() {
     var history = history("a", "b")
     _ = history.undo()
-    history.record("c", viewState: 9, label: "fork", at: .seconds(9))
+    history.record("c", viewState: 9, at: .seconds(9))
     #expect(!history.canRedo)
     #expect(history.steps.map(\.document) == ["", "a", "b", "c"])
     #expect(history.steps.map(\.parent) == [nil, 0, 1, 1])
-    #expect(history.steps.map(\.label) == [nil, "step a", "step b", "fork"])
     #expect(history.steps.map(\.time) == [.zero, .seconds(1), .seconds(2), .seconds(9)])
     #expect(history[1]?.children == [2, 3])
     #expect(history.go(to: 2)?.document == "b")

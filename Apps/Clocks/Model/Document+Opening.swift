@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import MAVB
 
 nonisolated extension Document: EditableDocument {
   /// All clocks are new to a list.
@@ -29,6 +30,21 @@ nonisolated extension Document: EditableDocument {
   ) -> MergedDocument<Document>? {
     let (first, second) = prefersTheirs ? (theirs, self) : (self, theirs)
     return MergedDocument(first.merging(second, since: base), .merged)
+  }
+
+  /// What was done, with the words of what it was done to.
+  func label(of change: Change, since base: Document) -> StepLabel? {
+    switch change {
+    case .added(let uuid, _): self[uuid].map { StepLabel("clocks.stepAdded", .text($0.shownName)) }
+    case .removed(let uuid, _): base[uuid].map { StepLabel("clocks.stepRemoved", .text($0.shownName)) }
+    case .renamed(let uuid, _):
+      StepLabel(
+        "clocks.stepRenamed",
+        .text(base[uuid]?.shownName ?? ""),
+        .text(self[uuid]?.shownName ?? "")
+      )
+    case .reload, .restored, .merged: nil
+    }
   }
 
   /// What a user has done is a step, shown by its clock.

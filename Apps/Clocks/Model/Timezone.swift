@@ -34,6 +34,9 @@ nonisolated extension Timezone {
     return !name.allSatisfy(\.isWhitespace)
   }
 
+  /// What the user calls it, or the zone where that is nothing that can be seen.
+  var shownName: String { isNamed ? name : identifier }
+
   /// Joins two versions of a clock field by field; of two changes of one field mine stays.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ func clocksApplication(
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
-      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- split),
+      viewStateStore(doc, split, services),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

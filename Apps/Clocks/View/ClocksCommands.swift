@@ -49,6 +49,7 @@ struct ClocksCommands {
         --> doc.sends(.undo),
       Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
         --> doc.sends(.redo),
+      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
       Command(texts["command.focus"], "tab", "shift-tab") --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
         .map { focus, uuid in focus == .table && uuid != nil }

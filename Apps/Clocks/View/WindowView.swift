@@ -16,6 +16,10 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),
+    .panel <-- historyPanel(doc, texts, world.scheduler) { view, document in
+      SplitState.label(of: view, document, world)
+    },
+    .panelHeight -- historyPanelHeight,
     .activity --> split.activity,
     // In sheets too, by the keys that no field takes.
     .commands -- commands.document.everywhere

@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import MAVB
 
 nonisolated extension Document: EditableDocument {
   /// All rows are new to a list.
@@ -17,6 +18,29 @@ nonisolated extension Document: EditableDocument {
   ///
   /// - Complexity: O(1).
   func isSame(as other: Document) -> Bool { rows.isIdentical(to: other.rows) }
+
+  /// What was done, with the words of what it was done to.
+  func label(of change: Change, since base: Document) -> StepLabel? {
+    func label(_ key: TextKey, _ row: Int, in document: Document) -> StepLabel {
+      StepLabel(key, .integer(row + 1), .text(document.rows.row(at: row).prefixText(64)))
+    }
+    return switch change {
+    case .inserted(let rows) where rows.count == 1:
+      label("rows.stepInserted", rows.lowerBound, in: self)
+    case .inserted(let rows):
+      StepLabel("rows.stepInsertedRows", .integer(rows.count), .integer(rows.lowerBound + 1))
+    case .deleted(let rows) where rows.count == 1:
+      label("rows.stepDeleted", rows.lowerBound, in: base)
+    case .deleted(let rows):
+      StepLabel("rows.stepDeletedRows", .integer(rows.count), .integer(rows.lowerBound + 1))
+    case .updated(let row): label("rows.stepChanged", row, in: self)
+    case .split(let row, let count):
+      StepLabel("rows.stepSplit", .integer(row + 1), .integer(count))
+    case .moved(let source, let target):
+      StepLabel("rows.stepMoved", .integer(source + 1), .integer(target + 1))
+    case .reload, .restored, .reloaded: nil
+    }
+  }
 
   /// Each change is a step, at the row where it is to be seen.
   func step(of change: Change) -> DocumentStep<Int>? { change.row.map { DocumentStep(at: $0) } }

@@ -29,12 +29,8 @@ func rowsApplication(
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
       Clipboard(.screen -- screen, .copy <-- split.copy),
-      ViewStateStore(
-        .services -- services,
-        // Where no journal is kept nothing of the document is.
-        .path <-- doc.state { journal.mode == .none ? nil : $0.path },
-        .state -- split
-      ),
+      // Where no journal is kept nothing of the document is.
+      viewStateStore(doc, split, services, isKept: journal.mode != .none),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

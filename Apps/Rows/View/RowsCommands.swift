@@ -58,7 +58,8 @@ struct RowsCommands {
       Command(texts["command.focus"], "tab", "shift-tab").while(table.state { $0.count > 0 })
         --> Input().map { true }.bind(to: split.showsDetail),
       Command(texts["command.undo"], "u", "ctrl-z").while(canUndo) --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(canRedo) --> doc.sends(.redo)
+      Command(texts["command.redo"], "U", "ctrl-y").while(canRedo) --> doc.sends(.redo),
+      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin))
     )
     pane = CommandGroup(
       texts["rows.groupPane"],

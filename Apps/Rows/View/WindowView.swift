@@ -11,6 +11,10 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
+    .panel <-- historyPanel(doc, texts, services.scheduler) { view, _ in
+      SplitState.label(of: view, texts)
+    },
+    .panelHeight -- historyPanelHeight,
     .activity --> split.activity
   )
 }

@@ -20,6 +20,9 @@ struct TableAdapterState: PersistentContainerAdapterState {
     return (state, event)
   }
 
+  /// Shows what another list shows, of the rows of this one.
+  func restoring(_ value: TableState) -> TableState.Message? { .restore(value) }
+
   /// The list as it is, with all of its rows.
   func resume() -> TableState.Event? {
     TableState.Event(table: value, change: value.reader == nil ? nil : .reload)

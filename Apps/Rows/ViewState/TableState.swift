@@ -96,6 +96,8 @@ extension TableState {
     case closeField
     /// The rows may only be looked at, or changed again.
     case setReadOnly(Bool)
+    /// The selection, the scroll and the field are those of another list.
+    case restore(TableState)
   }
 
   /// What a message has led to.
@@ -148,6 +150,7 @@ extension TableState {
     case .cancel: return cancel()
     case .closeField: return closeField()
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
+    case .restore(let other): return restore(other)
     }
     return Event(table: self)
   }
@@ -189,6 +192,16 @@ extension TableState {
       return Event(table: self, change: .updated(gap..<gap + 1))
     }
     return Event(table: self, change: gap == nil ? change.inTable : .reload)
+  }
+
+  private mutating func restore(_ other: TableState) -> Event {
+    let (oldGap, oldEdit) = (gap, edit)
+    (selection, offset) = (other.selection, other.offset)
+    edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
+    isAccepting = false
+    if reader != nil { select(edit?.row ?? selection) }
+    let isReloaded = reader != nil && (gap != oldGap || (edit == nil) != (oldEdit == nil))
+    return Event(table: self, change: isReloaded ? .reload : nil)
   }
 
   /// Keeps selection, scroll and field on the rows that they were on.

@@ -74,6 +74,12 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Show what differs between two versions.
   case showDifferences(ComparedDocument<Document>)
 
+  /// Tell the view state as it is now; answered by `didSettleView`.
+  case captureView
+
+  /// Show a view state, as it was saved.
+  case showView([UInt8])
+
   /// Close the field that is open: what was typed there is in the document.
   case closeField
 

@@ -1,5 +1,4 @@
 public import Documents
-public import ModelAdapters
 
 /// What an open document is told: what the user asks for, and the outcomes of its requests.
 public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
@@ -43,6 +42,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Answers the notice that offers the answer.
   case answer(DocumentAnswer)
 
+  /// Goes through the history, or ends that.
+  case travel(TravelMessage)
+
   /// Joins both sides of conflicts as they were chosen.
   case resolve(Document.Conflicts)
 
@@ -78,8 +80,11 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The journal can't be written.
   case didFailToRecord(FileError)
 
+  /// The view state has stayed for a while, as it is saved.
+  case didSettleView([UInt8])
+
   /// The journals of earlier runs were opened; nil if they have no steps of this document.
-  case didOpenHistory(StepTree<Document.Place?>?)
+  case didOpenHistory(StoredHistory<Document.Place>?)
 
   /// Steps were read back; nil if they can't be read.
   case didReadSteps(ReadSteps<Document>?)
@@ -106,6 +111,7 @@ nonisolated extension DocumentMessage {
     switch self {
     case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve: true
     case .answer(let answer): answer.isEdit
+    case .travel(let message): message == .stay
     default: false
     }
   }

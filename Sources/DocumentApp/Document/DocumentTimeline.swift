@@ -7,7 +7,10 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private(set) var document: Document
 
   /// The steps that led to it.
-  private(set) var history: History<Document, Document.Place?>
+  private(set) var history: DocumentHistory<Document>
+
+  /// The view states that stayed for a while.
+  private(set) var views: ViewSteps
 
   /// Whether the last change took back an earlier one or made it again.
   private(set) var isUndo = false
@@ -31,19 +34,24 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private var start: (document: Document, step: Int, next: Int)?
 
   private let limits: HistoryLimits
+  /// Whether view states are kept in a journal even if the document never changes.
+  private let recordsViews: Bool
 
   init(
     _ document: Document,
     isRecorded: Bool,
+    recordsViews: Bool,
     _ limits: HistoryLimits = HistoryLimits(),
     at time: Duration
   ) {
     self.document = document
     self.isRecorded = isRecorded
     self.limits = limits
+    self.recordsViews = recordsViews
+    views = ViewSteps(limit: limits.steps)
     history = History(
       document: document,
-      viewState: nil,
+      viewState: StepMark(),
       at: time,
       limit: limits.steps,
       memoryLimit: limits.memory
@@ -54,6 +62,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Does what an action says; nil if that changes nothing.
   mutating func apply(_ action: Document.Action, at time: Duration) -> Document.Change? {
+    let before = document
     // What is asked of something that isn't there any more changes nothing.
     guard let (change, edit) = perform(action) else { return nil }
     // What was to be gone back from is no longer the latest.
@@ -64,7 +73,10 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       note(.follow(edit: edit))
       return change
     }
-    let joins = record(weight: edit.weightOfStep, at: step.place, group: step.group, time)
+    let joins = history.joins(group: step.group, at: time)
+    let base = joins ? history.currentStep?.base ?? before : before
+    let mark = StepMark(place: step.place, label: document.label(of: change, since: base))
+    record(mark, weight: edit.weightOfStep, group: step.group, time)
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
       // It has joined a step from before the journal.
@@ -72,8 +84,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       noteOrigin()
       return change
     }
-    let place = step.place.encoded
-    note(.step(edit: edit, place: place, joins: joins, time: time))
+    note(.step(edit: edit, mark: mark.bytes, joins: joins, time: time))
     return change
   }
 
@@ -107,14 +118,17 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// What has to be read before a move; nil if there is no such step.
   private func missingSteps(for move: HistoryMove) -> StepRequest<Document>? {
     let id = move == .back ? history.stepMissingForUndo : history.stepMissingForRedo
-    return id.map { id in
-      StepRequest(
-        id: id,
-        current: history.currentID,
-        document: document,
-        generation: generation
-      )
-    }
+    return id.map { request($0) }
+  }
+
+  private func request(_ id: Int, fillsMemory: Bool = false) -> StepRequest<Document> {
+    StepRequest(
+      id: id,
+      current: history.currentID,
+      document: document,
+      generation: generation,
+      fillsMemory: fillsMemory
+    )
   }
 
   /// Takes back a step; nil if there is none in memory.
@@ -135,11 +149,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private mutating func restore(
     _ version: Document,
     since base: Document,
-    _ step: History<Document, Document.Place?>.Step,
+    _ step: DocumentHistory<Document>.Step,
     _ entry: @escaping @Sendable ([UInt8]?) -> JournalEntry
   ) -> Document.Change {
     let before = document
-    let change = document.restore(version, since: base, showing: step.viewState)
+    let change = document.restore(version, since: base, showing: step.viewState.place)
     follow(document)
     isUndo = true
     guard isRecorded else { return change }
@@ -156,28 +170,38 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Shows another version of the document as a step.
-  mutating func replace(with version: Document, at time: Duration) -> Document.Change {
+  ///
+  /// - Parameters:
+  ///   - version: The version.
+  ///   - label: What the step is called.
+  ///   - time: When that is done.
+  /// - Returns: What has changed.
+  mutating func replace(
+    with version: Document,
+    _ label: StepLabel,
+    at time: Duration
+  ) -> Document.Change {
     let before = document
     let change = document.restore(version, since: document, showing: nil)
     isUndo = false
     // It may share nothing with the versions before.
-    record(weight: version.byteCount, at: nil, group: nil, time)
-    noteEdit(from: before) { .step(edit: $0, place: [], joins: false, time: time) }
+    let mark = StepMark<Document.Place>(label: label)
+    record(mark, weight: version.byteCount, group: nil, time)
+    noteEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: false, time: time) }
     return change
   }
 
   /// Has the history keep the document as a step.
-  @discardableResult
   private mutating func record(
+    _ mark: StepMark<Document.Place>,
     weight: Int,
-    at place: Document.Place?,
     group: String?,
     _ time: Duration
-  ) -> Bool {
+  ) {
     generation += 1
-    return history.record(
+    history.record(
       document,
-      viewState: place,
+      viewState: mark,
       group: group,
       weight: weight,
       isStored: isRecorded,
@@ -211,12 +235,12 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Waits for the steps of earlier runs before it goes back or forth.
   mutating func awaitOlderSteps() { isOpening = true }
 
-  /// Puts the steps of earlier runs before those of this one; nil if there are none.
-  mutating func prepend(_ older: StepTree<Document.Place?>?) {
+  /// Puts the history of earlier runs before that of this one; nil if there is none.
+  mutating func prepend(_ older: StoredHistory<Document.Place>?) {
     isOpening = false
     guard let older else { return }
     generation += 1
-    history.prepend(older)
+    if let renamed = history.prepend(older.tree) { views.prepend(older.views, renamed) }
   }
 
   /// Takes steps into memory that were read.
@@ -239,7 +263,30 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Whether the journal has steps.
-  var hasStoredSteps: Bool { history.isStored(history.currentID) || history.canRedo }
+  var hasStoredSteps: Bool {
+    history.isStored(history.currentID) || history.canRedo || recordsViews && !views.steps.isEmpty
+  }
+
+  // MARK: - Time travel
+
+  /// Keeps a view state that has stayed for a while.
+  mutating func noteView(_ state: [UInt8], at time: Duration) {
+    guard let view = views.add(state, step: history.currentID, at: time) else { return }
+    note(.view(state: view.state, time: view.time))
+  }
+
+  /// Reads the steps near one that is not in memory, as many as fit.
+  ///
+  /// - Returns: What has to be read; nil while something else is, or where nothing can be.
+  mutating func read(near id: Int) -> StepRequest<Document>? {
+    guard isRecorded, !isReadingSteps, !isOpening else { return nil }
+    isReadingSteps = true
+    history.nearID = id
+    return request(id, fillsMemory: true)
+  }
+
+  /// Has the steps near the present one stay in memory again.
+  mutating func endTravel() { history.nearID = nil }
 
   // MARK: - Recording
 
@@ -308,7 +355,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       path: file.path,
       version: file.holds(document) ? file.version : .missing,
       step: start.step,
-      nextStep: start.next
+      nextStep: start.next,
+      isForViews: recordsViews
     ) {
       try? document.source
     }
@@ -330,11 +378,13 @@ nonisolated extension DocumentTimeline {
       limit: limits.steps
     )
     history = replay.history
+    views.prepend(replay.views) { $0 }
     document = history.document
     markStart()
     if let typed = replay.typed, (try? document.replay(typed)) != nil {
-      history.add(document, viewState: nil, joining: false, isStored: true, at: .zero)
-      note(.step(edit: typed, place: [], joins: false, time: .zero))
+      let mark = StepMark<Document.Place>(label: .typed)
+      history.add(document, viewState: mark, joining: false, isStored: true, at: .zero)
+      note(.step(edit: typed, mark: mark.bytes, joins: false, time: .zero))
     }
     history.seal()
     history.memoryLimit = limits.memory
@@ -351,11 +401,6 @@ nonisolated extension EditableDocument {
     try? source.forEachPiece { count += $0.count }
     return count
   }
-}
-
-nonisolated extension Encodable {
-  /// The value as a journal keeps it.
-  fileprivate var encoded: [UInt8] { (try? JSONTreeEncoder().encode(self)) ?? [] }
 }
 
 /// A way through the steps of a history.

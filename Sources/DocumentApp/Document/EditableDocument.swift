@@ -84,6 +84,14 @@ public nonisolated protocol EditableDocument: Sendable {
   /// The step of the history that a change is, or nil if it is none.
   func step(of change: Change) -> DocumentStep<Place>?
 
+  /// What a change is called in the list of the history.
+  ///
+  /// - Parameters:
+  ///   - change: The last change that is part of the step.
+  ///   - base: The version before the step.
+  /// - Returns: The label; by default nil, and the list says only that something was changed.
+  func label(of change: Change, since base: Self) -> StepLabel?
+
   /// Takes back a step, or makes it again.
   ///
   /// - Parameters:
@@ -159,6 +167,9 @@ extension EditableDocument {
   public nonisolated mutating func replay(_ edit: [UInt8]) throws {
     self = try Self(reading: BytesReading(edit))
   }
+
+  /// Changes have no names.
+  public nonisolated func label(of change: Change, since base: Self) -> StepLabel? { nil }
 
   /// Documents of this kind can't be merged.
   public nonisolated func merging(

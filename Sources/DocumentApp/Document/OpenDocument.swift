@@ -18,11 +18,14 @@ public import ModelAdapters
 /// open.question  // .unsaved
 /// ```
 public nonisolated struct OpenDocument<Document: EditableDocument> {
-  /// The document.
-  public var document: Document { timeline.document }
+  /// The document, as it is shown: while the user goes through the history, an older version.
+  public var document: Document { travel?.shown ?? present }
+
+  /// The document as it is now.
+  var present: Document { timeline.document }
 
   /// The steps that led to it.
-  public var history: History<Document, Document.Place?> { timeline.history }
+  public var history: DocumentHistory<Document> { timeline.history }
 
   /// What the user has to decide now.
   public private(set) var question: DocumentQuestion?
@@ -59,6 +62,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var outside: OutsideChange<Document>?
   /// The choice between both sides, while the user makes it.
   private var chooser = ConflictChooser<Document>()
+  /// What is shown of the history, while the user goes through it.
+  private(set) var travel: DocumentTravel<Document>?
   /// Whether two versions are being compared.
   private var isComparing = false
   /// Whether to merge that change as soon as it is possible.
@@ -97,7 +102,13 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     hasHistories = keepsJournal && !contents.opening.histories.isEmpty
     recordsAtOnce = contents.opening.mode == .immediate
     let limits = contents.opening.limits
-    timeline = DocumentTimeline(contents.document, isRecorded: keepsJournal, limits, at: time)
+    timeline = DocumentTimeline(
+      contents.document,
+      isRecorded: keepsJournal,
+      recordsViews: policy.isOnChange,
+      limits,
+      at: time
+    )
     let isToBeMade = policy.isOnChange && contents.path != nil && contents.version == .missing
     file = DocumentFile(
       path: contents.path,
@@ -112,7 +123,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     } else if let recovered = contents.recovered {
       // As a step: undoing it shows what the file holds.
       timeline.markStart()
-      _ = timeline.replace(with: recovered.document, at: time)
+      _ = timeline.replace(with: recovered.document, .recovered, at: time)
     }
   }
 
@@ -151,13 +162,19 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   var fileVersion: FileVersion { file.version }
 
   /// Whether there is work that its file doesn't hold; what is typed in an open field doesn't count.
-  public var isModified: Bool { !file.holds(document) }
+  public var isModified: Bool { !file.holds(present) }
 
   /// Whether a step can be taken back.
-  public var canUndo: Bool { timeline.canUndo }
+  public var canUndo: Bool { travel == nil && timeline.canUndo }
 
   /// Whether a step can be made again.
-  public var canRedo: Bool { timeline.canRedo }
+  public var canRedo: Bool { travel == nil && timeline.canRedo }
+
+  /// The view states that the history keeps, the oldest first.
+  public var views: [ViewStep] { timeline.views.steps }
+
+  /// Whether the user goes through the history.
+  public var isTravelling: Bool { travel != nil }
 
   /// How the document and its file stand to each other.
   public var condition: DocumentCondition {
@@ -172,7 +189,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// The version to keep if the program ended now, if its file doesn't hold it.
   private var unsaved: Document? {
-    var kept = document
+    var kept = present
     if let draft { _ = try? kept.apply(draft) }
     return file.holds(kept) ? nil : kept
   }
@@ -223,9 +240,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .terminate: end(for: .system, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
+    case .travel(let message): travel(message, at: time, &event)
+    case .didSettleView(let state): didSettleView(state, at: time, &event)
     case .didFailToRecord(let error): didFailToRecord(error, &event)
-    case .didOpenHistory(let steps):
-      timeline.prepend(steps)
+    case .didOpenHistory(let history):
+      timeline.prepend(history)
+      restartTravel(&event)
       move(nil, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)
     case .didRead(let outcome): didRead(outcome, at: time, &event)
@@ -247,6 +267,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
 nonisolated extension OpenDocument {
   private mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
+    // What is seen is what is changed.
+    stay(at: time, &event)
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
   }
 
@@ -258,6 +280,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func didReadSteps(_ steps: ReadSteps<Document>?, _ event: inout Event) {
+    defer { steps == nil ? restartTravel(&event) : showMoment(&event) }
     if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
       file.adopt(saved, version)
     }
@@ -286,7 +309,8 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
-    event.change = change
+    event.change = isTravelling ? Document.reload : change
+    endTravel()
     end.didChange()
     pause(&event)
   }
@@ -322,7 +346,7 @@ nonisolated extension OpenDocument {
     notices.removeAll(where: \.isRecoveredWork)
     guard let saved = file.contents else { return }
     dropField(&event)
-    replace(with: saved, nil, at: time, &event)
+    replace(with: saved, nil, .discarded, at: time, &event)
     if !isModified { timeline.note(.holds(file.version)) }
   }
 
@@ -370,14 +394,16 @@ nonisolated extension OpenDocument {
   /// Begins to save the document as it is, now or after the save that goes on.
   private mutating func save(_ event: inout Event) {
     isPausing = false
+    isSaveWaiting = isTravelling
     // What is saved on request doesn't wait for a large file to be read.
-    guard !file.isReading || !policy.isOnChange else { return }
-    let save = file.save(document)
+    guard !isTravelling, !file.isReading || !policy.isOnChange else { return }
+    let save = file.save(present)
     isSaveWaiting = save == nil
     if let save { event.requests.append(.save(save)) }
   }
 
   private mutating func saveAsAsked(quits: Bool, _ event: inout Event) {
+    leave(&event)
     question = path == nil ? .name("", quits: quits) : nil
     guard path != nil else { return }
     end.ask(quits ? .user : nil)
@@ -390,8 +416,9 @@ nonisolated extension OpenDocument {
     quits: Bool,
     _ event: inout Event
   ) {
+    leave(&event)
     guard !file.isReading || !policy.isOnChange,
-      let save = file.save(document, at: path, over: version)
+      let save = file.save(present, at: path, over: version)
     else { return }
     question = nil
     end.ask(quits ? .user : nil)
@@ -474,7 +501,9 @@ nonisolated extension OpenDocument {
 nonisolated extension OpenDocument {
   /// Looks whether the file has changed, now or when nothing else goes on.
   private mutating func look(_ event: inout Event) {
-    if let read = file.read(comparing: document) { event.requests.append(.read(read)) }
+    // Changes of others wait until the user is back in the present.
+    guard !isTravelling else { return file.markStale() }
+    if let read = file.read(comparing: present) { event.requests.append(.read(read)) }
   }
 
   private mutating func didRead(
@@ -482,7 +511,7 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    guard file.didRead() else { return look(&event) }
+    guard file.didRead(), !isTravelling else { return look(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version:
       settle(&event)
@@ -528,8 +557,8 @@ nonisolated extension OpenDocument {
   /// Joins what others did with what was done here, and saves that.
   private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
     let base = file.contents ?? theirs
-    if !document.isSame(as: theirs) {
-      let merged = document.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
+    if !present.isSame(as: theirs) {
+      let merged = present.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
       guard let merged else {
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
         return fail(error.message, .notSaved(error), &event)
@@ -552,9 +581,15 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    if file.isKnown(document), draft == nil {
-      let merged = change.mine.isSame(as: document) ? change.merged : nil
-      replace(with: merged?.document ?? change.theirs, merged?.change, at: time, &event)
+    if file.isKnown(present), draft == nil {
+      let merged = change.mine.isSame(as: present) ? change.merged : nil
+      replace(
+        with: merged?.document ?? change.theirs,
+        merged?.change,
+        .changedOutside,
+        at: time,
+        &event
+      )
       accept(change, &event)
       isSaveStopped = false
       settle(&event)
@@ -577,10 +612,11 @@ nonisolated extension OpenDocument {
   private mutating func replace(
     with version: Document,
     _ change: Document.Change?,
+    _ label: StepLabel,
     at time: Duration,
     _ event: inout Event
   ) {
-    let shown = timeline.replace(with: version, at: time)
+    let shown = timeline.replace(with: version, label, at: time)
     didChange(change ?? shown, &event)
   }
 
@@ -608,7 +644,7 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       dropField(&event)
       isSaveStopped = false
-      replace(with: change.theirs, nil, at: time, &event)
+      replace(with: change.theirs, nil, .changedOutside, at: time, &event)
       accept(change, &event)
     case .keepMine:
       guard let change = outside else { return }
@@ -629,7 +665,7 @@ nonisolated extension OpenDocument {
     // A sheet takes the keyboard from an open field, which would change the document under the choice.
     if change.conflicts != nil { commit(at: time, &event) }
     // What was done since the file was read has to be merged, too.
-    isMergeWanted = !change.mine.isSame(as: document)
+    isMergeWanted = !change.mine.isSame(as: present)
     if !isMergeWanted, change.conflicts != nil { return choose(change) }
     guard !isMergeWanted, let merged = change.merged else { return look(&event) }
     join(merged, change, at: time, &event)
@@ -642,7 +678,7 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    replace(with: merged.document, merged.change, at: time, &event)
+    replace(with: merged.document, merged.change, .changedOutside, at: time, &event)
     accept(change, &event)
   }
 
@@ -659,7 +695,7 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    replace(with: copy, nil, at: time, &event)
+    replace(with: copy, nil, .recovered, at: time, &event)
     file.removeWithSave(path)
     guard let index = notices.firstIndex(where: { $0.isSameKind(as: .leftBehind([])) }),
       case .leftBehind(let paths) = notices.remove(at: index)
@@ -701,7 +737,7 @@ nonisolated extension OpenDocument {
   /// Ends a choice that has nothing to do with the document or its file any more; the notice stays.
   private mutating func settleChooser() {
     guard chooser.change != nil else { return }
-    let isOpen = outside != nil && chooser.isOpen(for: document)
+    let isOpen = outside != nil && chooser.isOpen(for: present)
     if !isOpen, question == .conflicts { question = nil }
     if question != .conflicts { chooser.close() }
   }
@@ -709,8 +745,8 @@ nonisolated extension OpenDocument {
   private mutating func compare(_ kind: ComparisonKind, _ event: inout Event) {
     let versions =
       switch kind {
-      case .recovered: file.contents.map { (old: $0, new: document) }
-      case .outside: outside.map { (old: document, new: $0.theirs) }
+      case .recovered: file.contents.map { (old: $0, new: present) }
+      case .outside: outside.map { (old: present, new: $0.theirs) }
       }
     guard let (old, new) = versions, !isComparing, Document.isComparable else { return }
     isComparing = true
@@ -723,13 +759,93 @@ nonisolated extension OpenDocument {
   }
 }
 
+// MARK: - Time travel
+
+nonisolated extension OpenDocument {
+  private mutating func travel(
+    _ message: TravelMessage,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    switch message {
+    case .begin: beginTravel(at: time, &event)
+    case .stay: stay(at: time, &event)
+    case .leave: leave(&event)
+    default:
+      travel?.go(message, timeline)
+      showMoment(&event)
+    }
+  }
+
+  /// Begins to go through the history; what waits to be saved is saved before.
+  private mutating func beginTravel(at time: Duration, _ event: inout Event) {
+    guard !isTravelling, end.request == nil else { return }
+    commit(at: time, &event)
+    if isPausing { save(&event) }
+    travel = DocumentTravel(timeline)
+    event.requests.append(.captureView)
+  }
+
+  /// Begins anew at the present: the steps have other numbers, or some are not there any more.
+  private mutating func restartTravel(_ event: inout Event) {
+    guard isTravelling else { return }
+    travel = DocumentTravel(timeline)
+    event.change = Document.reload
+  }
+
+  private mutating func didSettleView(
+    _ state: [UInt8],
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    timeline.noteView(state, at: time)
+    // The view state as it was when the panel was opened.
+    if travel?.isAtStart == true { travel = DocumentTravel(timeline) }
+    event.changesState = isTravelling
+  }
+
+  private mutating func showMoment(_ event: inout Event) {
+    guard let shown = travel?.show(&timeline) else { return }
+    event.change = shown.change ?? event.change
+    event.requests += shown.requests
+  }
+
+  /// Makes what is shown the present version, as a step.
+  private mutating func stay(at time: Duration, _ event: inout Event) {
+    guard let shown = travel?.shown else { return }
+    if shown.isSame(as: present) {
+      endTravel()
+      if isModified { pause(&event) }
+    } else {
+      replace(with: shown, nil, .restored, at: time, &event)
+    }
+    event.requests.append(.captureView)
+    if file.isStale { look(&event) }
+  }
+
+  /// Goes back to the present.
+  private mutating func leave(_ event: inout Event) {
+    guard isTravelling else { return }
+    endTravel()
+    event.change = Document.reload
+    if let view = timeline.views.steps.last { event.requests.append(.showView(view.state)) }
+    if isSaveWaiting { save(&event) } else if isModified { pause(&event) }
+    if file.isStale { look(&event) }
+  }
+
+  private mutating func endTravel() {
+    travel = nil
+    timeline.endTravel()
+  }
+}
+
 // MARK: - Ending
 
 nonisolated extension OpenDocument {
   /// Ends the program without what isn't saved; the next run can take that back.
   private mutating func discard(at time: Duration, _ event: inout Event) {
     if timeline.isRecorded, let saved = file.contents, file.version != .missing, !file.isRemoved {
-      _ = timeline.replace(with: saved, at: time)
+      _ = timeline.replace(with: saved, .discarded, at: time)
       timeline.note(.holds(file.version))
       settleJournal(isEnd: true, &event)
     } else {
@@ -740,7 +856,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func quit(_ event: inout Event) {
-    let isBeingSaved = file.pending.map { document.isSame(as: $0.document) } ?? false
+    let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // Nothing can be saved: the work is kept as if the system had ended the program.
     if isReadOnly { return end(for: .system, &event) }
@@ -748,6 +864,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
+    leave(&event)
     end.begin(request)
     settle(&event)
   }
@@ -770,6 +887,8 @@ nonisolated extension OpenDocument {
       let message = "unsaved changes are kept and shown at the next start"
       event.requests.append(.end(Ending(message: message)))
     case .save: save(&event)
+    // Nothing can be saved: what the question could be answered with is not possible.
+    case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
     case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
     }
@@ -779,7 +898,7 @@ nonisolated extension OpenDocument {
     end.didKeep()
     // A save or a read that was requested meanwhile decides how the program ends.
     guard !isEndHeldUp else { return }
-    switch end.next(outcome, document) {
+    switch end.next(outcome, present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
     case .tell(let error): tell(.notKept(error))

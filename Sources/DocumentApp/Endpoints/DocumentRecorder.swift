@@ -1,5 +1,5 @@
 public import Documents
-public import ModelAdapters
+import ModelAdapters
 public import Signals
 public import ViewBinders
 
@@ -26,8 +26,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// Called when the journal can't be written.
   public var onFailure: ((FileError) -> Void)?
 
-  /// Called with the steps of earlier runs; nil if there are none.
-  public var onHistory: ((StepTree<Document.Place?>?) -> Void)?
+  /// Called with the history of earlier runs; nil if there are none.
+  public var onHistory: ((StoredHistory<Document.Place>?) -> Void)?
 
   /// Called with steps that were read back; nil if they can't be read.
   public var onSteps: ((ReadSteps<Document>?) -> Void)?
@@ -131,11 +131,11 @@ extension DocumentRecorder {
     guard let files = services?.files else { return }
     let (histories, checksum) = (opening.histories, FileChecksum(path: file.path, files: files))
     perform { writer in
-      let tree = writer.open(histories, of: file.version, checksum)
+      let history = writer.open(histories, of: file.version, checksum)
       writer.removeIdle()
-      return tree
-    } then: { recorder, tree in
-      recorder.onHistory?(tree)
+      return history
+    } then: { recorder, history in
+      recorder.onHistory?(history)
     }
   }
 

@@ -25,8 +25,8 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// Called when the journal can't be written.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// Called with the steps of earlier runs; nil if there are none.
-  var onHistory: ((StepTree<Document.Place?>?) -> Void)? { get set }
+  /// Called with the history of earlier runs; nil if there are none.
+  var onHistory: ((StoredHistory<Document.Place>?) -> Void)? { get set }
 
   /// Called with steps that were read back; nil if they can't be read.
   var onSteps: ((ReadSteps<Document>?) -> Void)? { get set }
@@ -126,9 +126,9 @@ extension BindingName where Instance: DocumentRecording, Argument == SignalInput
 extension BindingName
 where
   Instance: DocumentRecording,
-  Argument == SignalInput<StepTree<Instance.Document.Place?>?>
+  Argument == SignalInput<StoredHistory<Instance.Document.Place>?>
 {
-  /// Tells the steps of earlier runs; nil if there are none.
+  /// Tells the history of earlier runs; nil if there are none.
   public static var didOpen: Self { .action(\.onHistory) }
 }
 

@@ -57,7 +57,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
       do throws(FileError) {
         if state.isEnded { try end(&state) }
         if state.journal == nil {
-          guard let part, entries.contains(where: \.needsJournal) else { return }
+          guard let part, part.beginsJournal(with: entries) else { return }
           state.journal = try begin(part.start)
         }
         try state.journal?.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
@@ -133,21 +133,21 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   ///   - histories: The journals, the latest first.
   ///   - version: The version of the file.
   ///   - checksum: Tells the checksum of its contents.
-  /// - Returns: The steps without their documents; nil if there are none.
+  /// - Returns: The steps without their documents, and the view states; nil if there are none.
   func open(
     _ histories: [RestingJournal],
     of version: FileVersion,
     _ checksum: FileChecksum
-  ) -> StepTree<Document.Place?>? {
+  ) -> StoredHistory<Document.Place>? {
     state.withLock { state in
       guard state.journal == nil else { return nil }
-      var found: StepTree<Document.Place?>?
+      var found: StoredHistory<Document.Place>?
       for history in histories {
         guard let journal = try? history.open() else { continue }
         let store = HistoryStore<Document>(journal, limits)
-        let tree = try? store.tree(of: version, checksum: checksum.callAsFunction)
-        if found == nil, let tree {
-          (state.journal, found) = (journal, tree)
+        let stored = try? store.history(of: version, checksum: checksum.callAsFunction)
+        if found == nil, let stored {
+          (state.journal, found) = (journal, stored)
         } else {
           try? journal.remove()
         }
@@ -177,10 +177,13 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   }
 }
 
-nonisolated extension JournalEntry {
-  /// Whether the entry is of use in a journal of its own.
-  fileprivate var needsJournal: Bool {
-    // Of what a version of others has replaced only the program has the document.
-    isBased || isChange
+nonisolated extension JournalPart {
+  /// Whether the entries are of use in a journal of their own.
+  fileprivate func beginsJournal(with entries: [JournalEntry]) -> Bool {
+    entries.contains { entry in
+      if case .view = entry { return start.isForViews }
+      // Of what a version of others has replaced only the program has the document.
+      return entry.isBased || entry.isChange
+    }
   }
 }

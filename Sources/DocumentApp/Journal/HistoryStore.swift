@@ -45,23 +45,23 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
 
   // MARK: - Reading back
 
-  /// The steps without their documents, if they led to what a file holds and all of it is saved.
+  /// The steps without their documents and the view states, if they led to what a file holds and all of it is saved.
   ///
   /// - Parameters:
   ///   - version: The version of the file.
   ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
-  /// - Returns: The steps; nil if they belong to another version.
+  /// - Returns: The history; nil if it belongs to another version.
   /// - Throws: `FileError` if the journal can't be read.
-  func tree(
+  func history(
     of version: FileVersion,
     checksum: () -> UInt64?
-  ) throws -> StepTree<Document.Place?>? {
+  ) throws -> StoredHistory<Document.Place>? {
     guard journal.damaged == nil, version != .missing else { return nil }
     let entries = try entries()
     let marks = JournalMarks(entries, base: journal.base)
     guard marks.count(of: version, checksum: checksum) != nil, !marks.isBased else { return nil }
-    let tree = StepTree<Document.Place?>(entries)
-    return tree.count > 1 ? tree : nil
+    let history = StoredHistory<Document.Place>(entries)
+    return history.isEmpty ? nil : history
   }
 
   /// Whether the journal has work that isn't saved.
@@ -73,7 +73,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// The documents of a step and of those around it.
   ///
   /// - Parameter request: What is missing.
-  /// - Returns: As many steps as half of the memory for steps holds.
+  /// - Returns: As many steps as the memory for steps holds, or half of it.
   /// - Throws: `FileError` if the journal doesn't lead to the document that is open.
   /// - Complexity: O(*n*) in the size of the journal and that of the document.
   func steps(_ request: StepRequest<Document>) throws -> ReadSteps<Document> {
@@ -83,10 +83,10 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
       Checksum(of: mine).value == Checksum(of: read).value,
       history.currentID == request.current
     else { throw damaged }
-    var (versions, weight): ([Int: History<Document, Document.Place?>.Versions], Int) = ([:], 0)
+    var (versions, weight): ([Int: DocumentHistory<Document>.Versions], Int) = ([:], 0)
     for id in history.tree.ids.sorted(by: { abs($0 - request.id) < abs($1 - request.id) }) {
-      guard weight < limits.memory / 2, let step = history[id] else { break }
-      versions[id] = step.parent == nil ? nil : step.versions
+      guard weight < limits.memory / (request.fillsMemory ? 1 : 2), let step = history[id] else { break }
+      versions[id] = step.parent == nil && !request.fillsMemory ? nil : step.versions
       weight += versions[id]?.weight ?? 0
     }
     return ReadSteps(
@@ -127,8 +127,10 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Complexity: O(*n*) in the size of the journal.
   func compact() throws {
     // A quarter more than is kept: the next compaction is as many steps away.
-    let count = try entries().count { if case .step(_, _, false, _) = $0 { true } else { false } }
-    guard count > limits.steps / 4 * 5 || journal.byteCount > limits.journal else { return }
+    let kept = try entries()
+    let count = kept.count { if case .step(_, _, false, _) = $0 { true } else { false } }
+    let viewCount = kept.count { if case .view = $0 { true } else { false } }
+    guard max(count, viewCount) > limits.steps / 4 * 5 || journal.byteCount > limits.journal else { return }
     var (entries, replay) = try replay()
     let marks = JournalMarks(entries, base: journal.base)
     replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)
@@ -152,12 +154,15 @@ public nonisolated struct StepRequest<Document: Sendable>: Sendable {
 
   /// How often it has changed.
   let generation: Int
+
+  /// Whether as many steps are read as may be in memory, and not half of them.
+  let fillsMemory: Bool
 }
 
 /// Steps that were read back.
 public nonisolated struct ReadSteps<Document: EditableDocument>: Sendable {
   /// The documents of the steps.
-  let versions: [Int: History<Document, Document.Place?>.Versions]
+  let versions: [Int: DocumentHistory<Document>.Versions]
 
   /// The document that is open.
   let document: Document

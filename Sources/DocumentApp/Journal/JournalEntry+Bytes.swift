@@ -5,7 +5,7 @@ nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
     case undo, redo, follow, draft, saving, saved, written, document, based
-    case holds, origin, go, skip
+    case holds, origin, go, skip, view
 
     func entry(about version: FileVersion) -> JournalEntry {
       switch self {
@@ -19,8 +19,8 @@ nonisolated extension JournalEntry {
   /// The entry in bytes.
   var bytes: [UInt8] {
     switch self {
-    case .step(let edit, let place, let joins, let time):
-      let fields = [edit, place, time.fixedBytes] + (joins ? [[]] : [])
+    case .step(let edit, let mark, let joins, let time):
+      let fields = [edit, mark, time.fixedBytes] + (joins ? [[]] : [])
       return Self.bytes(.step, fields)
     case .undo(let edit): return Self.bytes(.undo, edit.map { [$0] } ?? [])
     case .redo(let step, let edit):
@@ -36,6 +36,7 @@ nonisolated extension JournalEntry {
       return Self.bytes(.origin, [step.fixedBytes, next.fixedBytes])
     case .go(let step): return Self.bytes(.go, [step.fixedBytes])
     case .skip(let step): return Self.bytes(.skip, [step.fixedBytes])
+    case .view(let state, let time): return Self.bytes(.view, [state, time.fixedBytes])
     case .written(let time): return Self.bytes(.written, [time.fixedBytes])
     }
   }
@@ -57,7 +58,7 @@ nonisolated extension JournalEntry {
       guard let time = Duration(fixedBytes: fields[2]), !joins || fields[3].isEmpty else {
         return nil
       }
-      self = .step(edit: fields[0], place: fields[1], joins: joins, time: time)
+      self = .step(edit: fields[0], mark: fields[1], joins: joins, time: time)
     case (.undo, 0...1): self = .undo(edit: fields.first)
     case (.redo, 1...2):
       guard let step = Int(fixedBytes: fields[0]) else { return nil }
@@ -79,6 +80,9 @@ nonisolated extension JournalEntry {
     case (.go, 1), (.skip, 1):
       guard let step = Int(fixedBytes: fields[0]) else { return nil }
       self = kind == .go ? .go(to: step) : .skip(to: step)
+    case (.view, 2):
+      guard let time = Duration(fixedBytes: fields[1]) else { return nil }
+      self = .view(state: fields[0], time: time)
     case (.written, 1):
       guard let time = Duration(fixedBytes: fields[0]) else { return nil }
       self = .written(time)

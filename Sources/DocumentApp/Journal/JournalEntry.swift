@@ -9,10 +9,10 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - edit: What it did.
-  ///   - place: Where it is to be seen, as the document encodes it.
+  ///   - mark: Where it is to be seen and what it is called, encoded.
   ///   - joins: Whether it became part of the step before.
   ///   - time: The time of the day.
-  case step(edit: [UInt8], place: [UInt8], joins: Bool, time: Duration)
+  case step(edit: [UInt8], mark: [UInt8], joins: Bool, time: Duration)
 
   /// A step was taken back; the edit is missing where that led exactly to the version before the step.
   case undo(edit: [UInt8]?)
@@ -54,6 +54,13 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
 
   /// The file has this version now, which holds the document as it is now.
   case holds(FileVersion)
+
+  /// The view state stayed for a while.
+  ///
+  /// - Parameters:
+  ///   - state: The view state, as it is saved.
+  ///   - time: The time of the day.
+  case view(state: [UInt8], time: Duration)
 
   /// The time of the day at which the entries that follow were written.
   case written(Duration)

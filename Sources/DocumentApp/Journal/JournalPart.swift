@@ -71,6 +71,9 @@ public nonisolated struct JournalStart: Sendable {
   /// The identifier of the next step.
   let nextStep: Int
 
+  /// Whether a journal is made for view states alone.
+  let isForViews: Bool
+
   /// The bytes of the document.
   let source: @Sendable () -> (any FileSource)?
 

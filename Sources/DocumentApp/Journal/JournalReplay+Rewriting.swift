@@ -8,8 +8,9 @@ nonisolated extension JournalReplay {
     return root?.document ?? history.document
   }
 
-  /// Drops the oldest steps until few stay; the current one always does.
+  /// Drops the oldest steps and view states until few stay; the current step always does.
   mutating func forget(steps: Int, bytes: Int) {
+    views.removeFirst(max(0, views.count - steps))
     var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
     while history.count > steps || size > bytes, let forgotten = history.forgetRoot() {
       size -= forgotten.reduce(0) { $0 + byteCount(of: $1) }
@@ -27,6 +28,11 @@ nonisolated extension JournalReplay {
   func rewritten(savedAs version: FileVersion) -> [JournalEntry] {
     let ids = history.tree.ids
     var entries = [JournalEntry.origin(step: history.tree.rootID, next: history.tree.rootID + 1)]
+    let viewsOfStep = Dictionary(grouping: views) { $0.step }
+    func addViews(of id: Int) {
+      entries += (viewsOfStep[id] ?? []).map { .view(state: $0.state, time: $0.time) }
+    }
+    addViews(of: history.tree.rootID)
     var (current, document) = (history.tree.rootID, base)
     for id in ids.dropFirst() {
       guard let step = history[id], let versions = step.versions, let parent = step.parent else {
@@ -41,10 +47,11 @@ nonisolated extension JournalReplay {
         entries.append(.follow(edit: versions.base.edit(from: document)))
       }
       entries.append(.skip(to: id))
-      let place = step.viewState.flatMap { try? JSONTreeEncoder().encode($0) } ?? []
+      let mark = step.viewState.bytes
       for (index, edit) in (edits[id] ?? []).enumerated() {
-        entries.append(.step(edit: edit, place: place, joins: index > 0, time: step.time))
+        entries.append(.step(edit: edit, mark: mark, joins: index > 0, time: step.time))
       }
+      addViews(of: id)
       (current, document) = (id, versions.document)
     }
     if current != history.currentID {

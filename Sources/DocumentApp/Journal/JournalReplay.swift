@@ -5,10 +5,10 @@ import ModelAdapters
 ///
 /// An entry that doesn't fit ends it: what came before is kept.
 nonisolated struct JournalReplay<Document: EditableDocument> {
-  typealias Place = Document.Place?
+  private typealias Mark = StepMark<Document.Place>
 
   /// The document and the steps that led to it.
-  var history: History<Document, Place>
+  var history: DocumentHistory<Document>
 
   /// How many entries fitted.
   private(set) var count = 0
@@ -22,6 +22,9 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   /// The documents at the asked numbers of entries.
   private(set) var saved: Document?
 
+  /// The view states, the oldest first.
+  var views: [ViewStep] = []
+
   /// The bytes of the edits of each step, to be written again.
   private(set) var edits: [Int: [[UInt8]]] = [:]
 
@@ -34,7 +37,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   ///   - limit: How many steps are kept.
   /// - Complexity: O(*n*) in the entries, and what it takes to replay an edit.
   init(_ entries: [JournalEntry], on base: Document, savedCount: Int = 0, limit: Int = .max) {
-    let tree = StepTree<Place>(viewState: nil, limit: limit)
+    let tree = StepTree(viewState: Mark(), limit: limit)
     history = History(document: base, tree: tree, memoryLimit: .max)
     if savedCount == 0 { saved = base }
     for (index, entry) in entries.enumerated() {
@@ -60,11 +63,11 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   private mutating func replay(_ entry: JournalEntry, _ limit: Int) throws {
     var document = history.document
     switch entry {
-    case .step(let edit, let place, let joins, let time):
+    case .step(let edit, let mark, let joins, let time):
       try document.replay(edit)
       history.add(
         document,
-        viewState: place.decoded(),
+        viewState: Mark(bytes: mark),
         joining: joins,
         weight: edit.weightOfStep,
         isStored: true,
@@ -85,10 +88,12 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     case .document(let bytes):
       history.follow(try Document(reading: BytesReading(bytes)))
     case .origin(let step, let next):
-      let tree = StepTree<Place>(viewState: nil, id: step, nextID: next, limit: limit)
+      let tree = StepTree(viewState: Mark(), id: step, nextID: next, limit: limit)
       history = History(document: document, tree: tree, memoryLimit: .max)
     case .skip(let id):
       history.skip(to: id)
+    case .view(let state, let time):
+      views.append(ViewStep(time: time, step: history.currentID, state: state))
     case .draft, .saving, .saved, .based, .holds, .written:
       return
     }
@@ -106,36 +111,8 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   }
 }
 
-nonisolated extension StepTree {
-  /// Makes the steps of a journal without their documents.
-  ///
-  /// - Parameter entries: What the journal has kept.
-  /// - Complexity: O(*n*) in the entries.
-  init<Place: Decodable>(_ entries: [JournalEntry]) where ViewState == Place? {
-    self.init(viewState: nil)
-    for entry in entries {
-      switch entry {
-      case .step(_, let place, let joins, let time):
-        add(place.decoded(), joining: joins, at: time)
-      case .undo: _ = undo()
-      case .redo(let id, _): _ = redo(to: id)
-      case .go(let id): go(to: id)
-      case .origin(let step, let next): self = StepTree(viewState: nil, id: step, nextID: next)
-      case .skip(let id): skip(to: id)
-      case .follow, .document: seal()
-      case .draft, .saving, .saved, .based, .holds, .written: break
-      }
-    }
-    seal()
-  }
-}
-
 nonisolated extension [UInt8] {
   /// What a step with such an edit takes in memory, about: a persistent tree copies the path to what
   /// changes.
   var weightOfStep: Int { count + 4096 }
-
-  fileprivate func decoded<Place: Decodable>() -> Place? {
-    isEmpty ? nil : try? JSONTreeDecoder().decode(Place.self, from: self)
-  }
 }

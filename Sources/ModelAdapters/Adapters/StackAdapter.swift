@@ -46,6 +46,9 @@ public struct StackState<Element: Codable>: PersistentContainerAdapterState {
     }
   }
 
+  /// A reload with other elements.
+  public func restoring(_ value: [Element]) -> StackMutation<Element>? { .reload(value) }
+
   /// A reload with all elements.
   public func resume() -> StackMutation<Element>? { .reload(value) }
 }

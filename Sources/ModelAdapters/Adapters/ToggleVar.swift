@@ -27,6 +27,9 @@ public struct ToggleVarState: PersistentContainerAdapterState {
   ) -> (state: ToggleVarState, notification: Bool?) {
     (ToggleVarState(value: !value), !value)
   }
+
+  /// Turns the value over, if it is the other one.
+  public func restoring(_ value: Bool) -> Void? { value == self.value ? nil : () }
 }
 
 extension Adapter where State == ToggleVarState {

@@ -25,9 +25,6 @@ extension History {
     /// When the change was made, or the last of those that were joined.
     public var time: Duration { node.time }
 
-    /// What the change is called.
-    public var label: String? { node.label }
-
     /// The step before; nil for the oldest that is kept.
     public var parent: Int? { node.parent }
 

@@ -19,9 +19,9 @@
 ///
 /// ```swift
 /// var history = History(document: "", viewState: 0)
-/// history.record("a", viewState: 1, label: "Typing", at: .seconds(1))
+/// history.record("a", viewState: 1, at: .seconds(1))
 /// history.undo()?.step.document  // ""
-/// history.record("b", viewState: 1, label: "Typing", at: .seconds(5))
+/// history.record("b", viewState: 1, at: .seconds(5))
 /// history.steps.map(\.parent)  // nil, 0, 0: both futures are there
 /// ```
 public struct History<Document, ViewState> {
@@ -40,6 +40,9 @@ public struct History<Document, ViewState> {
   public var memoryLimit: Int {
     didSet { fitMemory() }
   }
+
+  /// The step whose neighbours stay in memory; nil is the current one.
+  public var nearID: Int?
 
   fileprivate struct LoadedStep {
     var versions: Versions
@@ -146,7 +149,6 @@ extension History {
   /// - Parameters:
   ///   - document: The document after the change.
   ///   - viewState: The view state that shows the change.
-  ///   - label: What the change is called in a list of steps.
   ///   - group: Changes of one group without a pause become one step; nil never joins.
   ///   - weight: The bytes that the change takes in memory, about.
   ///   - isStored: Whether the step is kept elsewhere, too.
@@ -157,18 +159,16 @@ extension History {
   public mutating func record(
     _ document: Document,
     viewState: ViewState,
-    label: String? = nil,
     group: String? = nil,
     weight: Int = 0,
     isStored: Bool = false,
     at time: Duration
   ) -> Bool {
-    let joining = tree.joins(group: group, at: time, pause: pause)
+    let joining = joins(group: group, at: time)
     add(
       document,
       viewState: viewState,
       joining: joining,
-      label: label,
       group: group,
       weight: weight,
       isStored: isStored,
@@ -177,13 +177,21 @@ extension History {
     return joining
   }
 
+  /// Whether a change would become part of the current step.
+  ///
+  /// - Parameters:
+  ///   - group: The group of the change; nil never joins.
+  ///   - time: When it is made.
+  public func joins(group: String?, at time: Duration) -> Bool {
+    tree.joins(group: group, at: time, pause: pause)
+  }
+
   /// Adds a step, or extends the current one whenever that was made.
   ///
   /// - Parameters:
   ///   - document: The document after the change.
   ///   - viewState: The view state that shows the change.
   ///   - joining: Whether the change becomes part of the current step.
-  ///   - label: What the change is called in a list of steps.
   ///   - group: What joins it with the changes that follow.
   ///   - weight: The bytes that the change takes in memory, about.
   ///   - isStored: Whether the step is kept elsewhere, too.
@@ -192,14 +200,13 @@ extension History {
     _ document: Document,
     viewState: ViewState,
     joining: Bool,
-    label: String? = nil,
     group: String? = nil,
     weight: Int = 0,
     isStored: Bool = false,
     at time: Duration
   ) {
     let last = joining ? loaded[currentID] : nil
-    let forgotten = tree.add(viewState, joining: joining, label: label, group: group, at: time)
+    let forgotten = tree.add(viewState, joining: joining, group: group, at: time)
     let step = LoadedStep(
       versions: Versions(base: last?.versions.base ?? self.document, document: document),
       weight: (last?.weight ?? 0) + weight,
@@ -286,13 +293,16 @@ extension History {
   /// Puts older steps before these, which are stored elsewhere.
   ///
   /// - Parameter older: The steps, the current one of which is the first one here.
+  /// - Returns: Tells the new identifier of a step by its old one; nil if nothing was done.
   /// - Complexity: O(n) in the steps of both.
-  public mutating func prepend(_ older: StepTree<ViewState>) {
-    guard let (shift, forgotten) = tree.prepend(older) else { return }
+  @discardableResult
+  public mutating func prepend(_ older: StepTree<ViewState>) -> ((Int) -> Int)? {
+    guard let (shift, forgotten) = tree.prepend(older) else { return nil }
     var moved: [Int: LoadedStep] = [:]
     for (id, step) in loaded where id != 0 { moved[id + shift] = step }
     loaded = moved
     unload(forgotten)
+    return { $0 == 0 ? older.currentID : $0 + shift }
   }
 
   /// Takes documents of steps into memory; those that were there are replaced, so that they share all
@@ -346,9 +356,9 @@ extension History {
     guard weight > memoryLimit else { return }
     // More than has to go does, so that the next steps find room.
     let enough = memoryLimit / 4 * 3
-    let current = currentID
+    let (current, near) = (currentID, nearID ?? currentID)
     let stored = loaded.filter { $0.key != current && $0.value.isStored }.keys
-    for id in stored.sorted(by: { abs($0 - current) > abs($1 - current) }) {
+    for id in stored.sorted(by: { abs($0 - near) > abs($1 - near) }) {
       guard weight > enough else { return }
       unload([id])
     }

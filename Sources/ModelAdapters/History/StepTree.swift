@@ -25,9 +25,6 @@ public struct StepTree<ViewState> {
     /// When the change was made, or the last of those that were joined.
     public fileprivate(set) var time: Duration
 
-    /// What the change is called.
-    public fileprivate(set) var label: String?
-
     /// The step before; nil for the oldest that is kept.
     public fileprivate(set) var parent: Int?
 
@@ -38,7 +35,7 @@ public struct StepTree<ViewState> {
     fileprivate(set) var group: String?
 
     /// The child that redo goes to.
-    fileprivate(set) var next: Int?
+    public fileprivate(set) var next: Int?
   }
 
   /// Makes a tree of one step.
@@ -109,7 +106,6 @@ extension StepTree {
   /// - Parameters:
   ///   - viewState: The view state that shows the change.
   ///   - joining: Whether the change becomes part of the current step.
-  ///   - label: What the change is called in a list of steps.
   ///   - group: What joins it with the changes that follow.
   ///   - time: When the change was made.
   /// - Returns: The identifiers of steps that are not kept any more.
@@ -118,13 +114,12 @@ extension StepTree {
   public mutating func add(
     _ viewState: ViewState,
     joining: Bool = false,
-    label: String? = nil,
     group: String? = nil,
     at time: Duration
   ) -> [Int] {
     guard let last = nodes[currentID] else { return [] }
     let id = joining ? currentID : nextID
-    var node = Node(id: id, viewState: viewState, time: time, label: label)
+    var node = Node(id: id, viewState: viewState, time: time)
     node.parent = joining ? last.parent : currentID
     node.group = group
     nodes[id] = node
@@ -206,7 +201,7 @@ extension StepTree {
         continue
       }
       var moved = Node(id: renamed(id), viewState: node.viewState, time: node.time)
-      (moved.label, moved.group) = (node.label, node.group)
+      moved.group = node.group
       (moved.parent, moved.children) = (node.parent.map(renamed), children)
       moved.next = node.next.map(renamed)
       all[moved.id] = moved

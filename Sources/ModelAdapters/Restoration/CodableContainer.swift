@@ -22,6 +22,14 @@ public protocol CodableContainer: Codable {
 
   /// Tells each time something inside has changed.
   var valueChanged: Signal<Void> { get }
+
+  /// Takes over what another container of the same type holds, as changes that views see.
+  ///
+  /// The adapters stay the same, so what is bound to them stays bound. What is never saved stays as it is.
+  ///
+  /// - Parameter other: The other one, such as one that was just read from a file; a container of another
+  ///   type changes nothing.
+  func restore(from other: any CodableContainer)
 }
 
 extension CodableContainer {
@@ -32,6 +40,12 @@ extension CodableContainer {
 
   /// Merges the changes of all children.
   public var valueChanged: Signal<Void> { children.valueChanged }
+
+  /// Has each child take over what the same one of the other container holds.
+  public func restore(from other: any CodableContainer) {
+    guard other is Self else { return }
+    for (child, new) in zip(children, other.children) { child.restore(from: new) }
+  }
 }
 
 extension [any CodableContainer] {
@@ -49,6 +63,19 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
   /// Tells of each change of the value, updates included, and of changes within it.
   public var valueChanged: Signal<Void> {
     mayHoldContainers(State.Value.self) ? changesWithin : changes
+  }
+
+  /// Takes over a value; one that is equal already is not told again.
+  ///
+  /// Where there is a container in both values, the one here stays and takes over what the other holds.
+  public func restore(from other: any CodableContainer) {
+    guard let other = other as? Self else { return }
+    let (own, new) = (containers(in: value), containers(in: other.value))
+    if !own.isEmpty, own.count == new.count {
+      for (own, new) in zip(own, new) { own.restore(from: new) }
+    } else if !isEqual(value, other.value), let message = core.state.restoring(other.value) {
+      messages.send(message)
+    }
   }
 
   private var changes: Signal<Void> {
@@ -91,6 +118,13 @@ extension Array: ContainerWrapping where Element: CodableContainer {
 /// Whether values of a type can hold containers; most hold none, and need not be looked at.
 private func mayHoldContainers(_ type: Any.Type) -> Bool {
   type is any CodableContainer.Type || type is any ContainerWrapping.Type
+}
+
+/// Whether two values are equal; no where that can't be told.
+private func isEqual<Value>(_ value: Value, _ other: Value) -> Bool {
+  guard let value = value as? any Equatable else { return false }
+  func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
+  return isEqual(value)
 }
 
 /// The containers that a value is or holds.

@@ -41,7 +41,8 @@ public struct CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere))
   }
 
-  private init(_ title: String, items: [CommandItem]) {
+  /// Makes a group of an array.
+  public init(_ title: String, items: [CommandItem]) {
     self.title = title
     self.items = items
   }

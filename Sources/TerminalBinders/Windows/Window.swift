@@ -30,6 +30,17 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
   }
 }
 
+extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewConvertible)?> {
+  /// The view at the lower edge, which alone hears keys and mouse while the rest stays in sight.
+  public static var panel: Self {
+    .value { window, view in
+      // One of the panel's own actions may be what closes it.
+      if let old = window.panel { releaseAfterDelivery(old) }
+      window.panel = view?.tuiView()
+    }
+  }
+}
+
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
   /// The title of the terminal's window.
   public static var title: Self { .value { $0.title = $1 } }
@@ -40,6 +51,13 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
 extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
   /// Tells that the user presses a key or comes back to the terminal's window.
   public static var activity: Self { .action(\.onActivity) }
+}
+
+// MARK: - Delegates
+
+extension BindingName where Instance: TUIWindow, Argument == (Int) -> Int {
+  /// Tells the height of the panel by that of the window.
+  public static var panelHeight: Self { .delegate { $0.panelHeight = $1 } }
 }
 
 // MARK: - Modal presentation

@@ -10,5 +10,5 @@ open class TUIControl: TUIView {
     }
   }
 
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 }

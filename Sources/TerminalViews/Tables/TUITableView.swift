@@ -126,7 +126,7 @@ open class TUITableView: TUIView {
 
   // MARK: - Keys and mouse
 
-  open override var canBecomeFirstResponder: Bool { true }
+  open override var canBecomeFirstResponder: Bool { !refusesFirstResponder }
 
   open override func claims(_ event: KeyEvent) -> Bool {
     guard !isEditorFocused, rowCount > 0 else { return false }

@@ -25,7 +25,7 @@ extension TUIWindow {
   ///
   /// Without a first responder it is the top sheet's content, or the window's.
   var firstInChain: TUIView {
-    firstResponder ?? presentations.last?.sheet?.content ?? contentView ?? self
+    firstResponder ?? panel ?? presentations.last?.sheet?.content ?? contentView ?? self
   }
 
   private func routeKey(_ key: KeyEvent) {

@@ -89,7 +89,7 @@ extension TUIWindow {
   /// Who shall have the keyboard of a layer when the sheets over it are gone.
   private func saveFocus(_ view: TUIView) {
     let index = presentations.lastIndex { presentation in
-      (presentation.sheet ?? contentView).map(view.isDescendant) == true
+      (presentation.root ?? contentView).map(view.isDescendant) == true
     }
     if let index { presentations[index].savedFocus = view }
   }

@@ -19,12 +19,42 @@ extension TUIWindow {
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
     let shade = Shade()
+    let presentation = Presentation(sheet: sheet, shade: shade)
+    if let panel = presentations.last?.panel {
+      let index = subviews.firstIndex { $0 === panel } ?? subviews.count
+      presentations.insert(presentation, at: presentations.count - 1)
+      insertSubview(shade, at: index)
+      insertSubview(sheet, at: index + 1)
+    } else {
+      add(presentation)
+      addSubview(shade)
+      addSubview(sheet)
+    }
+    treeDidChange()
+  }
+
+  /// Puts a layer over all others.
+  private func add(_ presentation: Presentation) {
     presentations[presentations.count - 1].savedFocus = firstResponder
     focus(nil)
-    presentations.append(Presentation(sheet: sheet, shade: shade))
-    addSubview(shade)
-    addSubview(sheet)
+    presentations.append(presentation)
+  }
+
+  func panelDidChange(to view: TUIView?) {
+    if let frame = presentations.last?.panel {
+      presentations.removeLast()
+      frame.removeFromSuperview()
+      frame.content.removeFromSuperview()
+      lostFocus = nil
+      restoreFocus()
+    }
+    if let view {
+      let frame = PanelFrame(content: view)
+      add(Presentation(panel: frame))
+      addSubview(frame)
+    }
     treeDidChange()
+    setNeedsLayout()
   }
 
   /// Takes a sheet away; when it was the top one, the keyboard goes to who had it before.
@@ -49,7 +79,7 @@ extension TUIWindow {
   }
 
   /// The views that may have the keyboard now: those of the top sheet, or of the content.
-  var topRoot: TUIView? { presentations.last?.sheet ?? contentView }
+  var topRoot: TUIView? { presentations.last?.root ?? contentView }
 
   private func restoreFocus() {
     let top = presentations.count - 1

@@ -9,7 +9,7 @@ nonisolated struct ComparingTests {
     let edit = Lines("a", "b").edit(from: Lines("a"))
     let work = RecoveredWork(
       base: Lines("a"),
-      entries: [.step(edit: edit, place: [], joins: false, time: .zero)],
+      entries: [.step(edit: edit, mark: [], joins: false, time: .zero)],
       savedCount: 0
     )
     let contents = DocumentContents(

@@ -133,7 +133,13 @@ struct DocumentRecorderTests {
   }
 
   private func part(_ entries: JournalEntry...) -> JournalPart<Lines> {
-    let start = JournalStart(path: "/list", version: .missing, step: 0, nextStep: 1) { nil }
+    let start = JournalStart(
+      path: "/list",
+      version: .missing,
+      step: 0,
+      nextStep: 1,
+      isForViews: false
+    ) { nil }
     return JournalPart(changes: entries.map { .entry($0) }, start: start)
   }
 

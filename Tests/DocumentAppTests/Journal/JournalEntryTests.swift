@@ -6,9 +6,9 @@ import Testing
 
 nonisolated struct JournalEntryTests {
   private let entries: [JournalEntry] = [
-    .step(edit: [1, 2], place: [3], joins: true, time: .milliseconds(1_500)),
-    .step(edit: [], place: [], joins: false, time: .zero),
-    .step(edit: [0], place: [], joins: true, time: .seconds(-3)),
+    .step(edit: [1, 2], mark: [3], joins: true, time: .milliseconds(1_500)),
+    .step(edit: [], mark: [], joins: false, time: .zero),
+    .step(edit: [0], mark: [], joins: true, time: .seconds(-3)),
     .undo(edit: nil), .undo(edit: []), .undo(edit: [7]),
     .redo(to: 7, edit: nil), .redo(to: 7, edit: []), .redo(to: 7, edit: [7]),
     .follow(edit: []), .follow(edit: [0, 255]),
@@ -19,6 +19,7 @@ nonisolated struct JournalEntryTests {
     .saved(FileVersion(device: .max, inode: 1, size: .max, modified: .min, changed: -1)),
     .holds(FileVersion(device: 1, inode: 2, size: 3, modified: 4, changed: 5)), .based(.missing),
     .origin(step: 3, next: .max), .go(to: 0), .skip(to: -1),
+    .view(state: [], time: .zero), .view(state: [1, 2], time: .seconds(-3)),
     .written(.seconds(1_700_000_000)), .written(.nanoseconds(1)),
   ]
 
@@ -37,7 +38,7 @@ nonisolated struct JournalEntryTests {
     }
   }
 
-  @Test(arguments: [0, 15, 255])
+  @Test(arguments: [0, 16, 255])
   func `an entry of a kind that isn't known is none`(kind: UInt8) {
     #expect(JournalEntry(bytes: [kind]) == nil)
   }

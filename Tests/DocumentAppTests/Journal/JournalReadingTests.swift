@@ -200,7 +200,7 @@ struct JournalReadingTests {
     journals.crash()
     let journal = journals.takeAll(of: "/list").journals[0]
     let edit = Lines("other", "typed").edit(from: Lines("other"))
-    try journal.append(JournalEntry.step(edit: edit, place: [], joins: false, time: .zero).bytes)
+    try journal.append(JournalEntry.step(edit: edit, mark: [], joins: false, time: .zero).bytes)
     journal.close()
     let next = try self.run()
     #expect(next.texts == ["a", "b"])

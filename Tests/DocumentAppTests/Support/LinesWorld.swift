@@ -33,6 +33,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private var isMergeAsked = false
   private var time = Duration.zero
   private var count = 0
+  private var isTravelling = false
 
   private struct File {
     let texts: [String]
@@ -74,7 +75,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
 
   /// Lets anything happen, but the end of the program by a user who accepts to lose work.
   mutating func step() {
-    switch Int.random(in: 0..<112, using: &random) {
+    switch Int.random(in: 0..<124, using: &random) {
     case 0..<40 where isBusy: answer()
     case 0..<30: sendEdit()
     case 30..<38: type()
@@ -90,8 +91,19 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     case 85..<92: writeAsOther()
     case 92..<99: send(.fileMayHaveChanged)
     case 99: hold()
+    case 112...: travel()
     default: time += .milliseconds(Int.random(in: 0..<1500, using: &random))
     }
+  }
+
+  /// Goes through the history, or comes back from there.
+  private mutating func travel() {
+    let messages: [TravelMessage] = [
+      .begin, .begin, .stay, .leave, .nextMode, .move(by: -1), .moveRow(by: -2), .go(to: 0),
+      .type(digit: 2), .openBranch, .select(row: 1),
+    ]
+    if chance(4) { return send(.didSettleView(Array(newText().utf8))) }
+    send(.travel(messages.randomElement(using: &random) ?? .begin))
   }
 
   /// Sends a message and takes its requests.
@@ -100,6 +112,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     trace.append("\(message)")
     if case .answer(.merge) = message { isMergeAsked = true }
     let before = open
+    defer { isTravelling = open.isTravelling }
     let event = open.reduce(message, at: time)
     expectAcceptance(of: message, since: before)
     let kinds = event.requests.map(\.kind)
@@ -135,7 +148,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   }
 
   private mutating func newAction() -> Lines.Action {
-    let line = Int.random(in: 0...open.document.texts.count, using: &random)
+    let line = Int.random(in: 0...open.present.texts.count, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return .append(newText())
     case 1: return .set(line, newText())
@@ -168,7 +181,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     } else if chance(4), let file = files[path] {
       write(file.texts, to: path)
     } else {
-      write(chance(5) ? [Lines.bad] : [newText()] + open.document.texts.dropFirst(), to: path)
+      write(chance(5) ? [Lines.bad] : [newText()] + open.present.texts.dropFirst(), to: path)
     }
   }
 
@@ -195,16 +208,19 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField: draft = nil
-    case .tellSaved: expect(isSaved(open.document.texts), "told a save that is none")
+    case .tellSaved: expect(isSaved(open.present.texts), "told a save that is none")
     case .end(let ending): end(ending)
     case .pause:
       // A newer pause takes the place of the older one.
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
-    case .showDifferences: break
+    case .showDifferences, .showView: break
+    case .captureView: waiting.append(request)
     case .resolve, .compare: waiting.append(request)
     case .save, .read, .keep, .readCopy:
+      let isAtFile = request.kind == .save || request.kind == .read
+      expect(!(isTravelling && open.isTravelling) || !isAtFile, "\(request.kind.rawValue) from the history")
       let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind.rawValue)")
       waiting.append(request)
@@ -227,6 +243,7 @@ nonisolated extension LinesWorld {
     switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
     case .pause: send(.pauseEnded)
     case .pauseRecord: send(.recordPauseEnded)
+    case .captureView: send(.didSettleView(Array(newText().utf8)))
     case .save(let save): send(.didSave(outcome(of: save)))
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
@@ -297,8 +314,11 @@ nonisolated extension LinesWorld {
 
   /// Notes a change that is not in the file though nothing prevents that.
   mutating func expectSaved() {
+    // While older versions are shown nothing is saved.
+    send(.travel(.leave))
+    answerAll()
     guard ending == nil, open.path != nil, !open.hasFailed else { return }
-    expect(!open.isModified, "did not save \(open.document.texts)")
+    expect(!open.isModified, "did not save \(open.present.texts)")
   }
 
   private mutating func expect(_ isTrue: Bool, _ fault: String) {
@@ -316,7 +336,7 @@ nonisolated extension LinesWorld {
       .didRead(.missing), .didResolve:
       break
     case .didRead(.read(let change)):
-      let isShown = open.document.texts == change.theirs.texts
+      let isShown = open.present.texts == change.theirs.texts
       let isMerged = canMerge && (isOnChange || isMergeAsked)
       expect(isShown || isMerged, "accepted what was not shown")
     default: faults.append("accepted a version without a reason")
@@ -331,7 +351,7 @@ nonisolated extension LinesWorld {
 
   /// The lines with what is typed in an open field.
   private var work: [String] {
-    var document = open.document
+    var document = open.present
     if let draft { _ = try? document.apply(draft) }
     return document.texts
   }
@@ -365,7 +385,7 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, read, readCopy, remove, keep, close, tell, end
-    case resolve, compare, show
+    case resolve, compare, show, captureView, showView
   }
 
   fileprivate var kind: Kind {
@@ -387,6 +407,8 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show
+    case .captureView: .captureView
+    case .showView: .showView
     case .tellSaved: .tell
     case .end: .end
     }

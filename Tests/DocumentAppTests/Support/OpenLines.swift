@@ -166,6 +166,8 @@ nonisolated extension DocumentRequest<Lines> {
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
     case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
     case .closeField: nil
+    case .captureView: "capture view"
+    case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .tellSaved: "tell saved"
     case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")
     }
@@ -184,6 +186,7 @@ nonisolated extension JournalEntry {
     case .origin: "origin"
     case .go: "go"
     case .skip: "skip"
+    case .view: "view"
     case .follow: "follow"
     case .document: "document"
     case .draft(let edit): edit == nil ? "no draft" : "draft"

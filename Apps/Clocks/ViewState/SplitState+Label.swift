@@ -1,0 +1,22 @@
+import DocumentApp
+import MAVB
+
+extension SplitState {
+  /// What a view state of the history shows that the one before doesn't.
+  static func label(
+    of view: ViewChange<SplitState>,
+    _ document: Document,
+    _ world: World
+  ) -> String {
+    let texts = world.texts
+    if view.changes({ $0.help.value != nil }) {
+      return texts[view.new.help.value == nil ? "clocks.viewHelpClosed" : "clocks.viewHelp"]
+    }
+    if let select = view.new.select.value {
+      return texts.format("clocks.viewSearch", .text(select.search.value))
+    }
+    if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
+    let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
+    return texts.format("clocks.viewClock", .text(clock))
+  }
+}

@@ -1,0 +1,14 @@
+import DocumentApp
+import MAVB
+
+extension SplitState {
+  /// What a view state of the history shows that the one before doesn't.
+  static func label(of view: ViewChange<SplitState>, _ texts: Texts) -> String {
+    let table = view.new.table.value
+    if let edit = table.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }
+    if view.changes({ $0.table.value.selection }) || view.old?.table.value.edit != nil {
+      return texts.format("rows.viewRow", .integer(table.selection + 1))
+    }
+    return texts.format("rows.viewScroll", .integer(table.offset + 1))
+  }
+}

@@ -1,0 +1,181 @@
+public import Localization
+public import ModelAdapters
+public import Signals
+import TerminalBinders
+public import TerminalViews
+import ViewBinders
+
+/// Gives the window the panel of the history while the user goes through it.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The words of the app.
+///   - scheduler: Tells what time it is.
+///   - viewLabel: Says what a view state shows that the one before doesn't.
+/// - Returns: The signal of the panel, for the window's `panel`.
+public func historyPanel<Document, ViewState: Decodable>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts,
+  _ scheduler: any Scheduler,
+  viewLabel: @escaping (ViewChange<ViewState>, Document) -> String
+) -> Signal<(any ViewConvertible)?> {
+  let words = HistoryWords<Document>(texts: texts, now: scheduler) { old, new, document in
+    let change = ViewChange<ViewState>(old?.state, new.state)
+    return change.map { viewLabel($0, document) } ?? texts["history.changed"]
+  }
+  return doc.state { $0.isTravelling }.map { $0 ? historyView(doc, words) : nil }
+}
+
+/// How high the panel of the history is, with its line of keys.
+///
+/// - Parameter height: The height of the window.
+public func historyPanelHeight(in height: Int) -> Int {
+  switch height {
+  case ..<16: 5
+  case ..<24: 9
+  case ..<30: 12
+  case ..<40: 14
+  default: height / 3 + 1
+  }
+}
+
+private func historyView<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ words: HistoryWords<Document>
+) -> View {
+  let texts = words.texts
+  return View(
+    .layout -- .vertical(
+      .horizontal(
+        length: .fixed(1),
+        margins: Insets(left: 2, right: 2),
+        .view(Label(.text -- texts["history.title"], .ink -- .title)),
+        .space(3),
+        .view(Label(.text <-- doc.travelState(words.position)), length: .fillRemaining),
+        .space(2),
+        .view(modeControl(doc, texts), priority: 2)
+      ),
+      .space(.ratio(0.04)),
+      .horizontal(
+        length: .fixed(1),
+        margins: Insets(left: 2, right: 2),
+        .view(timeSlider(doc), length: .fillRemaining)
+      ),
+      .space(.ratio(0.04)),
+      .view(stepTable(doc, words), length: .fillRemaining),
+      .view(KeyBar(), length: .fixed(1), priority: 3)
+    ),
+    .commands -- historyCommands(doc, texts)
+  )
+}
+
+private func modeControl<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> SegmentedControl {
+  SegmentedControl(
+    .refusesFirstResponder -- true,
+    .titles -- [texts["history.both"], texts["history.document"], texts["history.view"]],
+    .selectedSegment <-- doc.travelState { $0.travel.way.mode.rawValue },
+    .segmentSelected --> Input()
+      .compactMap { TravelMode(rawValue: $0).map { .travel(.change(to: $0)) } }
+      .bind(to: doc)
+  )
+}
+
+private func timeSlider<Document>(_ doc: OpenDocumentAdapter<Document>) -> Slider {
+  Slider(
+    .isFocused -- true,
+    .maximumValue <-- doc.travelState { $0.travel.way.moments.count - 1 },
+    .tickMarks <-- doc.travelState { $0.travel.way.forks },
+    .value <-- doc.travelState { $0.travel.way.index },
+    .valueChanged --> Input().map { .travel(.go(to: $0)) }.bind(to: doc)
+  )
+}
+
+// MARK: - The list
+
+private func stepTable<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ words: HistoryWords<Document>
+) -> TableView<HistoryRow> {
+  // The latest row is on top.
+  let selection = doc.travelState { $0.travel.way.rows.count - 1 - $0.travel.way.row }
+  return TableView<HistoryRow>(
+    .refusesFirstResponder -- true,
+    .keepsSelectionActive -- true,
+    .tableData <-- doc.travels().map { words.tableData($0) },
+    .selectedRow <-- selection.map { .some($0) },
+    .userSelectedRow --> Input()
+      .withLatestFrom(doc.travelState { $0.travel.way.rows.count }) { $1 - 1 - $0 }
+      .map { .travel(.select(row: $0)) }
+      .bind(to: doc),
+    .didSelectRow --> doc.sends(.travel(.openBranch)),
+    .cellConstructor -- { _, row in stepCell(row) }
+  )
+}
+
+private func stepCell(_ row: Signal<HistoryRow>) -> View {
+  View(
+    .layout -- .horizontal(
+      margins: Insets(left: 1, right: 1),
+      .view(Label(.text <-- row.map(\.mark), .ink <-- row.map(\.markInk)), length: .fixed(2)),
+      .space(1),
+      .view(
+        Label(.text <-- row.map(\.number), .ink -- .secondary, .alignment -- .trailing),
+        length: .fixed(6)
+      ),
+      .space(2),
+      .view(Label(.text <-- row.map(\.time), .ink -- .secondary), length: .fixed(10)),
+      .space(1),
+      .view(
+        Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)),
+        length: .fillRemaining
+      )
+    )
+  )
+}
+
+// MARK: - Commands
+
+private func historyCommands<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandGroup {
+  func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
+  let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
+  let digits = (0...9).map { digit in
+    Command("", keys: [KeyEvent(.character(Character("\(digit)")))], isHinted: false)
+      --> travels(.type(digit: digit))
+  }
+  let commands: [CommandItem] = [
+    Command(texts["history.openBranch"], "enter", "right").while(isOnBranch) --> travels(.openBranch),
+    Command(texts["history.stay"], "enter").while(isOnBranch.map { !$0 }) --> travels(.stay),
+    Command(texts["history.leave"], "escape", "t") --> travels(.leave),
+    Command(texts["history.step"], "left", "right").handledByView,
+    Command(texts["history.row"], "up", isHinted: false) --> travels(.moveRow(by: 1)),
+    Command(texts["history.row"], "down", isHinted: false) --> travels(.moveRow(by: -1)),
+    Command(texts["history.mode"], "tab") --> travels(.nextMode),
+    Command(texts["command.quit"], "q", "ctrl-q", isHinted: false) --> doc.sends(.quit),
+  ]
+  return CommandGroup(texts["history.title"], items: commands + digits)
+}
+
+extension Adapter {
+  /// What is gone through, and each change of it.
+  fileprivate func travels<Document>() -> Signal<TravelView<Document>>
+  where State == DocumentState<Document> {
+    slice(
+      resume: DocumentEvent(),
+      where: { $0.changesState },
+      { open, _ in open.travel.map { .value(TravelView(open: open, travel: $0)) } ?? .none }
+    )
+  }
+
+  /// A part of what is gone through, and each other value of it.
+  fileprivate func travelState<Document, Value: Equatable>(
+    _ part: @escaping (TravelView<Document>) -> Value
+  ) -> Signal<Value> where State == DocumentState<Document> {
+    travels().map(part).distinctUntilChanged()
+  }
+}

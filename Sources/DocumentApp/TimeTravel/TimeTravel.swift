@@ -1,0 +1,231 @@
+import ModelAdapters
+
+/// A way through the history of a document: the moments in their order, and the one that is shown.
+///
+/// The moments are those of one line of the history, from its first step to the last one that redo reaches.
+/// Where the history forks, the other branches are rows of their own in the list, and one of them can be
+/// opened: the line then goes along it.
+///
+/// A value without documents: which document and which view state belong to a moment is told by their
+/// numbers.
+nonisolated struct TimeTravel: Sendable {
+  /// Which of what happened the way goes through.
+  private(set) var mode = TravelMode.both
+
+  /// The moments, the oldest first.
+  private(set) var moments: [TravelMoment] = []
+
+  /// The moments and the branches that leave the line, the oldest first.
+  private(set) var rows: [TravelRow] = []
+
+  /// The row that is selected.
+  private(set) var row = 0
+
+  /// The step and the view state that were present when the travel began.
+  private let present: (step: Int, view: Int?)
+
+  /// The step that the line goes through.
+  private var through: Int
+
+  /// The number that is being typed.
+  private var typed = 0
+
+  /// The rows of the moments.
+  private var rowOfMoment: [Int] = []
+
+  /// Begins at the present.
+  ///
+  /// - Parameters:
+  ///   - tree: The steps of the document.
+  ///   - views: The view states, the last of which is the present one.
+  init<Place>(_ tree: StepTree<StepMark<Place>>, _ views: [ViewStep]) {
+    present = (tree.currentID, views.indices.last)
+    through = tree.currentID
+    build(tree, views)
+    select(present)
+  }
+
+  // MARK: - What is shown
+
+  /// The number of the selected moment, from 0; that of the moment before a branch.
+  var index: Int {
+    if case .moment(let index) = rows[row] { return index }
+    return rows[..<row].reversed().lazy.compactMap(\.moment).first ?? 0
+  }
+
+  /// The selected moment.
+  var moment: TravelMoment { moments[index] }
+
+  /// The step of the document and the view state that are to be shown.
+  var target: (step: Int, view: Int?) {
+    switch mode {
+    case .both: (moment.step ?? present.step, moment.view ?? present.view)
+    case .document: (moment.step ?? present.step, present.view)
+    case .view: (present.step, moment.view ?? present.view)
+    }
+  }
+
+  /// The numbers of the moments after which a branch left.
+  var forks: [Int] {
+    var (forks, last): ([Int], Int) = ([], 0)
+    for row in rows {
+      if let moment = row.moment { last = moment } else if forks.last != last { forks.append(last) }
+    }
+    return forks
+  }
+
+  /// The branch that is selected; nil if a moment is.
+  var branch: TravelBranch? { if case .branch(let branch) = rows[row] { branch } else { nil } }
+
+  // MARK: - Moving
+
+  /// Goes a number of moments on or back.
+  mutating func move(by distance: Int) { go(to: index + distance) }
+
+  /// Goes a number of rows on or back, through branches too.
+  mutating func moveRow(by distance: Int) { select(row: row + distance) }
+
+  /// Goes to a moment; one beyond the ends is the first or the last one.
+  mutating func go(to index: Int) {
+    typed = 0
+    guard !moments.isEmpty else { return }
+    row = rowOfMoment[max(0, min(index, moments.count - 1))]
+  }
+
+  /// Goes to a row of the list; one beyond the ends is the first or the last one.
+  mutating func select(row: Int) {
+    typed = 0
+    self.row = max(0, min(row, rows.count - 1))
+  }
+
+  /// Goes to the moment with the number of which this is the next digit, counted from 1.
+  mutating func type(digit: Int) {
+    // A number that there can't be is the beginning of another one.
+    let number = typed * 10 + digit <= moments.count ? typed * 10 + digit : digit
+    if number > 0 { go(to: number - 1) }
+    typed = number
+  }
+
+  /// Goes through another part of what happened, from the moment that is shown now.
+  mutating func change<Place>(
+    to mode: TravelMode,
+    _ tree: StepTree<StepMark<Place>>,
+    _ views: [ViewStep]
+  ) {
+    let shown = target
+    self.mode = mode
+    build(tree, views)
+    select(shown)
+  }
+
+  /// Has the line go along a branch, and goes to its first step.
+  mutating func open<Place>(
+    _ branch: TravelBranch,
+    _ tree: StepTree<StepMark<Place>>,
+    _ views: [ViewStep]
+  ) {
+    through = branch.first
+    build(tree, views)
+    go(to: moments.firstIndex { $0.step == branch.first } ?? 0)
+  }
+
+  private mutating func select(_ shown: (step: Int, view: Int?)) {
+    let index =
+      switch mode {
+      case .view: moments.lastIndex { $0.view == shown.view }
+      case .document: moments.lastIndex { $0.step == shown.step }
+      case .both:
+        moments.lastIndex { $0.step == shown.step && $0.view == shown.view }
+          ?? moments.lastIndex { $0.step == shown.step }
+      }
+    go(to: index ?? moments.count - 1)
+  }
+
+  // MARK: - The line
+
+  private mutating func build<Place>(_ tree: StepTree<StepMark<Place>>, _ views: [ViewStep]) {
+    (moments, rows, rowOfMoment) = ([], [], [])
+    if mode == .view {
+      for (index, view) in views.enumerated() {
+        append(TravelMoment(isView: true, step: nil, view: index, time: view.time))
+      }
+      // The view state as it is, where none has stayed yet.
+      if views.isEmpty { append(TravelMoment(isView: true, step: nil, view: nil, time: .zero)) }
+      return
+    }
+    var viewsOfStep: [Int: [Int]] = [:]
+    if mode == .both {
+      for (index, view) in views.enumerated() {
+        if let step = view.step { viewsOfStep[step, default: []].append(index) }
+      }
+    }
+    let line = tree.line(through: through)
+    for (place, id) in line.enumerated() {
+      guard let node = tree[id] else { continue }
+      let view = views.index(at: node.time) ?? views.indices.first
+      append(TravelMoment(isView: false, step: id, view: view, time: node.time))
+      let next = place + 1 < line.count ? line[place + 1] : nil
+      var branches = node.children.filter { $0 != next }.map(tree.branch)[...]
+      for view in viewsOfStep[id] ?? [] {
+        while let branch = branches.first, branch.time < views[view].time {
+          rows.append(.branch(branch))
+          branches.removeFirst()
+        }
+        append(TravelMoment(isView: true, step: id, view: view, time: views[view].time))
+      }
+      rows += branches.map { .branch($0) }
+    }
+  }
+
+  private mutating func append(_ moment: TravelMoment) {
+    rowOfMoment.append(rows.count)
+    rows.append(.moment(moments.count))
+    moments.append(moment)
+  }
+}
+
+nonisolated extension StepTree {
+  /// The steps from the first one through a step to the last one that redo reaches from there.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  fileprivate func line(through id: Int) -> [Int] {
+    var line: [Int] = []
+    var step: Int? = id
+    while let id = step {
+      line.append(id)
+      step = self[id]?.parent
+    }
+    line.reverse()
+    while let last = line.last, let next = self[last]?.next ?? self[last]?.children.last {
+      line.append(next)
+    }
+    return line
+  }
+
+  /// The branch that begins with a step.
+  ///
+  /// - Complexity: O(*n*) in its steps.
+  fileprivate func branch(_ first: Int) -> TravelBranch {
+    var (count, last, stack) = (0, first, [first])
+    while let id = stack.popLast() {
+      count += 1
+      last = max(last, id)
+      stack += self[id]?.children ?? []
+    }
+    return TravelBranch(first: first, last: last, count: count, time: self[last]?.time ?? .zero)
+  }
+}
+
+nonisolated extension [ViewStep] {
+  /// The number of the view state at a time; nil if there was none yet.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func index(at time: Duration) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}

@@ -1,0 +1,39 @@
+public import Signals
+public import TerminalViews
+public import ViewBinders
+
+/// Constructs a line with a knob to choose a number.
+///
+/// ```swift
+/// Slider(
+///   .maximumValue -- 11,
+///   .value <-- player.volume,
+///   .valueChanged --> player.volume.update()
+/// )
+/// ```
+public typealias Slider = Binder<TUISlider>
+
+// MARK: - Values
+
+extension BindingName where Instance: TUISlider, Argument == Dynamic<Int> {
+  /// The smallest number.
+  public static var minimumValue: Self { .value { $0.minimumValue = $1 } }
+
+  /// The largest number.
+  public static var maximumValue: Self { .value { $0.maximumValue = $1 } }
+
+  /// The number at the knob.
+  public static var value: Self { .value { $0.value = $1 } }
+}
+
+extension BindingName where Instance: TUISlider, Argument == Dynamic<[Int]> {
+  /// Numbers that are marked on the line.
+  public static var tickMarks: Self { .value { $0.tickMarks = $1 } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance: TUISlider, Argument == SignalInput<Int> {
+  /// Tells the number that the user has chosen.
+  public static var valueChanged: Self { .action(\.onValueChange) }
+}

@@ -1,0 +1,141 @@
+/// A line with a knob, to choose a number of a range by keys or by the mouse.
+///
+/// Left and Right go a step on or back, Page Up and Page Down a tenth of the range, Home and End to its ends. In a
+/// mirrored view the range begins at the right.
+open class TUISlider: TUIControl {
+  /// The smallest number.
+  public var minimumValue = 0 {
+    didSet { if minimumValue != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The largest number.
+  public var maximumValue = 100 {
+    didSet { if maximumValue != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The number at the knob; one outside of the range is shown at its nearest end.
+  public var value = 0 {
+    didSet { if value != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Numbers that are marked on the line.
+  public var tickMarks: [Int] = [] {
+    didSet { if tickMarks != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called with the number that the user has chosen.
+  public var onValueChange: ((Int) -> Void)?
+
+  /// Makes a slider from 0 to 100.
+  public required init() {}
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    Size(width: proposal.width, height: min(proposal.height, 1))
+  }
+
+  // MARK: - Drawing
+
+  open override func draw(_ painter: Painter) {
+    guard bounds.width > 0 else { return }
+    let (theme, line) = (painter.theme, SliderLine(painter.theme.box))
+    let knob = column(of: value)
+    for column in 0..<bounds.width {
+      let isReached = column < knob
+      put(isReached ? line.reached : line.rest, column, isReached, painter)
+    }
+    for tick in tickMarks {
+      let column = column(of: tick)
+      let isReached = column < knob
+      put(isReached ? line.reachedTick : line.restTick, column, isReached, painter)
+    }
+    let style = isEnabled ? theme.title : theme.disabled
+    painter.put(line.knob, at: point(of: knob), style: style)
+  }
+
+  private func put(_ scalar: Unicode.Scalar, _ column: Int, _ isReached: Bool, _ painter: Painter) {
+    let style = isReached && isEnabled ? painter.theme.accent : painter.theme.border
+    painter.put(scalar, at: point(of: column), style: style)
+  }
+
+  // MARK: - Numbers and columns
+
+  private var range: Int { max(0, maximumValue - minimumValue) }
+
+  private func clamped(_ value: Int) -> Int {
+    max(minimumValue, min(value, max(minimumValue, maximumValue)))
+  }
+
+  /// The column of a number, from where the range begins.
+  private func column(of value: Int) -> Int {
+    guard range > 0 else { return 0 }
+    let part = Double(clamped(value) - minimumValue) / Double(range)
+    return Int((part * Double(bounds.width - 1)).rounded())
+  }
+
+  private func value(at column: Int) -> Int {
+    let part = Double(column) / Double(max(1, bounds.width - 1))
+    return clamped(minimumValue + Int((part * Double(range)).rounded()))
+  }
+
+  private func point(of column: Int) -> Point {
+    Point(x: isMirrored ? bounds.width - 1 - column : column, y: 0)
+  }
+
+  // MARK: - Responding
+
+  open override func claims(_ event: KeyEvent) -> Bool { isEnabled && target(of: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, isFirstResponder, let target = target(of: event) else { return false }
+    choose(target)
+    return true
+  }
+
+  private func target(of event: KeyEvent) -> Int? {
+    guard event.modifiers.isEmpty else { return nil }
+    return switch event.key {
+    case .left: value + (isMirrored ? 1 : -1)
+    case .right: value + (isMirrored ? -1 : 1)
+    case .pageUp: value - max(1, range / 10)
+    case .pageDown: value + max(1, range / 10)
+    case .home: minimumValue
+    case .end: maximumValue
+    default: nil
+    }
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard isEnabled else { return false }
+    switch event.kind {
+    case .press(.left), .drag(.left):
+      let x = max(0, min(point.x, bounds.width - 1))
+      choose(value(at: isMirrored ? bounds.width - 1 - x : x))
+    case .release(.left): break
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ target: Int) {
+    let target = clamped(target)
+    guard target != value else { return }
+    value = target
+    onValueChange?(target)
+  }
+}
+
+/// The characters of a slider.
+private nonisolated struct SliderLine {
+  let reached: Unicode.Scalar
+  let rest: Unicode.Scalar
+  let reachedTick: Unicode.Scalar
+  let restTick: Unicode.Scalar
+  let knob: Unicode.Scalar
+
+  init(_ box: BoxCharacters) {
+    let isASCII = box == .ascii
+    (reached, rest) = isASCII ? ("=", "-") : ("━", "─")
+    (reachedTick, restTick) = isASCII ? ("+", "+") : ("┻", "┴")
+    knob = isASCII ? "O" : "●"
+  }
+}

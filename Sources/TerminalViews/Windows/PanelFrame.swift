@@ -1,0 +1,25 @@
+/// The frame of a panel at the lower edge of a window: a line, and the panel below it.
+final class PanelFrame: TUIView {
+  let content: TUIView
+
+  init(content: TUIView) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  required convenience init() {
+    self.init(content: TUIView())
+  }
+
+  override func layoutSubviews() {
+    content.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+  }
+
+  override func draw(_ painter: Painter) {
+    let theme = painter.theme
+    painter.fill(bounds, style: theme.text)
+    let line = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    painter.fill(line, theme.box.horizontal, style: theme.border)
+  }
+}
