@@ -36,7 +36,8 @@ nonisolated extension Document: EditableDocument {
   func label(of change: Change, since base: Document) -> StepLabel? {
     switch change {
     case .added(let uuid, _): self[uuid].map { StepLabel("clocks.stepAdded", .text($0.shownName)) }
-    case .removed(let uuid, _): base[uuid].map { StepLabel("clocks.stepRemoved", .text($0.shownName)) }
+    case .removed(let uuid, _):
+      base[uuid].map { StepLabel("clocks.stepRemoved", .text($0.shownName)) }
     case .renamed(let uuid, _):
       StepLabel(
         "clocks.stepRenamed",

@@ -32,6 +32,10 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   /// Files with bytes of journals that were damaged.
   let damagedJournals: [String]
 
+  /// Whether the document was changed after the view state was written, so that a field that was open then
+  /// may be about another version.
+  let isViewOutdated: Bool
+
   /// Describes a document that was read.
   public init(
     path: String?,
@@ -43,7 +47,8 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     journal: RecoveredWork<Document>? = nil,
     isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
-    damagedJournals: [String] = []
+    damagedJournals: [String] = [],
+    isViewOutdated: Bool = false
   ) {
     self.path = path
     self.document = document
@@ -55,6 +60,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     self.isRecorded = isRecorded ?? (opening.mode != .none)
     self.opening = opening
     self.damagedJournals = damagedJournals
+    self.isViewOutdated = isViewOutdated
   }
 
   /// The document whose view state is kept; nil where nothing of it is, because it has no journal.
@@ -125,7 +131,8 @@ extension DocumentContents {
       journal: reading?.work,
       isRecorded: journals != nil,
       opening: opening,
-      damagedJournals: reading?.damaged ?? []
+      damagedJournals: reading?.damaged ?? [],
+      isViewOutdated: reading?.isNewer(thanViewOf: path, services) ?? false
     )
   }
 }
@@ -150,6 +157,9 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   func readAgain(_ read: DocumentRead<Document>) -> ReadOutcome<Document> {
     do {
       if let version = try unchangedVersion(of: read) { return .unchanged(version) }
+      if let version = try files.version(of: read.path, holding: read.mine.source) {
+        return .same(read.mine, version)
+      }
       let (theirs, version) = try self.read(read.path)
       let joined = read.base.map { read.mine.joining(theirs, since: $0) }
       return .read(

@@ -145,6 +145,9 @@ public nonisolated enum ReadOutcome<Document: EditableDocument>: Sendable {
   /// The file holds what it held before; its version may be another one.
   case unchanged(FileVersion)
 
+  /// Others have written the document that was open when the file was read.
+  case same(Document, FileVersion)
+
   /// The file holds another document.
   case read(OutsideChange<Document>)
 

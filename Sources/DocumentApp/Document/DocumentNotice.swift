@@ -134,7 +134,19 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   /// The answers, the most likely one first.
   public let answers: [DocumentAnswer]
 
-  init(_ notice: DocumentNotice, _ policy: SavePolicy, canCompare: Bool) {
+  /// Makes a bar.
+  ///
+  /// - Parameters:
+  ///   - notice: What happened.
+  ///   - policy: When the document is saved.
+  ///   - canCompare: Whether versions can be compared.
+  ///   - isAnswered: Whether the bar of a change of others asks what is to become of recovered work.
+  init(
+    _ notice: DocumentNotice,
+    _ policy: SavePolicy,
+    canCompare: Bool,
+    isAnswered: Bool = false
+  ) {
     func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
       canCompare ? [.compare(kind)] : []
     }
@@ -143,6 +155,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
       switch notice {
       case .recovered, .notRecorded: [.dismiss]
       case .damagedJournals(let paths): [.remove(paths), .dismiss]
+      case .recoveredChanges where isAnswered: [.discardRecovered]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
       case .notSaved, .unreadable:

@@ -186,8 +186,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     isUndo = false
     // It may share nothing with the versions before.
     let mark = StepMark<Document.Place>(label: label)
-    record(mark, weight: version.byteCount, group: nil, time)
-    noteEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: false, time: time) }
+    // Programs that write a file in parts change it several times.
+    let group = label == .changedOutside ? "outside" : nil
+    let joins = history.joins(group: group, at: time)
+    record(mark, weight: version.byteCount, group: group, time)
+    noteEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: joins, time: time) }
     return change
   }
 
@@ -301,6 +304,12 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     if isRecorded { append(.entry(entry)) }
   }
 
+  /// Has the journal keep a version of others that what is done here goes on from.
+  mutating func noteBase(_ theirs: Document, _ version: FileVersion) {
+    note(.based(version))
+    if isRecorded { append(.difference(from: document, to: theirs) { .theirs(edit: $0) }) }
+  }
+
   /// Has the journal keep what makes the document of a version before.
   private mutating func noteEdit(
     from base: Document,
@@ -369,8 +378,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 nonisolated extension DocumentTimeline {
   /// Goes on with what a journal has kept.
   ///
-  /// - Returns: What the file held last.
-  mutating func replay(_ work: RecoveredWork<Document>) -> Document? {
+  /// - Returns: What the file held last, and the version of others that the document is based on.
+  mutating func replay(_ work: RecoveredWork<Document>) -> (saved: Document?, theirs: Document?) {
     let replay = JournalReplay(
       work.entries,
       on: work.base,
@@ -388,7 +397,7 @@ nonisolated extension DocumentTimeline {
     }
     history.seal()
     history.memoryLimit = limits.memory
-    return replay.saved
+    return (replay.saved, replay.theirs)
   }
 }
 

@@ -35,7 +35,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// The same with what can be answered.
   public var bars: [DocumentBar] {
-    notices.map { DocumentBar($0, policy, canCompare: Document.isComparable) }
+    // A letter answers one bar only: that of the change of others is about the recovered work, too.
+    let isAsked = outside != nil
+    return notices.map { notice in
+      let canCompare = Document.isComparable
+      return DocumentBar(notice, policy, canCompare: canCompare, isAnswered: isAsked)
+    }
   }
 
   /// What the user chooses from while the question is about conflicts.
@@ -54,7 +59,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private var file: DocumentFile<Document>
   /// What closing the open field would do.
   private var draft: Document.Action?
-  /// Whether the document has what was typed in a field that the view state may bring back.
+  /// Whether the document has what was typed in a field that the view state may bring back, or a later version.
   private var isFieldRecovered = false
   /// Whether a pause before a save is running.
   private var isPausing = false
@@ -118,6 +123,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       historyLimit: limits.document
     )
     notices = contents.notices
+    isFieldRecovered = contents.isViewOutdated
     if let work = contents.journal {
       resume(work, isTorn: contents.recovered != nil)
     } else if let recovered = contents.recovered {
@@ -129,7 +135,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// Goes on where a run was that was killed: what it didn't come to save is unsaved work now.
   private mutating func resume(_ work: RecoveredWork<Document>, isTorn: Bool) {
-    let saved = timeline.replay(work)
+    let (saved, theirs) = timeline.replay(work)
     if isTorn {
       // The next save replaces what a save has left half done.
       file.accept(file.version, holding: nil)
@@ -137,10 +143,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       // A file that holds none of the versions was changed outside: it is looked at after the start.
       let version = work.isFileKnown ? file.version : .missing
       // What was to replace a version of others is unsaved, whatever they did since.
-      let last = work.isBased && !policy.isOnChange ? nil : saved ?? work.base
+      let last = work.isBased && !policy.isOnChange ? theirs : saved ?? work.base
       file.accept(version, holding: work.file ?? last)
     }
-    isFieldRecovered = work.hasDraft
+    isFieldRecovered = isFieldRecovered || work.hasDraft
     file.markStale()
     if isModified, !policy.isOnChange {
       tell(.recoveredChanges(count: work.changeCount, time: work.time))
@@ -518,11 +524,20 @@ nonisolated extension OpenDocument {
       if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
+      notices.removeAll { $0 == .removedOutside }
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
       // Of what has changed meanwhile.
       if isModified, end.failure == nil { pause(&event) }
+    case .same(let document, let version):
+      file.accept(version, holding: document)
+      timeline.note(isModified ? .based(version) : .holds(version))
+      outside = nil
+      isSaveStopped = false
+      notices.removeAll { $0.isSameKind(as: .removedOutside) }
+      if isModified { pause(&event) } else { didSettle() }
+      settle(&event)
     case .read(let change) where policy.isOnChange:
       merge(change.theirs, change.version, &event)
     case .read(let change): take(change, at: time, &event)
@@ -624,7 +639,11 @@ nonisolated extension OpenDocument {
   private mutating func accept(_ change: OutsideChange<Document>, _ event: inout Event) {
     file.accept(change.version, holding: change.theirs)
     let isFollowed = draft == nil && !isModified
-    timeline.note(isFollowed ? .holds(change.version) : .based(change.version))
+    if isFollowed {
+      timeline.note(.holds(change.version))
+    } else {
+      timeline.noteBase(change.theirs, change.version)
+    }
     if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside = nil
     notices.removeAll { $0.isSameKind(as: .removedOutside) }

@@ -94,7 +94,11 @@ extension ViewStateFile {
   }
 
   /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
-  public func show(_ bytes: [UInt8]) { state?.restore(bytes) }
+  ///
+  /// It is shown after all that follows a change of the document, such as a selection that moves with it.
+  public func show(_ bytes: [UInt8]) {
+    afterDelivery { [weak self] in self?.state?.restore(bytes) }
+  }
 
   private func awaitStay(_ time: Duration, _ services: Services) {
     stayTimer = services.scheduler.schedule(after: time, tolerance: Self.pause) {

@@ -84,8 +84,9 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
       history.currentID == request.current
     else { throw damaged }
     var (versions, weight): ([Int: DocumentHistory<Document>.Versions], Int) = ([:], 0)
+    let limit = limits.memory / (request.fillsMemory ? 1 : 2)
     for id in history.tree.ids.sorted(by: { abs($0 - request.id) < abs($1 - request.id) }) {
-      guard weight < limits.memory / (request.fillsMemory ? 1 : 2), let step = history[id] else { break }
+      guard weight < limit, let step = history[id] else { break }
       versions[id] = step.parent == nil && !request.fillsMemory ? nil : step.versions
       weight += versions[id]?.weight ?? 0
     }
@@ -130,7 +131,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     let kept = try entries()
     let count = kept.count { if case .step(_, _, false, _) = $0 { true } else { false } }
     let viewCount = kept.count { if case .view = $0 { true } else { false } }
-    guard max(count, viewCount) > limits.steps / 4 * 5 || journal.byteCount > limits.journal else { return }
+    let isLong = max(count, viewCount) > limits.steps / 4 * 5
+    guard isLong || journal.byteCount > limits.journal else { return }
     var (entries, replay) = try replay()
     let marks = JournalMarks(entries, base: journal.base)
     replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)

@@ -5,7 +5,7 @@ nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
     case undo, redo, follow, draft, saving, saved, written, document, based
-    case holds, origin, go, skip, view
+    case holds, origin, go, skip, view, theirs
 
     func entry(about version: FileVersion) -> JournalEntry {
       switch self {
@@ -36,6 +36,7 @@ nonisolated extension JournalEntry {
       return Self.bytes(.origin, [step.fixedBytes, next.fixedBytes])
     case .go(let step): return Self.bytes(.go, [step.fixedBytes])
     case .skip(let step): return Self.bytes(.skip, [step.fixedBytes])
+    case .theirs(let edit): return Self.bytes(.theirs, [edit])
     case .view(let state, let time): return Self.bytes(.view, [state, time.fixedBytes])
     case .written(let time): return Self.bytes(.written, [time.fixedBytes])
     }
@@ -80,6 +81,7 @@ nonisolated extension JournalEntry {
     case (.go, 1), (.skip, 1):
       guard let step = Int(fixedBytes: fields[0]) else { return nil }
       self = kind == .go ? .go(to: step) : .skip(to: step)
+    case (.theirs, 1): self = .theirs(edit: fields[0])
     case (.view, 2):
       guard let time = Duration(fixedBytes: fields[1]) else { return nil }
       self = .view(state: fields[0], time: time)

@@ -52,6 +52,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   /// theirs is to be replaced.
   case based(FileVersion)
 
+  /// What makes the version of others that was noted last of the document as it is now.
+  case theirs(edit: [UInt8])
+
   /// The file has this version now, which holds the document as it is now.
   case holds(FileVersion)
 

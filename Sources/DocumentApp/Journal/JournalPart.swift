@@ -22,16 +22,26 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     /// background.
     case edit(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
 
+    /// The same of a version that the document doesn't become.
+    case difference(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
+
     /// The entry that is written.
     var written: JournalEntry {
       switch self {
       case .entry(let entry): entry
-      case .edit(let base, let document, let entry): entry(document.edit(from: base))
+      case .edit(let base, let document, let entry), .difference(let base, let document, let entry):
+        entry(document.edit(from: base))
       }
     }
 
     /// Whether it changes the document.
-    var isChange: Bool { if case .entry(let entry) = self { entry.isChange } else { true } }
+    var isChange: Bool {
+      switch self {
+      case .entry(let entry): entry.isChange
+      case .edit: true
+      case .difference: false
+      }
+    }
   }
 
   /// What is typed in a field.

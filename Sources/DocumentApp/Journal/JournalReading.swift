@@ -87,6 +87,14 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     histories = (taken.resting + rested).sorted { $0.lastUsed > $1.lastUsed }
   }
 
+  /// Whether the document was changed after its view state was written.
+  func isNewer(thanViewOf path: String?, _ services: Services) -> Bool {
+    let times = histories.map(\.lastUsed) + (journal.map { [$0.lastUsed] } ?? [])
+    guard let path, let latest = times.max() else { return false }
+    let view = try? services.files.version(of: services.folders.path(of: path, as: .view))
+    return view.map { $0.modified < latest } ?? false
+  }
+
   /// Drops entries that don't fit, so that those of this run follow ones that do; what was typed in them
   /// goes into a file of its own.
   private mutating func cut(

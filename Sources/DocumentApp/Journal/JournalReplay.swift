@@ -22,6 +22,9 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   /// The documents at the asked numbers of entries.
   private(set) var saved: Document?
 
+  /// The version of others that the document is based on, if that was kept.
+  private(set) var theirs: Document?
+
   /// The view states, the oldest first.
   var views: [ViewStep] = []
 
@@ -94,8 +97,11 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
       history.skip(to: id)
     case .view(let state, let time):
       views.append(ViewStep(time: time, step: history.currentID, state: state))
-    case .draft, .saving, .saved, .based, .holds, .written:
-      return
+    case .theirs(let edit):
+      try document.replay(edit)
+      theirs = document
+    case .saved, .holds: theirs = nil
+    case .draft, .saving, .based, .written: return
     }
   }
 

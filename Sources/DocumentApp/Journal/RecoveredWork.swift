@@ -52,6 +52,8 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
 
   /// How many changes were not saved; what was typed in an open field is one.
   var changeCount: Int {
+    // What was joined with a version of others, or is to replace it, isn't saved either.
+    let savedCount = isBased ? entries.lastIndex(where: \.isHeld).map { $0 + 1 } ?? 0 : savedCount
     let entries = entries.dropFirst(savedCount)
     let last = entries.last { $0.isChange || $0.isDraft }
     let changes = entries.count { $0.isChange && !$0.isDraft }
@@ -61,4 +63,12 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
 
 nonisolated extension JournalEntry {
   fileprivate var isDraft: Bool { if case .draft = self { true } else { false } }
+
+  /// Whether the file had all that was done before.
+  fileprivate var isHeld: Bool {
+    switch self {
+    case .saved, .holds: true
+    default: false
+    }
+  }
 }

@@ -29,6 +29,7 @@ public func historyPanel<Document, ViewState: Decodable>(
 /// How high the panel of the history is, with its line of keys.
 ///
 /// - Parameter height: The height of the window.
+/// - Returns: The height, with the line above the panel.
 public func historyPanelHeight(in height: Int) -> Int {
   switch height {
   case ..<16: 5
@@ -43,29 +44,36 @@ private func historyView<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ words: HistoryWords<Document>
 ) -> View {
-  let texts = words.texts
-  return View(
-    .layout -- .vertical(
-      .horizontal(
-        length: .fixed(1),
-        margins: Insets(left: 2, right: 2),
-        .view(Label(.text -- texts["history.title"], .ink -- .title)),
-        .space(3),
-        .view(Label(.text <-- doc.travelState(words.position)), length: .fillRemaining),
-        .space(2),
-        .view(modeControl(doc, texts), priority: 2)
-      ),
-      .space(.ratio(0.04)),
-      .horizontal(
-        length: .fixed(1),
-        margins: Insets(left: 2, right: 2),
-        .view(timeSlider(doc), length: .fillRemaining)
-      ),
-      .space(.ratio(0.04)),
-      .view(stepTable(doc, words), length: .fillRemaining),
-      .view(KeyBar(), length: .fixed(1), priority: 3)
+  View(
+    .layout -- historyLayout(doc, words),
+    .commands -- historyCommands(doc, words.texts)
+  )
+}
+
+private func historyLayout<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ words: HistoryWords<Document>
+) -> Layout {
+  .vertical(
+    .horizontal(
+      length: .fixed(1),
+      margins: Insets(left: 2, right: 2),
+      .view(Label(.text -- words.texts["history.title"], .ink -- .title)),
+      .space(3),
+      .view(Label(.text <-- doc.travelState(words.position)), length: .fillRemaining),
+      .space(2),
+      .view(modeControl(doc, words.texts), priority: 2)
     ),
-    .commands -- historyCommands(doc, texts)
+    // A blank row where there are enough.
+    .space(.ratio(0.04)),
+    .horizontal(
+      length: .fixed(1),
+      margins: Insets(left: 2, right: 2),
+      .view(timeSlider(doc), length: .fillRemaining)
+    ),
+    .space(.ratio(0.04)),
+    .view(stepTable(doc, words), length: .fillRemaining),
+    .view(KeyBar(), length: .fixed(1), priority: 3)
   )
 }
 
@@ -73,13 +81,12 @@ private func modeControl<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> SegmentedControl {
-  SegmentedControl(
+  let modes = Input<Int>().compactMap { TravelMode(rawValue: $0) }
+  return SegmentedControl(
     .refusesFirstResponder -- true,
     .titles -- [texts["history.both"], texts["history.document"], texts["history.view"]],
     .selectedSegment <-- doc.travelState { $0.travel.way.mode.rawValue },
-    .segmentSelected --> Input()
-      .compactMap { TravelMode(rawValue: $0).map { .travel(.change(to: $0)) } }
-      .bind(to: doc)
+    .segmentSelected --> modes.map { .travel(.change(to: $0)) }.bind(to: doc)
   )
 }
 
@@ -101,39 +108,32 @@ private func stepTable<Document>(
 ) -> TableView<HistoryRow> {
   // The latest row is on top.
   let selection = doc.travelState { $0.travel.way.rows.count - 1 - $0.travel.way.row }
+  let count = doc.travelState { $0.travel.way.rows.count }
+  let rows = Input<Int>().withLatestFrom(count) { $1 - 1 - $0 }
   return TableView<HistoryRow>(
     .refusesFirstResponder -- true,
     .keepsSelectionActive -- true,
     .tableData <-- doc.travels().map { words.tableData($0) },
     .selectedRow <-- selection.map { .some($0) },
-    .userSelectedRow --> Input()
-      .withLatestFrom(doc.travelState { $0.travel.way.rows.count }) { $1 - 1 - $0 }
-      .map { .travel(.select(row: $0)) }
-      .bind(to: doc),
+    .userSelectedRow --> rows.map { .travel(.select(row: $0)) }.bind(to: doc),
     .didSelectRow --> doc.sends(.travel(.openBranch)),
     .cellConstructor -- { _, row in stepCell(row) }
   )
 }
 
 private func stepCell(_ row: Signal<HistoryRow>) -> View {
-  View(
-    .layout -- .horizontal(
-      margins: Insets(left: 1, right: 1),
-      .view(Label(.text <-- row.map(\.mark), .ink <-- row.map(\.markInk)), length: .fixed(2)),
-      .space(1),
-      .view(
-        Label(.text <-- row.map(\.number), .ink -- .secondary, .alignment -- .trailing),
-        length: .fixed(6)
-      ),
-      .space(2),
-      .view(Label(.text <-- row.map(\.time), .ink -- .secondary), length: .fixed(10)),
-      .space(1),
-      .view(
-        Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)),
-        length: .fillRemaining
-      )
-    )
+  let number = Label(.text <-- row.map(\.number), .ink -- .secondary, .alignment -- .trailing)
+  let layout = Layout.horizontal(
+    margins: Insets(left: 1, right: 1),
+    .view(Label(.text <-- row.map(\.mark), .ink <-- row.map(\.markInk)), length: .fixed(2)),
+    .space(1),
+    .view(number, length: .fixed(6)),
+    .space(2),
+    .view(Label(.text <-- row.map(\.time), .ink -- .secondary), length: .fixed(10)),
+    .space(1),
+    .view(Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)), length: .fillRemaining)
   )
+  return View(.layout -- layout)
 }
 
 // MARK: - Commands
@@ -145,11 +145,12 @@ private func historyCommands<Document>(
   func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
   let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
   let digits = (0...9).map { digit in
-    Command("", keys: [KeyEvent(.character(Character("\(digit)")))], isHinted: false)
+    let key = KeyEvent(.character(Character("\(digit)")))
+    return Command(texts["history.goTo"], keys: [key], isHinted: false)
       --> travels(.type(digit: digit))
   }
   let commands: [CommandItem] = [
-    Command(texts["history.openBranch"], "enter", "right").while(isOnBranch) --> travels(.openBranch),
+    Command(texts["history.openBranch"], "enter").while(isOnBranch) --> travels(.openBranch),
     Command(texts["history.stay"], "enter").while(isOnBranch.map { !$0 }) --> travels(.stay),
     Command(texts["history.leave"], "escape", "t") --> travels(.leave),
     Command(texts["history.step"], "left", "right").handledByView,

@@ -26,7 +26,7 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
       case .follow, .document: tree.seal()
       case .view(let state, let time):
         views.append(ViewStep(time: time, step: tree.currentID, state: state))
-      case .draft, .saving, .saved, .based, .holds, .written: break
+      case .draft, .saving, .saved, .based, .holds, .theirs, .written: break
       }
     }
     tree.seal()

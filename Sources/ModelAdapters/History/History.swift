@@ -182,6 +182,7 @@ extension History {
   /// - Parameters:
   ///   - group: The group of the change; nil never joins.
   ///   - time: When it is made.
+  /// - Returns: Whether the current step is of the same group and was just made.
   public func joins(group: String?, at time: Duration) -> Bool {
     tree.joins(group: group, at: time, pause: pause)
   }

@@ -46,6 +46,7 @@ package final class DeliveryQueue {
   private var waiting: [Delivery?] = []
   private var next = 0
   private var released: [AnyObject] = []
+  private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
 
   /// Ends a delivery: delivers what waits, in order, then lets go of what the deliveries ended.
@@ -69,13 +70,14 @@ package final class DeliveryQueue {
       }
       delivery?.deliver()
     }
-    let finished = (waiting, released)
-    (waiting, released) = ([], [])
+    let (finished, work) = ((waiting, released), later)
+    (waiting, released, later) = ([], [], [])
     next = 0
     isDelivering = false
     hasWork = false
     // What is released may send again, which is a delivery of its own.
     withExtendedLifetime(finished) {}
+    for work in work { work() }
     if !trail.isEmpty { report(FeedbackLoop(trail: trail)) }
   }
 
@@ -96,6 +98,13 @@ package final class DeliveryQueue {
     guard isDelivering else { return }
     hasWork = true
     released.append(object)
+  }
+
+  /// Does something when the delivery is over; outside one at once.
+  func perform(_ work: @escaping () -> Void) {
+    guard isDelivering else { return work() }
+    hasWork = true
+    later.append(work)
   }
 
   private func report(_ loop: FeedbackLoop) {
@@ -121,6 +130,15 @@ public func sendTogether<Result>(_ body: () -> Result) -> Result {
   queue.isDelivering = true
   defer { queue.finish() }
   return body()
+}
+
+/// Does something when the delivery that is under way is over, with all that it leads to.
+///
+/// For what has to have the last word, such as a restored state on which nothing else is to act any more.
+///
+/// - Parameter work: What is to be done; outside a delivery it is done at once.
+public func afterDelivery(_ work: @escaping () -> Void) {
+  DeliveryQueue.current.perform(work)
 }
 
 /// Keeps an object until the delivery that is under way is over.

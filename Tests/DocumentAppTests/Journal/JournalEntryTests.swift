@@ -19,6 +19,7 @@ nonisolated struct JournalEntryTests {
     .saved(FileVersion(device: .max, inode: 1, size: .max, modified: .min, changed: -1)),
     .holds(FileVersion(device: 1, inode: 2, size: 3, modified: 4, changed: 5)), .based(.missing),
     .origin(step: 3, next: .max), .go(to: 0), .skip(to: -1),
+    .theirs(edit: []), .theirs(edit: [7]),
     .view(state: [], time: .zero), .view(state: [1, 2], time: .seconds(-3)),
     .written(.seconds(1_700_000_000)), .written(.nanoseconds(1)),
   ]
@@ -38,7 +39,7 @@ nonisolated struct JournalEntryTests {
     }
   }
 
-  @Test(arguments: [0, 16, 255])
+  @Test(arguments: [0, 17, 255])
   func `an entry of a kind that isn't known is none`(kind: UInt8) {
     #expect(JournalEntry(bytes: [kind]) == nil)
   }

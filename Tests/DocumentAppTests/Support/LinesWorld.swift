@@ -220,7 +220,8 @@ nonisolated extension LinesWorld {
     case .resolve, .compare: waiting.append(request)
     case .save, .read, .keep, .readCopy:
       let isAtFile = request.kind == .save || request.kind == .read
-      expect(!(isTravelling && open.isTravelling) || !isAtFile, "\(request.kind.rawValue) from the history")
+      let isGoingOn = isTravelling && open.isTravelling
+      expect(!isGoingOn || !isAtFile, "\(request.kind.rawValue) from the history")
       let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind.rawValue)")
       waiting.append(request)

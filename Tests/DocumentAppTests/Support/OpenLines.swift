@@ -187,6 +187,7 @@ nonisolated extension JournalEntry {
     case .go: "go"
     case .skip: "skip"
     case .view: "view"
+    case .theirs: "theirs"
     case .follow: "follow"
     case .document: "document"
     case .draft(let edit): edit == nil ? "no draft" : "draft"

@@ -132,6 +132,7 @@ extension ReadOutcome<Lines> {
   fileprivate var text: String {
     switch self {
     case .unchanged: "unchanged"
+    case .same: "same"
     case .read(let change):
       "read \(change.theirs.text)" + (change.merged.map { ", merged \($0.document.text)" } ?? "")
     case .missing: "missing"

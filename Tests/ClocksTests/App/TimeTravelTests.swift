@@ -1,0 +1,139 @@
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import DocumentApp
+@testable import clocks
+
+/// Going through the history of the clocks and of what was on the screen.
+struct TimeTravelTests {
+  private let files = MemoryFileService()
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(folder: "/state/clocks", documents: files) }
+
+  /// What was there at a moment.
+  private struct Moment: Equatable {
+    let names: [String]
+    let view: String
+  }
+
+  private func start(at time: Int = 0) throws -> ClocksApp {
+    let clocks = try ClocksApp(width: 100, height: 32, files: files, journals: journals)
+    clocks.app.advance(by: .seconds(time + 2))
+    return clocks
+  }
+
+  private func moment(_ clocks: ClocksApp) -> Moment {
+    let view = (try? JSONTreeEncoder().encode(clocks.split)) ?? []
+    return Moment(
+      names: clocks.doc.sync().document.timezones.map(\.name),
+      view: String(decoding: view, as: UTF8.self)
+    )
+  }
+
+  private func count(_ clocks: ClocksApp) -> Int {
+    clocks.app.frame.split(separator: " ").drop { $0 != "of" }.dropFirst().first.flatMap {
+      Int($0.filter(\.isNumber))
+    } ?? 0
+  }
+
+  @Test func `the panel shows what was done, and winds what is above it`() throws {
+    let clocks = try start()
+    clocks.app.press("down", "d")
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("a")
+    clocks.app.type("par")
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("enter")
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("t")
+    #expect(clocks.app.frame.contains("Searched “par”"))
+    #expect(clocks.app.frame.contains("Removed UTC"))
+    let saved = clocks.savedNames
+    clocks.app.press("home")
+    #expect(clocks.app.frame.contains("UTC  "))
+    #expect(clocks.savedNames == saved)
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("Stay here"))
+    #expect(!clocks.app.frame.contains("UTC  "))
+    clocks.app.press("t", "home", "enter")
+    clocks.app.advance(by: .seconds(2))
+    #expect(clocks.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+    clocks.app.press("u")
+    clocks.app.advance(by: .seconds(2))
+    #expect(clocks.savedNames == saved)
+  }
+
+  /// `MAVB_LONG` makes it 10,000 steps.
+  @Test func `every moment is as it was, also in the next run`() throws {
+    var random = SeededGenerator(seed: 10)
+    let first = try start()
+    var moments: [Moment] = []
+    let total = LongForm.rounds(150, long: 10_000)
+    while moments.count < total {
+      act(on: first, &random)
+      first.app.advance(by: .seconds(2))
+      moments.append(moment(first))
+    }
+    first.app.press("escape", "escape", "escape")
+    first.app.advance(by: .seconds(2))
+    try wind(first, moments)
+    first.app.press("escape", "q")
+    journals.crash()
+    let second = try start(at: 3 * total)
+    try wind(second, moments)
+  }
+
+  /// Does something that changes the document, the view, or both.
+  private func act(on clocks: ClocksApp, _ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: clocks.app.press("escape", "escape", "d")
+    case 1: clocks.app.press("escape", "escape", "u")
+    case 2: clocks.app.press("escape", "escape", "U")
+    case 3...4:
+      clocks.app.press("escape", "escape", "a")
+      clocks.app.type(["par", "osl", "new"].randomElement(using: &random) ?? "")
+      clocks.app.press("enter")
+    case 5: clocks.app.press("escape", "escape", "a")
+    case 6:
+      clocks.app.press("escape", "escape", "r")
+      clocks.app.type("x")
+      clocks.app.press("enter")
+    case 7: clocks.app.press("tab")
+    case 8: clocks.app.press("up")
+    default: clocks.app.press("down")
+    }
+  }
+
+  /// Goes through all moments of the line, back and forth: each is one that was there.
+  private func wind(_ clocks: ClocksApp, _ moments: [Moment]) throws {
+    let known = Set(moments.map { "\($0)" })
+    let names = Set(moments.map(\.names))
+    let now = moment(clocks)
+    clocks.app.press("t")
+    let count = count(clocks)
+    #expect(count > moments.count / 4)
+    var seen: [Int: Moment] = [:]
+    for step in (0..<count).reversed() {
+      clocks.doc.send(.travel(.go(to: step)))
+      clocks.app.advance(by: .zero)
+      let shown = moment(clocks)
+      seen[step] = shown
+      #expect(names.contains(shown.names) || step == 0)
+      // A step of the document is shown with the view state before it, which the step may have changed.
+      if clocks.doc.sync().travel?.way.moment.isView == true {
+        #expect(known.contains("\(shown)") || shown == now || step < 2, "\(step): \(shown)")
+      }
+    }
+    for step in 0..<count {
+      clocks.doc.send(.travel(.go(to: step)))
+      clocks.app.advance(by: .zero)
+      #expect(moment(clocks) == seen[step], "\(step)")
+    }
+    clocks.app.press("escape")
+    #expect(moment(clocks) == now)
+  }
+}

@@ -1,0 +1,139 @@
+import ModelAdapters
+import Testing
+
+@testable import DocumentApp
+
+/// The way through a history: which moments there are, in which order, and where keys lead.
+nonisolated struct TimeTravelTests {
+  private typealias Tree = StepTree<StepMark<Int>>
+
+  /// A tree whose steps were made at the times 1, 2, 3 ...
+  private func tree(_ count: Int) -> Tree {
+    var tree = Tree(viewState: StepMark())
+    for time in 1..<(count + 1) { tree.add(StepMark(), at: .seconds(time)) }
+    return tree
+  }
+
+  private func view(_ seconds: Double, _ step: Int?) -> ViewStep {
+    ViewStep(time: .seconds(seconds), step: step, state: [])
+  }
+
+  /// The rows in a few characters: steps, view states, and branches with the number of their steps.
+  private func rows(_ travel: TimeTravel) -> [String] {
+    travel.rows.map { row in
+      switch row {
+      case .moment(let index):
+        let moment = travel.moments[index]
+        return moment.isView ? "v\(moment.view ?? -1)" : "\(moment.step ?? -1)"
+      case .branch(let branch): return "<\(branch.first) +\(branch.count - 1)>"
+      }
+    }
+  }
+
+  @Test func `it begins at the present`() {
+    var tree = tree(3)
+    _ = tree.undo()
+    let travel = TimeTravel(tree, [])
+    #expect(rows(travel) == ["0", "1", "2", "3"])
+    #expect(travel.index == 2)
+    #expect(travel.target.step == 2)
+  }
+
+  @Test func `view states stand after the step that they show`() {
+    let views = [view(0.5, 0), view(1.5, 1), view(1.7, 1), view(9, 2)]
+    let travel = TimeTravel(tree(2), views)
+    #expect(rows(travel) == ["0", "v0", "1", "v1", "v2", "2", "v3"])
+    #expect(travel.index == 6)
+  }
+
+  @Test func `a step is shown with the view state of its time`() {
+    var travel = TimeTravel(tree(2), [view(0.5, 0), view(1.5, 1), view(9, 2)])
+    travel.go(to: 2)
+    #expect(travel.target == (1, 0))
+    travel.move(by: 1)
+    #expect(travel.target == (1, 1))
+    travel.move(by: 1)
+    #expect(travel.target == (2, 1))
+    travel.go(to: 0)
+    #expect(travel.target == (0, 0))
+  }
+
+  @Test func `one part stays while the other is gone through`() {
+    let views = [view(0.5, 0), view(1.5, 1)]
+    let tree = tree(2)
+    var travel = TimeTravel(tree, views)
+    travel.change(to: .document, tree, views)
+    #expect(rows(travel) == ["0", "1", "2"])
+    travel.go(to: 0)
+    #expect(travel.target == (0, 1))
+    travel.change(to: .view, tree, views)
+    #expect(rows(travel) == ["v0", "v1"])
+    #expect(travel.target == (2, 1))
+    travel.go(to: 0)
+    #expect(travel.target == (2, 0))
+  }
+
+  @Test func `a branch that was left is a row, and can be opened`() {
+    var tree = tree(4)
+    for _ in 0..<3 { _ = tree.undo() }
+    tree.add(StepMark(), at: .seconds(9))
+    var travel = TimeTravel(tree, [])
+    #expect(rows(travel) == ["0", "1", "<2 +2>", "5"])
+    #expect(travel.forks == [1])
+    travel.moveRow(by: -1)
+    #expect(travel.target.step == 1)
+    guard let branch = travel.branch else {
+      Issue.record("no branch is selected")
+      return
+    }
+    travel.open(branch, tree, [])
+    #expect(rows(travel) == ["0", "1", "<5 +0>", "2", "3", "4"])
+    #expect(travel.target.step == 2)
+    travel.go(to: 99)
+    #expect(travel.target.step == 4)
+  }
+
+  @Test func `a branch stands among the view states by its time`() {
+    var tree = tree(2)
+    _ = tree.undo()
+    tree.add(StepMark(), at: .seconds(9))
+    let travel = TimeTravel(tree, [view(1.5, 1), view(5, 1)])
+    #expect(rows(travel) == ["0", "1", "v0", "<2 +0>", "v1", "3"])
+  }
+
+  @Test func `digits make a number, and one that is too large begins anew`() {
+    var travel = TimeTravel(tree(150), [])
+    for digit in [1, 4, 8] { travel.type(digit: digit) }
+    #expect(travel.index == 147)
+    travel.type(digit: 9)
+    #expect(travel.index == 8)
+    travel.move(by: 1)
+    travel.type(digit: 0)
+    #expect(travel.index == 9)
+    travel.type(digit: 2)
+    #expect(travel.index == 1)
+  }
+
+  @Test func `nothing leads beyond the ends`() {
+    var travel = TimeTravel(tree(3), [])
+    travel.move(by: 9)
+    #expect(travel.index == 3)
+    travel.moveRow(by: -99)
+    #expect(travel.index == 0)
+    travel.select(row: .max)
+    #expect(travel.index == 3)
+  }
+
+  @Test func `100,000 steps and forks are no trouble`() {
+    var tree = Tree(viewState: StepMark(), limit: .max)
+    for time in 1...100_000 {
+      tree.add(StepMark(), at: .seconds(time))
+      if time % 3 == 0 { _ = tree.undo() }
+    }
+    let views = (1...100_000).map { view(Double($0), $0) }
+    var travel = TimeTravel(tree, views)
+    #expect(travel.rows.count > 100_000)
+    travel.go(to: 0)
+    #expect(travel.target.step == 0)
+  }
+}

@@ -1,0 +1,159 @@
+import Documents
+import ModelAdapters
+import TestSupport
+import Testing
+
+@testable import DocumentApp
+
+/// An open document while the user goes through its history.
+nonisolated struct TravellingTests {
+  private func lines(_ policy: SavePolicy = .onRequest) -> OpenLines {
+    var lines = OpenLines(Lines("a"), policy)
+    lines.send(.start)
+    lines.append("b")
+    lines.append("c")
+    return lines
+  }
+
+  @Test func `what is gone to is shown and is no change`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.move(by: -1)))
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.open.present.texts == ["a", "b", "c"])
+    #expect(lines.open.isTravelling)
+    lines.send(.travel(.go(to: 0)))
+    #expect(lines.texts == ["a"])
+    #expect(lines.change == .restored(nil))
+    lines.send(.travel(.leave))
+    #expect(lines.texts == ["a", "b", "c"])
+    #expect(!lines.open.isTravelling)
+    #expect(lines.open.history.count == 3)
+  }
+
+  @Test func `staying is a step that can be taken back`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.go(to: 0)), .travel(.stay))
+    #expect(lines.texts == ["a"])
+    #expect(lines.open.history.count == 4)
+    #expect(lines.open.history.currentStep?.viewState.label == .restored)
+    lines.send(.undo)
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
+  @Test func `staying at the present is no step`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.move(by: -1)), .travel(.move(by: 1)), .travel(.stay))
+    #expect(lines.open.history.count == 3)
+    #expect(!lines.open.isTravelling)
+  }
+
+  @Test func `an edit begins with what is shown`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.go(to: 1)))
+    lines.append("d")
+    #expect(lines.texts == ["a", "b", "d"])
+    #expect(!lines.open.isTravelling)
+    lines.send(.undo, .undo)
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
+  @Test func `nothing is saved and others wait meanwhile`() {
+    var lines = lines(.onChange(after: .seconds(1)))
+    #expect(lines.send(.travel(.begin)) == ["save a b c in /list over v1", "capture view"])
+    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.send(.travel(.go(to: 0)), .pauseEnded, .fileMayHaveChanged) == [])
+    #expect(lines.send(.travel(.leave)) == ["read /list"])
+  }
+
+  @Test func `an older version that was stayed at is saved`() {
+    var lines = lines(.onChange(after: .seconds(1)))
+    lines.send(.travel(.begin))
+    lines.saved(2)
+    lines.send(.travel(.go(to: 0)))
+    #expect(lines.send(.travel(.stay)) == ["pause 1.0 seconds", "capture view"])
+    #expect(lines.send(.pauseEnded) == ["save a in /list over v2"])
+  }
+
+  @Test func `a read that ends meanwhile is done again afterwards`() {
+    var lines = lines()
+    lines.send(.fileMayHaveChanged, .travel(.begin))
+    #expect(lines.read(Lines("a", "x"), 2) == [])
+    #expect(lines.open.notices == [])
+    #expect(lines.send(.travel(.leave)) == ["read /list"])
+  }
+
+  @Test func `a save that is asked for is one of the present`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.go(to: 0)))
+    #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v1"])
+    #expect(!lines.open.isTravelling)
+  }
+
+  @Test func `the end of the program comes from the present`() {
+    var lines = lines(.onChange(after: .seconds(1)))
+    lines.send(.travel(.begin))
+    lines.saved(2)
+    lines.send(.travel(.go(to: 0)))
+    #expect(lines.send(.terminate).last == "end 0")
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
+  @Test func `each view state that stayed can be gone back to`() {
+    var lines = OpenLines(Lines("a"))
+    lines.send(.start, .didSettleView([1]))
+    lines.append("b")
+    lines.send(.didSettleView([2]), .didSettleView([2]), .didSettleView([3]))
+    #expect(lines.open.views.map(\.state) == [[1], [2], [3]])
+    lines.send(.travel(.begin), .didSettleView([3]))
+    #expect(lines.send(.travel(.move(by: -1))) == ["show view \u{2}"])
+    #expect(lines.send(.travel(.move(by: -1))) == ["show view \u{1}"])
+    #expect(lines.texts == ["a", "b"])
+    #expect(lines.send(.travel(.move(by: -1))) == ["show view \u{1}"])
+    #expect(lines.texts == ["a"])
+    #expect(lines.send(.travel(.leave)) == ["show view \u{3}"])
+  }
+
+  @Test func `a document that may only be read can be gone through`() {
+    var lines = lines()
+    lines.send(.openReadOnly, .travel(.begin), .travel(.go(to: 0)))
+    #expect(lines.texts == ["a"])
+    lines.send(.travel(.stay))
+    #expect(lines.open.isTravelling)
+    lines.send(.travel(.leave))
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
+  @Test func `what is seen and what is present stay apart in every order of events`() {
+    for seed in 1...200 { winds(seed) }
+  }
+
+  /// Goes anywhere in a random history, and compares each moment with the version that was there.
+  private func winds(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var lines = OpenLines(Lines("a"))
+    lines.send(.start)
+    var versions = [0: lines.texts]
+    for number in 0..<40 {
+      lines.time += .seconds(2)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: lines.send(.undo)
+      case 1: lines.send(.redo)
+      default: lines.append("\(number)")
+      }
+      versions[lines.open.history.currentID] = lines.texts
+    }
+    lines.send(.travel(.begin), .travel(.nextMode))
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: lines.send(.travel(.move(by: Int.random(in: -5...5, using: &random))))
+      case 1: lines.send(.travel(.moveRow(by: Int.random(in: -5...5, using: &random))))
+      case 2: lines.send(.travel(.openBranch))
+      default: lines.send(.travel(.go(to: Int.random(in: 0..<40, using: &random))))
+      }
+      let step = lines.open.travel?.way.target.step
+      #expect(lines.texts == step.flatMap { versions[$0] }, "seed \(seed)")
+    }
+    lines.send(.travel(.leave))
+    #expect(lines.texts == versions[lines.open.history.currentID])
+  }
+}

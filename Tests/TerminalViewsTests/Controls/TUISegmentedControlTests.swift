@@ -1,0 +1,47 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUISegmentedControlTests {
+  @MainActor
+  private final class Values { var all: [Int] = [] }
+  private let values = Values()
+
+  private func makeTest() -> (TestScreen, TUISegmentedControl) {
+    let control = TUISegmentedControl()
+    control.titles = ["Day", "Week", "Month"]
+    control.onSegmentSelect = { [values] in values.all.append($0) }
+    return (TestScreen(width: 20, height: 1, control), control)
+  }
+
+  @Test func `the chosen segment stands out`() {
+    let (test, control) = makeTest()
+    #expect(test.frame == " Day   Week   Month")
+    #expect(test.screen[1, 0].style == Theme.standard.selection)
+    #expect(test.screen[7, 0].style == Theme.standard.secondary)
+    control.selectedSegment = 1
+    test.screen.flush()
+    #expect(test.screen[7, 0].style == Theme.standard.selection)
+  }
+
+  @Test func `keys and the mouse choose, and the ends are ends`() {
+    let (test, _) = makeTest()
+    test.press("left", "right", "right", "right", "left")
+    #expect(values.all == [1, 2, 1])
+    test.click(2, 0)
+    test.click(5, 0)
+    test.click(14, 0)
+    #expect(values.all == [1, 2, 1, 0, 2])
+  }
+
+  @Test func `it begins at the right where text does`() {
+    let (test, control) = makeTest()
+    control.mirroringOverride = true
+    test.screen.flush()
+    #expect(test.screen[18, 0].style == Theme.standard.selection)
+    test.press("left")
+    #expect(values.all == [1])
+    test.click(2, 0)
+    #expect(values.all == [1, 2])
+  }
+}

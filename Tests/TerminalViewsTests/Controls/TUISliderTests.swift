@@ -1,0 +1,82 @@
+import TerminalViews
+import Testing
+
+@MainActor
+struct TUISliderTests {
+  @MainActor
+  private final class Values { var all: [Int] = [] }
+  private let values = Values()
+
+  private func makeTest(width: Int = 11, in theme: Theme? = nil) -> (TestScreen, TUISlider) {
+    let slider = TUISlider()
+    slider.maximumValue = 100
+    slider.value = 50
+    slider.themeOverride = theme
+    slider.onValueChange = { [values] in values.all.append($0) }
+    return (TestScreen(width: width, height: 1, slider), slider)
+  }
+
+  @Test func `the line is heavy up to the knob`() {
+    let (test, slider) = makeTest()
+    #expect(test.frame == "━━━━━●─────")
+    slider.value = 0
+    test.screen.flush()
+    #expect(test.frame == "●──────────")
+    slider.value = 1_000
+    test.screen.flush()
+    #expect(test.frame == "━━━━━━━━━━●")
+  }
+
+  @Test func `ticks are drawn on both parts`() {
+    let (test, slider) = makeTest()
+    slider.tickMarks = [20, 50, 90]
+    test.screen.flush()
+    #expect(test.frame == "━━┻━━●───┴─")
+  }
+
+  @Test func `it is drawn in ASCII where there is no Unicode`() {
+    var theme = Theme()
+    theme.box = .ascii
+    let (test, slider) = makeTest(in: theme)
+    slider.tickMarks = [20]
+    test.screen.flush()
+    #expect(test.frame == "==+==O-----")
+  }
+
+  @Test func `keys go steps, tenths and to the ends`() {
+    let (test, slider) = makeTest()
+    test.press("right", "pagedown", "left", "pageup", "home", "left", "end", "right")
+    #expect(values.all == [51, 61, 60, 50, 0, 100])
+    #expect(slider.value == 100)
+  }
+
+  @Test func `the mouse presses and drags the knob`() {
+    let (test, _) = makeTest()
+    test.mouse(.press(.left), 2, 0)
+    test.mouse(.drag(.left), 3, 5)
+    test.mouse(.drag(.left), 99, 0)
+    test.mouse(.release(.left), 99, 0)
+    #expect(values.all == [20, 30, 100])
+  }
+
+  @Test func `it begins at the right where text does`() {
+    let (test, slider) = makeTest()
+    slider.mirroringOverride = true
+    slider.value = 20
+    test.screen.flush()
+    #expect(test.frame == "────────●━━")
+    test.press("left")
+    #expect(values.all == [21])
+  }
+
+  @Test func `a range of one number and no room draw what there is`() {
+    let (test, slider) = makeTest()
+    slider.maximumValue = 0
+    slider.value = 0
+    test.screen.flush()
+    #expect(test.frame == "●──────────")
+    test.press("right", "end", "pagedown")
+    #expect(values.all == [])
+    #expect(makeTest(width: 1).0.frame == "●")
+  }
+}
