@@ -50,10 +50,17 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // Floor 0: C. Module maps and shims, the scan for line ends, the checksum, the embedded data.
-    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CRunLoop"),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    // Floor 0: C. The system's libraries behind headers of our own, so that no header of theirs
+    // reaches a client; the scan for line ends, the checksum, the embedded data.
+    .target(
+      name: "CNCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .target(name: "CRunLoop"),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+    ),
     .target(name: "CBytes"),
     .target(
       name: "CResources",
