@@ -4,8 +4,9 @@
 #define ICU_H
 
 #if !__has_include(<unicode/uchar.h>)
+// The include after it ends the compilation, so that no other error follows.
 #error "ICU's headers are missing: run Resources/setup or install libicu-dev"
-#else
+#endif
 
 #include <unicode/ubidi.h>
 #include <unicode/ucal.h>
@@ -36,5 +37,4 @@ static inline void icu_setDefaultZone(UErrorCode *status) {
   ucal_setDefaultTimeZone(u"UTC", status);
 }
 
-#endif
 #endif

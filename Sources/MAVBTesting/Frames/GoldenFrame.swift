@@ -26,7 +26,7 @@ public struct GoldenFrame {
   }
 
   static func write(_ text: String, to path: String) {
-    // There is one more slash than folder that may be missing.
+    // Only the folder of the frames can be missing: the test lies beside it.
     if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o777) }
     guard let file = fopen(path, "w"), fputs(text, file) >= 0, fclose(file) == 0 else {
       fatalError("\(path) can't be recorded: \(String(cString: strerror(errno)))")
