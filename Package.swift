@@ -21,6 +21,9 @@ let standalone: [LinkerSetting] = [
 ]
 
 /// Release builds specialize the generic code of a target for the types of its clients.
+///
+/// The flag is no obstacle to packages that depend on a version of this one: since tools version 6.2
+/// the package manager accepts unsafe flags of dependencies.
 let specialized: SwiftSetting = .unsafeFlags(
   ["-cross-module-optimization"],
   .when(configuration: .release)
@@ -41,6 +44,10 @@ let package = Package(
   products: [
     .library(name: "MAVB", targets: ["MAVB"]),
     .library(name: "MAVBTesting", targets: ["MAVBTesting"]),
+    .library(name: "DocumentApp", targets: ["DocumentApp"]),
+    .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
     .executable(name: "rows", targets: ["rows"]),
   ],
@@ -50,10 +57,17 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // Floor 0: C. Module maps and shims, the scan for line ends, the checksum, the embedded data.
-    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CRunLoop"),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    // Floor 0: C. The system's libraries behind headers of our own, so that no header of theirs
+    // reaches a client; the scan for line ends, the checksum, the embedded data.
+    .target(
+      name: "CNCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .target(name: "CRunLoop"),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+    ),
     .target(name: "CBytes"),
     .target(
       name: "CResources",
@@ -61,6 +75,9 @@ let package = Package(
       sources: ["CResources.c"],
       publicHeadersPath: "include"
     ),
+
+    .target(name: "CClocksTexts", path: "Apps/Clocks/Texts"),
+    .target(name: "CRowsTexts", path: "Apps/Rows/Texts"),
 
     // Floor 1: values over time, and the measures of text.
     .target(name: "Signals", swiftSettings: core),
@@ -118,17 +135,21 @@ let package = Package(
     // Floor 6: the apps.
     .executableTarget(
       name: "clocks",
-      dependencies: ["MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", arguments, hashTrees],
+      dependencies: [
+        "MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", "CClocksTexts", arguments, hashTrees,
+      ],
       path: "Apps/Clocks",
-      exclude: ["README.md"],
+      exclude: ["README.md", "Texts"],
       swiftSettings: ui,
       linkerSettings: standalone
     ),
     .executableTarget(
       name: "rows",
-      dependencies: ["MAVB", "DocumentApp", "Documents", "CBytes", arguments, ropes],
+      dependencies: [
+        "MAVB", "DocumentApp", "Documents", "CBytes", "CRowsTexts", arguments, ropes,
+      ],
       path: "Apps/Rows",
-      exclude: ["README.md"],
+      exclude: ["README.md", "Texts"],
       swiftSettings: ui,
       linkerSettings: standalone
     ),

@@ -11,7 +11,8 @@ import TimeZoneCatalog
 func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
   let catalog = TimeZoneCatalog()
   try catalog.checkLocalZone()
-  let services = Services.system(app: "clocks", startingAt: options.at.map { .seconds($0) })
+  let start = options.at.map { Duration.seconds($0) }
+  let services = Services.system(app: "clocks", texts: [.clocks], startingAt: start)
   let locale = UserLocale(.time, environment: Services.localeVariables)
   let world = World(
     catalog: catalog,

@@ -1,31 +1,39 @@
-/// The words of the apps in the user's language.
+/// The words of an app in the user's language.
 ///
-/// Each language has one file of ICU messages, embedded in the executable. A text that the user's
-/// language lacks is shown in English, one that English lacks as its key.
+/// An app brings its own words as ``TextFiles``; those of the library, such as what the bars about a
+/// document say, are always there. A key that both have is the app's. A text that the user's language
+/// lacks is shown in English, one that English lacks as its key.
 ///
 /// ```swift
-/// let texts = Texts(locale: UserLocale(.messages, environment: environment))
-/// texts["command.add"]                        // "Add"
-/// texts.format("rows.count", .integer(3))     // "3 rows"
-/// texts.format("rows.quitTitle", .text(name)) // "Save changes to list.txt?"
+/// let texts = Texts(locale: UserLocale(.messages, environment: environment), files: [notesTexts])
+/// texts["command.undo"]                       // "Undo"
+/// texts.format("notes.count", .integer(3))    // "3 notes"
 /// ```
 public struct Texts: Sendable {
   /// The locale that the texts were made for.
   public let locale: UserLocale
 
-  private let own: TextCatalog
-  private let english: TextCatalog
+  // The app's before the library's.
+  private let own: [TextCatalog]
+  private let english: [TextCatalog]
   private let ownNumbers: LazyNumberFormat
   private let englishNumbers = LazyNumberFormat(locale: "en")
 
   /// Reads the texts of a locale's language.
   ///
+  /// A line that can't be read is left out; see ``TextFiles/mistakes``.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - files: The app's own words.
   /// - Complexity: O(length of the texts), a fraction of a millisecond. ICU isn't called.
-  public init(locale: UserLocale) {
+  public init(locale: UserLocale, files: [TextFiles] = []) {
     self.locale = locale
     ownNumbers = LazyNumberFormat(locale: locale.identifier)
-    english = TextCatalog.embedded(language: "en")
-    own = locale.language == "en" ? english : TextCatalog.embedded(language: locale.language)
+    let files = files + [.embedded]
+    english = files.map { $0.catalog(language: "en") }
+    own =
+      locale.language == "en" ? english : files.map { $0.catalog(language: locale.language) }
   }
 
   /// The text of a message without arguments.
@@ -51,9 +59,17 @@ public struct Texts: Sendable {
   ///   - arguments: what stands for `{0}`, `{1}` and so on.
   /// - Returns: the text, or the key when no language has the message.
   public func format(_ key: TextKey, _ arguments: [TextArgument]) -> String {
-    if let pattern = own.patterns[key] {
+    if let pattern = Self.pattern(key, in: own) {
       return pattern.text(locale: locale.identifier, ownNumbers, arguments)
     }
-    return english.patterns[key]?.text(locale: "en", englishNumbers, arguments) ?? key.rawValue
+    let pattern = Self.pattern(key, in: english)
+    return pattern?.text(locale: "en", englishNumbers, arguments) ?? key.rawValue
+  }
+
+  private static func pattern(_ key: TextKey, in catalogs: [TextCatalog]) -> TextPattern? {
+    for catalog in catalogs {
+      if let pattern = catalog.patterns[key] { return pattern }
+    }
+    return nil
   }
 }

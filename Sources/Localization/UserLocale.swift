@@ -48,5 +48,5 @@ public struct UserLocale: Hashable, Sendable {
   }
 
   /// Whether the language is written from right to left, so that the screen is mirrored.
-  public var isRightToLeft: Bool { icu_isRightToLeft(identifier) != 0 }
+  public var isRightToLeft: Bool { icu_isRightToLeft(identifier) }
 }

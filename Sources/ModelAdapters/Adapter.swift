@@ -11,6 +11,11 @@ public import Signals
 /// let label = Label(.text <-- name)
 /// name.send("Bergen")
 /// ```
+///
+/// An adapter lives where it was made, in an app on the main actor, and can't be sent elsewhere. View
+/// states and functions that hold or take adapters belong to the main actor: their target sets
+/// `.defaultIsolation(MainActor.self)`, or each of them says `@MainActor`. The values in adapters are
+/// plain. Those that are also used beside the main actor, such as documents, are `nonisolated`.
 public struct Adapter<State: AdapterState> {
   @usableFromInline package let core: AdapterCore<State>
 

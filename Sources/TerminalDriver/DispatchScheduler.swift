@@ -16,7 +16,7 @@ public final class DispatchScheduler: Scheduler {
     let action: () -> Void
   }
 
-  private lazy var descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+  private lazy var descriptor = runloop_timer()
   private var source: (any DispatchSourceRead)?
   /// Whether a loop arms the timers before it waits: once a turn, when what it had to do is done.
   private var isInLoop = false
@@ -108,9 +108,7 @@ public final class DispatchScheduler: Scheduler {
     // Zero would switch it off, so a moment that has come is a nanosecond ahead.
     if let next { delay = max(next - now, .nanoseconds(1)) }
     let (seconds, attoseconds) = delay.components
-    var time = itimerspec()
-    time.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    timerfd_settime(descriptor, 0, &time, nil)
+    runloop_set_timer(descriptor, seconds, attoseconds / 1_000_000_000)
   }
 
   private static func time(_ clock: clockid_t) -> Duration {

@@ -10,7 +10,7 @@ public final class Collator {
 
   /// Creates the collator of a locale, such as "sv" or "de_DE@collation=phonebook".
   public init(locale: String) {
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     let opened = icu_collatorOpen(locale, &status)
     collator = status.isSuccess ? opened : nil
   }
@@ -27,7 +27,7 @@ public final class Collator {
   /// How the first text stands to the second; by scalars when ICU has no data at all.
   public func compare(_ left: String, _ right: String) -> Order {
     guard let collator else { return Order(left, right) }
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     let result = icu_collate(
       collator,
       left,
@@ -36,11 +36,7 @@ public final class Collator {
       Int32(right.utf8.count),
       &status
     )
-    return switch result {
-    case UCOL_LESS: .ascending
-    case UCOL_GREATER: .descending
-    default: .same
-    }
+    return result < 0 ? .ascending : result > 0 ? .descending : .same
   }
 
   /// The key by which the text sorts among keys of the same collator.

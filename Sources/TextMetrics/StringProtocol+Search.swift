@@ -32,9 +32,9 @@ extension String {
 
   /// The text in a normal form of ICU, or as it is where ICU's data are missing.
   private func normalized(
-    to form: (UnsafeMutablePointer<UErrorCode>) -> OpaquePointer?
+    to form: (UnsafeMutablePointer<ICUStatus>) -> OpaquePointer?
   ) -> String {
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     guard let form = form(&status), status.isSuccess else { return self }
     let source = Array(utf16)
     let result = String(utf16Capacity: source.count + source.count / 2 + 16) {

@@ -47,3 +47,55 @@ struct MemoryFileServiceTests {
     #expect(error?.reason == .isFolder)
   }
 }
+
+/// What is asked of files in memory has the same answer as on a disk.
+struct MemoryDiskAgreementTests {
+  private let folder = TemporaryFolder()
+
+  /// What each step comes to, in a folder of its own.
+  private func outcomes(_ files: some FileService, in root: String) -> [String] {
+    let steps: [() throws -> Void] = [
+      { try files.requireFolder(of: root + "/none/a") },
+      { try files.replace(root + "/none/a", with: bytes("x")) },
+      { try files.create(root + "/none/a", with: bytes("x")) },
+      { _ = try files.read(root + "/none/a") },
+      { _ = try files.names(in: root + "/none") },
+      { try files.remove(root + "/none/a") },
+      { try files.makeFolder(root + "/new/deep") },
+      { try files.requireFolder(of: root + "/new/a") },
+      { try files.replace(root + "/new/a", with: bytes("x")) },
+      { try files.create(root + "/new/deep/a", with: bytes("x")) },
+      { try files.create(root + "/new/deep/a", with: bytes("y")) },
+      { try files.replace(root + "/new/deep", with: bytes("x")) },
+      { _ = try files.read(root + "/new/deep") },
+      { _ = try files.read(root + "/new/b") },
+    ]
+    return steps.map { step in
+      do {
+        try step()
+        return "done"
+      } catch let error as FileError {
+        return "\(error.reason)".replacing(root, with: "")
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+
+  @Test func `folders are needed and made as on a disk`() {
+    let memory = outcomes(MemoryFileService(), in: "/home")
+    let disk = outcomes(folder.service(), in: folder.path)
+    for (index, (mine, real)) in zip(memory, disk).enumerated() {
+      #expect(mine == real, "step \(index)")
+    }
+    #expect(memory.contains("missingFolder(\"/none\")"))
+  }
+
+  @Test func `a folder that is taken away takes its folders with it`() throws {
+    let files = MemoryFileService(["/d/e/a": bytes("x")])
+    files.removeFolder("/d")
+    #expect(throws: FileError.self) { try files.replace("/d/e/a", with: bytes("y")) }
+    try files.makeFolder("/d/e")
+    try files.replace("/d/e/a", with: bytes("y"))
+  }
+}

@@ -2,16 +2,37 @@ import Localization
 import Testing
 
 struct TextsTests {
+  private static let rows: TextFiles = [
+    "en": """
+    rows.count = {0, plural, one {# row} other {# rows}}
+    rows.row = Row {0, number}
+    rows.none = No row matches “{0}”
+    rows.quitTitle = Save changes to {0}?
+    """,
+    "de": """
+    rows.count = {0, plural, one {# Zeile} other {# Zeilen}}
+    rows.row = Zeile {0, number}
+    rows.quitTitle = Änderungen an {0} sichern?
+    """,
+    "ja": """
+    rows.count = {0, plural, other {# 行}}
+    rows.row = {0, number} 行目
+    """,
+    "ar": """
+    rows.count = {0, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}
+    """,
+  ]
+
   private func texts(_ identifier: String) -> Texts {
-    Texts(locale: UserLocale(identifier: identifier))
+    Texts(locale: UserLocale(identifier: identifier), files: [Self.rows])
   }
 
   @Test(arguments: [
-    ("en_US", "Add"), ("de_CH", "Hinzufügen"), ("ja_JP", "追加"), ("ar_EG", "إضافة"),
-    ("en@hours=h23", "Add"), ("fr_FR", "Add"), ("DE", "Hinzufügen"),
+    ("en_US", "Undo"), ("de_CH", "Rückgängig"), ("ja_JP", "取り消す"), ("ar_EG", "تراجع"),
+    ("en@hours=h23", "Undo"), ("fr_FR", "Undo"), ("DE", "Rückgängig"),
   ])
-  func `a text is in the user's language, or in English`(_ identifier: String, _ add: String) {
-    #expect(texts(identifier)["command.add"] == add)
+  func `a text is in the user's language, or in English`(_ identifier: String, _ undo: String) {
+    #expect(texts(identifier)["command.undo"] == undo)
   }
 
   @Test func `a text that no language has is shown as its key`() {
@@ -35,7 +56,7 @@ struct TextsTests {
   @Test func `arguments stand where the message says`() {
     #expect(texts("en").format("rows.quitTitle", "a'{b}.txt") == "Save changes to a'{b}.txt?")
     #expect(texts("de").format("rows.quitTitle", "x") == "Änderungen an x sichern?")
-    #expect(texts("en").format("select.none", .integer(7)) == "No zone matches “7”")
+    #expect(texts("en").format("rows.none", .integer(7)) == "No row matches “7”")
     #expect(texts("ja").format("rows.row", 12) == "12 行目")
   }
 

@@ -26,6 +26,33 @@ struct WindowTests {
     #expect(!app.frame.contains("above"))
   }
 
+  @Test func `each binding has a sheet of its own`() {
+    let (lower, upper) = (Var<String?>("lower"), Var<String?>(nil))
+    let sheetView = { (text: String) -> any ViewConvertible in Label(.text -- text) }
+    let app = HeadlessApp(width: 20, height: 5) { screen in
+      Window(
+        .screen -- screen,
+        .contentView -- Label(.text -- "below"),
+        .present <-- lower.modalPresentation(sheetView),
+        .present <-- upper.modalPresentation(sheetView)
+      ).instance()
+    }
+    // One that was restored stays, though the other binding has nothing to show.
+    #expect(app.frame.contains("lower"))
+    upper.send("upper sheet")
+    app.advance(by: .zero)
+    #expect(app.frame.contains("upper sheet"))
+    upper.send(nil)
+    app.advance(by: .zero)
+    #expect(app.frame.contains("lower"))
+    #expect(!app.frame.contains("upper"))
+    upper.send("upper sheet")
+    lower.send(nil)
+    app.advance(by: .zero)
+    #expect(app.frame.contains("upper sheet"))
+    #expect(!app.frame.contains("lower"))
+  }
+
   @Test func `a view that its own action takes away is released afterwards`() {
     final class Witness: TUIView {}
     weak var witness: Witness?

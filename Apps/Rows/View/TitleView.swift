@@ -8,7 +8,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       margins: Insets(left: 1, right: 1),
       .view(
         Label(
-          .text <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
+          .text <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
           .ink -- .title,
           .truncation -- .head
         )

@@ -8,7 +8,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   return Window(
     .theme -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
-    .title <-- doc.state(\.name).map { $0 ?? texts["rows.untitled"] },
+    .title <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
     .panel <-- historyPanel(doc, texts, services.scheduler) { view, _ in

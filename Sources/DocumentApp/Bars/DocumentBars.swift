@@ -19,7 +19,7 @@ public func documentBar<Document>(
   _ scheduler: any Scheduler
 ) -> Bar<DocumentAnswer> {
   let contents = doc.state { $0.bars }.combineLatest(doc.state { $0.path }) { bars, path in
-    bars.map { $0.content(of: path ?? texts["rows.untitled"], texts, now: scheduler.wallTime) }
+    bars.map { $0.content(of: path ?? texts["document.untitled"], texts, now: scheduler.wallTime) }
   }
   return Bar<DocumentAnswer>(
     .backTitle -- texts["command.back"],

@@ -20,6 +20,11 @@ public import Documents
 ///
 /// Documents are persistent values: a copy is cheap and shares what didn't change, because each step
 /// of the history keeps one.
+///
+/// They are read, merged and written beside the main actor. In a target whose declarations live on the
+/// main actor (`.defaultIsolation(MainActor.self)`, which suits an app's views) a document, the types
+/// in it and their extensions are therefore declared `nonisolated`. Without that the compiler says that
+/// the conformance crosses into main actor-isolated code.
 public nonisolated protocol EditableDocument: Sendable {
   /// What a user can do to the document.
   associatedtype Action: Sendable

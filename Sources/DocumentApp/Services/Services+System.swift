@@ -1,6 +1,6 @@
 import Documents
 import Glibc
-import Localization
+public import Localization
 import Signals
 import TerminalDriver
 import TerminalViews
@@ -10,9 +10,14 @@ extension Services {
   ///
   /// - Parameters:
   ///   - app: The name of the app's folders.
+  ///   - texts: The app's own words.
   ///   - start: The wall time that the app starts with; nil is the real one.
   /// - Returns: The services.
-  public static func system(app: String, startingAt start: Duration? = nil) -> Services {
+  public static func system(
+    app: String,
+    texts: [TextFiles] = [],
+    startingAt start: Duration? = nil
+  ) -> Services {
     let folders = StateFolders(app: app)
     return Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
@@ -22,7 +27,7 @@ extension Services {
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
-      texts: Texts(locale: UserLocale(.messages, environment: localeVariables)),
+      texts: Texts(locale: UserLocale(.messages, environment: localeVariables), files: texts),
       theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
     )
   }

@@ -2,8 +2,9 @@ import Synchronization
 
 /// Files that exist only in memory: for tests, and for trying an app without touching the disk.
 ///
-/// Folders need not be made before files are saved in them, unless they were taken away. Paths are
-/// taken as they are written.
+/// As on a disk, a file is saved only in a folder that is there: `/`, `/home` and `/tmp`, those of the
+/// files that are given or written by other programs, those that are made, and those above them. Paths
+/// are taken as they are written, and one without a slash lies in the current folder.
 ///
 /// ```swift
 /// let files = MemoryFileService(["/clocks.json": Array("[]".utf8)])
@@ -12,8 +13,7 @@ import Synchronization
 public final class MemoryFileService: FileService {
   private struct State {
     var files: [String: FileContents] = [:]
-    var folders: Set<String> = []
-    var missingFolders: Set<String> = []
+    var folders: Set<String> = ["/", "/home", "/tmp", "."]
     var failures: [FileError.Operation: Int32] = [:]
     var brokenSaves: [String: [BrokenSave]] = [:]
     var versions = 0
@@ -23,8 +23,14 @@ public final class MemoryFileService: FileService {
 
     func requireFolder(of path: String) throws(FileError) {
       let folder = PathParts(path).folder ?? "."
-      guard missingFolders.contains(folder) else { return }
+      guard !folders.contains(folder) else { return }
       throw FileError(path: path, operation: .save, reason: .missingFolder(folder))
+    }
+
+    /// Makes a folder and those above it.
+    mutating func makeFolder(_ path: String) {
+      guard folders.insert(path).inserted, let parent = PathParts(path).folder else { return }
+      makeFolder(parent)
     }
 
     mutating func write(_ bytes: [UInt8], to path: String) -> FileVersion {
@@ -69,9 +75,12 @@ public final class MemoryFileService: FileService {
     state.withLock { $0.files[path]?.bytes }
   }
 
-  /// Writes a file as another program would: without asking what was there.
+  /// Writes a file as another program would: without asking what was there, in a folder that it makes.
   public func write(_ bytes: [UInt8], to path: String) {
-    _ = state.withLock { $0.write(bytes, to: path) }
+    state.withLock { state in
+      state.makeFolder(PathParts(path).folder ?? ".")
+      _ = state.write(bytes, to: path)
+    }
   }
 
   /// Leaves a file's contents and the times that programs can set as they are, as a change of mode does.
@@ -119,8 +128,7 @@ public final class MemoryFileService: FileService {
   public func removeFolder(_ path: String) {
     state.withLock { state in
       for path in state.files.keys.filter({ $0.hasPrefix(path + "/") }) { state.remove(path) }
-      state.folders.remove(path)
-      state.missingFolders.insert(path)
+      state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
     }
   }
 }
@@ -196,15 +204,17 @@ extension MemoryFileService {
   /// The names of all files in a folder.
   public func names(in folder: String) throws(FileError) -> [String] {
     try attempt(.look, folder) { (state) throws(FileError) in
-      state.files.keys.map { PathParts($0) }.filter { $0.folder == folder }.map(\.name)
+      guard state.folders.contains(folder) else {
+        throw FileError(path: folder, operation: .read, reason: .missing)
+      }
+      return state.files.keys.map { PathParts($0) }.filter { $0.folder == folder }.map(\.name)
     }
   }
 
   /// Makes a folder and those above it.
   public func makeFolder(_ path: String) throws(FileError) {
     try attempt(.makeFolder, path) { (state) throws(FileError) in
-      state.folders.insert(path)
-      state.missingFolders.remove(path)
+      state.makeFolder(path)
     }
   }
 

@@ -1,13 +1,14 @@
-import CResources
-
 /// The messages of one language.
 struct TextCatalog: Sendable {
   private(set) var patterns: [TextKey: TextPattern] = [:]
 
+  /// The lines that can't be read.
+  private(set) var errors: [TextCatalogError] = []
+
   /// Reads a file with a key, an equals sign between spaces and a message in each line.
   ///
   /// Empty lines and lines that start with a number sign are skipped.
-  init(parsing file: String) throws(TextCatalogError) {
+  init(parsing file: String) {
     var number = 0
     // By bytes: an app reads two files of texts before it can paint its first frame.
     for line in file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -16,12 +17,10 @@ struct TextCatalog: Sendable {
       do throws(TextPatternError) {
         try add(line)
       } catch {
-        throw TextCatalogError(line: number, reason: error.rawValue)
+        errors.append(TextCatalogError(line: number, reason: error.rawValue))
       }
     }
   }
-
-  private init() {}
 
   private mutating func add(_ line: Substring.UTF8View) throws(TextPatternError) {
     let space = UInt8(ascii: " ")
@@ -42,25 +41,25 @@ struct TextCatalog: Sendable {
 }
 
 extension TextCatalog {
-  /// The languages that the executable has texts in.
-  static var languages: [String] {
-    (0..<cresources_count()).compactMap { index in
-      let name = String(cString: cresources_at(index).name)
-      guard name.hasPrefix("texts/"), name.hasSuffix(".txt") else { return nil }
-      return String(name.dropFirst("texts/".count).dropLast(".txt".count))
+  /// The keys of the messages that ICU refuses, in order.
+  func refused(in locale: String) -> [String] {
+    let numbers = LazyNumberFormat(locale: locale)
+    let refused = patterns.filter { _, pattern in
+      let values = [TextArgument](repeating: 5, count: pattern.arguments.count)
+      return !values.isEmpty && pattern.text(locale: locale, numbers, values) == pattern.source
     }
+    return refused.keys.map(\.rawValue).sorted()
   }
 
-  /// The file of a language's texts, or nil when there is none.
-  static func file(language: String) -> String? {
-    let resource = cresources_find("texts/\(language).txt")
-    guard let bytes = resource.bytes else { return nil }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: resource.count), as: UTF8.self)
-  }
-
-  /// The texts of a language, or none where there is no file that reads.
-  static func embedded(language: String) -> TextCatalog {
-    file(language: language).flatMap { try? TextCatalog(parsing: $0) } ?? TextCatalog()
+  /// The keys that only one of two languages has, and those whose arguments differ.
+  func differences(from english: TextCatalog) -> [String] {
+    let keys = Set(patterns.keys).union(english.patterns.keys)
+    return keys.map(\.rawValue).sorted().compactMap { name in
+      let key = TextKey(rawValue: name)
+      guard let own = patterns[key] else { return "\(name) is missing" }
+      guard let other = english.patterns[key] else { return "\(name) is not in English" }
+      return own.arguments == other.arguments ? nil : "\(name) has other arguments than in English"
+    }
   }
 }
 

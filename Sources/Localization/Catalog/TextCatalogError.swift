@@ -1,5 +1,5 @@
 /// A line of a text file that can't be read.
-struct TextCatalogError: Error, Hashable, CustomStringConvertible {
+struct TextCatalogError: Hashable, CustomStringConvertible {
   /// The line's number, from 1.
   let line: Int
   let reason: String

@@ -3,14 +3,14 @@ import TextMetrics
 
 /// A date format of ICU, for instants in UTC.
 final class DateFormat {
-  private let format: UnsafeMutablePointer<UDateFormat?>?
+  private let format: OpaquePointer?
 
   // Clocks ask for the same moments again and again: all of them for today, two views for one time.
   private var kept = KeptTexts<Int>()
 
   /// Opens the locale's best pattern for the fields of a skeleton (UTS #35, Date Field Symbols).
   init(skeleton: String, locale: String) {
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     let pattern = Array(Self.pattern(skeleton: skeleton, locale: locale).utf16)
     format = icu_dateFormatOpen(locale, pattern, Int32(pattern.count), &status)
   }
@@ -34,7 +34,7 @@ final class DateFormat {
   }
 
   private static func pattern(skeleton: String, locale: String) -> String {
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     guard let patterns = icu_patternsOpen(locale, &status) else { return skeleton }
     defer { icu_patternsClose(patterns) }
     let units = Array(skeleton.utf16)

@@ -19,24 +19,24 @@ struct NumberFormat: Sendable {
 
   /// Reads how a locale writes integers; where ICU has no data they are plain digits.
   init(locale: String) {
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     guard let format = icu_numberFormatOpen(locale, &status), status.isSuccess else { return }
     defer { icu_numberFormatClose(format) }
-    func symbol(_ symbol: UNumberFormatSymbol) -> String {
+    func symbol(_ symbol: ICUNumberSymbol) -> String {
       String(utf16Capacity: 8) { icu_numberSymbol(format, symbol, $0, $1, &$2) } ?? ""
     }
-    func text(_ text: UNumberFormatTextAttribute) -> String {
+    func text(_ text: ICUNumberText) -> String {
       String(utf16Capacity: 16) { icu_numberText(format, text, $0, $1, &$2) } ?? ""
     }
-    zero = symbol(UNUM_ZERO_DIGIT_SYMBOL).unicodeScalars.first?.value ?? zero
-    separator = symbol(UNUM_GROUPING_SEPARATOR_SYMBOL)
-    positive = (text(UNUM_POSITIVE_PREFIX), text(UNUM_POSITIVE_SUFFIX))
-    negative = (text(UNUM_NEGATIVE_PREFIX), text(UNUM_NEGATIVE_SUFFIX))
-    guard icu_numberAttribute(format, UNUM_GROUPING_USED) != 0 else { return }
-    let last = Int(icu_numberAttribute(format, UNUM_GROUPING_SIZE))
-    let others = Int(icu_numberAttribute(format, UNUM_SECONDARY_GROUPING_SIZE))
+    zero = symbol(.zeroDigit).unicodeScalars.first?.value ?? zero
+    separator = symbol(.groupingSeparator)
+    positive = (text(.positivePrefix), text(.positiveSuffix))
+    negative = (text(.negativePrefix), text(.negativeSuffix))
+    guard icu_numberAttribute(format, .groupingUsed) != 0 else { return }
+    let last = Int(icu_numberAttribute(format, .groupingSize))
+    let others = Int(icu_numberAttribute(format, .secondaryGroupingSize))
     groups = (last, others > 0 ? others : last)
-    minimum = max(1, Int(icu_numberAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS)))
+    minimum = max(1, Int(icu_numberAttribute(format, .minimumGroupingDigits)))
   }
 
   /// A number as the locale writes it.

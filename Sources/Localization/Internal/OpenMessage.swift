@@ -10,7 +10,7 @@ final class OpenMessage: Sendable {
   // because ICU's object is only reached under the mutex, and closed with the last owner
   private struct Message: ~Copyable, @unchecked Sendable {
     let locale: String
-    let message: UnsafeMutablePointer<UMessageFormat?>
+    let message: OpaquePointer
     var kept = KeptTexts<[TextArgument]>()
 
     deinit { icu_messageClose(message) }
@@ -52,7 +52,7 @@ final class OpenMessage: Sendable {
 
   private static func open(_ source: String, _ locale: String) -> Message? {
     let units = Array(source.utf16)
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     let message = icu_messageOpen(units, Int32(units.count), locale, &status)
     guard status.isSuccess, let message else { return nil }
     return Message(locale: locale, message: message)

@@ -6,8 +6,8 @@ import Glibc
 /// #expect(app.frame == GoldenFrame("opened-100x30", of: app.frame).text)
 /// ```
 ///
-/// With `MAVB_RECORD_FRAMES` in the environment the file is written anew: look at it before you
-/// commit it.
+/// With `MAVB_RECORD_FRAMES` in the environment the file is written anew, and its folder is made:
+/// look at it before you commit it. A file that can't be written ends the test run.
 public struct GoldenFrame {
   /// The frame in the file, without the line end after it; nil if there is no file.
   public let text: String?
@@ -25,13 +25,15 @@ public struct GoldenFrame {
     text = Self.contents(of: path).map { String($0.dropLast($0.hasSuffix("\n") ? 1 : 0)) }
   }
 
-  private static func write(_ text: String, to path: String) {
-    guard let file = fopen(path, "w") else { return }
-    fputs(text, file)
-    fclose(file)
+  static func write(_ text: String, to path: String) {
+    // Only the folder of the frames can be missing: the test lies beside it.
+    if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o777) }
+    guard let file = fopen(path, "w"), fputs(text, file) >= 0, fclose(file) == 0 else {
+      fatalError("\(path) can't be recorded: \(String(cString: strerror(errno)))")
+    }
   }
 
-  private static func contents(of path: String) -> String? {
+  static func contents(of path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

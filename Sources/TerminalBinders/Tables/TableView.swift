@@ -121,3 +121,12 @@ where
   /// Constructs a cell of a kind from the rows that it is to show, one after the other.
   public static var cellConstructor: Self { .delegate { $0.cellConstructor = $1 } }
 }
+
+/// Reports a cell that is no view; without it the compiler has no words for a literal.
+@available(*, unavailable, message: "a cell is a view, such as Label(.text <-- row)")
+public func -- <First, Second, Instance>(
+  name: BindingName<(First, Second) -> any ViewConvertible, Instance>,
+  closure: @escaping (First, Second) -> String
+) -> Binding<Instance> {
+  fatalError()
+}

@@ -20,12 +20,28 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<any ViewCon
 }
 
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewConvertible)?> {
-  /// The view over all others, which alone hears keys and mouse; nil dismisses it.
+  /// A view over all others, which alone hears keys and mouse; nil dismisses it.
+  ///
+  /// Each binding has a sheet of its own, and of several that are shown the latest lies on top. So a
+  /// window binds each kind of sheet for itself. Don't merge their signals into one: the nil of a
+  /// sheet that isn't open would dismiss the one that is.
+  ///
+  /// ```swift
+  /// Window(
+  ///   .present <-- split.help.modalPresentation { helpView($0) },
+  ///   .present <-- split.search.modalPresentation { searchView($0) }
+  /// )
+  /// ```
   public static var present: Self {
-    .value { window, view in
-      // One of the sheet's own actions may be what dismisses it.
-      if let old = window.presented { releaseAfterDelivery(old) }
-      window.presented = view?.tuiView()
+    Self("present", phase: .value, repetition: .addsUp) { window, argument in
+      let slot = SheetSlot(window)
+      switch argument {
+      case .constant(let view):
+        slot.show(view?.tuiView())
+        return nil
+      case .dynamic(let signal):
+        return signal.subscribeValues { slot.show($0?.tuiView()) }
+      }
     }
   }
 }
@@ -60,10 +76,33 @@ extension BindingName where Instance: TUIWindow, Argument == (Int) -> Int {
   public static var panelHeight: Self { .delegate { $0.panelHeight = $1 } }
 }
 
+/// The sheet of one binding.
+private final class SheetSlot {
+  private weak var window: TUIWindow?
+  private weak var shown: TUIView?
+
+  init(_ window: TUIWindow) {
+    self.window = window
+  }
+
+  func show(_ view: TUIView?) {
+    guard let window, view !== shown else { return }
+    if let shown {
+      // One of the sheet's own actions may be what dismisses it.
+      releaseAfterDelivery(shown)
+      window.dismiss(shown)
+    }
+    shown = view
+    if let view { window.present(view) }
+  }
+}
+
 // MARK: - Modal presentation
 
 extension SignalInterface {
   /// Makes a view of a state while there is one, for ``BindingName/present``.
+  ///
+  /// A state that was restored is presented at once. Bind the sheet of each state for itself.
   ///
   /// - Parameter construct: Makes the view.
   /// - Returns: The signal of the view, nil while there is no state.

@@ -19,11 +19,11 @@ final class MainLoop {
 
   /// Makes a loop that runs the main queue.
   init() {
-    let handle = _dispatch_get_main_queue_handle_4CF()
+    let handle = runloop_main_queue_handle()
     watch(handle) {
       var count: UInt64 = 0
       _ = read(handle, &count, MemoryLayout<UInt64>.size)
-      _dispatch_main_queue_callback_4CF(nil)
+      runloop_run_main_queue()
     }
   }
 

@@ -12,7 +12,7 @@ extension TerminalScreen {
 
   /// Throws unless as many descriptors as an app needs can be opened: later there is no way to tell.
   static func expectDescriptors() throws(TerminalError) {
-    let probes = (0..<descriptorCount).map { _ in eventfd(0, 0) }
+    let probes = (0..<descriptorCount).map { _ in runloop_event() }
     for probe in probes where probe >= 0 { close(probe) }
     if probes.contains(-1) { throw .tooFewDescriptors }
   }

@@ -29,9 +29,9 @@ package nonisolated enum SignalWatch {
   /// - Parameter signals: Their numbers.
   /// - Returns: The descriptor to read from; `take` then gives the signals.
   static func start(_ signals: [Int32]) -> Int32 {
-    let descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+    let descriptor = runloop_event()
     self.descriptor.store(descriptor, ordering: .releasing)
-    for signal in signals { signal_handle(signal, note) }
+    for signal in signals { runloop_handle_signal(signal, note) }
     return descriptor
   }
 
@@ -47,7 +47,7 @@ package nonisolated enum SignalWatch {
 
   /// Makes a write fail with EPIPE or EFBIG where SIGPIPE or SIGXFSZ would end the program.
   package static func failWrites() {
-    for signal in [SIGPIPE, SIGXFSZ] { signal_handle(signal) { _ in } }
+    for signal in [SIGPIPE, SIGXFSZ] { runloop_handle_signal(signal) { _ in } }
   }
 
   /// Ends the program by a signal, as if it had not been handled.

@@ -36,7 +36,7 @@ struct Terminfo {
   }
 
   /// Whether the terminal has a flag.
-  func flag(_ name: String) -> Bool { nc_flag(name) != 0 }
+  func flag(_ name: String) -> Bool { nc_flag(name) }
 
   /// Whether a capability, with parameters put in, is exactly a string.
   func matches(

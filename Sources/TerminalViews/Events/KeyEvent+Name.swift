@@ -1,10 +1,14 @@
 nonisolated extension KeyEvent: ExpressibleByStringLiteral {
   /// Makes a key press from its name in code; a name that means nothing is a programming error.
+  ///
+  /// The report quotes the name, by which the literal is found: the compiler tells a literal nothing of
+  /// the line it is on.
   public init(stringLiteral name: StaticString) {
     do {
       try self.init(parsing: name.description)
     } catch {
-      preconditionFailure(error.description)
+      let report = "\(error); search the app's code for \"\(name)\""
+      fatalError(report, file: "key literal", line: 0)
     }
   }
 

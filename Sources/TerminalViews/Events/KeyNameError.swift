@@ -9,5 +9,7 @@ public nonisolated struct KeyNameError: Error, Hashable, CustomStringConvertible
   }
 
   /// What is wrong, in English.
-  public var description: String { "no key is called '\(name)'" }
+  public var description: String {
+    "no key is called '\(name)'; keys are called ctrl-z, alt-up, shift-tab, F2, space or ?"
+  }
 }

@@ -4,13 +4,13 @@ import CICU
 struct BidiLevels {
   let isRightToLeft: Bool
   // One level for each UTF-16 code unit.
-  private let levels: [UBiDiLevel]
+  private let levels: [UInt8]
 
   init(_ text: String, direction: BidiLine.Direction) {
     let units = Array(text.utf16)
     let bidi = icu_bidiOpen()
     defer { icu_bidiClose(bidi) }
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     icu_bidiSetText(bidi, units, Int32(units.count), direction.level, &status)
     if status.isSuccess, let levels = icu_bidiLevels(bidi, &status), status.isSuccess {
       self.levels = Array(UnsafeBufferPointer(start: levels, count: units.count))
@@ -26,7 +26,7 @@ struct BidiLevels {
   /// A cluster has the level of its base and is never split.
   func visualClusters(of text: String) -> [BidiLine.Cluster] {
     var characters: [Character] = []
-    var clusterLevels: [UBiDiLevel] = []
+    var clusterLevels: [UInt8] = []
     var unit = 0
     for character in text {
       characters.append(character)
@@ -49,11 +49,11 @@ struct BidiLevels {
 }
 
 extension BidiLine.Direction {
-  fileprivate var level: UBiDiLevel {
+  fileprivate var level: UInt8 {
     switch self {
-    case .automatic: UBiDiLevel(UBIDI_DEFAULT_LTR)
-    case .leftToRight: UBiDiLevel(UBIDI_LTR.rawValue)
-    case .rightToLeft: UBiDiLevel(UBIDI_RTL.rawValue)
+    case .automatic: UInt8(ICU_BIDI_AUTOMATIC)
+    case .leftToRight: UInt8(ICU_BIDI_LEFT_TO_RIGHT)
+    case .rightToLeft: UInt8(ICU_BIDI_RIGHT_TO_LEFT)
     }
   }
 }
@@ -62,7 +62,6 @@ extension Character {
   /// The character that looks like this one in a mirror (UAX #9, rule L4), else itself.
   fileprivate var mirrored: Character {
     guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
-    let mirror = icu_mirror(UChar32(bitPattern: first.value))
-    return Unicode.Scalar(UInt32(bitPattern: mirror)).map(Character.init) ?? self
+    return Unicode.Scalar(icu_mirror(first.value)).map(Character.init) ?? self
   }
 }

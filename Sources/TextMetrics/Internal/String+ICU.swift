@@ -1,8 +1,8 @@
 package import CICU
 
-extension UErrorCode {
+extension ICUStatus {
   /// Whether the call succeeded; warnings are negative.
-  package var isSuccess: Bool { rawValue <= U_ZERO_ERROR.rawValue }
+  package var isSuccess: Bool { rawValue <= 0 }
 }
 
 extension String {
@@ -15,13 +15,13 @@ extension String {
   ///   - fill: writes into the buffer and returns the length of the whole text.
   package init?(
     utf16Capacity capacity: Int,
-    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
+    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout ICUStatus) -> Int32
   ) {
     var needed = capacity
-    var status = U_ZERO_ERROR
+    var status = ICUStatus.success
     var text = Self.filled(&needed, &status, fill)
-    if status == U_BUFFER_OVERFLOW_ERROR {
-      status = U_ZERO_ERROR
+    if status == .bufferOverflow {
+      status = .success
       text = Self.filled(&needed, &status, fill)
     }
     guard let text else { return nil }
@@ -30,8 +30,8 @@ extension String {
 
   private static func filled(
     _ capacity: inout Int,
-    _ status: inout UErrorCode,
-    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout UErrorCode) -> Int32
+    _ status: inout ICUStatus,
+    _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout ICUStatus) -> Int32
   ) -> String? {
     let room = capacity
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: room) { buffer in

@@ -4,19 +4,19 @@ extension Unicode.Scalar {
   /// Columns that the scalar adds to its cluster, by UAX #11 and UTS #51.
   var columns: Int {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
-    switch category {
-    case U_NON_SPACING_MARK, U_ENCLOSING_MARK: return 0
-    case U_FORMAT_CHAR where properties.isDefaultIgnorableCodePoint: return 0
-    case U_UNASSIGNED: return widthOfUnassigned
-    default: return isWide ? 2 : 1
+    switch icu_category(value) {
+    case .nonSpacingMark, .enclosingMark: return 0
+    case .format where properties.isDefaultIgnorableCodePoint: return 0
+    case .unassigned: return widthOfUnassigned
+    default: return icu_isWide(value) ? 2 : 1
     }
   }
 
   /// Whether the scalar is a mark that shows and takes no column of its own.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
-    switch category {
-    case U_NON_SPACING_MARK, U_ENCLOSING_MARK:
+    switch icu_category(value) {
+    case .nonSpacingMark, .enclosingMark:
       return !properties.isDefaultIgnorableCodePoint
     default:
       return false
@@ -28,20 +28,9 @@ extension Unicode.Scalar {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  private var category: UCharCategory {
-    UCharCategory(UInt32(bitPattern: icu_charType(UChar32(bitPattern: value))))
-  }
-
-  private var isWide: Bool {
-    let width = UEastAsianWidth(
-      UInt32(bitPattern: icu_eastAsianWidth(UChar32(bitPattern: value)))
-    )
-    return width == U_EA_WIDE || width == U_EA_FULLWIDTH
-  }
-
   // Swift's data is newer than that of many an ICU: it knows the emoji of later years.
   private var widthOfUnassigned: Int {
     if properties.isDefaultIgnorableCodePoint { return 0 }
-    return properties.isEmojiPresentation || isWide ? 2 : 1
+    return properties.isEmojiPresentation || icu_isWide(value) ? 2 : 1
   }
 }

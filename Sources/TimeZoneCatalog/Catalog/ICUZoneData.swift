@@ -35,7 +35,7 @@ final class ICUZoneData: ZoneData {
       && !identifier.hasPrefix("SystemV/")
   }
 
-  private static func rules(_ calendar: UnsafeMutablePointer<UCalendar?>) -> ZoneRules {
+  private static func rules(_ calendar: OpaquePointer) -> ZoneRules {
     let end = CivilTime(year: years.upperBound, month: 1, day: 1).epochSeconds()
     var instant = CivilTime(year: years.lowerBound, month: 1, day: 1).epochSeconds()
     var types = [localTime(calendar, at: instant)]
@@ -57,7 +57,7 @@ final class ICUZoneData: ZoneData {
   }
 
   private static func localTime(
-    _ calendar: UnsafeMutablePointer<UCalendar?>,
+    _ calendar: OpaquePointer,
     at epochSeconds: Int
   ) -> LocalTimeType {
     var (total, daylight): (Int32, Int32) = (0, 0)

@@ -3,8 +3,8 @@ import CICU
 /// The names that ICU has for places and territories in one language.
 final class ZoneNames {
   private let locale: String
-  private let format: UnsafeMutablePointer<UDateFormat?>?
-  private let calendar: UnsafeMutablePointer<UCalendar?>?
+  private let format: OpaquePointer?
+  private let calendar: OpaquePointer?
 
   /// What ICU says where it knows no place, such as Unknown City.
   private lazy var unknownCity = formatted("Etc/Unknown")

@@ -48,7 +48,8 @@ struct OlderVersionTests {
   @Test func `the list of keys with its place`() throws {
     let clocks = try clocks("keys.view", height: 12)
     let title = try #require(clocks.app.lines.firstIndex { $0.contains("╭─ Keys") })
-    let keys = ClocksCommands(clocks.split, clocks.doc, Texts(locale: .posix)).all.keyList
+    let keys = ClocksCommands(clocks.split, clocks.doc, Texts(locale: .posix, files: [.clocks])).all
+      .keyList
     #expect(clocks.app.lines[title + 1].contains(keys[2]))
     clocks.app.press("escape")
     #expect(clocks.app.lines[8].hasPrefix("▌Tokyo"))

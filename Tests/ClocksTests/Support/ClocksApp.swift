@@ -70,7 +70,7 @@ extension Services {
       folders: StateFolders(app: "clocks") { folders[$0] },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: UserLocale(identifier: locale))
+      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks])
     )
   }
 }
@@ -85,7 +85,7 @@ extension World {
     return World(
       catalog: TimeZoneCatalog(environment: { $0 == "TZ" ? "Europe/Berlin" : nil }),
       scheduler: scheduler,
-      texts: Texts(locale: UserLocale(identifier: locale)),
+      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
       formats: LocaleFormats(locale: UserLocale(identifier: locale)),
       makeID: {
         count += 1

@@ -19,6 +19,7 @@ final class JournalBench {
   init(_ kind: Kind) {
     self.kind = kind
     memory = MemoryJournalService(folder.path + "/state", machine, files)
+    try? files.makeFolder(folder.path)
   }
 
   /// A process that has just started.

@@ -16,7 +16,7 @@ struct BindingTests {
       folders: StateFolders(app: "rows") { _ in nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix)
+      texts: Texts(locale: .posix, files: [.rows])
     )
   }
 

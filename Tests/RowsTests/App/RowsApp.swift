@@ -47,7 +47,7 @@ final class RowsApp {
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix)
+      texts: Texts(locale: .posix, files: [.rows])
     )
     self.files = files
     let contents = try DocumentContents(reading: path, .onRequest, services, journal: mode) {

@@ -35,6 +35,8 @@ enum House {
     Room(0, "CICU"),
     Room(0, "CBytes"),
     Room(0, "CResources"),
+    Room(0, "CClocksTexts"),
+    Room(0, "CRowsTexts"),
 
     Room(1, "Signals"),
     Room(1, "TextMetrics", ["CICU"]),

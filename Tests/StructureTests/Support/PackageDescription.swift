@@ -11,7 +11,6 @@ struct PackageDescription: Decodable, Sendable {
     let targetDependencies: [String]?
     let productDependencies: [String]?
 
-    var isSystemLibrary: Bool { moduleType == "SystemLibraryTarget" }
     var isClang: Bool { moduleType == "ClangTarget" }
     var isTest: Bool { type == "test" }
     var modules: Set<String> { Set(targetDependencies ?? []) }
@@ -22,15 +21,6 @@ struct PackageDescription: Decodable, Sendable {
 
   /// The targets that are neither tests nor what tests share.
   var modules: [Target] { targets.filter { !$0.isTest && !$0.path.hasPrefix("Tests/") } }
-
-  /// What a file imports to use a target: its module, or those that its module map declares.
-  func importableModules(of name: String) throws -> Set<String> {
-    guard
-      let target = targets.first(where: { $0.name == name && $0.isSystemLibrary })
-    else { return [name] }
-    let map = try Repository.text(target.path + "/module.modulemap")
-    return Set(map.matches(of: #/\bmodule (?<name>\w+)/#).map { String($0.name) })
-  }
 
   /// The package that the tests were built from.
   static let current = Result { try load() }

@@ -31,7 +31,6 @@ enum TypeCheck {
   private static func cModules() throws -> [String] {
     try PackageDescription.current.get().modules.flatMap { target -> [String] in
       let folder = Repository.root.appending(path: target.path)
-      if target.isSystemLibrary { return ["-I", folder.path] }
       guard target.isClang else { return [] }
       let map = products.appending(path: "\(target.name).build/module.modulemap")
       let headers = folder.appending(path: "include")

@@ -3,6 +3,17 @@ import Testing
 
 @MainActor
 struct KeyEventTests {
+  @Test func `a literal that is no key is reported with its text`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Command("Undo", "crtl-z") }
+    }
+    let report = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(report.contains("search the app's code for \"crtl-z\""))
+  }
+
   @Test(arguments: [
     ("a", KeyEvent(.character("a")), "a"),
     ("U", KeyEvent(.character("U")), "U"),

@@ -1,0 +1,9 @@
+import CRowsTexts
+import MAVB
+
+extension TextFiles {
+  /// The words of this app; what it shares with other apps comes with the library.
+  nonisolated static let rows = TextFiles(languages: ["ar", "de", "en", "ja"]) { language in
+    rows_texts(language).map { String(cString: $0) }
+  }
+}

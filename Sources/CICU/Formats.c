@@ -1,0 +1,98 @@
+#include "ICU.h"
+
+ICU_SAME(ICUNumberSymbolZeroDigit, UNUM_ZERO_DIGIT_SYMBOL);
+ICU_SAME(ICUNumberSymbolGroupingSeparator, UNUM_GROUPING_SEPARATOR_SYMBOL);
+ICU_SAME(ICUNumberTextPositivePrefix, UNUM_POSITIVE_PREFIX);
+ICU_SAME(ICUNumberTextPositiveSuffix, UNUM_POSITIVE_SUFFIX);
+ICU_SAME(ICUNumberTextNegativePrefix, UNUM_NEGATIVE_PREFIX);
+ICU_SAME(ICUNumberTextNegativeSuffix, UNUM_NEGATIVE_SUFFIX);
+ICU_SAME(ICUNumberAttributeGroupingUsed, UNUM_GROUPING_USED);
+ICU_SAME(ICUNumberAttributeGroupingSize, UNUM_GROUPING_SIZE);
+ICU_SAME(ICUNumberAttributeSecondaryGroupingSize, UNUM_SECONDARY_GROUPING_SIZE);
+ICU_SAME(ICUNumberAttributeMinimumGroupingDigits, UNUM_MINIMUM_GROUPING_DIGITS);
+
+// Locales and messages
+
+bool icu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
+
+ICUMessage *icu_messageOpen(const uint16_t *pattern, int32_t count, const char *locale,
+                            ICUStatus *status) {
+  return (ICUMessage *)umsg_open(pattern, count, locale, NULL, icu_error(status));
+}
+
+void icu_messageClose(ICUMessage *message) { umsg_close((UMessageFormat *)message); }
+
+int32_t icu_messageFormat(const ICUMessage *message, uint16_t *result, int32_t capacity,
+                          va_list arguments, ICUStatus *status) {
+  const UMessageFormat *format = (const UMessageFormat *)message;
+  return umsg_vformat(format, result, capacity, arguments, icu_error(status));
+}
+
+// Dates
+
+ICUPatterns *icu_patternsOpen(const char *locale, ICUStatus *status) {
+  icu_setDefaultZone(icu_error(status));
+  return (ICUPatterns *)udatpg_open(locale, icu_error(status));
+}
+
+void icu_patternsClose(ICUPatterns *patterns) {
+  udatpg_close((UDateTimePatternGenerator *)patterns);
+}
+
+int32_t icu_bestPattern(ICUPatterns *patterns, const uint16_t *skeleton, int32_t count,
+                        uint16_t *result, int32_t capacity, ICUStatus *status) {
+  UDateTimePatternGenerator *generator = (UDateTimePatternGenerator *)patterns;
+  return udatpg_getBestPattern(generator, skeleton, count, result, capacity, icu_error(status));
+}
+
+ICUDateFormat *icu_dateFormatOpen(const char *locale, const uint16_t *pattern, int32_t count,
+                                  ICUStatus *status) {
+  UErrorCode *error = icu_error(status);
+  icu_setDefaultZone(error);
+  UDateFormat *format =
+      udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, u"UTC", 3, pattern, count, error);
+  if (U_FAILURE(*error)) return NULL;
+  UCalendar *calendar = ucal_clone(udat_getCalendar(format), error);
+  if (U_SUCCESS(*error)) {
+    UErrorCode unsupported = U_ZERO_ERROR;
+    ucal_setGregorianChange(calendar, -8.64e15, &unsupported);
+    udat_setCalendar(format, calendar);
+    ucal_close(calendar);
+  }
+  return (ICUDateFormat *)format;
+}
+
+void icu_dateFormatClose(ICUDateFormat *format) { udat_close((UDateFormat *)format); }
+
+int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_t *result,
+                       int32_t capacity, ICUStatus *status) {
+  const UDateFormat *dates = (const UDateFormat *)format;
+  return udat_format(dates, milliseconds, result, capacity, NULL, icu_error(status));
+}
+
+// Numbers
+
+ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status) {
+  return (ICUNumberFormat *)unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, icu_error(status));
+}
+
+void icu_numberFormatClose(ICUNumberFormat *format) { unum_close((UNumberFormat *)format); }
+
+int32_t icu_numberSymbol(const ICUNumberFormat *format, ICUNumberSymbol symbol, uint16_t *result,
+                         int32_t capacity, ICUStatus *status) {
+  const UNumberFormat *numbers = (const UNumberFormat *)format;
+  UNumberFormatSymbol kind = (UNumberFormatSymbol)symbol;
+  return unum_getSymbol(numbers, kind, result, capacity, icu_error(status));
+}
+
+int32_t icu_numberText(const ICUNumberFormat *format, ICUNumberText text, uint16_t *result,
+                       int32_t capacity, ICUStatus *status) {
+  const UNumberFormat *numbers = (const UNumberFormat *)format;
+  UNumberFormatTextAttribute kind = (UNumberFormatTextAttribute)text;
+  return unum_getTextAttribute(numbers, kind, result, capacity, icu_error(status));
+}
+
+int32_t icu_numberAttribute(const ICUNumberFormat *format, ICUNumberAttribute attribute) {
+  const UNumberFormat *numbers = (const UNumberFormat *)format;
+  return unum_getAttribute(numbers, (UNumberFormatAttribute)attribute);
+}

@@ -1,0 +1,172 @@
+// What text, dates and numbers need of ICU, under names of our own.
+//
+// ICU's headers are included by the sources alone: a client that imports Foundation would see its
+// ICU beside the system's. The values of the enumerations are ICU's.
+
+#ifndef CICU_H
+#define CICU_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "CICUZones.h"
+
+#define ICU_OPEN_ENUM __attribute__((enum_extensibility(open)))
+
+/// How a call ended: warnings are negative, failures positive.
+typedef enum ICU_OPEN_ENUM ICUStatus : int32_t {
+  ICUStatusSuccess = 0,
+  ICUStatusBufferOverflow = 15,
+} ICUStatus;
+
+// Properties of scalars
+
+/// The general categories that decide about columns.
+typedef enum ICU_OPEN_ENUM ICUCategory : int32_t {
+  ICUCategoryUnassigned = 0,
+  ICUCategoryNonSpacingMark = 6,
+  ICUCategoryEnclosingMark = 7,
+  ICUCategoryFormat = 16,
+} ICUCategory;
+
+/// The bidirectional classes that decide about the direction of a line.
+typedef enum ICU_OPEN_ENUM ICUDirection : int32_t {
+  ICUDirectionLeftToRight = 0,
+  ICUDirectionRightToLeft = 1,
+  ICUDirectionBlockSeparator = 7,
+  ICUDirectionRightToLeftArabic = 13,
+  ICUDirectionFirstStrongIsolate = 19,
+  ICUDirectionLeftToRightIsolate = 20,
+  ICUDirectionRightToLeftIsolate = 21,
+  ICUDirectionPopIsolate = 22,
+} ICUDirection;
+
+ICUCategory icu_category(uint32_t scalar);
+
+/// Whether a scalar is wide or fullwidth (UAX #11).
+bool icu_isWide(uint32_t scalar);
+
+ICUDirection icu_direction(uint32_t scalar);
+
+uint32_t icu_mirror(uint32_t scalar);
+
+// Normal forms
+
+typedef struct ICUNormalForm ICUNormalForm;
+
+/// NFKC with full case folding and without ignorable scalars: UAX #31's toNFKC_Casefold.
+const ICUNormalForm *icu_caseFolder(ICUStatus *status);
+
+const ICUNormalForm *icu_decomposer(ICUStatus *status);
+
+int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t count,
+                      uint16_t *result, int32_t capacity, ICUStatus *status);
+
+// Bidirectional order
+
+typedef struct ICUBidi ICUBidi;
+
+/// The level of a paragraph: a number, or left to the first letter.
+enum : uint8_t { ICU_BIDI_LEFT_TO_RIGHT = 0, ICU_BIDI_RIGHT_TO_LEFT = 1, ICU_BIDI_AUTOMATIC = 0xFE };
+
+ICUBidi *icu_bidiOpen(void);
+
+void icu_bidiClose(ICUBidi *bidi);
+
+void icu_bidiSetText(ICUBidi *bidi, const uint16_t *text, int32_t count, uint8_t level,
+                     ICUStatus *status);
+
+uint8_t icu_bidiBaseLevel(const ICUBidi *bidi);
+
+const uint8_t *icu_bidiLevels(ICUBidi *bidi, ICUStatus *status);
+
+/// Fills `order` with the logical index of each visual position.
+void icu_bidiReorder(const uint8_t *levels, int32_t count, int32_t *order);
+
+// Collation
+
+typedef struct ICUCollator ICUCollator;
+
+ICUCollator *icu_collatorOpen(const char *locale, ICUStatus *status);
+
+void icu_collatorClose(ICUCollator *collator);
+
+/// Negative, zero or positive, as the left text comes before, with or after the right one.
+int32_t icu_collate(const ICUCollator *collator, const char *left, int32_t leftCount,
+                    const char *right, int32_t rightCount, ICUStatus *status);
+
+int32_t icu_sortKey(const ICUCollator *collator, const uint16_t *text, int32_t count,
+                    uint8_t *result, int32_t capacity);
+
+// Locales and messages
+
+typedef struct ICUMessage ICUMessage;
+
+bool icu_isRightToLeft(const char *locale);
+
+ICUMessage *icu_messageOpen(const uint16_t *pattern, int32_t count, const char *locale,
+                            ICUStatus *status);
+
+void icu_messageClose(ICUMessage *message);
+
+int32_t icu_messageFormat(const ICUMessage *message, uint16_t *result, int32_t capacity,
+                          va_list arguments, ICUStatus *status);
+
+// Dates and numbers
+
+typedef struct ICUPatterns ICUPatterns;
+typedef struct ICUDateFormat ICUDateFormat;
+typedef struct ICUNumberFormat ICUNumberFormat;
+
+typedef enum ICU_OPEN_ENUM ICUNumberSymbol : int32_t {
+  ICUNumberSymbolZeroDigit = 4,
+  ICUNumberSymbolGroupingSeparator = 1,
+} ICUNumberSymbol;
+
+typedef enum ICU_OPEN_ENUM ICUNumberText : int32_t {
+  ICUNumberTextPositivePrefix = 0,
+  ICUNumberTextPositiveSuffix = 1,
+  ICUNumberTextNegativePrefix = 2,
+  ICUNumberTextNegativeSuffix = 3,
+} ICUNumberText;
+
+typedef enum ICU_OPEN_ENUM ICUNumberAttribute : int32_t {
+  ICUNumberAttributeGroupingUsed = 1,
+  ICUNumberAttributeGroupingSize = 10,
+  ICUNumberAttributeSecondaryGroupingSize = 15,
+  ICUNumberAttributeMinimumGroupingDigits = 22,
+} ICUNumberAttribute;
+
+ICUPatterns *icu_patternsOpen(const char *locale, ICUStatus *status);
+
+void icu_patternsClose(ICUPatterns *patterns);
+
+int32_t icu_bestPattern(ICUPatterns *patterns, const uint16_t *skeleton, int32_t count,
+                        uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Opens a format of instants in UTC.
+///
+/// Its Gregorian calendar, where the locale has one, is proleptic: no change from the Julian
+/// calendar in 1582.
+ICUDateFormat *icu_dateFormatOpen(const char *locale, const uint16_t *pattern, int32_t count,
+                                  ICUStatus *status);
+
+void icu_dateFormatClose(ICUDateFormat *format);
+
+int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_t *result,
+                       int32_t capacity, ICUStatus *status);
+
+ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status);
+
+void icu_numberFormatClose(ICUNumberFormat *format);
+
+int32_t icu_numberSymbol(const ICUNumberFormat *format, ICUNumberSymbol symbol, uint16_t *result,
+                         int32_t capacity, ICUStatus *status);
+
+int32_t icu_numberText(const ICUNumberFormat *format, ICUNumberText text, uint16_t *result,
+                       int32_t capacity, ICUStatus *status);
+
+int32_t icu_numberAttribute(const ICUNumberFormat *format, ICUNumberAttribute attribute);
+
+#endif

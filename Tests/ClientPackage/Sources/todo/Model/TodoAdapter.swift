@@ -1,0 +1,32 @@
+import DocumentApp
+import MAVB
+
+/// The document as the views see it: messages go in, changes come out.
+typealias TodoAdapter = OpenDocumentAdapter<TodoList>
+
+extension TodoAdapter {
+  /// The items, and how they came from those before.
+  var tableData: Signal<TableData<TodoList.Item>> {
+    changes(resume: .reload) { list, change in
+      .value(TableData(rows: list.items, change: change.inTable))
+    }
+  }
+
+  /// How much is done, from 0 to 1.
+  var progress: Signal<Double> {
+    versions().map { list in
+      Double(list.items.count { $0.isDone }) / Double(max(1, list.items.count))
+    }
+  }
+}
+
+extension TodoList.Change {
+  fileprivate var inTable: TableData<TodoList.Item>.Change {
+    switch self {
+    case .reload: .reload
+    case .added(let index): .inserted(index..<index + 1)
+    case .changed(let index): .updated(index..<index + 1)
+    case .removed(let index): .deleted(index..<index + 1)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import DocumentApp
+import MAVB
+
+/// The app on one document: its window, and the places outside that it is bound to.
+func todoApplication(
+  _ state: TodoState,
+  _ doc: TodoAdapter,
+  _ journal: JournalOpening,
+  _ services: Services,
+  on screen: any Screen
+) -> Application {
+  Application(
+    .name -- "todo",
+    .screen -- screen,
+    .background -- services.background,
+    .window -- Window(.contentView -- todoView(state, doc, services)),
+    .endpoints -- [
+      journalStore(doc, journal, services),
+      fileStore(doc, services),
+      FileWatcher(
+        .services -- services,
+        .path <-- doc.state(\.path),
+        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
+      ),
+      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- state),
+    ],
+    .end <-- doc.endings(),
+    .didFinishLaunching --> doc.sends(.start),
+    .willSuspend --> doc.sends(.suspend),
+    .willTerminate --> doc.sends(.terminate)
+  )
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Localization
+
+struct TextFilesTests {
+  private static let notes: TextFiles = [
+    "en": """
+    notes.count = {0, plural, one {# note} other {# notes}}
+    notes.empty = No notes
+    command.undo = Take back
+    """,
+    "de": """
+    notes.count = {0, plural, one {# Notiz} other {# Notizen}}
+    """,
+  ]
+
+  private func texts(_ identifier: String) -> Texts {
+    Texts(locale: UserLocale(identifier: identifier), files: [Self.notes])
+  }
+
+  @Test func `an app's words stand beside those of the library`() {
+    #expect(texts("en").format("notes.count", 2) == "2 notes")
+    #expect(texts("de").format("notes.count", 2) == "2 Notizen")
+    #expect(texts("en")["command.redo"] == "Redo")
+    #expect(texts("de")["command.redo"] == "Wiederholen")
+  }
+
+  @Test func `a word that the user's language lacks is shown in English`() {
+    #expect(texts("de")["notes.empty"] == "No notes")
+    #expect(texts("ja")["notes.empty"] == "No notes")
+  }
+
+  @Test func `an app says a word of the library in its own way`() {
+    #expect(texts("en")["command.undo"] == "Take back")
+    #expect(
+      texts("de")["command.undo"] == Texts(locale: UserLocale(identifier: "de"))["command.undo"]
+    )
+  }
+
+  @Test func `what is wrong with files is told with the line or the key`() {
+    #expect(
+      Self.notes.mistakes == ["de.txt: command.undo is missing", "de.txt: notes.empty is missing"]
+    )
+    let files: TextFiles = [
+      "en": "a = {0}\nb = {0", "de": "a = {0, number}\nc = x",
+    ]
+    #expect(
+      files.mistakes == [
+        "en.txt: line 2: \(TextPatternError.openBrace.rawValue)",
+        "de.txt: a has other arguments than in English", "de.txt: c is not in English",
+      ]
+    )
+  }
+
+  @Test func `a message that ICU refuses is told`() {
+    let files: TextFiles = ["en": "a = {0, plural, =x {1} other {2}}"]
+    #expect(files.mistakes == ["en.txt: ICU refuses a"])
+  }
+
+  @Test func `a line that can't be read is left out`() {
+    let texts = Texts(locale: .posix, files: [["en": "a = {\nb = B"]])
+    #expect(texts["a"] == "a")
+    #expect(texts["b"] == "B")
+  }
+
+  @Test func `the library has its words in four languages, without mistakes`() {
+    #expect(TextFiles.embedded.languages.sorted() == ["ar", "de", "en", "ja"])
+    #expect(TextFiles.embedded.catalog(language: "en").patterns.count > 40)
+    #expect(TextFiles.embedded.mistakes == [])
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+struct CHeadersTests {
+  /// Headers of the language, which clash with nothing.
+  private static let ofTheLanguage: Set<String> = [
+    "<stdarg.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>",
+  ]
+
+  @Test func `the headers of C modules show clients no header of a library`() throws {
+    let modules = try PackageDescription.current.get().modules.filter(\.isClang)
+    try #require(!modules.isEmpty)
+    for module in modules {
+      for file in Repository.files(in: module.path + "/include") where file.hasSuffix(".h") {
+        let shown = includes(in: try Repository.text(file)).filter { $0.hasPrefix("<") }
+        #expect(shown.subtracting(Self.ofTheLanguage) == [], "\(file)")
+      }
+    }
+  }
+
+  @Test func `a client may use Foundation's formats`() throws {
+    let client = """
+      import DocumentApp
+      import Foundation
+      import MAVB
+      import TimeZoneCatalog
+
+      print(String(format: "%.1f", 1.5), Date.now.formatted())
+      """
+    let result = try TypeCheck.run(client)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  private func includes(in text: String) -> Set<String> {
+    let line = #/^\s*#\s*include\s+(?<header>\S+)/#.anchorsMatchLineEndings()
+    return Set(text.matches(of: line).map { String($0.header) })
+  }
+}
