@@ -17,10 +17,9 @@ open class TUIView {
   private final var isRedrawn = false
   private final var ownTheme: SharedTheme?
 
-  // Not weak: that would keep the counts of references to each view in memory of their own, where
-  // every walk would have to go. It is safe without: a superview leaves its subviews before its
-  // memory goes, and does so on the main actor (see `deinit`), where all walks take place.
-  private final unowned var parent: TUIView?
+  // Weak, because a superview that another thread releases is destroyed in a later turn of the main
+  // actor (see `deinit`), and until then walks must not reach it.
+  private final weak var parent: TUIView?
 
   // The properties that others see have private storage: only of that can the compiler prove that
   // no access runs within another, and then it checks none of them.
@@ -110,12 +109,9 @@ open class TUIView {
   /// Makes a view of no size, in no window.
   public required init() {}
 
-  // Isolated, because a walk on the main actor may be reading the links that are cleared here, and
-  // what bindings hold belongs to the main actor. It is checked once for each view that goes, not
-  // for each key.
-  isolated deinit {
-    for view in children { view.parent = nil }
-  }
+  // Isolated, because what bindings hold belongs to the main actor. It is checked once for each view
+  // that goes, not for each key.
+  isolated deinit {}
 
   // MARK: - Tree
 
