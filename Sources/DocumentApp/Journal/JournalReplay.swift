@@ -8,7 +8,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   typealias Place = Document.Place?
 
   /// The document and the steps that led to it.
-  var history: History<Document, Place>
+  private(set) var history: History<Document, Place>
 
   /// How many entries fitted.
   private(set) var count = 0
@@ -93,6 +93,17 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
       return
     }
   }
+
+  /// Drops the oldest steps until few stay; the current one always does.
+  mutating func forget(steps: Int, bytes: Int) {
+    var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
+    while history.count > steps || size > bytes, let forgotten = history.forgetRoot() {
+      size -= forgotten.reduce(0) { $0 + byteCount(of: $1) }
+    }
+  }
+
+  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
 
   /// Takes over a version, or what an edit makes of the document before.
   private mutating func follow(
