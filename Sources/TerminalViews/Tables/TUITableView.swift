@@ -223,11 +223,6 @@ open class TUITableView: TUIView {
     return contentOffset..<max(contentOffset, min(rowCount, contentOffset + height))
   }
 
-  /// Scrolls as little as needed to show a row.
-  public func scrollToRow(_ row: Int) {
-    change { $0.scroll(toShow: min(max(0, row), max(0, rowCount - 1))) }
-  }
-
   /// Changes what is looked at, marks what has to be placed or drawn anew, and calls the handlers.
   ///
   /// - Parameters:
