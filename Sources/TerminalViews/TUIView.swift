@@ -9,42 +9,53 @@ public import Signals
 /// Whichever thread releases a view last, it is destroyed on the main actor, with all that it holds.
 @MainActor
 open class TUIView {
-  // Every walk up or down the tree reads these properties of each view. They are set as a whole and
-  // no accessor runs within another's access, so the check for that, dearer than the read, is left
-  // out.
-
-  // What every walk reads stands first and close together: after a pause for the user each line of
-  // memory that a key touches comes from afar.
-  @exclusivity(unchecked) var needsLayout = true
-  @exclusivity(unchecked) var subtreeNeedsLayout = true
+  // What every walk up or down the tree reads stands first and close together: after a pause for the
+  // user each line of memory that a key touches comes from afar.
+  private final var needsLayout = true
+  private final var subtreeNeedsLayout = true
   // Whether all of the view is to be drawn again already.
-  @exclusivity(unchecked) final var isRedrawn = false
-  @exclusivity(unchecked) final var ownTheme: SharedTheme?
+  private final var isRedrawn = false
+  private final var ownTheme: SharedTheme?
 
-  // Not weak: that would keep the counts of references to each view in memory of their own, where
-  // every walk would have to go. It is safe without: a superview leaves its subviews before its
-  // memory goes, and does so on the main actor (see `deinit`), where all walks take place.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: TUIView?
+  // Weak, because a superview that another thread releases is destroyed in a later turn of the main
+  // actor (see `deinit`), and until then walks must not reach it.
+  private final weak var parent: TUIView?
+
+  // The properties that others see have private storage: only of that can the compiler prove that
+  // no access runs within another, and then it checks none of them.
+  private final var children: [TUIView] = []
+  private final var place = Rect.zero {
+    didSet { if place != oldValue { frameDidChange(from: oldValue) } }
+  }
+  private final var isLeftOut = false {
+    didSet { if isLeftOut != oldValue { isHiddenDidChange() } }
+  }
+  private final var ground: Color? {
+    didSet { if ground != oldValue { setNeedsDisplay() } }
+  }
+  private final var ownMirroring: Bool? {
+    didSet { if ownMirroring != oldValue { appearanceDidChange() } }
+  }
 
   /// The views that lie in this one, the frontmost last.
-  @exclusivity(unchecked) public internal(set) var subviews: [TUIView] = []
-
-  /// The view that this one lies in.
-  public final var superview: TUIView? { parent }
+  public final var subviews: [TUIView] { children }
 
   /// Where the view lies, in the cells of its superview.
-  @exclusivity(unchecked) public var frame = Rect.zero {
-    didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
+  public final var frame: Rect {
+    get { place }
+    set { place = newValue }
   }
 
   /// Whether the view and all in it are neither shown, laid out nor reached by keys and mouse.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden != oldValue { isHiddenDidChange() } }
+  public final var isHidden: Bool {
+    get { isLeftOut }
+    set { isLeftOut = newValue }
   }
 
   /// The colour behind the view's content; nil shows what lies behind.
-  @exclusivity(unchecked) public var background: Color? {
-    didSet { if background != oldValue { setNeedsDisplay() } }
+  public final var background: Color? {
+    get { ground }
+    set { ground = newValue }
   }
 
   /// The theme of this view and what is in it; nil takes that of the superview.
@@ -58,12 +69,13 @@ open class TUIView {
   }
 
   /// The direction of this view and what is in it; nil takes that of the superview.
-  @exclusivity(unchecked) public final var mirroringOverride: Bool? {
-    didSet { if mirroringOverride != oldValue { appearanceDidChange() } }
+  public final var mirroringOverride: Bool? {
+    get { ownMirroring }
+    set { ownMirroring = newValue }
   }
 
   /// How the subviews are arranged; a new layout replaces the subviews.
-  @exclusivity(unchecked) public var contentLayout: Layout? {
+  public var contentLayout: Layout? {
     didSet { contentLayoutDidChange() }
   }
 
@@ -100,19 +112,87 @@ open class TUIView {
     }
   }
 
-  var focusWish = false
+  /// Whether the view has asked for the keyboard and can't have it yet.
+  private(set) final var isAwaitingFocus = false
 
   /// Makes a view of no size, in no window.
   public required init() {}
 
-  // Isolated, because a walk on the main actor may be reading the links that are cleared here, and
-  // what bindings hold belongs to the main actor. It is checked once for each view that goes, not
-  // for each key.
-  isolated deinit {
-    for view in subviews { view.parent = nil }
+  // Isolated, because what bindings hold belongs to the main actor. It is checked once for each view
+  // that goes, not for each key.
+  isolated deinit {}
+
+  // MARK: - Tree
+
+  /// The view that this one lies in.
+  public final var superview: TUIView? { parent }
+
+  /// Puts a view among the subviews.
+  ///
+  /// A view that is already here changes its place and keeps the keyboard.
+  ///
+  /// - Parameters:
+  ///   - view: The view; it leaves the superview it has.
+  ///   - index: Its place after the call, counted from the back.
+  public final func insertSubview(_ view: TUIView, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot lie in itself")
+    if view.superview === self {
+      children.removeAll { $0 === view }
+      children.insert(view, at: min(index, children.count))
+    } else {
+      view.removeFromSuperview()
+      children.insert(view, at: min(index, children.count))
+      view.parent = self
+      window.map(view.informOfWindow)
+    }
+    view.setNeedsLayout()
+    naturalSizeDidChange()
+    setNeedsLayout()
+    view.setNeedsDisplay()
+  }
+
+  /// Takes the view out of its superview.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    let window = window
+    window?.giveUpFocus(in: self)
+    superview.setNeedsDisplay(isHidden ? .zero : frame)
+    superview.children.removeAll { $0 === self }
+    parent = nil
+    if let window {
+      window.forgetFocus(in: self)
+      informOfWindow(window)
+    }
+    superview.naturalSizeDidChange()
+    superview.setNeedsLayout()
   }
 
   // MARK: - Layout
+
+  /// Asks for the subviews to be placed again before the next frame.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      ancestor = view.superview
+    }
+    window?.requestFrame()
+  }
+
+  /// Whether something in the tree is to be placed.
+  final var isLayoutNeeded: Bool { needsLayout || subtreeNeedsLayout }
+
+  /// Places the subviews of all views in the tree that asked for it.
+  final func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in children { view.layoutIfNeeded() }
+  }
 
   /// The size that suits the content, within what is proposed.
   ///
@@ -135,6 +215,50 @@ open class TUIView {
 
   // MARK: - Drawing
 
+  /// The theme of this view, or of the nearest superview that has one.
+  final var sharedTheme: SharedTheme { ownTheme ?? parent?.sharedTheme ?? .standard }
+
+  /// Asks for a part of the view to be drawn again with the next frame.
+  ///
+  /// - Parameter rect: The part, in the view's cells; all of it when left out.
+  public final func setNeedsDisplay(_ rect: Rect? = nil) {
+    invalidate(rect.map(bounds.intersection) ?? bounds)
+  }
+
+  private final func invalidate(_ dirty: Rect) {
+    if isHidden || isRedrawn || dirty.isEmpty { return }
+    if let parent {
+      parent.invalidate(dirty.offset(by: frame.origin).intersection(parent.bounds))
+    } else {
+      (self as? TUIWindow)?.redraw(dirty)
+    }
+  }
+
+  /// Changes much in the view at once, and asks once for all of it to be drawn again.
+  final func redrawWhole(_ change: () -> Void) {
+    setNeedsDisplay()
+    isRedrawn = true
+    change()
+    isRedrawn = false
+  }
+
+  /// Draws the view and what is in it.
+  ///
+  /// - Parameter painter: A painter of the superview.
+  final func drawTree(_ painter: Painter) {
+    let (frame, background) = (frame, background)
+    guard !isHidden, painter.reaches(frame) else { return }
+    let painter = painter.inside(
+      frame,
+      background: background,
+      theme: ownTheme,
+      isMirrored: mirroringOverride
+    )
+    if background != nil { painter.fill(bounds, style: painter.theme.text) }
+    draw(painter)
+    drawSubviews(painter)
+  }
+
   /// Draws the view's own content, without its subviews; nothing by default.
   ///
   /// - Parameter painter: Draws in the cells of this view, clipped to its bounds.
@@ -144,10 +268,29 @@ open class TUIView {
   ///
   /// - Parameter painter: The painter that the view itself was drawn with.
   func drawSubviews(_ painter: Painter) {
-    for view in subviews { view.drawTree(painter) }
+    for view in children { view.drawTree(painter) }
   }
 
   // MARK: - Responding
+
+  /// Whether the view has the keyboard, or is to have it as soon as it can.
+  ///
+  /// Setting it doesn't call ``onFocusChange`` of this view: whoever sets it knows.
+  public final var wantsFocus: Bool {
+    get { isAwaitingFocus || isFirstResponder }
+    set {
+      guard newValue != wantsFocus else { return }
+      isAwaitingFocus = newValue
+      if newValue {
+        window?.treeDidChange()
+      } else if isFirstResponder {
+        window?.focus(nil, silently: self)
+      }
+    }
+  }
+
+  /// Withdraws the request for the keyboard, because the view has it or can't have it.
+  final func stopAwaitingFocus() { isAwaitingFocus = false }
 
   /// Whether the view wants keys; no by default.
   open var canBecomeFirstResponder: Bool { false }

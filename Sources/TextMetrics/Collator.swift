@@ -19,11 +19,6 @@ public final class Collator {
     if let collator { icu_collatorClose(collator) }
   }
 
-  /// Whether the first text comes before the second.
-  public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
-    compare(left, right) == .ascending
-  }
-
   /// How the first text stands to the second; by scalars when ICU has no data at all.
   public func compare(_ left: String, _ right: String) -> Order {
     guard let collator else { return Order(left, right) }

@@ -50,6 +50,19 @@ struct SourceLayoutTests {
     }
   }
 
+  @Test func `checks of memory safety are turned off in at most ten places, never for a module`()
+    throws
+  {
+    let places = try Repository.swiftFiles(in: "Sources", "Apps").flatMap { file in
+      try Repository.text(file).split(separator: "\n")
+        .filter { isCode($0, withOneOf: unsafeWords) }
+        .map { file + ":" + $0 }
+    }
+    #expect(places.count <= 10, "\(places)")
+    let package = try Repository.text("Package.swift")
+    for flag in ["-enforce-exclusivity", "-Ounchecked"] { #expect(!package.contains(flag)) }
+  }
+
   @Test func `no text names a folder of the machine it was written on`() throws {
     let machine = #/(?:^|[^\w.\-\/])/(?:work|root)/\w/#
     let checkout = Repository.root.path + "/"
@@ -64,11 +77,19 @@ struct SourceLayoutTests {
     }
   }
 
-  /// Whether a line of code, not of a comment, turns a check of the compiler off.
+  /// What turns a check of memory safety off; in two parts, because this file is checked too.
+  private let unsafeWords = [
+    "@exclusivity" + "(unchecked)", "nonisolated" + "(unsafe)", "unowned" + "(unsafe)",
+  ]
+
+  /// Whether a line of code turns a check of the compiler off.
   private func turnsCheckOff(_ line: Substring) -> Bool {
-    // In two parts, because this file is checked too.
-    let words = ["@unchecked" + " Sendable", "nonisolated" + "(unsafe)"]
-    return words.contains { line.contains($0) }
+    isCode(line, withOneOf: unsafeWords + ["@unchecked" + " Sendable"])
+  }
+
+  /// Whether a line, not one of a comment, contains one of some words.
+  private func isCode(_ line: Substring, withOneOf words: [String]) -> Bool {
+    words.contains { line.contains($0) }
       && !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
   }
 

@@ -10,7 +10,7 @@ nonisolated struct ModelTerminal {
   /// What can be seen of a cell.
   struct Glyph: Hashable {
     var text = " "
-    var pen = TerminalDriver.Pen.plain
+    var pen = Rendition.plain
     /// 0 for the right half of a wide cluster.
     var width = 1
   }
@@ -25,7 +25,7 @@ nonisolated struct ModelTerminal {
   private(set) var glyphs: [Glyph]
   private(set) var cursor = Point.zero
   private(set) var unknown: [String] = []
-  private var pen = TerminalDriver.Pen.plain
+  private var pen = Rendition.plain
   private var wrapIsPending = false
   private var region: ClosedRange<Int>
   private var last = Character(" ")
@@ -163,7 +163,7 @@ nonisolated struct ModelTerminal {
     _ number: Int,
     _ base: Int,
     _ rest: inout ArraySlice<Int>
-  ) -> TerminalDriver.Pen.Ink {
+  ) -> Rendition.ColorCode {
     switch number - base {
     case 0...7: return .index(UInt8(number - base))
     case 9: return .standard

@@ -43,7 +43,7 @@ nonisolated struct Picture {
       let text = cell.width == 0 ? "" : String(cell.character)
       return ModelTerminal.Glyph(
         text: text,
-        pen: Pen(cell.style, on: capabilities),
+        pen: Rendition(cell.style, on: capabilities),
         width: Int(cell.width)
       ).normalized
     }

@@ -67,6 +67,14 @@ struct TerminalScreenTests {
     screen.resized()
     #expect(screen.size == Size(width: 2048, height: 7))
   }
+
+  @Test func `a terminal without a size has that of the environment, or 80 by 24`() throws {
+    terminal.resize(width: 0, height: 0)
+    let plain = try terminal.screen(VirtualScheduler())
+    #expect(plain.size == Size(width: 80, height: 24))
+    let told = try terminal.screen(VirtualScheduler(), ["COLUMNS": "132", "LINES": "-3"])
+    #expect(told.size == Size(width: 132, height: 24))
+  }
 }
 
 /// The side of a pseudoterminal that a terminal emulator has.
@@ -85,9 +93,12 @@ private final class PseudoTerminal {
   deinit { for descriptor in [device, descriptor] { close(descriptor) } }
 
   @MainActor
-  func screen(_ scheduler: any Scheduler) throws -> TerminalScreen {
+  func screen(
+    _ scheduler: any Scheduler,
+    _ environment: [String: String] = [:]
+  ) throws -> TerminalScreen {
     try TerminalScreen(scheduler: scheduler, input: device, output: device) { name in
-      name == "TERM" ? "xterm-256color" : nil
+      name == "TERM" ? "xterm-256color" : environment[name]
     }
   }
 

@@ -27,12 +27,6 @@ nonisolated extension Rows {
     return performing(deletion(of: range))
   }
 
-  /// Deletes a row.
-  ///
-  /// - Returns: The edit, which can be replayed.
-  @discardableResult
-  mutating func delete(at index: Int) -> RowsEdit { delete(index..<index + 1) }
-
   /// Replaces the text of a row, which becomes several rows if the new text has several lines.
   ///
   /// Bytes that are no text survive in what the old and the new text have in common at the start and

@@ -8,18 +8,6 @@ nonisolated extension JournalReplay {
     return root?.document ?? history.document
   }
 
-  /// Drops the oldest steps and view states until few stay; the current step always does.
-  mutating func forget(steps: Int, bytes: Int) {
-    views.removeFirst(max(0, views.count - steps))
-    var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
-    while history.count > steps || size > bytes, let forgotten = history.forgetRoot() {
-      size -= forgotten.reduce(0) { $0 + byteCount(of: $1) }
-    }
-  }
-
-  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
-  private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
-
   /// The entries that make the steps and the document of ``base``.
   ///
   /// - Parameter version: The version of the file, which holds the document.

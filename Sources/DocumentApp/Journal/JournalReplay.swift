@@ -8,7 +8,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   private typealias Mark = StepMark<Document.Place>
 
   /// The document and the steps that led to it.
-  var history: DocumentHistory<Document>
+  private(set) var history: DocumentHistory<Document>
 
   /// How many entries fitted.
   private(set) var count = 0
@@ -26,7 +26,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   private(set) var theirs: Document?
 
   /// The view states, the oldest first.
-  var views: [ViewStep] = []
+  private(set) var views: [ViewStep] = []
 
   /// The bytes of the edits of each step, to be written again.
   private(set) var edits: [Int: [[UInt8]]] = [:]
@@ -104,6 +104,18 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     case .draft, .saving, .based, .written: return
     }
   }
+
+  /// Drops the oldest steps and view states until few stay; the current step always does.
+  mutating func forget(steps: Int, bytes: Int) {
+    views.removeFirst(max(0, views.count - steps))
+    var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
+    while history.count > steps || size > bytes, let forgotten = history.forgetRoot() {
+      size -= forgotten.reduce(0) { $0 + byteCount(of: $1) }
+    }
+  }
+
+  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
 
   /// Takes over a version, or what an edit makes of the document before.
   private mutating func follow(

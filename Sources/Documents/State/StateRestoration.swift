@@ -59,11 +59,6 @@ public struct StateRestoration: Sendable {
     if !files.exists(path), (try? files.create(path, with: bytes)) != nil { return }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)
   }
-
-  /// Removes the state.
-  public func forget() throws(FileError) {
-    try files.remove(path)
-  }
 }
 
 extension StateRestoration.Restored: Sendable where State: Sendable {}

@@ -38,10 +38,10 @@ package final class DeliveryQueue {
   }
 
   /// Whether something is being delivered.
-  @exclusivity(unchecked) @usableFromInline package var isDelivering = false
+  @usableFromInline package var isDelivering = false
 
   /// Whether something waits for the end of the delivery.
-  @exclusivity(unchecked) @usableFromInline package var hasWork = false
+  @usableFromInline package var hasWork = false
 
   private var waiting: [Delivery?] = []
   private var next = 0

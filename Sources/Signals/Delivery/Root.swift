@@ -5,7 +5,7 @@ package final class Root<Value> {
   @usableFromInline let receive: (Value) -> Void
   private let finish: ((SignalEnd) -> Void)?
   /// Whether an end has come, though it may wait still; nothing is accepted after it.
-  @exclusivity(unchecked) @usableFromInline private(set) var isClosed = false
+  @usableFromInline private(set) var isClosed = false
   private var hasEnded = false
 
   @usableFromInline

@@ -8,7 +8,7 @@ package final class Subscribers<Value> {
   final class Entry {
     @usableFromInline let sink: Sink<Value>
     @usableFromInline var place: Int
-    @exclusivity(unchecked) @usableFromInline var isActive = true
+    @usableFromInline var isActive = true
 
     @usableFromInline
     init(_ sink: Sink<Value>, place: Int) {
@@ -17,9 +17,9 @@ package final class Subscribers<Value> {
     }
   }
 
-  @exclusivity(unchecked) @usableFromInline var entries: [Entry?] = []
-  @exclusivity(unchecked) @usableFromInline var gaps = 0
-  @exclusivity(unchecked) @usableFromInline var sending = 0
+  @usableFromInline var entries: [Entry?] = []
+  @usableFromInline var gaps = 0
+  @usableFromInline var sending = 0
   @usableFromInline var ended: SignalEnd?
 
   @usableFromInline

@@ -47,8 +47,8 @@ final class Shared<Value> {
   @usableFromInline let source: Signal<Value>
   @usableFromInline let limit: Int
   private let initial: [Value]
-  @exclusivity(unchecked) @usableFromInline var kept: [Value]
-  @exclusivity(unchecked) @usableFromInline var subscribers = Subscribers<Value>()
+  @usableFromInline var kept: [Value]
+  @usableFromInline var subscribers = Subscribers<Value>()
   @usableFromInline var subscription: Lifetime?
   @usableFromInline var count = 0
 
@@ -80,7 +80,9 @@ final class Shared<Value> {
   @inlinable
   func receive(_ value: Value) {
     if limit == 1, !kept.isEmpty {
-      kept[0] = value
+      // The old value is released when nothing is being changed: its end may subscribe.
+      var value = value
+      swap(&kept[0], &value)
     } else if limit > 0 {
       kept.append(value)
     }
@@ -93,7 +95,9 @@ final class Shared<Value> {
     guard count == 0 else { return }
     subscription?.cancel()
     subscription = nil
-    subscribers = Subscribers()
-    kept = initial
+    let ended = (subscribers, kept)
+    (subscribers, kept) = (Subscribers(), initial)
+    // Released last, because what they hold may subscribe when it ends.
+    withExtendedLifetime(ended) {}
   }
 }

@@ -8,21 +8,18 @@ public import TerminalViews
 /// cursor's place is never trusted after a cluster whose width terminals dispute, nor after the
 /// last column.
 public nonisolated struct FrameWriter {
-  let capabilities: Capabilities
-  var size = Size.zero
-  var shown: [Cell] = []
-  private var pen = Pen.plain
-  /// The style that the pen was taken for.
-  private var penStyle = Style.plain
-  var position: Point?
+  private let capabilities: Capabilities
+  private var output: FrameOutput
+  private var size = Size.zero
+  private var shown: [Cell] = []
   /// The row that is being written.
-  var rowInHand = 0
-  var out: [UInt8] = []
+  private var rowInHand = 0
   private var isKnown = false
 
   /// Makes a writer for a terminal of which nothing is known.
   public init(capabilities: Capabilities) {
     self.capabilities = capabilities
+    output = FrameOutput(capabilities: capabilities)
   }
 
   /// Forgets what the terminal shows: the next frame is drawn whole, on a cleared screen.
@@ -54,12 +51,11 @@ public nonisolated struct FrameWriter {
     if !isNew { scroll(to: cells, &touched) }
     for y in touched.indices where !touched[y].isEmpty { writeRow(y, touched[y], cells) }
     if let cursor { move(to: clamped(cursor)) }
-    defer { out = [] }
-    return out
+    return output.takeBytes()
   }
 
   /// Leaves of the touched columns of some rows those from the first to the last that differ.
-  func narrow(_ touched: inout [Range<Int>], in rows: Range<Int>, to cells: [Cell]) {
+  private func narrow(_ touched: inout [Range<Int>], in rows: Range<Int>, to cells: [Cell]) {
     for y in rows where !touched[y].isEmpty {
       let row = y * size.width
       let (start, end) = (row + touched[y].lowerBound, row + touched[y].upperBound)
@@ -76,23 +72,221 @@ public nonisolated struct FrameWriter {
     self.size = size
     shown = Array(repeating: .blank, count: size.width * size.height)
     isKnown = true
-    out.append(contentsOf: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8)
-    pen = .plain
-    penStyle = .plain
-    position = .zero
+    output.clear()
   }
 
-  /// Takes the pen that a style needs.
-  mutating func setPen(_ style: Style) {
-    if style == penStyle { return }
-    let target = Pen(style, on: capabilities)
-    pen.appendSequence(to: target, resetsSingly: capabilities.resetsSingly, &out)
-    pen = target
-    penStyle = style
+  private mutating func move(to target: Point) {
+    output.move(to: target, over: shown, width: size.width)
   }
 
-  /// Whether a cell would be written with the pen at hand.
-  func hasPen(for style: Style) -> Bool {
-    style == penStyle || Pen(style, on: capabilities) == pen
+  // MARK: - Scrolling
+
+  /// Scrolls rows that only moved up or down, where that saves bytes.
+  ///
+  /// - Parameters:
+  ///   - cells: The frame to show.
+  ///   - touched: The columns that differ, before and after.
+  private mutating func scroll(to cells: [Cell], _ touched: inout [Range<Int>]) {
+    guard capabilities.scrollsRegions,
+      let shift = RowShiftFinder(shown: shown, cells: cells, width: size.width).shift(touched)
+    else { return }
+    output.scroll(shift.region, by: shift.distance)
+    scrollShown(shift)
+    for y in shift.region { touched[y] = 0..<size.width }
+    narrow(&touched, in: shift.region, to: cells)
+  }
+
+  /// Notes what the terminal shows after a scroll.
+  private mutating func scrollShown(_ shift: RowShift) {
+    let width = size.width
+    let (target, offset) = (shift.rows.lowerBound * width, shift.distance * width)
+    let count = shift.rows.count * width
+    shown.withUnsafeMutableBufferPointer { shown in
+      guard let start = shown.baseAddress else { return }
+      // The two may overlap.
+      (start + target).update(from: start + target + offset, count: count)
+    }
+    for y in shift.region where !shift.rows.contains(y) {
+      for x in 0..<width { shown[y * width + x] = .blank }
+    }
+  }
+
+  // MARK: - Rows
+
+  /// From this many cells on, an erase and the move behind it are shorter than spaces.
+  private static let longRun = 9
+
+  /// Makes a row show what it should, from the first to the last column that differs.
+  private mutating func writeRow(_ y: Int, _ changed: Range<Int>, _ cells: [Cell]) {
+    let row = y * size.width..<(y + 1) * size.width
+    rowInHand = y
+    let last = row.lowerBound + changed.upperBound - 1
+    let tail = blankTail(of: row, through: last, cells)
+    // The right half of a wide cluster is written with the left one.
+    let isHalf = changed.lowerBound > 0 && cells[row.lowerBound + changed.lowerBound].width == 0
+    var index = row.lowerBound + changed.lowerBound - (isHalf ? 1 : 0)
+    // The cell after a disputed cluster: a terminal that shows it wider has written over it.
+    var isStale = false
+    while index <= last || isStale && index < row.upperBound {
+      if !isStale, cells[index].width == 1, cells[index] == shown[index] {
+        index += 1
+        continue
+      }
+      let width = columns(at: index, row, cells)
+      if isStale || differs(index..<index + width, cells) {
+        if index >= tail, last - index >= 3 {
+          erase(index..<row.upperBound, cells, toEnd: true)
+          return
+        }
+        let end = isStale ? index : writePlain(from: index, through: last, tail, cells)
+        if end > index {
+          index = end
+          continue
+        }
+        isStale = write(index, width, cells)
+      }
+      index += width
+    }
+  }
+
+  private func differs(_ range: Range<Int>, _ cells: [Cell]) -> Bool {
+    range.contains { cells[$0] != shown[$0] }
+  }
+
+  /// The columns that the cluster in a cell really has: no right half, no second column.
+  private func columns(at index: Int, _ row: Range<Int>, _ cells: [Cell]) -> Int {
+    let hasRoom = index + 1 < row.upperBound && cells[index + 1].width == 0
+    return hasRoom && cells[index].width == 2 ? 2 : 1
+  }
+
+  /// Where the blank cells begin that EL can erase, at the end of a row, if the last change is one.
+  private func blankTail(of row: Range<Int>, through last: Int, _ cells: [Cell]) -> Int {
+    let end = cells[row.upperBound - 1]
+    guard capabilities.erasesToEnd, cells[last] == end,
+      end.isErasable(withBackground: capabilities.erasesWithBackground)
+    else { return row.upperBound }
+    return (row.last { cells[$0] != end } ?? row.lowerBound - 1) + 1
+  }
+
+  /// The equal cells from here on, as far as something changed.
+  private func run(at index: Int, through last: Int, _ cells: [Cell]) -> Range<Int> {
+    let cell = cells[index]
+    guard cell.isASCII else { return index..<index + 1 }
+    var end = index + 1
+    while end <= last, cells[end] == cell { end += 1 }
+    while end > index + 1, cells[end - 1] == shown[end - 1] { end -= 1 }
+    return index..<end
+  }
+
+  /// Erases or repeats a long run of equal cells.
+  ///
+  /// - Returns: Whether it did.
+  private mutating func writeRun(_ run: Range<Int>, _ cells: [Cell]) -> Bool {
+    guard run.count >= Self.longRun else { return false }
+    let cell = cells[run.lowerBound]
+    if capabilities.erasesCells,
+      cell.isErasable(withBackground: capabilities.erasesWithBackground)
+    {
+      erase(run, cells, toEnd: false)
+      return true
+    }
+    guard capabilities.repeats, cell.isASCII else { return false }
+    prepare(run.lowerBound, cell.style)
+    output.append(cell)
+    output.append(run.count - 1, "b")
+    finish(run, cells)
+    return true
+  }
+
+  /// Erases cells that are blank and alike (EL or ECH); the cursor stays where they begin.
+  private mutating func erase(_ range: Range<Int>, _ cells: [Cell], toEnd: Bool) {
+    prepare(range.lowerBound, cells[range.lowerBound].style)
+    output.append(toEnd ? nil : range.count, toEnd ? "K" : "X")
+    copy(range, from: cells)
+  }
+
+  /// Writes changed cells that need no care: a run, or else plain text up to the tail.
+  ///
+  /// - Returns: The first cell that was not written.
+  private mutating func writePlain(
+    from index: Int,
+    through last: Int,
+    _ tail: Int,
+    _ cells: [Cell]
+  ) -> Int {
+    let run = run(at: index, through: last, cells)
+    if writeRun(run, cells) { return run.upperBound }
+    return writeText(from: index, to: min(tail, last + 1), cells)
+  }
+
+  /// Writes changed cells of one style as long as each is a single narrow scalar, as most are.
+  ///
+  /// It ends where equal cells follow each other: they may be a run.
+  ///
+  /// - Returns: The first cell that was not written.
+  private mutating func writeText(from start: Int, to end: Int, _ cells: [Cell]) -> Int {
+    guard start < end, cells[start].plainScalar != nil else { return start }
+    prepare(start, cells[start].style)
+    var index = start
+    while index < end, let scalar = cells[index].plainScalar,
+      cells[index].looks(like: cells[start]), cells[index] != shown[index],
+      index == start || cells[index] != cells[index - 1]
+    {
+      output.append(scalar)
+      index += 1
+    }
+    finish(start..<index, cells)
+    return index
+  }
+
+  /// Writes one cluster.
+  ///
+  /// - Returns: Whether the terminal may have written over the cell behind it.
+  private mutating func write(_ index: Int, _ width: Int, _ cells: [Cell]) -> Bool {
+    let cell = cells[index]
+    let range = index..<index + width
+    if Int(cell.width) != width {
+      // Half of a wide cluster: the terminal would wrap it or shift the row.
+      prepare(index, cell.style)
+      output.appendSpaces(1)
+      finish(range, cells)
+      return false
+    }
+    guard cell.isDisputed else {
+      prepare(index, cell.style)
+      output.append(cell)
+      finish(range, cells)
+      return false
+    }
+    // Terminals that show it narrower leave a column as it was: clear it first.
+    if width > 1 {
+      prepare(index, cell.style)
+      output.appendSpaces(width)
+      finish(range, cells)
+    }
+    prepare(index, cell.style)
+    output.append(cell)
+    finish(range, cells)
+    output.cursorMoved(to: nil)
+    return true
+  }
+
+  private mutating func prepare(_ index: Int, _ style: Style) {
+    move(to: Point(x: index - rowInHand * size.width, y: rowInHand))
+    output.set(style)
+  }
+
+  /// Notes what the terminal shows now.
+  private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
+    copy(range, from: cells)
+    // After the last column terminals disagree on the place.
+    let x = range.upperBound - rowInHand * size.width
+    output.cursorMoved(to: x == size.width ? nil : Point(x: x, y: rowInHand))
+  }
+
+  private mutating func copy(_ range: Range<Int>, from cells: [Cell]) {
+    let cells = cells.span
+    var shown = shown.mutableSpan
+    for index in range { shown[index] = cells[index] }
   }
 }

@@ -14,7 +14,7 @@ nonisolated enum Palette {
   private static let steps = [0, 95, 135, 175, 215, 255]
 
   /// The colour of a terminal that comes nearest.
-  static func ink(_ color: Color, _ depth: ColorDepth) -> Pen.Ink {
+  static func code(_ color: Color, _ depth: ColorDepth) -> Rendition.ColorCode {
     switch color {
     case _ where depth == .none: .standard
     case .standard: .standard

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Gives the terminal back when the program crashes.
 ///
@@ -8,8 +9,9 @@ nonisolated enum CrashGuard {
   /// The signals of traps, bad memory, `abort` and their like.
   private static let signals = [SIGSEGV, SIGILL, SIGBUS, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
 
-  // because a signal handler can reach nothing but globals; written on the main actor only
-  nonisolated(unsafe) fileprivate static var state: UnsafeMutablePointer<State>?
+  // A signal handler can reach nothing but globals. This one holds the address of the state; it is
+  // used before the handler is installed, so that the handler never initializes it.
+  private static let address = Atomic<UInt>(0)
 
   fileprivate struct State {
     static let capacity = 1024
@@ -28,7 +30,7 @@ nonisolated enum CrashGuard {
   ///   - settings: The terminal's settings as they were found.
   @MainActor
   static func arm(_ bytes: [UInt8], descriptor: Int32, settings: termios) {
-    let state = self.state ?? install()
+    let state = current ?? install()
     state.pointee.count = 0
     for (place, byte) in bytes.prefix(State.capacity).enumerated() {
       state.pointee.bytes[place] = byte
@@ -41,14 +43,18 @@ nonisolated enum CrashGuard {
   /// Forgets what was prepared, once the terminal is as it was.
   @MainActor
   static func disarm() {
-    state?.pointee.descriptor = -1
+    current?.pointee.descriptor = -1
+  }
+
+  fileprivate static var current: UnsafeMutablePointer<State>? {
+    UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
   }
 
   @MainActor
   private static func install() -> UnsafeMutablePointer<State> {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
-    self.state = state
+    address.store(UInt(bitPattern: state), ordering: .releasing)
     // After a stack overflow the handler needs another stack.
     let size = 1 << 16
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -64,7 +70,7 @@ nonisolated enum CrashGuard {
 
 /// The handler: only calls that POSIX.1-2024, section 2.4.3, lists as safe.
 private nonisolated func crashed(_ signal: Int32) {
-  if let state = CrashGuard.state {
+  if let state = CrashGuard.current {
     if state.pointee.descriptor >= 0 {
       _ = write(state.pointee.descriptor, state.pointee.bytes, state.pointee.count)
       tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Turns a drawing into dots, without anti-aliasing.
 ///
 /// Lines of one dot take one dot a column or a row, whichever they cross more of; thicker ones take
@@ -14,13 +16,13 @@ nonisolated struct Rasterizer {
   }
 
   /// The dots so far.
-  var grid: DotGrid
+  private(set) var grid: DotGrid
 
   /// The texts so far.
   private(set) var labels: [Label] = []
 
-  let center: Vector
-  let scale: Double
+  private let center: Vector
+  private let scale: Double
   private let rows: Int
 
   /// Makes a rasterizer that has drawn nothing yet.
@@ -70,35 +72,146 @@ nonisolated struct Rasterizer {
     labels.append(Label(text: text, middle: middle, row: Int(row), ink: pen.ink))
   }
 
+  // MARK: - Lines
+
+  private mutating func drawLine(from start: Vector, to end: Vector, _ pen: Pen) {
+    let (start, end) = (scaled(start), scaled(end))
+    let width = dots(of: pen)
+    if width < Self.thick {
+      drawThinLine(from: start, to: end)
+    } else {
+      drawThickLine(from: start, to: end, width: width)
+    }
+  }
+
+  /// Takes one dot a step along the axis that the line runs along.
+  private mutating func drawThinLine(from start: Vector, to end: Vector) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let isFlat = abs(dx) >= abs(dy)
+    let (first, last) = isFlat ? (start.x, end.x) : (start.y, end.y)
+    let middle = isFlat ? center.x : center.y
+    for step in index(min(first, last), from: middle)...index(max(first, last), from: middle) {
+      let along = Double(step) - middle
+      let part = first == last ? 0 : min(1, max(0, (along - first) / (last - first)))
+      if isFlat {
+        grid.set(x: step, y: index(start.y + part * dy, from: center.y))
+      } else {
+        grid.set(x: index(start.x + part * dx, from: center.x), y: step)
+      }
+    }
+  }
+
+  private mutating func drawThickLine(
+    from start: Vector,
+    to end: Vector,
+    width: Double
+  ) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let reach = width / 2 + Self.slack
+    let (lowX, highX) = (min(start.x, end.x) - width / 2, max(start.x, end.x) + width / 2)
+    let (lowY, highY) = (min(start.y, end.y) - width / 2, max(start.y, end.y) + width / 2)
+    // How far along a row the line reaches to either side of its middle; 2 for rounding.
+    let spread = dy == 0 ? .infinity : (reach * length.squareRoot() / dy).magnitude + 2
+    for y in index(lowY, from: center.y)...index(highY, from: center.y) {
+      let middle = dy == 0 ? 0 : start.x + (Double(y) - center.y - start.y) * dx / dy
+      let (low, high) = (max(lowX, middle - spread), min(highX, middle + spread))
+      guard low <= high else { continue }
+      setDots(ofRow: y, from: low, to: high) { dot in
+        let along = (dot.x - start.x) * dx + (dot.y - start.y) * dy
+        let part = length == 0 ? 0 : min(1, max(0, along / length))
+        let (x, y) = (dot.x - start.x - part * dx, dot.y - start.y - part * dy)
+        return x * x + y * y <= reach * reach
+      }
+    }
+  }
+
+  // MARK: - Arcs
+
+  private mutating func drawArc(
+    _ center: Vector,
+    _ radius: Double,
+    turns: ClosedRange<Double>?,
+    _ pen: Pen
+  ) {
+    let middle = scaled(center)
+    let radius = abs(radius) * scale
+    let width = dots(of: pen)
+    guard width >= Self.thick else {
+      drawThinArc(middle, radius, turns: turns)
+      return
+    }
+    let reach = radius + width / 2
+    let low = Vector(x: middle.x - reach, y: middle.y - reach)
+    setDots(from: low, to: Vector(x: middle.x + reach, y: middle.y + reach)) { dot in
+      let (dx, dy) = (dot.x - middle.x, dot.y - middle.y)
+      let isNear = abs(hypot(dx, dy) - radius) <= width / 2 + Self.slack
+      return isNear && Self.holds(turns, dx: dx, dy: dy)
+    }
+  }
+
+  /// Takes one dot a column where the circle is flat, and one dot a row where it is steep.
+  private mutating func drawThinArc(
+    _ middle: Vector,
+    _ radius: Double,
+    turns: ClosedRange<Double>?
+  ) {
+    for x in index(middle.x - radius, from: center.x)...index(middle.x + radius, from: center.x) {
+      let dx = Double(x) - center.x - middle.x
+      let dy = max(0, radius * radius - dx * dx).squareRoot()
+      guard abs(dx) <= dy + 0.5 else { continue }
+      for dy in [-dy, dy] where Self.holds(turns, dx: dx, dy: dy) {
+        grid.set(x: x, y: index(middle.y + dy, from: center.y))
+      }
+    }
+    for y in index(middle.y - radius, from: center.y)...index(middle.y + radius, from: center.y) {
+      let dy = Double(y) - center.y - middle.y
+      let dx = max(0, radius * radius - dy * dy).squareRoot()
+      guard abs(dy) <= dx + 0.5 else { continue }
+      for dx in [-dx, dx] where Self.holds(turns, dx: dx, dy: dy) {
+        grid.set(x: index(middle.x + dx, from: center.x), y: y)
+      }
+    }
+  }
+
+  /// Whether a direction, given in dots with y down, lies in a part of the circle.
+  private static func holds(_ turns: ClosedRange<Double>?, dx: Double, dy: Double) -> Bool {
+    guard let turns else { return true }
+    let turn = atan2(dx, -dy) / (2 * .pi)
+    // The first place at or after the start that has this direction.
+    let next = turn + (turns.lowerBound - turn).rounded(.up)
+    return next <= turns.upperBound
+  }
+
   // MARK: - Dots
 
   /// From this width on a line is made of all dots near it.
-  static let thick = 1.5
+  private static let thick = 1.5
 
   /// What floating point may take from a distance that is exactly half the width.
-  static let slack = 1e-6
+  private static let slack = 1e-6
 
   /// A place in dots from the centre of the grid, with y down.
   func scaled(_ place: Vector) -> Vector {
     Vector(x: place.x * scale, y: -place.y * scale)
   }
 
-  func dots(of pen: Pen) -> Double { max(pen.dots, pen.width * scale) }
+  private func dots(of pen: Pen) -> Double { max(pen.dots, pen.width * scale) }
 
   /// The dot that a distance from the centre falls on, within reach of the grid.
-  func index(_ distance: Double, from middle: Double) -> Int {
+  private func index(_ distance: Double, from middle: Double) -> Int {
     let nudged = middle + distance + (distance < 0 ? -Self.slack : Self.slack)
     // What lies further out than one whole grid can't be seen, and may not fit an integer.
     return Int(min(3 * middle + 2, max(-middle - 2, nudged)).rounded())
   }
 
-  mutating func setDots(from low: Vector, to high: Vector, where isSet: (Vector) -> Bool) {
+  private mutating func setDots(from low: Vector, to high: Vector, where isSet: (Vector) -> Bool) {
     for y in index(low.y, from: center.y)...index(high.y, from: center.y) {
       setDots(ofRow: y, from: low.x, to: high.x, where: isSet)
     }
   }
 
-  mutating func setDots(
+  private mutating func setDots(
     ofRow y: Int,
     from low: Double,
     to high: Double,

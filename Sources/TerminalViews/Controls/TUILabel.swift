@@ -2,32 +2,30 @@ internal import TextMetrics
 
 /// Shows text that nobody edits.
 open class TUILabel: TUIView {
-  // Set as a whole, as those of all views: they are read for each drawing.
-
   /// What is shown.
   ///
   /// Setting what is there does nothing; a text of the same size causes no layout.
-  @exclusivity(unchecked) public var text = "" {
+  public var text = "" {
     didSet { if !text.hasSameBytes(as: oldValue) { textDidChange(from: oldValue) } }
   }
 
   /// What the text is drawn with.
-  @exclusivity(unchecked) public var ink = Ink.text {
+  public var ink = Ink.text {
     didSet { if ink != oldValue { setNeedsDisplay() } }
   }
 
   /// Where the text stands in a wider label.
-  @exclusivity(unchecked) public var alignment = TextAlignment.leading {
+  public var alignment = TextAlignment.leading {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
   /// What happens to a line that is too long.
-  @exclusivity(unchecked) public var truncation = Truncation.tail {
+  public var truncation = Truncation.tail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
 
   /// How many lines the text may wrap to, at word boundaries; 0 is as many as there is room for.
-  @exclusivity(unchecked) public var numberOfLines = 1 {
+  public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
       naturalSizeDidChange()
@@ -36,7 +34,7 @@ open class TUILabel: TUIView {
   }
 
   /// The columns of the text in one line, once they are counted.
-  @exclusivity(unchecked) private var knownWidth: Int?
+  private var knownWidth: Int?
 
   /// Makes a label with a text.
   public convenience init(_ text: String) {

@@ -51,11 +51,10 @@ open class TUITextField: TUIControl {
   /// Called after the user moved the caret or changed the selection.
   public var onCaretChange: ((TextRange) -> Void)?
 
-  // Each access is over before the next begins, and each key makes a dozen.
-  @exclusivity(unchecked) private var editor = LineEditor()
-  @exclusivity(unchecked) private var orderedLine: FieldLine?
+  private var editor = LineEditor()
+  private var orderedLine: FieldLine?
   private var direction: Bool?
-  @exclusivity(unchecked) private var scroll = 0
+  private var scroll = 0
 
   /// Makes an empty field.
   public required init() {}

@@ -7,8 +7,7 @@ public final class Surface {
   /// The columns and rows.
   public let size: Size
 
-  // Each method is one access; the check for a second one within it costs more than most of them.
-  @exclusivity(unchecked) private var grid: CellGrid
+  private var grid: CellGrid
 
   /// Makes a blank surface, all of which counts as touched.
   ///

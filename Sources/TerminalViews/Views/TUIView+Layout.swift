@@ -1,15 +1,4 @@
 extension TUIView {
-  /// Asks for the subviews to be placed again before the next frame.
-  public func setNeedsLayout() {
-    needsLayout = true
-    var ancestor = superview
-    while let view = ancestor, !view.subtreeNeedsLayout {
-      view.subtreeNeedsLayout = true
-      ancestor = view.superview
-    }
-    window?.requestFrame()
-  }
-
   /// Tells the ancestors that ``sizeThatFits(_:)`` may answer something else now.
   ///
   /// A view calls it only when its natural size really changed, so that a clock whose digits keep
@@ -21,17 +10,6 @@ extension TUIView {
       if view.isLayoutBoundary { return }
       ancestor = view.superview
     }
-  }
-
-  /// Places the subviews of all views in the tree that asked for it.
-  func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
-    }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for view in subviews { view.layoutIfNeeded() }
   }
 
   func frameDidChange(from old: Rect) {

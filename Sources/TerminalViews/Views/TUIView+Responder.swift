@@ -25,22 +25,6 @@ extension TUIView {
     return true
   }
 
-  /// Whether the view has the keyboard, or shall have it as soon as it can.
-  ///
-  /// Setting it doesn't call ``onFocusChange`` of this view: whoever sets it knows.
-  public var wantsFocus: Bool {
-    get { focusWish || isFirstResponder }
-    set {
-      guard newValue != wantsFocus else { return }
-      focusWish = newValue
-      if newValue {
-        window?.treeDidChange()
-      } else if isFirstResponder {
-        window?.focus(nil, silently: self)
-      }
-    }
-  }
-
   /// Whether the view and all its superviews up to the window are shown.
   var isShown: Bool {
     var view = self

@@ -13,46 +13,6 @@ extension TUIView {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Puts a view among the subviews.
-  ///
-  /// A view that is already here changes its place and keeps the keyboard.
-  ///
-  /// - Parameters:
-  ///   - view: The view; it leaves the superview it has.
-  ///   - index: Its place after the call, counted from the back.
-  public func insertSubview(_ view: TUIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot lie in itself")
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(index, subviews.count))
-    } else {
-      view.removeFromSuperview()
-      subviews.insert(view, at: min(index, subviews.count))
-      view.parent = self
-      window.map(view.informOfWindow)
-    }
-    view.setNeedsLayout()
-    naturalSizeDidChange()
-    setNeedsLayout()
-    view.setNeedsDisplay()
-  }
-
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
-    guard let superview else { return }
-    let window = window
-    window?.giveUpFocus(in: self)
-    superview.setNeedsDisplay(isHidden ? .zero : frame)
-    superview.subviews.removeAll { $0 === self }
-    parent = nil
-    if let window {
-      window.forgetFocus(in: self)
-      informOfWindow(window)
-    }
-    superview.naturalSizeDidChange()
-    superview.setNeedsLayout()
-  }
-
   /// Whether the view is another one or lies in it.
   public func isDescendant(of view: TUIView) -> Bool {
     var next: TUIView? = self
@@ -90,7 +50,8 @@ extension TUIView {
     return self
   }
 
-  private func informOfWindow(_ window: TUIWindow) {
+  /// Tells all in the tree that they came into a window or left it.
+  func informOfWindow(_ window: TUIWindow) {
     window.treeDidChange()
     forEachInTree { $0.didMoveToWindow() }
   }

@@ -1,6 +1,7 @@
-/// The border around a presented view.
+/// The border around a presented view, and what dims the layers below.
 final class Sheet: TUIView {
   let content: TUIView
+  let shade = Shade()
 
   init(content: TUIView) {
     self.content = content

@@ -22,21 +22,4 @@ extension TUIWindow {
     }
     return active
   }
-
-  /// Has the active commands compared before the next frame.
-  func activeCommandsMayHaveChanged() {
-    areCommandsStale = true
-    requestFrame()
-  }
-
-  /// Tells who shows commands if other ones can be reached now.
-  func settleCommands() {
-    guard areCommandsStale else { return }
-    areCommandsStale = false
-    let commands = activeCommands.map(\.command)
-    guard commands != lastCommands else { return }
-    lastCommands = commands
-    forEachInTree { $0.activeCommandsDidChange() }
-    onActiveCommandsChange?()
-  }
 }

@@ -4,6 +4,13 @@ import _RopeModule
 @testable import rows
 
 extension Rows {
+  /// The rows after an edit.
+  func applying(_ edit: RowsEdit) throws(RowsEditError) -> Rows {
+    var rows = self
+    try rows.apply(edit)
+    return rows
+  }
+
   /// Reads bytes in blocks of a size.
   init(_ bytes: [UInt8], blockSize: Int = 1 << 16) {
     var rest = bytes[...]

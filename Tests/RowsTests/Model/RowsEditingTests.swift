@@ -27,9 +27,9 @@ struct RowsEditingTests {
   }
 
   @Test func `no edit changes whether the file ends with a line end`() {
-    #expect(edited("a\nb") { $0.delete(at: 1) } == "a")
+    #expect(edited("a\nb") { $0.delete(1..<2) } == "a")
     #expect(edited("a\nb") { $0.delete(0..<2) } == "")
-    #expect(edited("a\nb\n") { $0.delete(at: 1) } == "a\n")
+    #expect(edited("a\nb\n") { $0.delete(1..<2) } == "a\n")
     #expect(edited("a\nb") { $0.insert("c", at: 2) } == "a\nb\nc")
     #expect(edited("a\nb") { $0.replaceText(at: 1, with: "c\nd") } == "a\nc\nd")
   }
@@ -59,7 +59,7 @@ struct RowsEditingTests {
 
   @Test func `a CR and an LF that meet stay two rows`() {
     var rows = Rows("a\rb\n\nc\n")
-    rows.delete(at: 1)
+    rows.delete(1..<2)
     #expect(rows.texts == ["a", "", "c"])
     #expect(rows.bytes == Array("a\r\nc\n".utf8))
     rows.replaceText(at: 1, with: "x")

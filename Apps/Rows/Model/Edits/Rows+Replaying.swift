@@ -10,15 +10,6 @@ nonisolated extension Rows {
     perform(edit)
   }
 
-  /// The rows after an edit.
-  ///
-  /// - Throws: As ``apply(_:)``.
-  func applying(_ edit: RowsEdit) throws(RowsEditError) -> Rows {
-    var rows = self
-    try rows.apply(edit)
-    return rows
-  }
-
   /// Performs an edit that is known to fit this version.
   mutating func perform(_ edit: RowsEdit) {
     let old = self

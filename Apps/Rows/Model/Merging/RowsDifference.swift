@@ -54,13 +54,6 @@ nonisolated struct RowsDifference: Sendable {
   /// The number of removed rows.
   var removedCount: Int { hunks.removedCount }
 
-  /// The index in the new version of a row of the old one, so that a selection can follow it.
-  ///
-  /// A removed row has the index of the row in its place, or of the last row.
-  ///
-  /// - Complexity: O(*n*) in the number of hunks.
-  func index(ofOld row: Int) -> Int { hunks.index(ofOld: row, of: old.count) }
-
   /// The edit that turns the old version into the new one.
   ///
   /// - Complexity: O(*k* log *n*) in the number of hunks, and O(*n*) in that of new bytes.

@@ -8,7 +8,6 @@
 /// ```swift
 /// let merge = RowsMerge(mine: document.rows, theirs: file, base: saved)
 /// let rows = merge.merged(choosing: [.theirs])
-/// selection = merge.index(ofMine: selection, choosing: [.theirs])
 /// ```
 ///
 /// Properties of the whole document, such as its mark and whether its last row is open, are taken from
@@ -101,15 +100,6 @@ nonisolated extension RowsMerge {
   /// - Parameter choices: As for ``merged(choosing:)``.
   /// - Returns: The differences, in ascending order.
   func hunks(choosing choices: [Choice] = []) -> [RowsHunk] { splice(choosing: choices).hunks }
-
-  /// The index in the merged document of a row of mine, so that a selection can follow it.
-  ///
-  /// A removed row has the index of the row in its place, or of the last row.
-  ///
-  /// - Complexity: O(*n*) in the number of regions.
-  func index(ofMine row: Int, choosing choices: [Choice] = []) -> Int {
-    hunks(choosing: choices).index(ofOld: row, of: mine.count)
-  }
 
   private func splice(choosing choices: [Choice]) -> RowsSplice {
     var splice = RowsSplice(of: mine, openEnding: openEnding)

@@ -9,13 +9,11 @@ nonisolated final class RowReader {
   /// The version of the document.
   let rows: Rows
 
-  // No read runs within another; the check for that costs more than looking at the next byte.
-
-  @exclusivity(unchecked) private var chunk: Chunk?
+  private var chunk: Chunk?
   /// The number of the chunk's first row.
-  @exclusivity(unchecked) private var first = 0
+  private var first = 0
   /// The offsets of rows of the chunk that follow each other, and the row that the first belongs to.
-  @exclusivity(unchecked) private var known: (row: Int, offsets: [Int]) = (0, [])
+  private var known: (row: Int, offsets: [Int]) = (0, [])
 
   /// Makes a reader of one version of a document.
   init(_ rows: Rows) {

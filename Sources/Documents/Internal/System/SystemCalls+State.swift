@@ -13,21 +13,6 @@ extension SystemCalls {
     return FileDescriptor(try perform(.create) { Glibc.open(path, flags, 0o600) })
   }
 
-  /// Opens a file for reading and writing, or returns nil if there is none.
-  func openIfPresent(_ path: String) throws(SystemError) -> FileDescriptor? {
-    do throws(SystemError) {
-      return try open(path, O_RDWR)
-    } catch {
-      guard error.errno == ENOENT else { throw error }
-      return nil
-    }
-  }
-
-  /// Waits until the name of a file is on the disk.
-  func synchronizeFolder(above path: String) throws(SystemError) {
-    try synchronizeFolder(PathParts(path).folder ?? ".")
-  }
-
   /// At most so many bytes from an offset on.
   func read(_ file: FileDescriptor, count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

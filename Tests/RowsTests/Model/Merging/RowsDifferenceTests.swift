@@ -37,9 +37,9 @@ struct RowsDifferenceTests {
 
   @Test func `an index in the old version has one in the new version`() {
     let difference = RowsDifference(from: Rows("a\nb\nc\nd\ne\n"), to: Rows("x\na\nd\ny\n"))
-    #expect((0...5).map(difference.index(ofOld:)) == [1, 2, 2, 2, 3, 4])
+    #expect((0...5).map { difference.hunks.index(ofOld: $0, of: 5) } == [1, 2, 2, 2, 3, 4])
     let emptied = RowsDifference(from: Rows("a\nb\n"), to: Rows(""))
-    #expect((0...2).map(emptied.index(ofOld:)) == [0, 0, 0])
+    #expect((0...2).map { emptied.hunks.index(ofOld: $0, of: 2) } == [0, 0, 0])
   }
 
   @Test func `versions in different encodings have no row in common`() {

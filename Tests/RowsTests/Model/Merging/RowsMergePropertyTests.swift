@@ -78,10 +78,9 @@ struct RowsMergePropertyTests {
   func `indices of rows of mine follow them into the merged document`(seed: UInt64) throws {
     let versions = try Versions(seed: 11_000 + seed)
     let merge = RowsMerge(mine: versions.mine, theirs: versions.theirs, base: versions.base)
-    let merged = merge.merged(choosing: merge.conflicts.map { _ in .both })
-    let places = (0...versions.mine.count).map { row in
-      merge.index(ofMine: row, choosing: merge.conflicts.map { _ in .both })
-    }
+    let choices: [RowsMerge.Choice] = merge.conflicts.map { _ in .both }
+    let (merged, hunks) = (merge.merged(choosing: choices), merge.hunks(choosing: choices))
+    let places = (0...versions.mine.count).map { hunks.index(ofOld: $0, of: versions.mine.count) }
     #expect(places == places.sorted() && places.last == merged.count)
     let (old, new) = (versions.mine.texts, merged.texts)
     for row in merge.regions.filter({ $0.kind != .theirs }).flatMap(\.mine) {

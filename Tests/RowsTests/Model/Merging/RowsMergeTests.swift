@@ -126,7 +126,7 @@ struct RowsMergeTests {
     let merge = merge("a\nb\nM\nd\n", "x\ny\na\nT\nU\nd\n", "a\nb\nc\nd\n")
     #expect(merge.conflicts.count == 1)
     func places(_ choice: RowsMerge.Choice) -> [Int] {
-      (0...4).map { merge.index(ofMine: $0, choosing: [choice]) }
+      (0...4).map { merge.hunks(choosing: [choice]).index(ofOld: $0, of: 4) }
     }
     #expect(places(.mine) == [2, 3, 4, 5, 6])
     #expect(places(.both) == [2, 3, 4, 7, 8])

@@ -4,12 +4,13 @@ import Testing
 @testable import TerminalDriver
 
 @MainActor
-struct PenTests {
+struct RenditionTests {
   private func pen(_ style: Style, _ colors: ColorDepth) throws -> String {
     var capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
     capabilities.colors = colors
     var bytes: [UInt8] = []
-    Pen.plain.appendSequence(to: Pen(style, on: capabilities), resetsSingly: true, &bytes)
+    let target = Rendition(style, on: capabilities)
+    Rendition.plain.appendSequence(to: target, resetsSingly: true, &bytes)
     return String(decoding: bytes.dropFirst(2), as: UTF8.self)
   }
 
@@ -41,8 +42,8 @@ struct PenTests {
     let loud = Style(foreground: .ansi(1), background: .ansi(2), attributes: [.bold, .dim])
     func change(_ from: Style, _ to: Style, _ resetsSingly: Bool = true) -> String {
       var bytes: [UInt8] = []
-      let target = Pen(to, on: capabilities)
-      Pen(from, on: capabilities)
+      let target = Rendition(to, on: capabilities)
+      Rendition(from, on: capabilities)
         .appendSequence(to: target, resetsSingly: resetsSingly, &bytes)
       return String(decoding: bytes.dropFirst(2), as: UTF8.self)
     }

@@ -19,7 +19,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   }
 
   /// Names the kind of cell that a row needs.
-  @exclusivity(unchecked) public var rowIdentifier: (Row) -> String? = { _ in nil } {
+  public var rowIdentifier: (Row) -> String? = { _ in nil } {
     didSet { cellIdentifier = { [unowned self] in rowIdentifier(read($0)) } }
   }
 
@@ -33,7 +33,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   public var onRowActivate: ((TableRow<Row>) -> Void)?
 
   // Of table data a generic table must look up what it consists of before it can be read.
-  @exclusivity(unchecked) private var read: (Int) -> Row = { _ in
+  private var read: (Int) -> Row = { _ in
     fatalError("a table without rows has none to show")
   }
 
@@ -105,7 +105,7 @@ public nonisolated struct TableRow<Row> {
 
 /// The rows that one cell shows, one after the other.
 private final class RowSource<Row> {
-  @exclusivity(unchecked) private var latest: Row
+  private var latest: Row
   private let subscribers = Subscribers<Row>()
 
   init(_ row: Row) {

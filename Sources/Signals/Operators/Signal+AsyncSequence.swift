@@ -9,18 +9,14 @@ extension Signal where Value: Sendable {
   @MainActor
   public init<Source: AsyncSequence & Sendable>(_ sequence: Source) where Source.Element == Value {
     self.init { sink in
-      // because subscribing happens on the main actor, where the signal was made; it is checked.
-      nonisolated(unsafe) let sink = sink
-      let task = MainActor.assumeIsolated {
-        Task { @MainActor in
-          do {
-            for try await value in sequence where !Task.isCancelled {
-              sendTogether { sink.send(value) }
-            }
-            if !Task.isCancelled { sendTogether { sink.end(.complete) } }
-          } catch {
-            if !Task.isCancelled { sendTogether { sink.end(.error(error)) } }
+      let task = Task {
+        do {
+          for try await value in sequence where !Task.isCancelled {
+            sendTogether { sink.send(value) }
           }
+          if !Task.isCancelled { sendTogether { sink.end(.complete) } }
+        } catch {
+          if !Task.isCancelled { sendTogether { sink.end(.error(error)) } }
         }
       }
       return Lifetime { task.cancel() }

@@ -1,28 +1,28 @@
 import TerminalViews
 
 /// How the terminal writes the next character: a style as far as this terminal can show it.
-nonisolated struct Pen: Hashable {
+nonisolated struct Rendition: Hashable {
   /// A colour in the terminal's own terms.
-  enum Ink: Hashable {
+  enum ColorCode: Hashable {
     case standard
     case index(UInt8)
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  var foreground = Ink.standard
-  var background = Ink.standard
+  var foreground = ColorCode.standard
+  var background = ColorCode.standard
   var attributes: Attributes = []
 
-  /// The pen after a reset.
-  static let plain = Pen()
+  /// The rendition after a reset.
+  static let plain = Rendition()
 
   private init() {}
 
-  /// The pen that comes nearest to a style.
+  /// The rendition that comes nearest to a style.
   init(_ style: Style, on capabilities: Capabilities) {
     attributes = style.attributes.intersection(capabilities.attributes)
-    foreground = Palette.ink(style.foreground, capabilities.colors)
-    background = Palette.ink(style.background, capabilities.colors)
+    foreground = Palette.code(style.foreground, capabilities.colors)
+    background = Palette.code(style.background, capabilities.colors)
     if capabilities.colors == .ansi8 { useEightColors() }
   }
 
@@ -35,17 +35,17 @@ nonisolated struct Pen: Hashable {
     if case .index(let color) = background, color >= 8 { background = .index(color - 8) }
   }
 
-  /// Appends the shortest SGR that leads to another pen.
+  /// Appends the shortest SGR that leads to another rendition.
   ///
   /// - Parameters:
-  ///   - target: The pen wanted.
+  ///   - target: The rendition wanted.
   ///   - resetsSingly: Whether the terminal can turn one attribute off without the others.
   ///   - out: Where to.
-  func appendSequence(to target: Pen, resetsSingly: Bool, _ out: inout [UInt8]) {
+  func appendSequence(to target: Rendition, resetsSingly: Bool, _ out: inout [UInt8]) {
     guard self != target else { return }
     out.append(Byte.escape)
     out.append(UInt8(ascii: "["))
-    // From a plain pen nothing is to be reset, and to it a reset is all.
+    // From a plain rendition nothing is to be reset, and to it a reset is all.
     if self == .plain {
       appendParameters(to: target, &out)
     } else if target != .plain {
@@ -55,10 +55,10 @@ nonisolated struct Pen: Hashable {
   }
 
   /// Appends the parameters of a reset and all of the target, or only what differs.
-  private func appendShorter(to target: Pen, resetsSingly: Bool, _ out: inout [UInt8]) {
+  private func appendShorter(to target: Rendition, resetsSingly: Bool, _ out: inout [UInt8]) {
     let start = out.count
     out.append(UInt8(ascii: "0"))
-    Pen.plain.appendParameters(to: target, &out)
+    Rendition.plain.appendParameters(to: target, &out)
     if resetsSingly || attributes.isSubset(of: target.attributes) {
       let end = out.count
       appendParameters(to: target, &out)
@@ -71,7 +71,7 @@ nonisolated struct Pen: Hashable {
     }
   }
 
-  private func appendParameters(to target: Pen, _ out: inout [UInt8]) {
+  private func appendParameters(to target: Rendition, _ out: inout [UInt8]) {
     if attributes != target.attributes { appendAttributes(to: target.attributes, &out) }
     if foreground != target.foreground { target.foreground.append(base: 30, &out) }
     if background != target.background { target.background.append(base: 40, &out) }
@@ -104,7 +104,7 @@ nonisolated extension Attributes {
   }
 }
 
-nonisolated extension Pen.Ink {
+nonisolated extension Rendition.ColorCode {
   /// Appends the SGR parameters of a colour: 30 to 39 and 90 to 97, backgrounds ten more.
   fileprivate func append(base: Int, _ out: inout [UInt8]) {
     switch self {

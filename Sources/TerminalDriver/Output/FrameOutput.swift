@@ -1,0 +1,211 @@
+import TerminalViews
+
+/// The bytes of a frame, where they leave the terminal's cursor, and how it writes after them.
+nonisolated struct FrameOutput {
+  private let capabilities: Capabilities
+  private var bytes: [UInt8] = []
+  private var rendition = Rendition.plain
+  /// The style that the rendition was set for.
+  private var style = Style.plain
+  private var position: Point?
+
+  /// Makes an output for a terminal of which nothing is known.
+  init(capabilities: Capabilities) {
+    self.capabilities = capabilities
+  }
+
+  /// Hands over the bytes so far.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Clears the screen in the plain rendition; the cursor is home then.
+  mutating func clear() {
+    append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+    rendition = .plain
+    style = .plain
+    position = .zero
+  }
+
+  /// Notes where the cursor stands; nil where terminals disagree.
+  mutating func cursorMoved(to position: Point?) { self.position = position }
+
+  // MARK: - Text
+
+  /// Appends a cluster.
+  mutating func append(_ cell: Cell) { cell.append(&bytes) }
+
+  /// Appends a scalar that every terminal shows.
+  mutating func append(_ scalar: Unicode.Scalar) { bytes.append(scalar) }
+
+  /// Appends spaces.
+  mutating func appendSpaces(_ count: Int) {
+    for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Appends bytes that don't move the cursor, or after which ``cursorMoved(to:)`` is called.
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends a control sequence with at most one number; a count of one goes without saying.
+  mutating func append(_ number: Int?, _ final: Unicode.Scalar) {
+    bytes.append(Byte.escape)
+    bytes.append(UInt8(ascii: "["))
+    if let number, number != 1 { bytes.appendNumber(number) }
+    bytes.append(UInt8(ascii: final))
+  }
+
+  /// Moves the rows of a region up, or down by a negative number, and the cursor home (DECSTBM).
+  mutating func scroll(_ region: Range<Int>, by distance: Int) {
+    set(.plain)
+    bytes.append(contentsOf: "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r".utf8)
+    append(abs(distance), distance > 0 ? "S" : "T")
+    append("\u{1B}[r")
+    position = .zero
+  }
+
+  // MARK: - Style
+
+  /// Has the terminal write in a style.
+  mutating func set(_ style: Style) {
+    if style == self.style { return }
+    let target = Rendition(style, on: capabilities)
+    rendition.appendSequence(to: target, resetsSingly: capabilities.resetsSingly, &bytes)
+    rendition = target
+    self.style = style
+  }
+
+  /// Whether the terminal writes as a style needs.
+  private func isSet(for style: Style) -> Bool {
+    style == self.style || Rendition(style, on: capabilities) == rendition
+  }
+
+  // MARK: - Cursor
+
+  /// Moves the cursor in the fewest bytes.
+  ///
+  /// - Parameters:
+  ///   - target: The column and row.
+  ///   - shown: The cells that the terminal shows, row after row.
+  ///   - width: The columns of a row.
+  mutating func move(to target: Point, over shown: [Cell], width: Int) {
+    guard position != target else { return }
+    defer { position = target }
+    guard let position else { return appendAbsoluteMove(to: target) }
+    if rewrite(from: position, to: target, shown, width) { return }
+    let column = columnMove(from: position.x, to: target.x)
+    let rows = target.y - position.y
+    if stepLength(rows) + column.length >= absoluteLength(of: target) {
+      appendAbsoluteMove(to: target)
+    } else {
+      appendStep(rows, forward: "B", backward: "A")
+      append(column.move, from: position.x, to: target.x)
+    }
+  }
+
+  /// CUP; the first row and column go without saying.
+  private mutating func appendAbsoluteMove(to target: Point) {
+    bytes.append(Byte.escape)
+    bytes.append(UInt8(ascii: "["))
+    if target != .zero { bytes.appendNumber(target.y + 1) }
+    if target.x > 0 {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.appendNumber(target.x + 1)
+    }
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  private func absoluteLength(of target: Point) -> Int {
+    let row = target == .zero ? 0 : (target.y + 1).digits
+    return 3 + row + (target.x > 0 ? 1 + (target.x + 1).digits : 0)
+  }
+
+  /// Ways to a column that leave the row.
+  private enum ColumnMove {
+    case steps
+    case stepsFromFirst
+    case backspaces
+    case number
+  }
+
+  /// The shortest way to a column: from here, from the first one, or by its number.
+  private func columnMove(from old: Int, to new: Int) -> (move: ColumnMove, length: Int) {
+    var best = (move: ColumnMove.steps, length: stepLength(new - old))
+    func offer(_ move: ColumnMove, _ length: Int) {
+      if length < best.length { best = (move, length) }
+    }
+    offer(.stepsFromFirst, 1 + stepLength(new))
+    // CUB is as short from the third column on.
+    if (1...3).contains(old - new) { offer(.backspaces, old - new) }
+    if capabilities.movesToColumn { offer(.number, 3 + (new + 1).digits) }
+    return best
+  }
+
+  private mutating func append(_ move: ColumnMove, from old: Int, to new: Int) {
+    switch move {
+    case .steps:
+      appendStep(new - old, forward: "C", backward: "D")
+    case .stepsFromFirst:
+      bytes.append(UInt8(ascii: "\r"))
+      appendStep(new, forward: "C", backward: "D")
+    case .backspaces:
+      for _ in new..<old { bytes.append(Byte.backspace) }
+    case .number:
+      bytes.append(Byte.escape)
+      bytes.append(UInt8(ascii: "["))
+      bytes.appendNumber(new + 1)
+      bytes.append(UInt8(ascii: "G"))
+    }
+  }
+
+  /// CUF, CUB, CUD, CUU: a count of one goes without saying.
+  private mutating func appendStep(
+    _ distance: Int,
+    forward: Unicode.Scalar,
+    backward: Unicode.Scalar
+  ) {
+    if distance == 0 { return }
+    append(abs(distance), distance > 0 ? forward : backward)
+  }
+
+  private func stepLength(_ distance: Int) -> Int {
+    switch abs(distance) {
+    case 0: 0
+    case 1: 3
+    default: 3 + abs(distance).digits
+    }
+  }
+
+  /// Writes a few unchanged cells again where that is shorter than moving over them.
+  private mutating func rewrite(
+    from start: Point,
+    to target: Point,
+    _ shown: [Cell],
+    _ width: Int
+  ) -> Bool {
+    let distance = target.x - start.x
+    guard start.y == target.y, distance > 0, distance <= 3 else { return false }
+    let index = start.y * width + start.x
+    let mark = bytes.count
+    for cell in shown[index..<index + distance] {
+      let isPlain = cell.width == 1 && isSet(for: cell.style) && !cell.isDisputed
+      if isPlain { cell.append(&bytes) }
+      guard isPlain, bytes.count - mark <= 3 else {
+        bytes.removeLast(bytes.count - mark)
+        return false
+      }
+    }
+    return true
+  }
+}
+
+nonisolated extension Int {
+  /// How many digits a positive number has in decimal.
+  fileprivate var digits: Int {
+    var (rest, count) = (self / 10, 1)
+    while rest > 0 { (rest, count) = (rest / 10, count + 1) }
+    return count
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TerminalViews
+
+@MainActor
+struct SheetStackTests {
+  private let content = TUIView()
+
+  private func stack(_ sheets: Sheet...) -> SheetStack {
+    var stack = SheetStack()
+    for sheet in sheets { stack.push(sheet) }
+    return stack
+  }
+
+  @Test func `the sheet pushed last is on top until it is removed`() {
+    let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
+    var stack = stack(first, second)
+    #expect(stack.top === second)
+    stack.remove(second)
+    #expect(stack.top === first)
+    stack.remove(first)
+    #expect(stack.top == nil)
+  }
+
+  @Test func `a sheet is found by its view, or as the top one`() {
+    let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
+    let stack = stack(first, second)
+    #expect(stack.topmost(showing: first.content) === first)
+    #expect(stack.topmost(showing: nil) === second)
+    #expect(stack.topmost(showing: content) == nil)
+    #expect(SheetStack().topmost(showing: nil) == nil)
+  }
+
+  @Test func `of two sheets with one view the upper one is found`() {
+    let view = TUIView()
+    let (first, second) = (Sheet(content: view), Sheet(content: view))
+    #expect(stack(first, second).topmost(showing: view) === second)
+  }
+
+  @Test func `each layer keeps its focus, and hands it over once`() {
+    let (below, above) = (TUIView(), TUIView())
+    var stack = SheetStack()
+    stack.saveFocus(below)
+    let sheet = Sheet(content: TUIView())
+    stack.push(sheet)
+    stack.saveFocus(above)
+    let (first, second) = (stack.takeSavedFocus(), stack.takeSavedFocus())
+    #expect(first === above)
+    #expect(second == nil)
+    stack.remove(sheet)
+    let focus = stack.takeSavedFocus()
+    #expect(focus === below)
+  }
+
+  @Test func `a view's focus is saved in the layer that holds the view`() {
+    let view = TUIView()
+    content.addSubview(view)
+    var stack = SheetStack()
+    let sheet = Sheet(content: TUIView())
+    stack.push(sheet)
+    stack.saveFocus(view, under: content)
+    stack.saveFocus(TUIView(), under: content)
+    let focusOfSheet = stack.takeSavedFocus()
+    #expect(focusOfSheet == nil)
+    stack.remove(sheet)
+    let focusOfContent = stack.takeSavedFocus()
+    #expect(focusOfContent === view)
+  }
+
+  @Test func `a new layer needs the keyboard, and so does new content`() {
+    var stack = SheetStack()
+    stack.needsFocus = false
+    stack.push(Sheet(content: TUIView()))
+    #expect(stack.needsFocus)
+    var other = SheetStack()
+    other.needsFocus = false
+    other.replaceContent()
+    #expect(other.needsFocus)
+  }
+
+  @Test func `all sheets are placed, and their shades cover the window`() {
+    let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
+    let window = Rect(x: 0, y: 0, width: 30, height: 9)
+    stack(first, second).place(in: window)
+    for sheet in [first, second] {
+      #expect(sheet.shade.frame == window)
+      #expect(window.intersection(sheet.frame) == sheet.frame)
+      #expect(!sheet.frame.isEmpty)
+    }
+  }
+}
