@@ -13,9 +13,10 @@ nonisolated extension Rows {
   /// Performs an edit that is known to fit this version.
   mutating func perform(_ edit: RowsEdit) {
     let old = self
-    format = edit.format ?? format
+    self = Rows(tree: tree, format: edit.format ?? format)
     guard encoding == old.encoding else {
-      tree = Rope(edit.replacements.flatMap { chunks(of: $0.content, in: old) })
+      let all = edit.replacements.flatMap { chunks(of: $0.content, in: old) }
+      self = Rows(tree: Rope(all), format: format)
       return
     }
     // From the end on, because indices are those of the old version.
