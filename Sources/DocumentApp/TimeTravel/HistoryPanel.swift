@@ -58,10 +58,10 @@ private func historyLayout<Document>(
     .horizontal(
       length: .fixed(1),
       margins: Insets(left: 2, right: 2),
-      .view(Label(.text -- words.texts["history.title"], .ink -- .title)),
+      .view(Label(.text -- words.texts["history.title"], .ink -- .title), priority: 0),
       .space(3),
-      .view(Label(.text <-- doc.travelState(words.position)), length: .fillRemaining),
-      .space(2),
+      .view(Label(.text <-- doc.travelState(words.position))),
+      .space(.fillRemaining),
       .view(modeControl(doc, words.texts), priority: 2)
     ),
     // A blank row where there are enough.

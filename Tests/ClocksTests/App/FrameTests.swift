@@ -54,6 +54,19 @@ struct FrameTests {
     #expect(frame == GoldenFrame("unsaved-\(width)x\(height)", of: frame).text)
   }
 
+  @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5)])
+  func `the history`(width: Int, height: Int) throws {
+    let clocks = try ClocksApp(width: width, height: height)
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("down", "d")
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("u", "r", "!", "enter")
+    clocks.app.advance(by: .seconds(2))
+    clocks.app.press("t", "left")
+    let frame = clocks.app.frame
+    #expect(frame == GoldenFrame("history-\(width)x\(height)", of: frame).text)
+  }
+
   @Test(arguments: ["ja", "ar", "de"])
   func `other languages`(locale: String) throws {
     try check("language-\(locale)", (100, 30), locale: locale, "a", "t")

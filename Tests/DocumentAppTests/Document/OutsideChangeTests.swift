@@ -19,6 +19,26 @@ nonisolated struct OutsideChangeTests {
     return lines
   }
 
+  @Test func `a file that comes back as it was is not missed any more`() {
+    var lines = modified()
+    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    #expect(lines.open.notices == [.removedOutside])
+    lines.send(.fileMayHaveChanged, .didRead(.unchanged(.number(7))))
+    #expect(lines.open.notices == [])
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v7"])
+  }
+
+  @Test func `what others wrote of an older version is what is unsaved now goes on from`() {
+    var lines = modified()
+    lines.send(.fileMayHaveChanged)
+    let same = Lines("a", "b")
+    lines.append("c")
+    lines.send(.didRead(.same(same, .number(7))))
+    #expect(lines.open.notices == [])
+    #expect(lines.open.isModified)
+    #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v7"])
+  }
+
   // MARK: A save that is stopped
 
   @Test(arguments: [true, false])

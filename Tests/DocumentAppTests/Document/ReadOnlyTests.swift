@@ -32,6 +32,16 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.send(.quit) == ["end 0"])
   }
 
+  @Test func `an end that waited for a save asks nothing that can't be answered`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: true))
+    lines.append("c")
+    lines.send(.isHeld(by: nil), .openReadOnly)
+    #expect(lines.saved(2) == ["keep a b c of /list"])
+    #expect(lines.open.question == nil)
+  }
+
   @Test func `what others wrote is still shown`() {
     var lines = OpenLines()
     lines.send(.openReadOnly, .fileMayHaveChanged)

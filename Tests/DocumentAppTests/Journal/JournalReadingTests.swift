@@ -56,6 +56,30 @@ struct JournalReadingTests {
     #expect(next.texts == ["a", "b"])
   }
 
+  @Test func `changes that were joined with a version of others are counted`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.write(Lines("A"))
+    run.send(.answer(.merge))
+    run.settle()
+    #expect(run.texts == ["A", "b"])
+    #expect(counts(try run.killed()) == [2])
+  }
+
+  @Test func `what others write after a kill is merged with what was joined before`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.write(Lines("A"))
+    run.send(.answer(.merge))
+    run.settle()
+    files.write(Lines("AA").bytes, to: "/list")
+    let next = try run.killed()
+    next.settle()
+    #expect(next.open.notices.contains { if case .changedOutside(_, true, _) = $0 { true } else { false } })
+    next.send(.answer(.merge))
+    #expect(next.texts == ["AA", "b"])
+  }
+
   @Test func `what is saved is not recovered`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .save(quits: false))

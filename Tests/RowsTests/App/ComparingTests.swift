@@ -47,7 +47,7 @@ struct ComparingTests {
   @Test func `versions whose rows are the same say so`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
-    app.writeOutside("b\n")
+    app.writeOutside("b")
     app.press("alt-c")
     #expect(app.frame.contains("All rows are the same."))
   }

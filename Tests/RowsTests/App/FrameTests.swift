@@ -51,6 +51,15 @@ struct FrameTests {
     #expect(app.frame == GoldenFrame("quitting-\(size)", of: app.frame).text)
   }
 
+  @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the history`(size: String) throws {
+    let app = try app(size)
+    app.press("d", "j", "o")
+    app.type("typed")
+    app.press("enter", "u", "d", "t", "left")
+    #expect(app.frame == GoldenFrame("history-\(size)", of: app.frame).text)
+  }
+
   @Test(arguments: sizes)
   func `the list of keys`(size: String) throws {
     let app = try app(size)

@@ -46,6 +46,41 @@ struct OutsideTests {
     #expect(app.texts == ["b"])
   }
 
+  @Test func `others who write what is here make it saved`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    app.writeOutside("b\n")
+    #expect(!app.title.contains("modified"))
+    #expect(!app.frame.contains("another program"))
+    app.press("u", "ctrl-s")
+    #expect(app.savedText == "a\nb\n")
+  }
+
+  @Test func `a file that is written in parts is one step`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.writeOutside("")
+    app.writeOutside("A\n")
+    app.writeOutside("A\nB\n")
+    #expect(app.texts == ["A", "B"])
+    app.press("u")
+    #expect(app.texts == ["a", "b"])
+  }
+
+  @Test func `one letter answers one bar`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals)
+    first.press("d")
+    first.driver.advance(by: .seconds(2))
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    second.writeOutside("a\nB\n")
+    #expect(second.frame.contains("Recovered"))
+    #expect(second.frame.contains("Alt-K Keep mine"))
+    #expect(!second.frame.contains("Alt-K Keep  "))
+    #expect(second.frame.contains("Alt-D Discard"))
+  }
+
   @Test func `keep mine saves over the file only when asked`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
