@@ -75,7 +75,10 @@ struct JournalReadingTests {
     files.write(Lines("AA").bytes, to: "/list")
     let next = try run.killed()
     next.settle()
-    #expect(next.open.notices.contains { if case .changedOutside(_, true, _) = $0 { true } else { false } })
+    let canMerge = next.open.notices.contains { notice in
+      if case .changedOutside(_, let canMerge, _) = notice { canMerge } else { false }
+    }
+    #expect(canMerge)
     next.send(.answer(.merge))
     #expect(next.texts == ["AA", "b"])
   }
