@@ -13,7 +13,7 @@ func todoApplication(
     .name -- "todo",
     .screen -- screen,
     .background -- services.background,
-    .window -- Window(.contentView -- todoView(state, doc, services)),
+    .window -- todoWindow(state, doc, services),
     .endpoints -- [
       journalStore(doc, journal, services),
       fileStore(doc, services),
@@ -22,7 +22,7 @@ func todoApplication(
         .path <-- doc.state(\.path),
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
-      ViewStateStore(.services -- services, .path <-- doc.state(\.path), .state -- state),
+      viewStateStore(doc, state, services),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

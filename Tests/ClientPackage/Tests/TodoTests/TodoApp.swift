@@ -31,7 +31,7 @@ final class TodoApp {
     }
     state = TodoState.restored(of: contents.restorablePath, services) ?? TodoState()
     let doc = TodoAdapter(OpenDocument(contents, .onChange()), scheduler)
-    let screen = HeadlessScreen(size: Size(width: 40, height: 8))
+    let screen = HeadlessScreen(size: Size(width: 40, height: 20))
     application = todoApplication(state, doc, contents.opening, services, on: screen)
     driver = HeadlessApp(on: screen, scheduler: scheduler) { [application] in
       application.instance()

@@ -63,6 +63,20 @@ struct TodoTests {
     #expect(second.driver.lines.contains("Bre"))
   }
 
+  @Test func `the history shows what was done, and goes back to it`() throws {
+    let app = try TodoApp(files, journals).driver
+    app.press("down", "d")
+    app.advance(by: .seconds(2))
+    app.press("t")
+    #expect(app.frame.contains("Removed Tea"))
+    app.press("home")
+    #expect(app.frame.contains("✓ Tea"))
+    #expect(saved == "[ ] Milk\n")
+    app.press("enter")
+    app.advance(by: .seconds(1))
+    #expect(saved == "[x] Tea\n[ ] Milk\n")
+  }
+
   @Test func `the bar shows how much is done`() throws {
     let app = try TodoApp(files).driver
     #expect(app.lines.first?.count == 20)

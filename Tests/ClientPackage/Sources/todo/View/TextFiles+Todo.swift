@@ -8,6 +8,10 @@ extension TextFiles {
     todo.new = What is to be done?
     todo.add = Add
     todo.remove = Remove
+    todo.added = Added {0}
+    todo.ticked = Ticked {0}
+    todo.removed = Removed {0}
+    todo.looked = Looked around
     """
   ]
 }

@@ -62,6 +62,7 @@ private func todoCommands(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts
       .bind(to: doc),
     Command(texts["command.undo"], "u").while(doc.state(\.canUndo)) --> doc.sends(.undo),
     Command(texts["command.redo"], "U").while(doc.state(\.canRedo)) --> doc.sends(.redo),
+    Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
     Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit)
   )
 }

@@ -1,0 +1,31 @@
+import DocumentApp
+import MAVB
+
+/// The window, with the panel of the history while the user goes through it.
+func todoWindow(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> Window {
+  Window(
+    .contentView -- todoView(state, doc, services),
+    .panel <-- historyPanel(doc, services.texts, services.scheduler) { view, _ in
+      label(of: view, services.texts)
+    },
+    .panelHeight -- historyPanelHeight
+  )
+}
+
+/// What a view state of the history shows that the one before doesn't.
+private func label(of view: ViewChange<TodoState>, _ texts: Texts) -> String {
+  let isTyped = view.changes { $0.draft.value }
+  return isTyped ? view.new.draft.value : texts["todo.looked"]
+}
+
+nonisolated extension TodoList {
+  /// What a change is called in the history.
+  func label(of change: Change, since base: TodoList) -> StepLabel? {
+    switch change {
+    case .reload: nil
+    case .added(let index): StepLabel("todo.added", .text(items[index].text))
+    case .changed(let index): StepLabel("todo.ticked", .text(items[index].text))
+    case .removed(let index): StepLabel("todo.removed", .text(base.items[index].text))
+    }
+  }
+}
