@@ -52,8 +52,9 @@ let package = Package(
     .executable(name: "rows", targets: ["rows"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Exactly, because its ropes are not yet promised to stay as they are.
+    // Exactly, so that each build has the same code; the ropes of the second are not yet promised to stay as
+    // they are.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import MAVB
 
 /// A clock of the document: a zone, and what its user calls it.
@@ -83,7 +84,7 @@ nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
 
   /// Makes an identifier that no other clock has, of version 4.
   static func random() -> ClockID {
-    ClockID(bits: .random(in: .min ... .max), version: 4)
+    ClockID(rawValue: UUID().uuidString.lowercased())
   }
 
   /// The identifier of the clock with which a document starts in a zone, the same every time.
@@ -93,18 +94,12 @@ nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
     let start: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
     let hash = zone.utf8.reduce(start) { ($0 ^ UInt128($1)) &* prime }
-    return ClockID(bits: hash, version: 8)
-  }
-}
-
-nonisolated extension ClockID {
-  private init(bits: UInt128, version: UInt128) {
-    let marks: UInt128 = 0xF000_C000_0000_0000_0000
-    let value = bits & ~marks | version << 76 | 0x8000_0000_0000_0000
-    let digits = String(value, radix: 16)
-    let all = Array(String(repeating: "0", count: 32 - digits.count) + digits)
-    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    self.init(rawValue: groups.map { String(all[$0]) }.joined(separator: "-"))
+    var bytes = (0..<16).map { UInt8(truncatingIfNeeded: hash >> (8 * (15 - $0))) }
+    // The marks of the version and of the layout.
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let uuid = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    return ClockID(rawValue: uuid.uuidString.lowercased())
   }
 }
 

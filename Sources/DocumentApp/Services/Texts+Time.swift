@@ -2,6 +2,18 @@ import Glibc
 public import Localization
 
 extension Texts {
+  /// A moment as people write it, as ``Localization/LocaleFormats`` does it.
+  ///
+  /// - Parameters:
+  ///   - moment: The seconds since 1970-01-01T00:00:00Z.
+  ///   - now: What time it is.
+  /// - Returns: The text, in the local time zone.
+  public func time(of moment: Duration, now: Duration) -> String {
+    LocaleFormats(locale: locale).time(of: moment, now: now)
+  }
+}
+
+extension LocaleFormats {
   /// A moment as people write it: the time, and the date too if it is not today.
   ///
   /// - Parameters:
@@ -9,15 +21,14 @@ extension Texts {
   ///   - now: What time it is.
   /// - Returns: The text, in the local time zone.
   public func time(of moment: Duration, now: Duration) -> String {
-    let formats = LocaleFormats(locale: locale)
     let (then, today) = (localTime(moment), localTime(now))
-    let time = formats.time(
+    let time = time(
       hour: Int(then.tm_hour),
       minute: Int(then.tm_min),
       second: Int(then.tm_sec)
     )
     if then.tm_year == today.tm_year, then.tm_yday == today.tm_yday { return time }
-    let date = formats.date(
+    let date = date(
       year: Int(then.tm_year) + 1900,
       month: Int(then.tm_mon) + 1,
       day: Int(then.tm_mday)

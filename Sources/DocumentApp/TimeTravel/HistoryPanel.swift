@@ -19,7 +19,12 @@ public func historyPanel<Document, ViewState: Decodable>(
   _ scheduler: any Scheduler,
   viewLabel: @escaping (ViewChange<ViewState>, Document) -> String
 ) -> Signal<(any ViewConvertible)?> {
-  let words = HistoryWords<Document>(texts: texts, now: scheduler) { old, new, document in
+  let formats = LocaleFormats(locale: texts.locale)
+  let words = HistoryWords<Document>(
+    texts: texts,
+    formats: formats,
+    now: scheduler
+  ) { old, new, document in
     let change = ViewChange<ViewState>(old?.state, new.state)
     return change.map { viewLabel($0, document) } ?? texts["history.changed"]
   }

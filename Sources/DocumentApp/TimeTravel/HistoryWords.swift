@@ -41,6 +41,9 @@ struct HistoryWords<Document: EditableDocument> {
   /// The words of the app.
   let texts: Texts
 
+  /// The way times are written, kept because making it takes longer than using it.
+  let formats: LocaleFormats
+
   /// Tells what time it is.
   let now: any Scheduler
 
@@ -109,6 +112,6 @@ struct HistoryWords<Document: EditableDocument> {
 
   /// A time of the day; empty where the history doesn't know it.
   private func time(of moment: Duration) -> String {
-    moment > .zero ? texts.time(of: moment, now: now.wallTime) : ""
+    moment > .zero ? formats.time(of: moment, now: now.wallTime) : ""
   }
 }

@@ -22,7 +22,10 @@ enum House {
   static let systemModules: Set<String> = ["Dispatch", "Glibc", "Swift", "Synchronization"]
 
   /// Modules of the system that only some may use, because they cost start-up time.
-  static let rareSystemModules: [String: Set<String>] = ["Documents": ["FoundationEssentials"]]
+  static let rareSystemModules: [String: Set<String>] = [
+    "TerminalDriver": ["FoundationEssentials"],
+    "clocks": ["FoundationEssentials"],
+  ]
 
   private static let collections: Set<String> = [
     "BasicContainers", "BitCollections", "Collections", "DequeModule", "HashTreeCollections",
