@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 
 /// What makes one version of a document of another one, as the journal keeps it.
@@ -14,7 +15,7 @@ nonisolated struct DocumentEdit: Codable, Equatable {
 
 nonisolated extension Document {
   /// Does what an action says, and tells what it did.
-  mutating func applyRecording(_ action: Action) -> (change: Change, edit: [UInt8])? {
+  mutating func applyRecording(_ action: Action) -> RecordedChange<Document>? {
     guard let change = apply(action) else { return nil }
     let edit =
       switch change {
@@ -23,7 +24,8 @@ nonisolated extension Document {
       case .removed(let uuid, _): DocumentEdit(removed: [uuid])
       case .reload, .restored, .merged: DocumentEdit()
       }
-    return (change, edit.bytes)
+    // A clock with its name and its zone.
+    return RecordedChange(change, byteCount: 256) { edit.bytes }
   }
 
   /// What makes this version of another one.

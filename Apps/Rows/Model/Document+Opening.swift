@@ -46,8 +46,11 @@ nonisolated extension Document: EditableDocument {
   func step(of change: Change) -> DocumentStep<Int>? { change.row.map { DocumentStep(at: $0) } }
 
   /// Does what an action says, and tells what happened to the bytes.
-  mutating func applyRecording(_ action: Action) throws -> (change: Change, edit: [UInt8])? {
-    try perform(action).map { ($0.change, $0.edit.bytes) }
+  mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
+    try perform(action).map { change, edit in
+      let bytes = edit.bytes
+      return RecordedChange(change, byteCount: bytes.count) { bytes }
+    }
   }
 
   /// What makes these rows of others.

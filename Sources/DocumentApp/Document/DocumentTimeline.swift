@@ -64,33 +64,35 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   mutating func apply(_ action: Document.Action, at time: Duration) -> Document.Change? {
     let before = document
     // What is asked of something that isn't there any more changes nothing.
-    guard let (change, edit) = perform(action) else { return nil }
+    guard let recorded = perform(action) else { return nil }
+    let (change, edit) = (recorded.change, recorded.edit)
     // What was to be gone back from is no longer the latest.
     awaitedMoves = []
     isUndo = false
     guard let step = document.step(of: change) else {
       follow(document)
-      note(.follow(edit: edit))
+      noteLater { .follow(edit: edit()) }
       return change
     }
     let joins = history.joins(group: step.group, at: time)
     let base = joins ? history.currentStep?.base ?? before : before
     let mark = StepMark(place: step.place, label: document.label(of: change, since: base))
-    record(mark, weight: edit.weightOfStep, group: step.group, time)
+    record(mark, weight: recorded.byteCount.weightOfStep, group: step.group, time)
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
       // It has joined a step from before the journal.
-      note(.follow(edit: edit))
+      noteLater { .follow(edit: edit()) }
       noteOrigin()
       return change
     }
-    note(.step(edit: edit, mark: mark.bytes, joins: joins, time: time))
+    noteLater { .step(edit: edit(), mark: mark.bytes, joins: joins, time: time) }
     return change
   }
 
-  private mutating func perform(_ action: Document.Action) -> (Document.Change, edit: [UInt8])? {
+  private mutating func perform(_ action: Document.Action) -> RecordedChange<Document>? {
     guard !isRecorded else { return (try? document.applyRecording(action)) ?? nil }
-    return (try? document.apply(action)).flatMap { $0 }.map { ($0, []) }
+    let change = (try? document.apply(action)) ?? nil
+    return change.map { RecordedChange($0, byteCount: 0) { [] } }
   }
 
   /// Goes a step back or forth, and as many as had to wait, up to one that is not in memory.
@@ -302,6 +304,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Has the journal keep something.
   mutating func note(_ entry: JournalEntry) {
     if isRecorded { append(.entry(entry)) }
+  }
+
+  /// Has the journal keep what an action did, as soon as its bytes are made.
+  private mutating func noteLater(_ entry: @escaping @Sendable () -> JournalEntry) {
+    if isRecorded { append(.later(entry)) }
   }
 
   /// Has the journal keep a version of others that what is done here goes on from.

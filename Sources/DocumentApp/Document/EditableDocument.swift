@@ -69,11 +69,11 @@ public nonisolated protocol EditableDocument: Sendable {
   /// Does what an action says, and tells what it did, as bytes for a journal.
   ///
   /// The bytes are a result and no command: whatever a later version of the app makes of the action,
-  /// ``replay(_:)`` makes the same document of them.
+  /// ``replay(_:)`` makes the same document of them. They are asked for away from the main actor.
   ///
   /// - Returns: As ``apply(_:)``, with what makes the new version of the one before.
   /// - Throws: As ``apply(_:)``.
-  mutating func applyRecording(_ action: Action) throws -> (change: Change, edit: [UInt8])?
+  mutating func applyRecording(_ action: Action) throws -> RecordedChange<Self>?
 
   /// What makes this version of another one, as bytes for a journal.
   func edit(from base: Self) -> [UInt8]
@@ -153,9 +153,12 @@ extension EditableDocument {
   /// Keeps the whole document with each change, which suits small ones.
   public nonisolated mutating func applyRecording(
     _ action: Action
-  ) throws -> (change: Change, edit: [UInt8])? {
+  ) throws -> RecordedChange<Self>? {
     let base = self
-    return try apply(action).map { ($0, edit(from: base)) }
+    return try apply(action).map { change in
+      let edit = edit(from: base)
+      return RecordedChange(change, byteCount: edit.count) { edit }
+    }
   }
 
   /// The whole document.
@@ -195,6 +198,32 @@ extension EditableDocument {
 
   /// Documents of this kind can't be compared.
   public nonisolated func differences(from old: Self) -> Differences? { nil }
+}
+
+/// A change, and what it did as bytes for a journal.
+public nonisolated struct RecordedChange<Document: EditableDocument>: Sendable {
+  /// What has changed.
+  public let change: Document.Change
+
+  /// The number of bytes that the change takes in memory, about.
+  public let byteCount: Int
+
+  /// The bytes.
+  public let edit: @Sendable () -> [UInt8]
+
+  /// Describes a change.
+  ///
+  /// - Parameters:
+  ///   - change: What has changed.
+  ///   - byteCount: The number of bytes that it takes in memory, about.
+  ///   - edit: Makes the bytes for the journal, on any thread.
+  public init(
+    _ change: Document.Change,
+    byteCount: Int,
+    edit: @escaping @Sendable () -> [UInt8]
+  ) {
+    (self.change, self.byteCount, self.edit) = (change, byteCount, edit)
+  }
 }
 
 /// A change as a step of the history.

@@ -18,6 +18,9 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     /// This.
     case entry(JournalEntry)
 
+    /// What an action did; its bytes are made in the background.
+    case later(@Sendable () -> JournalEntry)
+
     /// One version was replaced with another one; their comparison may take long, and is left to the
     /// background.
     case edit(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
@@ -29,6 +32,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     var written: JournalEntry {
       switch self {
       case .entry(let entry): entry
+      case .later(let entry): entry()
       case .edit(let base, let document, let entry), .difference(let base, let document, let entry):
         entry(document.edit(from: base))
       }
@@ -38,7 +42,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     var isChange: Bool {
       switch self {
       case .entry(let entry): entry.isChange
-      case .edit: true
+      case .later, .edit: true
       case .difference: false
       }
     }
@@ -62,7 +66,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     case nil: return entries
     case .some(.none): return entries + [.draft(edit: nil)]
     case .typed(let action, var document):
-      return entries + [.draft(edit: try? document.applyRecording(action)?.edit)]
+      return entries + [.draft(edit: try? document.applyRecording(action)?.edit())]
     }
   }
 }

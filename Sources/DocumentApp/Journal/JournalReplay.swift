@@ -72,7 +72,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
         document,
         viewState: Mark(bytes: mark),
         joining: joins,
-        weight: edit.weightOfStep,
+        weight: edit.count.weightOfStep,
         isStored: true,
         at: time
       )
@@ -129,8 +129,8 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   }
 }
 
-nonisolated extension [UInt8] {
-  /// What a step with such an edit takes in memory, about: a persistent tree copies the path to what
+nonisolated extension Int {
+  /// What a step with an edit of so many bytes takes in memory, about: a persistent tree copies the path to what
   /// changes.
-  var weightOfStep: Int { count + 4096 }
+  var weightOfStep: Int { self + 4096 }
 }

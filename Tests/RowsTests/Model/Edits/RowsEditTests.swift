@@ -1,3 +1,4 @@
+import DocumentApp
 import Testing
 
 @testable import rows
@@ -64,8 +65,8 @@ struct RowsEditTests {
   @Test func `an edit of a large document is as large as what was typed`() throws {
     let rows = Rows(String(repeating: "some row\n", count: 1_000_000), blockSize: 1 << 20)
     var document = Document(rows: rows)
-    let typed = try #require(try document.applyRecording(.update(500_000, "some other row"))).edit
-    let moved = try #require(try document.applyRecording(.move(from: 999_999, to: 0))).edit
+    let typed = try #require(try document.applyRecording(.update(500_000, "some other row"))).edit()
+    let moved = try #require(try document.applyRecording(.move(from: 999_999, to: 0))).edit()
     #expect(typed.count == 15 + 8)
     #expect(moved.count < 16)
     var replayed = Document(rows: rows)
