@@ -225,7 +225,7 @@ let package = Package(
       exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
     ),
-    .testTarget(name: "StructureTests", swiftSettings: core),
+    .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["clocks", "rows", "TestSupport"],

@@ -7,9 +7,9 @@ import Synchronization
 /// nothing, even with the name of a holder in it.
 ///
 /// ```swift
-/// switch try DocumentLock.take(of: "notes.txt", at: folders.path(of: "notes.txt", as: .lock)) {
-/// case .taken(let lock): edit(holding: lock)
-/// case .held(let holder): openReadOnly(because: holder)
+/// switch try DocumentLock.take(of: path, at: folders.path(of: path, as: .lock)) {
+/// case .taken(let lock): withExtendedLifetime(lock) { save() }
+/// case .held(let holder): print("\(path) is open in process \(holder?.process ?? 0)")
 /// }
 /// ```
 public final class DocumentLock: Sendable {

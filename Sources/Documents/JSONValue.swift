@@ -1,7 +1,7 @@
 /// A value of a JSON text that knows where in the text it stands.
 ///
 /// ```swift
-/// let value = try JSONValue(parsing: bytes)
+/// let value = try JSONValue(parsing: contents.bytes)
 /// for member in value.members ?? [] { print(member.key, member.keyPlace) }
 /// ```
 ///

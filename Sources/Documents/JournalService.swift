@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let journals = SystemJournalService(folder: folders.state)
-/// for journal in journals.takeAll(of: path).journals { recover(journal) }
+/// for journal in journals.takeAll(of: path).journals { print("unsaved edits in \(journal.path)") }
 /// let journal = try journals.create(for: path)
 /// try journal.append(edit)
 /// ```

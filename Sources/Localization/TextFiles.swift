@@ -14,7 +14,7 @@
 ///     notes.empty = Mit n eine Notiz schreiben
 ///     """,
 /// ]
-/// let texts = Texts(locale: locale, files: [notesTexts])
+/// let texts = Texts(locale: UserLocale(identifier: "de"), files: [notesTexts])
 /// ```
 ///
 /// Longer ones are files of their own that a C target embeds, as `Apps/Clocks/Texts` does.

@@ -5,7 +5,8 @@
 /// lacks is shown in English, one that English lacks as its key.
 ///
 /// ```swift
-/// let texts = Texts(locale: UserLocale(.messages, environment: environment), files: [notesTexts])
+/// let notesTexts: TextFiles = ["en": "notes.count = {0, plural, one {# note} other {# notes}}"]
+/// let texts = Texts(locale: UserLocale(identifier: "en"), files: [notesTexts])
 /// texts["command.undo"]                       // "Undo"
 /// texts.format("notes.count", .integer(3))    // "3 notes"
 /// ```

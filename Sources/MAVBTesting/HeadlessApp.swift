@@ -6,13 +6,15 @@ public import TerminalViews
 /// After each event all that is due is done and the frame is drawn, so a test reads like a talk:
 ///
 /// ```swift
-/// let app = HeadlessApp(width: 60, height: 20) { screen, scheduler in
-///   Window(.screen -- screen, .contentView -- view).instance()
+/// let name = Var("")
+/// let app = HeadlessApp(width: 60, height: 20) { screen in
+///   let field = TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update())
+///   return Window(.screen -- screen, .contentView -- field).instance()
 /// }
-/// app.press("o")
 /// app.type("hello")
-/// app.press("enter")
-/// #expect(app.frame.contains("hello"))
+/// app.press("backspace")
+/// #expect(name.value == "hell")
+/// #expect(app.frame.contains("hell"))
 /// ```
 public final class HeadlessApp {
   /// The screen.

@@ -8,9 +8,9 @@ extension Sequence {
   /// Actions and signals add up, so there must be only one; see `arguments(of:)`.
   ///
   /// ```swift
-  /// let bindings = try tableView(select, split, document).consumeBindings()
+  /// let bindings = try TableView<String>(.cellIdentifier -- { _ in "name" }).consumeBindings()
   /// let identifier = try bindings.argument(of: .cellIdentifier)
-  /// #expect(identifier(0) == "textRow")
+  /// #expect(identifier("Oslo") == "name")
   /// ```
   ///
   /// - Parameter name: The name that binds it in the view.

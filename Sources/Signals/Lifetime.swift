@@ -5,6 +5,7 @@
 /// released by it.
 ///
 /// ```swift
+/// let (input, signal) = Signal<Int>.create()
 /// let lifetime = signal.subscribeValues { print($0) }
 /// lifetime.cancel()
 /// ```

@@ -4,6 +4,7 @@
 /// `Input()` starts a channel, operators add to it, `bind(to:)` ends it and gives the input:
 ///
 /// ```swift
+/// let (log, lines) = Signal<String>.create()
 /// let shout = Input<String>().map { $0.uppercased() }.bind(to: log)
 /// shout.send("hello")
 /// ```

@@ -8,10 +8,11 @@ public import ViewBinders
 /// A view binds the group, and lists of keys are made of the same value, so the two can't differ:
 ///
 /// ```swift
+/// let isAdding = Var(false)
 /// let commands = CommandGroup(
 ///   "Clocks",
-///   Command("Add", "a", "+") --> select.open,
-///   Command("Undo", "u").while(doc.canUndo) --> doc.undo
+///   Command("Add", "a", "+") --> Input().map { true }.bind(to: isAdding),
+///   Command("Undo", "u").while(doc.state(\.canUndo)) --> doc.sends(.undo)
 /// )
 /// let view = View(.commands -- commands)
 /// ```

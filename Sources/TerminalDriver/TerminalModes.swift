@@ -5,6 +5,7 @@
 /// forgotten.
 ///
 /// ```swift
+/// let capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
 /// var modes = TerminalModes()
 /// modes.bracketedPaste = true
 /// TerminalModes().sequence(to: modes, on: capabilities)  // ESC [ ? 2004 h

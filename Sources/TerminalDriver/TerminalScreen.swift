@@ -8,8 +8,9 @@ public import TerminalViews
 ///
 /// ```swift
 /// let screen = try TerminalScreen(scheduler: DispatchScheduler())
-/// let window = Window(screen: screen, root: view)
-/// screen.run()
+/// let window = TUIWindow(screen: screen)
+/// window.contentView = view
+/// withExtendedLifetime(window) { screen.run() }
 /// ```
 ///
 /// Input is handled as it comes and drawn at once; frames asked for at other times come at the end

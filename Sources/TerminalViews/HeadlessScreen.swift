@@ -3,7 +3,7 @@
 /// ```swift
 /// let screen = HeadlessScreen(size: Size(width: 20, height: 3))
 /// let window = TUIWindow(screen: screen)
-/// window.contentView = label
+/// window.contentView = TUILabel("Hello")
 /// screen.flush()
 /// print(screen.text)
 /// ```

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let window = TUIWindow(screen: screen)
-/// window.contentView = label
+/// window.contentView = TUILabel("Hello")
 /// ```
 public final class TUIWindow: TUIView {
   /// What the window is drawn on.

@@ -6,7 +6,7 @@
 /// ```swift
 /// var column = 0
 /// for cluster in BidiLine("שלום (world)") {
-///   draw(cluster.character.displayed, at: column)
+///   print(cluster.character.displayed, "at column", column)
 ///   column += cluster.character.displayWidth
 /// }
 /// ```

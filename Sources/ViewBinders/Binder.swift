@@ -15,7 +15,8 @@ public protocol Bindable: AnyObject {
 /// each time. A test can take the bindings out instead, and ask them what the view would show:
 ///
 /// ```swift
-/// let bindings = try label(state).consumeBindings()
+/// let label = Label(.text -- "Oslo")
+/// let bindings = try label.consumeBindings()
 /// let text = try bindings.latestValue(of: .text)
 /// ```
 public final class Binder<Instance: Bindable> {

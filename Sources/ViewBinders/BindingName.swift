@@ -6,9 +6,14 @@ public import Signals
 /// the argument. Subclasses inherit it through their class, and tests find bindings by it.
 ///
 /// ```swift
+/// final class TUISwitch: Bindable {
+///   var lifetimes: [Lifetime] = []
+///   var isOn = false
+/// }
+///
 /// extension BindingName where Instance: TUISwitch, Argument == Dynamic<Bool> {
 ///   /// Whether the switch is on.
-///   public static var isOn: Self { .value { $0.isOn = $1 } }
+///   static var isOn: Self { .value { $0.isOn = $1 } }
 /// }
 /// ```
 public struct BindingName<Argument, Instance: AnyObject> {

@@ -13,7 +13,7 @@ struct DiagnosticsOfAppsTests {
         )
       }
       """
-    let result = try TypeCheck.run(table, flags: ["-default-isolation", "MainActor"])
+    let result = try TypeCheck.run(table, flags: TypeCheck.appFlags)
     #expect(result.errors.contains("a cell is a view, such as Label(.text <-- row)"))
     #expect(result.errors.contains(".swift:6:"))
   }
@@ -27,7 +27,7 @@ struct DiagnosticsOfAppsTests {
         static let reload = Change.reload
       }
       """
-    let result = try TypeCheck.run(document, flags: ["-default-isolation", "MainActor"])
+    let result = try TypeCheck.run(document, flags: TypeCheck.appFlags)
     #expect(result.errors.contains(".swift:3:"))
   }
 }

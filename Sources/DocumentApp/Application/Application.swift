@@ -11,10 +11,10 @@ public import ViewBinders
 ///   .name -- "notes",
 ///   .screen -- screen,
 ///   .background -- services.background,
-///   .window -- Window(.contentView -- notesView(notes)),
+///   .window -- Window(.contentView -- view),
 ///   .endpoints -- [fileStore(doc, services)],
-///   .willTerminate --> Input().map { .terminate }.bind(to: doc),
-///   .end <-- doc.endings
+///   .willTerminate --> doc.sends(.terminate),
+///   .end <-- doc.endings()
 /// )
 /// ```
 public typealias Application = Binder<TUIApplication>

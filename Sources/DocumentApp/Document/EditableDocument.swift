@@ -7,13 +7,30 @@ public import Documents
 ///
 /// ```swift
 /// nonisolated struct Notes: EditableDocument {
+///   enum Action { case add(String) }
+///   enum Change { case reload, added }
+///
+///   static let reload = Change.reload
 ///   var lines: [String] = []
+///
+///   init() {}
+///   init(reading file: any FileReading) throws {
+///     let text = String(decoding: try file.bytes(), as: UTF8.self)
+///     lines = text.split(separator: "\n").map(String.init)
+///   }
+///   var source: any FileSource { Array(lines.map { $0 + "\n" }.joined().utf8) }
+///   func isSame(as other: Notes) -> Bool { lines == other.lines }
+///   func step(of change: Change) -> DocumentStep<Int>? { DocumentStep(at: lines.count) }
 ///
 ///   mutating func apply(_ action: Action) -> Change? {
 ///     switch action {
 ///     case .add(let line): lines.append(line)
 ///     }
-///     return .lines
+///     return .added
+///   }
+///   mutating func restore(_ version: Notes, since base: Notes, showing line: Int?) -> Change {
+///     self = version
+///     return .reload
 ///   }
 /// }
 /// ```

@@ -12,8 +12,8 @@ public import ModelAdapters
 /// disk and no clock:
 ///
 /// ```swift
-/// var open = OpenDocument(DocumentContents(path: "list", document: list), .onRequest)
-/// _ = open.reduce(.edit(.delete(0)), at: .zero)
+/// var open = OpenDocument(DocumentContents(path: "list", document: Notes()), .onRequest)
+/// _ = open.reduce(.edit(.add("milk")), at: .zero)
 /// let event = open.reduce(.quit, at: .zero)
 /// open.question  // .unsaved
 /// ```

@@ -6,7 +6,7 @@ public import Signals
 /// An app gives it the name of its own document, and slices of what its views show:
 ///
 /// ```swift
-/// typealias DocumentAdapter = OpenDocumentAdapter<Document>
+/// typealias NotesAdapter = OpenDocumentAdapter<Notes>
 /// ```
 public typealias OpenDocumentAdapter<Document: EditableDocument> = Adapter<DocumentState<Document>>
 

@@ -5,7 +5,8 @@ public import ViewBinders
 /// Constructs the user's clipboard.
 ///
 /// ```swift
-/// Clipboard(.screen -- screen, .copy <-- split.copy)
+/// let (copy, copied) = Signal<String>.create()
+/// let clipboard = Clipboard(.screen -- screen, .copy <-- copied)
 /// ```
 public typealias Clipboard = Binder<TerminalClipboard>
 

@@ -4,9 +4,9 @@ public import ViewBinders
 /// Constructs the disk of an open document.
 ///
 /// ```swift
-/// FileStore<Document>(
+/// FileStore<Notes>(
 ///   .services -- services,
-///   .save <-- doc.saves,
+///   .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
 ///   .didSave --> Input().map { .didSave($0) }.bind(to: doc)
 /// )
 /// ```

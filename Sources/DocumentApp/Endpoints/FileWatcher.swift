@@ -5,10 +5,11 @@ public import ViewBinders
 /// Constructs the watch of a document's file.
 ///
 /// ```swift
-/// FileWatcher(
+/// let (activity, activities) = Signal<Void>.create()
+/// let watcher = FileWatcher(
 ///   .services -- services,
 ///   .path <-- doc.state(\.path),
-///   .activity <-- split.activity,
+///   .activity <-- activities,
 ///   .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
 /// )
 /// ```

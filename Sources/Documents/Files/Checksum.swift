@@ -7,7 +7,7 @@ import CBytes
 ///
 /// ```swift
 /// var checksum = Checksum()
-/// document.forEachPiece { checksum.add($0) }
+/// contents.bytes.forEachPiece { checksum.add($0) }
 /// let isSame = checksum.value == (try Checksum(of: files.open(path))).value
 /// ```
 public struct Checksum: Sendable {

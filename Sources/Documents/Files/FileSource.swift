@@ -4,7 +4,9 @@
 /// saving needs no copy of the whole:
 ///
 /// ```swift
-/// extension Lines: FileSource {
+/// nonisolated struct Lines: FileSource {
+///   let chunks: [[UInt8]]
+///
 ///   func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
 ///     for chunk in chunks { try chunk.forEachPiece(body) }
 ///   }

@@ -2,9 +2,10 @@
 ///
 /// ```swift
 /// do {
-///   clocks = try JSONTreeDecoder().decode([Clock].self, from: contents.bytes)
+///   let names = try JSONTreeDecoder().decode([String].self, from: contents.bytes)
+///   print(names.count)
 /// } catch {
-///   print("\(path): \(error)")  // clocks.json: line 7, column 12: expected a string, found a number
+///   print("\(path): \(error)")  // names.json: line 7, column 12: expected a string, found a number
 /// }
 /// ```
 ///

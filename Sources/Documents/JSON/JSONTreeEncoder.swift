@@ -4,7 +4,7 @@
 /// be: a small change of the value is a small change of the text.
 ///
 /// ```swift
-/// let bytes = try JSONTreeEncoder().encode(clocks)
+/// let bytes = try JSONTreeEncoder().encode(["Oslo": "Europe/Oslo"])
 /// ```
 public struct JSONTreeEncoder: Sendable {
   /// Creates an encoder.

@@ -199,8 +199,8 @@ public final class DocumentJournal: Sendable {
   /// after the save:
   ///
   /// ```swift
-  /// if case .kept(let base) = try journal.keepBase(of: path, expecting: version) {
-  ///   try journal.restart(with: later, base: base)
+  /// if case .kept(let base) = try journal.keepBase(of: path, expecting: contents.version) {
+  ///   try journal.restart(with: [edit], base: base)
   /// }
   /// ```
   ///

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var records = try journal.makeIterator()
-/// while let record = try records.next() { replay(record.bytes) }
+/// while let record = try records.next() { print(record.bytes) }
 /// ```
 public struct JournalIterator: Sendable {
   private var reader: JournalReader

@@ -5,11 +5,8 @@
 /// reason instead of stopping the app.
 ///
 /// ```swift
-/// let restoration = StateRestoration(
-///   at: folders.path(of: document, as: .view),
-///   files: services.files
-/// )
-/// let restored = restoration.load { try JSONTreeDecoder().decode(SplitState.self, from: $0) }
+/// let restoration = StateRestoration(at: folders.path(of: path, as: .view), files: files)
+/// let restored = restoration.load { try JSONTreeDecoder().decode([String: Int].self, from: $0) }
 /// ```
 public struct StateRestoration: Sendable {
   /// What the last run left.

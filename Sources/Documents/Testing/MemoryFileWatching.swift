@@ -3,6 +3,7 @@
 /// A file is changed when a test writes or removes it, and when the app saves it.
 ///
 /// ```swift
+/// let files = MemoryFileService()
 /// let watching = MemoryFileWatching(files)
 /// files.write(Array("theirs".utf8), to: "/notes.txt")
 /// watching.deliver()

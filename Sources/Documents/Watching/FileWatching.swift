@@ -4,7 +4,12 @@
 /// or the links, and for the app's own saves. Callers compare the ``FileVersion``.
 ///
 /// ```swift
-/// let watch = watching.watch(path) { compareVersions() }
+/// func compareVersions() {
+///   let version = try? files.version(of: path)
+///   if version != contents.version { print("\(path) was changed") }
+/// }
+/// let watching = SystemFileWatching()
+/// let watch = watching.watch(path, onChange: compareVersions)
 /// compareVersions()
 /// ```
 ///

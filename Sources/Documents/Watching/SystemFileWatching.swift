@@ -10,7 +10,7 @@ import Glibc
 ///
 /// ```swift
 /// let watching = SystemFileWatching()
-/// let watch = watching.watch("notes.txt") { reloadIfChanged() }
+/// let watch = watching.watch("notes.txt") { print("notes.txt may have changed") }
 /// ```
 ///
 /// Not noticed are changes of what is mounted, changes through a shared mapping before the file is

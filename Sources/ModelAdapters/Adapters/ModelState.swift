@@ -6,11 +6,9 @@ public import Signals
 /// notification what of the model has changed for them.
 ///
 /// ```swift
-/// typealias DocumentAdapter = Adapter<ModelState<Document, Document.Action, Document.Change>>
-///
-/// let document = DocumentAdapter(
-///   adapterState: ModelState(
-///     initial: Document(),
+/// let notes = Adapter(
+///   adapterState: ModelState<Notes, Notes.Action, Notes.Change>(
+///     initial: Notes(),
 ///     resumer: { _ in .reload },
 ///     reducer: { model, message, _ in model.apply(message) }
 ///   )

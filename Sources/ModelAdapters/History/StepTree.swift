@@ -43,7 +43,7 @@ public struct StepTree<ViewState> {
   /// - Parameters:
   ///   - viewState: The view state.
   ///   - time: When the document was opened.
-  ///   - id: The identifier of the step; those that follow count on from ``nextID``.
+  ///   - id: The identifier of the step; those that follow count on from `nextID`.
   ///   - nextID: The identifier of the next step; nil is the one after.
   ///   - limit: How many steps are kept at most; at least one.
   public init(

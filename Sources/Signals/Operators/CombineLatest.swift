@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// Nothing is delivered before both have delivered. Completes when both have.
   ///
-  /// ```
+  /// ```text
   ///                  1-----2---|
   ///                  --a-b-----|
   /// combineLatest    --1-1-2---|

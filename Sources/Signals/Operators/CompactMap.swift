@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Turns each value into another, and leaves out those that have none.
   ///
-  /// ```
+  /// ```text
   ///               1--x--3-|
   /// compactMap    a-----c-|
   /// ```

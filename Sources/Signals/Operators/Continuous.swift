@@ -5,7 +5,7 @@ extension SignalInterface {
   /// that starts it anew. While somebody stays, the end is shared like a value: who comes after it
   /// gets the latest value and the end.
   ///
-  /// ```
+  /// ```text
   ///                   1--2--3-|
   /// continuous        1--2--3-|
   /// a later one          --23-|

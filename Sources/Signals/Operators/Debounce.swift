@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// What still waits when the signal completes is delivered before the completion.
   ///
-  /// ```
+  /// ```text
   ///                ab---c--de----|
   /// debounce(2)    ---b---c---e--|
   /// ```

@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Delivers each value, and the completion, later.
   ///
-  /// ```
+  /// ```text
   ///             ab---c-|
   /// delay(2)    --ab---c-|
   /// ```

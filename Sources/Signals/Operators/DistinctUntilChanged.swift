@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Leaves out each value that is the same as the one before.
   ///
-  /// ```
+  /// ```text
   ///                         1-1-2-2-1-|
   /// distinctUntilChanged    1---2---1-|
   /// ```

@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Leaves out the values that do not fit.
   ///
-  /// ```
+  /// ```text
   ///           1--2--3-|
   /// filter    1-----3-|
   /// ```

@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// Completes when both the values and the signal followed have.
   ///
-  /// ```
+  /// ```text
   ///                  1-------2------|
   /// 1: --a--b--c--                   2: --x--y--|
   /// flatMapLatest    --a--b----x--y-|

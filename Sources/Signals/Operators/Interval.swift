@@ -3,7 +3,7 @@ extension Signal where Value == Int {
   ///
   /// The moments do not drift: each is reckoned from the start, not from the one before.
   ///
-  /// ```
+  /// ```text
   /// interval(2)    --0-1-2-3
   /// ```
   ///

@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Turns each value into another.
   ///
-  /// ```
+  /// ```text
   ///        1--2--3-|
   /// map    a--b--c-|
   /// ```

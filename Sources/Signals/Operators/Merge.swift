@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// Completes when all have; another end of one of them ends the whole.
   ///
-  /// ```
+  /// ```text
   ///          1-----2-|
   ///          --a-b---|
   /// merge    1-a-b-2-|

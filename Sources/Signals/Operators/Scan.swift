@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Folds the values, and delivers each intermediate result.
   ///
-  /// ```
+  /// ```text
   ///               1--2--3-|
   /// scan(0, +)    1--3--6-|
   /// ```
@@ -32,7 +32,7 @@ extension SignalInterface {
 
   /// Folds the values, and delivers the last result when they complete.
   ///
-  /// ```
+  /// ```text
   ///                 1--2--3-|
   /// reduce(0, +)    --------6|
   /// ```

@@ -6,7 +6,8 @@ extension SignalInterface where OutputValue: Sendable {
   /// subscription.
   ///
   /// ```swift
-  /// for try await name in document.names.values { print(name) }
+  /// let (input, signal) = Signal<Int>.create()
+  /// for try await number in signal.values { print(number) }
   /// ```
   @MainActor public var values: AsyncThrowingStream<OutputValue, any Error> {
     let (stream, continuation) = AsyncThrowingStream<OutputValue, any Error>.makeStream()

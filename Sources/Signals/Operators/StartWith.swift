@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Delivers values before the first one.
   ///
-  /// ```
+  /// ```text
   ///                   --1--2-|
   /// startWith(a)    a---1--2-|
   /// ```
@@ -19,7 +19,7 @@ extension SignalInterface {
 
   /// Delivers values after the last one, if the signal completes.
   ///
-  /// ```
+  /// ```text
   ///               1--2|
   /// endWith(a)    1--2a|
   /// ```

@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// What still waits when the signal completes is delivered before the completion.
   ///
-  /// ```
+  /// ```text
   ///                abcd----e-|
   /// throttle(2)    a-c-d---e-|
   /// ```

@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Ends with an error when no value comes for too long.
   ///
-  /// ```
+  /// ```text
   ///               a-b----c
   /// timeout(3)    a-b--x
   /// ```

@@ -3,7 +3,7 @@ extension SignalInterface {
   ///
   /// Values that come before the other signal has delivered are left out.
   ///
-  /// ```
+  /// ```text
   ///                   1----2--3-|
   ///                   --a-b-----|
   /// withLatestFrom    -----2--3-|

@@ -5,9 +5,20 @@ public import ViewBinders
 /// Constructs the rows above the key bar that tell what happened and ask what to do.
 ///
 /// ```swift
-/// Bar<Recovery>(
-///   .bars <-- recovery.map { $0.bars },
-///   .answered --> Input().map { .recovery($0) }.bind(to: document)
+/// enum Recovery { case keep, discard }
+///
+/// let recovery = SessionVar<Recovery?>(nil)
+/// let question = BarContent(
+///   .ask,
+///   "Recovered 42 changes.",
+///   answers: [
+///     BarAnswer("Keep", letter: "k", value: Recovery.keep),
+///     BarAnswer("Discard", letter: "d", value: Recovery.discard),
+///   ]
+/// )
+/// let bar = Bar<Recovery>(
+///   .bars <-- recovery.map { $0 == nil ? [question] : [] },
+///   .answered --> Input().map { $0 }.bind(to: recovery)
 /// )
 /// ```
 public typealias Bar<Answer> = Binder<TUIAnswerBar<Answer>>

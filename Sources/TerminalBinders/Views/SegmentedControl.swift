@@ -5,10 +5,11 @@ public import ViewBinders
 /// Constructs a few words side by side of which one is chosen.
 ///
 /// ```swift
-/// SegmentedControl(
+/// let span = Var(0)
+/// let control = SegmentedControl(
 ///   .titles -- ["Day", "Week", "Month"],
-///   .selectedSegment <-- calendar.span,
-///   .segmentSelected --> calendar.span.update()
+///   .selectedSegment <-- span,
+///   .segmentSelected --> span.update()
 /// )
 /// ```
 public typealias SegmentedControl = Binder<TUISegmentedControl>

@@ -5,10 +5,11 @@ public import ViewBinders
 /// Constructs a line with a knob to choose a number.
 ///
 /// ```swift
-/// Slider(
+/// let volume = Var(5)
+/// let slider = Slider(
 ///   .maximumValue -- 11,
-///   .value <-- player.volume,
-///   .valueChanged --> player.volume.update()
+///   .value <-- volume,
+///   .valueChanged --> volume.update()
 /// )
 /// ```
 public typealias Slider = Binder<TUISlider>

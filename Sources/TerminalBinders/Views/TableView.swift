@@ -6,11 +6,13 @@ public import ViewBinders
 /// Constructs a list of rows of one type, of any length.
 ///
 /// ```swift
-/// TableView<String>(
-///   .tableData <-- select.tableData,
+/// let names = Var(["Bergen", "Oslo"])
+/// let chosen = Var("")
+/// let table = TableView<String>(
+///   .tableData <-- names.map { $0.tableData() },
 ///   .cellIdentifier -- { _ in "text" },
 ///   .cellConstructor -- { identifier, row in Label(.text <-- row) },
-///   .didSelectRow --> Input().map { .add($0.data) }.bind(to: document)
+///   .didSelectRow --> Input().map { $0.data }.bind(to: chosen)
 /// )
 /// ```
 public typealias TableView<Row> = Binder<TUIRowTable<Row>>

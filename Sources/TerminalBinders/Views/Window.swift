@@ -27,9 +27,11 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
   /// sheet that isn't open would dismiss the one that is.
   ///
   /// ```swift
-  /// Window(
-  ///   .present <-- split.help.modalPresentation { helpView($0) },
-  ///   .present <-- split.search.modalPresentation { searchView($0) }
+  /// let help = Var<String?>(nil)
+  /// let search = Var<Var<String>?>(nil)
+  /// let window = Window(
+  ///   .present <-- help.modalPresentation { Label(.text -- $0) },
+  ///   .present <-- search.modalPresentation { TextField(.text <-- $0, .textChanged --> $0.update()) }
   /// )
   /// ```
   public static var present: Self {
@@ -100,7 +102,7 @@ private final class SheetSlot {
 // MARK: - Modal presentation
 
 extension SignalInterface {
-  /// Makes a view of a state while there is one, for ``BindingName/present``.
+  /// Makes a view of a state while there is one, to be bound as the sheet of a window.
   ///
   /// A state that was restored is presented at once. Bind the sheet of each state for itself.
   ///

@@ -3,7 +3,9 @@ internal import TextMetrics
 /// What a bar tells, and the answers that it offers.
 ///
 /// ```swift
-/// BarContent(
+/// enum Recovery { case keep, discard }
+///
+/// let question = BarContent(
 ///   .ask,
 ///   "Recovered 42 changes.",
 ///   answers: [

@@ -12,9 +12,9 @@
 ///     ]
 ///   )
 /// ]
-/// bar.onAnswer = { [recover, discard][$0]() }
-/// root.contentLayout = .vertical(
-///   .view(list, length: .fillRemaining), .view(bar), .view(keyBar)
+/// bar.onAnswer = { print($0 == 0 ? "keep" : "discard") }
+/// view.contentLayout = .vertical(
+///   .view(list, length: .fillRemaining), .view(bar), .view(TUIKeyBar())
 /// )
 /// ```
 ///

@@ -2,14 +2,14 @@
 ///
 /// ```swift
 /// view.contentLayout = .vertical(
-///   .view(searchBar),
+///   .view(TUITextField()),
 ///   .horizontal(
 ///     length: .fillRemaining,
 ///     .view(list, length: .ratio(0.4)),
 ///     .space(),
 ///     .view(detail, length: .fillRemaining)
 ///   ),
-///   .view(keyBar, length: .fixed(1))
+///   .view(TUIKeyBar(), length: .fixed(1))
 /// )
 /// ```
 ///

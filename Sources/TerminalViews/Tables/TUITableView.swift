@@ -7,6 +7,7 @@ internal import TextMetrics
 /// and editor on the rows they were on; unlike it, it takes closures, which bindings can be.
 ///
 /// ```swift
+/// let names = ["Bergen", "Oslo"]
 /// let table = TUITableView()
 /// table.makeCell = { _, row in
 ///   let label = TUILabel(names[row])

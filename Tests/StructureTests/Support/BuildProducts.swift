@@ -1,0 +1,24 @@
+import Foundation
+
+/// What was built together with the tests.
+enum BuildProducts {
+  /// The flags with which a tool of the compiler finds every module of the package.
+  static let moduleFlags = Result {
+    try ["-I", folder.appending(path: "Modules").path] + cModules()
+  }
+
+  /// The folder of the running program, where its build put everything.
+  private static let folder = URL(filePath: "/proc/self/exe")
+    .resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  /// Where the compiler finds the C modules that ours import.
+  private static func cModules() throws -> [String] {
+    try PackageDescription.current.get().modules.flatMap { target -> [String] in
+      guard target.isClang else { return [] }
+      let map = folder.appending(path: "\(target.name).build/module.modulemap")
+      let headers = Repository.root.appending(path: target.path + "/include")
+      return ["-I", headers.path, "-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+  }
+}
