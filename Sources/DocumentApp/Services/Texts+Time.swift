@@ -2,7 +2,7 @@ import Glibc
 public import Localization
 
 extension Texts {
-  /// A moment as people write it, as ``Localization/LocaleFormats`` does it.
+  /// A moment as people write it: the time, and the date too if it is not today.
   ///
   /// - Parameters:
   ///   - moment: The seconds since 1970-01-01T00:00:00Z.
