@@ -16,7 +16,7 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),
-    .panel <-- historyPanel(doc, texts, world.scheduler) { view, document in
+    .panel <-- historyPanel(doc, texts, world.scheduler, theme) { view, document in
       SplitState.label(of: view, document, world)
     },
     .panelHeight -- historyPanelHeight,

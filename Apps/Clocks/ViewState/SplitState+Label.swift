@@ -9,12 +9,12 @@ extension SplitState {
     _ world: World
   ) -> String {
     let texts = world.texts
-    if view.changes({ $0.help.value != nil }) {
-      return texts[view.new.help.value == nil ? "clocks.viewHelpClosed" : "clocks.viewHelp"]
-    }
+    let isHelpChanged = view.changes { $0.help.value != nil }
+    if isHelpChanged, view.new.help.value != nil { return texts["clocks.viewHelp"] }
     if let select = view.new.select.value {
       return texts.format("clocks.viewSearch", .text(select.search.value))
     }
+    if isHelpChanged { return texts["clocks.viewHelpClosed"] }
     if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
     let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))

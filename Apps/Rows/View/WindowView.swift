@@ -11,7 +11,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .title <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
-    .panel <-- historyPanel(doc, texts, services.scheduler) { view, _ in
+    .panel <-- historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
       SplitState.label(of: view, texts)
     },
     .panelHeight -- historyPanelHeight,

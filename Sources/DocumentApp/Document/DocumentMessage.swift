@@ -121,7 +121,7 @@ nonisolated extension DocumentMessage {
   /// Whether the journal is to have all that happened now.
   var isUrgent: Bool {
     switch self {
-    case .recordPauseEnded, .suspend, .terminate: true
+    case .recordPauseEnded, .suspend, .terminate, .travel(.stay): true
     default: false
     }
   }

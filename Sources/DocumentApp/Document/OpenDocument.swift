@@ -224,6 +224,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .redo: move(.forth, &event)
     case .start: start(&event)
     case .save(let quits):
+      leave(&event)
       commit(at: time, &event)
       saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
@@ -232,6 +233,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .dismissQuestion: question = nil
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .quit:
+      leave(&event)
       commit(at: time, &event)
       quit(&event)
     case .discard: discard(at: time, &event)
@@ -262,6 +264,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didCompare(let compared): didCompare(compared, &event)
     }
     settleChooser()
+    // A question needs the keyboard.
+    if question != nil { leave(&event) }
     // What is typed fits another version now.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     record(message, &event)
@@ -294,7 +298,8 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
-    guard draft != nil || action != nil else { return }
+    // A field that is shown of the history is none of the present.
+    guard draft != nil || action != nil, !isTravelling else { return }
     timeline.noteDraft(action)
     end.didChange()
     draft = action
@@ -409,7 +414,6 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func saveAsAsked(quits: Bool, _ event: inout Event) {
-    leave(&event)
     question = path == nil ? .name("", quits: quits) : nil
     guard path != nil else { return }
     end.ask(quits ? .user : nil)
@@ -832,6 +836,7 @@ nonisolated extension OpenDocument {
   /// Makes what is shown the present version, as a step.
   private mutating func stay(at time: Duration, _ event: inout Event) {
     guard let shown = travel?.shown else { return }
+    event.requests.append(.closeField)
     if shown.isSame(as: present) {
       endTravel()
       if isModified { pause(&event) }

@@ -37,6 +37,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
 
   private var writer: JournalWriter<Document>?
   private var timer: Lifetime?
+  /// How often the journal was removed: what has failed before is no failure of the next one.
+  private var removals = 0
 
   /// Makes a recorder without a journal.
   public init() {}
@@ -73,6 +75,7 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
     _ later: @escaping @Sendable () -> [JournalEntry]
   ) {
     let time = services?.scheduler.wallTime ?? .zero
+    let removals = removals
     perform { writer -> FileError? in
       do throws(FileError) {
         try writer.append(part, later(), at: time)
@@ -81,7 +84,7 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
         return error
       }
     } then: { recorder, failure in
-      if let failure { recorder.onFailure?(failure) }
+      if let failure, removals == recorder.removals { recorder.onFailure?(failure) }
     }
   }
 
@@ -113,6 +116,7 @@ extension DocumentRecorder {
   /// Removes the journal: nothing of it is needed any more.
   public func remove() {
     timer = nil
+    removals += 1
     perform { $0.end() }
   }
 

@@ -23,6 +23,7 @@ public final class ViewStateFile: Bindable, Endpoint {
 
   /// Whether states of the history are shown, which are neither written nor told.
   public var isPaused = false {
+    willSet { if newValue, !isPaused { write() } }
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
@@ -71,7 +72,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   }
 
   private func write() {
-    guard timer != nil else { return }
+    guard timer != nil, !isPaused else { return }
     timer = nil
     // A state that can't be encoded or written costs the next start its place, nothing else.
     guard let services, let path, let state, let bytes = try? JSONTreeEncoder().encode(state)

@@ -11,18 +11,21 @@ import ViewBinders
 ///   - doc: The document.
 ///   - texts: The words of the app.
 ///   - scheduler: Tells what time it is.
+///   - theme: The characters that marks are drawn with.
 ///   - viewLabel: Says what a view state shows that the one before doesn't.
 /// - Returns: The signal of the panel, for the window's `panel`.
 public func historyPanel<Document, ViewState: Decodable>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts,
   _ scheduler: any Scheduler,
+  _ theme: Theme,
   viewLabel: @escaping (ViewChange<ViewState>, Document) -> String
 ) -> Signal<(any ViewConvertible)?> {
   let formats = LocaleFormats(locale: texts.locale)
   let words = HistoryWords<Document>(
     texts: texts,
     formats: formats,
+    box: theme.box,
     now: scheduler
   ) { old, new, document in
     let change = ViewChange<ViewState>(old?.state, new.state)
@@ -134,8 +137,8 @@ private func stepCell(_ row: Signal<HistoryRow>) -> View {
     .space(1),
     .view(number, length: .fixed(6)),
     .space(2),
-    .view(Label(.text <-- row.map(\.time), .ink -- .secondary), length: .fixed(10)),
-    .space(1),
+    .view(Label(.text <-- row.map(\.time), .ink -- .secondary)),
+    .space(2),
     .view(Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)), length: .fillRemaining)
   )
   return View(.layout -- layout)
@@ -149,6 +152,7 @@ private func historyCommands<Document>(
 ) -> CommandGroup {
   func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
   let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
+  let canStay = doc.travelState { $0.travel.way.branch == nil && !$0.open.isReadOnly }
   let digits = (0...9).map { digit in
     let key = KeyEvent(.character(Character("\(digit)")))
     return Command(texts["history.goTo"], keys: [key], isHinted: false)
@@ -156,7 +160,7 @@ private func historyCommands<Document>(
   }
   let commands: [CommandItem] = [
     Command(texts["history.openBranch"], "enter").while(isOnBranch) --> travels(.openBranch),
-    Command(texts["history.stay"], "enter").while(isOnBranch.map { !$0 }) --> travels(.stay),
+    Command(texts["history.stay"], "enter").while(canStay) --> travels(.stay),
     Command(texts["history.leave"], "escape", "t") --> travels(.leave),
     Command(texts["history.step"], "left", "right").handledByView,
     Command(texts["history.row"], "up", isHinted: false) --> travels(.moveRow(by: 1)),

@@ -44,6 +44,9 @@ struct HistoryWords<Document: EditableDocument> {
   /// The way times are written, kept because making it takes longer than using it.
   let formats: LocaleFormats
 
+  /// The characters that marks are drawn with.
+  let box: BoxCharacters
+
   /// Tells what time it is.
   let now: any Scheduler
 
@@ -64,29 +67,38 @@ struct HistoryWords<Document: EditableDocument> {
 
   /// The rows of the list, the latest first.
   func tableData(_ view: TravelView<Document>) -> TableData<HistoryRow> {
-    let count = view.travel.way.rows.count
-    return TableData(count: count) { row(count - 1 - $0, view) }
+    let way = view.travel.way
+    let count = way.rows.count
+    // The columns of all rows are as wide as those of the oldest and the latest.
+    let times = way.moments.filter { $0.time > .zero }
+    let ends = [times.first, times.last].compactMap { $0.map { time(of: $0.time).count } }
+    let width = ends.max() ?? 0
+    return TableData(count: count) { row(count - 1 - $0, view, timeWidth: width) }
   }
 
-  private func row(_ index: Int, _ view: TravelView<Document>) -> HistoryRow {
+  private func row(_ index: Int, _ view: TravelView<Document>, timeWidth: Int) -> HistoryRow {
+    func column(_ moment: Duration) -> String {
+      let time = time(of: moment)
+      return time + String(repeating: " ", count: max(0, timeWidth - time.count))
+    }
     let way = view.travel.way
     let isReached = index <= way.row
     switch way.rows[index] {
     case .moment(let number):
       let moment = way.moments[number]
       return HistoryRow(
-        mark: isReached ? "●" : "○",
+        mark: isReached ? box.reachedMark : box.otherMark,
         number: String(number + 1),
-        time: time(of: moment.time),
+        time: column(moment.time),
         title: title(of: moment, view),
         isReached: isReached
       )
     case .branch(let branch):
       let last = view.open.history[branch.last]?.viewState.label.map(text)
       return HistoryRow(
-        mark: "╰─",
+        mark: box.branchMark,
         number: "",
-        time: time(of: branch.time),
+        time: column(branch.time),
         title: texts.format(
           "history.branch",
           .integer(branch.count),
@@ -101,7 +113,12 @@ struct HistoryWords<Document: EditableDocument> {
     if moment.isView {
       guard let index = moment.view else { return texts["history.opened"] }
       let views = view.open.views
-      return viewLabel(index > 0 ? views[index - 1] : nil, views[index], view.open.document)
+      let document = views[index].step.flatMap { view.open.history[$0]?.document }
+      return viewLabel(
+        index > 0 ? views[index - 1] : nil,
+        views[index],
+        document ?? view.open.document
+      )
     }
     guard let step = moment.step.flatMap({ view.open.history[$0] }) else { return "" }
     if step.parent == nil { return texts["history.opened"] }
@@ -114,4 +131,17 @@ struct HistoryWords<Document: EditableDocument> {
   private func time(of moment: Duration) -> String {
     moment > .zero ? formats.time(of: moment, now: now.wallTime) : ""
   }
+}
+
+extension BoxCharacters {
+  private var isASCII: Bool { self == .ascii }
+
+  /// Stands before what was there already at the moment that is shown.
+  fileprivate var reachedMark: String { isASCII ? "*" : "●" }
+
+  /// Stands before what came later.
+  fileprivate var otherMark: String { isASCII ? "o" : "○" }
+
+  /// Stands before a branch.
+  fileprivate var branchMark: String { isASCII ? "`-" : "╰─" }
 }

@@ -160,9 +160,11 @@ nonisolated struct TimeTravel: Sendable {
       }
     }
     let line = tree.line(through: through)
+    let steps = Set(line)
+    let ofLine = views.indices.filter { views[$0].step.map(steps.contains) ?? false }
     for (place, id) in line.enumerated() {
       guard let node = tree[id] else { continue }
-      let view = views.index(at: node.time) ?? views.indices.first
+      let view = ofLine.last(upTo: node.time, in: views) ?? ofLine.first
       append(TravelMoment(isView: false, step: id, view: view, time: node.time))
       let next = place + 1 < line.count ? line[place + 1] : nil
       var branches = node.children.filter { $0 != next }.map(tree.branch)[...]
@@ -216,16 +218,16 @@ nonisolated extension StepTree {
   }
 }
 
-nonisolated extension [ViewStep] {
-  /// The number of the view state at a time; nil if there was none yet.
+nonisolated extension [Int] {
+  /// Of the numbers of view states the last one that was there at a time; nil if there was none yet.
   ///
   /// - Complexity: O(log *n*).
-  fileprivate func index(at time: Duration) -> Int? {
+  fileprivate func last(upTo time: Duration, in views: [ViewStep]) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+      if views[self[middle]].time <= time { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : low - 1
+    return low == 0 ? nil : self[low - 1]
   }
 }

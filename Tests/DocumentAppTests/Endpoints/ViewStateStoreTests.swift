@@ -55,6 +55,33 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
+  @Test func `what is shown of the history is neither written nor told`() {
+    let isPaused = Var(false)
+    let told = SettledStates()
+    let store = ViewStateStore(
+      .services -- services,
+      .path <-- path,
+      .isPaused <-- isPaused,
+      .state -- pane,
+      .didSettle --> SignalInput { [told] _ in told.count += 1 }
+    ).instance()
+    pane.search.send("now")
+    isPaused.send(true)
+    #expect(kept() == "now")
+    pane.search.send("then")
+    scheduler.advance(by: .seconds(5))
+    #expect(kept() == "now")
+    #expect(told.count == 0)
+    pane.search.send("now")
+    isPaused.send(false)
+    scheduler.advance(by: .seconds(5))
+    #expect(kept() == "now")
+    #expect(told.count == 1)
+    withExtendedLifetime(store) {}
+  }
+
+  private final class SettledStates { var count = 0 }
+
   @Test func `the changes of a short while are written once`() throws {
     let store = store()
     for number in 0..<100_000 { pane.search.send("\(number)") }

@@ -44,6 +44,6 @@ nonisolated struct LinesJournal {
   /// Removes what was kept.
   mutating func end() {
     (base, entries) = (nil, [])
-    isWhole = true
+    (isWhole, hasUntoldFailure) = (true, false)
   }
 }

@@ -89,6 +89,23 @@ nonisolated struct TravellingTests {
     #expect(!lines.open.isTravelling)
   }
 
+  @Test func `a field that is shown of the history is no work`() {
+    var lines = lines()
+    lines.send(.save(quits: false))
+    lines.saved(2)
+    lines.send(.travel(.begin), .travel(.go(to: 0)), .draft(.set(0, "old")))
+    #expect(lines.send(.quit).last == "end 0")
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
+  @Test func `quitting comes back to the present before it asks`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.go(to: 0)), .quit)
+    #expect(lines.open.question == .unsaved)
+    #expect(!lines.open.isTravelling)
+    #expect(lines.texts == ["a", "b", "c"])
+  }
+
   @Test func `the end of the program comes from the present`() {
     var lines = lines(.onChange(after: .seconds(1)))
     lines.send(.travel(.begin))

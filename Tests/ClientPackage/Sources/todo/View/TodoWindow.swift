@@ -3,11 +3,13 @@ import MAVB
 
 /// The window, with the panel of the history while the user goes through it.
 func todoWindow(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> Window {
-  Window(
+  let texts = services.texts
+  let panel = historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
+    label(of: view, texts)
+  }
+  return Window(
     .contentView -- todoView(state, doc, services),
-    .panel <-- historyPanel(doc, services.texts, services.scheduler) { view, _ in
-      label(of: view, services.texts)
-    },
+    .panel <-- panel,
     .panelHeight -- historyPanelHeight
   )
 }
