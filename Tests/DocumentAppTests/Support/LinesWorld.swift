@@ -159,7 +159,8 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private mutating func sendEdit() { send(.edit(newAction())) }
 
   private mutating func type() {
-    guard ending == nil, !open.isReadOnly else { return }
+    // While the history is gone through no field of the present is open.
+    guard ending == nil, !open.isReadOnly, !open.isTravelling else { return }
     draft = chance(3) ? nil : newAction()
     send(.draft(draft))
   }
