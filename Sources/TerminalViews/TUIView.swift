@@ -275,7 +275,7 @@ open class TUIView {
 
   /// Whether the view has the keyboard, or is to have it as soon as it can.
   ///
-  /// Setting it doesn't call ``onFocusChange`` of this view: whoever sets it knows.
+  /// Setting it doesn't call ``onFocusChange`` of this view: the code that sets it knows.
   public final var wantsFocus: Bool {
     get { isAwaitingFocus || isFirstResponder }
     set {

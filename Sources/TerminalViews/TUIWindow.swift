@@ -303,7 +303,7 @@ public final class TUIWindow: TUIView {
     sheets.needsFocus = false
     activeCommandsMayHaveChanged()
     old.map { inform($0, silently: silently) }
-    // Whoever lost the keyboard may have moved it on when it was told.
+    // The view that lost the keyboard may have moved it on when it was told.
     guard firstResponder === view else { return false }
     view.map { inform($0, silently: silently) }
     return firstResponder === view

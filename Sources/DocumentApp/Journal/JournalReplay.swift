@@ -130,7 +130,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
 }
 
 nonisolated extension Int {
-  /// What a step with an edit of so many bytes takes in memory, about: a persistent tree copies the path to what
-  /// changes.
+  /// What a step with an edit of this number of bytes takes in memory, about: a persistent tree copies
+  /// the path to what changes.
   var weightOfStep: Int { self + 4096 }
 }
