@@ -1,5 +1,6 @@
 import DocumentApp
 import Signals
+import Synchronization
 import TerminalDriver
 import Testing
 
@@ -24,5 +25,19 @@ struct ServicesTests {
     }
     background.finish()
     #expect(results == (0..<100).map { $0 * 2 } + [1_000])
+  }
+
+  @Test func `work in the background starts after the current turn of the main loop`() async {
+    let background = SerialBackground()
+    let isTurnOver = Mutex(false)
+    await withCheckedContinuation { continuation in
+      background.perform {
+        isTurnOver.withLock { $0 }
+      } then: { startedAfterTurn in
+        #expect(startedAfterTurn)
+        continuation.resume()
+      }
+      isTurnOver.withLock { $0 = true }
+    }
   }
 }

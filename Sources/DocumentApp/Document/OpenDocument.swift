@@ -55,20 +55,20 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private let policy: SavePolicy
   /// Whether there is a journal, unless it can't be written.
   private let keepsJournal: Bool
-  private var timeline: DocumentTimeline<Document>
-  private var file: DocumentFile<Document>
+  @CopyOnWrite private var timeline: DocumentTimeline<Document>
+  @CopyOnWrite private var file: DocumentFile<Document>
   /// What closing the open field would do.
-  private var draft: Document.Action?
+  @CopyOnWrite private var draft: Document.Action?
   /// Whether the document has what was typed in a field that the view state may bring back, or a later version.
   private var isFieldRecovered = false
   /// Whether a pause before a save is running.
   private var isPausing = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
-  private var outside: OutsideChange<Document>?
+  @CopyOnWrite private var outside: OutsideChange<Document>?
   /// The choice between both sides, while the user makes it.
-  private var chooser = ConflictChooser<Document>()
+  @CopyOnWrite private var chooser = ConflictChooser<Document>()
   /// What is shown of the history, while the user goes through it.
-  private(set) var travel: DocumentTravel<Document>?
+  @CopyOnWrite private(set) var travel: DocumentTravel<Document>?
   /// Whether two versions are being compared.
   private var isComparing = false
   /// Whether to merge that change as soon as it is possible.
@@ -86,7 +86,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether a pause before changes are recorded is running.
   private var isRecordPausing = false
   /// How far the program is on the way to its end.
-  private var end = DocumentEnd<Document>()
+  @CopyOnWrite private var end = DocumentEnd<Document>()
 
   private typealias Event = DocumentEvent<Document>
 
@@ -795,6 +795,7 @@ nonisolated extension OpenDocument {
     case .stay: stay(at: time, &event)
     case .leave: leave(&event)
     default:
+      let timeline = timeline
       travel?.go(message, timeline)
       showMoment(&event)
     }
@@ -828,7 +829,9 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func showMoment(_ event: inout Event) {
-    guard let shown = travel?.show(&timeline) else { return }
+    guard var travel else { return }
+    defer { self.travel = travel }
+    let shown = travel.show(&timeline)
     event.change = shown.change ?? event.change
     event.requests += shown.requests
   }

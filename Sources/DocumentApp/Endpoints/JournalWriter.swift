@@ -12,6 +12,9 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private struct State {
     var journal: DocumentJournal?
 
+    /// How much the journal keeps; nil until its entries are counted.
+    var length: JournalLength?
+
     /// Whether entries are missing, so that those that follow would not fit.
     var isBroken = false
 
@@ -59,8 +62,10 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
         if state.journal == nil {
           guard let part, part.beginsJournal(with: entries) else { return }
           state.journal = try begin(part.start)
+          state.length = JournalLength()
         }
         try state.journal?.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
+        state.length?.add(entries)
       } catch {
         state.isBroken = true
         throw error
@@ -92,13 +97,24 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Has the journal forget what is too old or too much: the file holds the document.
   ///
   /// - Parameter isEnd: Whether the program ends.
+  /// - Complexity: O(1), unless something is to be forgotten; O(*n*) in the size of the journal then, and
+  ///   the first time in a journal of an earlier run.
   func settle(isEnd: Bool) {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
-      // One that can't be made shorter now is at the next save.
-      try? HistoryStore<Document>(journal, limits).compact()
+      // If the journal can't be made shorter now, the next save tries again.
+      try? compact(journal, &state.length)
       if isEnd { try? journal.rest() }
     }
+  }
+
+  private func compact(_ journal: DocumentJournal, _ length: inout JournalLength?) throws {
+    let store = HistoryStore<Document>(journal, limits)
+    let counted = try length ?? JournalLength(store.entries())
+    length = counted
+    guard counted.exceeds(limits) || journal.byteCount > limits.journal else { return }
+    length = nil
+    try store.compact()
   }
 
   /// Removes the journal; the next change begins another one.

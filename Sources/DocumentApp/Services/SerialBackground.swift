@@ -3,9 +3,13 @@ public import Documents
 import Synchronization
 
 /// Work on a serial queue, the real background of an app.
+///
+/// Work starts when the current turn of the main loop has ended, so that it doesn't compete for a processor with
+/// the frame that answers a key.
 public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
+  private var waiting: [@Sendable () -> Void] = []
 
   /// Makes a queue of its own.
   public init() {}
@@ -15,17 +19,24 @@ public final class SerialBackground: BackgroundWork {
     _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor (Result) -> Void
   ) {
-    queue.async { [finished] in
+    waiting.append { [finished] in
       let result = work()
       finished.completions.withLock { $0.append { completion(result) } }
       DispatchQueue.main.async { finished.callAll() }
     }
+    if waiting.count == 1 { DispatchQueue.main.async { self.start() } }
+  }
+
+  private func start() {
+    for work in waiting { queue.async(execute: work) }
+    waiting = []
   }
 
   /// Returns when the queue is empty and all completions were called.
   public func finish() {
     // A completion may ask for more work.
     repeat {
+      start()
       queue.sync {}
     } while finished.callAll()
   }
