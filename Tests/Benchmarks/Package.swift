@@ -9,7 +9,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    // Counts what malloc gives, by taking its place.
+    // Replaces malloc to count allocations.
     .target(name: "CAllocations"),
 
     // Signals against plain closures and OpenCombine.
@@ -19,7 +19,7 @@ let package = Package(
       path: "Sources/SignalsBenchmark"
     ),
 
-    // What any Swift program costs at its start that is linked with ncursesw and ICU.
+    // The minimal start-up cost of a Swift program that links ncursesw and ICU.
     .target(
       name: "CFloor",
       linkerSettings: [

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// What has a screen lives on the main actor; the document, which is read and saved beside it, says
-/// `nonisolated`.
+/// All code is isolated to the main actor by default; the document is `nonisolated`, because it is
+/// read and saved in the background.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(

@@ -5,14 +5,14 @@ import TerminalDriver
 import Testing
 
 struct ServicesTests {
-  @Test func `an app can believe to start at another moment`() {
+  @Test func `the clock of an app can start at another time`() {
     let scheduler = Services.system(app: "test", startingAt: .seconds(5)).scheduler
     #expect((.seconds(5)..<(.seconds(3_600))).contains(scheduler.wallTime))
-    // Its timers are watched by the loop of the screen, which knows only the system's scheduler.
+    // The run loop of the screen watches only the timers of a DispatchScheduler.
     #expect(scheduler is DispatchScheduler)
   }
 
-  @Test func `work in the background is done in order and finish waits for it`() {
+  @Test func `background work is done in order and finish waits for it`() {
     let background = SerialBackground()
     var results: [Int] = []
     for number in 0..<100 {

@@ -5,15 +5,16 @@ import Testing
 @testable import Documents
 
 struct ChecksumTests {
-  // The first four are published with implementations of XXH64, the others come from the one of
-  // its author, version 0.8.1.
+  // Published test vectors of XXH64. The values below come from the reference implementation,
+  // version 0.8.1.
   @Test(
     arguments: [
       ("", 0xef46_db37_51d8_e999), ("a", 0xd24e_c4f1_a98c_6e5b), ("abc", 0x44bc_2cf5_ad77_0999),
       ("Nobody inspects the spammish repetition", 0xfbce_a83c_8a37_8bf1),
     ] as [(String, UInt64)]
   )
-  func `the checksum of a text is the published one`(_ text: String, _ value: UInt64) {
+  func `the checksum of a text agrees with published test vectors`(_ text: String, _ value: UInt64)
+  {
     #expect(Checksum(of: bytes(text)).value == value)
   }
 
@@ -25,7 +26,7 @@ struct ChecksumTests {
       (64, 0x0eb6_4b3e_f6ee_b01f), (255, 0x39ae_55a2_9989_206f),
     ] as [(Int, UInt64)]
   )
-  func `the checksum of bytes around each limit is that of its author`(
+  func `the checksum around block sizes agrees with the reference implementation`(
     _ count: Int,
     _ value: UInt64
   ) {
@@ -33,7 +34,7 @@ struct ChecksumTests {
     #expect(Checksum(of: bytes).value == value)
   }
 
-  @Test func `the checksums of all lengths up to 1,000 are those of its author`() {
+  @Test func `the checksums of all lengths up to 1,000 agree with the reference implementation`() {
     let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 * $0 + $0 / 7) }
     let fold = (0..<1_000).reduce(UInt64(0)) { fold, count in
       fold &* 31 &+ Checksum(of: bytes.prefix(count)).value
@@ -41,7 +42,7 @@ struct ChecksumTests {
     #expect(fold == 0x03af_1722_5a6b_5fa6)
   }
 
-  @Test func `the checksum is the same however the bytes are cut`() {
+  @Test func `the checksum does not depend on how the bytes are split`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<300 {
       let count = Int.random(in: 0...400, using: &generator)
@@ -52,7 +53,7 @@ struct ChecksumTests {
         let piece = rest.prefix(Int.random(in: 0...70, using: &generator))
         piece.forEachPiece { checksum.add($0) }
         rest = rest.dropFirst(piece.count)
-        // Asking on the way changes nothing.
+        // Reading the value does not affect later ones.
         #expect(checksum.value == Checksum(of: all.dropLast(rest.count)).value)
       }
       #expect(checksum.value == Checksum(of: all).value)

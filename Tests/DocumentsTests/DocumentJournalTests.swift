@@ -3,13 +3,13 @@ import Testing
 
 @testable import Documents
 
-/// The records of a journal on a real disk and in memory.
+/// Tests the records of a journal on disk and in memory.
 @Suite(.serialized)
 struct DocumentJournalTests {
   typealias Kind = JournalBench.Kind
 
   @Test(arguments: Kind.allCases)
-  func `records come back in order, one by one and by their positions`(_ kind: Kind) throws {
+  func `records are read in order and by position`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     #expect(try journal.records() == [])
@@ -33,7 +33,7 @@ struct DocumentJournalTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `an iterator hands out what was there when it was made`(_ kind: Kind) throws {
+  func `an iterator returns the records that existed at its creation`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: nil)
     try journal.append(contentsOf: ["a", "b"].map(bytes))
@@ -47,7 +47,7 @@ struct DocumentJournalTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a journal torn at any byte keeps its whole records, and the rest aside`(
+  func `a journal torn at any byte keeps its complete records and sets the rest aside`(
     _ kind: Kind
   ) throws {
     let bench = JournalBench(kind)
@@ -82,7 +82,7 @@ struct DocumentJournalTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a record with a changed byte is not seen, nor what follows`(_ kind: Kind) throws {
+  func `a damaged record and all records after it are dropped`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let name = "\(bench.stem).journal"
     let journal = try bench.start().create(for: bench.document)
@@ -97,7 +97,7 @@ struct DocumentJournalTests {
       try bench.write(changed, to: name)
       let taken = bench.start().takeAll(of: bench.document).journals[0]
       #expect(try taken.texts() == ["first"])
-      // What was behind the damage must not come back after a record of the same length.
+      // Records after the damage must not reappear behind a new record of the same length.
       try taken.append(bytes("2econd"))
       taken.close()
       #expect(
@@ -108,7 +108,7 @@ struct DocumentJournalTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a closed journal takes and tells nothing`(_ kind: Kind) throws {
+  func `a closed journal throws`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: nil)
     try journal.append(bytes("a"))
@@ -141,7 +141,7 @@ struct DocumentJournalTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a restart replaces all records and goes on behind them`(_ kind: Kind) throws {
+  func `a restart replaces all records and later records follow them`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     try journal.append(contentsOf: (0..<100).map { bytes("record \($0)") })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// What the system refuses while a lock is taken and given back, and who comes in between.
+/// Failing system calls and competing processes while a lock is taken and released.
 struct DocumentLockFaultTests {
   private func take(
     in folder: TemporaryFolder,
@@ -13,7 +13,7 @@ struct DocumentLockFaultTests {
     try DocumentLock.take(of: "/doc", at: folder("state/l"), waiting: .zero, calls: calls)
   }
 
-  /// Takes and releases a lock with a fault at each call in turn, until a run meets none.
+  /// Runs a check with a fault at each system call in turn, until a run has no fault.
   private func eachFault(
     _ errno: Int32,
     dying: Bool = false,
@@ -29,7 +29,7 @@ struct DocumentLockFaultTests {
   }
 
   @Test(arguments: [EIO, ENOSPC, EACCES, EROFS, ENOLCK], [false, true])
-  func `whatever call fails, there is one holder, and none after the release`(
+  func `there is one holder whichever call fails, and none after the release`(
     _ errno: Int32,
     _ dying: Bool
   ) throws {
@@ -55,7 +55,7 @@ struct DocumentLockFaultTests {
     #expect(refusals > 4)
   }
 
-  /// Takes a lock while another program comes at the n-th call and holds what it gets.
+  /// Takes a lock while another program takes and holds it at the n-th call.
   private func takeBoth(
     in folder: TemporaryFolder,
     _ failing: SystemCalls,
@@ -94,7 +94,7 @@ struct DocumentLockFaultTests {
     }
   }
 
-  @Test func `a lock is held without room for its signature`() throws {
+  @Test func `a lock is held even if the holder can't be written`() throws {
     let folder = TemporaryFolder()
     let full = Faults.failing(.write, with: ENOSPC)
     let lock = try #require(try take(in: folder, full).lock)
@@ -104,7 +104,7 @@ struct DocumentLockFaultTests {
     lock.release()
   }
 
-  @Test func `a signature that is cut short names nobody`() throws {
+  @Test func `a truncated holder is not reported`() throws {
     let folder = TemporaryFolder()
     var calls = SystemCalls()
     let second = Faults().failing(at: 1, with: ENOSPC)
@@ -117,7 +117,7 @@ struct DocumentLockFaultTests {
     lock.release()
   }
 
-  @Test func `a folder that can't be written is no lock that somebody holds`() throws {
+  @Test func `an unwritable folder is reported as no lock, not as a held one`() throws {
     let folder = TemporaryFolder()
     chmod(folder.path, 0o755)
     mkdir(folder("state"), 0o755)
@@ -135,7 +135,7 @@ struct DocumentLockFaultTests {
     }
   }
 
-  @Test func `a lock file that is no file is no lock that somebody holds`() throws {
+  @Test func `a lock file that is not a file is reported as no lock, not as a held one`() throws {
     let folder = TemporaryFolder()
     mkdir(folder("l"), 0o700)
     folder.write("", to: "file")
@@ -149,7 +149,7 @@ struct DocumentLockFaultTests {
 }
 
 extension FileError {
-  /// Whether no lock is possible, so that a program may go on without one.
+  /// Whether no lock is possible, so that a program can continue without one.
   fileprivate var isWithoutLock: Bool {
     if case .noLock = reason { true } else { false }
   }

@@ -15,14 +15,14 @@ struct DocumentLockTests {
     try DocumentLock.take(of: "/doc", at: folder("state/l"), waiting: waiting, calls: calls)
   }
 
-  /// Calls of a system whose clock stands still.
+  /// System calls with a fixed clock.
   private func calls(at seconds: Int) -> SystemCalls {
     var calls = SystemCalls()
     calls.now = { .seconds(seconds) }
     return calls
   }
 
-  @Test func `a second lock is refused and told who holds the first`() throws {
+  @Test func `a second lock is rejected with the holder of the first`() throws {
     let first = try #require(try take(calls: calls(at: 1_763_789_820)).lock)
     let second = try take()
     let holder = try #require(second.holder)
@@ -35,7 +35,7 @@ struct DocumentLockTests {
     #expect(folder.status(of: "state/l").st_ino == 0)
   }
 
-  @Test func `a lock that is wanted without a choice fails with the holder`() throws {
+  @Test func `the throwing initializer fails with the holder`() throws {
     let path = folder("state/l")
     let first = try DocumentLock(of: "/doc", at: path)
     let error = #expect(throws: FileError.self) { try DocumentLock(of: "/doc", at: path) }
@@ -45,7 +45,7 @@ struct DocumentLockTests {
     first.release()
   }
 
-  @Test func `a lock that nobody refers to is given back`() throws {
+  @Test func `a lock is released with its last reference`() throws {
     do { #expect(try !take().isHeld) }
     try #require(try take().lock).release()
   }
@@ -53,7 +53,7 @@ struct DocumentLockTests {
   @Test(
     arguments: ["999999999999\n", "1\n", "1 5 elsewhere\n", "", "no line", "a\nb\n"]
   )
-  func `a file left over by a dead process or another computer locks nothing`(
+  func `a file left by a dead process or another computer is not a held lock`(
     text: String
   ) throws {
     mkdir(folder("state"), 0o700)
@@ -64,7 +64,7 @@ struct DocumentLockTests {
     lock.release()
   }
 
-  @Test func `the lock of an earlier version that says only its process is held`() throws {
+  @Test func `a lock file of an earlier version with only a process is recognized`() throws {
     mkdir(folder("state"), 0o700)
     folder.write("4711\n", to: "state/l")
     let other = try SystemCalls().open(folder("state/l"), O_RDWR)
@@ -73,7 +73,7 @@ struct DocumentLockTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test func `waiting ends when the holder lets go`() throws {
+  @Test func `waiting ends when the holder releases the lock`() throws {
     let first = try #require(try take().lock)
     let pauses = Mutex(0)
     var calls = SystemCalls()
@@ -89,7 +89,7 @@ struct DocumentLockTests {
     second.release()
   }
 
-  @Test func `waiting ends after its time`() throws {
+  @Test func `waiting ends after the time limit`() throws {
     let first = try #require(try take().lock)
     let pauses = Mutex(Duration.zero)
     var calls = SystemCalls()
@@ -99,7 +99,7 @@ struct DocumentLockTests {
     first.release()
   }
 
-  @Test func `a lock on a file that was removed meanwhile is taken again`() throws {
+  @Test func `a lock is taken again if its file was removed meanwhile`() throws {
     let removed = Mutex(false)
     var calls = SystemCalls()
     calls.fault = { [path = folder("state/l")] call in
@@ -114,7 +114,7 @@ struct DocumentLockTests {
     lock.release()
   }
 
-  @Test func `a lock whose file was removed by hand doesn't remove that of another`() throws {
+  @Test func `releasing a lock whose file was removed keeps the file of another lock`() throws {
     let first = try #require(try take().lock)
     unlink(folder("state/l"))
     let second = try #require(try take().lock)
@@ -124,7 +124,7 @@ struct DocumentLockTests {
     #expect(folder.status(of: "state/l").st_ino == 0)
   }
 
-  @Test func `among many threads there is one holder at a time`() {
+  @Test func `many threads have one holder at a time`() {
     let isInside = Atomic(false)
     let taken = Atomic(0)
     let path = folder("state/l")

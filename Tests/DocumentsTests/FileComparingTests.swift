@@ -13,7 +13,7 @@ struct FileComparingTests {
     }
   }
 
-  @Test func `a file holds the bytes of a source however they are cut`() throws {
+  @Test func `a file is compared with a source in pieces of any size`() throws {
     let text = (0..<100_000).map { "row \($0)\n" }.joined()
     folder.write(text, to: "a")
     let all = bytes(text)
@@ -29,12 +29,12 @@ struct FileComparingTests {
   }
 
   @Test(arguments: ["", "abd", "ab", "abcd", "Abc"])
-  func `other contents are no match`(_ text: String) throws {
+  func `other contents do not match`(_ text: String) throws {
     folder.write(text, to: "a")
     #expect(try folder.service().version(of: folder("a"), holding: bytes("abc")) == nil)
   }
 
-  @Test func `an empty file holds an empty source`() throws {
+  @Test func `an empty file matches an empty source`() throws {
     folder.write("", to: "a")
     #expect(try folder.service().version(of: folder("a"), holding: [UInt8]()) != nil)
   }

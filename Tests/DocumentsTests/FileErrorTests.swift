@@ -13,7 +13,7 @@ struct FileErrorTests {
       (EDEADLK, "/x: can't be saved: Resource deadlock avoided"),
     ]
   )
-  func `a message names the file, what failed and the way out`(_ errno: Int32, _ message: String) {
+  func `a message names the file, the failure and a remedy`(_ errno: Int32, _ message: String) {
     #expect(FileError(path: "/x", operation: .save, errno: errno).message == message)
   }
 
@@ -25,7 +25,7 @@ struct FileErrorTests {
       (.other("out of luck"), "out of luck"),
     ] as [(FileErrorReason, String)]
   )
-  func `a cause can be told without the file and the way out`(
+  func `a cause names neither the file nor a remedy`(
     reason: FileErrorReason,
     cause: String
   ) {
@@ -47,7 +47,7 @@ struct FileErrorTests {
       .unconfirmed, .damaged, .notAFolder,
     ] as [FileErrorReason]
   )
-  func `every reason makes one line with a way out`(_ reason: FileErrorReason) {
+  func `every reason has a message of one line with a remedy`(_ reason: FileErrorReason) {
     let message = FileError(path: "/x", operation: .read, reason: reason).message
     #expect(message.hasPrefix("/x: "))
     #expect(message.contains("; "))

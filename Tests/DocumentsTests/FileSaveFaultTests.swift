@@ -8,7 +8,7 @@ struct FileSaveFaultTests {
   private static let old = "the old text of the document"
   private static let new = "another text, somewhat longer than the old one was"
 
-  /// Saves with a fault at each call in turn, until a save meets none.
+  /// Saves with a fault at each system call in turn, until a save has no fault.
   private func eachFault(
     _ errno: Int32,
     dying: Bool,
@@ -41,7 +41,7 @@ struct FileSaveFaultTests {
   }
 
   @Test(arguments: [ENOSPC, EIO, EDQUOT], [false, true])
-  func `whatever step fails, the old text is whole and nothing is left over`(
+  func `a failure at any step keeps the old text and leaves no files behind`(
     _ errno: Int32,
     _ expecting: Bool
   ) {
@@ -53,7 +53,7 @@ struct FileSaveFaultTests {
       } else {
         #expect(text == Self.new)
       }
-      // What could not be removed is removed by the next save.
+      // Files that could not be removed are removed by the next save.
       if folder.names != ["a"] { saveAgain(folder) }
       #expect(folder.names == ["a"])
       #expect(folder.status(of: "a").st_mode & 0o777 == 0o640)
@@ -61,7 +61,7 @@ struct FileSaveFaultTests {
   }
 
   @Test(arguments: [false, true])
-  func `wherever the program dies, the old or the new text is whole`(_ expecting: Bool) {
+  func `a crash at any step leaves the old or the new text intact`(_ expecting: Bool) {
     var olds = 0
     eachFault(EIO, dying: true, expecting: expecting) { folder, _ in
       let text = folder.text(of: "a")
@@ -80,7 +80,7 @@ struct FileSaveFaultTests {
   }
 
   @Test(arguments: [false, true])
-  func `a save in place that breaks off leaves the old text or a whole copy`(_ dying: Bool) {
+  func `an interrupted save in place leaves the old text or a complete copy`(_ dying: Bool) {
     var copies = 0
     eachFault(ENOSPC, dying: dying, linked: true) { folder, failure in
       let text = folder.text(of: "a")
@@ -99,7 +99,7 @@ struct FileSaveFaultTests {
     #expect(copies > 2)
   }
 
-  /// The calls of a save that matter for what a power loss leaves.
+  /// The system calls of a save that determine its state after a power loss.
   private func steps(
     _ folder: TemporaryFolder,
     _ durability: FileDurability
@@ -117,16 +117,16 @@ struct FileSaveFaultTests {
     return seen.withLock { $0 }
   }
 
-  @Test func `a save puts the text on the disk before its name, and then the name`() throws {
+  @Test func `a save synchronizes the text before the rename and the folder after it`() throws {
     let folder = TemporaryFolder()
-    // Before and after, the temporary file is noted, and the note removed.
+    // A note about the temporary file is written before the save and removed after it.
     let note: [SystemCall] = [.write, .write]
     let save: [SystemCall] = [.write, .synchronize, .rename, .synchronize]
     #expect(try steps(folder, .powerLoss) == note + save + [.remove])
     #expect(try steps(folder, .crash) == note + [.write, .rename, .remove])
   }
 
-  @Test func `a save in place has a copy on the disk from before the first byte to after the last`()
+  @Test func `a save in place keeps a copy on disk until the file is synchronized`()
     throws
   {
     let folder = TemporaryFolder()
@@ -136,7 +136,7 @@ struct FileSaveFaultTests {
     #expect(try steps(folder, .powerLoss) == copy + [.write, .synchronize, .remove])
   }
 
-  @Test func `a recovery copy that can't be made leaves the file and names both`() throws {
+  @Test func `a failed recovery copy keeps the file and the error names both`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -147,9 +147,9 @@ struct FileSaveFaultTests {
     #expect(folder.text(of: "a") == "old")
   }
 
-  /// Saves in place, and fails within the text.
+  /// Saves in place and fails in the middle of the text.
   private func tear(_ folder: TemporaryFolder, with text: String) {
-    // The second write is the second one into the file itself.
+    // The first writes go to the copy.
     var calls = SystemCalls()
     let second = Faults().failing(at: 3, with: EIO)
     calls.fault = { $0 == .write ? second.fault($0) : 0 }
@@ -159,7 +159,7 @@ struct FileSaveFaultTests {
     }
   }
 
-  @Test func `a later save leaves the copy of a torn file alone`() throws {
+  @Test func `a later save keeps the copy of a torn file`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -177,7 +177,7 @@ struct FileSaveFaultTests {
     #expect(try files.read(copy).bytes == bytes("12345"))
   }
 
-  @Test func `each torn save leaves a copy of its own, the oldest first`() throws {
+  @Test func `each torn save leaves its own copy, listed oldest first`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -185,13 +185,13 @@ struct FileSaveFaultTests {
     let files = folder.service()
     let copies = files.recoveryCopies(of: folder("a"))
     #expect(try copies.map { try files.read($0).bytes } == [bytes("first"), bytes("second")])
-    // The other name of the same file leads to them, and another file doesn't.
+    // They are found under the other name of the file, but not for another file.
     #expect(files.recoveryCopies(of: folder("b")) == copies)
     folder.write("", to: "c")
     #expect(files.recoveryCopies(of: folder("c")).isEmpty)
   }
 
-  @Test func `a file that was written since is not as the torn save left it`() throws {
+  @Test func `a file that was written after a torn save is not reported as latest`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -208,7 +208,7 @@ struct FileSaveFaultTests {
   }
 
   @Test(arguments: ["theirs", "1", "12345"])
-  func `what another program writes during a save in place is noticed`(_ theirs: String) throws {
+  func `a write by another program during a save in place is detected`(_ theirs: String) throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -234,7 +234,7 @@ struct FileSaveFaultTests {
     #expect(try error?.recovery.map { try folder.service().read($0).bytes } == bytes("mine!"))
   }
 
-  @Test func `what another program adds during a save in place is not cut off`() throws {
+  @Test func `bytes appended by another program during a save in place are kept`() throws {
     let folder = TemporaryFolder()
     folder.write("a long old text", to: "a")
     link(folder("a"), folder("b"))
@@ -259,7 +259,7 @@ struct FileSaveFaultTests {
     #expect(folder.service().brokenSaves(of: path).map(\.path) == [error?.recovery])
   }
 
-  @Test func `a torn file can be saved again by the one who has torn it`() throws {
+  @Test func `a torn file can be saved again with the version from the error`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -275,7 +275,7 @@ struct FileSaveFaultTests {
     #expect(folder.text(of: "b") == "123456")
   }
 
-  @Test func `a save that goes on has left nothing behind`() throws {
+  @Test func `a save in progress is not reported as broken`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -291,7 +291,7 @@ struct FileSaveFaultTests {
     #expect(seen.withLock { $0 } == [[]])
   }
 
-  @Test func `a file that couldn't be cut back after a full disk keeps its copy`() throws {
+  @Test func `a file that can't be truncated after a full disk keeps its copy`() throws {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
@@ -304,7 +304,7 @@ struct FileSaveFaultTests {
     #expect(folder.service().recoveryCopies(of: folder("a")) == [error?.recovery])
   }
 
-  @Test func `a save that the device didn't confirm says so and is there`() {
+  @Test func `an unconfirmed save reports an error and is in place`() {
     let folder = TemporaryFolder()
     var calls = SystemCalls()
     let faults = Faults()

@@ -6,7 +6,7 @@ import Testing
 struct FileSaveLeftoverTests {
   let folder = TemporaryFolder()
 
-  /// Saves, and dies at a call of one kind and all calls after it.
+  /// Saves and fails at the n-th call of one kind and at all calls after it.
   private func die(at call: SystemCall, number: Int = 0) {
     var calls = SystemCalls()
     let kind = Faults().failing(at: number, with: 1)
@@ -21,7 +21,7 @@ struct FileSaveLeftoverTests {
     }
   }
 
-  @Test func `a save removes only files that were noted by a save`() throws {
+  @Test func `a save removes only files that an earlier save noted`() throws {
     folder.write("old", to: "a")
     let names = [".a.123456.tmp", ".a.backup.tmp", ".a.123456.txt", ".ab.123456.tmp"]
     let old = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
@@ -35,7 +35,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.names == (names + ["a"]).sorted())
   }
 
-  @Test func `a noted name that another file has now is left alone`() throws {
+  @Test func `a noted name that now belongs to another file is kept`() throws {
     folder.write("old", to: "a")
     die(at: .synchronize)
     let name = try #require(folder.names.first)
@@ -46,7 +46,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.namesOfRecovery == [])
   }
 
-  @Test func `the old version of a dead save is removed like its temporary file`() throws {
+  @Test func `the old version of a crashed save is removed like a temporary file`() throws {
     folder.write("old", to: "a")
     // The folder is synchronized after the exchange.
     die(at: .synchronize, number: 1)
@@ -56,7 +56,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test func `the temporary file of a living save is left alone`() throws {
+  @Test func `the temporary file of a save in progress is kept`() throws {
     folder.write("old", to: "a")
     let (files, path) = (folder.service(), folder("a"))
     var calls = SystemCalls()
@@ -69,7 +69,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test func `a recovery copy that was cut short is removed by the next save`() throws {
+  @Test func `an incomplete recovery copy is removed by the next save`() throws {
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
     die(at: .synchronize)
@@ -79,7 +79,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.namesOfRecovery == [])
   }
 
-  @Test func `a save needs no folder for notes`() throws {
+  @Test func `a save works without a folder for notes`() throws {
     folder.write("old", to: "a")
     folder.write("no folder", to: "recovery")
     try folder.service().replace(folder("a"), with: bytes("new"))
@@ -87,7 +87,7 @@ struct FileSaveLeftoverTests {
     #expect(folder.names == ["a", "recovery"])
   }
 
-  @Test func `a folder whose names can't be changed is written in place`() throws {
+  @Test func `a file in an append-only folder is written in place`() throws {
     folder.write("old", to: "a")
     guard folder.setAppendOnly(true) else { return }
     defer { _ = folder.setAppendOnly(false) }
@@ -103,7 +103,7 @@ struct FileSaveLeftoverTests {
   }
 }
 
-/// Whether something has happened.
+/// A flag that can be set once.
 private final class Flag: Sendable {
   private let count = Faults()
 
@@ -113,9 +113,9 @@ private final class Flag: Sendable {
 }
 
 extension TemporaryFolder {
-  /// Lets names be added to the folder only (chattr +a), if this user may do that here.
+  /// Sets or clears the append-only attribute (chattr +a); returns whether that is permitted.
   fileprivate func setAppendOnly(_ isAppendOnly: Bool) -> Bool {
-    // The recovery folder lies outside of it, as in life.
+    // The recovery folder exists before, as it is not inside the folder in practice.
     mkdir(self("recovery"), 0o700)
     let file = open(path, O_RDONLY)
     defer { close(file) }

@@ -8,7 +8,7 @@ struct FileSaveLinkTests {
 
   private func kind(_ name: String) -> mode_t { folder.status(of: name).st_mode & S_IFMT }
 
-  @Test func `a symbolic link stays a link and its target is saved`() throws {
+  @Test func `a symlink stays a symlink and its target is saved`() throws {
     mkdir(folder("d"), 0o700)
     folder.write("old", to: "d/target")
     symlink("d/target", folder("relative"))
@@ -22,14 +22,14 @@ struct FileSaveLinkTests {
     #expect(folder.names == ["absolute", "relative"])
   }
 
-  @Test func `a link that dangles creates its target`() throws {
+  @Test func `saving to a dangling symlink creates its target`() throws {
     symlink("later", folder("link"))
     try folder.service().replace(folder("link"), with: bytes("new"), expecting: .missing)
     #expect(folder.text(of: "later") == "new")
     #expect(kind("link") == S_IFLNK)
   }
 
-  @Test func `links in a circle are an error`() {
+  @Test func `circular symlinks are an error`() {
     symlink("two", folder("one"))
     symlink("one", folder("two"))
     let error = #expect(throws: FileError.self) {
@@ -39,14 +39,14 @@ struct FileSaveLinkTests {
     #expect(throws: FileError.self) { try folder.service().read(folder("one")) }
   }
 
-  @Test func `a path below the working folder needs no slash`() throws {
+  @Test func `a path in the working folder needs no slash`() throws {
     let resolved = try ResolvedPath("plain", SystemCalls())
     #expect(resolved.folder == "." && resolved.path == "./plain")
     #expect(try ResolvedPath("/top", SystemCalls()).path == "/top")
   }
 
   @Test(arguments: ["short", "the same", "a text that is longer than the old one"])
-  func `hard links keep their inode and all show the new text`(_ text: String) throws {
+  func `hard links keep their inode and share the new text`(_ text: String) throws {
     folder.write("old text", to: "a", mode: 0o640)
     link(folder("a"), folder("b"))
     let inode = folder.status(of: "a").st_ino
@@ -58,7 +58,7 @@ struct FileSaveLinkTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test func `hard links are parted if that is the policy`() throws {
+  @Test func `hard links are separated if the policy says so`() throws {
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
     try folder.service(hardLinks: .replace).replace(folder("a"), with: bytes("new"))
@@ -82,7 +82,7 @@ struct FileSaveLinkTests {
     var calls = SystemCalls()
     let first = Faults()
     let counting = first.failing(at: 0, with: errno)
-    // Only one such call fails: the recovery folder takes new files, of which the first is a note.
+    // Only one such call fails. The first file that is created is the note, which succeeds.
     let isNote = call == .create ? Faults().failing(at: 0, with: 1) : SystemCalls()
     calls.fault = { $0 == call && isNote.fault($0) == 0 ? counting.fault($0) : 0 }
     let version = try folder.service().version(of: folder("a"))
@@ -93,14 +93,14 @@ struct FileSaveLinkTests {
     #expect(folder.service().recoveryCopies(of: folder("a")) == [])
   }
 
-  @Test func `a new file in a folder that refuses it is an error`() {
+  @Test func `a new file in a folder without permission is an error`() {
     let error = #expect(throws: FileError.self) {
       try folder.service(Faults.failing(.create, with: EACCES)).replace(folder("a"), with: [])
     }
     #expect(error?.reason == .notPermitted)
   }
 
-  @Test func `a disk that is full before a save in place leaves the old text`() throws {
+  @Test func `a full disk before a save in place keeps the old text`() throws {
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
     let error = #expect(throws: FileError.self) {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Documents
 
-/// What other programs do between two steps of a save.
+/// Changes by other programs between two steps of a save.
 struct FileSaveRaceTests {
   let folder = TemporaryFolder()
 
-  /// Saves what was read, while something happens before the calls of one kind, by their numbers.
+  /// Saves the file and runs a closure before each call of one kind, with the number of the call.
   private func save(
     before call: SystemCall,
     _ interfere: @escaping @Sendable (Int) -> Int32
@@ -42,7 +42,7 @@ struct FileSaveRaceTests {
     #expect(folder.namesOfRecovery == [])
   }
 
-  @Test func `a file that is replaced just before the rename comes back`() {
+  @Test func `a file that is replaced just before the rename is restored`() {
     folder.write("old", to: "a")
     let path = folder("a")
     expectChangedOutside("theirs") {
@@ -53,7 +53,7 @@ struct FileSaveRaceTests {
     }
   }
 
-  @Test func `a file that is written just before the rename comes back`() {
+  @Test func `a file that is written just before the rename is restored`() {
     folder.write("old", to: "a")
     let path = folder("a")
     expectChangedOutside("theirs") {
@@ -81,7 +81,7 @@ struct FileSaveRaceTests {
     #expect(folder.names == [])
   }
 
-  @Test func `a new file never replaces one that comes just before the rename`() {
+  @Test func `a new file never replaces one that appears just before the rename`() {
     let path = folder("a")
     expectChangedOutside("theirs") {
       try save(before: .renameToNew) { _ in
@@ -91,7 +91,9 @@ struct FileSaveRaceTests {
     }
   }
 
-  @Test func `a file that is replaced again while it comes back is the newest`() throws {
+  @Test func `a file that is replaced again during the restoration keeps the newest version`()
+    throws
+  {
     folder.write("old", to: "a")
     let path = folder("a")
     let error = #expect(throws: FileError.self) {
@@ -109,7 +111,7 @@ struct FileSaveRaceTests {
     #expect(error?.message.contains(place) == true)
   }
 
-  @Test func `a version that can't come back is kept and named`() throws {
+  @Test func `a version that can't be restored is kept and named`() throws {
     folder.write("old", to: "a")
     let path = folder("a")
     let error = #expect(throws: FileError.self) {
@@ -124,13 +126,13 @@ struct FileSaveRaceTests {
     }
     #expect(folder.text(of: "a") == "mine")
     #expect(try folder.service().read(place).bytes == bytes("theirs"))
-    // The next save knows nothing of it.
+    // The next save keeps it as well.
     try folder.service().replace(folder("a"), with: bytes("next"))
     #expect(try folder.service().read(place).bytes == bytes("theirs"))
   }
 
   @Test(arguments: [EINVAL, ENOSYS])
-  func `where files can't be exchanged a save looks and renames`(_ errno: Int32) throws {
+  func `if files can't be exchanged, a save checks the version and renames`(_ errno: Int32) throws {
     for name in ["a", "new"] {
       if name == "a" { folder.write("old", to: "a") }
       var calls = SystemCalls()
@@ -144,7 +146,7 @@ struct FileSaveRaceTests {
     #expect(folder.names == ["a", "new"])
   }
 
-  @Test func `a change of the same size with its time put back is noticed`() throws {
+  @Test func `a change with the same size and a restored time is detected`() throws {
     folder.write("old", to: "a")
     let before = folder.status(of: "a")
     let version = try folder.service().version(of: folder("a"))
@@ -155,7 +157,7 @@ struct FileSaveRaceTests {
     }
   }
 
-  @Test func `a save right after a save is not taken for a change from outside`() throws {
+  @Test func `a save right after a save is not taken for an outside change`() throws {
     var version = FileVersion.missing
     for number in 0..<20 {
       version = try folder.service()
@@ -164,7 +166,7 @@ struct FileSaveRaceTests {
     }
   }
 
-  @Test func `a write right after the rename is noticed by the next save`() throws {
+  @Test func `a write right after the rename is detected by the next save`() throws {
     folder.write("old", to: "a")
     let path = folder("a")
     // The folder is synchronized after the rename.

@@ -13,17 +13,17 @@ struct JSONNumberTests {
       ("1e9223372036854775807", nil), ("0e-9223372036854775808", 0),
     ] as [(String, Int?)]
   )
-  func `an integer is exact or none`(_ text: String, _ expected: Int?) {
+  func `an integer is exact or nil`(_ text: String, _ expected: Int?) {
     #expect(JSONNumber(checked: text).integer(Int.self) == expected)
   }
 
-  @Test func `an integer that doesn't fit its type is none`() {
+  @Test func `an integer that doesn't fit its type is nil`() {
     #expect(JSONNumber(256).integer(UInt8.self) == nil)
     #expect(JSONNumber(-1).integer(UInt.self) == nil)
     #expect(JSONNumber(UInt64.max).integer(UInt64.self) == UInt64.max)
   }
 
-  @Test func `a floating-point number is the nearest, and none if it is too large`() {
+  @Test func `a floating-point number is the nearest one, or nil if it is too large`() {
     #expect(JSONNumber(checked: "0.1").floatingPoint(Double.self) == 0.1)
     #expect(JSONNumber(checked: "1e308").floatingPoint(Double.self) == 1e308)
     #expect(JSONNumber(checked: "1e309").floatingPoint(Double.self) == nil)

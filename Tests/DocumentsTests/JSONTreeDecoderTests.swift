@@ -38,7 +38,7 @@ private final class Derived: Base {
   }
 }
 
-/// Three elements by hand: a number, an array in the array, an object in the array.
+/// Encodes three elements manually: a number, a nested array and a nested object.
 private struct Manual: Codable, Equatable {
   var first = 1
   var second = ["x", nil]
@@ -83,7 +83,7 @@ struct JSONTreeDecoderTests {
     }
   }
 
-  @Test func `a value comes back as it was encoded`() throws {
+  @Test func `an encoded value is decoded as an equal one`() throws {
     let id = try #require(UUID(uuidString: uuid))
     let clocks = [
       Clock(uuid: id, name: "Zürich / \"home\"", minutes: nil, weight: 0.1),
@@ -126,7 +126,7 @@ struct JSONTreeDecoderTests {
       ),
     ]
   )
-  func `a mistake is reported where it stands`(
+  func `a mistake is reported at its line and column`(
     _ text: String,
     _ line: Int,
     _ column: Int,
@@ -138,7 +138,7 @@ struct JSONTreeDecoderTests {
     #expect(error?.column == column)
   }
 
-  @Test func `values that don't fit their type are reported where they stand`() {
+  @Test func `values that don't fit their type are reported at their position`() {
     #expect(
       error([Int8].self, "[1,\n 300]")?.description
         == "line 2, column 2: expected a whole number from -128 to 127, found 300 ([1])"
@@ -158,7 +158,7 @@ struct JSONTreeDecoderTests {
     #expect(error([Int].self, "[1,]")?.message == "a comma before ] is not allowed")
   }
 
-  @Test func `an error of the type's own is reported at the root`() {
+  @Test func `a custom error is reported at the root`() {
     struct Picky: Decodable {
       struct Refusal: Error, CustomStringConvertible { let description = "not today" }
       init(from decoder: any Decoder) throws { throw Refusal() }
@@ -169,7 +169,7 @@ struct JSONTreeDecoderTests {
     )
   }
 
-  @Test func `names that only look the same are two names`() throws {
+  @Test func `canonically equivalent names are different names`() throws {
     let text = "{\"\u{E9}\": 1, \"e\u{301}\": 2}"
     struct Accents: Decodable {
       enum CodingKeys: String, CodingKey {

@@ -18,7 +18,7 @@ struct JSONValueTests {
     }
   }
 
-  @Test func `for a terminal all that it obeys is escaped, and nothing else`() throws {
+  @Test func `terminal control characters are escaped, and nothing else`() throws {
     let obeyed =
       "\u{0}\u{1B}\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{200F}\u{2028}\u{2029}\u{202A}\u{202E}"
       + "\u{2066}\u{2069}"
@@ -45,7 +45,7 @@ struct JSONValueTests {
       ("{\"\":null}", .object([JSONMember("", JSONValue(.null))])),
     ] as [(String, JSONValue.Content)]
   )
-  func `what RFC 8259 allows is read`(_ text: String, _ content: JSONValue.Content) throws {
+  func `valid JSON is parsed`(_ text: String, _ content: JSONValue.Content) throws {
     #expect(try parse(text).content == content)
   }
 
@@ -103,7 +103,7 @@ struct JSONValueTests {
       ("\u{FEFF}[é", 1, 2, "expected a value, found \"é\""),
     ]
   )
-  func `what it forbids is refused where it stands`(
+  func `invalid JSON is rejected at its position`(
     _ text: String,
     _ line: Int,
     _ column: Int,
@@ -123,12 +123,12 @@ struct JSONValueTests {
       ([0xFE, 0xFF, 0, 0x31], 1),
     ] as [([UInt8], Int)]
   )
-  func `bytes that are no UTF-8 are refused where they stand`(_ bytes: [UInt8], _ column: Int) {
+  func `bytes that are not UTF-8 are rejected at their position`(_ bytes: [UInt8], _ column: Int) {
     #expect(error(bytes)?.column == column)
     #expect(error(bytes)?.message.contains("UTF-") == true)
   }
 
-  @Test func `values nested 512 deep are read, even on a small stack, and no deeper ones`() throws {
+  @Test func `values can be nested 512 deep, even on a small stack`() throws {
     let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     let survived = onSmallStack { (try? JSONValue(parsing: bytes(deep))) == nil ? 0 : 1 }
     #expect(survived == 1)
@@ -137,7 +137,7 @@ struct JSONValueTests {
     #expect(self.error(bytes(String(repeating: "{\"a\":", count: 100_000)))?.column == 512 * 5 + 1)
   }
 
-  @Test func `each value and name knows its place`() throws {
+  @Test func `each value and name has its position`() throws {
     let value = try parse("{\r\n  \"zürich\": [1,\n   \"é\", true],\r  \"b\": {}}")
     let members = try #require(value.members)
     let elements = try #require(members[0].value.elements)
@@ -151,7 +151,7 @@ struct JSONValueTests {
     #expect(value["c"] == nil)
   }
 
-  @Test func `text is written for people`() throws {
+  @Test func `text is written sorted and indented`() throws {
     let value = try parse(
       "{\"b\":[],\"a\":[1,{\"x\":\"/é\\u0001\\\"\\\\\\n\\u2028\"}],\"c\":{},\"d\":null}"
     )
@@ -172,7 +172,7 @@ struct JSONValueTests {
     #expect(String(decoding: value.text, as: UTF8.self) == text)
   }
 
-  @Test func `what was written is read back as the same value`() throws {
+  @Test func `written text is parsed as the same value`() throws {
     var generator = SeededGenerator(seed: 8259)
     for _ in 0..<300 {
       let value = randomValue(depth: 5, &generator)
@@ -180,7 +180,7 @@ struct JSONValueTests {
     }
   }
 
-  @Test func `no mutation of a text makes the reader stumble`() {
+  @Test func `mutated text neither crashes nor is misread`() {
     var generator = SeededGenerator(seed: 42)
     let alphabet =
       Array("[]{}\",:\\u0eE+-.1truefalsn /\n\r\t\0".utf8) + [0xC3, 0xA9, 0xFF, 0xED, 0xF0]
@@ -208,7 +208,7 @@ struct JSONValueTests {
     #expect(accepted > 100)
   }
 
-  @Test func `values differ in what they mean, not in the order of names`() throws {
+  @Test func `equality ignores the order of names`() throws {
     #expect(try parse("{\"a\":1,\"b\":2}") == parse("{\"b\":2, \"a\":1}"))
     #expect(try parse("{\"a\":1,\"b\":2}") != parse("{\"a\":2,\"b\":1}"))
     #expect(try parse("{\"a\":1}") != parse("{\"a\":1,\"b\":2}"))
@@ -253,7 +253,7 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
   return text
 }
 
-/// Runs something on a thread with half a megabyte of stack, as worker threads may have.
+/// Runs a closure on a thread with a stack of half a megabyte.
 private func onSmallStack(_ body: @escaping @Sendable () -> Int) -> Int {
   final class Box: Sendable {
     let body: @Sendable () -> Int

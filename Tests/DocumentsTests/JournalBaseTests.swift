@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// What is kept of the document's file beside its journal.
+/// Tests the copy of the document's file that a journal keeps as its base.
 struct JournalBaseTests {
   typealias Kind = JournalBench.Kind
 
@@ -13,7 +13,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the base of a new journal is kept and found again`(_ kind: Kind) throws {
+  func `the base of a new journal is stored and found again`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     #expect(journal.base == nil)
@@ -36,7 +36,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `another version of the document is no base`(_ kind: Kind) throws {
+  func `another version of the document can't be the base`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let old = try bench.save("old")
     try bench.save("new")
@@ -53,7 +53,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a document above the limit is no base where it has to be copied`(_ kind: Kind) throws {
+  func `a document over the limit can't be the base if it has to be copied`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let version = try bench.save("12345")
     let journal = try bench.start().create(for: bench.document)
@@ -63,7 +63,7 @@ struct JournalBaseTests {
     #expect(outcome == .kept(base(of: "12345")))
   }
 
-  @Test func `contents that two files can share have no limit`() throws {
+  @Test func `a limit does not apply to contents that two files can share`() throws {
     let bench = JournalBench(.system)
     var calls = SystemCalls()
     calls.shareContents = { target, source in
@@ -79,25 +79,25 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: [SystemCall.read, .write, .synchronize, .clone])
-  func `a document that changes while it is copied is no base`(_ call: SystemCall) throws {
+  func `a document that changes during the copy can't be the base`(_ call: SystemCall) throws {
     let bench = JournalBench(.system)
     let version = try bench.save("old text")
     let path = bench.document
     var calls = SystemCalls()
     calls.fault = { current in
-      // Written in place and cut, so that the inode stays the same.
+      // Truncated in place, so that the inode stays the same.
       if current == call { truncate(path, 3) }
       return 0
     }
     let journal = try bench.start(calls).create(for: bench.document)
     let outcome = try journal.keepBase(of: bench.document, expecting: version)
-    // What happens after the copy was compared does no harm to it.
+    // Changes after the comparison do not affect the copy.
     #expect(outcome == (call == .synchronize ? .kept(base(of: "old text")) : .changed))
     #expect(bench.names.count == (call == .synchronize ? 2 : 1))
   }
 
   @Test(arguments: Kind.allCases)
-  func `a base for later records waits for the restart`(_ kind: Kind) throws {
+  func `a base for later records applies at the restart`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     let first = try bench.save("first")
@@ -117,7 +117,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a restart without a base drops all that were kept`(_ kind: Kind) throws {
+  func `a restart without a base removes all stored bases`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     for text in ["first", "second"] {
@@ -132,7 +132,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a restart refuses a base that isn't there`(_ kind: Kind) throws {
+  func `a restart with an unknown base throws`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journal = try bench.start().create(for: bench.document)
     try journal.append(bytes("one"))
@@ -143,7 +143,7 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a base that was damaged or removed is told, not handed out`(_ kind: Kind) throws {
+  func `a damaged or missing base is reported`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let version = try bench.save("text")
     let journal = try bench.start().create(for: bench.document)
@@ -164,7 +164,8 @@ struct JournalBaseTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `each instance has its own base, and a new journal none of a dead one`(_ kind: Kind) throws {
+  func `each instance has its own base, and a new journal does not inherit one`(_ kind: Kind) throws
+  {
     let bench = JournalBench(kind)
     let journals = try ["first", "second"].map { text in
       let version = try bench.save(text)

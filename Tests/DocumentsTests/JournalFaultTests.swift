@@ -3,9 +3,9 @@ import Testing
 
 @testable import Documents
 
-/// Whatever call fails, and wherever the program dies: what was acknowledged is there, in order, once.
+/// Checks that acknowledged records exist once and in order after any failing call or crash.
 struct JournalFaultTests {
-  /// Runs an app with a fault at each call in turn, until it meets none.
+  /// Runs an app with a fault at each system call in turn, until a run has no fault.
   private func eachFault(
     _ errno: Int32,
     dying: Bool,
@@ -32,12 +32,12 @@ struct JournalFaultTests {
   }
 
   @Test(arguments: [EIO, ENOSPC, EACCES])
-  func `whatever call fails, no record is lost or doubled`(_ errno: Int32) throws {
+  func `a failure of any call neither loses nor duplicates a record`(_ errno: Int32) throws {
     try eachFault(errno, dying: false) { bench, app in try app.check(bench.start()) }
   }
 
   @Test(arguments: [5, .max])
-  func `wherever the program dies, no record is lost or doubled`(_ longestWrite: Int) throws {
+  func `a crash at any call neither loses nor duplicates a record`(_ longestWrite: Int) throws {
     var torn = 0
     try eachFault(EIO, dying: true, longestWrite: longestWrite) { bench, app in
       try app.check(bench.start())
@@ -47,7 +47,7 @@ struct JournalFaultTests {
   }
 
   @Test(arguments: [false, true])
-  func `whatever call fails while a torn journal is opened, it can be opened later`(
+  func `a torn journal can be opened after a failure of any call`(
     _ dying: Bool
   ) throws {
     for number in 0..<60 {
@@ -74,7 +74,7 @@ struct JournalFaultTests {
     Issue.record("every start failed")
   }
 
-  /// Opens a journal and appends, and checks that what was acknowledged is there.
+  /// Opens a journal, appends a record and checks the acknowledged records.
   private func tryToContinue(_ service: any JournalService, _ bench: JournalBench) throws {
     let taken = service.takeAll(of: nil)
     #expect(taken.journals.count + taken.failures.count == 1)
@@ -84,7 +84,7 @@ struct JournalFaultTests {
     if let texts = try? journal.texts() { #expect(texts.starts(with: ["one", "two"])) }
   }
 
-  @Test func `whatever call fails while a file that is no journal is moved, it is kept`() throws {
+  @Test func `a file that is not a journal is kept if any call of its move fails`() throws {
     for number in 0..<40 {
       let bench = JournalBench(.system)
       try bench.write(bytes("no journal"), to: "untitled.journal")
@@ -99,7 +99,7 @@ struct JournalFaultTests {
     Issue.record("every start failed")
   }
 
-  @Test func `a journal whose torn end can't be kept is read, but takes no records`() throws {
+  @Test func `a journal whose torn end can't be set aside is read-only`() throws {
     let full = MemoryJournalService()
     try full.create(for: nil).append([1])
     let whole = try #require(full.bytes(of: "/state/untitled.journal"))
@@ -119,7 +119,7 @@ struct JournalFaultTests {
     #expect(try journal.records().map(\.bytes) == [[1], [2]])
   }
 
-  @Test func `a file system without locks has no journals, and none is left over`() throws {
+  @Test func `creating a journal without file locks throws and leaves no file`() throws {
     let bench = JournalBench(.system)
     let service = bench.start(Faults.failing(.lock, with: ENOLCK))
     let error = #expect(throws: FileError.self) { try service.create(for: nil) }
@@ -127,7 +127,7 @@ struct JournalFaultTests {
     #expect(bench.names == [])
   }
 
-  /// The calls of an operation that matter for what a power loss leaves.
+  /// The system calls of an operation that determine its state after a power loss.
   private func steps(
     _ operation: (JournalBench, any JournalService) throws -> Void
   ) throws -> [SystemCall] {
@@ -142,7 +142,7 @@ struct JournalFaultTests {
     return seen.calls.filter { [.write, .synchronize, .rename].contains($0) }
   }
 
-  @Test func `several records are one write, and at most one wait`() throws {
+  @Test func `several records take one write and at most one synchronization`() throws {
     let records = (0..<1_000).map { bytes("record \($0)") }
     let quick = try steps { bench, service in
       let journal = try service.create(for: nil)
@@ -155,11 +155,11 @@ struct JournalFaultTests {
       try journal.append(contentsOf: records)
       try journal.append(contentsOf: records)
     }
-    // Only the first one waits for the name of the file, too.
+    // The first one also synchronizes the folder.
     #expect(durable == [.write, .synchronize, .synchronize, .write, .synchronize])
   }
 
-  @Test func `a restart is on the disk before it has the name`() throws {
+  @Test func `a restart is synchronized before the rename`() throws {
     let steps = try steps { bench, service in
       try service.create(for: nil).restart(with: [[1]], base: nil)
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Documents
 
-/// What is on the disk after a power loss at any step, when the disk has written what it liked.
+/// Tests power losses at any step, with random parts of unsynchronized data on the disk.
 struct JournalPowerLossTests {
-  /// Runs an app that dies at each step in turn, and lets the disk keep some of what wasn't waited for.
+  /// Runs an app that crashes at each step in turn and passes the disk to a closure.
   private func eachStep(
     _ durability: FileDurability,
     _ end: (MemoryMachine, inout SeededGenerator) -> Void,
@@ -25,7 +25,7 @@ struct JournalPowerLossTests {
         app.end()
         bench.machine.setFault { _ in 0 }
         end(bench.machine, &generator)
-        // A removal waits for nothing, so a file may be back, but it has no records then.
+        // A removal isn't synchronized, so the file can reappear, but without records.
         try app.check(bench.start(), allowsEmptyFiles: true)
         if counting.calls <= number {
           #expect(!app.hasFailed)
@@ -37,7 +37,7 @@ struct JournalPowerLossTests {
     Issue.record("every run failed")
   }
 
-  @Test func `what was waited for outlives a power loss with some of the rest`() throws {
+  @Test func `synchronized records survive a power loss that keeps parts of other data`() throws {
     try eachStep(
       .powerLoss,
       { machine, generator in
@@ -50,11 +50,11 @@ struct JournalPowerLossTests {
     )
   }
 
-  @Test func `what was waited for outlives a power loss without the rest`() throws {
+  @Test func `synchronized records survive a power loss that keeps no other data`() throws {
     try eachStep(.powerLoss, { machine, _ in machine.losePower() })
   }
 
-  @Test func `what was appended outlives the process`() throws {
+  @Test func `appended records survive a crash of the process`() throws {
     try eachStep(.crash, { _, _ in })
   }
 }

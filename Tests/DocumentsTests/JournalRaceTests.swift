@@ -4,9 +4,9 @@ import Testing
 
 @testable import Documents
 
-/// What other processes do between two steps: a journal has one owner, and no record is lost.
+/// Checks that a journal has one owner and no record is lost when processes compete.
 struct JournalRaceTests {
-  /// The other process: it takes whatever it can, just before a call of the first one.
+  /// Another process that takes all available journals just before a call of the first one.
   private final class Rival: Sendable {
     let taken = Mutex<[DocumentJournal]>([])
     private let faults = Faults()
@@ -32,7 +32,7 @@ struct JournalRaceTests {
     }
   }
 
-  /// Lets a rival come before each call of an operation in turn, after other journals were left.
+  /// Runs an operation with a rival before each of its calls in turn.
   private func eachMoment(
     prepare: (any JournalService) throws -> [String],
     _ operation: (any JournalService) throws -> (journals: [DocumentJournal], records: [String])
@@ -56,7 +56,7 @@ struct JournalRaceTests {
     Issue.record("the operation never ends")
   }
 
-  @Test func `a journal that is being made has one owner`() throws {
+  @Test func `a journal that is being created has one owner`() throws {
     try eachMoment { _ in
       []
     } _: { service in
@@ -66,10 +66,10 @@ struct JournalRaceTests {
     }
   }
 
-  @Test func `journals that two starts take at once have one owner each`() throws {
+  @Test func `journals that two processes take at the same time have one owner each`() throws {
     try eachMoment { service in
       for number in 0..<3 { try service.create(for: nil).append(bytes("\(number)")) }
-      // Let go of only now, so that each has a number of its own.
+      // Released only now, so that each has its own number.
       return try service.takeAll(of: nil).journals.flatMap { try $0.texts() }
     } _: { service in
       (service.takeAll(of: nil).journals, [])
@@ -87,7 +87,7 @@ struct JournalRaceTests {
     }
   }
 
-  @Test func `a journal that is removed is not taken by half`() throws {
+  @Test func `a journal that is being removed is not taken`() throws {
     try eachMoment { _ in
       []
     } _: { service in
@@ -98,7 +98,7 @@ struct JournalRaceTests {
     }
   }
 
-  @Test func `a journal that another start removes meanwhile is gone`() throws {
+  @Test func `a journal that another process removes meanwhile is not taken`() throws {
     for number in 0..<30 {
       let bench = JournalBench(.system)
       try bench.start().create(for: nil).append(bytes("a"))
@@ -116,7 +116,7 @@ struct JournalRaceTests {
     Issue.record("the start never ends")
   }
 
-  @Test func `a journal that is made where another is just removed keeps its base`() throws {
+  @Test func `a journal that is created while another is removed keeps its base`() throws {
     for number in 0..<60 {
       let bench = JournalBench(.system)
       let version = try bench.save("text")
@@ -149,7 +149,7 @@ struct JournalRaceTests {
     Issue.record("the removal never ends")
   }
 
-  @Test func `processes that start at the same time share the journals`() async throws {
+  @Test func `processes that start at the same time lose no records`() async throws {
     let bench = JournalBench(.system)
     let (processes, rounds) = (8, 12)
     let services = (0..<processes).map { _ in bench.start() }

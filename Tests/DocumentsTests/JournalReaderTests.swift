@@ -4,7 +4,7 @@ import Testing
 @testable import Documents
 
 struct JournalReaderTests {
-  /// A file in memory that counts what is read of it, and may claim to be larger than it is.
+  /// A file in memory that can claim a larger size.
   private struct Reading: FileReading {
     let bytes: [UInt8]
     let version: FileVersion
@@ -34,7 +34,7 @@ struct JournalReaderTests {
 
   private let prologue = JournalFormat.prologue(nil)
 
-  @Test func `a journal is told from other files by its start`() throws {
+  @Test func `a journal is recognized by its first bytes`() throws {
     #expect(try extent([]) == .none)
     #expect(try extent(bytes("mavb jour")) == .none)
     #expect(try extent(bytes("mavb journal 1\n")) == .none)
@@ -44,7 +44,7 @@ struct JournalReaderTests {
     for count in 1..<prologue.count { #expect(try extent(Array(prologue.prefix(count))) == .none) }
   }
 
-  @Test func `the start tells the base`() throws {
+  @Test func `the first bytes contain the base`() throws {
     for base in [
       JournalBase(checksum: 0, byteCount: 0), JournalBase(checksum: .max, byteCount: .max),
       JournalBase(checksum: 0x0102_0304_0506_0708, byteCount: 64 << 20),
@@ -54,23 +54,23 @@ struct JournalReaderTests {
     }
   }
 
-  @Test func `a length of 4 GiB is no record and takes no memory`() throws {
+  @Test func `a length of 4 GiB is not a record and allocates no memory`() throws {
     let claim = [UInt8](repeating: 0xFF, count: JournalPrefix.size)
     let bytes = prologue + claim + [1, 2, 3]
     #expect(try extent(bytes) == .records(base: nil, end: prologue.count))
-    // Even if the file claims to be as large.
+    // Even if the file claims that size.
     var reader = JournalReader(Reading(bytes, size: 1 << 40), end: 1 << 40)
     #expect(try reader.record(at: prologue.count) == nil)
     #expect(try reader.extent() == .records(base: nil, end: prologue.count))
   }
 
   @Test(arguments: [1, 4, 12, 13, 100, 1 << 16, 1 << 17])
-  func `zeros behind the records are no records`(_ count: Int) throws {
+  func `zeros after the records are not records`(_ count: Int) throws {
     let zeros = [UInt8](repeating: 0, count: count)
     #expect(try extent(prologue + zeros) == .records(base: nil, end: prologue.count))
   }
 
-  @Test func `random bytes behind the records are no records`() throws {
+  @Test func `random bytes after the records are not records`() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0..<200, using: &generator)
@@ -83,7 +83,7 @@ struct JournalReaderTests {
     }
   }
 
-  @Test func `of a journal with random damage a prefix of the records is seen`() throws {
+  @Test func `a journal with random damage has a prefix of its records`() throws {
     var generator = SeededGenerator(seed: 6)
     let records = (0..<40).map { number in
       (0..<Int.random(in: 0..<60, using: &generator)).map { UInt8(truncatingIfNeeded: $0 + number) }
@@ -104,7 +104,7 @@ struct JournalReaderTests {
     }
   }
 
-  @Test func `records larger than the window are whole`() throws {
+  @Test func `records larger than the read buffer are complete`() throws {
     let sizes = [0, 1, 65_523, 65_524, 65_536, 65_537, 200_000, 3]
     let records = sizes.map { size in (0..<size).map { UInt8(truncatingIfNeeded: $0 * 7) } }
     let batch = try #require(JournalBatch(prologue: prologue, records: records))
@@ -115,7 +115,7 @@ struct JournalReaderTests {
     #expect(try iterator.next() == nil)
   }
 
-  @Test func `a file that shrinks while it is read is damaged`() throws {
+  @Test func `a file that shrinks during reading is reported as damaged`() throws {
     let batch = try #require(JournalBatch(prologue: prologue, records: [bytes("a"), bytes("b")]))
     var whole: [UInt8] = []
     batch.forEachPiece { whole += $0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-/// Which journals there are, who has them, and what is put aside.
+/// Tests naming, ownership and listing of journals, and files that are set aside.
 struct JournalServiceTests {
   typealias Kind = JournalBench.Kind
 
@@ -21,7 +21,7 @@ struct JournalServiceTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a start takes what no other process has, and only of its document`(_ kind: Kind) throws {
+  func `a process takes only unowned journals of its document`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let journals = try (0..<4).map { _ in try bench.start().create(for: bench.document) }
     for (number, journal) in journals.enumerated() { try journal.append(bytes("\(number)")) }
@@ -41,7 +41,7 @@ struct JournalServiceTests {
     #expect(bench.start().takeAll(of: otherDocument).journals.map(\.path) == [other.path])
   }
 
-  @Test func `the journal that was not used for longest comes first`() throws {
+  @Test func `the least recently used journal comes first`() throws {
     let journals = MemoryJournalService()
     let made = try (0..<3).map { _ in try journals.create(for: nil) }
     for number in [1, 2, 0] {
@@ -55,7 +55,7 @@ struct JournalServiceTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a file that is no journal is put aside and stops nothing`(_ kind: Kind) throws {
+  func `a file that is not a journal is set aside`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let name = "\(bench.stem).journal"
     for number in 1...3 {
@@ -70,7 +70,7 @@ struct JournalServiceTests {
     #expect(try bench.start().create(for: bench.document).path == bench.path(name))
   }
 
-  @Test func `files and folders are for their owner only`() throws {
+  @Test func `files and folders are accessible only to their owner`() throws {
     let bench = JournalBench(.system)
     let version = try bench.save("text")
     let journal = try bench.start().create(for: bench.document)
@@ -91,7 +91,7 @@ struct JournalServiceTests {
     }
   }
 
-  @Test func `what can't be opened is told and left alone`() throws {
+  @Test func `files that can't be opened are reported and kept`() throws {
     let bench = JournalBench(.system)
     try bench.start().create(for: nil).append(bytes("a"))
     mkdir(bench.path("untitled-2.journal"), 0o700)
@@ -104,7 +104,7 @@ struct JournalServiceTests {
     #expect(try bench.start().create(for: nil).path == bench.path("untitled-5.journal"))
   }
 
-  @Test func `a folder that is missing or none has no journals`() throws {
+  @Test func `a missing folder has no journals and a file in its place is an error`() throws {
     let folder = TemporaryFolder()
     #expect(SystemJournalService(folder: folder("none")).takeAll(of: nil).failures == [])
     #expect(try SystemJournalService(folder: folder("none")).idleJournals(for: .zero) == [])
@@ -116,7 +116,7 @@ struct JournalServiceTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `idle journals of all documents are listed and can be dropped`(_ kind: Kind) throws {
+  func `idle journals of all documents are listed and can be removed`(_ kind: Kind) throws {
     let bench = JournalBench(kind)
     let service = bench.start()
     for document in [bench.document, nil, bench.folder("other.txt")] {
@@ -133,7 +133,7 @@ struct JournalServiceTests {
     #expect(service.take("/elsewhere.txt").journals.isEmpty)
   }
 
-  @Test func `a journal is idle from its last record on`() throws {
+  @Test func `the idle time of a journal starts at its last record`() throws {
     let journals = MemoryJournalService()
     for document in ["/a", "/b"] { try journals.create(for: document).append(bytes("x")) }
     journals.advance(by: .seconds(60))
@@ -144,7 +144,7 @@ struct JournalServiceTests {
     #expect(try journals.idleJournals(for: .seconds(30)).count == 2)
   }
 
-  @Test func `100,000 journals are listed, and one more is made`() throws {
+  @Test func `100,000 journals can be listed and one more created`() throws {
     let journals = MemoryJournalService()
     for number in 1...100_000 {
       journals.write([], to: "/state/untitled\(number == 1 ? "" : "-\(number)").journal")
@@ -162,7 +162,7 @@ struct JournalServiceTests {
       ("a-1234567890123456-7.journal", "a-1234567890123456", 7), ("é-+3.journal", "é-+3", 1),
     ]
   )
-  func `a name is read as it was written`(_ text: String, _ stem: String, _ number: Int) {
+  func `a name is parsed as it is written`(_ text: String, _ stem: String, _ number: Int) {
     #expect(NumberedName(text, ending: "journal") == NumberedName(stem: stem, number: number))
     #expect(NumberedName(text, ending: "base") == nil)
     #expect(NumberedName(stem: stem, number: number).text + ".journal" == text)

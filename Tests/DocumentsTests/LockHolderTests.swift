@@ -15,28 +15,28 @@ struct LockHolderTests {
       LockHolder(process: 4711),
     ]
   )
-  func `what is written is read again`(_ holder: LockHolder) {
+  func `a written holder is parsed as an equal one`(_ holder: LockHolder) {
     #expect(LockHolder(parsing: bytes(holder.line)) == holder)
     #expect(LockHolder(parsing: bytes(holder.line + "the rest of a longer line\n")) == holder)
   }
 
-  @Test func `a lock file is one line that people can read`() {
+  @Test func `a lock file is one readable line`() {
     let holder = LockHolder(process: 4711, host: "laptop", since: 1_763_789_820)
     #expect(holder.line == "4711 1763789820 laptop\n")
   }
 
   @Test(arguments: ["", "4711", "4711 1763789820 lap", "\n", "x\n", "-1\n", "0 5 host\n", " 1\n"])
-  func `what is no whole line of a process names nobody`(text: String) {
+  func `an incomplete or invalid line has no holder`(text: String) {
     #expect(LockHolder(parsing: bytes(text)) == nil)
   }
 
   @Test(arguments: ["\u{1B}[31mred", "a\rb", "a\u{202E}b", "a\u{9B}b", ""])
-  func `a host that a terminal would obey is left out`(host: String) {
+  func `a host with control characters is dropped`(host: String) {
     let holder = LockHolder(parsing: bytes("4711 5 \(host)\n"))
     #expect(holder == LockHolder(process: 4711, since: 5))
   }
 
-  @Test func `a message says who, where and since when`() {
+  @Test func `a message names the process, the host and the time`() {
     let holder = LockHolder(process: 4711, host: "laptop", since: 1_763_789_820)
     let pattern = #/process 4711 on laptop since 2025-11-2\d \d\d:\d\d/#
     #expect(holder.text.wholeMatch(of: pattern) != nil)
@@ -44,7 +44,7 @@ struct LockHolderTests {
     #expect(LockHolder(process: 4711, host: "laptop", since: .max).text == "process 4711 on laptop")
   }
 
-  @Test func `no bytes do harm`() {
+  @Test func `random bytes are parsed safely`() {
     var generator = SeededGenerator(seed: 1)
     let alphabet = Array("0123456789 -?\n\u{1B}äx".utf8)
     for _ in 0..<2_000 {

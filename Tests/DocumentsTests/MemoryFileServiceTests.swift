@@ -18,7 +18,7 @@ struct MemoryFileServiceTests {
     #expect(throws: FileError.self) { try files.read("/a") }
   }
 
-  @Test func `a change from outside is noticed`() throws {
+  @Test func `an outside change is detected`() throws {
     let files = MemoryFileService(["/a": bytes("one")])
     let version = try files.read("/a").version
     files.write(bytes("two"), to: "/a")
@@ -29,7 +29,7 @@ struct MemoryFileServiceTests {
     #expect(files.bytes(of: "/a") == bytes("two"))
   }
 
-  @Test func `operations fail as they are told, until they are told otherwise`() throws {
+  @Test func `operations fail as configured until the configuration is removed`() throws {
     let files = MemoryFileService()
     files.fail(.save, with: ENOSPC)
     let error = #expect(throws: FileError.self) { try files.replace("/a", with: bytes("x")) }
@@ -40,7 +40,7 @@ struct MemoryFileServiceTests {
     #expect(files.paths == ["/a"])
   }
 
-  @Test func `a folder is no file`() throws {
+  @Test func `a folder can't be read as a file`() throws {
     let files = MemoryFileService()
     try files.makeFolder("/d")
     let error = #expect(throws: FileError.self) { try files.read("/d") }
@@ -48,11 +48,11 @@ struct MemoryFileServiceTests {
   }
 }
 
-/// What is asked of files in memory has the same answer as on a disk.
+/// Compares files in memory with files on disk.
 struct MemoryDiskAgreementTests {
   private let folder = TemporaryFolder()
 
-  /// What each step comes to, in a folder of its own.
+  /// The outcome of each step in a folder.
   private func outcomes(_ files: some FileService, in root: String) -> [String] {
     let steps: [() throws -> Void] = [
       { try files.requireFolder(of: root + "/none/a") },
@@ -82,7 +82,7 @@ struct MemoryDiskAgreementTests {
     }
   }
 
-  @Test func `folders are needed and made as on a disk`() {
+  @Test func `folders are required and created as on disk`() {
     let memory = outcomes(MemoryFileService(), in: "/home")
     let disk = outcomes(folder.service(), in: folder.path)
     for (index, (mine, real)) in zip(memory, disk).enumerated() {
@@ -91,7 +91,7 @@ struct MemoryDiskAgreementTests {
     #expect(memory.contains("missingFolder(\"/none\")"))
   }
 
-  @Test func `a folder that is taken away takes its folders with it`() throws {
+  @Test func `removing a folder removes its subfolders`() throws {
     let files = MemoryFileService(["/d/e/a": bytes("x")])
     files.removeFolder("/d")
     #expect(throws: FileError.self) { try files.replace("/d/e/a", with: bytes("y")) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Documents
 
 struct MemoryJournalServiceTests {
-  @Test func `a crash keeps what was appended and gives locks back`() throws {
+  @Test func `a crash keeps appended records and releases locks`() throws {
     let journals = MemoryJournalService()
     let journal = try journals.create(for: nil)
     try journal.append(bytes("a"), durability: .crash)
@@ -28,7 +28,7 @@ struct MemoryJournalServiceTests {
     }
   }
 
-  @Test func `a crash ends one process and no other`() throws {
+  @Test func `a crash ends one process and not others`() throws {
     let journals = MemoryJournalService()
     let other = journals.otherProcess()
     let mine = try journals.create(for: nil)
@@ -41,7 +41,7 @@ struct MemoryJournalServiceTests {
     #expect(try theirs.texts() == ["theirs", "more"])
   }
 
-  @Test func `a power loss leaves what was waited for`() throws {
+  @Test func `a power loss keeps synchronized records`() throws {
     let journals = MemoryJournalService()
     let journal = try journals.create(for: nil)
     try journal.append(bytes("safe"))
@@ -53,7 +53,7 @@ struct MemoryJournalServiceTests {
     #expect(journals.paths == ["/state/untitled.journal"])
   }
 
-  @Test func `operations fail as they are told, until they are told otherwise`() throws {
+  @Test func `operations fail as configured until the configuration is removed`() throws {
     let journals = MemoryJournalService(folder: "/s/app")
     journals.fail(.save, with: ENOSPC)
     let error = #expect(throws: FileError.self) { try journals.create(for: nil) }
@@ -73,7 +73,7 @@ struct MemoryJournalServiceTests {
     #expect(journals.paths == [])
   }
 
-  @Test func `bases come from the documents that the test has written`() throws {
+  @Test func `bases come from the documents in memory`() throws {
     let files = MemoryFileService(["/a.txt": bytes("text")])
     let journals = MemoryJournalService(documents: files)
     let journal = try journals.create(for: "/a.txt")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-/// Journals whose records are all saved: a start finds them without reading them.
+/// Resting journals: all records are saved, so a start does not read them.
 struct RestingJournalTests {
   private func journal(_ bench: JournalBench) throws -> DocumentJournal {
     let journal = try bench.start().create(for: bench.document)
@@ -12,7 +12,7 @@ struct RestingJournalTests {
   }
 
   @Test(arguments: JournalBench.Kind.allCases)
-  func `a journal that rests is found apart from the others`(_ kind: JournalBench.Kind) throws {
+  func `a resting journal is listed separately`(_ kind: JournalBench.Kind) throws {
     let bench = JournalBench(kind)
     let journal = try journal(bench)
     try journal.rest()
@@ -27,7 +27,8 @@ struct RestingJournalTests {
   }
 
   @Test(arguments: JournalBench.Kind.allCases)
-  func `opening it leaves it at rest, and an append does not`(_ kind: JournalBench.Kind) throws {
+  func `opening a journal keeps it resting and appending does not`(_ kind: JournalBench.Kind) throws
+  {
     let bench = JournalBench(kind)
     try journal(bench).rest()
     for _ in 0..<2 {
@@ -44,7 +45,7 @@ struct RestingJournalTests {
   }
 
   @Test(arguments: JournalBench.Kind.allCases)
-  func `a journal without records can't rest, and one that was restarted does not`(
+  func `an empty journal can't rest and a restarted one does not`(
     _ kind: JournalBench.Kind
   ) throws {
     let bench = JournalBench(kind)
@@ -59,7 +60,7 @@ struct RestingJournalTests {
   }
 
   @Test(arguments: JournalBench.Kind.allCases)
-  func `contents can be a base without a file`(_ kind: JournalBench.Kind) throws {
+  func `a base can be created from contents without a file`(_ kind: JournalBench.Kind) throws {
     let bench = JournalBench(kind)
     let journal = try journal(bench)
     let base = try journal.keepBase(holding: bytes("contents"))
@@ -88,7 +89,7 @@ struct RestingJournalTests {
     #expect(try found.texts() == ["one", "two", "three"])
   }
 
-  @Test func `whatever call fails during a move, one of both journals is whole`() throws {
+  @Test func `a failure of any call of a move keeps one journal intact`() throws {
     for number in 0..<200 {
       let bench = JournalBench(.system)
       let version = try bench.save("contents")

@@ -8,7 +8,7 @@ struct StateFoldersTests {
     StateFolders(app: "app") { environment[$0] }
   }
 
-  @Test func `variables of the specification name the folders`() {
+  @Test func `XDG variables set the folders`() {
     let folders = folders([
       "HOME": "/home/a", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c",
     ])
@@ -27,12 +27,12 @@ struct StateFoldersTests {
     #expect(folders.config == "/home/a/.config/app")
   }
 
-  @Test func `without a home the user database is asked`() throws {
+  @Test func `without HOME the folder comes from the user database`() throws {
     let home = try #require(getpwuid(geteuid())).pointee.pw_dir
     #expect(folders([:]).data == String(cString: try #require(home)) + "/.local/share/app")
   }
 
-  @Test func `all ways to name a document lead to one file`() {
+  @Test func `all paths of a document have the same name`() {
     let folder = TemporaryFolder()
     mkdir(folder("d"), 0o700)
     symlink("d", folder("link"))
@@ -48,7 +48,7 @@ struct StateFoldersTests {
     #expect(name.text.count == 26)
   }
 
-  @Test func `a name is readable and safe whatever the document is called`() {
+  @Test func `a name is readable and safe for any document`() {
     let text = DocumentName(
       of: "/nowhere/" + String(repeating: "ü b\n/", count: 1) + "Zü rich\n*.json"
     ).text
@@ -57,7 +57,7 @@ struct StateFoldersTests {
     #expect(DocumentName(of: "plain").text == DocumentName(of: "./plain").text)
   }
 
-  @Test func `a document's files differ by kind`() {
+  @Test func `the files of a document differ by kind`() {
     let folders = folders(["HOME": "/h"])
     let name = DocumentName(of: "/x").text
     #expect(folders.path(of: "/x", as: .journal) == "/h/.local/state/app/\(name).journal")

@@ -8,7 +8,7 @@ struct StateRestorationTests {
     restoration.load { try JSONTreeDecoder().decode([Int].self, from: $0) }
   }
 
-  @Test func `a state comes back until another is saved`() throws {
+  @Test func `a saved state is loaded until another one is saved`() throws {
     let folder = TemporaryFolder()
     let restoration = StateRestoration(at: folder("app/x.view"), files: folder.service())
     #expect(load(restoration) == .nothing)
@@ -18,14 +18,14 @@ struct StateRestorationTests {
     #expect(load(restoration) == .state([1, 2]))
   }
 
-  @Test func `saving doesn't wait for the disk`() throws {
+  @Test func `saving does not synchronize`() throws {
     let folder = TemporaryFolder()
     let files = folder.service(Faults.failing(.synchronize, with: EIO))
     try StateRestoration(at: folder("x.view"), files: files).save(bytes("[1]"))
     #expect(folder.text(of: "x.view") == "[1]")
   }
 
-  @Test func `a state that can't be used is passed over with a reason`() {
+  @Test func `an unusable state is reported with a reason`() {
     let files = MemoryFileService(["/x.view": bytes("[1,\n oops]")])
     let restoration = StateRestoration(at: "/x.view", files: files)
     #expect(

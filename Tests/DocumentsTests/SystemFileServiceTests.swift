@@ -19,7 +19,7 @@ struct SystemFileServiceTests {
 
   // MARK: Reading
 
-  @Test func `a file is read whole with its version`() throws {
+  @Test func `a file is read completely with its version`() throws {
     let text = String(repeating: "row\n", count: 5000)
     folder.write(text, to: "a")
     let contents = try folder.service().read(folder("a"))
@@ -44,7 +44,7 @@ struct SystemFileServiceTests {
     #expect(try buffer.withUnsafeMutableBytes { try file.read(into: $0, at: 10) } == 0)
   }
 
-  @Test func `a reader outlives a file that is cut short`() throws {
+  @Test func `a reader can continue after its file is truncated`() throws {
     folder.write("0123456789", to: "a")
     let file = try folder.service().open(folder("a"))
     truncate(folder("a"), 2)
@@ -65,7 +65,7 @@ struct SystemFileServiceTests {
     }
   }
 
-  @Test func `what is no regular file is refused without waiting`() {
+  @Test func `a file that is not regular is rejected without blocking`() {
     mkfifo(folder("pipe"), 0o600)
     let files = folder.service()
     #expect(reason { _ = try files.read(folder("pipe")) } == .notRegular(.pipe))
@@ -84,7 +84,7 @@ struct SystemFileServiceTests {
 
   // MARK: Saving
 
-  @Test func `a save replaces the text and leaves nothing else behind`() throws {
+  @Test func `a save replaces the text and leaves no other files`() throws {
     folder.write("old", to: "a")
     let before = folder.status(of: "a").st_ino
     let version = try folder.service().replace(folder("a"), with: bytes("new text"))
@@ -94,7 +94,7 @@ struct SystemFileServiceTests {
     #expect(folder.status(of: "a").st_ino != before)
   }
 
-  @Test func `a new file gets the mode that the user's mask allows`() throws {
+  @Test func `a new file has the mode that the umask allows`() throws {
     folder.write("", to: "plain", mode: 0o666)
     try folder.service().replace(folder("a"), with: bytes("x"))
     let plain = open(folder("b"), O_CREAT | O_WRONLY, 0o666)
@@ -147,7 +147,7 @@ struct SystemFileServiceTests {
     #expect(folder.text(of: "a") == "new")
   }
 
-  @Test func `a read-only file is refused, even for root`() {
+  @Test func `a read-only file is rejected, even for root`() {
     folder.write("old", to: "a", mode: 0o444)
     #expect(
       reason { try folder.service().replace(folder("a"), with: bytes("new")) } == .readOnlyFile
@@ -155,7 +155,7 @@ struct SystemFileServiceTests {
     #expect(folder.text(of: "a") == "old")
   }
 
-  @Test func `a file that the system doesn't let us write is refused`() {
+  @Test func `a file without write access is rejected`() {
     folder.write("old", to: "a")
     for (errno, expected) in [(EACCES, .notPermitted), (EROFS, .readOnlyFileSystem)]
       as [(Int32, FileErrorReason)]
@@ -166,7 +166,7 @@ struct SystemFileServiceTests {
     #expect(folder.text(of: "a") == "old")
   }
 
-  @Test func `a name of the greatest length can be saved`() throws {
+  @Test func `a name of the maximum length can be saved`() throws {
     let name = String(repeating: "é", count: 127) + "x"
     try folder.service().replace(folder(name), with: bytes("new"))
     #expect(folder.names == [name])
@@ -191,7 +191,7 @@ struct SystemFileServiceTests {
     #expect(try folder.service().read(folder("a")).bytes == Array(pieces.joined()))
   }
 
-  // MARK: Changes from outside
+  // MARK: Outside changes
 
   @Test func `a save that expects another version changes nothing`() throws {
     let files = folder.service()
@@ -209,7 +209,7 @@ struct SystemFileServiceTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test func `a file that vanished is no version that was expected`() throws {
+  @Test func `a removed file does not have the expected version`() throws {
     let files = folder.service()
     let version = try files.replace(folder("a"), with: bytes("mine"))
     try files.remove(folder("a"))
@@ -220,7 +220,7 @@ struct SystemFileServiceTests {
     #expect(folder.names == [])
   }
 
-  @Test func `a change while the new text is written is noticed`() throws {
+  @Test func `a change while the new text is written is detected`() throws {
     folder.write("old", to: "a")
     var calls = SystemCalls()
     calls.fault = { [path = folder.path] call in
@@ -239,10 +239,10 @@ struct SystemFileServiceTests {
 
   // MARK: Names
 
-  /// A slash and what follows it are one `Character`.
+  /// A name whose combining mark forms one `Character` with the slash in front of it.
   private static let combining = "\u{345}abc.txt"
 
-  @Test func `a name that starts with a combining mark is cut from its folder`() throws {
+  @Test func `a name that starts with a combining mark is separated from its folder`() throws {
     let path = folder(Self.combining)
     #expect(PathParts(path) == PathParts(folder: folder.path, name: Self.combining))
     #expect(PathParts(path).path.utf8.elementsEqual(path.utf8))
@@ -260,7 +260,7 @@ struct SystemFileServiceTests {
     #expect(DocumentName(of: folder("\u{301}none")) != DocumentName(of: folder("none")))
   }
 
-  @Test func `a link to a name that is not UTF-8 is refused before there is anything to save`() {
+  @Test func `a symlink to a name that is not UTF-8 is rejected`() {
     let latin1 = CChar(bitPattern: 0xE9)
     let target = Array(folder("caf\u{1}").utf8CString).map { $0 == 1 ? latin1 : $0 }
     close(open(target, O_WRONLY | O_CREAT, 0o600))
@@ -269,7 +269,7 @@ struct SystemFileServiceTests {
     #expect(reason { try folder.service().replace(folder("link"), with: []) } == .nameNotText)
   }
 
-  @Test func `the names in a folder are told, and a missing one is an error`() throws {
+  @Test func `the names in a folder are listed and a missing folder is an error`() throws {
     for name in ["b", ".a", "ü"] { folder.write("", to: name) }
     #expect(try folder.service().names(in: folder.path).sorted() == [".a", "b", "ü"])
     #expect(reason { _ = try folder.service().names(in: folder("none")) } == .missing)
@@ -277,7 +277,7 @@ struct SystemFileServiceTests {
 
   // MARK: Creating
 
-  @Test func `a file is created for its owner alone, and never twice`() throws {
+  @Test func `a file is created for its owner only and never replaced`() throws {
     let files = folder.service()
     try files.create(folder("a"), with: bytes("mine"))
     #expect(folder.status(of: "a").st_mode & 0o777 == 0o600)
@@ -285,7 +285,7 @@ struct SystemFileServiceTests {
     #expect(folder.text(of: "a") == "mine")
   }
 
-  @Test func `of those that create a file at once one succeeds`() throws {
+  @Test func `one of several concurrent creations of a file succeeds`() throws {
     let path = folder("a")
     let files = folder.service()
     let winners = Mutex<[Int]>([])
@@ -300,7 +300,7 @@ struct SystemFileServiceTests {
 
   // MARK: Folders and removal
 
-  @Test func `folders are made for their owner only, and again without complaint`() throws {
+  @Test func `folders are created for their owner only and may already exist`() throws {
     let files = folder.service()
     try files.makeFolder(folder("x/y/z"))
     try files.makeFolder(folder("x/y/z/"))
@@ -310,7 +310,7 @@ struct SystemFileServiceTests {
     #expect(reason { try files.makeFolder(folder("file/x")) } == .notAFolder)
   }
 
-  @Test func `removing what isn't there is no error`() throws {
+  @Test func `removing a missing file is not an error`() throws {
     folder.write("", to: "a")
     try folder.service().remove(folder("a"))
     try folder.service().remove(folder("a"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler says where the headers of the system's libraries are missing.
+/// Tests the compiler errors for missing headers of system libraries.
 struct MissingPackagesTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent()
@@ -10,7 +10,7 @@ struct MissingPackagesTests {
   @Test(arguments: [
     ("CICU/Text.c", "libicu-dev"), ("CNCurses/Terminfo.c", "libncurses-dev"),
   ])
-  func `the compiler names the way out`(source: String, package: String) throws {
+  func `the compiler error names a remedy`(source: String, package: String) throws {
     let file = Self.sources.appending(path: source)
     let headers = file.deletingLastPathComponent().appending(path: "include").path
     let command = try Command([
@@ -19,7 +19,7 @@ struct MissingPackagesTests {
     #expect(command.status != 0)
     let errors = command.errors.split(separator: "\n").filter { $0.contains("error: ") }
     #expect(errors.first?.contains("run Resources/setup or install \(package)") == true)
-    // Where a missing header is included after that, it is the last error.
+    // A missing header that is included later is the last error.
     #expect(errors.count <= 2)
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 extension TerminalTests {
-  /// However an app ends, the terminal is as it was before.
+  /// Checks that the terminal is restored however an app ends.
   struct TerminalRestorationTests {
     private static let signals =
       [
@@ -29,7 +29,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
-    func `a signal that is ignored at the start stays ignored, and those of writes too`(
+    func `signals that are ignored at the start and signals of writes are ignored`(
       program: Program
     ) async throws {
       let home = try Home()
@@ -41,7 +41,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
-    func `a size that no display has is drawn in part`(program: Program) async throws {
+    func `an app works with an excessive terminal size`(program: Program) async throws {
       let home = try Home()
       let wrapper = ["sh", "-c", #"stty rows 65535 cols 65535; exec "$@""#, "sh"]
       let session = try TerminalSession(program, home: home, wrapper: wrapper)
@@ -53,7 +53,10 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases, [4, 6, 8, 10])
-    func `too few open files are told in one line`(program: Program, limit: Int) async throws {
+    func `a low limit of open files is reported in one line`(
+      program: Program,
+      limit: Int
+    ) async throws {
       let home = try Home()
       let wrapper = ["sh", "-c", #"ulimit -n \#(limit); exec "$@""#, "sh"]
       let session = try TerminalSession(program, home: home, wrapper: wrapper)
@@ -64,7 +67,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
-    func `a signal finds an app with an open sheet`(program: Program) async throws {
+    func `a signal restores the terminal while a sheet is open`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
       try await openSheet(session)
@@ -72,7 +75,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
-    func `an app lives in a window of one cell`(program: Program) async throws {
+    func `an app works in a window of one cell`(program: Program) async throws {
       let home = try Home()
       let session = try TerminalSession(program, home: home, width: 1, height: 1)
       try await session.wait(for: "the app's screen") { try session.status().isAlternate }

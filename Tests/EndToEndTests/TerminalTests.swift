@@ -1,5 +1,5 @@
 import Testing
 
-/// The executables in a real terminal, one at a time, so that a machine of two cores is not flooded.
+/// Tests the executables in a real terminal, one at a time to limit the load.
 @Suite(.serialized)
 enum TerminalTests {}

@@ -7,7 +7,7 @@ struct LocaleFormatsTests {
     LocaleFormats(locale: UserLocale(identifier: identifier))
   }
 
-  // Since CLDR 42 a narrow no-break space stands before the day period; older data have a space.
+  // CLDR 42 and later put a narrow no-break space before the day period; earlier data use a space.
   private func plainSpaces(_ text: String) -> String {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
@@ -17,7 +17,7 @@ struct LocaleFormatsTests {
     ("ja_JP", "15:04:05", "15:04"), ("ar_EG", "٣:٠٤:٠٥ م", "٣:٠٤ م"),
     (UserLocale.posix.identifier, "15:04:05", "15:04"), ("en_GB", "15:04:05", "15:04"),
   ])
-  func `a time follows the clock of the locale`(
+  func `a time uses the 12- or 24-hour clock of the locale`(
     _ identifier: String,
     _ withSeconds: String,
     _ without: String
@@ -27,7 +27,7 @@ struct LocaleFormatsTests {
     #expect(plainSpaces(formats.time(hour: 15, minute: 4)) == without)
   }
 
-  @Test func `midnight and the last second are told as they are`() {
+  @Test func `midnight and the last second of a day are formatted`() {
     #expect(plainSpaces(formats("en_US").time(hour: 0, minute: 0)) == "12:00 AM")
     #expect(formats("de").time(hour: 23, minute: 59, second: 59) == "23:59:59")
   }
@@ -36,7 +36,7 @@ struct LocaleFormatsTests {
     ("en_US", "Sat, Mar 28, 2026", "Saturday"), ("de_DE", "Sa., 28. März 2026", "Samstag"),
     ("ja_JP", "2026年3月28日(土)", "土曜日"), ("ar_EG", "السبت، ٢٨ مارس ٢٠٢٦", "السبت"),
   ])
-  func `a date is written as the locale does`(
+  func `a date follows the format of the locale`(
     _ identifier: String,
     _ date: String,
     _ weekday: String
@@ -46,7 +46,7 @@ struct LocaleFormatsTests {
     #expect(formats.date(year: 2026, month: 3, day: 28, style: .weekday) == weekday)
   }
 
-  @Test func `days before 1582 are of the proleptic Gregorian calendar`() {
+  @Test func `dates before 1582 use the proleptic Gregorian calendar`() {
     #expect(formats("en").date(year: 1500, month: 3, day: 1) == "Thu, Mar 1, 1500")
     #expect(formats("en").date(year: 1582, month: 10, day: 10) == "Sun, Oct 10, 1582")
   }
@@ -62,7 +62,10 @@ struct LocaleFormatsTests {
   @Test(arguments: [
     ("en_US", "1,234,567"), ("de_DE", "1.234.567"), ("ja_JP", "1,234,567"), ("ar_EG", "١٬٢٣٤٬٥٦٧"),
   ])
-  func `a number is written in groups`(_ identifier: String, _ text: String) {
+  func `a number has the grouping separators and digits of the locale`(
+    _ identifier: String,
+    _ text: String
+  ) {
     #expect(formats(identifier).integer(1_234_567) == text)
   }
 }

@@ -36,7 +36,8 @@ struct TextCatalogTests {
     ("{1, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", "5th"),
     ("{3}", "{3}"), ("{2} {0}", "9 x"),
   ])
-  func `messages quote, select and count as ICU's do`(_ source: String, _ text: String) throws {
+  func `quoting, select and plural follow the rules of ICU`(_ source: String, _ text: String) throws
+  {
     let pattern = try TextPattern(source)
     let values: [TextArgument] = [.text("x"), .integer(5), .integer(9)]
     #expect(pattern.text(locale: "en", LazyNumberFormat(locale: "en"), values) == text)
@@ -47,18 +48,18 @@ struct TextCatalogTests {
     "fa", "ar", "ar-EG", "ar-MA", "hi", "bn", "mr", "ne", "my", "dz", "en-IN", "gu", "ta", "ja",
     "th", "zh", "ckb", "ks", "sat", "ccp", "ff-Adlm", "bg", "en-ZA", "root", "en-US-POSIX",
   ])
-  func `numbers are written as ICU writes them`(_ locale: String) throws {
-    // A plural is ICU's to choose, and "#" its number.
-    let theirs = try TextPattern("{0, plural, other {#}}")
-    let ours = try TextPattern("{0, number}")
+  func `numbers are formatted as ICU formats them`(_ locale: String) throws {
+    // ICU formats plurals, and with them the number in place of "#".
+    let pluralPattern = try TextPattern("{0, plural, other {#}}")
+    let numberPattern = try TextPattern("{0, number}")
     let numbers = LazyNumberFormat(locale: locale)
     var random = SeededGenerator(seed: 7)
     var some = [0, 1, -1, 9, 10, 999, 1_000, -1_000, 9_999, 10_000, 99_999, 100_000]
     for bits in 10..<53 { some.append(.random(in: -(1 << bits)...1 << bits, using: &random)) }
     for number in some {
       let values: [TextArgument] = [.integer(number)]
-      let wanted = theirs.text(locale: locale, numbers, values)
-      #expect(ours.text(locale: locale, numbers, values) == wanted)
+      let expected = pluralPattern.text(locale: locale, numbers, values)
+      #expect(numberPattern.text(locale: locale, numbers, values) == expected)
     }
   }
 }

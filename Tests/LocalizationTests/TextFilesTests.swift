@@ -18,26 +18,26 @@ struct TextFilesTests {
     Texts(locale: UserLocale(identifier: identifier), files: [Self.notes])
   }
 
-  @Test func `an app's words stand beside those of the library`() {
+  @Test func `the texts of an app are added to those of the library`() {
     #expect(texts("en").format("notes.count", 2) == "2 notes")
     #expect(texts("de").format("notes.count", 2) == "2 Notizen")
     #expect(texts("en")["command.redo"] == "Redo")
     #expect(texts("de")["command.redo"] == "Wiederholen")
   }
 
-  @Test func `a word that the user's language lacks is shown in English`() {
+  @Test func `a text that is missing in the user's language is shown in English`() {
     #expect(texts("de")["notes.empty"] == "No notes")
     #expect(texts("ja")["notes.empty"] == "No notes")
   }
 
-  @Test func `an app says a word of the library in its own way`() {
+  @Test func `an app can override a text of the library`() {
     #expect(texts("en")["command.undo"] == "Take back")
     #expect(
       texts("de")["command.undo"] == Texts(locale: UserLocale(identifier: "de"))["command.undo"]
     )
   }
 
-  @Test func `what is wrong with files is told with the line or the key`() {
+  @Test func `mistakes in files are reported with their line or key`() {
     #expect(
       Self.notes.mistakes == ["de.txt: command.undo is missing", "de.txt: notes.empty is missing"]
     )
@@ -52,18 +52,18 @@ struct TextFilesTests {
     )
   }
 
-  @Test func `a message that ICU refuses is told`() {
+  @Test func `a message that ICU rejects is reported`() {
     let files: TextFiles = ["en": "a = {0, plural, =x {1} other {2}}"]
     #expect(files.mistakes == ["en.txt: ICU refuses a"])
   }
 
-  @Test func `a line that can't be read is left out`() {
+  @Test func `a line that can't be parsed is skipped`() {
     let texts = Texts(locale: .posix, files: [["en": "a = {\nb = B"]])
     #expect(texts["a"] == "a")
     #expect(texts["b"] == "B")
   }
 
-  @Test func `the library has its words in four languages, without mistakes`() {
+  @Test func `the texts of the library exist in four languages, without mistakes`() {
     #expect(TextFiles.embedded.languages.sorted() == ["ar", "de", "en", "ja"])
     #expect(TextFiles.embedded.catalog(language: "en").patterns.count > 40)
     #expect(TextFiles.embedded.mistakes == [])

@@ -31,11 +31,11 @@ struct TextsTests {
     ("en_US", "Undo"), ("de_CH", "Rückgängig"), ("ja_JP", "取り消す"), ("ar_EG", "تراجع"),
     ("en@hours=h23", "Undo"), ("fr_FR", "Undo"), ("DE", "Rückgängig"),
   ])
-  func `a text is in the user's language, or in English`(_ identifier: String, _ undo: String) {
+  func `a text is in the user's language or in English`(_ identifier: String, _ undo: String) {
     #expect(texts(identifier)["command.undo"] == undo)
   }
 
-  @Test func `a text that no language has is shown as its key`() {
+  @Test func `an unknown text is shown as its key`() {
     #expect(texts("ja")["no.such.key"] == "no.such.key")
   }
 
@@ -45,7 +45,7 @@ struct TextsTests {
     ("ar", 2, "صفان"), ("ar", 3, "٣ صفوف"), ("ar", 11, "١١ صفًا"), ("ar", 100, "١٠٠ صف"),
     ("fr", 0, "0 rows"),
   ])
-  func `numbers choose the words by the rules of the language`(
+  func `plural forms follow the rules of the language`(
     _ identifier: String,
     _ count: Int,
     _ text: String
@@ -53,14 +53,14 @@ struct TextsTests {
     #expect(texts(identifier).format("rows.count", .integer(count)) == text)
   }
 
-  @Test func `arguments stand where the message says`() {
+  @Test func `arguments replace the placeholders of a message`() {
     #expect(texts("en").format("rows.quitTitle", "a'{b}.txt") == "Save changes to a'{b}.txt?")
     #expect(texts("de").format("rows.quitTitle", "x") == "Änderungen an x sichern?")
     #expect(texts("en").format("rows.none", .integer(7)) == "No row matches “7”")
     #expect(texts("ja").format("rows.row", 12) == "12 行目")
   }
 
-  @Test func `a text is the same however often and between whatever others it is asked for`() {
+  @Test func `repeated and interleaved requests return the same text`() {
     let (english, german) = (texts("en"), texts("de"))
     for _ in 0..<2 {
       for number in 1000..<1100 {
@@ -72,7 +72,7 @@ struct TextsTests {
     }
   }
 
-  @Test func `a long argument is not cut`() {
+  @Test func `a long argument is not truncated`() {
     let name = String(repeating: "長い", count: 1000)
     #expect(texts("en").format("rows.quitTitle", .text(name)) == "Save changes to \(name)?")
   }

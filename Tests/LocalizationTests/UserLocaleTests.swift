@@ -14,14 +14,14 @@ struct UserLocaleTests {
       (["LANG": "de_"], "en@hours=h23"),
     ] as [([String: String], String)]
   )
-  func `the environment names the locale of texts`(
+  func `the locale of texts comes from the environment`(
     _ environment: [String: String],
     _ identifier: String
   ) {
     #expect(UserLocale(.messages, environment: environment).identifier == identifier)
   }
 
-  @Test func `times have a variable of their own`() {
+  @Test func `the locale of times has its own variable`() {
     let environment = ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]
     #expect(UserLocale(.time, environment: environment) == UserLocale(identifier: "de_DE"))
   }
@@ -29,12 +29,16 @@ struct UserLocaleTests {
   @Test(arguments: [
     ("ar_EG", true), ("he", true), ("fa_IR", true), ("en", false), ("ja_JP", false),
   ])
-  func `the direction is that of the language's script`(_ identifier: String, _ isReversed: Bool) {
+  func `the text direction follows the script of the language`(
+    _ identifier: String,
+    _ isReversed: Bool
+  ) {
     #expect(UserLocale(identifier: identifier).isRightToLeft == isReversed)
   }
 
   @Test(arguments: [("ja_JP", "ja"), ("en@hours=h23", "en"), ("zh-Hans", "zh"), ("DE", "de")])
-  func `the language is the first part`(_ identifier: String, _ language: String) {
+  func `the language is the first part of the identifier`(_ identifier: String, _ language: String)
+  {
     #expect(UserLocale(identifier: identifier).language == language)
   }
 }

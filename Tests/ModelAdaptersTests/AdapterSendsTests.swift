@@ -16,30 +16,30 @@ struct AdapterSendsTests {
     )
   )
 
-  @Test func `one message is sent each time, whatever is told`() {
-    let told = Recorder(count)
+  @Test func `sends sends its message for each value it receives, whatever the value`() {
+    let received = Recorder(count)
     let add: SignalInput<Void> = count.sends(.add)
     let addForText: SignalInput<String> = count.sends(.add)
     add.send()
     addForText.send("ignored")
     (count.sends(.clear) as SignalInput<Void>).send()
-    #expect(told.values == [0, 1, 2, 0])
+    #expect(received.values == [0, 1, 2, 0])
   }
 
-  @Test func `it is an input that a channel can end in`() {
+  @Test func `a channel can end in it`() {
     let odd = Input<Int>().filter { $0 % 2 == 1 }.bind(to: count.sends(.add))
     for number in 1...5 { odd.send(number) }
     #expect(count.sync() == 3)
   }
 
-  @Test func `a variable is sent its value`() {
+  @Test func `it sets the value of a variable`() {
     let isOpen = Var(false)
     let opening: SignalInput<Int> = isOpen.sends(true)
     opening.send(7)
     #expect(isOpen.value)
   }
 
-  @Test func `what is sent during a delivery is reduced after it`() {
+  @Test func `a message sent during a delivery is reduced after it`() {
     var seen: [Int] = []
     let add: SignalInput<Void> = count.sends(.add)
     let lifetime = count.subscribeValues { [count] value in
@@ -51,17 +51,17 @@ struct AdapterSendsTests {
     lifetime.cancel()
   }
 
-  @Test func `the input keeps the state`() {
+  @Test func `the input keeps the adapter's state alive`() {
     var inputs: [SignalInput<Void>] = []
-    var told: [Int] = []
+    var received: [Int] = []
     var lifetime: Lifetime?
     do {
       let number = Var(0)
-      lifetime = number.subscribeValues { told.append($0) }
+      lifetime = number.subscribeValues { received.append($0) }
       inputs.append(number.sends(1))
     }
     inputs[0].send()
-    #expect(told == [0, 1])
+    #expect(received == [0, 1])
     lifetime?.cancel()
   }
 }

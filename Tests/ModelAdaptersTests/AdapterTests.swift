@@ -2,7 +2,7 @@ import ModelAdapters
 import Signals
 import Testing
 
-/// Settable, and tells only of real changes.
+/// A settable value that notifies only of actual changes.
 private struct DistinctState<Value: Equatable & Codable>: PersistentContainerAdapterState {
   var value: Value
 
@@ -21,7 +21,7 @@ private struct DistinctState<Value: Equatable & Codable>: PersistentContainerAda
 struct AdapterTests {
   private struct Refused: Error {}
 
-  /// Adds what it is sent, and refuses negative numbers.
+  /// Adds up its messages and throws for negative numbers.
   private struct SumState: AdapterState {
     var sum = 0
 
@@ -36,15 +36,15 @@ struct AdapterTests {
     func resume() -> Int? { sum }
   }
 
-  @Test func `a state of one's own tells only of real changes`() {
+  @Test func `a custom state can notify only of actual changes`() {
     let adapter = Adapter(adapterState: DistinctState(value: "a"))
-    let told = Recorder(adapter)
+    let received = Recorder(adapter)
     for text in ["a", "b", "b", "c"] { adapter.send(text) }
-    #expect(told.values == ["a", "b", "c"])
+    #expect(received.values == ["a", "b", "c"])
     #expect(adapter.value == "c")
   }
 
-  @Test func `a state of one's own restores as part of a container`() throws {
+  @Test func `a custom state is restored as part of a container`() throws {
     struct ViewState: CodableContainer {
       let name: Adapter<DistinctState<String>>
       init() {
@@ -61,14 +61,14 @@ struct AdapterTests {
     lifetime.cancel()
   }
 
-  @Test func `a reducer that throws ends the signals, also for those who come later`() {
+  @Test func `a reducer that throws ends the signals of current and later subscribers`() {
     let adapter = Adapter(adapterState: SumState())
-    let told = Recorder(adapter)
+    let received = Recorder(adapter)
     adapter.send(1)
     adapter.send(-1)
     adapter.send(5)
-    #expect(told.values == [0, 1])
-    #expect(told.error is Refused)
+    #expect(received.values == [0, 1])
+    #expect(received.error is Refused)
     let late = Recorder(adapter)
     #expect(late.values == [1])
     #expect(late.error is Refused)
@@ -91,7 +91,7 @@ struct AdapterTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `what a reducer feeds back is reduced after what waits`() {
+  @Test func `a message that the reducer feeds back is reduced after the queued messages`() {
     let adapter = Adapter(
       adapterState: ModelState<[Int], Int, [Int]>(
         initial: [],
@@ -103,11 +103,11 @@ struct AdapterTests {
         }
       )
     )
-    let told = Recorder(adapter)
+    let received = Recorder(adapter)
     sendTogether {
       adapter.send(1)
       adapter.send(2)
     }
-    #expect(told.values.last == [1, 2, 10, 20])
+    #expect(received.values.last == [1, 2, 10, 20])
   }
 }

@@ -39,7 +39,7 @@ struct CodableContainerTests {
   private let state = SplitState()
   private var changes: Signal<Int> { state.valueChanged.scan(0) { count, _ in count + 1 } }
 
-  @Test func `a tree of view states comes back as it was`() throws {
+  @Test func `a tree of view states is restored from its JSON`() throws {
     state.select.send(SelectState(search: "osl"))
     state.select.value?.row.send(3)
     state.panes.send([SelectState(search: "a"), SelectState(search: "b")])
@@ -60,54 +60,54 @@ struct CodableContainerTests {
     #expect(try json(restored) == text)
   }
 
-  @Test func `no nested state comes back as none`() throws {
+  @Test func `an absent nested state is restored as absent`() throws {
     let text = try json(state)
     #expect(text.contains(#""select":null"#))
     #expect(try decoded(SplitState.self, text).select.value == nil)
   }
 
-  @Test func `a change anywhere in the tree is told once`() {
-    let told = Recorder(changes)
+  @Test func `a change anywhere in the tree is reported once`() {
+    let received = Recorder(changes)
     state.detail.name.send("a")
     state.detail.name.update().send("b")
     state.detail.pages.send("page")
     state.detail.isEditing.send()
-    #expect(told.values == [1, 2, 3, 4])
+    #expect(received.values == [1, 2, 3, 4])
   }
 
-  @Test func `an event is not a change of state`() {
-    let told = Recorder(changes)
+  @Test func `an event is not reported as a change of state`() {
+    let received = Recorder(changes)
     state.detail.submitted.send()
-    #expect(told.values.isEmpty)
+    #expect(received.values.isEmpty)
   }
 
-  @Test func `a change within a nested state is told, also after it was replaced`() {
-    let told = Recorder(changes)
+  @Test func `changes of a nested state are reported, also after the state is replaced`() {
+    let received = Recorder(changes)
     let (first, second) = (SelectState(), SelectState())
     state.select.send(first)
     first.search.send("a")
-    #expect(told.values.count == 2)
+    #expect(received.values.count == 2)
     state.select.send(second)
     second.search.send("b")
-    #expect(told.values.count == 4)
+    #expect(received.values.count == 4)
     first.search.send("no longer part of the tree")
-    #expect(told.values.count == 4)
+    #expect(received.values.count == 4)
     state.select.send(nil)
     second.search.send("nor this one")
-    #expect(told.values.count == 5)
+    #expect(received.values.count == 5)
   }
 
-  @Test func `a state that is there from the start is followed`() {
+  @Test func `changes of states that exist at the subscription are reported`() {
     let inner = SelectState()
     state.select.send(inner)
     state.panes.send([inner])
-    let told = Recorder(state.valueChanged)
+    let received = Recorder(state.valueChanged)
     inner.search.send("a")
-    // Once for each place in the tree that holds it.
-    #expect(told.values.count == 2)
+    // The state is in the tree twice.
+    #expect(received.values.count == 2)
   }
 
-  @Test func `logging each change sees the state after it`() throws {
+  @Test func `a change is reported after it is applied`() throws {
     var log: [String] = []
     let name = state.detail.name
     let lifetime = state.valueChanged.subscribeValues { log.append(name.value) }
@@ -117,7 +117,7 @@ struct CodableContainerTests {
     lifetime.cancel()
   }
 
-  @Test func `following a tree leaves nothing behind`() {
+  @Test func `observing a tree leaks nothing`() {
     final class Token: Codable {}
     struct Leaf: CodableContainer {
       let token: Var<Token>

@@ -13,7 +13,7 @@ struct HistoryTests {
     return history
   }
 
-  @Test func `undo goes back and says what was taken back`() {
+  @Test func `undo goes back and returns the undone step`() {
     var history = history("a", "b")
     let first = history.undo()
     #expect(first?.step.document == "a")
@@ -35,7 +35,7 @@ struct HistoryTests {
     #expect(history.redo() == nil)
   }
 
-  @Test func `changes of one group without a pause are one step`() {
+  @Test func `changes of one group without a pause form one step`() {
     var history = history()
     for (index, text) in ["o", "os", "osl"].enumerated() {
       history.record(text, viewState: 1, group: "name", at: .milliseconds(900 * index))
@@ -45,7 +45,7 @@ struct HistoryTests {
     #expect(history.undo()?.step.document == "")
   }
 
-  @Test func `a pause, another group, none and a seal each start a step`() {
+  @Test func `a pause, another group, no group and a seal each start a step`() {
     var history = history()
     history.record("a", viewState: 1, group: "name", at: .zero)
     history.record("b", viewState: 1, group: "name", at: .milliseconds(1_001))
@@ -61,7 +61,7 @@ struct HistoryTests {
     #expect(history.count == 8)
   }
 
-  @Test func `a step that was gone back to is not joined`() {
+  @Test func `an edit does not join a step that undo or redo reached`() {
     var history = history()
     history.record("a", viewState: 1, group: "name", at: .zero)
     _ = history.undo()
@@ -70,7 +70,7 @@ struct HistoryTests {
     #expect(history.count == 3)
   }
 
-  @Test func `an edit after going back forks and the old future stays reachable`() {
+  @Test func `an edit after an undo forks and the undone steps stay reachable`() {
     var history = history("a", "b")
     _ = history.undo()
     history.record("c", viewState: 9, at: .seconds(9))
@@ -85,7 +85,7 @@ struct HistoryTests {
     #expect(history.redo()?.document == "b")
   }
 
-  @Test func `undo and redo go on along the branch that was gone to`() {
+  @Test func `undo and redo follow the branch of the selected step`() {
     var history = history("a", "b", "c")
     _ = history.go(to: 0)
     history.record("x", viewState: 0, at: .seconds(9))
@@ -97,7 +97,7 @@ struct HistoryTests {
     #expect(history.currentStep?.document == "a")
   }
 
-  @Test func `joining keeps the identifier of the step`() {
+  @Test func `joining a step keeps its identifier`() {
     var history = history()
     history.record("a", viewState: 1, group: "name", at: .zero)
     let id = history.currentID
@@ -106,7 +106,7 @@ struct HistoryTests {
     #expect(history[id]?.document == "ab")
   }
 
-  @Test func `the oldest steps go when there are too many, and never the current one`() {
+  @Test func `steps over the limit are dropped, oldest first, but never the current one`() {
     var history = Texts(document: "0", viewState: 0, limit: 3)
     for number in 1...5 { history.record("\(number)", viewState: 0, at: .seconds(number)) }
     #expect(history.steps.map(\.document) == ["3", "4", "5"])
@@ -119,7 +119,7 @@ struct HistoryTests {
     #expect(history.undo()?.step.document == "3" || !history.canUndo)
   }
 
-  @Test func `a step begins with what others have made of the document`() {
+  @Test func `the base of a step includes outside changes made before it`() {
     var history = history("a")
     history.follow("a, theirs")
     #expect(history.count == 2)
@@ -134,7 +134,7 @@ struct HistoryTests {
     #expect(history.currentStep?.base == "theirs")
   }
 
-  @Test func `what others change in the midst of typing starts a step`() {
+  @Test func `an outside change while typing starts a step`() {
     var history = history()
     history.record("a", viewState: 1, group: "name", at: .zero)
     history.follow("a, theirs")
@@ -144,10 +144,10 @@ struct HistoryTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `it does what a plain list of steps does`(seed: UInt64) throws {
+  func `it agrees with a simple model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var history = History(document: 0, viewState: 0, limit: .max)
-    var model = PlainHistory()
+    var model = HistoryModel()
     for move in 1...150 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4:
@@ -174,9 +174,9 @@ struct HistoryTests {
   }
 }
 
-/// The same, written plainly: every step knows its whole way from the first, and there is one path
-/// of steps that undo and redo walk.
-private struct PlainHistory {
+/// A simple model of a history: each step stores its full path from the first step, and undo and
+/// redo move along one current path.
+private struct HistoryModel {
   var documents = [0: 0]
   var ways = [0: [0]]
   var path = [0]
@@ -184,7 +184,7 @@ private struct PlainHistory {
   var group: String?
   var lastTime = Duration.zero
   var isSealed = true
-  /// The path that each step was last left along.
+  /// For each step, the steps after it on the path that last contained it.
   private var onward: [Int: [Int]] = [:]
   private var nextStep = 1
 
@@ -230,7 +230,7 @@ private struct PlainHistory {
     return document
   }
 
-  /// Notes for every step of the path how it goes on.
+  /// Stores for each step of the path which steps follow it.
   private mutating func remember() {
     for index in path.indices { onward[path[index]] = Array(path[(index + 1)...]) }
   }

@@ -24,23 +24,23 @@ struct ModelStateAsyncTests {
     )
   }
 
-  @Test func `messages are reduced and told in order`() async throws {
+  @Test func `messages are reduced and notifications arrive in order`() async throws {
     let adapter = counter()
     let values = adapter.signal.values
     for number in 0..<1_000 { adapter.send(number) }
-    var told: [Int] = []
+    var received: [Int] = []
     for try await number in values {
-      told.append(number)
+      received.append(number)
       if number == 999 { break }
     }
-    #expect(told == Array(0..<1_000))
-    #expect(adapter.sync() == told)
+    #expect(received == Array(0..<1_000))
+    #expect(adapter.sync() == received)
   }
 
-  @Test func `reducing happens off the main actor and nobody waits for it`() async throws {
+  @Test func `reducing happens off the main actor without blocking it`() async throws {
     let gate = DispatchSemaphore(value: 0)
     let adapter = counter { _ in
-      // The main actor would never open the gate if it were the one to wait here.
+      // If this ran on the main actor, the test would never reach `gate.signal()`.
       gate.wait()
     }
     let values = adapter.signal.values
@@ -53,13 +53,13 @@ struct ModelStateAsyncTests {
     #expect(adapter.sync() == [1])
   }
 
-  @Test func `a notification arrives on the main actor, with the model that it tells of`()
+  @Test func `a notification arrives on the main actor after its model`()
     async throws
   {
     let adapter = counter()
     let (stream, continuation) = AsyncStream<Bool>.makeStream()
     let lifetime = adapter.subscribeValues { number in
-      // Ends the test if it is not there.
+      // Traps on any other executor.
       MainActor.assertIsolated()
       continuation.yield(adapter.sync().last == number)
     }
@@ -71,34 +71,36 @@ struct ModelStateAsyncTests {
     lifetime.cancel()
   }
 
-  @Test func `what the reducer feeds back comes after what waits`() async throws {
+  @Test func `a message that the reducer feeds back is reduced after the queued messages`()
+    async throws
+  {
     let gate = DispatchSemaphore(value: 0)
     let adapter = counter { if $0 == -1 { gate.wait() } }
     let values = adapter.signal.values
     adapter.send(-1)
     adapter.send(5)
     gate.signal()
-    var told: [Int] = []
+    var received: [Int] = []
     for try await number in values {
-      told.append(number)
-      if told.count == 3 { break }
+      received.append(number)
+      if received.count == 3 { break }
     }
-    #expect(told == [-1, 5, 1])
+    #expect(received == [-1, 5, 1])
   }
 
   @Test func `a reducer that throws ends the signal with its error`() async throws {
     let adapter = counter { if $0 == 2 { throw Refused() } }
-    var told: [Int] = []
+    var received: [Int] = []
     let values = adapter.signal.values
     for number in [1, 2, 3] { adapter.send(number) }
     await #expect(throws: Refused.self) {
-      for try await number in values { told.append(number) }
+      for try await number in values { received.append(number) }
     }
-    #expect(told == [1])
+    #expect(received == [1])
     #expect(adapter.sync() == [1])
   }
 
-  @Test func `a slice takes the model of the step`() async throws {
+  @Test func `a slice receives the model of each reduction`() async throws {
     let adapter = counter()
     let counts = adapter.slice(resume: 0) { model, _ in .value(model.count) }.values
     adapter.send(7)
@@ -109,7 +111,7 @@ struct ModelStateAsyncTests {
     #expect(try await iterator.next() == 2)
   }
 
-  @Test func `nothing is left when the adapter is released`() async {
+  @Test func `releasing the adapter releases its model and reducer`() async {
     final class Token: Sendable {
       let end: AsyncStream<Void>.Continuation
 

@@ -66,7 +66,7 @@ extension Adapter where State == ModelState<Document, Document.Action, Document.
 struct ModelStateTests {
   private let document = DocumentAdapter(document: Document(rows: ["a"]))
 
-  @Test func `slices tell what changed for them`() {
+  @Test func `slices report only their changes`() {
     let rows = Recorder(document.rowsSignal().map { "\($0)" })
     let first = Recorder(document.firstRow())
     document.send(.add("b"))
@@ -78,12 +78,12 @@ struct ModelStateTests {
     #expect(first.values == ["a", "b"])
   }
 
-  @Test func `a slice without a resume tells nothing at the subscription`() {
+  @Test func `a slice without a resume value delivers nothing at the subscription`() {
     let changes = document.slice(resume: nil) { _, _ in .value(1) }
     #expect(changes.capture().isEmpty)
   }
 
-  @Test func `a slice becomes the data of a table`() {
+  @Test func `a slice can provide the data of a table`() {
     let tables = Recorder(document.rowsSignal().tableData())
     document.send(.add("b"))
     #expect(tables.values.map(\.count) == [1, 2])
@@ -91,7 +91,7 @@ struct ModelStateTests {
     #expect(tables.values.last?.change == .inserted(1..<2))
   }
 
-  @Test func `sync within a delivery is what was reduced before it`() {
+  @Test func `sync during a delivery returns the model reduced so far`() {
     var seen: [[String]] = []
     let lifetime = document.subscribeValues { [document] change in
       seen.append(document.sync().rows)
@@ -122,10 +122,10 @@ struct ModelStateTests {
         }
       )
     )
-    let told = Recorder(adapter)
+    let received = Recorder(adapter)
     adapter.send()
     adapter.send()
-    #expect(told.values.count == 2)
+    #expect(received.values.count == 2)
     #expect(!adapter.sync().buffer.isShared)
   }
 }

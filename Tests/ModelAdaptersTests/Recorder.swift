@@ -1,6 +1,6 @@
 import Signals
 
-/// Subscribes to a signal and keeps what arrives.
+/// Subscribes to a signal and records its values and its end.
 final class Recorder<Value> {
   private(set) var values: [Value] = []
   private(set) var end: SignalEnd?

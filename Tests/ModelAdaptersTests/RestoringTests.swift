@@ -2,7 +2,7 @@ import ModelAdapters
 import Signals
 import Testing
 
-/// Taking over another view state in place.
+/// Tests restoring a view state in place from another one.
 struct RestoringTests {
   private struct Sheet: CodableContainer {
     let search: Var<String>
@@ -29,7 +29,7 @@ struct RestoringTests {
   private let other = Pane()
   private let log = Log()
 
-  @Test func `what is saved is taken over, and the rest stays`() {
+  @Test func `saved values are restored and session values stay`() {
     other.name.send("b")
     other.isOpen.send(())
     other.pages.send(7)
@@ -46,7 +46,7 @@ struct RestoringTests {
     #expect(pane.pages.value == [])
   }
 
-  @Test func `a value that is equal is not told again`() {
+  @Test func `restoring an equal value does not notify`() {
     let lifetime = pane.name.subscribeValues { [log] in log.lines.append($0) }
     pane.restore(from: other)
     other.name.send("b")
@@ -56,7 +56,7 @@ struct RestoringTests {
     withExtendedLifetime(lifetime) {}
   }
 
-  @Test func `a sheet that is open in both stays and takes over what is in it`() {
+  @Test func `a sheet that is open in both states is kept and restored in place`() {
     let sheet = Sheet("a")
     pane.sheet.send(sheet)
     other.sheet.send(Sheet("b"))
@@ -72,7 +72,7 @@ struct RestoringTests {
     withExtendedLifetime(lifetime) {}
   }
 
-  @Test func `a state of another type changes nothing`() {
+  @Test func `restoring from another type changes nothing`() {
     pane.name.send("a")
     pane.restore(from: Sheet("b"))
     #expect(pane.name.value == "a")

@@ -3,13 +3,13 @@ import Signals
 import Testing
 
 struct SessionVarTests {
-  @Test func `it tells its value to who subscribes, and each change`() {
+  @Test func `a subscriber receives the current value and each change`() {
     let isOpen = SessionVar(false)
-    var told: [Bool] = []
-    let lifetime = isOpen.subscribeValues { told.append($0) }
+    var received: [Bool] = []
+    let lifetime = isOpen.subscribeValues { received.append($0) }
     isOpen.send(true)
     #expect(isOpen.peek() == true)
-    #expect(told == [false, true])
+    #expect(received == [false, true])
     lifetime.cancel()
   }
 
@@ -24,7 +24,7 @@ struct SessionVarTests {
     }
   }
 
-  @Test func `it is not saved and starts anew in a restored tree`() throws {
+  @Test func `it is not saved and has its initial value in a restored tree`() throws {
     let state = ViewState()
     state.text.send("a")
     state.isOpen.send(true)
@@ -37,7 +37,7 @@ struct SessionVarTests {
     #expect(restored.page.peek() == .some(nil))
   }
 
-  @Test func `changing it is no change of what is saved`() {
+  @Test func `changing it is not reported as a change of the saved state`() {
     let state = ViewState()
     var changes = 0
     let lifetime = state.valueChanged.subscribeValues { changes += 1 }

@@ -3,24 +3,24 @@ import Signals
 import Testing
 
 struct TableDataTests {
-  @Test func `a row is made only when it is asked for`() {
-    var asked: [Int] = []
+  @Test func `a row is created only when it is requested`() {
+    var requested: [Int] = []
     let table = TableData(count: 10_000_000) { index in
-      asked.append(index)
+      requested.append(index)
       return "row \(index)"
     }
     #expect(table.count == 10_000_000)
     #expect(table[9_999_999] == "row 9999999")
-    #expect(asked == [9_999_999])
+    #expect(requested == [9_999_999])
   }
 
-  @Test func `an array is a table`() {
+  @Test func `an array can be a table`() {
     let table = ["a", "b"].tableData()
     #expect((0..<table.count).map { table[$0] } == ["a", "b"])
     #expect(table.change == .reload)
   }
 
-  @Test func `mutations become tables that say how they differ`() {
+  @Test func `row mutations become tables with their change`() {
     let mutations: [TableRowMutation<String>] = [
       .reload(["a", "b", "c"]), .inserted("x", at: 0), .deleted(at: 1), .updated("y", at: 0),
       .moved(from: 0, to: 2),

@@ -3,16 +3,16 @@ import Signals
 import Testing
 
 struct TempVarTests {
-  @Test func `a value is told once and never kept`() {
+  @Test func `a value is delivered once and not kept`() {
     let event = TempVar<Int>()
-    let told = Recorder(event)
+    let received = Recorder(event)
     event.send(1)
     event.send(2)
-    #expect(told.values == [1, 2])
+    #expect(received.values == [1, 2])
     #expect(event.capture().isEmpty)
   }
 
-  @Test func `it may be part of a container and leaves nothing there`() throws {
+  @Test func `it is left out of the encoded container`() throws {
     struct ViewState: CodableContainer {
       let text: Var<String>
       let submitted: TempVar<Void>
@@ -26,7 +26,7 @@ struct TempVarTests {
     let text = try json(state)
     #expect(text == #"{"text":"a"}"#)
     #expect(try decoded(ViewState.self, text).text.value == "a")
-    // As versions before have written it.
+    // Earlier versions wrote an empty object.
     let old = #"{"submitted":{},"text":"b"}"#
     #expect(try decoded(ViewState.self, old).text.value == "b")
   }

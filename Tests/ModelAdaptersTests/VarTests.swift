@@ -3,46 +3,46 @@ import Signals
 import Testing
 
 struct VarTests {
-  @Test func `set changes the value and tells it`() {
+  @Test func `set changes the value and notifies`() {
     let name = Var("a")
-    let told = Recorder(name)
+    let received = Recorder(name)
     name.send("b")
     name.set().send("c")
-    #expect(told.values == ["a", "b", "c"])
+    #expect(received.values == ["a", "b", "c"])
     #expect(name.value == "c")
   }
 
-  @Test func `update changes the value and tells nobody`() {
+  @Test func `update changes the value without notifying`() {
     let name = Var("a")
-    let told = Recorder(name)
+    let received = Recorder(name)
     name.update().send("b")
-    #expect(told.values == ["a"])
+    #expect(received.values == ["a"])
     #expect(name.value == "b")
     #expect(name.peek() == "b")
   }
 
-  @Test func `notify tells a value and keeps the old one`() {
+  @Test func `notify delivers a value without storing it`() {
     let name = Var("a")
-    let told = Recorder(name)
+    let received = Recorder(name)
     name.notify().send("b")
-    #expect(told.values == ["a", "b"])
+    #expect(received.values == ["a", "b"])
     #expect(name.value == "a")
   }
 
-  @Test func `allChanges tells what is set and updated and not what is only notified`() {
+  @Test func `allChanges delivers set and updated values but not notified ones`() {
     let name = Var("a")
-    let told = Recorder(name.allChanges())
+    let received = Recorder(name.allChanges())
     name.send("b")
     name.update().send("c")
     name.notify().send("d")
-    #expect(told.values == ["a", "b", "c"])
+    #expect(received.values == ["a", "b", "c"])
   }
 
-  @Test func `setting the same value again is told again`() {
+  @Test func `setting the same value again notifies again`() {
     let name = Var("a")
-    let told = Recorder(name)
+    let received = Recorder(name)
     name.send("a")
-    #expect(told.values == ["a", "a"])
+    #expect(received.values == ["a", "a"])
   }
 
   @Test func `copies share one value`() {
@@ -84,27 +84,27 @@ struct VarTests {
     lifetime.cancel()
   }
 
-  @Test func `what a subscriber sends at its subscription is told to it too`() {
+  @Test func `a subscriber receives what it sends during its subscription`() {
     let count = Var(0)
-    var told: [Int] = []
+    var received: [Int] = []
     let lifetime = count.subscribeValues { value in
-      told.append(value)
+      received.append(value)
       if value < 3 { count.send(value + 1) }
     }
-    #expect(told == [0, 1, 2, 3])
+    #expect(received == [0, 1, 2, 3])
     lifetime.cancel()
   }
 
   @Test func `an input may outlive the adapter`() {
     var name: Var<String>? = Var("a")
     let input = name?.update()
-    let told = name.map { Recorder($0.allChanges()) }
+    let received = name.map { Recorder($0.allChanges()) }
     name = nil
     input?.send("b")
-    #expect(told?.values == ["a", "b"])
+    #expect(received?.values == ["a", "b"])
   }
 
-  @Test func `nothing is left of an adapter that was bound to itself`() {
+  @Test func `an adapter that feeds back to itself leaks nothing`() {
     final class Token {}
     struct State: AdapterState {
       let token: Token
@@ -124,9 +124,9 @@ struct VarTests {
       let strong = Token()
       token = strong
       let adapter = Adapter(adapterState: State(token: strong))
-      let told = Recorder(adapter.map { $0 * 10 })
+      let received = Recorder(adapter.map { $0 * 10 })
       adapter.send(2)
-      #expect(told.values == [20, 10, 0])
+      #expect(received.values == [20, 10, 0])
     }
     #expect(token == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 struct AsyncBridgeTests {
   private struct Failure: Error {}
 
-  @Test func `the values of a signal are read in order, also those sent before reading`()
+  @Test func `values are read in order, including those sent before reading starts`()
     async throws
   {
     let (input, signal) = Signal<Int>.create()
@@ -46,13 +46,13 @@ struct AsyncBridgeTests {
     #expect(read == [10, 20, 30])
   }
 
-  @Test func `what a sequence throws ends the signal`() async {
+  @Test func `an error thrown by a sequence ends the signal`() async {
     let stream = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure()) }
     let values = Signal(stream).values
     await #expect(throws: Failure.self) { for try await _ in values {} }
   }
 
-  @Test func `cancelling the subscription cancels the reading`() async {
+  @Test func `cancelling the subscription terminates the sequence`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     continuation.onTermination = { _ in end.finish() }

@@ -33,7 +33,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `values for different inputs come in the order in which they were sent`() {
+  @Test func `values for different inputs arrive in the order in which they were sent`() {
     let (left, leftSignal) = Signal<Int>.create()
     let (right, rightSignal) = Signal<Int>.create()
     var log: [String] = []
@@ -72,7 +72,7 @@ struct DeliveryTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `who is cancelled during a delivery gets nothing more of it`() {
+  @Test func `a subscriber that is cancelled during a delivery no longer receives its value`() {
     let (input, signal) = Signal<Int>.create()
     var received = 0
     var victim: Lifetime?
@@ -83,7 +83,7 @@ struct DeliveryTests {
     first.cancel()
   }
 
-  @Test func `who comes during a delivery gets what comes after it`() {
+  @Test func `a subscriber that joins during a delivery receives only later values`() {
     let (input, signal) = Signal<Int>.create()
     var late: [Int] = []
     var lifetimes: [Lifetime] = []
@@ -98,7 +98,7 @@ struct DeliveryTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `what a delivery ends is released after it`() {
+  @Test func `a subscriber that cancels itself during a delivery is released after the delivery`() {
     final class Token {}
     let (input, signal) = Signal<Int>.create()
     weak var token: Token?
@@ -130,7 +130,7 @@ struct DeliveryTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `an end arrives once, after the values, and nothing after it`() {
+  @Test func `the end arrives once, after the values, and later values are dropped`() {
     let (input, signal) = Signal<Int>.create()
     var log: [String] = []
     let lifetime = signal.subscribe({ log.append("\($0)") }, onEnd: { _ in log.append("end") })
@@ -156,7 +156,7 @@ struct DeliveryTests {
     lifetime?.cancel()
   }
 
-  @Test func `a value whose root is released while it waits still arrives, and then the end`() {
+  @Test func `a queued value arrives even if its input is released, followed by the end`() {
     let (outer, outerSignal) = Signal<Void>.create()
     var pair: (input: SignalInput<Int>, signal: Signal<Int>)? = Signal<Int>.create()
     var log: [String] = []
@@ -171,7 +171,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `a chain of deliveries holds no more than the value on its way`() {
+  @Test func `a chain of deliveries keeps only the value being delivered alive`() {
     var alive = 0
     var most = 0
     final class Token {
@@ -194,7 +194,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `a burst is no loop, however large`() {
+  @Test func `a burst of any size is not reported as a loop`() {
     let (input, signal) = Signal<Int>.create()
     var count = 0
     let lifetime = signal.subscribeValues { _ in count += 1 }
@@ -204,7 +204,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `a loop that was broken off leaves nothing in the queue`() {
+  @Test func `stopping a feedback loop empties the queue`() {
     let (input, signal) = Signal<Int>.create()
     var isLooping = true
     var last = 0
@@ -219,7 +219,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `what is sent because of a value at the subscription is not missed`() {
+  @Test func `values sent in response to the initial value are received`() {
     let (input, signal) = Signal<Int>.create()
     var received: [Int] = []
     let lifetime = signal.startWith(1).subscribeValues { value in
@@ -230,7 +230,7 @@ struct DeliveryTests {
     lifetime.cancel()
   }
 
-  @Test func `cancelling in one's own delivery ends it there`() {
+  @Test func `a subscriber that cancels itself during a delivery receives nothing more`() {
     let (input, signal) = Signal<Int>.create()
     var received: [Int] = []
     var lifetime: Lifetime?

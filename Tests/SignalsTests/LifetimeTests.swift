@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 struct LifetimeTests {
-  @Test func `cancelling and releasing end a lifetime once`() {
+  @Test func `a lifetime ends once, when it is cancelled or released`() {
     var ends = 0
     var lifetime: Lifetime? = Lifetime { ends += 1 }
     lifetime?.cancel()
@@ -15,7 +15,7 @@ struct LifetimeTests {
     #expect(ends == 2)
   }
 
-  @Test func `a subscription ends with its lifetime and nothing is left`() {
+  @Test func `cancelling a lifetime ends its subscription and releases what it captured`() {
     final class Token {}
     weak var leaked: Token?
     let (input, signal) = Signal<Int>.create()
@@ -35,7 +35,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: [0, 1, 10, 1_000])
-  func `coming and going leaves the others in order`(count: Int) {
+  func `cancelled and added subscriptions keep the order of the others`(count: Int) {
     let (input, signal) = Signal<Int>.create()
     var order: [Int] = []
     var lifetimes = (0..<count).map { index in

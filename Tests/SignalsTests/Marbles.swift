@@ -1,14 +1,14 @@
 import Signals
 
-/// Draws signals as text: a column is a second, a letter a value, `|` the completion, `x` an error.
+/// Marble diagrams: a column is a second, a letter a value, `|` completion, `x` an error.
 ///
-/// Values in brackets come at one moment: `(ab)`.
+/// Values in parentheses arrive at the same time: `(ab)`.
 struct Marbles {
   let scheduler = VirtualScheduler()
 
   struct Failure: Error {}
 
-  /// A signal that does what the diagram says from the subscription on.
+  /// A signal that plays the diagram, starting at the subscription.
   func source(_ diagram: String) -> Signal<String> {
     Signal { [scheduler] sink in
       let (input, signal) = Signal<String>.create()
@@ -34,7 +34,7 @@ struct Marbles {
     }
   }
 
-  /// What a signal delivers while so many seconds pass, drawn.
+  /// The diagram of what a signal delivers in a number of seconds.
   func draw<Value>(_ signal: Signal<Value>, seconds: Int = 12) -> String {
     var columns = Array(repeating: "", count: seconds + 1)
     let start = scheduler.now

@@ -37,7 +37,7 @@ struct OperatorEndTests {
   }
 
   @Test(arguments: [0, 1, .max])
-  func `while somebody stays, who comes after the end gets what is kept and the end`(kept: Int) {
+  func `a shared signal replays its kept values and its end to late subscribers`(kept: Int) {
     let (input, signal) = Signal<Int>.create()
     let shared =
       switch kept {
@@ -55,7 +55,7 @@ struct OperatorEndTests {
     Lifetime([first, late]).cancel()
   }
 
-  @Test func `a shared signal starts anew when all have gone`() {
+  @Test func `a shared signal restarts after its last subscriber has left`() {
     var subscriptions = 0
     let source = Signal<Int> { sink in
       subscriptions += 1
@@ -68,7 +68,7 @@ struct OperatorEndTests {
     #expect(shared.capture() == [2])
   }
 
-  @Test func `an end within a delivery reaches the others after the value`() {
+  @Test func `an end sent during a delivery reaches the other subscribers after the value`() {
     let (input, signal) = Signal<Int>.create()
     var log: [String] = []
     let lifetimes = [
@@ -80,7 +80,7 @@ struct OperatorEndTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `an input that a delivery releases ends its signal after the delivery`() {
+  @Test func `releasing an input during a delivery ends its signal after the delivery`() {
     var pair: (input: SignalInput<Int>, signal: Signal<Int>)? = Signal<Int>.create()
     let (trigger, triggers) = Signal<Int>.create()
     var log: [String] = []
@@ -95,7 +95,7 @@ struct OperatorEndTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `a source that ends at the subscription ends every operator`() {
+  @Test func `a source that ends during subscription ends every operator`() {
     let ended = Signal<String>.just("a")
     let signals = [
       ended.merge(ended),

@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// Every operator, in every way that a subscription can be over, lets go of what it held.
+/// Checks that every operator releases what it captured, however its subscription ends.
 struct OperatorLeakTests {
   private final class Token {}
 
@@ -49,7 +49,7 @@ struct OperatorLeakTests {
   }
 
   @Test(arguments: cases, Over.allCases)
-  private func `nothing is left of a subscription`(operator: Case, over: Over) {
+  private func `a subscription that has ended leaks nothing`(operator: Case, over: Over) {
     let scheduler = VirtualScheduler()
     weak var leaked: Token?
     do {

@@ -14,25 +14,25 @@ struct OperatorTests {
     #expect(drawn == expected, sourceLocation: sourceLocation)
   }
 
-  @Test func `map turns each value`() {
+  @Test func `map transforms each value`() {
     check("a-b-|", "A-B-|") { $0.map { $0.uppercased() } }
   }
 
-  @Test func `filter and compactMap leave values out`() {
+  @Test func `filter and compactMap drop values`() {
     check("abab|", "a-a-|") { $0.filter { $0 == "a" } }
     check("abab|", "-B-B|") { $0.compactMap { $0 == "b" ? "B" : nil } }
     check("abab|", "-B-B|") { $0.filterMap { $0 == "b" ? "B" : nil } }
     check("ab-|", "---|") { $0.ignoreElements() }
   }
 
-  @Test func `scan delivers each result and reduce the last`() {
+  @Test func `scan delivers each result, reduce only the last`() {
     check("a-b-(c|)", "a-(ab)-(abc|)") { $0.scan("") { $0 + $1 } }
     check("a-b-c|", "-----(abc|)") { $0.reduce("") { $0 + $1 } }
     check("a-bx", "---x") { $0.reduce("") { $0 + $1 } }
     check("aaa|", "101|") { $0.toggle().map { $0 ? "1" : "0" } }
   }
 
-  @Test func `distinctUntilChanged leaves repetitions out`() {
+  @Test func `distinctUntilChanged drops repeated values`() {
     check("aabba|", "a-b-a|") { $0.distinctUntilChanged() }
   }
 
@@ -42,13 +42,13 @@ struct OperatorTests {
     check("a-x", "a-x") { $0.endWith("e") }
   }
 
-  @Test func `just delivers and completes`() {
+  @Test func `just delivers its values and completes`() {
     #expect(marbles.draw(Signal.just("a", "b")) == "(ab|)")
     #expect(marbles.draw(Signal<String>.preclosed(.cancelled)) == "c")
     #expect(marbles.draw(Signal<String>.never()) == "")
   }
 
-  @Test func `merge delivers what comes and completes with the last`() {
+  @Test func `merge delivers the values of all sources and completes with the last`() {
     check("a---b|", "a-d-b--|") { $0.merge(marbles.source("--d----|")) }
     check("a---b|", "a-x") { $0.merge(marbles.source("--x")) }
   }
@@ -75,14 +75,14 @@ struct OperatorTests {
     }
   }
 
-  @Test func `debounce delivers when it is quiet`() {
+  @Test func `debounce delivers the latest value after a pause`() {
     check("ab---c--de----|", "---b---c---e") {
       $0.debounce(.seconds(2), scheduler: marbles.scheduler)
     }
     check("ab|", "--(b|)") { $0.debounce(.seconds(2), scheduler: marbles.scheduler) }
   }
 
-  @Test func `throttle delivers at once and then the latest`() {
+  @Test func `throttle delivers the first value at once and then the latest`() {
     check("abcd---e-|", "a-c-d--e-|") { $0.throttle(.seconds(2), scheduler: marbles.scheduler) }
   }
 
@@ -91,17 +91,17 @@ struct OperatorTests {
     check("abx", "--x") { $0.delay(.seconds(3), scheduler: marbles.scheduler) }
   }
 
-  @Test func `timeout ends with an error when it is quiet`() {
+  @Test func `timeout ends with an error after a pause`() {
     check("a-b----c", "a-b--x") { $0.timeout(.seconds(3), scheduler: marbles.scheduler) }
     check("a-|", "a-|") { $0.timeout(.seconds(3), scheduler: marbles.scheduler) }
   }
 
-  @Test func `interval counts without drift`() {
+  @Test func `interval delivers a counter at even times`() {
     let signal = Signal.interval(.seconds(2), scheduler: marbles.scheduler)
     #expect(marbles.draw(signal, seconds: 7) == "--0-1-2")
   }
 
-  @Test func `wallSeconds ticks as each second begins`() {
+  @Test func `wallSeconds delivers a tick at the start of each second`() {
     let scheduler = VirtualScheduler(wallTime: .milliseconds(10_250))
     var ticks: [(Int, Duration)] = []
     let lifetime = Signal.wallSeconds(scheduler: scheduler)
@@ -113,11 +113,11 @@ struct OperatorTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func `optionalToArray wraps what is there`() {
+  @Test func `optionalToArray wraps a value and turns nil into an empty array`() {
     #expect(Signal.just(1, nil).optionalToArray().capture() == [[1], []])
   }
 
-  @Test func `continuous gives the latest value to who comes later`() {
+  @Test func `continuous replays the latest value to late subscribers`() {
     let (input, signal) = Signal<Int>.create()
     let shared = signal.continuous()
     let first = shared.subscribeValues { _ in }
@@ -129,7 +129,7 @@ struct OperatorTests {
     #expect(shared.peek() == nil)
   }
 
-  @Test func `playback gives all values to who comes later, multicast none`() {
+  @Test func `playback replays all values to late subscribers, multicast none`() {
     let (input, signal) = Signal<Int>.create()
     let (all, none) = (signal.playback(), signal.multicast())
     let lifetimes = [all.subscribeValues { _ in }, none.subscribeValues { _ in }]
@@ -140,7 +140,7 @@ struct OperatorTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `a shared signal subscribes once`() {
+  @Test func `a shared signal subscribes to its source once`() {
     var subscriptions = 0
     let source = Signal<Int> { _ in
       subscriptions += 1

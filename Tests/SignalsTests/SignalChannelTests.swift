@@ -16,7 +16,7 @@ struct SignalChannelTests {
     lifetime.cancel()
   }
 
-  @Test func `withLatestFrom samples at the moment of the action`() {
+  @Test func `withLatestFrom samples when a value is sent`() {
     let (name, names) = Signal<String>.create()
     let (target, signal) = Signal<String>.create()
     var received: [String] = []
@@ -31,7 +31,7 @@ struct SignalChannelTests {
     lifetime.cancel()
   }
 
-  @Test func `debounce passes on the last of a burst`() {
+  @Test func `debounce delivers the last value of a burst`() {
     let scheduler = VirtualScheduler()
     var received: [Int] = []
     let input = Input<Int>()
@@ -43,7 +43,7 @@ struct SignalChannelTests {
     #expect(received == [2])
   }
 
-  @Test func `the operators of signals are there for channels`() {
+  @Test func `channels support the operators of signals`() {
     let scheduler = VirtualScheduler()
     let second = Duration.seconds(1)
     var received: [String] = []
@@ -83,7 +83,7 @@ struct SignalChannelTests {
     #expect(received == ["first 2", "first 4", "second 4"])
   }
 
-  @Test func `an end goes through, the release of the input does not`() {
+  @Test func `a channel forwards an end, but not the release of its input`() {
     let (target, signal) = Signal<Int>.create()
     var ends = 0
     let lifetime = signal.subscribe({ _ in }, onEnd: { _ in ends += 1 })
@@ -99,7 +99,7 @@ struct SignalChannelTests {
     lifetime.cancel()
   }
 
-  @Test func `nothing is left of a channel whose input was released`() {
+  @Test func `releasing the input of a channel releases the channel`() {
     final class Token {}
     weak var leaked: Token?
     let scheduler = VirtualScheduler()

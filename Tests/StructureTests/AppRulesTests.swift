@@ -3,11 +3,11 @@ import Testing
 struct AppRulesTests {
   static let apps = Result { try Repository.names(in: "Apps").sorted().map { "Apps/" + $0 } }
 
-  /// Classes that keep what they have computed, or memory, and no state of the app.
+  /// Classes that hold caches or memory, but no state of the app, and why they are allowed.
   private static let caches: [String: String] = [
-    "World": "keeps the index of the search over zones",
-    "RowReader": "keeps where rows lie that were looked for",
-    "ByteBlock": "keeps the memory of a file until no row lies in it",
+    "World": "caches the search index of the zones",
+    "RowReader": "caches the positions of rows",
+    "ByteBlock": "owns the memory of a file while rows refer to it",
   ]
 
   private func code(_ path: String) throws -> SwiftCode { SwiftCode(try Repository.text(path)) }
@@ -24,19 +24,19 @@ struct AppRulesTests {
   }
 
   @Test(arguments: try apps.get())
-  func `bindings have names`(app: String) throws {
+  func `apps use no ad hoc bindings`(app: String) throws {
     for file in Repository.swiftFiles(in: app) {
       #expect(AppRules.adHocBindings(try code(file)) == [], "\(file)")
     }
   }
 
   @Test(arguments: try apps.get())
-  func `the start of an app is short`(app: String) throws {
+  func `main.swift of an app is short`(app: String) throws {
     #expect(try code(app + "/main.swift").statements.count <= 30)
   }
 
   @Test(arguments: try apps.get())
-  func `state lives in adapters, and a class only keeps what was computed`(app: String) throws {
+  func `apps declare no classes except the allowed caches`(app: String) throws {
     for file in Repository.swiftFiles(in: app) {
       let classes = AppRules.classes(try code(file)).filter { Self.caches[$0] == nil }
       #expect(classes == [], "\(file)")
@@ -44,13 +44,13 @@ struct AppRulesTests {
   }
 
   @Test(arguments: try apps.get())
-  func `no type is named a session, a controller or a manager`(app: String) throws {
+  func `no type is called a session, controller or manager`(app: String) throws {
     for file in Repository.swiftFiles(in: app) {
       #expect(AppRules.namesOfControllers(try code(file)) == [], "\(file)")
     }
   }
 
-  @Test func `the classes that are allowed are there`() throws {
+  @Test func `every allowed class exists`() throws {
     let files = Repository.swiftFiles(in: "Apps")
     let classes = Set(try files.flatMap { AppRules.classes(try code($0)) })
     #expect(classes == Set(Self.caches.keys))
@@ -67,7 +67,7 @@ struct AppRulesTests {
     }
     """
 
-  @Test func `adapters are known by their declarations`() {
+  @Test func `adapters are found by their declarations`() {
     let view = "func view(_ split: SplitState, _ doc: DocumentAdapter) { let name = Var(\"\") }"
     let rules = AppRules(of: [SwiftCode(Self.state), SwiftCode(view)])
     #expect(rules.adapters == ["table", "showsDetail", "keys", "doc", "name"])
@@ -84,7 +84,7 @@ struct AppRulesTests {
     (".pressed --> SignalInput<Void>({ _ in })", ["1: SignalInput with a closure"]),
     (".pressed --> SignalInput(\n  { _ in })", ["2: SignalInput with a closure"]),
   ])
-  func `what a view must not do is found`(view: String, findings: [String]) {
+  func `reads and closures in views are reported`(view: String, findings: [String]) {
     let rules = AppRules(of: [SwiftCode(Self.state)])
     #expect(rules.readsInViews(SwiftCode(view)) == findings)
   }
@@ -105,12 +105,12 @@ struct AppRulesTests {
     "var selected: SignalInput<Int> { row.input }",
     "synchronize(table.values)",
   ])
-  func `what a view may do is not found`(view: String) {
+  func `allowed code in views is not reported`(view: String) {
     let rules = AppRules(of: [SwiftCode(Self.state)])
     #expect(rules.readsInViews(SwiftCode(view)) == [])
   }
 
-  @Test func `nameless bindings are found`() {
+  @Test func `ad hoc bindings are found`() {
     let code = SwiftCode("View(\n  .adHocFinalize -- { $0 },\n  .adHocPrepare -- { $0 }\n)")
     #expect(AppRules.adHocBindings(code) == ["2: adHocFinalize", "3: adHocPrepare"])
   }

@@ -1,23 +1,23 @@
 import Testing
 
 struct CHeadersTests {
-  /// Headers of the language, which clash with nothing.
-  private static let ofTheLanguage: Set<String> = [
+  /// Headers of the C standard, which cannot conflict with those of a client.
+  private static let standardHeaders: Set<String> = [
     "<stdarg.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>",
   ]
 
-  @Test func `the headers of C modules show clients no header of a library`() throws {
+  @Test func `the headers of C modules include no library headers`() throws {
     let modules = try PackageDescription.current.get().modules.filter(\.isClang)
     try #require(!modules.isEmpty)
     for module in modules {
       for file in Repository.files(in: module.path + "/include") where file.hasSuffix(".h") {
         let shown = includes(in: try Repository.text(file)).filter { $0.hasPrefix("<") }
-        #expect(shown.subtracting(Self.ofTheLanguage) == [], "\(file)")
+        #expect(shown.subtracting(Self.standardHeaders) == [], "\(file)")
       }
     }
   }
 
-  @Test func `a client may use Foundation's formats`() throws {
+  @Test func `a client can use the formatting of Foundation`() throws {
     let client = """
       import DocumentApp
       import Foundation

@@ -2,7 +2,7 @@ import Testing
 
 struct DiagnosticsOfAppsTests {
   @Test(arguments: ["\"text\"", "String(5)"])
-  func `a cell that is no view is reported in words`(_ cell: String) throws {
+  func `a cell that is not a view is reported with an explanation`(_ cell: String) throws {
     let table = """
       import MAVB
 

@@ -1,14 +1,14 @@
 import Testing
 
-/// Every Swift example of the documentation compiles with the settings of an app.
+/// Compiles every Swift example of the documentation with the settings of an app.
 ///
-/// An example that imports modules or extends a type is a program of its own. Every other one is the
-/// body of a function, so what it declares is its own, and all are compiled at once. An example without
-/// imports can use every module. It declares what it names, but for the members of `Givens`.
+/// An example that imports modules or extends a type is compiled as a separate program. All others
+/// are compiled together, each as the body of a function, so their declarations do not conflict.
+/// An example without imports can use every module and the members of `Givens`.
 struct ExamplesTests {
   private static let givens = "Tests/StructureTests/Fixtures/Givens.swift"
 
-  /// Pages whose examples are the files of a package that is built by itself, as a test makes sure.
+  /// Pages whose examples are the files of a separate package, which `FirstAppPageTests` compares.
   private static let shownFiles = ["Sources/DocumentApp/DocumentApp.docc/YourFirstDocumentApp.md"]
 
   private static let examples = Result {
@@ -17,7 +17,7 @@ struct ExamplesTests {
 
   private static let programs = Result { try examples.get().filter(\.isProgram) }
 
-  /// An example may leave a value unused, which is a warning; it uses nothing that is deprecated.
+  /// Examples can have warnings, such as unused values, but use no deprecated declarations.
   private static let flagsOfFunctions = TypeCheck.appFlags + ["-Werror", "DeprecatedDeclaration"]
 
   private static let documented =
@@ -40,7 +40,7 @@ struct ExamplesTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func `a block of code names its language, so no Swift is left out`() throws {
+  @Test func `every code block names its language`() throws {
     let others: Set<String> = ["sh", "swift", "text"]
     for file in Self.documented {
       let languages = Set(try Example.blocks(in: file).map(\.language))
@@ -51,14 +51,14 @@ struct ExamplesTests {
     }
   }
 
-  @Test func `a mistake is reported where the example stands`() throws {
+  @Test func `an error is reported at the line of the example`() throws {
     let example = Example(file: "Sources/Page.md", firstLine: 7, text: "let number: Int = \"\"\n")
     let text = Example.functions(of: [example], givens: "Givens")
     let result = try TypeCheck.run(text, flags: Self.flagsOfFunctions, with: [Self.givens])
     #expect(result.errors.contains("Sources/Page.md:7:19: error:"))
   }
 
-  @Test func `a name that is given is used by some example`() throws {
+  @Test func `every member of Givens is used by an example`() throws {
     let lines = try Repository.text(Self.givens).split(separator: "\n").prefix { $0 != "}" }
     let names = lines.compactMap { $0.firstMatch(of: #/^  (?:let|func) (?<name>\w+)/#)?.name }
     try #require(!names.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 struct FirstAppPageTests {
   private static let package = "Tests/ClientPackage"
 
-  @Test func `the page shows each file of its package as it is`() throws {
+  @Test func `the page contains each file of its package verbatim`() throws {
     let path = "Sources/DocumentApp/DocumentApp.docc/YourFirstDocumentApp.md"
     let blocks = Markdown(try Repository.text(path)).blocks.filter { $0.language == "swift" }
     let files = Repository.swiftFiles(in: Self.package).filter { !$0.contains("/.build/") }

@@ -7,40 +7,40 @@ struct ModuleMapTests {
     package = try PackageDescription.current.get()
   }
 
-  @Test func `the package's modules are the rooms of the house`() {
-    #expect(Set(package.modules.map(\.name)) == Set(House.rooms.keys))
+  @Test func `the map lists the modules of the package`() {
+    #expect(Set(package.modules.map(\.name)) == Set(ModuleMap.modules.keys))
   }
 
-  @Test func `an arrow points to a lower floor, so there are no circles`() {
+  @Test func `dependencies point to lower floors, so there are no cycles`() {
     for target in package.modules {
-      guard let room = House.rooms[target.name] else { continue }
+      guard let module = ModuleMap.modules[target.name] else { continue }
       for name in target.modules {
-        let floor = House.rooms[name]?.floor ?? .max
-        #expect(floor < room.floor, "\(target.name) depends on \(name)")
+        let floor = ModuleMap.modules[name]?.floor ?? .max
+        #expect(floor < module.floor, "\(target.name) depends on \(name)")
       }
-      for name in room.imports {
-        let floor = House.rooms[name]?.floor ?? .max
-        #expect(floor < room.floor, "the row of \(target.name) names \(name)")
+      for name in module.imports {
+        let floor = ModuleMap.modules[name]?.floor ?? .max
+        #expect(floor < module.floor, "the map lets \(target.name) depend on \(name)")
       }
     }
   }
 
-  @Test func `a module depends on what its row names and nothing else`() {
+  @Test func `a module depends only on modules that the map allows`() {
     for target in package.modules {
-      guard let room = House.rooms[target.name] else { continue }
-      let extra = target.modules.subtracting(room.imports)
+      guard let module = ModuleMap.modules[target.name] else { continue }
+      let extra = target.modules.subtracting(module.imports)
       #expect(extra.isEmpty, "modules that \(target.name) depends on")
-      let products = target.products.subtracting(room.products)
+      let products = target.products.subtracting(module.products)
       #expect(products.isEmpty, "products that \(target.name) depends on")
     }
   }
 
-  @Test func `a file imports what its module depends on and nothing else`() throws {
+  @Test func `a file imports only dependencies of its module`() throws {
     for target in package.modules {
       let allowed = target.products
         .union(target.modules)
-        .union(House.systemModules)
-        .union(House.rareSystemModules[target.name] ?? [])
+        .union(ModuleMap.systemModules)
+        .union(ModuleMap.rareSystemModules[target.name] ?? [])
       for file in Repository.swiftFiles(in: target.path) {
         let extra = Set(imports(in: try Repository.text(file))).subtracting(allowed)
         #expect(extra.isEmpty, "\(file)")
@@ -48,7 +48,7 @@ struct ModuleMapTests {
     }
   }
 
-  @Test func `what a module depends on is imported by one of its files`() throws {
+  @Test func `every dependency of a module is imported by one of its files`() throws {
     for target in package.modules {
       let files = Repository.swiftFiles(in: target.path)
       guard !files.isEmpty else { continue }
@@ -65,7 +65,7 @@ struct ModuleMapTests {
     ("  import Glibc\nimport CICU  // why", ["Glibc", "CICU"]),
     ("/// import Signals\n// import Glibc\nlet important = 1", []),
   ])
-  func `imports are found in all their forms`(text: String, modules: [String]) {
+  func `imports are found in all forms`(text: String, modules: [String]) {
     #expect(imports(in: text) == modules)
   }
 

@@ -8,13 +8,13 @@ struct ReadmeTests {
     readme = Markdown(try Repository.text("README.md"))
   }
 
-  @Test func `it is short, and code comes first`() throws {
+  @Test func `it is short and starts with code`() throws {
     #expect(readme.lines.count <= 150)
     let code = try #require(readme.blocks.first)
     #expect(code.firstLine <= 15)
   }
 
-  @Test func `two commands do it all, one runs clocks and one passes the tests`() throws {
+  @Test func `it has two commands, one to run clocks and one to run the tests`() throws {
     let commands = try commands()
     try #require(commands.count == 2)
     #expect(commands[0].hasPrefix("Resources/setup && swift run "))
@@ -29,7 +29,7 @@ struct ReadmeTests {
     #expect(Repository.isExecutable(".ci/run"))
   }
 
-  @Test func `the files that it names are there`() throws {
+  @Test func `the files that it names exist`() throws {
     let paths = readme.prose.matches(of: #/`((?:Apps|Resources|Sources|Tests|\.ci)/[^`]+)`/#)
     try #require(!paths.isEmpty)
     for path in paths { #expect(Repository.exists(String(path.1))) }
@@ -41,7 +41,7 @@ struct ReadmeTests {
     #expect(missing.isEmpty)
   }
 
-  @Test func `its Swift code compiles against the modules of this build`() throws {
+  @Test func `its Swift code compiles`() throws {
     let blocks = readme.blocks.filter { $0.language == "swift" }
     try #require(!blocks.isEmpty)
     for block in blocks {
@@ -50,7 +50,7 @@ struct ReadmeTests {
     }
   }
 
-  /// The lines of the first block of shell commands, without comments.
+  /// The lines of the first shell block, without comments.
   private func commands() throws -> [String] {
     let block = try #require(readme.blocks.first { $0.language == "sh" })
     return block.text.split(separator: "\n")

@@ -2,18 +2,18 @@ import Foundation
 import Testing
 
 struct SourceLayoutTests {
-  @Test func `the top of the repository is what its owner wants`() throws {
+  @Test func `the top level of the repository has only the expected entries`() throws {
     // The package manager writes Package.resolved, and git ignores it.
     let names = try Repository.names(in: "").subtracting(["Package.resolved"])
     #expect(names == ["Apps", "Package.swift", "README.md", "Resources", "Sources", "Tests"])
   }
 
-  @Test func `a file is named after what it declares or extends`() throws {
+  @Test func `at least 95 percent of files are named after a declaration in them`() throws {
     let files = Repository.swiftFiles(in: "Sources", "Apps")
       .filter { !["main.swift", "Exports.swift"].contains($0.fileName) }
     try #require(!files.isEmpty)
-    let strangers = try files.filter { !fits($0.stem, try Repository.text($0)) }
-    #expect(strangers.count * 20 <= files.count, "\(strangers)")
+    let misnamed = try files.filter { !fits($0.stem, try Repository.text($0)) }
+    #expect(misnamed.count * 20 <= files.count, "\(misnamed)")
   }
 
   @Test(arguments: [
@@ -25,12 +25,12 @@ struct SourceLayoutTests {
     ("Signal", "public struct SignalInput {", false),
     ("Signal", "// struct Signal", false),
   ])
-  func `a name fits a declaration`(stem: String, text: String, isFitting: Bool) {
+  func `a file name matches a declaration`(stem: String, text: String, isFitting: Bool) {
     #expect(fits(stem, text) == isFitting)
   }
 
   @Test(arguments: ["Apps/Clocks", "Apps/Rows"])
-  func `a view state has its view`(app: String) throws {
+  func `every view state has a view`(app: String) throws {
     let states = try Repository.names(in: app + "/ViewState").map(\.stem)
       .filter { $0.hasSuffix("State") }
     let views = Set(try Repository.names(in: app + "/View").map(\.stem))
@@ -40,17 +40,17 @@ struct SourceLayoutTests {
     }
   }
 
-  @Test func `what the compiler cannot check says why it is right`() throws {
+  @Test func `every disabled compiler check has a reason`() throws {
     for file in Repository.swiftFiles(in: "Sources", "Apps", "Tests") {
       let lines = try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() where turnsCheckOff(line) {
+      for (index, line) in lines.enumerated() where disablesCheck(line) {
         let reason = lines[max(0, index - 3)...index].contains { $0.contains("// because ") }
         #expect(reason, "\(file):\(index + 1)")
       }
     }
   }
 
-  @Test func `checks of memory safety are turned off in at most ten places, never for a module`()
+  @Test func `memory safety checks are disabled in at most ten places and never for a module`()
     throws
   {
     let places = try Repository.swiftFiles(in: "Sources", "Apps").flatMap { file in
@@ -63,37 +63,37 @@ struct SourceLayoutTests {
     for flag in ["-enforce-exclusivity", "-Ounchecked"] { #expect(!package.contains(flag)) }
   }
 
-  @Test func `no text names a folder of the machine it was written on`() throws {
+  @Test func `no file contains a path of the machine where it was written`() throws {
     let machine = #/(?:^|[^\w.\-\/])/(?:work|root)/\w/#
     let checkout = Repository.root.path + "/"
     let files =
       Repository.files(in: "Apps", "Resources", "Sources", "Tests", ".ci")
       + ["Package.swift", "README.md"]
     for file in files {
-      // Binary files have no text to check.
+      // Skips binary files.
       guard let text = try? Repository.text(file) else { continue }
       let namesFolder = text.contains(machine) || text.contains(checkout)
       #expect(!namesFolder, "\(file)")
     }
   }
 
-  /// What turns a check of memory safety off; in two parts, because this file is checked too.
+  /// Keywords that disable memory safety checks, split because this file is checked too.
   private let unsafeWords = [
     "@exclusivity" + "(unchecked)", "nonisolated" + "(unsafe)", "unowned" + "(unsafe)",
   ]
 
-  /// Whether a line of code turns a check of the compiler off.
-  private func turnsCheckOff(_ line: Substring) -> Bool {
+  /// Whether a line of code disables a check of the compiler.
+  private func disablesCheck(_ line: Substring) -> Bool {
     isCode(line, withOneOf: unsafeWords + ["@unchecked" + " Sendable"])
   }
 
-  /// Whether a line, not one of a comment, contains one of some words.
+  /// Whether a line contains one of some words and is not a comment.
   private func isCode(_ line: Substring, withOneOf words: [String]) -> Bool {
     words.contains { line.contains($0) }
       && !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
   }
 
-  /// Whether a text declares or extends what the stem of its file says before a plus sign.
+  /// Whether a text declares or extends the name in front of the plus sign of its file name.
   private func fits(_ stem: String, _ text: String) -> Bool {
     let name = stem.split(separator: "+")[0]
     let function = name.prefix(1).lowercased() + name.dropFirst()

@@ -54,7 +54,7 @@ struct BarTests {
     }
   }
 
-  @Test func `answers are told by their values while a field has the keyboard`() {
+  @Test func `answers are delivered by value while a field has the focus`() {
     let app = app()
     notices.send([.recovered, .failed])
     app.type("k")
@@ -66,7 +66,7 @@ struct BarTests {
     #expect(answers.value == [.discard, .retry, .discard, .retry])
   }
 
-  @Test func `bars come and go with their state`() {
+  @Test func `bars appear and disappear with their state`() {
     let app = app()
     notices.send([.failed, .failed, .recovered])
     app.advance(by: .zero)
@@ -81,7 +81,7 @@ struct BarTests {
     #expect(!app.frame.contains("▌"))
   }
 
-  @Test func `the key bar names what the bar does with the keyboard`() {
+  @Test func `the key bar shows the keys of the focused bar`() {
     let app = app()
     notices.send([.recovered])
     app.press("F6")
@@ -92,7 +92,7 @@ struct BarTests {
     #expect(name.value == "x")
   }
 
-  @Test func `its bindings are found by their names`() throws {
+  @Test func `its bindings are found by name`() throws {
     notices.send([.recovered])
     let bindings = try bar().consumeBindings()
     #expect(try bindings.latestValue(of: .bars) == [content(.recovered)])

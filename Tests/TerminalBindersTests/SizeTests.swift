@@ -3,7 +3,7 @@ import MAVBTesting
 import Testing
 
 struct SizeTests {
-  @Test func `what is shown suits the room in the first frame of each size`() {
+  @Test func `content that depends on the size is correct in the first frame of each size`() {
     let isNarrow = Var(false)
     let view = View(
       .sizeChanged --> Input().map { $0.width < 10 }.bind(to: isNarrow),

@@ -23,19 +23,19 @@ struct TableViewTests {
     }
   }
 
-  @Test func `rows are shown and told when they are chosen`() {
+  @Test func `rows are shown and reported when they are selected`() {
     let log = TempVar<String>()
-    var chosen: [String] = []
-    let lifetime = log.subscribeValues { chosen.append($0) }
+    var selected: [String] = []
+    let lifetime = log.subscribeValues { selected.append($0) }
     let app = app(table(log))
     #expect(app.lines == [" Oslo", " Lima", " Cairo"])
     app.press("down", "down", "enter")
-    #expect(chosen == ["Lima"])
+    #expect(selected == ["Lima"])
     #expect(selection.value == 1)
     lifetime.cancel()
   }
 
-  @Test func `a cell is handed the rows that it comes to show`() {
+  @Test func `a reused cell receives its new row`() {
     let app = app(table(TempVar()), height: 2)
     selection.send(0)
     app.press("end")
@@ -67,7 +67,7 @@ struct TableViewTests {
     #expect(selection.value == 0)
   }
 
-  @Test func `the editor of a row comes and goes with its state`() {
+  @Test func `the editor of a row appears and disappears with its state`() {
     let editing = Var<String?>(nil)
     let cancelling = Input<Void>().map { String?.none }.bind(to: editing)
     let editor = { (text: String) in
@@ -89,10 +89,10 @@ struct TableViewTests {
     #expect(app.cursor == nil)
   }
 
-  @Test func `a table of ten million rows asks only for those it shows`() {
-    var asked: Set<Int> = []
+  @Test func `a table of ten million rows requests only visible rows`() {
+    var requested: Set<Int> = []
     let data = TableData(count: 10_000_000) { row in
-      asked.insert(row)
+      requested.insert(row)
       return "row \(row)"
     }
     let table = TableView<String>(
@@ -102,6 +102,6 @@ struct TableViewTests {
     let app = app(table)
     app.press("end")
     #expect(app.lines.last?.hasPrefix("▌row 99999") == true)
-    #expect(asked.count <= 6)
+    #expect(requested.count <= 6)
   }
 }

@@ -3,7 +3,7 @@ import MAVBTesting
 import Testing
 
 struct WindowTests {
-  @Test func `a sheet is presented while there is a state for it`() {
+  @Test func `a sheet is presented while its state exists`() {
     let sheet = Var<String?>(nil)
     let dismissal = Input<Void>().map { String?.none }.bind(to: sheet)
     let escape = Command("Back", "escape")
@@ -26,7 +26,7 @@ struct WindowTests {
     #expect(!app.frame.contains("above"))
   }
 
-  @Test func `each binding has a sheet of its own`() {
+  @Test func `each binding presents its own sheet`() {
     let (lower, upper) = (Var<String?>("lower"), Var<String?>(nil))
     let sheetView = { (text: String) -> any ViewConvertible in Label(.text -- text) }
     let app = HeadlessApp(width: 20, height: 5) { screen in
@@ -37,7 +37,7 @@ struct WindowTests {
         .present <-- upper.modalPresentation(sheetView)
       ).instance()
     }
-    // One that was restored stays, though the other binding has nothing to show.
+    // The empty state of the other binding does not dismiss a restored sheet.
     #expect(app.frame.contains("lower"))
     upper.send("upper sheet")
     app.advance(by: .zero)
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(!app.frame.contains("lower"))
   }
 
-  @Test func `a view that its own action takes away is released afterwards`() {
+  @Test func `a view that its own action removes is released afterwards`() {
     final class Witness: TUIView {}
     weak var witness: Witness?
     let isShown = Var<Int?>(1)
@@ -72,7 +72,7 @@ struct WindowTests {
     #expect(witness == nil)
   }
 
-  @Test func `a title from before there was a screen is told to the screen`() {
+  @Test func `a title that is set before the screen reaches the screen`() {
     let title = Var("first")
     let window = Window(.title <-- title).instance()
     let screen = HeadlessScreen(size: Size(width: 20, height: 5))
@@ -82,7 +82,7 @@ struct WindowTests {
     #expect(screen.title == "second")
   }
 
-  @Test func `binders inside a layout are constructed when the layout is shown`() {
+  @Test func `binders inside a layout are constructed with their parent`() {
     var count = 0
     let child = View(.adHocPrepare -- { _ in count += 1 })
     let parent = View(.layout -- .vertical(.view(child)))

@@ -9,7 +9,7 @@ struct CapabilitiesTests {
     try Capabilities(term: term) { environment[$0] }
   }
 
-  @Test func `xterm can do everything that frames use`() throws {
+  @Test func `xterm supports everything that frames use`() throws {
     let xterm = try read("xterm-256color")
     #expect(xterm.colors == .palette256)
     #expect(xterm.attributes == [.bold, .dim, .italic, .underline, .reverse, .strikethrough])
@@ -25,14 +25,14 @@ struct CapabilitiesTests {
     #expect(tmux.colors == .palette256)
   }
 
-  @Test func `the Linux console has eight colours and one screen`() throws {
+  @Test func `the Linux console has eight colors and no alternate screen`() throws {
     let linux = try read("linux")
     #expect(linux.colors == .ansi8)
     #expect(linux.alternateScreen == nil && !linux.isLikeXterm)
     #expect(linux.keys[Array("\u{1B}\t".utf8)] == KeyEvent(.tab, .shift))
   }
 
-  @Test func `a VT100 has no colours, and its delays are dropped`() throws {
+  @Test func `a VT100 has no colors, and its padding delays are removed`() throws {
     let terminal = try read("vt100")
     #expect(terminal.colors == .none)
     #expect(terminal.attributes == [.bold, .underline, .reverse])
@@ -41,13 +41,13 @@ struct CapabilitiesTests {
     #expect(terminal.size == Size(width: 80, height: 24))
   }
 
-  @Test func `rxvt's own codes for modified keys are known`() throws {
+  @Test func `the key codes of rxvt come from terminfo`() throws {
     let keys = try read("rxvt-unicode-256color").keys
     #expect(keys[Array("\u{1B}[a".utf8)] == KeyEvent(.up, .shift))
     #expect(keys[Array("\u{1B}[3$".utf8)] == KeyEvent(.delete, .shift))
   }
 
-  @Test func `xterm's keys are the usual ones`() throws {
+  @Test func `xterm needs no additional key codes`() throws {
     #expect(try read("xterm-256color").keys == [:])
   }
 
@@ -56,11 +56,11 @@ struct CapabilitiesTests {
     ("no-such-terminal", .unknownTerm("no-such-terminal")),
     ("dumb", .limitedTerm("dumb")), ("vt52", .limitedTerm("vt52")),
   ])
-  func `a terminal that can't show a screen is refused`(term: String?, error: TerminalError) {
+  func `a terminal without full-screen support is rejected`(term: String?, error: TerminalError) {
     #expect(throws: error) { try Capabilities(term: term) { _ in nil } }
   }
 
-  @Test func `a refusal is one line that names the terminal and the way out`() {
+  @Test func `an error is one line that names TERM and a remedy`() {
     let errors = [TerminalError.missingTerm, .unknownTerm("a\nb\u{1B}"), .limitedTerm("dumb")]
     for error in errors {
       #expect(error.description.contains("TERM"))
@@ -79,7 +79,7 @@ struct CapabilitiesTests {
     (["NO_COLOR": ""], "xterm-256color", .palette256), (["CLICOLOR": "0"], "xterm", .none),
     (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], "xterm", .ansi8),
   ])
-  func `the environment decides on colours`(
+  func `environment variables set the color depth`(
     environment: [String: String],
     term: String,
     colors: ColorDepth
@@ -91,14 +91,14 @@ struct CapabilitiesTests {
     [:], ["LANG": "C"], ["LANG": "de_DE.UTF-8", "LC_CTYPE": "C"],
     ["LC_ALL": "POSIX", "LC_CTYPE": "en_US.UTF-8"], ["LANG": "de_DE.ISO-8859-1"],
   ])
-  func `the first variable of the locale that is set decides`(_ locale: [String: String]) {
+  func `the first locale variable that is set applies`(_ locale: [String: String]) {
     #expect(!Capabilities.isUTF8 { locale[$0] })
   }
 
   @Test(arguments: [
     ["LANG": "de_DE.UTF-8"], ["LANG": "C.utf8"], ["LC_ALL": "", "LC_CTYPE": "en_US.UTF-8"],
   ])
-  func `a locale of UTF-8 takes any text`(_ locale: [String: String]) {
+  func `a UTF-8 locale is recognized`(_ locale: [String: String]) {
     #expect(Capabilities.isUTF8 { locale[$0] })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct DispatchSchedulerTests {
   private let scheduler = DispatchScheduler()
 
-  /// Lets the main queue run until a timer without delay, scheduled last, has fired.
+  /// Runs the main queue until a timer of two milliseconds, scheduled last, has fired.
   private func settle() async {
     var lifetime: Lifetime?
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
@@ -17,7 +17,7 @@ struct DispatchSchedulerTests {
     lifetime?.cancel()
   }
 
-  @Test func `timers fire in the order of their moments, never at once`() async {
+  @Test func `timers fire in the order of their times, never synchronously`() async {
     var fired: [Int] = []
     let lifetimes = [
       scheduler.schedule(after: .seconds(3600)) { fired.append(9) },
@@ -48,7 +48,7 @@ struct DispatchSchedulerTests {
     lifetime.cancel()
   }
 
-  @Test func `time goes on`() {
+  @Test func `time does not go backwards`() {
     let first = scheduler.now
     #expect(scheduler.now >= first)
     #expect(scheduler.wallTime > .seconds(1_700_000_000))

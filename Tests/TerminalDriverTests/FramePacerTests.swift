@@ -10,11 +10,11 @@ struct FramePacerTests {
 
   init() {
     pacer = FramePacer(scheduler)
-    // Long after the frame that is counted as drawn at the start.
+    // The pacer counts its start as a frame; leave a pause after it.
     scheduler.advance(by: .seconds(1))
   }
 
-  @Test func `only the first request of a frame counts`() {
+  @Test func `repeated requests lead to one frame`() {
     #expect(pacer.request())
     #expect(!pacer.request())
     #expect(pacer.begin())
@@ -43,7 +43,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func `a frame that answers input takes the place of the one that waits`() {
+  @Test func `a frame drawn for input replaces the scheduled one`() {
     let frames = Frames(pacer, scheduler)
     pacer.request()
     frames.draw()
@@ -56,7 +56,7 @@ struct FramePacerTests {
     #expect(frames.times == [.seconds(1), .milliseconds(1010)])
   }
 
-  @Test func `nothing wakes up without a request`() {
+  @Test func `no timer is scheduled without a request`() {
     let frames = Frames(pacer, scheduler)
     pacer.turnEnded { frames.draw() }
     scheduler.advance(by: .seconds(1))
@@ -65,7 +65,7 @@ struct FramePacerTests {
   }
 }
 
-/// Notes when frames were drawn.
+/// Records when frames are drawn.
 @MainActor
 private final class Frames {
   private(set) var times: [Duration] = []

@@ -12,7 +12,10 @@ struct FrameReplayTests {
   ]
 
   @Test(arguments: terms, ColorDepth.allCases)
-  func `any frame after any frame is shown as it is`(term: String, colors: ColorDepth) throws {
+  func `the terminal shows every frame of a random sequence`(
+    term: String,
+    colors: ColorDepth
+  ) throws {
     var capabilities = try Capabilities(term: term) { _ in nil }
     capabilities.colors = colors
     for seed in 0..<4 {
@@ -27,7 +30,7 @@ struct FrameReplayTests {
     var terminal = ModelTerminal(size: picture.size)
     terminal.wraps = wraps
     terminal.erasesWithBackground = capabilities.erasesWithBackground
-    // Terminals disagree about these: half of them think in one column.
+    // Terminals disagree about the width of these clusters; half of the runs use one column.
     terminal.width = { narrow && Picture.disputedClusters.contains($0) ? 1 : Picture.width($0) }
     for step in 0..<40 {
       let before = picture
@@ -41,8 +44,8 @@ struct FrameReplayTests {
       )
       terminal.write(bytes)
       let shown = terminal.glyphs.map(\.normalized)
-      let wanted = picture.glyphs(capabilities)
-      let isEqual = zip(shown, wanted).allSatisfy { $0.isSeen(as: $1, narrow: narrow) }
+      let expected = picture.glyphs(capabilities)
+      let isEqual = zip(shown, expected).allSatisfy { $0.isSeen(as: $1, narrow: narrow) }
       guard isEqual, terminal.cursor == cursor, terminal.unknown.isEmpty else {
         Issue.record("seed \(seed) step \(step): \(terminal.unknown) \(terminal.cursor) \(cursor)")
         return
@@ -52,12 +55,12 @@ struct FrameReplayTests {
 }
 
 nonisolated extension ModelTerminal.Glyph {
-  /// Whether a terminal shows what it should, as far as its own widths allow.
-  fileprivate func isSeen(as wanted: Self, narrow: Bool) -> Bool {
-    if self == wanted { return true }
+  /// Whether this glyph equals the expected one, apart from a narrower width of the cluster.
+  fileprivate func isSeen(as expected: Self, narrow: Bool) -> Bool {
+    if self == expected { return true }
     guard narrow else { return false }
-    let isNarrowCluster = text == wanted.text && pen == wanted.pen && wanted.width == 2
-    let isReservedColumn = text == " " && wanted.width == 0
+    let isNarrowCluster = text == expected.text && pen == expected.pen && expected.width == 2
+    let isReservedColumn = text == " " && expected.width == 0
     return isNarrowCluster || isReservedColumn
   }
 }
@@ -78,7 +81,7 @@ nonisolated extension Picture {
     )
   }
 
-  /// The rows that differ, as a window marks them.
+  /// The columns of each row that differ, as a window marks them.
   fileprivate func columnsChanged(since before: Picture) -> [Range<Int>] {
     (0..<size.height).map { y in
       let start = y * size.width
@@ -87,7 +90,7 @@ nonisolated extension Picture {
     }
   }
 
-  /// Does one of the things that frames do.
+  /// Scrolls, fills or changes some cells.
   fileprivate mutating func change(_ random: inout SeededGenerator) {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: shift(Int.random(in: -4...4, using: &random))
@@ -107,7 +110,7 @@ nonisolated extension Picture {
     }
   }
 
-  /// Blanks or fills part of a row with one style.
+  /// Fills the rest of a row with one character in one style.
   private mutating func fill(_ random: inout SeededGenerator) {
     let start = randomPoint(&random)
     let style = Self.styles.randomElement(using: &random) ?? .plain

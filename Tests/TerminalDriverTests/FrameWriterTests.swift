@@ -12,7 +12,7 @@ struct FrameWriterTests {
     xterm = try Capabilities(term: "xterm-256color") { _ in nil }
   }
 
-  /// Shows a first frame, changes it, and gives the bytes of the change.
+  /// The bytes of the second of two frames.
   private func change(
     width: Int = 80,
     height: Int = 24,
@@ -28,7 +28,7 @@ struct FrameWriterTests {
     return String(decoding: writer.frame(picture, cursor: cursor), as: UTF8.self)
   }
 
-  @Test func `the same frame again writes nothing`() {
+  @Test func `an unchanged frame writes nothing`() {
     #expect(change(cursor: Point(x: 3, y: 3), { $0.write("hello", y: 3) }, { _ in }) == "")
   }
 
@@ -40,7 +40,7 @@ struct FrameWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[H\u{1B}[2Jhi")
   }
 
-  @Test func `a digit of a clock costs a move and the digit`() {
+  @Test func `a changed digit of a clock takes a cursor move and the digit`() {
     let bold = Style(attributes: .bold)
     let digit = change(
       { picture in
@@ -53,7 +53,7 @@ struct FrameWriterTests {
     #expect(digit.utf8.count <= 15)
   }
 
-  @Test func `the next digit at the same place costs two bytes`() {
+  @Test func `the next digit in the same place takes two bytes`() {
     var writer = FrameWriter(capabilities: xterm)
     var picture = Picture(width: 80, height: 24)
     picture.write("12:34:56", x: 30, y: 11)
@@ -62,7 +62,7 @@ struct FrameWriterTests {
     #expect(String(decoding: writer.frame(picture, cursor: nil), as: UTF8.self) == "\u{8}7")
   }
 
-  @Test func `a highlight that moves down a row stays within sixty bytes`() {
+  @Test func `moving a highlight down a row takes at most sixty bytes`() {
     let lit = Style(foreground: .ansi(0), background: .ansi(6))
     let bytes = change(
       { picture in
@@ -77,7 +77,7 @@ struct FrameWriterTests {
     #expect(bytes.utf8.count <= 60)
   }
 
-  @Test func `a list that scrolls by a row is scrolled by the terminal`() {
+  @Test func `a list that scrolls by a row uses the scrolling of the terminal`() {
     let bytes = change(
       { picture in
         for y in 0..<23 { picture.write(Self.line(y), y: y) }
@@ -93,7 +93,7 @@ struct FrameWriterTests {
     #expect(bytes.utf8.count <= 120)
   }
 
-  @Test func `a row that stays where others scroll is drawn again`() {
+  @Test func `a fixed row inside a scrolled region is redrawn`() {
     var writer = FrameWriter(capabilities: xterm)
     var picture = Picture(width: 80, height: 10)
     var terminal = ModelTerminal(size: picture.size)
@@ -114,14 +114,14 @@ struct FrameWriterTests {
     #expect(terminal.glyphs.map(\.normalized) == picture.glyphs(xterm))
   }
 
-  /// A text for each row that shares nothing with the next.
+  /// A random text for each row.
   private static func line(_ y: Int) -> String {
     var random = SeededGenerator(seed: UInt64(y))
     let letters = "abcdefghijklmnopqrstuvwxyz"
     return String((0..<20).map { _ in letters.randomElement(using: &random) ?? "-" })
   }
 
-  @Test func `the blank end of a row is erased at once`() {
+  @Test func `the blank end of a row is erased with one sequence`() {
     let bytes = change(
       { $0.write("a long line of text", y: 2) },
       { $0.write("a short" + String(repeating: " ", count: 40), y: 2) }
@@ -129,7 +129,9 @@ struct FrameWriterTests {
     #expect(bytes == "\u{1B}[3Gshort\u{1B}[K")
   }
 
-  @Test func `a background is erased with it only where the terminal erases so`() throws {
+  @Test func `a background is erased only on terminals that erase with the background color`()
+    throws
+  {
     let tmux = try Capabilities(term: "tmux-256color") { _ in nil }
     for (capabilities, limit) in [(xterm, 0...30), (tmux, 80...100)] {
       var writer = FrameWriter(capabilities: capabilities)
@@ -141,12 +143,12 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func `after a disputed cluster the cursor is placed anew`() {
+  @Test func `the cursor is positioned after a cluster of disputed width`() {
     let bytes = change({ _ in }, { $0.write("⌨️ab", x: 10, y: 0) })
     #expect(bytes == "\u{1B}[10C  \u{8}\u{8}⌨️\u{1B}[1;13Hab")
   }
 
-  @Test func `what a terminal may have drawn a disputed cluster over is drawn again`() {
+  @Test func `cells that a cluster of disputed width may cover are redrawn`() {
     let bytes = change({ $0.write("  x y", y: 0) }, { $0.write("👍🏽", y: 0) })
     #expect(bytes.hasSuffix("👍🏽\u{1B}[1;3Hx"))
   }
@@ -156,7 +158,7 @@ struct FrameWriterTests {
     #expect(bytes == "\u{FFFD}")
   }
 
-  @Test func `half of a wide cluster in the last column is a space`() {
+  @Test func `a wide cluster in the last column is drawn as a space`() {
     let bytes = change(
       width: 4,
       height: 1,
@@ -171,7 +173,7 @@ struct FrameWriterTests {
     #expect(writer.frame(Picture(width: 0, height: 0), cursor: .zero) == [])
   }
 
-  @Test func `a frame of another size is drawn whole`() {
+  @Test func `a frame of another size is drawn completely`() {
     var writer = FrameWriter(capabilities: xterm)
     _ = writer.frame(Picture(width: 8, height: 2), cursor: nil)
     #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).count > 0)
@@ -180,7 +182,7 @@ struct FrameWriterTests {
     #expect(writer.frame(Picture(width: 9, height: 2), cursor: nil).isEmpty)
   }
 
-  @Test func `columns that are not marked are not looked at`() {
+  @Test func `columns that are not marked as touched are ignored`() {
     var writer = FrameWriter(capabilities: xterm)
     var picture = Picture(width: 8, height: 2)
     _ = writer.frame(picture, cursor: nil)
@@ -197,7 +199,7 @@ struct FrameWriterTests {
 }
 
 nonisolated extension FrameWriter {
-  /// The bytes of a picture of which any row may differ.
+  /// The bytes of a picture with all rows marked as touched.
   mutating func frame(_ picture: Picture, cursor: Point?) -> [UInt8] {
     frame(
       cells: picture.cells,

@@ -46,7 +46,7 @@ struct InputDecoderTests {
     ("\u{1B}[200~a\r\nb\u{1}\u{1B}[201\u{1B}[201~", .paste("a\nb\u{1}\u{1B}[201")),
   ]
 
-  nonisolated static let swallowed = [
+  nonisolated static let ignored = [
     "\u{1B}[?25;1$z", "\u{1B}[99~", "\u{1B}[1;2q", "\u{1B}[97;1:3u", "\u{1B}[57358u",
     "\u{1B}[<35;1;1M", "\u{1B}[<66;1;1M", "\u{1B}[<128;1;1M",
     "\u{1B}]x\u{7}", "\u{1B}_Gi=1;OK\u{1B}\\",
@@ -64,7 +64,7 @@ struct InputDecoderTests {
   ]
 
   @Test(arguments: sequences)
-  func `a sequence is one event, wherever it is cut`(text: String, event: InputEvent) {
+  func `a sequence is one event, wherever it is split`(text: String, event: InputEvent) {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
       var decoder = InputDecoder()
@@ -74,14 +74,14 @@ struct InputDecoderTests {
     }
   }
 
-  @Test(arguments: swallowed)
-  func `a sequence without a meaning is swallowed whole`(text: String) {
+  @Test(arguments: ignored)
+  func `an unknown sequence is ignored as a whole`(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode((text + "x").utf8) == [.key(KeyEvent(.character("x")))])
   }
 
   @Test(arguments: answers)
-  func `an answer is no event`(text: String, reply: TerminalReply) {
+  func `a reply of the terminal is not an event`(text: String, reply: TerminalReply) {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
       var decoder = InputDecoder()
@@ -91,13 +91,13 @@ struct InputDecoderTests {
     }
   }
 
-  @Test func `any sequences in any pieces give the events of the whole`() {
+  @Test func `splitting the input does not change its events`() {
     var random = SeededGenerator(seed: 7)
     let garbage: [[UInt8]] = [
       [0xFF], [0xC3, 0x28], [0xE4, 0xB8], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xC2, 0x9B],
       Array("\u{1B}[1\u{18}".utf8), Array("\u{1B}]0;\u{1B}[A".utf8), Array("\u{1B}O\u{7F}".utf8),
     ]
-    let texts = Self.sequences.map(\.0) + Self.swallowed + Self.answers.map(\.0)
+    let texts = Self.sequences.map(\.0) + Self.ignored + Self.answers.map(\.0)
     let pool = texts.map { Array($0.utf8) } + garbage
     for _ in 0..<300 {
       let bytes = (0..<10).flatMap { _ in pool.randomElement(using: &random) ?? [] }
@@ -116,7 +116,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test func `random bytes neither trap nor stay for ever`() {
+  @Test func `random bytes neither trap nor block later input`() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array("\u{1B}[]OP_<;:0129~MmuR$?\\".utf8) + [0, 7, 13, 24, 127, 200, 255]
     var decoder = InputDecoder()
@@ -135,7 +135,7 @@ struct InputDecoderTests {
     ("\u{1B}O", [KeyEvent(.character("O"), .alt)]),
     ("\u{1B}\u{1B}[", [KeyEvent(.escape), KeyEvent(.character("["), .alt)]),
   ])
-  func `an ESC without company is a key when time is up`(text: String, keys: [KeyEvent]) {
+  func `an incomplete escape sequence becomes keys after a delay`(text: String, keys: [KeyEvent]) {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8, at: .seconds(5)) == [])
     #expect(decoder.deadline == .milliseconds(5040))
@@ -144,7 +144,7 @@ struct InputDecoderTests {
     #expect(decoder.flush() == [])
   }
 
-  @Test func `a half answer waits for its other half`() {
+  @Test func `an incomplete reply waits for its rest`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[?62;".utf8, at: .seconds(5)) == [])
     #expect(decoder.deadline == .seconds(6))
@@ -158,9 +158,10 @@ struct InputDecoderTests {
     Array("\u{1B}[1;5".utf8), Array("\u{1B}[M!".utf8), Array("\u{1B}[[".utf8),
     Array("\u{1B}O5".utf8), [0xE4, 0xB8],
   ])
-  func `what stays unfinished is dropped in time, and keys count again`(bytes: [UInt8]) {
+  func `an unfinished sequence is dropped after a delay and keys are decoded again`(bytes: [UInt8])
+  {
     var decoder = InputDecoder()
-    // Something whole before it doesn't shorten the wait.
+    // A complete sequence before it does not shorten the delay.
     _ = decoder.decode("\u{1B}[".utf8, at: .seconds(1))
     #expect(decoder.decode("A".utf8 + bytes, at: .seconds(5)) == [.key(KeyEvent(.up))])
     #expect(decoder.deadline == .seconds(6))
@@ -170,7 +171,7 @@ struct InputDecoderTests {
     #expect(decoder.takeReplies() == [])
   }
 
-  @Test func `Escape and Control keys count within an unfinished string`() {
+  @Test func `Escape and Control keys are decoded within an unfinished string`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}]0;ti\u{11}".utf8) == [.key(KeyEvent(.character("q"), .control))])
     #expect(decoder.deadline == nil)
@@ -186,7 +187,7 @@ struct InputDecoderTests {
     #expect(decoder.decode("\u{1B}X\u{1B}^".utf8) == keys.map { .key($0) })
   }
 
-  @Test func `a paste without its end mark is delivered in time`() {
+  @Test func `a paste without an end marker is delivered after a delay`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~two\rlines\u{1B}[20".utf8, at: .seconds(5)) == [])
     #expect(decoder.deadline == .seconds(10))
@@ -196,7 +197,7 @@ struct InputDecoderTests {
   }
 
   @Test(arguments: [("\u{1B}]0;", 1), ("\u{1B}[200~", 5)])
-  func `typing doesn't put off the end of the wait, a steady stream does`(
+  func `typing does not extend the delay, a steady stream does`(
     start: String,
     seconds: Int
   ) {
@@ -206,7 +207,7 @@ struct InputDecoderTests {
       _ = decoder.decode(" keys".utf8, at: .milliseconds(tenth * 100))
       #expect(decoder.deadline == .seconds(seconds))
     }
-    // A line of 300 bytes a second.
+    // A connection of 300 bytes per second.
     for tenth in 10...100 {
       _ = decoder.decode(String(repeating: "x", count: 30).utf8, at: .milliseconds(tenth * 100))
     }
@@ -214,18 +215,18 @@ struct InputDecoderTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["\u{1B}]0;", "\u{1B}[200~"])
-  func `single bytes of something long are decoded in linear time`(start: String) {
+  func `long strings and pastes can be decoded byte by byte`(start: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(start.utf8) == [])
     for _ in 0..<100_000 { #expect(decoder.decode(CollectionOfOne(UInt8(ascii: "x"))) == []) }
     let events = decoder.decode("\u{7}\u{1B}[201~q".utf8)
     #expect(events.last == .key(KeyEvent(.character("q"))))
-    // A string that is too long means nothing; a paste is one event.
+    // A string over the limit is ignored; a paste is one event.
     #expect(decoder.takeReplies() == [])
     #expect(events.count == (start == "\u{1B}]0;" ? 1 : 2))
   }
 
-  @Test func `keys of the terminal's own come before the usual ones`() {
+  @Test func `keys from terminfo take precedence over the standard ones`() {
     let keys: [[UInt8]: KeyEvent] = [
       Array("\u{1B}[3$".utf8): KeyEvent(.delete, .shift),
       Array("\u{1B}[a".utf8): KeyEvent(.up, .shift),
@@ -267,7 +268,8 @@ struct InputDecoderTests {
       ),
     ] as [(String, [InputEvent])]
   )
-  func `characters that are typed in one go are one event`(text: String, events: [InputEvent]) {
+  func `consecutive typed characters are joined into one event`(text: String, events: [InputEvent])
+  {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8).joiningTyping == events)
   }

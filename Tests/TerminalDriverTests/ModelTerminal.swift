@@ -2,12 +2,11 @@ import TerminalViews
 
 @testable import TerminalDriver
 
-/// A small terminal: what it is written changes its cells as xterm's would.
+/// A minimal terminal emulator that updates its cells as xterm does.
 ///
-/// It knows what the frame writer may use and reports anything else, so that a test fails where
-/// the writer relies on more than the terminal is described to do.
+/// It supports the sequences that the frame writer may use and records all others in `unknown`.
 nonisolated struct ModelTerminal {
-  /// What can be seen of a cell.
+  /// The visible content of a cell.
   struct Glyph: Hashable {
     var text = " "
     var pen = Rendition.plain
@@ -16,7 +15,7 @@ nonisolated struct ModelTerminal {
   }
 
   let size: Size
-  /// Whether text goes on in the next row after the last column.
+  /// Whether text wraps to the next row after the last column.
   var wraps = true
   /// Whether erased cells take the pen's background.
   var erasesWithBackground = true
@@ -36,7 +35,7 @@ nonisolated struct ModelTerminal {
     region = 0...size.height - 1
   }
 
-  /// Takes output, cluster by cluster.
+  /// Processes output, cluster by cluster.
   mutating func write(_ bytes: [UInt8]) {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.popFirst() {
@@ -103,7 +102,7 @@ nonisolated struct ModelTerminal {
     cursor.x = min(end, size.width - 1)
   }
 
-  /// Overwriting half of a wide cluster blanks the other half.
+  /// Blanks a cell, and the other half if the cell is half of a wide cluster.
   private mutating func cut(_ x: Int) {
     let index = cursor.y * size.width + x
     if glyphs[index].width == 0, x > 0 { glyphs[index - 1] = Glyph(pen: glyphs[index - 1].pen) }

@@ -7,18 +7,18 @@ struct OperatingSystemCommandTests {
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ÿ>?", "w78+Pw=="),
   ])
-  func `text goes to the clipboard as base 64`(text: String, expected: String) {
+  func `text is sent to the clipboard in Base64`(text: String, expected: String) {
     let bytes = OperatingSystemCommand.clipboard(text) ?? []
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(expected)\u{7}")
   }
 
-  @Test func `text that terminals would cut off is not sent`() {
+  @Test func `text over the clipboard limit is not sent`() {
     let limit = OperatingSystemCommand.clipboardLimit / 4 * 3
     #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit)) != nil)
     #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit + 1)) == nil)
   }
 
-  @Test func `a title neither steers the terminal nor turns around what stands beside it`() {
+  @Test func `a title contains no control and no direction characters`() {
     let bytes = OperatingSystemCommand.title("a\u{1B}]0;x\u{7}\u{9B}\u{202E}b\u{2066}\u{200F}ש")
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;x␇\u{FFFD}bש\u{7}")
   }

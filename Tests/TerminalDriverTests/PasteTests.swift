@@ -4,7 +4,7 @@ import Testing
 
 struct PasteTests {
   @Test(arguments: [8, 9, 10, 11, 12, 13])
-  func `the parts of a long paste cut neither a scalar nor a line end`(limit: Int) {
+  func `a long paste is never split inside a scalar or a line ending`(limit: Int) {
     let text = "aé世😀\r\nb\u{1B}[A\r\n" + String(repeating: "é\r\n", count: 9)
     for size in 1...7 {
       var paste = Paste(limit: limit)

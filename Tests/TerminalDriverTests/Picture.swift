@@ -2,7 +2,7 @@ import TerminalViews
 
 @testable import TerminalDriver
 
-/// A frame under a test's hands.
+/// A frame that a test draws into.
 nonisolated struct Picture {
   var size: Size
   var cells: [Cell]
@@ -12,7 +12,7 @@ nonisolated struct Picture {
     cells = Array(repeating: .blank, count: width * height)
   }
 
-  /// Puts a cluster in place and blanks the halves of wide ones that it cuts.
+  /// Draws a cluster and blanks the remaining halves of wide clusters that it overwrites.
   mutating func put(_ character: Character, x: Int, y: Int, _ style: Style = .plain) {
     let width = Self.width(character)
     guard x + width <= size.width else { return }
@@ -37,7 +37,7 @@ nonisolated struct Picture {
     cells[index] = .blank
   }
 
-  /// What a terminal should show.
+  /// The glyphs that a terminal should show.
   func glyphs(_ capabilities: Capabilities) -> [ModelTerminal.Glyph] {
     cells.map { cell in
       let text = cell.width == 0 ? "" : String(cell.character)
@@ -49,7 +49,7 @@ nonisolated struct Picture {
     }
   }
 
-  /// The widths that the layout goes by.
+  /// The width of a cluster in the layout.
   static func width(_ character: Character) -> Int {
     wideClusters.contains(character) || disputedClusters.contains(character) ? 2 : 1
   }
@@ -59,7 +59,7 @@ nonisolated struct Picture {
 }
 
 nonisolated extension ModelTerminal.Glyph {
-  /// The glyph without what can't be seen: the ink of a blank.
+  /// The glyph without invisible properties, such as the foreground color of a blank.
   var normalized: Self {
     var copy = self
     let visible: Attributes = [.reverse, .underline, .strikethrough]

@@ -18,26 +18,26 @@ struct RenditionTests {
     (ColorDepth.truecolor, "38;2;255;95;0m"), (.palette256, "38;5;202m"), (.ansi16, "91m"),
     (.ansi8, "31m"), (.none, ""),
   ])
-  func `a colour is mapped down to what the terminal has`(
+  func `a color is mapped to the color depth of the terminal`(
     colors: ColorDepth,
     expected: String
   ) throws {
     #expect(try pen(Style(foreground: .rgb(255, 95, 0)), colors) == expected)
   }
 
-  @Test func `greys come from the ramp, pure colours from the cube`() throws {
+  @Test func `grays are mapped to the gray ramp and pure colors to the color cube`() throws {
     #expect(try pen(Style(background: .rgb(118, 118, 118)), .palette256) == "48;5;243m")
     #expect(try pen(Style(background: .rgb(255, 0, 0)), .palette256) == "48;5;196m")
     #expect(try pen(Style(background: .rgb(0, 0, 0)), .palette256) == "48;5;16m")
   }
 
-  @Test func `bright colours are bold where there are eight`() throws {
+  @Test func `bright colors are bold on terminals with eight colors`() throws {
     #expect(try pen(Style(foreground: .ansi(12)), .ansi16) == "94m")
     #expect(try pen(Style(foreground: .ansi(12)), .ansi8) == "1;34m")
     #expect(try pen(Style(background: .ansi(12)), .ansi8) == "44m")
   }
 
-  @Test func `the shorter of a change and a fresh start is written`() throws {
+  @Test func `the shorter of a change and a reset is written`() throws {
     let capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
     let loud = Style(foreground: .ansi(1), background: .ansi(2), attributes: [.bold, .dim])
     func change(_ from: Style, _ to: Style, _ resetsSingly: Bool = true) -> String {

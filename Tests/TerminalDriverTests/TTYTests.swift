@@ -10,7 +10,7 @@ struct TTYTests {
     (true, false, "standard output is not a terminal"),
     (false, false, "standard input and output are not a terminal"),
   ])
-  func `the stream that leads elsewhere is named`(
+  func `the stream that is not a terminal is named`(
     input: Bool,
     output: Bool,
     message: String

@@ -9,12 +9,12 @@ struct TerminalModesTests {
     return String(decoding: from.sequence(to: to, on: capabilities), as: UTF8.self)
   }
 
-  @Test func `no difference writes nothing`() throws {
+  @Test func `equal modes write nothing`() throws {
     #expect(try text(.fullScreen, .fullScreen, "xterm-256color") == "")
     #expect(try text(TerminalModes(), TerminalModes(), "xterm-256color") == "")
   }
 
-  @Test func `what entering switches on, leaving switches off, the screen last`() throws {
+  @Test func `leaving reverts what entering switched on, the alternate screen last`() throws {
     let entering = try text(TerminalModes(), .fullScreen, "tmux-256color")
     #expect(
       entering == "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?1h\u{1B}=\u{1B}[?1000;1002;1006h"
@@ -27,12 +27,12 @@ struct TerminalModesTests {
     )
   }
 
-  @Test func `a terminal is told only what it knows`() throws {
+  @Test func `only sequences that the terminal supports are written`() throws {
     let entering = try text(TerminalModes(), .fullScreen, "vt100")
     #expect(entering == "\u{1B}[?7l\u{1B}[?1h\u{1B}=")
   }
 
-  @Test func `a title is saved once, cleaned, and given back`() throws {
+  @Test func `the title of the terminal is saved once and restored`() throws {
     var first = TerminalModes()
     first.title = "a\u{7}b\u{1B}c\u{9B}"
     var second = first

@@ -11,7 +11,8 @@ import Testing
 struct TerminalScreenTests {
   private let terminal = PseudoTerminal()
 
-  @Test func `an unfinished paste reaches the app after five seconds, and keys count`() throws {
+  @Test func `an unfinished paste is delivered after five seconds and keys are read again`() throws
+  {
     let scheduler = VirtualScheduler()
     let screen = try terminal.screen(scheduler)
     var events: [InputEvent] = []
@@ -28,7 +29,7 @@ struct TerminalScreenTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func `a key that was cut while the app was busy is one key`() throws {
+  @Test func `a key sequence that arrives in two parts while the app is busy is one key`() throws {
     let scheduler = VirtualScheduler()
     let screen = try terminal.screen(scheduler)
     var events: [InputEvent] = []
@@ -37,7 +38,7 @@ struct TerminalScreenTests {
     defer { screen.leave() }
     terminal.send("\u{1B}", to: screen)
     terminal.write("[A", for: screen)
-    // The rest came in time, but nobody has read it yet.
+    // The rest arrived in time but has not been read yet.
     scheduler.advance(by: .seconds(1))
     #expect(events == [.key(KeyEvent(.up))])
     terminal.send("\u{1B}", to: screen)
@@ -46,7 +47,7 @@ struct TerminalScreenTests {
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func `leaving has a limit, though keys arrive and the terminal doesn't answer`() throws {
+  @Test func `leaving ends even if keys keep arriving and the terminal does not reply`() throws {
     let screen = try terminal.screen(HastyScheduler())
     screen.enter()
     screen.ask()
@@ -56,7 +57,7 @@ struct TerminalScreenTests {
     #expect(keys.stop() < KeyRepeat.limit)
   }
 
-  @Test func `a size that no display has is not drawn`() throws {
+  @Test func `the size of the screen is limited`() throws {
     terminal.resize(width: 65_535, height: 65_535)
     let screen = try terminal.screen(VirtualScheduler())
     #expect(screen.size == Size(width: 2048, height: 1024))
@@ -68,16 +69,17 @@ struct TerminalScreenTests {
     #expect(screen.size == Size(width: 2048, height: 7))
   }
 
-  @Test func `a terminal without a size has that of the environment, or 80 by 24`() throws {
+  @Test func `the size of a terminal without one comes from the environment or is 80 by 24`() throws
+  {
     terminal.resize(width: 0, height: 0)
     let plain = try terminal.screen(VirtualScheduler())
     #expect(plain.size == Size(width: 80, height: 24))
-    let told = try terminal.screen(VirtualScheduler(), ["COLUMNS": "132", "LINES": "-3"])
-    #expect(told.size == Size(width: 132, height: 24))
+    let configured = try terminal.screen(VirtualScheduler(), ["COLUMNS": "132", "LINES": "-3"])
+    #expect(configured.size == Size(width: 132, height: 24))
   }
 }
 
-/// The side of a pseudoterminal that a terminal emulator has.
+/// The terminal emulator's side of a pseudoterminal.
 private final class PseudoTerminal {
   let descriptor: Int32
   private let device: Int32
@@ -107,18 +109,18 @@ private final class PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Sends input that the screen reads at once.
+  /// Sends input and lets the screen read it.
   @MainActor
   func send(_ text: String, to screen: TerminalScreen) {
     write(text, for: screen)
     screen.readInput()
   }
 
-  /// Sends input that the screen could read.
+  /// Sends input without letting the screen read it.
   @MainActor
   func write(_ text: String, for screen: TerminalScreen) {
     _ = Glibc.write(descriptor, text, text.utf8.count)
-    // The kernel hands it over in a thread of its own.
+    // The kernel delivers it asynchronously.
     _ = Deadline(after: .seconds(10), by: DispatchScheduler()).wait(
       for: POLLIN,
       on: screen.tty.input
@@ -126,7 +128,7 @@ private final class PseudoTerminal {
   }
 }
 
-/// A key held down.
+/// Sends a key repeatedly from another thread.
 private final class KeyRepeat: Sendable {
   static let limit = 1_000_000
   private let queue = DispatchQueue(label: "key repeat")
@@ -141,9 +143,9 @@ private final class KeyRepeat: Sendable {
     }
   }
 
-  /// Releases the key.
+  /// Stops sending the key.
   ///
-  /// - Returns: How often it was sent.
+  /// - Returns: How often the key was sent.
   func stop() -> Int {
     isReleased.store(true, ordering: .relaxed)
     queue.sync {}
@@ -151,7 +153,7 @@ private final class KeyRepeat: Sendable {
   }
 }
 
-/// A clock that goes on by ten milliseconds whenever it is read.
+/// A clock that advances by ten milliseconds each time it is read.
 private final class HastyScheduler: Scheduler {
   private var time = Duration.zero
 

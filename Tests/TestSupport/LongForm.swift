@@ -1,10 +1,10 @@
 import Glibc
 
-/// Whether checks run as often as one has patience for, not as often as each run of all tests bears.
+/// The number of rounds of long-running checks, short by default and long on request.
 public enum LongForm {
-  /// Whether `MAVB_LONG` is in the environment.
-  public static let isWanted = getenv("MAVB_LONG") != nil
+  /// Whether the environment variable `MAVB_LONG` is set.
+  public static let isEnabled = getenv("MAVB_LONG") != nil
 
-  /// How many rounds a check has.
-  public static func rounds(_ short: Int, long: Int) -> Int { isWanted ? long : short }
+  /// The number of rounds of a check.
+  public static func rounds(_ short: Int, long: Int) -> Int { isEnabled ? long : short }
 }

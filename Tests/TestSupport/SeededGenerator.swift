@@ -1,4 +1,4 @@
-/// The same random numbers for the same seed, so that what failed once fails again.
+/// A random number generator that returns the same numbers for the same seed, so failures repeat.
 ///
 /// SplitMix64, from Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 public struct SeededGenerator: RandomNumberGenerator {
@@ -6,7 +6,7 @@ public struct SeededGenerator: RandomNumberGenerator {
 
   /// Makes a generator.
   ///
-  /// - Parameter seed: Decides all numbers; a failing test prints it.
+  /// - Parameter seed: Determines all numbers; failing tests print it.
   public init(seed: UInt64) {
     state = seed
   }

@@ -1,12 +1,12 @@
-/// Damages the JSON text of a state as a bad edit or a bad disk would.
+/// Damages the JSON text of a state like a wrong edit or a disk error.
 public enum StateDamage {
-  /// What stands in the place of a number: numbers that nothing can have, and what is no number.
+  /// Replacements for numbers: out-of-range numbers and other types.
   public static let replacements = [
     "-1", "0", "\(Int.max)", "\(Int.min)", "1e-9223372036854775808", "1e9223372036854775807",
     "null", "\"text\"", "[]",
   ]
 
-  /// The text once for each of its numbers and each replacement, and then damaged at random.
+  /// Copies with each number replaced by each replacement, followed by randomly damaged copies.
   public static func cases(of text: [UInt8]) -> [[UInt8]] {
     let replaced = numbers(in: text).flatMap { range in
       replacements.map { replacement in
@@ -20,7 +20,7 @@ public enum StateDamage {
     return replaced + (1...rounds).map { _ in random(text, using: &generator) }
   }
 
-  /// The text with one number replaced, or with a few bytes changed, added, removed or cut off.
+  /// A copy with one number replaced, or with a few bytes changed, inserted, removed or truncated.
   public static func random(
     _ text: [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -46,7 +46,7 @@ public enum StateDamage {
     return text
   }
 
-  /// Where the numbers stand that are in no string.
+  /// The ranges of the numbers outside strings.
   private static func numbers(in text: [UInt8]) -> [Range<Int>] {
     var numbers: [Range<Int>] = []
     var index = 0

@@ -8,14 +8,14 @@ struct BidiLineTests {
   }
 
   @Test(arguments: ["", "Tokyo (東京)", "e\u{301}👨‍👩‍👧‍👦", "\u{1F600}\u{FEFF}"])
-  func `text without right-to-left letters stays as it is`(_ text: String) {
+  func `text without right-to-left letters keeps its order`(_ text: String) {
     let line = BidiLine(text)
     #expect(String(line.map(\.character)) == text)
     #expect(line.map(\.offset) == Array(0..<text.count))
     #expect(!line.isRightToLeft)
   }
 
-  @Test func `right-to-left letters stand in reverse and numbers do not`() {
+  @Test func `right-to-left letters are reversed and numbers are not`() {
     #expect(visual("abc אבג def") == "abc גבא def")
     #expect(visual("אבג 123") == "123 גבא")
     #expect(BidiLine("אבג 123").isRightToLeft)
@@ -23,7 +23,7 @@ struct BidiLineTests {
     #expect(visual("אבג abc", .leftToRight) == "גבא abc")
   }
 
-  @Test func `brackets are mirrored where text runs to the left`() {
+  @Test func `brackets are mirrored in right-to-left text`() {
     #expect(visual("א(ב)") == "(ב)א")
     #expect(BidiLine("א(ב)").map(\.offset) == [3, 2, 1, 0])
   }
@@ -38,12 +38,12 @@ struct BidiLineTests {
     #expect(visual("א👨‍👩‍👧‍👦ב") == "ב👨‍👩‍👧‍👦א")
   }
 
-  @Test func `controls of the bidirectional algorithm are obeyed`() {
+  @Test func `bidirectional control characters take effect`() {
     let visible = visual("\u{202E}abc\u{202C}").unicodeScalars.filter { $0.isASCII }
     #expect(String(String.UnicodeScalarView(visible)) == "cba")
   }
 
-  @Test func `columns and clusters find each other`() {
+  @Test func `columns map to clusters and back`() {
     let line = BidiLine("a京אב")
     #expect((0...4).map(line.column(of:)) == [0, 1, 4, 3, 5])
     #expect((-1...5).map(line.offset(at:)) == [nil, 0, 1, 1, 3, 2, nil])
@@ -52,7 +52,7 @@ struct BidiLineTests {
   }
 
   @Test(arguments: 0..<300)
-  func `every cluster stands at one place`(_ seed: UInt64) {
+  func `every cluster appears exactly once`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = String.random(using: &random)
     for direction in [BidiLine.Direction.automatic, .leftToRight, .rightToLeft] {
@@ -61,7 +61,7 @@ struct BidiLineTests {
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `the direction is found without ordering the line`(seed: UInt64) {
+  func `the quick direction check agrees with the full layout`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = String.random(using: &random)
     #expect(BidiLine.isRightToLeft(text) == BidiLine(text).isRightToLeft)

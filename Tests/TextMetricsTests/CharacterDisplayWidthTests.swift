@@ -8,7 +8,7 @@ struct CharacterDisplayWidthTests {
       ("א", 1), ("ع", 1), ("├", 1), ("⠿", 1), ("\u{E0B0}", 1),
     ] as [(Character, Int)]
   )
-  func `letters of alphabets and line drawing take one column`(_ cluster: Character, _ width: Int) {
+  func `alphabetic letters and line drawing take one column`(_ cluster: Character, _ width: Int) {
     #expect(cluster.displayWidth == width)
   }
 
@@ -48,7 +48,7 @@ struct CharacterDisplayWidthTests {
   }
 
   @Test(arguments: [("กิ", 1), ("กำ", 2), ("कि", 2), ("कु", 1), ("க்", 1)] as [(Character, Int)])
-  func `marks above and below take no column and spacing ones one`(
+  func `marks above and below add no column, spacing marks add one`(
     _ cluster: Character,
     _ width: Int
   ) {
@@ -56,7 +56,7 @@ struct CharacterDisplayWidthTests {
   }
 
   @Test(arguments: ["\u{200B}", "\u{200D}", "\u{FEFF}", "\u{AD}", "\u{2066}", "\u{FE0F}"])
-  func `what is invisible by nature takes no column`(_ cluster: Character) {
+  func `invisible characters take no column`(_ cluster: Character) {
     #expect(cluster.displayWidth == 0)
     #expect(cluster.displayed == cluster)
   }
@@ -68,7 +68,7 @@ struct CharacterDisplayWidthTests {
       ("\u{20DD}", "◌\u{20DD}"),
     ] as [(Character, Character)]
   )
-  func `controls and lone marks are drawn by a visible cluster of one column`(
+  func `controls and lone marks are drawn as a visible cluster of one column`(
     _ cluster: Character,
     _ shown: Character
   ) {
@@ -76,7 +76,7 @@ struct CharacterDisplayWidthTests {
     #expect(cluster.displayWidth == 1)
   }
 
-  @Test func `whatever the scalar, what is drawn has its width and no control`() {
+  @Test func `the drawn form of every scalar keeps its width and contains no control character`() {
     let scalars = [0...0x2_FFFF, 0xE_0000...0xE_0FFF].joined().compactMap(Unicode.Scalar.init)
     let wrong = scalars.filter { scalar in
       let cluster = Character(scalar)
@@ -90,12 +90,12 @@ struct CharacterDisplayWidthTests {
   }
 
   @Test(arguments: ["a", " ", "é", "漢", "👨‍👩‍👧‍👦", "\u{FFFD}"] as [Character])
-  func `what is visible is drawn as it is`(_ cluster: Character) {
+  func `visible characters are drawn unchanged`(_ cluster: Character) {
     #expect(cluster.displayed == cluster)
   }
 
   @Test(arguments: ["e", "漢", "👩\u{200D}", "\u{316}", ""])
-  func `of a cluster with any number of marks a bounded number is drawn`(base: String) {
+  func `a cluster with too many marks is drawn with a limited number of them`(base: String) {
     let marks = String(repeating: "\u{301}\u{316}", count: 50_000)
     let cluster = Character(base + marks)
     #expect(cluster.displayed.unicodeScalars.count == 32)
@@ -103,7 +103,7 @@ struct CharacterDisplayWidthTests {
     #expect(cluster.displayed.displayed == cluster.displayed)
   }
 
-  @Test func `a cluster of 32 scalars is drawn as it is`() {
+  @Test func `a cluster of 32 scalars is drawn unchanged`() {
     let cluster = Character("e" + String(repeating: "\u{301}", count: 31))
     #expect(cluster.displayed == cluster)
   }

@@ -8,13 +8,13 @@ struct CollatorTests {
     ("de", ["Ängelholm", "apfel", "Apfel", "Århus", "Öl", "Oslo", "zebra", "Zürich"]),
     ("sv", ["apfel", "Apfel", "Oslo", "zebra", "Zürich", "Århus", "Ängelholm", "Öl"]),
   ])
-  func `texts sort as the language expects`(_ locale: String, _ sorted: [String]) {
+  func `strings sort by the rules of the language`(_ locale: String, _ sorted: [String]) {
     let collator = Collator(locale: locale)
     #expect(words.sorted { collator.compare($0, $1) == .ascending } == sorted)
   }
 
   @Test(arguments: ["en", "sv", "ja", "no such locale"])
-  func `keys sort as texts do`(_ locale: String) {
+  func `sort keys order like the strings they stand for`(_ locale: String) {
     let collator = Collator(locale: locale)
     for left in words {
       for right in words {
@@ -24,7 +24,7 @@ struct CollatorTests {
     }
   }
 
-  @Test func `canonically equivalent texts are the same`() {
+  @Test func `canonically equivalent strings compare as the same`() {
     #expect(Collator(locale: "en").compare("é", "e\u{301}") == .same)
     #expect(Collator(locale: "en").compare("b", "a") == .descending)
   }

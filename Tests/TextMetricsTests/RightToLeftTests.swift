@@ -3,7 +3,7 @@ import Testing
 @testable import TextMetrics
 
 struct RightToLeftTests {
-  @Test func `no scalar that the fast test lets through changes the order of a line`() {
+  @Test func `no scalar that passes the quick check changes the order of a line`() {
     let ranges: [ClosedRange<UInt32>] = [0...0xD7FF, 0xE000...0x2_FFFF, 0xE_0000...0xE_0FFF]
     var checked = 0
     for start in ranges.joined().filter({ $0.isMultiple(of: 0x100) }) {
@@ -20,12 +20,12 @@ struct RightToLeftTests {
   @Test(arguments: [
     "א", "ع", "ߊ", "\u{200F}", "\u{202E}", "\u{2067}", "ﷲ", "\u{1E900}", "\u{10900}",
   ])
-  func `right-to-left scripts and controls are found`(_ text: String) {
+  func `right-to-left scripts and controls are detected`(_ text: String) {
     #expect(("Tokyo 東京 " + text).containsRightToLeft)
   }
 
   @Test(arguments: ["", "Tokyo", "äß", "東京", "😀", "Ελλάδα", "हिन्दी"])
-  func `other scripts are let through`(_ text: String) {
+  func `other scripts are not taken for right-to-left`(_ text: String) {
     #expect(!text.containsRightToLeft)
   }
 

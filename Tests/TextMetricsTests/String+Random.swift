@@ -1,7 +1,7 @@
 import TestSupport
 
 extension String {
-  /// Text of up to 12 scalars from the blocks where clusters are hard to find.
+  /// Random text of up to 12 scalars from blocks with difficult grapheme cluster boundaries.
   static func random(using random: inout SeededGenerator) -> String {
     let blocks: [ClosedRange<UInt32>] = [
       0x00...0x7F, 0x80...0xFF, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,

@@ -8,11 +8,11 @@ struct StringBytesTests {
       ("e\u{301}", "e\u{301}", true), ("e\u{301}", "\u{E9}", false),
     ]
   )
-  func `texts are the same if their bytes are`(one: String, other: String, isSame: Bool) {
+  func `strings are the same if their bytes are`(one: String, other: String, isSame: Bool) {
     #expect(one.hasSameBytes(as: other) == isSame)
   }
 
-  @Test func `copies and equal texts of any length are the same`() {
+  @Test func `copies and equal strings of any length have the same bytes`() {
     let text = String(repeating: "e\u{301}\u{316}", count: 100_000)
     let copy = text
     #expect(copy.hasSameBytes(as: text))

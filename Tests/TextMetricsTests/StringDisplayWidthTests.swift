@@ -6,7 +6,7 @@ struct StringDisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("Tokyo", 5), ("東京 Tokyo", 10), ("a\tb", 3), ("a\r\nb", 3), ("e\u{301}🇩🇪", 3),
   ])
-  func `a text takes the columns of its clusters`(_ text: String, _ width: Int) {
+  func `a string takes the columns of its clusters`(_ text: String, _ width: Int) {
     #expect(text.displayWidth == width)
     #expect(text[...].displayWidth == width)
   }
@@ -16,7 +16,7 @@ struct StringDisplayWidthTests {
     ("a\u{200B}b", 1, "a\u{200B}"), ("abe\u{301}c", 3, "abe\u{301}"), ("ab\r\nc", 3, "ab\r\n"),
     ("abc", 2, "ab"), ("東京", Int.max, "東京"), ("ab", Int.max, "ab"),
   ])
-  func `a prefix cuts no cluster`(_ text: String, _ columns: Int, _ prefix: String) {
+  func `a prefix never splits a cluster`(_ text: String, _ columns: Int, _ prefix: String) {
     #expect(text.prefix(displayWidth: columns) == prefix)
   }
 
@@ -24,7 +24,7 @@ struct StringDisplayWidthTests {
     ("Clocks", 6, "Clocks"), ("Clocks", 5, "Cloc…"), ("東京都", 5, "東京…"), ("東京都", 4, "東…"),
     ("ab", 1, "…"), ("ab", 0, ""), ("", 0, ""), ("ab", -3, ""),
   ])
-  func `a text that does not fit ends in an ellipsis`(
+  func `a truncated string ends with an ellipsis`(
     _ text: String,
     _ columns: Int,
     _ result: String
@@ -41,7 +41,7 @@ struct StringDisplayWidthTests {
   }
 
   @Test(arguments: 0..<200)
-  func `measures agree for random texts`(_ seed: UInt64) {
+  func `widths, prefixes and truncation agree for random strings`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = String.random(using: &random)
     let width = text.displayWidth

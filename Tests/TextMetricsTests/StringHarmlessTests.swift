@@ -9,7 +9,7 @@ struct StringHarmlessTests {
       ("a\u{202E}b\u{2066}c\u{200E}d\u{61C}e", "abcde"), ("a\nb\r\nc\u{2028}d", "a␊b␤c␤d"),
     ]
   )
-  func `nothing that a terminal obeys is left`(text: String, shown: String) {
+  func `control and direction characters are replaced or removed`(text: String, shown: String) {
     #expect(text.harmless == shown)
   }
 
@@ -18,7 +18,7 @@ struct StringHarmlessTests {
       ("", ""), ("a\n\nb\n", "a\n\nb\n"), ("a\u{1B}c\nb\r\nc", "a␛c\nb␍\nc"),
     ]
   )
-  func `lines stay lines`(text: String, shown: String) {
+  func `line feeds are kept`(text: String, shown: String) {
     #expect(text.harmlessLines == shown)
   }
 }

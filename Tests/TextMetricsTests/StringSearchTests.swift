@@ -10,7 +10,7 @@ struct StringSearchTests {
     ("n'djamena", "N’Djamena"), ("ΑΘΗΝΑ", "Αθήνα"), ("tokyo", "ＴＯＫＹＯ"), ("مكه", "مَكه"),
     ("office", "oﬃce"),
   ])
-  func `a text is found by what people type`(_ query: String, _ text: String) {
+  func `a search ignores accents, case and punctuation`(_ query: String, _ text: String) {
     #expect(text.foldedForSearch.contains(query.foldedForSearch))
   }
 
@@ -19,18 +19,18 @@ struct StringSearchTests {
     ("UTC+5", "utc+5"), ("\u{A0}é\u{2013}É\u{3000}", "e e"), ("soft\u{AD}hyphen", "softhyphen"),
     ("-", ""),
   ])
-  func `a text is folded`(_ text: String, _ folded: String) {
+  func `folding normalizes case, accents and separators`(_ text: String, _ folded: String) {
     #expect(text.foldedForSearch == folded)
     #expect(text[...].foldedForSearch == folded)
   }
 
   @Test(arguments: [("कि", "कु"), ("गी", "ग"), ("が", "か"), ("ไก่", "ไก")])
-  func `marks that make another word are kept`(_ one: String, _ other: String) {
+  func `folding keeps marks that change the word`(_ one: String, _ other: String) {
     #expect(one.foldedForSearch != other.foldedForSearch)
   }
 
   @Test(arguments: 0..<200)
-  func `folding a folded text changes nothing`(_ seed: UInt64) {
+  func `folding is idempotent`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let folded = String.random(using: &random).foldedForSearch
     #expect(folded.foldedForSearch == folded)

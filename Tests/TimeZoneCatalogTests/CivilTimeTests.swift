@@ -14,13 +14,13 @@ struct CivilTimeTests {
     (-62_167_219_201, 0, "-000001-12-31T23:59:59+00:00"),
     (253_402_300_800, 0, "+010000-01-01T00:00:00+00:00"),
   ])
-  func `an instant has the text of ISO 8601`(seconds: Int, offset: Int, text: String) {
+  func `an instant is written as ISO 8601`(seconds: Int, offset: Int, text: String) {
     let civil = CivilTime(epochSeconds: seconds, utcOffset: offset)
     #expect(civil.iso8601(utcOffset: offset) == text)
     #expect(civil.epochSeconds(utcOffset: offset) == seconds)
   }
 
-  @Test func `days follow each other through eight centuries`() {
+  @Test func `dates and weekdays are consecutive over eight centuries`() {
     var previous = CivilTime(year: 1599, month: 12, day: 31)
     let numbers = previous.dayNumber + 1...CivilTime(year: 2400, month: 1, day: 1).dayNumber
     let wrong = numbers.filter { number in
@@ -49,7 +49,7 @@ struct CivilTimeTests {
   }
 
   @Test(arguments: [Int.min, .max])
-  func `an impossible instant is cut, not a crash`(seconds: Int) {
+  func `an out-of-range instant is clamped`(seconds: Int) {
     let civil = CivilTime(epochSeconds: seconds, utcOffset: seconds)
     #expect((1...12).contains(civil.month))
     #expect((1...31).contains(civil.day))

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import TimeZoneCatalog
 
-/// A catalog on a machine without time zone data.
+/// Tests a catalog on a machine without time zone data.
 struct ICUFallbackTests {
   private let catalog = TimeZoneCatalog(directories: ["/nonexistent"], files: MemoryZoneFiles()) {
     _ in nil
   }
 
-  @Test func `the source is ICU, and says which`() {
+  @Test func `the source is ICU with its version`() {
     #expect(catalog.source.description.hasPrefix("ICU 20"))
     #expect(catalog.dataVersion?.hasPrefix("20") == true)
   }
@@ -22,12 +22,12 @@ struct ICUFallbackTests {
     ("Japan", "2024-07-01T00:00:00Z", "2024-07-01T09:00:00+09:00 +09"),
     ("UTC", "2024-07-01T00:00:00Z", "2024-07-01T00:00:00+00:00 UTC"),
   ])
-  func `its rules serve`(zone: String, at instant: String, clock: String) throws {
+  func `it has the rules of ICU`(zone: String, at instant: String, clock: String) throws {
     #expect(try #require(catalog.rules(for: zone)).clock(instant) == clock)
   }
 
   @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Tokyo"])
-  func `its rules are the system's where nothing changed of late`(zone: String) throws {
+  func `its rules agree with the system's for zones without recent changes`(zone: String) throws {
     let rules = try #require(catalog.rules(for: zone))
     let system = try #require(TimeZoneCatalog().rules(for: zone))
     var generator = SeededGenerator(seed: 5)
@@ -38,7 +38,7 @@ struct ICUFallbackTests {
     }
   }
 
-  @Test func `its zones are listed and can be searched`() {
+  @Test func `its zones can be listed and searched`() {
     #expect(catalog.identifiers.contains("Europe/Berlin"))
     #expect(!catalog.identifiers.contains("Etc/Unknown"))
     #expect(!catalog.identifiers.contains("ACT"))
@@ -50,7 +50,7 @@ struct ICUFallbackTests {
   }
 
   @Test(arguments: ["Nowhere/None", "europe/berlin", "Etc/Unknown", "GMT+5", "ACT", ""])
-  func `an unknown zone is not silently UTC`(identifier: String) {
+  func `an unknown zone has no rules`(identifier: String) {
     #expect(catalog.rules(for: identifier) == nil)
   }
 }

@@ -28,7 +28,7 @@ struct ISO8601InstantTests {
     ("19700101T005328+005328", 0),
     ("20260701", 1_782_864_000),
   ])
-  func `an instant is read`(text: String, seconds: Int) throws {
+  func `a valid text is parsed`(text: String, seconds: Int) throws {
     #expect(try ISO8601Instant.parse(text) == seconds)
   }
 
@@ -59,18 +59,18 @@ struct ISO8601InstantTests {
     ("2026-07-01T12:00:00Z!", 21, "column 21: nothing more expected"),
     ("٢٠٢٦-07-01", 1, "column 1: 4 digits of the year expected"),
   ])
-  func `a wrong text is told with its column`(text: String, column: Int, message: String) {
+  func `an invalid text is reported with its column`(text: String, column: Int, message: String) {
     let error = #expect(throws: ISO8601Error.self) { try ISO8601Instant.parse(text) }
     #expect(error?.column == column)
     #expect(error?.description.hasPrefix(message) == true)
     #expect(error?.description.hasSuffix("an instant looks like 2026-07-01T12:00:00Z") == true)
   }
 
-  @Test func `the example in the message is read`() throws {
+  @Test func `the example in the message can be parsed`() throws {
     #expect(try ISO8601Instant.parse(ISO8601Error.example) == 1_782_907_200)
   }
 
-  @Test func `what is written is read`() throws {
+  @Test func `formatted instants are parsed back`() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1_000 {
       let seconds = Int.random(in: -62_000_000_000...253_000_000_000, using: &generator)

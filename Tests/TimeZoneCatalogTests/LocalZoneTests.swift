@@ -31,7 +31,7 @@ struct LocalZoneTests {
     ("/etc/passwd", "UTC", 0),
     ("../../../opt/berlin", "UTC", 0),
   ])
-  func `the variable TZ is read as the C library reads it`(
+  func `the variable TZ is interpreted as in the C library`(
     variable: String,
     identifier: String?,
     offset: Int
@@ -45,24 +45,24 @@ struct LocalZoneTests {
     "/usr/share/zoneinfo/Europe/Berlin", "../usr/share/zoneinfo/Europe/Berlin",
     "/usr/share/zoneinfo/posix/Europe/Berlin",
   ])
-  func `a link tells the zone of the machine`(target: String) {
+  func `the target of a symlink names the zone of the machine`(target: String) {
     files.links["/etc/localtime"] = target
     #expect(local().identifier == "Europe/Berlin")
     #expect(local(["TZ": ":/etc/localtime"]).identifier == "Europe/Berlin")
   }
 
-  @Test func `a link to a link tells it too`() {
+  @Test func `a chain of symlinks is followed`() {
     files.links["/etc/localtime"] = "alternatives/zone"
     files.links["/etc/alternatives/zone"] = "/usr/share/zoneinfo/Europe/Berlin"
     #expect(local().identifier == "Europe/Berlin")
   }
 
-  @Test func `links in a circle end in UTC`() {
+  @Test func `circular symlinks mean UTC`() {
     files.links["/etc/localtime"] = "localtime"
     #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
   }
 
-  @Test func `a copy is named by the other file if both agree`() {
+  @Test func `a copied zone file is named by the timezone file if the data agrees`() {
     files.files["/etc/localtime"] = TZifFixture.berlin.bytes
     #expect(local().identifier == nil)
     files.files["/etc/timezone"] = Array("Europe/Berlin\n".utf8)
@@ -72,17 +72,17 @@ struct LocalZoneTests {
     #expect(local().rules.localTime(at: 1_800_000_000).abbreviation == "CET")
   }
 
-  @Test func `the other file serves alone`() {
+  @Test func `the timezone file alone names the zone`() {
     files.files["/etc/timezone"] = Array("Europe/Kyiv\n".utf8)
     #expect(local().identifier == "Europe/Kyiv")
   }
 
-  @Test func `a machine that is set to nothing has UTC`() {
+  @Test func `a machine without a setting uses UTC`() {
     #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
   }
 
   @Test(arguments: ["/tmp/fifo", ":/tmp/fifo", "../../tmp/fifo", ":fifo"])
-  func `TZ may not name anything that a reader would wait for`(variable: String) {
+  func `a TZ that names a special file is reported and ignored`(variable: String) {
     files.specials = [
       "/tmp/fifo", "/usr/share/zoneinfo/../../tmp/fifo", "/usr/share/zoneinfo/fifo",
     ]
@@ -92,20 +92,20 @@ struct LocalZoneTests {
     #expect(catalog.localZone == LocalZone(identifier: "UTC", rules: .utc))
   }
 
-  @Test func `the file of the machine's zone has to be a file`() throws {
+  @Test func `a special file as /etc/localtime is reported`() throws {
     files.specials = ["/etc/localtime"]
     let catalog = TimeZoneCatalog(files: files) { _ in nil }
     #expect(throws: LocalZoneError.file("/etc/localtime")) { try catalog.checkLocalZone() }
-    // Where TZ names a zone nobody reads it.
+    // The file is not read when TZ names a zone.
     try TimeZoneCatalog(files: files) { $0 == "TZ" ? "Europe/Berlin" : nil }.checkLocalZone()
   }
 
   @Test(arguments: ["Europe/Berlin", "CET-1CEST", "", "Europe/Atlantis", "/etc/passwd", "/etc"])
-  func `whatever else TZ names needs no check`(variable: String) throws {
+  func `regular values of TZ pass the check`(variable: String) throws {
     try TimeZoneCatalog { $0 == "TZ" ? variable : nil }.checkLocalZone()
   }
 
-  @Test func `a link names the zone even where its data is missing`() {
+  @Test func `a symlink names the zone even if its data is missing`() {
     let files = MemoryZoneFiles()
     files.links["/etc/localtime"] = "/usr/share/zoneinfo/Asia/Tokyo"
     let catalog = TimeZoneCatalog(files: files) { _ in nil }

@@ -14,7 +14,11 @@ struct PosixRulesTests {
     ("XXX24", -86_400, "XXX"),
     ("abc+1", -3_600, "abc"),
   ])
-  func `clocks that never change`(text: String, offset: Int, abbreviation: String) throws {
+  func `rules without daylight saving have one offset`(
+    text: String,
+    offset: Int,
+    abbreviation: String
+  ) throws {
     let rules = try #require(ZoneRules(posix: text))
     let type = LocalTimeType(utcOffset: offset, abbreviation: abbreviation)
     #expect(rules.localTime(at: 0) == type)
@@ -24,12 +28,12 @@ struct PosixRulesTests {
   }
 
   @Test(arguments: [
-    // Central Europe, on both sides of both changes.
+    // Central Europe, before and after both changes.
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T00:59:59Z", "2026-03-29T01:59:59+01:00 CET"),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T01:00:00Z", "2026-03-29T03:00:00+02:00 CEST"),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T00:59:59Z", "2026-10-25T02:59:59+02:00 CEST"),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00+01:00 CET"),
-    // South of the equator, half an hour.
+    // Southern hemisphere, with a change of half an hour.
     (
       "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "2026-04-04T14:59:59Z",
       "2026-04-05T01:59:59+11:00 +11"
@@ -61,26 +65,30 @@ struct PosixRulesTests {
     ("AAA0BBB,59/0,60/0", "2024-02-29T00:00:00Z", "2024-02-29T01:00:00+01:00 BBB"),
     ("AAA0BBB,59/0,60/0", "2023-03-01T00:00:00Z", "2023-03-01T01:00:00+01:00 BBB"),
     ("AAA0BBB,0/0,J1/2", "2023-01-01T00:30:00Z", "2023-01-01T01:30:00+01:00 BBB"),
-    // The dates of the United States where none are given.
+    // Without dates the rules of the United States apply.
     ("EST5EDT", "2026-07-01T00:00:00Z", "2026-06-30T20:00:00-04:00 EDT"),
     ("EST5EDT", "2026-12-01T00:00:00Z", "2026-11-30T19:00:00-05:00 EST"),
     ("EST5EDT4:30", "2026-07-01T00:00:00Z", "2026-06-30T19:30:00-04:30 EDT"),
   ])
-  func `clocks that change`(text: String, at instant: String, clock: String) throws {
+  func `rules with daylight saving change the clock`(
+    text: String,
+    at instant: String,
+    clock: String
+  ) throws {
     let rules = try #require(ZoneRules(posix: text))
     #expect(try rules.clock(instant) == clock)
   }
 
-  // RFC 9636 section 3.3.1 writes daylight time that never ends in this way.
+  // RFC 9636 section 3.3.1: the notation for daylight time that never ends.
   @Test(arguments: ["XXX3EDT4,0/0,J365/23", "EST5EDT,0/0,J365/25", "EST5EDT,0/0,J365/30"])
-  func `daylight time may last all year`(text: String) throws {
+  func `daylight time can last all year`(text: String) throws {
     let rules = try #require(ZoneRules(posix: text))
     let hours = stride(from: try instant("2023-12-01"), to: try instant("2026-12-01"), by: 3_600)
     #expect(hours.allSatisfy { rules.localTime(at: $0).isDaylight })
     #expect(rules.nextTransition(after: 0) == nil)
   }
 
-  @Test func `changes are found in both directions`() throws {
+  @Test func `transitions are found in both directions`() throws {
     let rules = try #require(ZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3"))
     let spring = try instant("2026-03-29T01:00:00Z")
     let autumn = try instant("2026-10-25T01:00:00Z")
@@ -100,7 +108,7 @@ struct PosixRulesTests {
     "CET-1CEST,M3.5.0/168,M10.5.0", "CET-1CEST,M3.5.0,M10.5.0/3,", "CET-1CEST;M3.5.0;M10.5.0",
     "Europe/Berlin", "C\0T-1", "CÉT-1", "UTC99999999999999999999",
   ])
-  func `what is no rule is refused`(text: String) {
+  func `invalid rules are rejected`(text: String) {
     #expect(ZoneRules(posix: text) == nil)
   }
 

@@ -2,9 +2,9 @@ import Glibc
 import Testing
 import TimeZoneCatalog
 
-/// Folders of time zone data in which somebody has put what a reader would wait for.
+/// Tests special files in a folder of time zone data, which block a reader.
 struct SpecialFileTests {
-  @Test func `a FIFO among the zones is none of them`() throws {
+  @Test func `a FIFO in the folder of zones is not a zone`() throws {
     var template = Array("/tmp/zones-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     let fifo = folder + "/Fifo"
@@ -18,7 +18,7 @@ struct SpecialFileTests {
     #expect(catalog.rules(for: "Fifo") == nil)
     #expect(catalog.localZone == LocalZone(identifier: "UTC", rules: .utc))
     #expect(throws: LocalZoneError.variable("Fifo")) { try catalog.checkLocalZone() }
-    // One in the place of the folder holds no zones at all.
+    // A FIFO in place of the folder contains no zones.
     #expect(SystemZoneFiles().entries(of: fifo) == nil)
     #expect(SystemZoneFiles().contents(of: fifo) == nil)
   }

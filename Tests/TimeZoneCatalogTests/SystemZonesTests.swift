@@ -2,11 +2,11 @@ import Glibc
 import Testing
 import TimeZoneCatalog
 
-/// The machine's own time zone data, read by this module and by Python's `zoneinfo`.
+/// Compares the system's time zone data as read by this module and by Python's `zoneinfo`.
 struct SystemZonesTests {
-  /// Writes, for each zone in order, its 50 instants with offset, abbreviation and flag.
+  /// Prints 50 random instants of each zone with offset, abbreviation and daylight flag.
   ///
-  /// Python has no flag, but `dst()`, which it derives from it: not zero where the flag is set.
+  /// Python does not expose the flag, but `dst()` is nonzero where it is set.
   private static let script = """
     import sys, zoneinfo
     from datetime import datetime, timedelta, timezone
@@ -23,7 +23,7 @@ struct SystemZonesTests {
             print(name, t, offset, local.tzname(), int(bool(local.dst())), sep="|")
     """
 
-  @Test func `every zone is as Python has it, from 1900 to 2100`() throws {
+  @Test func `every zone agrees with Python from 1900 to 2100`() throws {
     let catalog = TimeZoneCatalog(directories: ["/usr/share/zoneinfo"])
     let low = try instant("1900-01-01")
     let span = try instant("2100-01-01") - low
@@ -64,7 +64,7 @@ struct SystemZonesTests {
   }
 
   @Test(arguments: [
-    // A change of half an hour: 01:45 comes twice.
+    // A change of half an hour: 01:45 occurs twice.
     ("Australia/Lord_Howe", "2026-04-04T14:45:00Z", "2026-04-05T01:45:00+11:00 +11"),
     ("Australia/Lord_Howe", "2026-04-04T15:15:00Z", "2026-04-05T01:45:00+10:30 +1030"),
     ("Europe/Dublin", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00+00:00 GMT"),
@@ -78,7 +78,8 @@ struct SystemZonesTests {
     ("Africa/Cairo", "2026-07-01T00:00:00Z", "2026-07-01T03:00:00+03:00 EEST"),
     ("Pacific/Marquesas", "2026-07-01T00:00:00Z", "2026-06-30T14:30:00-09:30 -0930"),
   ])
-  func `the odd clocks of the world`(zone: String, at instant: String, clock: String) throws {
+  func `unusual zones have their local time`(zone: String, at instant: String, clock: String) throws
+  {
     let rules = try #require(TimeZoneCatalog().rules(for: zone))
     #expect(try rules.clock(instant) == clock)
   }
@@ -89,7 +90,7 @@ struct SystemZonesTests {
     #expect(!rules.localTime(at: try instant("2026-07-01")).isDaylight)
   }
 
-  @Test func `Apia had no 2011-12-30`() throws {
+  @Test func `Apia skipped 2011-12-30`() throws {
     let rules = try #require(TimeZoneCatalog().rules(for: "Pacific/Apia"))
     let change = try instant("2011-12-30T10:00:00Z")
     #expect(rules.nextTransition(after: change - 1)?.epochSeconds == change)
@@ -100,7 +101,7 @@ struct SystemZonesTests {
     #expect(days[1].dayNumber - days[0].dayNumber == 2)
   }
 
-  @Test func `two days lie between Kiritimati and Baker Island`() throws {
+  @Test func `Kiritimati is two days ahead of Baker Island`() throws {
     let noon = try instant("2026-07-01T11:00:00Z")
     let catalog = TimeZoneCatalog()
     let days = try ["Pacific/Kiritimati", "Etc/GMT+12"].map { zone in

@@ -2,7 +2,7 @@ import Testing
 import TimeZoneCatalog
 
 struct TimeZoneCatalogTests {
-  /// A small folder with all that lies beside zones in a real one.
+  /// A small folder with the other files that a real folder of zones contains.
   private static func files() -> MemoryZoneFiles {
     let zones = [
       "Europe/Kyiv", "America/New_York", "America/Argentina/Salta", "Etc/UTC", "Etc/GMT+5", "UTC",
@@ -46,13 +46,13 @@ struct TimeZoneCatalogTests {
     #expect(files.requests == requests)
   }
 
-  @Test func `the source is the first folder that has something, with its version`() {
+  @Test func `the source is the first folder with data, with its version`() {
     #expect(Self.catalog().source == .system(version: "2031a"))
     #expect(Self.catalog().dataVersion == "2031a")
     #expect(Self.catalog().source.description == "tzdata 2031a")
   }
 
-  @Test func `the version may lie in a file of its own, or nowhere`() {
+  @Test func `the version can be in its own file or missing`() {
     let files = Self.files()
     files.files["/zones/tzdata.zi"] = nil
     #expect(Self.catalog(files).source == .system(version: nil))
@@ -65,7 +65,7 @@ struct TimeZoneCatalogTests {
     #expect(catalog.dataVersion == "2031a")
   }
 
-  @Test func `identifiers are all zones and nothing else`() {
+  @Test func `identifiers contains all zones and no other files`() {
     #expect(
       Self.catalog().identifiers == [
         "America/Argentina/Salta", "America/New_York", "EST5EDT", "Etc/GMT+5", "Etc/UTC",
@@ -74,7 +74,7 @@ struct TimeZoneCatalogTests {
     )
   }
 
-  @Test func `places and UTC are offered, former names and Etc are not`() {
+  @Test func `places and UTC are selectable, former names and Etc are not`() {
     #expect(
       Self.catalog().selectableIdentifiers == [
         "America/Argentina/Salta", "America/New_York", "Europe/Kyiv", "UTC",
@@ -82,7 +82,7 @@ struct TimeZoneCatalogTests {
     )
   }
 
-  @Test func `a name whose file is not installed is found by the table of links`() {
+  @Test func `a name without a file is resolved by the table of links`() {
     let catalog = Self.catalog()
     #expect(catalog.rules(for: "US/Eastern") == catalog.rules(for: "America/New_York"))
     #expect(catalog.rules(for: "US/Eastern") != nil)
@@ -94,13 +94,13 @@ struct TimeZoneCatalogTests {
     "zone.tab", "leapseconds", "Europe", "Europe/README", "europe/kyiv", "EUROPE/KYIV", "Nowhere",
     "Europe/Kyiv\0", "Europe/Kyïv", "Europe/Kyiv ",
   ])
-  func `what is no zone has no rules`(identifier: String) {
+  func `an invalid identifier has no rules`(identifier: String) {
     #expect(Self.catalog().rules(for: identifier) == nil)
     #expect(TimeZoneCatalog().rules(for: identifier) == nil)
     #expect(TimeZoneCatalog(directories: []).rules(for: identifier) == nil)
   }
 
-  @Test func `a broken file is no zone`() {
+  @Test func `a damaged file has no rules`() {
     let files = Self.files()
     files.files["/zones/Europe/Kyiv"]?.removeLast()
     #expect(Self.catalog(files).rules(for: "Europe/Kyiv") == nil)
@@ -115,11 +115,12 @@ struct TimeZoneCatalogTests {
     ("Etc/GMT-14", "en", "UTC+14"), ("Etc/GMT0", "en", "UTC"), ("EST5EDT", "en", "EST5EDT"),
     ("Mars/Dark_Side", "en", "Dark Side"), ("", "en", ""),
   ])
-  func `a zone has the name of its place`(identifier: String, locale: String, city: String) {
+  func `a zone has the localized name of its city`(identifier: String, locale: String, city: String)
+  {
     #expect(TimeZoneCatalog().city(of: identifier, locale: locale) == city)
   }
 
-  @Test func `a place that ICU does not know has the name in its identifier`() {
+  @Test func `a place unknown to ICU has the name from its identifier`() {
     let files = Self.files()
     files.files["/zones/America/New_Place"] = TZifFixture.berlin.bytes
     #expect(Self.catalog(files).city(of: "America/New_Place", locale: "de") == "New Place")
@@ -131,18 +132,22 @@ struct TimeZoneCatalogTests {
     ("Europe/Zurich", "fr", "Suisse"), ("UTC", "en", nil), ("Etc/GMT+5", "en", nil),
     ("Mars/Base", "en", nil),
   ])
-  func `a zone has the name of its country`(identifier: String, locale: String, country: String?) {
+  func `a zone has the localized name of its country`(
+    identifier: String,
+    locale: String,
+    country: String?
+  ) {
     #expect(TimeZoneCatalog().country(of: identifier, locale: locale) == country)
   }
 
-  @Test func `the shared table of zones serves where the old one is missing`() {
+  @Test func `zone1970.tab is used when zone.tab is missing`() {
     let files = Self.files()
     files.files["/zones/zone.tab"] = nil
     files.files["/zones/zone1970.tab"] = Array("UA,RO\t+5026+03031\tEurope/Kyiv\n".utf8)
     #expect(Self.catalog(files).territory(of: "Europe/Kyiv") == "UA")
   }
 
-  @Test func `a file in place of the folder is no data`() throws {
+  @Test func `a file in place of the folder counts as missing data`() throws {
     let catalog = TimeZoneCatalog(directories: ["/etc/passwd", "/nonexistent"])
     #expect(catalog.source == .icu(version: try #require(catalog.dataVersion)))
   }

@@ -11,8 +11,10 @@ struct ZoneRulesTests {
     ("2026-07-01T00:00:00Z", "2026-07-01T02:00:00+02:00 CEST"),
     ("2099-12-31T00:00:00Z", "2099-12-31T01:00:00+01:00 CET"),
   ])
-  func `the table serves the past and the footer the rest`(at instant: String, clock: String) throws
-  {
+  func `the table applies to the past and the footer to later times`(
+    at instant: String,
+    clock: String
+  ) throws {
     #expect(try ZoneRules(tzif: TZifFixture.berlin.bytes).clock(instant) == clock)
   }
 
@@ -25,7 +27,7 @@ struct ZoneRulesTests {
     #expect(rules.previousTransition(before: 0)?.epochSeconds == -1_680_483_600)
   }
 
-  @Test func `without transitions the footer holds always`() throws {
+  @Test func `without transitions the footer always applies`() throws {
     var fixture = TZifFixture()
     fixture.footer = "\n<+03>-3\n"
     let rules = try ZoneRules(tzif: fixture.bytes)
@@ -33,7 +35,7 @@ struct ZoneRulesTests {
     #expect(rules.localTime(at: .max).utcOffset == 10_800)
   }
 
-  @Test func `without a footer the last type holds`() throws {
+  @Test func `without a footer the last type applies`() throws {
     var fixture = TZifFixture.berlin
     fixture.footer = "\n\n"
     #expect(try ZoneRules(tzif: fixture.bytes).clock("2026-07-01T00:00Z").hasSuffix("+01:00 CET"))
@@ -41,25 +43,25 @@ struct ZoneRulesTests {
     #expect(try ZoneRules(tzif: fixture.bytes).localTime(at: 0).abbreviation == "LMT")
   }
 
-  @Test func `transitions are walked across the end of the table`() throws {
+  @Test func `transitions continue past the end of the table`() throws {
     let rules = try ZoneRules(tzif: TZifFixture.berlin.bytes)
     let first = try #require(rules.nextTransition(after: .min))
     #expect(first.before.abbreviation == "LMT")
     #expect(rules.previousTransition(before: first.epochSeconds) == nil)
-    var walked = [first]
-    while walked.count < 200, let last = walked.last,
+    var transitions = [first]
+    while transitions.count < 200, let last = transitions.last,
       let next = rules.nextTransition(after: last.epochSeconds)
     {
       #expect(rules.previousTransition(before: next.epochSeconds) == last)
       #expect(next.epochSeconds > last.epochSeconds)
       #expect(next.before == last.after)
-      walked.append(next)
+      transitions.append(next)
     }
-    #expect(walked.count == 200)
-    #expect(walked[3].epochSeconds == (try instant("1997-03-30T01:00:00Z")))
+    #expect(transitions.count == 200)
+    #expect(transitions[3].epochSeconds == (try instant("1997-03-30T01:00:00Z")))
   }
 
-  @Test func `an entry that changes nothing is no transition`() throws {
+  @Test func `an entry that changes nothing is skipped`() throws {
     var fixture = TZifFixture.berlin
     fixture.transitions = [(0, 1), (1_000, 1), (2_000, 2)]
     fixture.footer = "\n\n"
@@ -68,7 +70,7 @@ struct ZoneRulesTests {
     #expect(rules.previousTransition(before: 2_000)?.epochSeconds == 0)
   }
 
-  @Test func `indicators of standard and universal time are passed over`() throws {
+  @Test func `indicators of standard and universal time are ignored`() throws {
     var fixture = TZifFixture.berlin
     fixture.standardFlags = [1, 0, 1]
     fixture.universalFlags = [0, 0, 1]
@@ -76,7 +78,7 @@ struct ZoneRulesTests {
   }
 
   @Test(arguments: ["3", "4", "5"] as [Character])
-  func `hours beyond a day need version 3`(version: Character) throws {
+  func `hours outside a day require version 3`(version: Character) throws {
     var fixture = TZifFixture.berlin
     fixture.footer = "\n<-02>2<-01>,M3.5.0/-1,M10.5.0/167\n"
     #expect(throws: TZifError.badFooter) { try ZoneRules(tzif: fixture.bytes) }
@@ -86,7 +88,7 @@ struct ZoneRulesTests {
   }
 
   @Test(arguments: [TZifFixture.berlin, .firstBerlin])
-  func `data cut off anywhere is refused`(fixture: TZifFixture) throws {
+  func `truncated data is rejected`(fixture: TZifFixture) throws {
     let bytes = fixture.bytes
     _ = try ZoneRules(tzif: bytes)
     for count in bytes.indices {
@@ -96,7 +98,7 @@ struct ZoneRulesTests {
     }
   }
 
-  @Test func `data that contradicts itself is refused`() {
+  @Test func `inconsistent data is rejected`() {
     func expect(_ error: TZifError, _ change: (inout TZifFixture) -> Void) {
       var fixture = TZifFixture.berlin
       change(&fixture)
@@ -121,7 +123,7 @@ struct ZoneRulesTests {
   }
 
   @Test(arguments: ["", "TZi", "# version 2025b\n", "PK\u{3}\u{4}"])
-  func `other files are no time zone data`(text: String) {
+  func `other files are rejected`(text: String) {
     #expect(throws: TZifError.notTZif) { try ZoneRules(tzif: Array(text.utf8)) }
   }
 

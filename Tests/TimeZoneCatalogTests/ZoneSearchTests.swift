@@ -28,19 +28,23 @@ struct ZoneSearchTests {
     ("kiew", "de", "Europe/Kyiv"), ("東京", "ja", "Asia/Tokyo"), ("tokyo", "ja", "Asia/Tokyo"),
     ("münchen", "de", nil),
   ])
-  func `the user's language counts, and English`(text: String, locale: String, zone: String?) {
+  func `names match in the user's language and in English`(
+    text: String,
+    locale: String,
+    zone: String?
+  ) {
     #expect(Self.find(text, locale).first == zone)
   }
 
-  @Test func `all words must fit`() {
+  @Test func `all words must match`() {
     #expect(Self.find("united states").count > 20)
     #expect(Self.find("united states boise") == ["America/Boise"])
     #expect(Self.find("united states paris").isEmpty)
   }
 
-  @Test func `places come before countries, whole names before parts`() {
+  @Test func `cities rank before countries and whole names before parts`() {
     #expect(Self.find("jamaica") == ["America/Jamaica"])
-    // A city begins so, then a country, then a word holds it.
+    // First a city with this prefix, then a country with it, then a word that contains it.
     let found = Self.find("por")
     let order = ["America/Port-au-Prince", "Europe/Lisbon", "Asia/Singapore"]
     #expect(order.allSatisfy(found.contains))
@@ -51,7 +55,7 @@ struct ZoneSearchTests {
   }
 
   @Test(arguments: ["usa", "us", "united states"])
-  func `a country is found by its name and by what is short for it`(text: String) {
+  func `a country is found by its name and its abbreviations`(text: String) {
     let catalog = TimeZoneCatalog()
     let found = Self.find(text)
     let american = found.filter { catalog.territory(of: $0) == "US" }
@@ -61,20 +65,20 @@ struct ZoneSearchTests {
     #expect(Array(found[first...].prefix(american.count)) == american)
   }
 
-  @Test func `what is short for a country is a whole word`() {
+  @Test func `abbreviations of countries match whole words only`() {
     #expect(Self.find("gb paris").isEmpty)
     #expect(!Self.find("gb").contains("Europe/Paris"))
     #expect(Self.find("us chicago").first == "America/Chicago")
   }
 
-  @Test func `whole places come before parts of them`() {
+  @Test func `cities rank before their subdivisions`() {
     let found = Self.find("united states")
     let parts = found.map { $0.split(separator: "/").count > 2 }
     #expect(parts.contains(true))
     #expect(parts == parts.filter { !$0 } + parts.filter { $0 })
   }
 
-  @Test func `an empty text gives all that is offered, by name`() {
+  @Test func `an empty text returns all selectable zones, sorted by name`() {
     let catalog = TimeZoneCatalog()
     let all = ZoneSearch(catalog: catalog, locale: "de").search(" _ ")
     #expect(all.map(\.identifier).sorted() == catalog.selectableIdentifiers)
@@ -84,13 +88,13 @@ struct ZoneSearchTests {
     #expect(zagreb < zurich)
   }
 
-  @Test func `a match has what a list shows`() {
+  @Test func `a match has the localized city and country`() {
     let catalog = TimeZoneCatalog()
     let found = ZoneSearch(catalog: catalog, locale: "de").search("kyiv")
     #expect(found == [ZoneMatch(identifier: "Europe/Kyiv", city: "Kiew", country: "Ukraine")])
   }
 
-  @Test func `an offered zone is found by its identifier, city and country`() {
+  @Test func `every selectable zone is found by its identifier, city and country`() {
     var generator = SeededGenerator(seed: 7)
     let search = ZoneSearch(catalog: TimeZoneCatalog(), locale: "fr")
     for match in search.search("").shuffled(using: &generator).prefix(40) {
@@ -112,7 +116,7 @@ struct ZoneSearchTests {
     }
   }
 
-  @Test func `a text that is longer than any name costs no more than a name`() {
+  @Test func `a text longer than any name is handled`() {
     let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
     #expect(Self.find("berlin " + marks) == ["Europe/Berlin"])
     #expect(Self.find(String(repeating: "a", count: 1_000_000)).isEmpty)

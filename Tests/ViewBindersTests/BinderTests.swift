@@ -4,7 +4,7 @@ import Testing
 import ViewBinders
 
 struct BinderTests {
-  @Test func `nothing happens until the instance is asked for, and it is the same each time`() {
+  @Test func `the instance is constructed when first requested, and only once`() {
     var prepared = 0
     let binder = Sample(.adHocPrepare -- { _ in prepared += 1 }, .text -- "a")
     #expect(prepared == 0)
@@ -31,7 +31,7 @@ struct BinderTests {
     )
   }
 
-  @Test func `an action that a signal causes at the construction is told`() {
+  @Test func `an action caused during construction is delivered`() {
     let taps = ToggleVar(false)
     let sample = Sample(
       .adHocFinalize -- { sample in
@@ -44,7 +44,7 @@ struct BinderTests {
     #expect(taps.value)
   }
 
-  @Test func `of a repeated constant, value or delegate the last one counts`() {
+  @Test func `the last of repeated constants, values or delegates wins`() {
     let (old, new) = (Var("old"), Var("new"))
     let sample = Sample(
       .kind -- "k1",
@@ -86,7 +86,7 @@ struct BinderTests {
     #expect(state.value == "b")
   }
 
-  @Test func `bindings come as an array too`() {
+  @Test func `bindings can be passed as an array`() {
     let texts = [.text -- "a"] as [Binding<TUISampleButton>]
     let titles = [.title -- "b"] as [Binding<TUISampleButton>]
     let button = SampleButton(bindings: texts + titles).instance()
@@ -101,7 +101,7 @@ struct BinderTests {
     #expect(sample.text == "a")
   }
 
-  @Test func `bindings can be consumed once, and not after the construction`() throws {
+  @Test func `bindings can be consumed once, and only before construction`() throws {
     let consumed = SampleButton(.title -- "a", .text -- "b")
     #expect(try consumed.consumeBindings().map(\.name) == ["title", "text"])
     #expect(throws: BinderError.consumed("Binder<TUISampleButton>")) {
@@ -115,7 +115,7 @@ struct BinderTests {
     #expect(error?.description.contains("Binder<TUISampleButton>") == true)
   }
 
-  @Test func `asking a consumed binder for its instance ends the program with its name`() async {
+  @Test func `requesting the instance of a consumed binder traps and names the binder`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -128,7 +128,7 @@ struct BinderTests {
     #expect(report.contains("Binder<TUISample>"))
   }
 
-  @Test func `the end of the instance ends its bindings and leaves nothing`() {
+  @Test func `releasing the instance ends its bindings and leaks nothing`() {
     weak var leaked: TUISample?
     var ends = 0
     let state = Var("a")
@@ -156,7 +156,7 @@ struct BinderTests {
     #expect(received == ["a", "b"])
   }
 
-  @Test func `what ends with the instance may send to its bindings`() {
+  @Test func `a lifetime that ends with the instance may send to its bindings`() {
     let state = Var("a")
     let parting = Signal<String> { _ in Lifetime { state.send("gone") } }
     var sample: TUISampleButton? = SampleButton(.title <-- parting, .text <-- state).instance()
@@ -165,7 +165,7 @@ struct BinderTests {
     #expect(state.value == "gone")
   }
 
-  @Test func `an instance that one of its own actions releases stays until the delivery is over`() {
+  @Test func `an instance released by its own action lives until the delivery ends`() {
     let shown = Var(true)
     var sample: TUISample?
     weak var leaked: TUISample?

@@ -4,7 +4,7 @@ import Testing
 import ViewBinders
 
 struct BindingNameTests {
-  @Test func `a value is set once or by each value of a signal`() {
+  @Test func `a value binding takes a constant or a signal`() {
     let state = Var("a")
     let sample = Sample(.text <-- state).instance()
     state.send("b")
@@ -12,11 +12,11 @@ struct BindingNameTests {
     #expect(Sample(.text -- "c").instance().text == "c")
   }
 
-  @Test func `a constant is set at the construction`() {
+  @Test func `a constant is set during construction`() {
     #expect(Sample(.kind -- "system").instance().kind == "system")
   }
 
-  @Test func `a signal tells the instance what to do`() {
+  @Test func `a signal binding calls the instance for each value`() {
     let (input, signal) = Signal<Int>.create()
     let sample = Sample(.scroll <-- signal).instance()
     input.send(3)
@@ -24,7 +24,7 @@ struct BindingNameTests {
     #expect(sample.log == ["scroll 3", "scroll 4"])
   }
 
-  @Test func `an action tells what the instance does`() {
+  @Test func `an action reports events of the instance`() {
     let (text, taps) = (Var(""), ToggleVar(false))
     let sample = Sample(.textChanged --> text.update(), .tapped --> taps).instance()
     sample.onChange?("typed")
@@ -43,7 +43,7 @@ struct BindingNameTests {
     #expect(text.value == "a!")
   }
 
-  @Test func `a delegate is asked for an answer`() {
+  @Test func `a delegate returns an answer`() {
     let sample = Sample(
       .identifier -- { row in row == 0 ? "first" : nil },
       .size -- { width, height in width * height },

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// Compiles wrong snippets and looks where the compiler reports the mistakes.
+/// Compiles snippets with mistakes and checks the lines where the compiler reports them.
 struct DiagnosticsTests {
-  /// A mistake, and what the line should have been.
+  /// A wrong line and the name of its mistake.
   private struct Mistake {
     let name: String
     let line: String
@@ -61,7 +61,7 @@ struct DiagnosticsTests {
 
     """
 
-  /// The binder, and a function for each mistake with right bindings around it.
+  /// The binder, and a function for each mistake with correct bindings around it.
   private static func snippet(_ wrongLines: [String?]) -> (source: String, lines: [Int]) {
     var source = binder
     var lines: [Int] = []
@@ -96,7 +96,7 @@ struct DiagnosticsTests {
         "\(mistake.name), line \(line) of \(reported): \(output)"
       )
     }
-    // Nothing is reported far from every mistake, either.
+    // No error is reported elsewhere.
     let places = Set(lines.flatMap { [$0, $0 + 1] })
     #expect(Set(reported).isSubset(of: places), "\(output)")
   }
@@ -106,7 +106,7 @@ struct DiagnosticsTests {
     #expect(errorLines(output).isEmpty, "\(output)")
   }
 
-  /// The lines of the errors in what the compiler prints with its parseable style.
+  /// The lines of the errors in the compiler's output.
   private func errorLines(_ output: String) -> [Int] {
     output.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":")
@@ -115,7 +115,7 @@ struct DiagnosticsTests {
     }
   }
 
-  /// What the compiler says about a source.
+  /// The compiler's output for a source.
   private func typecheck(_ source: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.path + "/diagnostics-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -143,7 +143,7 @@ struct DiagnosticsTests {
     let message: String
   }
 
-  /// Where this test run's modules were built: beside the executable that runs the test.
+  /// The folder with the modules of this build, found from the path of the test executable.
   private func modulesFolder() throws -> String {
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let candidates = [executable] + CommandLine.arguments

@@ -1,7 +1,7 @@
 import Signals
 import ViewBinders
 
-/// Classes that stand in for views, and their names: every kind once.
+/// A stand-in for a view, with one binding name of each kind.
 class TUISample: Bindable {
   var lifetimes: [Lifetime] = []
   var log: [String] = []
@@ -44,7 +44,7 @@ extension BindingName where Instance: TUISample, Argument == Signal<Int> {
 extension BindingName where Instance: TUISample, Argument == SignalInput<String> {
   static var textChanged: Self { .action(\.onChange) }
 
-  /// Written like the value, and yet another name.
+  /// The action of the same name as the value.
   static var text: Self { .action(\.onChange) }
 }
 
@@ -68,7 +68,7 @@ extension BindingName where Instance: TUISampleButton, Argument == Dynamic<Strin
   static var title: Self { .value { $0.title = $1 } }
 }
 
-/// A composite: its parameter is part of the name.
+/// A composite name, which includes its parameter.
 extension BindingName where Instance: TUISample {
   static func changed<Value>(
     _ property: KeyPath<TUISample, Value>

@@ -12,18 +12,18 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
   }
 
-  @Test func `each second only what changed is drawn`() throws {
+  @Test func `each second redraws only what changed`() throws {
     let clocks = try ClocksApp()
     let before = clocks.app.screen.frameCount
     clocks.app.advance(by: .seconds(1))
     #expect(clocks.app.lines[0].contains("14:00:01"))
     #expect(clocks.app.screen.frameCount == before + 1)
-    // Dates and offsets of the list stand on the odd rows.
+    // The dates and offsets of the list are on the odd rows.
     #expect(!clocks.app.screen.changedRows.contains(11))
     #expect(clocks.app.scheduler.pendingCount == 1)
   }
 
-  @Test func `a zone is searched for, chosen and saved`() throws {
+  @Test func `a zone can be searched, selected and saved`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("a")
     #expect(clocks.app.frame.contains("Select timezone"))
@@ -35,14 +35,14 @@ struct ClocksAppTests {
     #expect(clocks.app.lines[10].hasPrefix("▌Auckland"))
   }
 
-  @Test func `the sheet is left without a change`() throws {
+  @Test func `Esc closes the sheet without a change`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("+", "x", "escape")
     #expect(!clocks.app.frame.contains("Select timezone"))
     #expect(clocks.savedNames.count == 5)
   }
 
-  @Test func `arrows move the highlight while typing goes on`() throws {
+  @Test func `arrows move the highlight while typing continues`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("a")
     clocks.app.type("kingdom")
@@ -53,7 +53,7 @@ struct ClocksAppTests {
     #expect(clocks.app.lines.contains { $0.contains("▌London") })
   }
 
-  @Test func `renaming saves as one types, and is one step`() throws {
+  @Test func `renaming saves while typing and is one step`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("r")
     for _ in 0..<6 { clocks.app.press("backspace") }
@@ -66,7 +66,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames.first == "Home")
   }
 
-  @Test func `a change is saved soon after it, and at once by quitting`() throws {
+  @Test func `a change is saved after a pause, and at once when quitting`() throws {
     let clocks = try ClocksApp(savingAfter: .milliseconds(50))
     clocks.app.press("r", "end")
     clocks.app.type("!")
@@ -79,7 +79,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames.first == "Berlin!?")
   }
 
-  @Test func `quitting at once after a change tells that it can't be saved`() throws {
+  @Test func `quitting right after a change reports that it can't be saved`() throws {
     let clocks = try ClocksApp(savingAfter: .milliseconds(50))
     clocks.files.write(Array("{{".utf8), to: ClocksApp.path)
     clocks.app.press("d", "q")
@@ -87,7 +87,7 @@ struct ClocksAppTests {
     #expect(clocks.endings.first??.contains("/state/clocks/recovery/") == true)
   }
 
-  @Test func `quitting at once after a change merges what others wrote`() throws {
+  @Test func `quitting right after a change merges outside changes`() throws {
     let clocks = try ClocksApp(savingAfter: .milliseconds(50))
     clocks.app.advance(by: .seconds(1))
     var theirs = try #require(clocks.saved)
@@ -99,7 +99,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["UTC", "New York", "Their London", "Tokyo"])
   }
 
-  @Test func `a clock without a name shows its place instead, which is not its name`() throws {
+  @Test func `a clock without a name shows its city in a secondary style`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("r", "ctrl-u")
     #expect(clocks.savedNames.first == "")
@@ -113,7 +113,7 @@ struct ClocksAppTests {
     #expect(clocks.app.screen[1, 0].style == Theme.standard.title)
   }
 
-  @Test func `letters are commands only outside of fields`() throws {
+  @Test func `letters perform commands only outside of text fields`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("F2", "d", "u", "a", "q")
     #expect(clocks.savedNames.first == "Berlinduaq")
@@ -121,7 +121,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
   }
 
-  @Test func `undo brings a removed clock back and selects it`() throws {
+  @Test func `undo restores a removed clock and selects it`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("down", "down", "d")
     #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
@@ -133,7 +133,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
   }
 
-  @Test func `a narrow window shows one pane and a wide one both again`() throws {
+  @Test func `a narrow window shows one pane and a wide one both`() throws {
     let clocks = try ClocksApp()
     clocks.app.resize(width: 50, height: 20)
     #expect(!clocks.app.frame.contains("Name"))
@@ -147,7 +147,7 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("London"))
   }
 
-  @Test func `the next start comes back to the same screen`() throws {
+  @Test func `the view state is restored at the next start`() throws {
     let files = MemoryFileService()
     let first = try ClocksApp(files: files)
     first.app.press("down", "a")
@@ -160,7 +160,7 @@ struct ClocksAppTests {
     #expect(second.app.cursor == first.app.cursor)
   }
 
-  @Test func `Enter is named where it shows what can't be seen`() throws {
+  @Test func `Enter is hinted if it shows a hidden pane`() throws {
     let clocks = try ClocksApp(width: 50, height: 20)
     #expect(clocks.app.lines.last?.hasPrefix("Enter Open  a Add") == true)
     clocks.app.press("enter")
@@ -176,7 +176,7 @@ struct ClocksAppTests {
     #expect(clocks.app.lines.last?.contains("Open") == false)
   }
 
-  @Test func `Enter shows a clock whose keys are commands`() throws {
+  @Test func `Enter shows a clock and its keys remain commands`() throws {
     let clocks = try ClocksApp(width: 60, height: 20)
     clocks.app.press("down", "enter")
     #expect(clocks.app.frame.contains("Name UTC"))
@@ -193,7 +193,7 @@ struct ClocksAppTests {
   }
 
   @Test(arguments: [60, 100])
-  func `a field that is left gives the keyboard back`(width: Int) throws {
+  func `leaving a text field returns the focus`(width: Int) throws {
     let clocks = try ClocksApp(width: width, height: 20)
     for leave in ["enter", "escape"] as [KeyEvent] {
       clocks.app.press("F2", "!")
@@ -212,7 +212,7 @@ struct ClocksAppTests {
   }
 
   @Test(arguments: [60, 100])
-  func `no start puts the keyboard in a name`(width: Int) throws {
+  func `a start never focuses the name field`(width: Int) throws {
     let files = MemoryFileService()
     let first = try ClocksApp(width: width, height: 20, files: files)
     first.app.press("down", "enter", "r")
@@ -227,7 +227,7 @@ struct ClocksAppTests {
     #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
   }
 
-  @Test func `a click on the face ends the typing of a name`() throws {
+  @Test func `a click on the clock face ends the editing of a name`() throws {
     let clocks = try ClocksApp(width: 100, height: 20)
     clocks.app.press("r", "!")
     clocks.app.click(x: 70, y: 5)
@@ -239,20 +239,20 @@ struct ClocksAppTests {
     #expect(clocks.savedNames[1] == "UTC!")
   }
 
-  @Test func `a name is typed on after the keys were shown`() throws {
+  @Test func `editing of a name continues after the list of keys`() throws {
     let clocks = try ClocksApp(width: 60, height: 20)
     clocks.app.press("r", "F1", "escape", "!")
     #expect(clocks.savedNames.first == "Berlin!")
   }
 
-  @Test func `undo in the name of another clock ends the typing`() throws {
+  @Test func `undo of another clock's change ends the editing of a name`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("r", "!", "enter", "down", "r", "ctrl-z", "x")
     #expect(clocks.savedNames.prefix(2) == ["Berlin", "UTC"])
     #expect(clocks.app.lines[0].hasPrefix("▌Berlin"))
   }
 
-  @Test func `a clock whose adding is undone leaves the selection to the last one`() throws {
+  @Test func `undoing the addition of a clock selects the last one`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("a", "o", "s", "l", "o", "enter", "u")
     #expect(clocks.app.frame.contains("Name Tokyo"))
@@ -269,7 +269,7 @@ struct ClocksAppTests {
     #expect(!clocks.app.frame.contains("Ctrl-Y"))
   }
 
-  @Test func `Ctrl-C says for a while how to quit`() throws {
+  @Test func `Ctrl-C shows for a while how to quit`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("ctrl-c")
     #expect(clocks.app.lines.last?.hasPrefix("Press q to quit") == true)
@@ -293,7 +293,7 @@ struct ClocksAppTests {
     #expect(message.contains("/state/clocks/recovery/"))
   }
 
-  @Test func `being stopped saves what waits, and puts nothing elsewhere`() throws {
+  @Test func `suspending saves pending changes and keeps no copy`() throws {
     let clocks = try ClocksApp(savingAfter: .milliseconds(50))
     clocks.app.advance(by: .seconds(1))
     clocks.app.press("d")
@@ -307,12 +307,12 @@ struct ClocksAppTests {
     clocks.app.press("ctrl-s")
     clocks.app.advance(by: .seconds(1))
     #expect(clocks.savedNames.count == 3)
-    // A copy of what has been saved since would be told of at the next start.
+    // A copy of work that has been saved since would be reported at the next start.
     let next = try ClocksApp(files: clocks.files)
     #expect(!next.app.frame.contains("/recovery/"))
   }
 
-  @Test func `what can be kept nowhere is lost only by who quits twice`() throws {
+  @Test func `work that can't be kept anywhere is lost only after quitting twice`() throws {
     let clocks = try ClocksApp(width: 160)
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
@@ -331,7 +331,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["New York", "London", "Tokyo"])
   }
 
-  @Test func `why a save failed is told over the keys, until it is dismissed`() throws {
+  @Test func `the reason of a failed save is shown above the keys until it is dismissed`() throws {
     let clocks = try ClocksApp()
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
@@ -347,7 +347,7 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("Not saved"))
   }
 
-  @Test func `the next save that succeeds clears what was told of the last`() throws {
+  @Test func `a successful save clears the notice of a failed one`() throws {
     let clocks = try ClocksApp()
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d", "ctrl-s")
@@ -360,7 +360,7 @@ struct ClocksAppTests {
     #expect(clocks.app.terminate() == nil)
   }
 
-  @Test func `a name is typed on while saves fail`() throws {
+  @Test func `editing of a name continues while saves fail`() throws {
     let clocks = try ClocksApp(width: 40, height: 10)
     clocks.files.fail(.save, with: 30)
     clocks.app.press("r", "!", "?")
@@ -373,7 +373,7 @@ struct ClocksAppTests {
     #expect(clocks.savedNames.first == "Berlin!?")
   }
 
-  @Test func `what an earlier run could not save is told until it is dismissed`() throws {
+  @Test func `unsaved work of an earlier run is reported until it is dismissed`() throws {
     let files = MemoryFileService()
     let first = try ClocksApp(files: files)
     let whole = files.bytes(of: ClocksApp.path)
@@ -389,7 +389,7 @@ struct ClocksAppTests {
     #expect(!second.app.frame.contains("earlier run"))
   }
 
-  @Test func `what others wrote is merged`() throws {
+  @Test func `outside changes are merged`() throws {
     let clocks = try ClocksApp()
     var theirs = try #require(clocks.saved)
     let added = Timezone(uuid: ClockID(rawValue: "x"), name: "Oslo", identifier: "Europe/Oslo")
@@ -401,7 +401,7 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("Oslo"))
   }
 
-  @Test func `what others wrote and nobody can read is not overwritten`() throws {
+  @Test func `an unreadable outside change is not overwritten`() throws {
     let clocks = try ClocksApp(width: 160)
     clocks.files.write([0x7B], to: ClocksApp.path)
     clocks.app.press("d")
@@ -416,7 +416,7 @@ struct ClocksAppTests {
     #expect(!clocks.app.frame.contains("Not saved"))
   }
 
-  @Test func `a file that others removed is created again`() throws {
+  @Test func `a file that was removed outside is created again`() throws {
     let clocks = try ClocksApp()
     try clocks.files.remove(ClocksApp.path)
     clocks.app.press("d")
@@ -424,7 +424,7 @@ struct ClocksAppTests {
     #expect(clocks.app.terminate() == nil)
   }
 
-  @Test func `a document without a folder is refused before there is work to lose`() throws {
+  @Test func `a document without a folder is rejected at the start`() throws {
     let files = MemoryFileService()
     for folder in ["/data/clocks", "/elsewhere"] { files.removeFolder(folder) }
     let error = #expect(throws: UnreadableDocument.self) {
@@ -436,12 +436,12 @@ struct ClocksAppTests {
         make it (mkdir -p) or check the name
         """
     )
-    // That of the standard document is made.
+    // The folder of the default document is created.
     let clocks = try ClocksApp(files: files)
     #expect(clocks.savedNames.count == 5)
   }
 
-  @Test func `a document whose folder goes can be saved when it is made again`() throws {
+  @Test func `a document can be saved after its removed folder is created again`() throws {
     let clocks = try ClocksApp(path: "/home/clocks.json")
     clocks.files.removeFolder("/home")
     clocks.app.press("d")
@@ -464,14 +464,14 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["Sunk!"])
   }
 
-  @Test func `a corrupt document is reported with its place`() throws {
+  @Test func `a corrupt document is reported with its position`() throws {
     let files = MemoryFileService([ClocksApp.path: Array("{\n  \"clocks\": [}\n".utf8)])
     let error = #expect(throws: UnreadableDocument.self) { try ClocksApp(files: files) }
     #expect(error?.message.contains("line 2, column 14") == true)
     #expect(error?.message.contains(ClocksApp.path) == true)
   }
 
-  @Test func `without clocks the next step is said`() throws {
+  @Test func `without clocks a hint is shown`() throws {
     let clocks = try ClocksApp()
     for _ in 0..<5 { clocks.app.press("d") }
     #expect(clocks.app.frame.contains("Press a to add a clock"))
@@ -482,14 +482,14 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("Name Tokyo"))
   }
 
-  @Test func `in a language written from the right the panes change places`() throws {
+  @Test func `in right-to-left languages the panes are swapped`() throws {
     let clocks = try ClocksApp(locale: "ar")
     #expect(clocks.app.lines[0].hasSuffix("▐"))
     #expect(clocks.app.lines.contains { $0.contains(String("طوكيو".reversed())) })
   }
 
   @Test(arguments: [(1, 1), (0, 0), (2, 1), (10, 3), (300, 100)])
-  func `any size is survived`(width: Int, height: Int) throws {
+  func `the app works at any size`(width: Int, height: Int) throws {
     let clocks = try ClocksApp(width: width, height: height)
     clocks.app.press("down", "a", "b", "enter", "?", "escape", "tab", "d", "u")
     clocks.app.resize(width: 80, height: 24)

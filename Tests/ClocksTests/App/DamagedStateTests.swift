@@ -7,10 +7,10 @@ import Testing
 
 @testable import clocks
 
-/// View states that somebody or something has damaged.
+/// Tests the start with damaged view states.
 struct DamagedStateTests {
-  /// Orders of keys that open, move and scroll all that the view state tells of.
-  nonisolated private static let ways: [[KeyEvent]] = [
+  /// Key sequences that change all parts of the view state.
+  nonisolated private static let keySequences: [[KeyEvent]] = [
     ["down", "enter"],
     ["end", "r", "left"],
     ["a", "e", "u", "r", "down", "down", "end", "up"],
@@ -34,13 +34,13 @@ struct DamagedStateTests {
     #expect(clocks.endings == [nil])
   }
 
-  @Test(arguments: 0..<ways.count)
-  func `whatever a view state holds the app starts`(way: Int) throws {
-    let (path, bytes) = try state(after: Self.ways[way])
+  @Test(arguments: 0..<keySequences.count)
+  func `the app starts with any view state`(index: Int) throws {
+    let (path, bytes) = try state(after: Self.keySequences[index])
     for damaged in StateDamage.cases(of: bytes) { try drive(damaged, at: path) }
   }
 
-  @Test func `a highlight before the first zone is on it`() throws {
+  @Test func `a negative highlight selects the first zone`() throws {
     let (path, bytes) = try state(after: ["a"])
     let text = String(decoding: bytes, as: UTF8.self)
     let damaged = text.replacing(#""highlight": 0"#, with: #""highlight": -1"#)
@@ -51,7 +51,7 @@ struct DamagedStateTests {
   }
 
   @Test(arguments: StateDamage.replacements.filter { $0 != "\"text\"" })
-  func `in the place of a text a document has it is an error`(replacement: String) throws {
+  func `a value of another type in a document is an error`(replacement: String) throws {
     for text in ["a", "b", "UTC"] {
       let document = """
         {"clocks": [

@@ -21,32 +21,32 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `the first start`(width: Int, height: Int) throws {
+  func `the first start is drawn`(width: Int, height: Int) throws {
     try check("start", (width, height))
   }
 
   @Test(arguments: sizes)
-  func `a clock is shown`(width: Int, height: Int) throws {
+  func `a clock is drawn`(width: Int, height: Int) throws {
     try check("clock", (width, height), "down", "enter")
   }
 
   @Test(arguments: sizes)
-  func `the name of a clock is edited`(width: Int, height: Int) throws {
+  func `the editing of a name is drawn`(width: Int, height: Int) throws {
     try check("rename", (width, height), "down", "r", "!")
   }
 
   @Test(arguments: sizes)
-  func `a zone is searched for`(width: Int, height: Int) throws {
+  func `the search for a zone is drawn`(width: Int, height: Int) throws {
     try check("search", (width, height), "a", "n", "e", "w", "down")
   }
 
   @Test(arguments: sizes)
-  func `the keys are shown`(width: Int, height: Int) throws {
+  func `the list of keys is drawn`(width: Int, height: Int) throws {
     try check("keys", (width, height), "?")
   }
 
   @Test(arguments: sizes)
-  func `a document can't be saved`(width: Int, height: Int) throws {
+  func `the notice of a failed save is drawn`(width: Int, height: Int) throws {
     let clocks = try ClocksApp(width: width, height: height)
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
@@ -55,7 +55,7 @@ struct FrameTests {
   }
 
   @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5)])
-  func `the history`(width: Int, height: Int) throws {
+  func `the history is drawn`(width: Int, height: Int) throws {
     let clocks = try ClocksApp(width: width, height: height)
     clocks.app.advance(by: .seconds(2))
     clocks.app.press("down", "d")
@@ -68,7 +68,7 @@ struct FrameTests {
   }
 
   @Test(arguments: ["ja", "ar", "de"])
-  func `other languages`(locale: String) throws {
+  func `other languages are drawn`(locale: String) throws {
     try check("language-\(locale)", (100, 30), locale: locale, "a", "t")
   }
 }

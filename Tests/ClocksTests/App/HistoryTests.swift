@@ -6,7 +6,7 @@ import Testing
 
 @testable import clocks
 
-/// Undo goes on in the next run.
+/// Tests undo across runs.
 struct HistoryTests {
   private let files = MemoryFileService()
   private let journals: MemoryJournalService
@@ -17,7 +17,7 @@ struct HistoryTests {
 
   private func settle(_ clocks: ClocksApp) { clocks.app.advance(by: .seconds(2)) }
 
-  @Test func `a clock that was removed comes back in the next run`() throws {
+  @Test func `a removed clock can be restored in the next run`() throws {
     let first = try start()
     settle(first)
     first.app.press("down", "d")
@@ -38,7 +38,7 @@ struct HistoryTests {
     #expect(third.savedNames == ["Berlin", "New York", "London", "Tokyo"])
   }
 
-  @Test func `undo in a later run keeps what another instance has added`() throws {
+  @Test func `undo in a later run keeps a clock that another instance added`() throws {
     let first = try start()
     settle(first)
     first.app.press("down", "d")

@@ -6,7 +6,7 @@ import Testing
 struct ListingTests {
   private let world = World.test()
 
-  @Test func `clocks are listed for programs`() throws {
+  @Test func `clocks are listed as JSON`() throws {
     let listing = world.initialDocument().listing(world, at: ClocksApp.noon)
     let value = try JSONTreeEncoder().tree(of: listing)
     let tokyo = try #require(value.elements?.last)
@@ -16,7 +16,7 @@ struct ListingTests {
     #expect(tokyo["isDST"]?.content == .bool(false))
   }
 
-  @Test func `clocks are listed for people in columns`() {
+  @Test func `clocks are listed in columns`() {
     let text = world.initialDocument().table(world, at: ClocksApp.noon)
     #expect(
       text == """
@@ -47,13 +47,13 @@ struct ListingTests {
     #expect(ClockID.random() != ClockID.random())
   }
 
-  @Test func `a clock without a name is listed by its place`() {
+  @Test func `a clock without a name is listed with its city`() {
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: " ", identifier: "Asia/Tokyo")
     let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)
     #expect(text.hasPrefix("Tokyo  21:00:00"))
   }
 
-  @Test func `a name can't write to the terminal`() {
+  @Test func `control characters in a name are shown as symbols`() {
     let name = "a\u{1B}[31m\n\u{202E}b"
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
     let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)

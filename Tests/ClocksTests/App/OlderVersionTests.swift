@@ -6,9 +6,9 @@ import Testing
 
 @testable import clocks
 
-/// Documents, view states and unsaved work of the version before open documents had one reducer.
+/// Tests documents, view states and unsaved work that an older version wrote.
 struct OlderVersionTests {
-  /// Starts the app where an older version has left a document and its view state.
+  /// Starts the app with a document and a view state of an older version.
   private func clocks(
     _ view: String,
     of document: String = "clocks.json",
@@ -28,7 +28,7 @@ struct OlderVersionTests {
     clocks.app.lines.last.map(String.init) ?? ""
   }
 
-  @Test func `a renamed clock, and the pane of another one with the keyboard`() throws {
+  @Test func `a renamed clock and the focused pane of another one are restored`() throws {
     let clocks = try clocks("renamed.view", of: "renamed.json")
     #expect(clocks.app.lines[0].hasPrefix(" Berlin at home "))
     #expect(clocks.app.lines[4].hasPrefix("▌New York "))
@@ -36,7 +36,7 @@ struct OlderVersionTests {
     #expect(keyBar(clocks).hasPrefix("Esc Back"))
   }
 
-  @Test func `a search with its text and its highlight`() throws {
+  @Test func `a search is restored with its text and highlight`() throws {
     let clocks = try clocks("search.view")
     #expect(clocks.app.frame.contains("Select timezone"))
     let first = try #require(clocks.app.lines.firstIndex { $0.contains("│/ united") }) + 1
@@ -45,7 +45,7 @@ struct OlderVersionTests {
     #expect(clocks.savedNames.count == 6)
   }
 
-  @Test func `the list of keys with its place`() throws {
+  @Test func `the list of keys is restored with its scroll position`() throws {
     let clocks = try clocks("keys.view", height: 12)
     let title = try #require(clocks.app.lines.firstIndex { $0.contains("╭─ Keys") })
     let keys = ClocksCommands(clocks.split, clocks.doc, Texts(locale: .posix, files: [.clocks])).all
@@ -55,7 +55,7 @@ struct OlderVersionTests {
     #expect(clocks.app.lines[8].hasPrefix("▌Tokyo"))
   }
 
-  @Test func `the pane of a clock where there is room for one`() throws {
+  @Test func `the pane of a clock is restored in a narrow window`() throws {
     let clocks = try clocks("detail.view", width: 60, height: 20)
     #expect(clocks.app.frame.contains("Name London"))
     #expect(!clocks.app.frame.contains("Tokyo"))
@@ -63,14 +63,14 @@ struct OlderVersionTests {
     #expect(clocks.app.lines[6].hasPrefix("▌London"))
   }
 
-  @Test func `a name that was being typed is there, and the keyboard is in the list`() throws {
+  @Test func `a name being edited is restored and the list has the focus`() throws {
     let clocks = try clocks("renaming.view", of: "renaming.json")
     #expect(clocks.app.lines[10].hasPrefix("▌Übung 日本"))
     #expect(clocks.app.cursor == nil)
     #expect(keyBar(clocks).hasPrefix("a Add"))
   }
 
-  @Test func `a document without clocks`() throws {
+  @Test func `a document without clocks is restored`() throws {
     let clocks = try clocks("empty.view", of: "empty.json")
     #expect(clocks.app.frame.contains("Press a to add a clock"))
     #expect(clocks.savedNames == [])
@@ -79,7 +79,7 @@ struct OlderVersionTests {
   @Test(arguments: [
     ("renamed.json", "renamed.view"), ("clocks.json", "search.view"), ("empty.json", "empty.view"),
   ])
-  func `a start leaves the files as they are`(document: String, view: String) throws {
+  func `a start does not change the files`(document: String, view: String) throws {
     let clocks = try clocks(view, of: document)
     clocks.app.advance(by: .seconds(1))
     #expect(clocks.files.bytes(of: ClocksApp.path) == (try Fixture.bytes(document)))
@@ -87,7 +87,7 @@ struct OlderVersionTests {
     #expect(clocks.files.paths.count == 2)
   }
 
-  @Test func `unsaved work is told, and can be opened`() throws {
+  @Test func `unsaved work is reported and can be opened`() throws {
     let unsaved = try Fixture.bytes("hung-up.unsaved.json")
     let clocks = try clocks("hung-up.view", of: "hung-up.json", with: [Fixture.unsaved: unsaved])
     #expect(clocks.app.frame.contains(Fixture.unsaved))
@@ -96,7 +96,7 @@ struct OlderVersionTests {
     #expect(copy.app.lines[0].contains("UTC!"))
   }
 
-  @Test func `a torn document is refused with the place of its whole text`() throws {
+  @Test func `a torn document is rejected with the path of its complete text`() throws {
     let files = MemoryFileService([ClocksApp.path: try Fixture.bytes("torn.json")])
     let copy = "/state/clocks/recovery/copy"
     files.leaveBrokenSave(try Fixture.bytes("torn.recovery"), at: copy, of: ClocksApp.path)

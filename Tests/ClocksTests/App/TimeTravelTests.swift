@@ -7,14 +7,14 @@ import Testing
 @testable import DocumentApp
 @testable import clocks
 
-/// Going through the history of the clocks and of what was on the screen.
+/// Tests time travel through the history of the document and the view state.
 struct TimeTravelTests {
   private let files = MemoryFileService()
   private let journals: MemoryJournalService
 
   init() { journals = MemoryJournalService(folder: "/state/clocks", documents: files) }
 
-  /// What was there at a moment.
+  /// The document and the view state at a moment.
   private struct Moment: Equatable {
     let names: [String]
     let view: String
@@ -40,7 +40,7 @@ struct TimeTravelTests {
     } ?? 0
   }
 
-  @Test func `the panel shows what was done, and winds what is above it`() throws {
+  @Test func `the panel lists the history and shows earlier moments above it`() throws {
     let clocks = try start()
     clocks.app.press("down", "d")
     clocks.app.advance(by: .seconds(2))
@@ -67,8 +67,8 @@ struct TimeTravelTests {
     #expect(clocks.savedNames == saved)
   }
 
-  /// `MAVB_LONG` makes it 10,000 steps.
-  @Test func `every moment is as it was, also in the next run`() throws {
+  /// With `MAVB_LONG` there are 10,000 steps.
+  @Test func `every moment is shown as recorded, even in the next run`() throws {
     var random = SeededGenerator(seed: 10)
     let first = try start()
     var moments: [Moment] = []
@@ -80,14 +80,14 @@ struct TimeTravelTests {
     }
     first.app.press("escape", "escape", "escape")
     first.app.advance(by: .seconds(2))
-    try wind(first, moments)
+    try checkMoments(first, moments)
     first.app.press("escape", "q")
     journals.crash()
     let second = try start(at: 3 * total)
-    try wind(second, moments)
+    try checkMoments(second, moments)
   }
 
-  /// Does something that changes the document, the view, or both.
+  /// Performs a random change of the document, the view state or both.
   private func act(on clocks: ClocksApp, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: clocks.app.press("escape", "escape", "d")
@@ -108,8 +108,8 @@ struct TimeTravelTests {
     }
   }
 
-  /// Goes through all moments of the line, back and forth: each is one that was there.
-  private func wind(_ clocks: ClocksApp, _ moments: [Moment]) throws {
+  /// Visits all moments backward and forward and compares them with the recorded ones.
+  private func checkMoments(_ clocks: ClocksApp, _ moments: [Moment]) throws {
     let known = Set(moments.map { "\($0)" })
     let names = Set(moments.map(\.names))
     let now = moment(clocks)
@@ -123,7 +123,7 @@ struct TimeTravelTests {
       let shown = moment(clocks)
       seen[step] = shown
       #expect(names.contains(shown.names) || step == 0)
-      // A step of the document is shown with the view state before it, which the step may have changed.
+      // A document step is shown with the view state before it, which the step can have changed.
       if clocks.doc.sync().travel?.way.moment.isView == true {
         #expect(known.contains("\(shown)") || shown == now || step < 2, "\(step): \(shown)")
       }

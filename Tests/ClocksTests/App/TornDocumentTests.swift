@@ -6,9 +6,9 @@ import Testing
 
 @testable import clocks
 
-/// Documents whose last save broke off while it wrote over the file.
+/// Tests documents whose last save was interrupted while overwriting the file.
 struct TornDocumentTests {
-  @Test func `a torn document is refused with the place of its whole text`() throws {
+  @Test func `a torn document is rejected with the path of its complete text`() throws {
     let files = MemoryFileService([ClocksApp.path: Array(#"{"clocks": [] ]"#.utf8)])
     files.leaveBrokenSave(Array(#"{"clocks": []}"#.utf8), at: "/copy", of: ClocksApp.path)
     let error = #expect(throws: UnreadableDocument.self) { try ClocksApp(files: files) }
@@ -17,7 +17,7 @@ struct TornDocumentTests {
     #expect(files.paths.contains("/copy"))
   }
 
-  @Test func `a text that the file lacks is told of, and nothing removes it`() throws {
+  @Test func `a text that the file does not have is reported and kept`() throws {
     let files = MemoryFileService([ClocksApp.path: Array(#"{"clocks": []}"#.utf8)])
     files.leaveBrokenSave(Array(#"{"clocks": [ ]}"#.utf8), at: "/copy", of: ClocksApp.path)
     let clocks = try ClocksApp(files: files)
@@ -28,7 +28,7 @@ struct TornDocumentTests {
     #expect(files.paths.contains("/copy"))
   }
 
-  @Test func `a text that the file holds is removed`() throws {
+  @Test func `a text equal to the file is removed`() throws {
     let text = Array(#"{"clocks": []}"#.utf8)
     let files = MemoryFileService([ClocksApp.path: text])
     files.leaveBrokenSave(text, at: "/copy", of: ClocksApp.path)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import clocks
 
-/// Two runs of the app on one document.
+/// Tests two instances of the app with one document.
 struct TwoInstancesTests {
   private let files = MemoryFileService()
   private let first: ClocksApp
@@ -24,7 +24,7 @@ struct TwoInstancesTests {
     clocks.app.advance(by: .seconds(2))
   }
 
-  @Test func `undo brings a clock back and keeps what the other instance added`() {
+  @Test func `undo restores a clock and keeps one that the other instance added`() {
     add("Oslo", in: second)
     first.app.press("down", "d")
     #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo", "Oslo"])
@@ -34,7 +34,7 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["Berlin", "New York", "London", "Tokyo", "Oslo"])
   }
 
-  @Test func `a step before a merge is undone on top of it`() {
+  @Test func `a step before a merge is undone on top of the merge`() {
     first.app.press("d")
     add("Oslo", in: second)
     add("Lima", in: first)
@@ -44,7 +44,7 @@ struct TwoInstancesTests {
     #expect(!first.doc.sync().history.canUndo)
   }
 
-  @Test func `a name that the other instance gave since isn't taken back`() {
+  @Test func `undo keeps a later name from the other instance`() {
     first.app.press("r", "!", "enter")
     first.app.advance(by: .seconds(2))
     second.app.press("down", "d", "u", "up", "r", "?", "enter")
@@ -55,10 +55,10 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["Berlin!?", "UTC", "New York", "London", "Tokyo"])
   }
 
-  @Test func `undo doesn't take back a name that the other instance gave unseen`() {
+  @Test func `undo keeps a name from the other instance that was not loaded yet`() {
     first.app.press("r", "!", "enter")
     first.app.advance(by: .seconds(2))
-    // Its first save takes over what the first one wrote.
+    // Its first save merges what the first instance wrote.
     add("Lima", in: second)
     second.app.press("up", "up", "up", "up", "up", "r", "?", "enter")
     second.app.advance(by: .seconds(2))
@@ -68,7 +68,8 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["Berlin!?", "UTC", "New York", "London", "Tokyo", "Lima"])
   }
 
-  @Test func `undo doesn't bring back a clock that the other instance removed unseen`() {
+  @Test func `undo does not restore a clock removed by the other instance that was not loaded yet`()
+  {
     first.app.press("r", "!", "enter")
     first.app.advance(by: .seconds(2))
     add("Lima", in: second)
@@ -78,7 +79,7 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["UTC", "New York", "London", "Tokyo", "Lima"])
   }
 
-  @Test func `a clock that the other instance removed doesn't come back with its name`() {
+  @Test func `undo of a name does not restore a clock that the other instance removed`() {
     first.app.press("r", "!", "enter")
     second.app.press("down", "d", "up", "d")
     add("Lima", in: first)
@@ -86,7 +87,7 @@ struct TwoInstancesTests {
     #expect(first.savedNames == ["New York", "London", "Tokyo"])
   }
 
-  @Test func `the selection goes to the next clock when the other instance removes it`() {
+  @Test func `the next clock is selected when the other instance removes the selected one`() {
     second.app.press("d")
     second.app.press("down", "down", "down", "d")
     first.app.press("enter")
@@ -95,7 +96,7 @@ struct TwoInstancesTests {
     #expect(first.app.lines[0].hasPrefix("▌UTC"))
   }
 
-  @Test func `typing ends when the other instance has removed the clock`() {
+  @Test func `editing ends when the other instance removes the clock`() {
     second.app.press("d")
     first.app.press("r")
     add("Lima", in: first)
@@ -110,13 +111,13 @@ struct TwoInstancesTests {
     first.app.advance(by: .seconds(60))
     #expect(try files.version(of: ClocksApp.path) == version)
     #expect(first.app.terminate() == nil)
-    // It is known to be in the file: the next change meets no other version.
+    // The version of the file is known, so the next change has no conflict.
     first.app.press("u")
     #expect(first.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
   }
 
-  /// Lets both hear of what was written, until nobody writes any more.
-  private func hear() {
+  /// Delivers file changes to both instances until neither writes any more.
+  private func deliverChanges() {
     for _ in 1...10 {
       for clocks in [first, second] {
         clocks.watching.deliver()
@@ -125,37 +126,37 @@ struct TwoInstancesTests {
     }
   }
 
-  @Test func `what one writes the other shows at once, and writes nothing`() throws {
+  @Test func `changes of one instance are shown by the other, which writes nothing`() throws {
     add("Oslo", in: first)
     let version = try files.version(of: ClocksApp.path)
-    hear()
+    deliverChanges()
     #expect(second.app.frame.contains("Oslo"))
     #expect(try files.version(of: ClocksApp.path) == version)
     second.app.press("d")
-    hear()
+    deliverChanges()
     #expect(!first.app.frame.contains("Berlin"))
     first.app.press("u")
-    hear()
+    deliverChanges()
     #expect(second.savedNames == ["UTC", "New York", "London", "Tokyo"])
   }
 
-  @Test func `changes that both make at once are merged in both`() throws {
+  @Test func `simultaneous changes are merged in both instances`() throws {
     first.app.press("r", "!")
     second.app.press("down", "d")
-    hear()
+    deliverChanges()
     for clocks in [first, second] {
       #expect(clocks.savedNames == ["Berlin!", "New York", "London", "Tokyo"])
       #expect(clocks.doc.sync().document == clocks.saved)
     }
   }
 
-  @Test func `a document that another program breaks is told, until it is whole`() throws {
+  @Test func `a document damaged by another program is reported until it is repaired`() throws {
     let whole = try #require(files.bytes(of: ClocksApp.path))
     files.write(Array("{{".utf8), to: ClocksApp.path)
-    hear()
+    deliverChanges()
     #expect(first.app.frame.contains("unreadable"))
     files.write(whole, to: ClocksApp.path)
-    hear()
+    deliverChanges()
     #expect(!first.app.frame.contains("unreadable"))
     #expect(files.bytes(of: ClocksApp.path) == whole)
   }
@@ -172,7 +173,7 @@ struct TwoInstancesTests {
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `undo and redo change what their own instance has changed`(seed: UInt64) throws {
+  func `undo and redo affect only changes of their own instance`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let apps = try (0...1).map { _ in
       try ClocksApp(files: files, savingAfter: .milliseconds(50))
@@ -185,7 +186,7 @@ struct TwoInstancesTests {
       editors[index].edit(using: &random)
       #expect(editors[index].shown == editors[index].plain)
     }
-    // The last to save reads what the other has written.
+    // The last instance to save reads the changes of the other.
     for index in [0, 1, 0] { editors[index].save() }
     let both = editors[0].plain.merging(editors[1].plain) { $1 }
     #expect(Dictionary(apps[0].saved) == both)
@@ -193,7 +194,7 @@ struct TwoInstancesTests {
   }
 }
 
-/// A user of one instance who only touches clocks of his own, and the plain list of his versions.
+/// A user of one instance who edits only certain clocks, with a simple model of their versions.
 private struct Editor {
   private let clocks: ClocksApp
   private let name: String
@@ -212,10 +213,10 @@ private struct Editor {
 
   var document: Document { clocks.doc.sync().document }
 
-  /// What his clocks are called, by the plain list.
+  /// The names of the user's clocks in the model.
   var plain: [ClockID: String] { versions[place] }
 
-  /// What they are called in the app.
+  /// The names of the user's clocks in the app.
   var shown: [ClockID: String] { Dictionary(document).filter { known.contains($0.key) } }
 
   mutating func edit(using random: inout SeededGenerator) {
@@ -238,7 +239,7 @@ private struct Editor {
       let timezone = Timezone(uuid: uuid, name: name, identifier: "UTC")
       step(.add(timezone)) { $0[uuid] = timezone.name }
     }
-    // Sometimes before it is saved.
+    // Sometimes the next edit comes before the save.
     clocks.app.advance(by: .milliseconds(Int.random(in: 0...100, using: &random)))
   }
 
@@ -251,7 +252,7 @@ private struct Editor {
     _ action: Document.Action,
     _ change: (inout [ClockID: String]) -> Void
   ) {
-    // A pause makes it a step of its own.
+    // A pause makes it a separate step.
     clocks.app.advance(by: .seconds(2))
     clocks.doc.send(.edit(action))
     var next = plain

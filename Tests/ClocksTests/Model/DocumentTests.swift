@@ -16,7 +16,7 @@ struct DocumentTests {
     identifier: "America/Lima"
   )
 
-  @Test func `actions tell what they changed`() {
+  @Test func `actions return their change`() {
     var document = Document()
     #expect(document.apply(.add(oslo)) == .added(oslo.uuid, at: 0))
     #expect(document.apply(.add(lima)) == .added(lima.uuid, at: 1))
@@ -25,7 +25,7 @@ struct DocumentTests {
     #expect(document.timezones.map(\.name) == ["Callao"])
   }
 
-  @Test func `actions that change nothing tell nothing`() {
+  @Test func `actions without an effect return nil`() {
     var document = Document(timezones: [oslo])
     #expect(document.apply(.add(oslo)) == nil)
     #expect(document.apply(.rename(oslo.uuid, "Oslo")) == nil)
@@ -54,16 +54,16 @@ struct DocumentTests {
     arguments: [
       // Both sides add, remove and rename different clocks.
       (["a1", "b", "m"], ["a", "c2", "t"], ["a", "b", "c"], ["a1", "t", "m"]),
-      // Of two names the one here stays.
+      // The local name wins over another one.
       (["a1"], ["a2"], ["a"], ["a1"]),
-      // What was removed elsewhere goes, unless it was renamed here.
+      // A clock removed elsewhere is removed unless it was renamed here.
       (["a", "b1"], [], ["a", "b"], ["b1"]),
-      // What was removed here stays so.
+      // A clock removed here stays removed.
       ([], ["a1"], ["a"], []),
-      // What comes back does so where it was.
+      // A restored clock returns to its position.
       (["a", "c", "m"], ["a", "b", "c"], ["a", "c"], ["a", "b", "c", "m"]),
       (["b", "m"], ["a", "b"], ["b"], ["a", "b", "m"]),
-      // Another order is taken over where there is none here.
+      // A changed order is merged if the local order is unchanged.
       (["a1", "b", "c"], ["c", "a", "b"], ["a", "b", "c"], ["c", "a1", "b"]),
     ] as [([String], [String], [String], [String])]
   )
@@ -76,7 +76,7 @@ struct DocumentTests {
     #expect(merge(mine, theirs, since: base) == expected)
   }
 
-  @Test func `each field is merged by itself`() {
+  @Test func `each field is merged separately`() {
     let theirs = Timezone(uuid: oslo.uuid, name: "Oslo", identifier: "Europe/Berlin")
     var document = Document(timezones: [oslo])
     let base = document
@@ -87,7 +87,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a merge with nothing new on one side is the other side`(seed: UInt64) {
+  func `a merge with an unchanged side equals the other side`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let versions = (0..<2).map { _ in
       "abcdef".shuffled(using: &random).prefix(4).map { clock in
@@ -98,7 +98,7 @@ struct DocumentTests {
     #expect(merge(versions[1], versions[0], since: versions[0]) == versions[1])
   }
 
-  @Test func `a document comes back from its file as it was`() throws {
+  @Test func `an encoded document is decoded as an equal one`() throws {
     let document = Document(timezones: [oslo, lima])
     let bytes = try JSONTreeEncoder().encode(document)
     #expect(try JSONTreeDecoder().decode(from: bytes) == document)
@@ -118,18 +118,18 @@ struct DocumentTests {
       ),
     ]
   )
-  func `what a save would lose is refused with its place`(text: String, place: String) {
+  func `data that a save would lose is rejected with its position`(text: String, place: String) {
     let error = #expect(throws: JSONError.self) {
       try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
     }
     #expect(error.map { "\($0)" }?.contains(place) == true, "\(error as Any)")
   }
 
-  /// A text that would take minutes to hash or to compare by clusters.
+  /// A text that is very slow to hash or compare by grapheme clusters.
   private static let marks = "A" + String(repeating: "\u{301}\u{323}", count: 100_000)
 
   @Test(arguments: ["uuid", "name", "identifier"])
-  func `a clock of many marks is opened and shown as any other`(member: String) throws {
+  func `a clock with many combining marks is opened and shown`(member: String) throws {
     var clock = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
     clock[member] = Self.marks
     let text = try JSONTreeEncoder().encode(["clocks": [clock]])
@@ -141,7 +141,7 @@ struct DocumentTests {
     #expect((world.reading(of: timezone.identifier, at: 0) == nil) == (member == "identifier"))
   }
 
-  @Test func `a member of many marks is refused as any other`() {
+  @Test func `an unknown member with many combining marks is rejected`() {
     let text = #"{"clocks": [], "\#(Self.marks)": 1}"#
     #expect(throws: JSONError.self) {
       try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))

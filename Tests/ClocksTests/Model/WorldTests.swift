@@ -14,7 +14,7 @@ struct WorldTests {
       ("Asia/Kathmandu", "17:45:00", "today", "UTC+05:45"),
     ]
   )
-  func `a reading is that of the zone`(
+  func `a reading has the time, day and offset of the zone`(
     identifier: String,
     time: String,
     day: String,
@@ -26,7 +26,7 @@ struct WorldTests {
     #expect(reading.offset == offset)
   }
 
-  @Test func `days are a difference of dates and two of them are named`() throws {
+  @Test func `a difference of two days is shown as the name of the weekday`() throws {
     let late = ClocksApp.noon - 1_800
     // Kiritimati is at +14, Baker Island's zone at -12: at 11:30 UTC both are a day apart.
     let here = try #require(world.catalog.rules(for: "Etc/GMT+12")).localTime(at: late)
@@ -44,7 +44,7 @@ struct WorldTests {
     #expect(world.reading(of: "Europe/Atlantis", at: 0) == nil)
   }
 
-  @Test func `the first document begins here`() {
+  @Test func `the first document starts with the local zone`() {
     let document = world.initialDocument()
     #expect(document.timezones.first?.identifier == "Europe/Berlin")
     #expect(document.count == 5)

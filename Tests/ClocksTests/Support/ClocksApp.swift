@@ -6,7 +6,7 @@ import TimeZoneCatalog
 
 @testable import clocks
 
-/// The app `clocks` on a headless screen, with files in memory, in Berlin, on a day in July.
+/// The complete app with files in memory on a headless screen, in Berlin on a day in July.
 final class ClocksApp {
   /// 2026-07-01T12:00:00Z.
   static let noon = 1_782_907_200
@@ -45,10 +45,10 @@ final class ClocksApp {
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
 
-  /// What was told each time when the program would have ended.
+  /// The final messages of all requests to end the program.
   var endings: [String?] { app.endings.map(\.message) }
 
-  /// The document as its file has it.
+  /// The document in the file.
   var saved: Document? {
     files.bytes(of: Self.path).flatMap { try? JSONTreeDecoder().decode(from: $0) }
   }
@@ -58,7 +58,7 @@ final class ClocksApp {
 }
 
 extension Services {
-  /// Services that touch nothing outside.
+  /// Services with files in memory and a virtual clock.
   static func test(
     files: MemoryFileService,
     scheduler: VirtualScheduler,
@@ -76,7 +76,7 @@ extension Services {
 }
 
 extension World {
-  /// A world in Berlin whose clocks get the identifiers 1, 2, 3 ...
+  /// A world in Berlin whose new clocks have the identifiers 1, 2, 3 and so on.
   static func test(
     scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon)),
     locale: String = "en@hours=h23"

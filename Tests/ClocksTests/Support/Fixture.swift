@@ -1,22 +1,22 @@
 import Documents
 
-/// Files that an older version has written.
+/// Files written by an older version.
 enum Fixture {
-  /// What a file in the folder `Fixtures` holds.
+  /// The contents of a file in the folder `Fixtures`.
   static func bytes(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let files = SystemFileService(recoveryFolder: folders.recovery)
     return try files.read("/\(tests)/Fixtures/\(name)").bytes
   }
 
-  /// Where the app of the tests keeps what is no document.
+  /// The state folders of the tested app.
   private static let folders = StateFolders(app: "clocks") {
     $0 == "XDG_STATE_HOME" ? "/state" : nil
   }
 
-  /// Where the view state of the tests' document lies.
+  /// The path of the document's view state.
   static let view = folders.path(of: ClocksApp.path, as: .view)
 
-  /// Where unsaved work of the tests' document lies.
+  /// The path of the document's unsaved work.
   static let unsaved = "\(folders.recovery)/\(DocumentName(of: ClocksApp.path).text).json"
 }

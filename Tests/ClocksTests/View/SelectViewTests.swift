@@ -23,7 +23,7 @@ struct SelectViewTests {
     #expect(identifier(zone) == "zone")
   }
 
-  @Test func `the table shows what is searched for`() throws {
+  @Test func `the table shows the matches of the search`() throws {
     let bindings = try zoneTable(select, split, doc, world).consumeBindings()
     select.search.send("sao paulo")
     let data = try bindings.latestValue(of: .tableData)
@@ -40,7 +40,7 @@ struct SelectViewTests {
     #expect(try bindings.latestValue(of: .text) == "oslo")
   }
 
-  @Test func `choosing adds the zone, selects it and dismisses the sheet`() throws {
+  @Test func `selecting a zone adds it, selects its clock and dismisses the sheet`() throws {
     split.select.send(select)
     select.search.send("oslo")
     let bindings = try selectView(select, split, doc, world).consumeBindings()
@@ -50,7 +50,7 @@ struct SelectViewTests {
     #expect(split.select.value == nil)
   }
 
-  @Test func `where nothing is found nothing is chosen`() throws {
+  @Test func `without matches nothing is selected`() throws {
     split.select.send(select)
     let bindings = try selectView(select, split, doc, world).consumeBindings()
     select.search.send("at")

@@ -8,19 +8,19 @@ import TerminalViews
 import Testing
 import ViewBinders
 
-/// The life of an app from its start to its end.
+/// Tests the life cycle of an app.
 struct ApplicationTests {
   private let screen = HeadlessScreen(size: Size(width: 20, height: 3))
   private let log = Log()
   private let endings = TempVar<Ending>()
 
-  /// What has happened, in order.
+  /// The events in order.
   private final class Log {
     var lines: [String] = []
   }
 
-  /// Work that is noted and done when it is waited for.
-  private final class NotingBackground: BackgroundWork {
+  /// Queues work until `finish` and logs calls.
+  private final class QueuedBackground: BackgroundWork {
     let log: Log
     private var waiting: [() -> Void] = []
 
@@ -39,8 +39,8 @@ struct ApplicationTests {
     }
   }
 
-  /// An endpoint that begins work when the program ends.
-  private final class NotingEndpoint: Bindable, Endpoint {
+  /// An endpoint that starts work when the program ends.
+  private final class LoggingEndpoint: Bindable, Endpoint {
     var lifetimes: [Lifetime] = []
     var onFinish: (() -> Void)?
 
@@ -48,11 +48,11 @@ struct ApplicationTests {
   }
 
   private func application(
-    _ background: NotingBackground? = nil,
+    _ background: QueuedBackground? = nil,
     onTerminate: @escaping () -> Void = {}
   ) -> Application {
-    let background = background ?? NotingBackground(log)
-    let endpoint = Binder<NotingEndpoint>(
+    let background = background ?? QueuedBackground(log)
+    let endpoint = Binder<LoggingEndpoint>(
       .adHocFinalize -- { [log] endpoint in
         log.lines.append("endpoint made")
         endpoint.onFinish = {
@@ -72,8 +72,8 @@ struct ApplicationTests {
       .window -- Window(.contentView -- Label(.text -- "a list"), .title -- "list"),
       .endpoints -- [endpoint],
       .end <-- endings,
-      .didFinishLaunching --> noting("launched"),
-      .willSuspend --> noting("suspended"),
+      .didFinishLaunching --> logging("launched"),
+      .willSuspend --> logging("suspended"),
       .willTerminate
         --> SignalInput { [log] in
           log.lines.append("terminated")
@@ -82,11 +82,11 @@ struct ApplicationTests {
     )
   }
 
-  private func noting(_ line: String) -> SignalInput<Void> {
+  private func logging(_ line: String) -> SignalInput<Void> {
     SignalInput { [log] in log.lines.append(line) }
   }
 
-  // MARK: The start
+  // MARK: Start
 
   @Test func `the window is shown on the screen`() {
     let app = application().instance()
@@ -96,7 +96,7 @@ struct ApplicationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `the launch is told when all bindings are in place, before the first frame`() {
+  @Test func `the launch is reported after all bindings are applied and before the first frame`() {
     let early = Application(
       .didFinishLaunching
         --> SignalInput { [endings, screen, log] in
@@ -113,15 +113,15 @@ struct ApplicationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `the endpoints are there at the launch`() {
+  @Test func `the endpoints exist at the launch`() {
     let app = application().instance()
     #expect(log.lines == ["endpoint made", "launched"])
     withExtendedLifetime(app) {}
   }
 
-  // MARK: The end
+  // MARK: End
 
-  @Test func `an end is told to the screen when everything is done`() {
+  @Test func `the screen is asked to end after all work is finished`() {
     let app = application().instance()
     log.lines = []
     endings.send(Ending())
@@ -135,7 +135,7 @@ struct ApplicationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `what is left to say begins with the name of the program`() {
+  @Test func `the final message starts with the name of the program`() {
     let app = application().instance()
     endings.send(Ending(status: 1, message: "the work is elsewhere"))
     #expect(screen.endings.map(\.status) == [1])
@@ -143,9 +143,9 @@ struct ApplicationTests {
     withExtendedLifetime(app) {}
   }
 
-  // MARK: From outside
+  // MARK: Signals of the system
 
-  @Test func `a program that is stopped finishes what was begun and goes on`() {
+  @Test func `a suspended program finishes its work and continues`() {
     let app = application().instance()
     log.lines = []
     screen.onSuspend?()
@@ -155,10 +155,10 @@ struct ApplicationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `a program that is ended from outside says what it has to say`() {
-    let background = NotingBackground(log)
+  @Test func `a terminated program returns its final message`() {
+    let background = QueuedBackground(log)
     let app = application(background) { [endings] in
-      // What has to be kept is kept away from the main actor, and told later.
+      // Unsaved work is kept in the background and reported later.
       background.perform {
       } then: { _ in
         endings.send(Ending(status: 1, message: "kept elsewhere"))
@@ -168,19 +168,19 @@ struct ApplicationTests {
     #expect(screen.onTerminate?() == "lists: kept elsewhere")
     #expect(log.lines.first == "terminated")
     #expect(log.lines.last == "its work is done")
-    // The system ends the program: nobody asks the screen for it.
+    // The system ends the program, so the screen is not asked to.
     #expect(screen.endings.isEmpty)
     withExtendedLifetime(app) {}
   }
 
-  @Test func `a program that is ended from outside and lost nothing says nothing`() {
+  @Test func `a terminated program without unsaved work returns no message`() {
     let app = application { [endings] in endings.send(Ending()) }.instance()
     #expect(screen.onTerminate?() == .some(nil))
     #expect(screen.endings.isEmpty)
     withExtendedLifetime(app) {}
   }
 
-  @Test func `an app lets go of its window and its endpoints`() {
+  @Test func `an app releases its window and its endpoints`() {
     weak var window: TUIWindow?
     do {
       let app = application().instance()

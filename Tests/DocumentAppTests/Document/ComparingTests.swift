@@ -2,9 +2,9 @@ import DocumentApp
 import Documents
 import Testing
 
-/// Versions that the user wants to see side by side.
+/// Tests comparisons of two versions.
 nonisolated struct ComparingTests {
-  /// Lines that show work of a run that was killed.
+  /// A document with recovered work of a killed run.
   private func recovered() -> OpenLines {
     let edit = Lines("a", "b").edit(from: Lines("a"))
     let work = RecoveredWork(
@@ -35,7 +35,7 @@ nonisolated struct ComparingTests {
     #expect(lines.open.bars.count == 1)
   }
 
-  @Test func `recovered work that is kept is unsaved work`() {
+  @Test func `recovered work that is kept counts as unsaved`() {
     var lines = recovered()
     #expect(lines.send(.answer(.keepRecovered)) == [])
     #expect(lines.open.notices.isEmpty)
@@ -43,7 +43,7 @@ nonisolated struct ComparingTests {
     #expect(lines.open.isModified)
   }
 
-  @Test func `work here is compared with what others made of the file`() {
+  @Test func `unsaved work is compared with outside changes of the file`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.fileMayHaveChanged)
@@ -53,7 +53,7 @@ nonisolated struct ComparingTests {
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `two versions are compared once at a time`() {
+  @Test func `only one comparison runs at a time`() {
     var lines = recovered()
     lines.send(.answer(.compare(.recovered)))
     #expect(lines.send(.answer(.compare(.recovered))) == [])
@@ -61,7 +61,7 @@ nonisolated struct ComparingTests {
     #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
   }
 
-  @Test func `without what others wrote there is nothing to compare`() {
+  @Test func `without outside changes there is nothing to compare`() {
     var lines = OpenLines()
     #expect(lines.send(.answer(.compare(.outside))) == [])
   }

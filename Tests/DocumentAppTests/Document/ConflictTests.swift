@@ -2,9 +2,9 @@ import DocumentApp
 import Documents
 import Testing
 
-/// Changes of others that contradict the work here, and the user's choice between them.
+/// Tests outside changes that conflict with unsaved work, and the user's choice between both.
 nonisolated struct ConflictTests {
-  /// Lines with unsaved work whose file holds something else, and a choice that is open.
+  /// A document with unsaved work, a conflicting file and an open choice.
   private func choosing() -> OpenLines {
     var lines = OpenLines()
     lines.append("b")
@@ -14,14 +14,14 @@ nonisolated struct ConflictTests {
     return lines
   }
 
-  /// Chooses some sides, and lets them be joined.
+  /// Chooses sides and merges them.
   private func choose(_ lines: inout OpenLines, takesTheirs: Bool = true) -> [String] {
     guard var conflict = lines.open.conflicts else { return ["nothing to choose"] }
     conflict.takesTheirs = takesTheirs
     return lines.send(.resolve(conflict)) + lines.resolved()
   }
 
-  @Test func `a merge is offered, and opens a choice`() {
+  @Test func `a merge is offered and opens the choice`() {
     let lines = choosing()
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
     #expect(lines.open.bars[0].answers == [.merge, .reload, .keepMine, .compare(.outside)])
@@ -30,7 +30,7 @@ nonisolated struct ConflictTests {
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `the chosen sides are joined elsewhere, and are a step`() {
+  @Test func `the chosen sides are merged in the background and form a step`() {
     var lines = choosing()
     #expect(choose(&lines) == ["resolve a b"])
     #expect(lines.texts == ["a", "b", "A"])
@@ -44,7 +44,7 @@ nonisolated struct ConflictTests {
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `a save that was stopped goes on with the chosen sides`() {
+  @Test func `an interrupted save continues with the chosen sides`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -54,7 +54,7 @@ nonisolated struct ConflictTests {
     #expect(choose(&lines) == ["resolve a b", "save a b A in /list over v5"])
   }
 
-  @Test func `a choice that is given up changes nothing`() {
+  @Test func `a cancelled choice changes nothing`() {
     var lines = choosing()
     lines.send(.dismissQuestion)
     #expect(lines.open.question == nil)
@@ -76,7 +76,7 @@ nonisolated struct ConflictTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  @Test func `sides are joined once however often that is asked for`() {
+  @Test func `repeated requests merge the sides once`() {
     var lines = choosing()
     guard let conflict = lines.open.conflicts else { return #expect(Bool(false)) }
     #expect(lines.send(.resolve(conflict), .resolve(conflict)) == ["resolve a b"])
@@ -85,7 +85,7 @@ nonisolated struct ConflictTests {
     #expect(lines.texts == ["a", "b", "A"])
   }
 
-  @Test func `what is typed is accepted before the choice, which waits for the file`() {
+  @Test func `a draft is committed before the choice, which waits for the file`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.fileMayHaveChanged)
@@ -99,9 +99,9 @@ nonisolated struct ConflictTests {
     #expect(lines.open.conflicts?.mine.texts == ["a", "b", "typed"])
   }
 
-  // MARK: What happens meanwhile
+  // MARK: Concurrent events
 
-  @Test func `a choice outlives what others write meanwhile, which is merged after it`() {
+  @Test func `a choice stays open during outside changes, which are merged after it`() {
     var lines = choosing()
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     lines.readConflict(Lines("A", "C"), 6)
@@ -115,7 +115,7 @@ nonisolated struct ConflictTests {
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
   }
 
-  @Test func `a save that was stopped waits until all that others wrote is merged`() {
+  @Test func `an interrupted save waits until all outside changes are merged`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -128,7 +128,7 @@ nonisolated struct ConflictTests {
     #expect(lines.open.notices == [.changedOutside(stopsSave: true, canMerge: true)])
   }
 
-  @Test func `a choice ends when the document changes, and the notice stays`() {
+  @Test func `a change of the document ends the choice and keeps the notice`() {
     var lines = choosing()
     lines.send(.didReadCopy(Lines("kept"), "/copy"))
     #expect(lines.open.question == nil)
@@ -137,7 +137,7 @@ nonisolated struct ConflictTests {
     #expect(lines.send(.answer(.merge)) == ["read /list"])
   }
 
-  @Test func `a choice ends when the file is gone`() {
+  @Test func `removing the file ends the choice`() {
     var lines = choosing()
     lines.send(.fileMayHaveChanged, .didRead(.missing))
     #expect(lines.open.question == nil)
@@ -145,7 +145,7 @@ nonisolated struct ConflictTests {
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `a choice ends with another question`() {
+  @Test func `another question ends the choice`() {
     var lines = choosing()
     lines.send(.isHeld(by: nil))
     #expect(lines.open.question == .held(by: nil))
@@ -154,7 +154,7 @@ nonisolated struct ConflictTests {
     #expect(lines.open.question == nil)
   }
 
-  @Test func `a choice that waits for the file takes no other question away`() {
+  @Test func `a choice that waits for the file does not replace another question`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.fileMayHaveChanged)
@@ -167,9 +167,9 @@ nonisolated struct ConflictTests {
     #expect(lines.open.notices.count == 1)
   }
 
-  // MARK: How much it is
+  // MARK: Extent
 
-  @Test func `a notice tells how much others did`() {
+  @Test func `a notice contains the extent of an outside change`() {
     let extent = OutsideExtent(added: 18, removed: 1, unsaved: 2, conflicts: 0)
     var lines = OpenLines()
     lines.append("b")

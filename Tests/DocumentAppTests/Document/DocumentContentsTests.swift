@@ -5,7 +5,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// What a start reads of a document.
+/// Tests reading a document at the start.
 struct DocumentContentsTests {
   private let files = MemoryFileService(["/home/list": Array("a\nb\n".utf8)])
 
@@ -18,7 +18,7 @@ struct DocumentContentsTests {
     try DocumentContents(reading: path, policy, services) { Lines("initial") }
   }
 
-  /// The message with which a document is refused.
+  /// The error message for an unreadable document.
   private func refusal(_ path: String = "/home/list") -> String? {
     #expect(throws: UnreadableDocument.self) { try read(path) }?.message
   }
@@ -31,25 +31,25 @@ struct DocumentContentsTests {
   }
 
   @Test(arguments: ["/home/new", nil])
-  func `a document without a file begins as it does`(path: String?) throws {
+  func `a document without a file starts with its initial contents`(path: String?) throws {
     let contents = try read(path)
     #expect(contents.document == Lines("initial"))
     #expect(contents.version == .missing)
     #expect(contents.path == path)
   }
 
-  @Test func `a new file without a folder is refused, but for the app's own one`() throws {
+  @Test func `a new file without a folder is rejected, except in the app's own folder`() throws {
     for folder in ["/away", "/data/test"] { files.removeFolder(folder) }
     #expect(refusal("/away/list")?.contains("the folder /away doesn't exist") == true)
     #expect(try read("/data/test/list").version == .missing)
   }
 
-  @Test func `a file that can't be read is refused with the reason`() throws {
+  @Test func `an unreadable file is rejected with the reason`() throws {
     files.fail(.read, with: EACCES)
     #expect(refusal()?.hasPrefix("/home/list: can't be read: permission denied") == true)
   }
 
-  @Test func `a text that is no document is refused with its place and the way out`() throws {
+  @Test func `an invalid document is rejected with its position and a remedy`() throws {
     files.write(Lines(Lines.bad).bytes, to: "/home/list")
     #expect(
       refusal() == "/home/list: line 1: not allowed; correct the file, or open another one"
@@ -61,7 +61,7 @@ struct DocumentContentsTests {
 
   // MARK: Earlier runs
 
-  @Test func `unsaved work of earlier runs is told`() throws {
+  @Test func `unsaved work of earlier runs is reported`() throws {
     let copies = UnsavedCopies(
       of: "/home/list",
       ending: Lines.unsavedEnding,
@@ -73,7 +73,7 @@ struct DocumentContentsTests {
     #expect(copies.paths.count == 2)
   }
 
-  @Test func `the text of a broken save is shown where saving is asked for`() throws {
+  @Test func `a document that is saved on request opens the text of a broken save`() throws {
     files.leaveBrokenSave(Array("a\nB\n".utf8), at: "/copy", of: "/home/list")
     let contents = try read()
     #expect(contents.recovered?.document.texts == ["a", "B"])
@@ -81,14 +81,14 @@ struct DocumentContentsTests {
     #expect(contents.leftBehind == [])
   }
 
-  @Test func `the text of a broken save is only told where each change is saved`() throws {
+  @Test func `a document that is saved on each change only reports a broken save`() throws {
     files.leaveBrokenSave(Array("a\nB\n".utf8), at: "/copy", of: "/home/list")
     let contents = try read("/home/list", .onChange())
     #expect(contents.recovered == nil)
     #expect(contents.notices == [.leftBehind(["/copy"])])
   }
 
-  @Test func `a text that may be older than the file, or is no document, is only told`() throws {
+  @Test func `an older or invalid text of a broken save is only reported`() throws {
     files.leaveBrokenSave(Array("B\n".utf8), at: "/old", of: "/home/list", isLatest: false)
     #expect(try read().notices == [.leftBehind(["/old"])])
     files.leaveBrokenSave(Lines(Lines.bad).bytes, at: "/bad", of: "/home/list")

@@ -9,7 +9,7 @@ nonisolated struct DocumentQuestionTests {
     return lines
   }
 
-  /// A document without a name that was to be saved where something lies already.
+  /// An unnamed document whose save found an existing file.
   private func onTaken(quits: Bool) -> OpenLines {
     var lines = modified(path: nil)
     lines.send(.save(quits: quits), .saveAs("/taken", quits: quits))
@@ -17,21 +17,21 @@ nonisolated struct DocumentQuestionTests {
     return lines
   }
 
-  // MARK: The name
+  // MARK: Name
 
   @Test(arguments: [true, false])
-  func `a document without a name asks for one`(quits: Bool) {
+  func `saving an unnamed document asks for a name`(quits: Bool) {
     var lines = modified(path: nil)
     #expect(lines.send(.save(quits: quits)) == [])
     #expect(lines.open.question == .name("", quits: quits))
     #expect(lines.send(.saveAs("/new", quits: quits)) == ["save a b in /new over nothing"])
     #expect(lines.open.question == nil)
-    #expect(lines.saved(1) == ["tell saved"] + (quits ? ["end 0"] : []))
+    #expect(lines.saved(1) == ["notify saved"] + (quits ? ["end 0"] : []))
     #expect(lines.open.path == "/new")
     #expect(lines.open.name == "new")
   }
 
-  @Test func `a name that is not given leaves the document as it is`() {
+  @Test func `cancelling the name question changes nothing`() {
     var lines = modified(path: nil)
     lines.send(.save(quits: true), .dismissQuestion)
     #expect(lines.open.question == nil)
@@ -40,7 +40,7 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.open.question == .unsaved)
   }
 
-  @Test func `a document with a name can get another one`() {
+  @Test func `a document can be saved under another name`() {
     var lines = modified()
     lines.send(.askName)
     #expect(lines.open.question == .name("/list", quits: false))
@@ -51,16 +51,16 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /other over v1"])
   }
 
-  // MARK: What lies there already
+  // MARK: Existing files
 
   @Test(arguments: [true, false])
-  func `a file that is there already is overwritten in the version that was found`(quits: Bool) {
+  func `an existing file is overwritten only in the version that was found`(quits: Bool) {
     var lines = onTaken(quits: quits)
     #expect(lines.open.question == .exists("/taken", .number(7), quits: quits))
     #expect(lines.open.path == nil)
     #expect(lines.send(.overwrite) == ["save a b in /taken over v7"])
     #expect(lines.open.question == nil)
-    #expect(lines.saved(8) == ["tell saved"] + (quits ? ["end 0"] : []))
+    #expect(lines.saved(8) == ["notify saved"] + (quits ? ["end 0"] : []))
     #expect(lines.open.path == "/taken")
   }
 
@@ -72,7 +72,7 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.send(.saveAs("/free", quits: quits)) == ["save a b in /free over nothing"])
   }
 
-  @Test func `a file that changes again before it is overwritten is asked about again`() {
+  @Test func `a file that changes before it is overwritten is asked about again`() {
     var lines = onTaken(quits: false)
     lines.send(.overwrite)
     lines.failed(.changed("/taken"), found: 9)
@@ -80,7 +80,7 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.send(.overwrite) == ["save a b in /taken over v9"])
   }
 
-  @Test func `nothing is overwritten that was not asked about`() {
+  @Test func `nothing is overwritten without a question`() {
     var lines = modified()
     #expect(lines.send(.overwrite) == [])
     lines.send(.quit)
@@ -90,17 +90,17 @@ nonisolated struct DocumentQuestionTests {
 
   // MARK: Failures
 
-  @Test func `a save that failed says why and keeps the program open`() {
+  @Test func `a failed save reports the reason and keeps the program open`() {
     var lines = modified()
     lines.send(.save(quits: true))
     #expect(lines.failed(.full()) == [])
     #expect(lines.open.notices == [.notSaved(.full())])
     #expect(lines.open.bars[0].answers == [.retry, .otherName, .dismiss])
     lines.send(.answer(.retry))
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
   }
 
-  @Test func `what can't be saved in its file can be saved in another`() {
+  @Test func `a document that can't be saved can be saved under another name`() {
     var lines = modified()
     lines.send(.save(quits: false))
     lines.failed(.full())
@@ -111,7 +111,7 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.open.path == "/other")
   }
 
-  @Test func `a save elsewhere that fails leaves the document in its file`() {
+  @Test func `a failed save under another name keeps the current file`() {
     var lines = modified()
     lines.send(.saveAs("/other", quits: false))
     lines.failed(.full("/other"))
@@ -122,7 +122,7 @@ nonisolated struct DocumentQuestionTests {
 
   // MARK: Quitting
 
-  @Test func `quitting asks only when there is unsaved work`() {
+  @Test func `quitting asks only if there is unsaved work`() {
     var lines = modified()
     #expect(lines.send(.quit) == [])
     #expect(lines.open.question == .unsaved)
@@ -130,14 +130,14 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.send(.quit) == ["end 0"])
   }
 
-  @Test func `unsaved work is saved before the end`() {
+  @Test func `unsaved work can be saved before the end`() {
     var lines = modified()
     #expect(lines.send(.quit, .save(quits: true)) == ["save a b in /list over v1"])
     #expect(lines.open.question == nil)
-    #expect(lines.saved(2) == ["tell saved", "end 0"])
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
   }
 
-  @Test func `unsaved work is lost when the user says so`() {
+  @Test func `unsaved work can be discarded`() {
     var lines = modified()
     #expect(lines.send(.quit, .discard) == ["end 0"])
   }
@@ -147,7 +147,7 @@ nonisolated struct DocumentQuestionTests {
     lines.send(.save(quits: false))
     #expect(lines.send(.quit) == [])
     #expect(lines.open.question == nil)
-    #expect(lines.saved(2) == ["tell saved", "end 0"])
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
   }
 
   @Test func `quitting during a save of an older version asks`() {
@@ -158,13 +158,13 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.open.question == .unsaved)
   }
 
-  @Test func `an edit during the last save keeps the program open`() {
+  @Test func `an edit during the final save keeps the program open`() {
     var lines = modified()
     lines.send(.save(quits: true), .edit(.append("c")))
     #expect(lines.saved(2) == [])
     #expect(lines.open.question == .unsaved)
     lines.send(.dismissQuestion)
     #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v2"])
-    #expect(lines.saved(3) == ["tell saved"])
+    #expect(lines.saved(3) == ["notify saved"])
   }
 }

@@ -2,9 +2,9 @@ import DocumentApp
 import Documents
 import Testing
 
-/// A document whose changes are saved at once, and whose file others change.
+/// Tests outside changes of a document that is saved on each change.
 nonisolated struct MergingTests {
-  /// Lines that find another version in their file.
+  /// A document with pending changes after a pause.
   private func lines(
     _ document: Lines = Lines("a", "b"),
     after messages: DocumentMessage<Lines>...
@@ -15,21 +15,21 @@ nonisolated struct MergingTests {
     return lines
   }
 
-  @Test func `a file that others have changed is read again`() {
+  @Test func `a file that was changed outside is read again`() {
     var lines = lines(after: .edit(.append("c")))
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
     #expect(lines.open.notices.isEmpty)
     #expect(!lines.open.hasFailed)
   }
 
-  @Test func `what others wrote is merged and saved over their version`() {
+  @Test func `an outside change is merged and saved over its version`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)
-    let told = lines.read(Lines("A", "b"), 5)
-    #expect(told == ["save A b c in /list over v5"])
+    let requests = lines.read(Lines("A", "b"), 5)
+    #expect(requests == ["save A b c in /list over v5"])
     #expect(lines.change == .merged)
     #expect(lines.save?.base == Lines("A", "b"))
-    #expect(lines.saved(6) == ["tell saved"])
+    #expect(lines.saved(6) == ["notify saved"])
   }
 
   @Test func `a merge that equals the file saves nothing`() {
@@ -41,14 +41,14 @@ nonisolated struct MergingTests {
     #expect(lines.send(.pauseEnded) == ["save A b c d in /list over v5"])
   }
 
-  @Test func `of two changes of one line the one here stays`() {
+  @Test func `a local change of a line wins over an outside change`() {
     var lines = lines(after: .edit(.set(0, "mine")))
     lines.failed(.changed(), found: 5)
     lines.read(Lines("theirs", "b"), 5)
     #expect(lines.texts == ["mine", "b"])
   }
 
-  @Test func `what only takes back a change gives way to others`() {
+  @Test func `an outside change wins over an undo`() {
     var lines = OpenLines(Lines("a", "b"), .onChange())
     lines.send(.edit(.set(0, "mine")), .pauseEnded)
     lines.saved(2)
@@ -58,7 +58,7 @@ nonisolated struct MergingTests {
     #expect(lines.texts == ["theirs", "b"])
   }
 
-  @Test func `what others changed in between belongs to no step`() {
+  @Test func `an outside change between edits belongs to no step`() {
     var lines = lines(Lines(""), after: .edit(.set(0, "a")))
     lines.failed(.changed(), found: 5)
     lines.read(Lines("", "theirs"), 5)
@@ -72,23 +72,23 @@ nonisolated struct MergingTests {
     #expect(texts.allSatisfy { $0.last == "theirs" })
   }
 
-  @Test func `edits while the file is read are merged and saved with it`() {
+  @Test func `edits during a read are merged and saved`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)
     #expect(lines.append("d") == [])
     #expect(lines.send(.suspend, .save(quits: false)) == [])
-    let told = lines.read(Lines("A", "b"), 5)
-    #expect(told == ["save A b c d in /list over v5"])
+    let requests = lines.read(Lines("A", "b"), 5)
+    #expect(requests == ["save A b c d in /list over v5"])
   }
 
   @Test func `a file that was removed is created again`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed())
     #expect(lines.send(.didRead(.missing)) == ["save a b c in /list over nothing"])
-    #expect(lines.saved(1) == ["tell saved"])
+    #expect(lines.saved(1) == ["notify saved"])
   }
 
-  @Test func `a file that can't be read is told, and tried again with the next change`() {
+  @Test func `an unreadable file is reported and tried again with the next change`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)
     #expect(lines.send(.didRead(.failed("line 1: why"))) == [])
@@ -102,7 +102,7 @@ nonisolated struct MergingTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  @Test func `a document that can't be merged leaves the file to others and is kept at the end`() {
+  @Test func `a document that can't be merged is not saved and is kept elsewhere at the end`() {
     var lines = lines(Lines("a", canMerge: false), after: .edit(.append("b")))
     lines.failed(.changed(), found: 5)
     #expect(lines.read(Lines("theirs"), 5) == [])
@@ -110,11 +110,11 @@ nonisolated struct MergingTests {
     #expect(lines.open.notices == [.notSaved(.changed())])
     lines.send(.quit)
     lines.failed(.changed(), found: 5)
-    let told = lines.read(Lines("theirs"), 5)
-    #expect(told == ["keep a b of /list"])
+    let requests = lines.read(Lines("theirs"), 5)
+    #expect(requests == ["keep a b of /list"])
   }
 
-  @Test func `a document that can't be merged is saved where others wrote the same`() {
+  @Test func `a document that can't be merged counts as saved if the file has equal contents`() {
     var lines = lines(Lines("a", canMerge: false), after: .edit(.append("b")))
     lines.failed(.changed(), found: 5)
     #expect(lines.read(Lines("a", "b"), 5) == [])
@@ -122,7 +122,7 @@ nonisolated struct MergingTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  // MARK: At the end
+  // MARK: End
 
   @Test func `quitting waits for the merge and its save`() {
     var lines = lines(after: .edit(.append("c")))
@@ -130,10 +130,10 @@ nonisolated struct MergingTests {
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
     #expect(lines.send(.quit, .terminate) == [])
     #expect(lines.read(Lines("A", "b"), 5).count == 1)
-    #expect(lines.saved(6) == ["tell saved", "end 0"])
+    #expect(lines.saved(6) == ["notify saved", "end 0"])
   }
 
-  @Test func `a merge that equals the file ends the program`() {
+  @Test func `quitting ends without a save if the merge equals the file`() {
     var lines = lines(after: .edit(.append("c")))
     lines.send(.quit)
     lines.failed(.changed(), found: 5)
@@ -141,13 +141,13 @@ nonisolated struct MergingTests {
   }
 
   @Test(arguments: [DocumentMessage<Lines>.quit, .terminate])
-  func `work beside a file that can't be read is kept elsewhere`(message: DocumentMessage<Lines>) {
+  func `unsaved work of an unreadable file is kept elsewhere`(message: DocumentMessage<Lines>) {
     var lines = lines(after: .edit(.append("c")))
     lines.send(message)
     lines.failed(.changed(), found: 5)
     #expect(lines.send(.didRead(.failed("line 1: why"))) == ["keep a b c of /list"])
-    let told = lines.send(.didKeep(.kept("/copy")))
+    let requests = lines.send(.didKeep(.kept("/copy")))
     let failure = "/list: was changed by another program, and can't be read: line 1: why"
-    #expect(told == ["end 1: \(failure)\nthe unsaved work is in /copy"])
+    #expect(requests == ["end 1: \(failure)\nthe unsaved work is in /copy"])
   }
 }

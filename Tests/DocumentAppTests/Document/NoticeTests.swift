@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import Testing
 
-/// What the user has to know, and the answers.
+/// Tests notices and their answers.
 nonisolated struct NoticeTests {
   private func lines(leftBehind: [String]) -> OpenLines {
     let contents = DocumentContents(
@@ -14,7 +14,7 @@ nonisolated struct NoticeTests {
     return OpenLines(contents, .onRequest)
   }
 
-  @Test func `notices of different kinds stay, and the latest is answered first`() {
+  @Test func `notices of different kinds coexist and the latest is answered first`() {
     var lines = lines(leftBehind: ["/old"])
     lines.send(.save(quits: false))
     lines.failed(.full())
@@ -25,7 +25,7 @@ nonisolated struct NoticeTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  @Test func `of what keeps a document from its file the latest is told`() {
+  @Test func `only the latest failed save is reported`() {
     var lines = OpenLines()
     for path in ["/one", "/two"] {
       lines.send(.saveAs(path, quits: false))
@@ -34,7 +34,7 @@ nonisolated struct NoticeTests {
     #expect(lines.open.notices == [.notSaved(.full("/two"))])
   }
 
-  @Test func `work of earlier runs is shown as a step, and its file goes with the next save`() {
+  @Test func `work of earlier runs is opened as a step and its file is removed by the next save`() {
     var lines = lines(leftBehind: ["/older", "/newer"])
     #expect(
       lines.open.bars[0].answers == [.show("/newer"), .remove(["/older", "/newer"]), .dismiss]
@@ -49,7 +49,7 @@ nonisolated struct NoticeTests {
     #expect(lines.save?.recoveryCopies == ["/newer"])
   }
 
-  @Test func `work of earlier runs is removed when the user says so`() {
+  @Test func `work of earlier runs can be removed`() {
     var lines = lines(leftBehind: ["/older", "/newer"])
     #expect(lines.send(.answer(.remove(["/older", "/newer"]))) == ["remove /older /newer"])
     #expect(lines.open.notices.isEmpty)

@@ -3,7 +3,7 @@ import ModelAdapters
 import Testing
 
 nonisolated struct OpenDocumentEditingTests {
-  @Test func `an edit changes the document and tells where`() {
+  @Test func `an edit changes the document and reports its position`() {
     var lines = OpenLines()
     #expect(lines.append("b") == [])
     #expect(lines.texts == ["a", "b"])
@@ -11,7 +11,7 @@ nonisolated struct OpenDocumentEditingTests {
     #expect(lines.open.isModified)
   }
 
-  @Test func `an edit of something that is gone changes nothing`() {
+  @Test func `an edit of a missing line changes nothing`() {
     var lines = OpenLines()
     #expect(lines.send(.edit(.remove(7))) == [])
     #expect(lines.change == nil)
@@ -19,27 +19,27 @@ nonisolated struct OpenDocumentEditingTests {
     #expect(!lines.open.history.canUndo)
   }
 
-  @Test func `an edit to what is there already is no step`() {
+  @Test func `an edit to an equal text is not a step`() {
     var lines = OpenLines()
     #expect(lines.send(.edit(.set(0, "a"))) == [])
     #expect(lines.change == nil)
     #expect(!lines.open.history.canUndo)
   }
 
-  @Test func `undo and redo restore the document and tell the place of the change`() {
+  @Test func `undo and redo restore the document and report the position of the change`() {
     var lines = OpenLines(Lines())
     lines.append("a")
     lines.append("b")
-    var told: [(texts: [String], change: Lines.Change?)] = []
+    var states: [(texts: [String], change: Lines.Change?)] = []
     for message: DocumentMessage<Lines> in [.undo, .undo, .undo, .redo, .redo, .redo] {
       lines.send(message)
-      told.append((lines.texts, lines.change))
+      states.append((lines.texts, lines.change))
     }
-    #expect(told.map(\.texts) == [["a"], [], [], ["a"], ["a", "b"], ["a", "b"]])
+    #expect(states.map(\.texts) == [["a"], [], [], ["a"], ["a", "b"], ["a", "b"]])
     let changes: [Lines.Change?] = [
       .restored(1), .restored(0), nil, .restored(0), .restored(1), nil,
     ]
-    #expect(told.map(\.change) == changes)
+    #expect(states.map(\.change) == changes)
   }
 
   @Test func `going back to the saved version leaves no unsaved work`() {
@@ -68,7 +68,7 @@ nonisolated struct OpenDocumentEditingTests {
     #expect(lines.texts == ["A", "b"])
   }
 
-  @Test func `typing after undo is a step of its own`() {
+  @Test func `typing after an undo is a separate step`() {
     var lines = OpenLines()
     lines.send(.edit(.set(0, "ab")), .undo, .redo, .edit(.set(0, "abc")), .undo)
     #expect(lines.texts == ["ab"])
@@ -86,16 +86,16 @@ nonisolated struct OpenDocumentEditingTests {
   }
 }
 
-/// What closing an open field would do.
+/// Tests drafts: the pending edit of an open text field.
 nonisolated struct OpenDocumentDraftTests {
-  @Test func `a draft is no change of the document`() {
+  @Test func `a draft does not change the document`() {
     var lines = OpenLines()
     #expect(lines.send(.draft(.append("b"))) == [])
     #expect(lines.texts == ["a"])
     #expect(!lines.open.isModified)
   }
 
-  @Test func `a save takes the draft in and closes the field`() {
+  @Test func `a save commits the draft and closes the field`() {
     var open = OpenDocument(
       DocumentContents(path: "/list", document: Lines("a"), version: .number(1)),
       .onRequest
@@ -109,21 +109,21 @@ nonisolated struct OpenDocumentDraftTests {
     #expect(open.history.canUndo)
   }
 
-  @Test func `quitting with a draft asks for the document that has it`() {
+  @Test func `quitting commits the draft before it asks`() {
     var lines = OpenLines()
     #expect(lines.send(.draft(.append("b")), .quit) == [])
     #expect(lines.open.question == .unsaved)
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `a draft is taken in once`() {
+  @Test func `a draft is committed once`() {
     var lines = OpenLines()
     lines.send(.draft(.append("b")), .save(quits: false))
     lines.saved(2)
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v2"])
   }
 
-  @Test func `a field that was closed leaves no draft`() {
+  @Test func `closing the field discards the draft`() {
     var lines = OpenLines()
     lines.send(.draft(.append("b")), .draft(nil))
     #expect(lines.send(.quit) == ["end 0"])
@@ -135,22 +135,22 @@ nonisolated struct OpenDocumentDraftTests {
     #expect(lines.send(.draft(.set(9, "z")), .terminate) == ["end 0"])
   }
 
-  @Test func `a draft is kept when the program is ended from outside`() {
+  @Test func `a draft is kept when the program is terminated`() {
     var lines = OpenLines()
     #expect(lines.send(.draft(.append("b")), .terminate) == ["keep a b of /list"])
   }
 
-  @Test func `typing while the last save goes on keeps the program open`() {
+  @Test func `typing during the final save keeps the program open`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: true), .draft(.append("c")))
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
     #expect(lines.open.question == .unsaved)
     #expect(lines.send(.save(quits: true)) == ["save a b c in /list over v2"])
-    #expect(lines.saved(3) == ["tell saved", "end 0"])
+    #expect(lines.saved(3) == ["notify saved", "end 0"])
   }
 
-  @Test func `a draft where each change is saved is saved by quitting`() {
+  @Test func `quitting saves the draft of a document that is saved on each change`() {
     var lines = OpenLines(.init("a"), .onChange())
     #expect(lines.send(.draft(.append("b")), .quit).last == "save a b in /list over v1")
     #expect(lines.saved(2).last == "end 0")

@@ -2,11 +2,11 @@ import DocumentApp
 import TestSupport
 import Testing
 
-/// Whatever happens in whatever order, work is saved, kept or told, and the program ends when it is to.
+/// Checks with random events that no work is lost silently and that the program ends.
 nonisolated struct OpenDocumentPropertyTests {
   private typealias World = LinesWorld<SeededGenerator>
 
-  /// When a document is saved, and whether it has a journal.
+  /// When the document is saved and whether it has a journal.
   nonisolated struct Setting: Sendable, CustomTestStringConvertible {
     let policy: SavePolicy
     let mode: JournalMode
@@ -18,18 +18,18 @@ nonisolated struct OpenDocumentPropertyTests {
     [Setting(policy: $0, mode: .none), Setting(policy: $0, mode: .batched)]
   }
 
-  /// Drives many worlds; tells of the first in which something went wrong.
+  /// Runs many simulations and reports the first failure.
   private func expect(
     _ setting: Setting,
     toEnd: Bool = true,
-    isDiskSound: Bool = false,
+    isDiskReliable: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ drive: (inout World) -> Void
   ) {
     for seed in 1...UInt64(LongForm.rounds(1_000, long: 100_000)) {
       let random = SeededGenerator(seed: seed)
       var world = World(setting.policy, journal: setting.mode, random: random)
-      world.isDiskSound = isDiskSound
+      world.isDiskReliable = isDiskReliable
       for _ in 0..<Int(seed % 60) { world.step() }
       drive(&world)
       guard world.faults.isEmpty, !toEnd || world.ending != nil else {
@@ -41,41 +41,41 @@ nonisolated struct OpenDocumentPropertyTests {
   }
 
   @Test(arguments: settings)
-  func `no order of events loses work without a word`(setting: Setting) {
+  func `no order of events loses work silently`(setting: Setting) {
     expect(setting, toEnd: false) { _ in }
   }
 
   @Test(arguments: [JournalMode.none, .batched])
-  func `a document that is saved on each change is saved in the end`(mode: JournalMode) {
-    expect(Setting(policy: .onChange(), mode: mode), toEnd: false, isDiskSound: true) { world in
+  func `a document that is saved on each change is eventually saved`(mode: JournalMode) {
+    expect(Setting(policy: .onChange(), mode: mode), toEnd: false, isDiskReliable: true) { world in
       world.answerAll()
       world.expectSaved()
     }
   }
 
   @Test(arguments: settings)
-  func `a journal brings back what a kill at any message would lose`(setting: Setting) {
+  func `the journal restores all work after a kill at any message`(setting: Setting) {
     expect(setting, toEnd: false) { $0.expectReplay() }
   }
 
   @Test(arguments: settings, [true, false])
-  func `the program ends when the system says so`(setting: Setting, isDiskSound: Bool) {
+  func `the program ends when it is terminated`(setting: Setting, isDiskReliable: Bool) {
     expect(setting) { world in
-      world.isDiskSound = isDiskSound
+      world.isDiskReliable = isDiskReliable
       world.terminate()
     }
   }
 
   @Test(arguments: settings)
-  func `the program ends when the user says so and answers what is asked`(setting: Setting) {
+  func `the program ends when the user quits and answers all questions`(setting: Setting) {
     expect(setting) { world in
-      world.isDiskSound = true
+      world.isDiskReliable = true
       for _ in 1...8 where world.ending == nil { quit(&world) }
     }
   }
 
   @Test(arguments: settings)
-  func `events after the end was asked for don't keep the program open`(setting: Setting) {
+  func `events after a termination do not keep the program open`(setting: Setting) {
     expect(setting) { world in
       world.send(.terminate)
       for _ in 0..<10 { world.step() }
@@ -83,7 +83,7 @@ nonisolated struct OpenDocumentPropertyTests {
     }
   }
 
-  /// Quits as a user does who wants to lose nothing.
+  /// Quits and answers all questions without losing work.
   private func quit(_ world: inout World) {
     world.answerAll()
     switch world.open.notices.last {

@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import Testing
 
-/// A document that is saved on request, and whose file others change.
+/// Tests outside changes of a document that is saved on request.
 nonisolated struct OutsideChangeTests {
   private func modified() -> OpenLines {
     var lines = OpenLines()
@@ -10,7 +10,7 @@ nonisolated struct OutsideChangeTests {
     return lines
   }
 
-  /// Lines whose save has found another version.
+  /// A document whose save found another version.
   private func stopped(quits: Bool = false, theirs: Lines = Lines("A")) -> OpenLines {
     var lines = modified()
     lines.send(.save(quits: quits))
@@ -19,7 +19,7 @@ nonisolated struct OutsideChangeTests {
     return lines
   }
 
-  @Test func `a file that comes back as it was is not missed any more`() {
+  @Test func `a removed file that reappears unchanged clears the notice`() {
     var lines = modified()
     lines.send(.fileMayHaveChanged, .didRead(.missing))
     #expect(lines.open.notices == [.removedOutside])
@@ -28,7 +28,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v7"])
   }
 
-  @Test func `what others wrote of an older version is what is unsaved now goes on from`() {
+  @Test func `an outside version equal to an earlier local one becomes the base of unsaved work`() {
     var lines = modified()
     lines.send(.fileMayHaveChanged)
     let same = Lines("a", "b")
@@ -39,20 +39,20 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v7"])
   }
 
-  // MARK: A save that is stopped
+  // MARK: Interrupted saves
 
   @Test(arguments: [true, false])
-  func `a save over what others wrote asks and keeps the program open`(quits: Bool) {
+  func `a save over an outside change asks and keeps the program open`(quits: Bool) {
     var lines = stopped(quits: quits)
     #expect(lines.open.notices == [.changedOutside(stopsSave: true, canMerge: true)])
     #expect(lines.open.bars[0].answers == [.merge, .reload, .keepMine, .compare(.outside)])
     #expect(lines.texts == ["a", "b"])
     #expect(lines.send(.answer(.keepMine)) == ["save a b in /list over v5"])
     #expect(lines.open.notices.isEmpty)
-    #expect(lines.saved(6) == ["tell saved"])
+    #expect(lines.saved(6) == ["notify saved"])
   }
 
-  @Test func `a merge is saved, and is a step that can be undone`() {
+  @Test func `a merge is saved and can be undone`() {
     var lines = stopped()
     #expect(lines.send(.answer(.merge)) == ["save A b in /list over v5"])
     #expect(lines.change == .merged)
@@ -62,7 +62,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.isModified)
   }
 
-  @Test func `what others wrote can be taken over, and undo brings the own work back`() {
+  @Test func `an outside version can be loaded, and undo restores the unsaved work`() {
     var lines = stopped()
     #expect(lines.send(.answer(.reload)) == [])
     #expect(lines.texts == ["A"])
@@ -73,7 +73,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v5"])
   }
 
-  @Test func `a new file that others made and removed again decides nothing`() {
+  @Test func `a file that is created and removed outside leaves no question`() {
     var lines = OpenLines(Lines("a"), version: nil)
     lines.append("b")
     lines.send(.fileMayHaveChanged)
@@ -86,7 +86,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over nothing"])
   }
 
-  @Test func `a save that a new file of others has stopped goes on when that is gone`() {
+  @Test func `a save interrupted by a new file continues after the file is removed`() {
     var lines = OpenLines(Lines("a"), version: nil)
     lines.append("b")
     lines.send(.save(quits: false))
@@ -97,7 +97,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  @Test func `a save that was given up for what others wrote is not tried again`() {
+  @Test func `a save that was abandoned for an outside version is not retried`() {
     var lines = stopped()
     lines.send(.answer(.reload), .edit(.append("c")), .fileMayHaveChanged)
     #expect(lines.send(.didRead(.unchanged(.number(6)))) == [])
@@ -106,7 +106,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
   }
 
-  @Test func `versions that contradict each other can't be merged`() {
+  @Test func `conflicting versions can't be merged`() {
     var lines = OpenLines(Lines("a", canMerge: false))
     lines.append("b")
     lines.send(.save(quits: false))
@@ -117,7 +117,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.answer(.merge)) == ["read /list"])
   }
 
-  @Test func `what others wrote is not overwritten after the notice was dismissed`() {
+  @Test func `dismissing the notice does not overwrite the outside version`() {
     var lines = stopped(quits: true)
     lines.send(.answer(.dismiss))
     #expect(lines.open.notices.isEmpty)
@@ -125,14 +125,14 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
   }
 
-  @Test func `a file that was only touched is saved over`() {
+  @Test func `a file that was only touched is overwritten`() {
     var lines = modified()
     lines.send(.save(quits: false))
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
     #expect(lines.send(.didRead(.unchanged(.number(5)))) == ["save a b in /list over v5"])
   }
 
-  @Test func `a file that another program has removed is made again by the next save`() {
+  @Test func `a removed file is created again by the next save`() {
     var lines = modified()
     lines.send(.save(quits: false))
     lines.failed(.changed())
@@ -143,9 +143,9 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  // MARK: A look at the file
+  // MARK: Checking the file
 
-  @Test func `what others wrote is shown where there is no unsaved work`() {
+  @Test func `an outside change is loaded if there is no unsaved work`() {
     var lines = OpenLines()
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     #expect(lines.read(Lines("A", "B"), 5) == [])
@@ -156,7 +156,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.texts == ["a"])
   }
 
-  @Test func `unsaved work is not replaced by what others wrote`() {
+  @Test func `an outside change does not replace unsaved work`() {
     var lines = modified()
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("A"), 5)
@@ -174,7 +174,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
   }
 
-  @Test func `work that came after the file was read is merged, too`() {
+  @Test func `edits after the file was read are merged as well`() {
     var lines = modified()
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("A"), 5)
@@ -185,7 +185,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.isModified)
   }
 
-  @Test func `a file is looked at once however often it may have changed`() {
+  @Test func `many possible changes lead to one read of the file`() {
     var lines = OpenLines()
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     for _ in 0..<100_000 { #expect(lines.send(.fileMayHaveChanged) == []) }
@@ -193,26 +193,26 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.didRead(.unchanged(.number(2)))) == [])
   }
 
-  @Test func `the file is looked at after the save that goes on`() {
+  @Test func `the file is read after the running save`() {
     var lines = modified()
     lines.send(.save(quits: false))
     #expect(lines.send(.fileMayHaveChanged) == [])
-    #expect(lines.saved(2) == ["tell saved", "read /list"])
+    #expect(lines.saved(2) == ["notify saved", "read /list"])
   }
 
-  @Test func `a file that can't be read any more is told`() {
+  @Test func `a file that has become unreadable is reported`() {
     var lines = OpenLines()
     lines.send(.fileMayHaveChanged, .didRead(.failed("line 1: why")))
     #expect(lines.open.notices == [.unreadable("line 1: why")])
     #expect(lines.texts == ["a"])
   }
 
-  @Test func `a document without a name has no file to look at`() {
+  @Test func `an unnamed document has no file to read`() {
     var lines = OpenLines(path: nil)
     #expect(lines.send(.fileMayHaveChanged) == [])
   }
 
-  @Test func `what was read of a file before the document got another one is of no use`() {
+  @Test func `a read of the previous file is discarded after a save under another name`() {
     var lines = modified()
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     lines.send(.saveAs("/other", quits: false))

@@ -2,11 +2,11 @@ import DocumentApp
 import Documents
 import Testing
 
-/// A document that another process has open, or that can't be written.
+/// Tests documents that are locked by another process or write-protected.
 nonisolated struct ReadOnlyTests {
   private let holder = LockHolder(process: 7, host: "home", since: 1)
 
-  @Test func `a document that is open elsewhere is asked about`() {
+  @Test func `a document that is open elsewhere leads to a question`() {
     var lines = OpenLines()
     #expect(lines.send(.isHeld(by: holder)) == [])
     #expect(lines.open.question == .held(by: holder))
@@ -15,7 +15,7 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.texts == ["a", "b"])
   }
 
-  @Test func `a document that is opened to be read only is not changed`() {
+  @Test func `a read-only document can't be changed`() {
     var lines = OpenLines()
     lines.send(.isHeld(by: nil), .openReadOnly)
     #expect(lines.open.question == nil)
@@ -32,7 +32,7 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.send(.quit) == ["end 0"])
   }
 
-  @Test func `an end that waited for a save asks nothing that can't be answered`() {
+  @Test func `quitting a document that became read-only asks no question`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: true))
@@ -42,14 +42,14 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.open.question == nil)
   }
 
-  @Test func `what others wrote is still shown`() {
+  @Test func `outside changes are still loaded`() {
     var lines = OpenLines()
     lines.send(.openReadOnly, .fileMayHaveChanged)
     lines.read(Lines("A"), 5)
     #expect(lines.texts == ["A"])
   }
 
-  @Test func `the condition says how document and file stand to each other`() {
+  @Test func `the condition describes the relation of document and file`() {
     var lines = OpenLines(Lines(), version: nil)
     #expect(lines.open.condition == .new)
     lines.append("a")
@@ -59,7 +59,7 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.open.condition == .saved)
   }
 
-  @Test func `a file that can't be written is read only until it is changed`() {
+  @Test func `a write-protected document is shown as read-only until it is changed`() {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("a"),

@@ -11,7 +11,7 @@ nonisolated struct SavingOnChangeTests {
     return OpenLines(document, .onChange(), version: version)
   }
 
-  /// Lines whose last save has failed.
+  /// A document whose last save failed.
   private func failing() -> OpenLines {
     var lines = lines()
     lines.append("b")
@@ -20,11 +20,11 @@ nonisolated struct SavingOnChangeTests {
     return lines
   }
 
-  @Test func `the first start saves a file that is missing`() {
+  @Test func `the start saves a missing file`() {
     var lines = lines(version: nil)
     #expect(lines.open.isModified)
     #expect(lines.send(.start) == ["save a in /list over nothing"])
-    #expect(lines.saved(1) == ["tell saved"])
+    #expect(lines.saved(1) == ["notify saved"])
     #expect(!lines.open.isModified)
   }
 
@@ -37,10 +37,10 @@ nonisolated struct SavingOnChangeTests {
     var lines = lines()
     #expect(lines.append("b") == [pause])
     #expect(lines.send(.pauseEnded) == ["save a b in /list over v1"])
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
   }
 
-  @Test func `a burst of edits is one save, a pause after the first`() {
+  @Test func `a burst of edits leads to one save, a pause after the first edit`() {
     var lines = lines()
     #expect(lines.append("b") == [pause])
     #expect(lines.append("c") == [])
@@ -49,7 +49,7 @@ nonisolated struct SavingOnChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `edits while the file is read are saved after it`(isPausing: Bool) {
+  func `edits during a read are saved after it`(isPausing: Bool) {
     var lines = lines()
     if isPausing { lines.append("b") }
     lines.send(.fileMayHaveChanged)
@@ -66,7 +66,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.append("c") == [])
     #expect(lines.append("d") == [])
     #expect(lines.saved(2) == ["save a b c d in /list over v2"])
-    #expect(lines.saved(3) == ["tell saved"])
+    #expect(lines.saved(3) == ["notify saved"])
     #expect(lines.append("e") == [pause])
   }
 
@@ -76,7 +76,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.pauseEnded, .pauseEnded).count == 1)
   }
 
-  @Test func `a program that is stopped saves what waits`() {
+  @Test func `a suspended program saves pending changes`() {
     var lines = lines()
     #expect(lines.send(.suspend) == [])
     lines.append("b")
@@ -86,7 +86,7 @@ nonisolated struct SavingOnChangeTests {
 
   // MARK: Failures
 
-  @Test func `a failure is told until a save ends well`() {
+  @Test func `a failure is reported until a save succeeds`() {
     var lines = failing()
     #expect(lines.open.notices == [.notSaved(.full())])
     #expect(lines.open.hasFailed)
@@ -98,7 +98,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(!lines.open.hasFailed)
   }
 
-  @Test func `a failure that was dismissed is still one, and the next one is told again`() {
+  @Test func `a dismissed failure remains a failure and the next one is reported again`() {
     var lines = failing()
     lines.send(.answer(.dismiss))
     #expect(lines.open.notices.isEmpty)
@@ -109,7 +109,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.open.notices == [.notSaved(.full())])
   }
 
-  @Test func `work of earlier runs is told beyond the next save`() {
+  @Test func `work of earlier runs is still reported after a save`() {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("a"),
@@ -125,38 +125,38 @@ nonisolated struct SavingOnChangeTests {
 
   // MARK: Ending
 
-  @Test func `quitting saves at once what waits`() {
+  @Test func `quitting saves pending changes at once`() {
     var lines = lines()
     lines.append("b")
     #expect(lines.send(.quit) == ["save a b in /list over v1"])
     #expect(lines.send(.pauseEnded) == [])
-    #expect(lines.saved(2) == ["tell saved", "end 0"])
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
   }
 
-  @Test func `quitting ends at once where everything is saved`() {
+  @Test func `quitting ends at once if everything is saved`() {
     var lines = lines()
     #expect(lines.send(.quit) == ["end 0"])
   }
 
-  @Test func `an edit during the last save is saved before the end`() {
+  @Test func `an edit during the final save is saved before the end`() {
     var lines = lines()
     lines.append("b")
     lines.send(.quit)
     lines.append("c")
     #expect(lines.saved(2) == ["save a b c in /list over v2"])
-    #expect(lines.saved(3) == ["tell saved", "end 0"])
+    #expect(lines.saved(3) == ["notify saved", "end 0"])
   }
 
   @Test(arguments: [DocumentMessage<Lines>.quit, .terminate])
-  func `what the file refuses is kept elsewhere and told`(message: DocumentMessage<Lines>) {
+  func `work that can't be saved is kept elsewhere and reported`(message: DocumentMessage<Lines>) {
     var lines = failing()
     #expect(lines.send(message) == ["save a b in /list over v1"])
     #expect(lines.failed(.full()) == ["keep a b of /list"])
-    let told = lines.send(.didKeep(.kept("/copy")))
-    #expect(told == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+    let requests = lines.send(.didKeep(.kept("/copy")))
+    #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
-  @Test func `what can be kept nowhere is lost only by quitting twice`() {
+  @Test func `work that can't be kept anywhere is lost only after quitting twice`() {
     var lines = failing()
     lines.send(.quit)
     lines.failed(.full())
@@ -164,11 +164,13 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.open.notices == [.notKept(.full("/copy"))])
     lines.send(.quit)
     lines.failed(.full())
-    let told = lines.send(.didKeep(.failed([.full("/copy")])))
-    #expect(told.first?.hasPrefix("end 1: \(FileError.full().message)\nthe unsaved work") == true)
+    let requests = lines.send(.didKeep(.failed([.full("/copy")])))
+    #expect(
+      requests.first?.hasPrefix("end 1: \(FileError.full().message)\nthe unsaved work") == true
+    )
   }
 
-  @Test func `other work is lost only by quitting twice again`() {
+  @Test func `new work again requires quitting twice`() {
     var lines = failing()
     for text in ["c", "d"] {
       lines.append(text)
@@ -178,12 +180,12 @@ nonisolated struct SavingOnChangeTests {
     }
   }
 
-  @Test func `a loss is not asked about when the program is ended from outside`() {
+  @Test func `a terminated program does not ask about a loss`() {
     var lines = failing()
     lines.send(.terminate)
     lines.failed(.full())
-    let told = lines.send(.didKeep(.failed([.full("/copy")])))
-    #expect(told.first?.contains("could not be kept") == true)
+    let requests = lines.send(.didKeep(.failed([.full("/copy")])))
+    #expect(requests.first?.contains("could not be kept") == true)
   }
 
   @Test func `quitting again while work is being kept keeps it once`() {
@@ -191,11 +193,11 @@ nonisolated struct SavingOnChangeTests {
     lines.send(.quit)
     lines.failed(.full())
     #expect(lines.send(.quit) == [])
-    let told = lines.send(.didKeep(.kept("/copy")))
-    #expect(told == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+    let requests = lines.send(.didKeep(.kept("/copy")))
+    #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
-  @Test func `an edit while work is being kept is kept, too`() {
+  @Test func `an edit while work is being kept is kept as well`() {
     var lines = failing()
     lines.send(.quit)
     lines.failed(.full())
@@ -203,14 +205,14 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
   }
 
-  @Test func `a draft is kept when the program is ended from outside`() {
+  @Test func `a draft is kept when the program is terminated`() {
     var lines = lines()
     #expect(lines.send(.draft(.append("b")), .terminate) == ["keep a b of /list"])
   }
 
-  // MARK: Without a name
+  // MARK: Unnamed documents
 
-  @Test func `a document without a name is kept elsewhere when there is work in it`() {
+  @Test func `a modified unnamed document is kept elsewhere`() {
     var lines = OpenLines(Lines(), .onChange(), path: nil)
     #expect(lines.send(.start) == [])
     #expect(!lines.open.isModified)
@@ -219,7 +221,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.quit) == ["keep a of no name"])
   }
 
-  @Test func `a file with the name that is given is asked about and not merged`() {
+  @Test func `an existing file with the given name leads to a question instead of a merge`() {
     var lines = OpenLines(Lines("a"), .onChange(), path: nil)
     lines.send(.save(quits: false), .saveAs("/taken", quits: false))
     #expect(lines.failed(.changed("/taken"), found: 7) == [])

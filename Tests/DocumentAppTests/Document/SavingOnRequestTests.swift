@@ -4,26 +4,26 @@ import Testing
 @testable import Documents
 
 nonisolated struct SavingOnRequestTests {
-  @Test func `an edit requests nothing, and neither does a start`() {
+  @Test func `neither an edit nor a start requests anything`() {
     var lines = OpenLines(version: nil)
     #expect(lines.send(.start, .edit(.append("b")), .suspend, .pauseEnded) == [])
   }
 
-  @Test func `a save is told when the file holds the document`() {
+  @Test func `a save is reported when the file has the document`() {
     var lines = OpenLines()
     lines.append("b")
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
     #expect(lines.open.isModified)
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
     #expect(!lines.open.isModified)
   }
 
-  @Test func `an untouched document is saved, too`() {
+  @Test func `an unmodified document is saved as well`() {
     var lines = OpenLines()
     #expect(lines.send(.save(quits: false)) == ["save a in /list over v1"])
   }
 
-  @Test func `the next save expects what the last one has written`() {
+  @Test func `the next save expects the version of the last one`() {
     var lines = OpenLines()
     lines.send(.save(quits: false))
     lines.saved(2)
@@ -32,7 +32,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.save?.base == Lines("a"))
   }
 
-  @Test func `a new file is made where none is expected`() {
+  @Test func `a new file is created only if none exists`() {
     var lines = OpenLines(Lines(), version: nil)
     #expect(lines.open.isNew)
     lines.append("b")
@@ -41,7 +41,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(!lines.open.isNew)
   }
 
-  @Test func `saves that are asked for while one goes on are one save of the newest version`() {
+  @Test func `requests during a save lead to one save of the newest version`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -50,17 +50,17 @@ nonisolated struct SavingOnRequestTests {
       #expect(lines.send(.save(quits: false)) == [])
     }
     #expect(lines.saved(2) == ["save a b c d in /list over v2"])
-    #expect(lines.saved(3) == ["tell saved"])
+    #expect(lines.saved(3) == ["notify saved"])
   }
 
-  @Test func `a second save of the same version is none`() {
+  @Test func `a second save of the same version is skipped`() {
     var lines = OpenLines()
     lines.append("b")
     #expect(lines.send(.save(quits: false), .save(quits: false)).count == 1)
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
   }
 
-  @Test func `a save that ends when there is newer work is not told`() {
+  @Test func `a save is not reported if there is newer work`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -69,7 +69,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.open.isModified)
   }
 
-  @Test func `a failed save leaves the work unsaved, and the next one tries again`() {
+  @Test func `a failed save keeps the document unsaved and can be retried`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -78,7 +78,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
   }
 
-  @Test func `a save that was asked for during one that fails waits for the user`() {
+  @Test func `a save requested during a failing one waits for the user`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false), .edit(.append("c")), .save(quits: false))
@@ -86,7 +86,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.open.notices == [.notSaved(.full())])
   }
 
-  @Test func `what is left of a broken save may be written over, and its copy goes then`() {
+  @Test func `the remains of a broken save can be overwritten, which removes its copy`() {
     var lines = OpenLines()
     lines.append("b")
     lines.send(.save(quits: false))
@@ -99,7 +99,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.save?.recoveryCopies == [])
   }
 
-  @Test func `the text of a broken save is a step, and its copy goes with the save of it`() {
+  @Test func `the text of a broken save is a step and saving it removes its copy`() {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("half"),
@@ -119,7 +119,7 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.open.notices.isEmpty)
   }
 
-  @Test func `work of earlier runs is told until the user dismisses it`() {
+  @Test func `work of earlier runs is reported until the user dismisses it`() {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("a"),

@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import Testing
 
-/// A document that is saved on request, when the program is ended from outside.
+/// Tests the termination of a program with a document that is saved on request.
 nonisolated struct TerminatingTests {
   private func modified(path: String? = "/list") -> OpenLines {
     var lines = OpenLines(path: path)
@@ -10,56 +10,56 @@ nonisolated struct TerminatingTests {
     return lines
   }
 
-  @Test func `what the file holds needs no copy`() {
+  @Test func `a saved document needs no copy`() {
     var lines = OpenLines()
     #expect(lines.send(.terminate) == ["end 0"])
   }
 
   @Test(arguments: ["/list", nil])
-  func `unsaved work is kept and told`(path: String?) {
+  func `unsaved work is kept and reported`(path: String?) {
     var lines = modified(path: path)
     #expect(lines.send(.terminate) == ["keep a b of \(path ?? "no name")"])
-    let told = lines.send(.didKeep(.kept("/copy")))
-    #expect(told == ["end 1: the unsaved work is in /copy"])
+    let requests = lines.send(.didKeep(.kept("/copy")))
+    #expect(requests == ["end 1: the unsaved work is in /copy"])
   }
 
-  @Test func `work that no place takes is told with the reasons`() {
+  @Test func `work that can't be kept anywhere is reported with the reasons`() {
     var lines = modified()
     lines.send(.terminate)
-    let told = lines.send(.didKeep(.failed([.full("/one"), .full("/two")])))
+    let requests = lines.send(.didKeep(.failed([.full("/one"), .full("/two")])))
     let reasons = [FileError.full("/one"), .full("/two")].map(\.message).joined(separator: "\n")
-    #expect(told == ["end 1: the unsaved work could not be kept:\n\(reasons)"])
+    #expect(requests == ["end 1: the unsaved work could not be kept:\n\(reasons)"])
   }
 
-  @Test func `a save that goes on may still end well`() {
+  @Test func `a running save can still succeed`() {
     var lines = modified()
     lines.send(.save(quits: false))
     #expect(lines.send(.terminate) == [])
-    #expect(lines.saved(2) == ["tell saved", "end 0"])
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
   }
 
-  @Test func `work that is newer than the last save is kept`() {
+  @Test func `work newer than the last save is kept`() {
     var lines = modified()
     lines.send(.save(quits: false), .edit(.append("c")), .terminate)
     #expect(lines.saved(2) == ["keep a b c of /list"])
   }
 
   @Test(arguments: [FileError.full(), .changed()])
-  func `a save that fails then asks nobody`(error: FileError) {
+  func `a save that fails during the termination asks no question`(error: FileError) {
     var lines = modified()
     lines.send(.save(quits: false), .terminate)
     #expect(lines.failed(error, found: 5) == ["keep a b of /list"])
     #expect(lines.open.question == nil)
   }
 
-  @Test func `a question that is open needs no answer`() {
+  @Test func `an open question needs no answer`() {
     var lines = modified(path: nil)
     lines.send(.quit, .save(quits: true))
     #expect(lines.send(.terminate) == ["keep a b of no name"])
   }
 
   @Test(arguments: [DocumentMessage<Lines>.save(quits: false), .quit, .terminate, .dismissQuestion])
-  func `nothing that comes later keeps the program open`(message: DocumentMessage<Lines>) {
+  func `no later message keeps the program open`(message: DocumentMessage<Lines>) {
     var lines = modified()
     lines.send(.save(quits: false), .edit(.append("c")), .terminate, message)
     var requests = lines.saved(2)
@@ -70,7 +70,7 @@ nonisolated struct TerminatingTests {
     #expect(requests.last?.hasPrefix("end") == true)
   }
 
-  @Test func `an edit while the work is being kept is kept, too`() {
+  @Test func `an edit while the work is being kept is kept as well`() {
     var lines = modified()
     lines.send(.terminate)
     lines.append("c")

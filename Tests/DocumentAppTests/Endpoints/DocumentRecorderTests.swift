@@ -5,7 +5,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// The journal as an endpoint: what is written, and when.
+/// Tests what the journal endpoint writes and when.
 struct DocumentRecorderTests {
   private let files = MemoryFileService(["/list": Array("a\n".utf8)])
   private let journals: MemoryJournalService
@@ -16,14 +16,14 @@ struct DocumentRecorderTests {
     try LinesRun(files, journals, mode)
   }
 
-  /// The entries that the next start reads.
+  /// The entries that the next start finds.
   private func entries() throws -> [String] {
     journals.crash()
     return try journals.takeAll(of: "/list").journals.flatMap { try $0.records() }
       .compactMap { JournalEntry(bytes: $0.bytes)?.text }
   }
 
-  @Test func `entries wait for others, but not for a second`() throws {
+  @Test func `entries are batched for less than a second`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.scheduler.advance(by: .milliseconds(400))
@@ -35,7 +35,7 @@ struct DocumentRecorderTests {
     #expect(try entries() == ["holds", "origin", "written", "step", "step"])
   }
 
-  @Test func `entries are written at once where that is wanted`() throws {
+  @Test func `entries are written at once in immediate mode`() throws {
     let run = try run(.immediate)
     run.send(.edit(.append("b")))
     #expect(run.scheduler.pendingCount == 0)
@@ -50,14 +50,14 @@ struct DocumentRecorderTests {
     #expect(journals.paths.isEmpty)
   }
 
-  @Test func `of what is typed only the latest is written`() throws {
+  @Test func `only the latest draft is written`() throws {
     let run = try run()
     for number in 0..<100_000 { run.doc.send(.draft(.append("\(number)"))) }
     run.settle()
     #expect(try entries() == ["holds", "origin", "written", "draft"])
   }
 
-  @Test func `what waits is written at the end`() throws {
+  @Test func `pending entries are written at the end`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.finish()
@@ -65,7 +65,7 @@ struct DocumentRecorderTests {
     #expect(try entries() == ["holds", "origin", "written", "step"])
   }
 
-  @Test func `the journal knows what a save will write before the file has it`() throws {
+  @Test func `the checksum of a save is written to the journal before the file is saved`() throws {
     let run = try run()
     files.fail(.save, with: ENOSPC)
     run.send(.edit(.append("b")), .save(quits: false))
@@ -73,7 +73,7 @@ struct DocumentRecorderTests {
     #expect(try entries() == ["holds", "origin", "written", "step", "written", "saving"])
   }
 
-  @Test func `a save is noted, and what follows it`() throws {
+  @Test func `a save and later edits are written`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -84,14 +84,14 @@ struct DocumentRecorderTests {
     #expect(try entries() == first + ["written", "saved", "written", "step"])
   }
 
-  @Test func `a save alone makes no journal`() throws {
+  @Test func `a save without edits creates no journal`() throws {
     let run = try run()
     run.send(.save(quits: false))
     run.settle()
     #expect(journals.paths.isEmpty)
   }
 
-  @Test func `what the user gives up is there again after an undo in the next run`() throws {
+  @Test func `discarded work can be restored by an undo in the next run`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .discard)
     run.settle()
@@ -102,7 +102,7 @@ struct DocumentRecorderTests {
     #expect(next.texts == ["a", "b"])
   }
 
-  @Test func `a field that is open at a save stays in the journal`() throws {
+  @Test func `a draft that is opened during a save stays in the journal`() throws {
     let run = try run()
     run.doc.send(.edit(.append("b")))
     run.doc.send(.save(quits: false))
@@ -114,7 +114,7 @@ struct DocumentRecorderTests {
 
   // MARK: Failures
 
-  @Test func `a journal that can't be written is told, and the work is kept elsewhere`() throws {
+  @Test func `a journal that can't be written is reported and the work is kept elsewhere`() throws {
     let run = try run()
     journals.fail(.save, with: ENOSPC)
     run.send(.edit(.append("b")))
@@ -155,7 +155,7 @@ struct DocumentRecorderTests {
     #expect(try entries() == ["document", "holds", "origin", "written", "redo"])
   }
 
-  @Test func `what was written before a gap is there`() throws {
+  @Test func `entries before a gap are kept`() throws {
     let writer = JournalWriter<Lines>(journals, goingOn: nil)
     try writer.append(part(.follow(edit: [1])), at: .zero)
     journals.fail(.save, with: ENOSPC)
@@ -165,7 +165,7 @@ struct DocumentRecorderTests {
     #expect(try entries() == ["document", "holds", "origin", "written", "follow"])
   }
 
-  @Test func `a loss of power leaves what was written`() throws {
+  @Test func `written entries survive a power loss`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()

@@ -4,7 +4,7 @@ import Glibc
 import Signals
 import Testing
 
-/// The disk as an endpoint: requests go in, outcomes come out.
+/// Tests the file endpoint: it receives requests and sends outcomes.
 struct FileStoreTests {
   private let files = MemoryFileService(["/list": Array("old\n".utf8)])
 
@@ -12,7 +12,7 @@ struct FileStoreTests {
 
   // MARK: Saving
 
-  @Test func `a version is written and told`() throws {
+  @Test func `a version is saved and reported`() throws {
     let store = store()
     try store.save("new")
     #expect(store.outcomes == ["saved"])
@@ -20,7 +20,7 @@ struct FileStoreTests {
     #expect(store.version == (try files.version(of: "/list")))
   }
 
-  @Test func `what another program wrote is not overwritten, and told`() throws {
+  @Test func `an outside change is reported and not overwritten`() throws {
     let store = store()
     let read = try files.version(of: "/list")
     files.write(Array("theirs\n".utf8), to: "/list")
@@ -31,7 +31,7 @@ struct FileStoreTests {
     #expect(store.text() == "both\n")
   }
 
-  @Test func `a failed save leaves the file and the next one tries again`() throws {
+  @Test func `a failed save keeps the file and can be retried`() throws {
     let store = store()
     files.fail(.save, with: ENOSPC)
     try store.save("new")
@@ -42,7 +42,7 @@ struct FileStoreTests {
     #expect(store.text() == "newer\n")
   }
 
-  @Test func `a file that only got another mode was not changed`() throws {
+  @Test func `a changed mode does not count as a change`() throws {
     let store = store()
     let read = try files.version(of: "/list")
     files.changeStatus(of: "/list")
@@ -51,7 +51,7 @@ struct FileStoreTests {
     #expect(store.text() == "new\n")
   }
 
-  @Test func `a file whose contents nobody knows was changed`() throws {
+  @Test func `a touched file counts as changed if its contents are unknown`() throws {
     let store = store()
     let read = try files.version(of: "/list")
     files.changeStatus(of: "/list")
@@ -60,7 +60,7 @@ struct FileStoreTests {
     #expect(store.text() == "old\n")
   }
 
-  @Test func `a file that holds already what is saved is saved`() throws {
+  @Test func `a file with equal contents counts as saved`() throws {
     let store = store()
     let read = try files.version(of: "/list")
     files.write(Array("same\n".utf8), to: "/list")
@@ -71,14 +71,14 @@ struct FileStoreTests {
     #expect(try files.version(of: "/list") == there)
   }
 
-  @Test func `a new file replaces none that is there already`() throws {
+  @Test func `a new file does not replace an existing one`() throws {
     let store = store()
     try store.save("new", over: .missing, base: Lines("old"))
     #expect(store.outcomes.last?.hasSuffix("found another") == true)
     #expect(store.text() == "old\n")
   }
 
-  @Test func `recovery copies are removed when the file is whole, and not before`() throws {
+  @Test func `recovery copies are removed only after a successful save`() throws {
     files.write([], to: "/copy")
     let store = store()
     files.fail(.save, with: ENOSPC)
@@ -89,7 +89,7 @@ struct FileStoreTests {
     #expect(!files.exists("/copy"))
   }
 
-  @Test func `the app's own folder is made by the first save, and no other one`() throws {
+  @Test func `a save creates only the app's own folder`() throws {
     for folder in ["/data/test", "/home"] { files.removeFolder(folder) }
     let store = store()
     try store.save("own", in: "/data/test/list")
@@ -98,7 +98,7 @@ struct FileStoreTests {
     #expect(store.outcomes == ["saved", "the folder /home doesn't exist"])
   }
 
-  @Test func `a document that can't be written is a failure like any other`() throws {
+  @Test func `a document that can't be encoded is reported as a failure`() throws {
     let store = store()
     try store.save(Lines.bad)
     #expect(store.outcomes == ["line 1: not allowed"])
@@ -107,7 +107,7 @@ struct FileStoreTests {
 
   // MARK: Reading
 
-  @Test func `a file is read again`() throws {
+  @Test func `reading reports the contents or the reason of a failure`() throws {
     let store = store()
     store.read("/list")
     store.read("/none", known: .number(1))
@@ -122,7 +122,7 @@ struct FileStoreTests {
     )
   }
 
-  @Test func `a file that was not changed, or only touched, is not read`() throws {
+  @Test func `an unchanged or only touched file is not read`() throws {
     let store = store()
     let known = try files.version(of: "/list") ?? .missing
     store.read("/list", known: known)
@@ -132,7 +132,7 @@ struct FileStoreTests {
     #expect(store.outcomes == ["unchanged", "unchanged", "read old"])
   }
 
-  @Test func `what others wrote is joined with what is open`() throws {
+  @Test func `an outside change is merged with the open document`() throws {
     let store = store()
     let known = try files.version(of: "/list") ?? .missing
     files.write(Array("theirs\n".utf8), to: "/list")
@@ -140,7 +140,7 @@ struct FileStoreTests {
     #expect(store.outcomes == ["read theirs, merged theirs mine"])
   }
 
-  @Test func `work of earlier runs is read, or removed`() {
+  @Test func `work of earlier runs can be read and removed`() {
     files.write(Array("kept\n".utf8), to: "/copy")
     let store = store()
     store.readCopy("/none")
@@ -152,7 +152,7 @@ struct FileStoreTests {
 
   // MARK: Keeping
 
-  @Test func `unsaved work is kept beside all other`() {
+  @Test func `unsaved work does not replace earlier unsaved work`() {
     let store = store()
     store.keep("a", of: nil)
     store.keep("b", of: nil)
@@ -165,14 +165,14 @@ struct FileStoreTests {
     #expect(store.text("\(folder)/untitled-1.unsaved") == "b\n")
   }
 
-  @Test func `work that no place takes is told with all reasons`() {
+  @Test func `work that can't be kept anywhere is reported with all reasons`() {
     let store = store()
     files.fail(.save, with: ENOSPC)
     store.keep("a", of: "/list")
     #expect(store.outcomes == ["not kept: the disk is full, the disk is full, the disk is full"])
   }
 
-  @Test func `work that can't be written is told with the reason`() {
+  @Test func `work that can't be encoded is reported with the reason`() {
     let store = store()
     store.keep(Lines.bad, of: "/list")
     #expect(store.outcomes == ["not kept: line 1: not allowed"])
@@ -180,7 +180,7 @@ struct FileStoreTests {
 
   // MARK: Pauses
 
-  @Test func `the end of a pause is told, and a newer pause replaces an older one`() {
+  @Test func `the end of a pause is reported and a new pause replaces the current one`() {
     let store = store()
     store.pause(.milliseconds(50))
     store.scheduler.advance(by: .milliseconds(40))
@@ -192,7 +192,7 @@ struct FileStoreTests {
     #expect(store.scheduler.pendingCount == 0)
   }
 
-  @Test func `a store that is gone tells nothing`() {
+  @Test func `a released store reports nothing`() {
     let store = store()
     store.pause(.zero)
     store.release()

@@ -29,7 +29,7 @@ struct FileWatcherTests {
     ).instance()
   }
 
-  @Test func `a change of the file is told`() {
+  @Test func `a change of the file is reported`() {
     let watcher = watcher()
     #expect(log.count == 0)
     files.write([2], to: "/list")
@@ -42,7 +42,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `a document that gets another name is watched there`() {
+  @Test func `the watcher follows the path of the document`() {
     let watcher = watcher()
     path.send("/other")
     files.write([2], to: "/list")
@@ -58,14 +58,14 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `a watcher that is gone tells nothing`() {
+  @Test func `a released watcher reports nothing`() {
     do { withExtendedLifetime(watcher()) {} }
     files.write([2], to: "/list")
     watching.deliver()
     #expect(log.count == 0)
   }
 
-  @Test func `activity is of no interest where changes are told`() {
+  @Test func `activity is ignored if changes are reported`() {
     let watcher = watcher()
     scheduler.advance(by: .seconds(60))
     activity.send(())
@@ -73,7 +73,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `where changes are not told the file is looked at when the user comes back`() {
+  @Test func `if changes are not reported, the file is checked on activity after a pause`() {
     watching.isTelling = false
     let watcher = watcher()
     scheduler.advance(by: .seconds(5))
@@ -91,7 +91,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `a document without a name has nothing to look at`() {
+  @Test func `an unnamed document is not checked`() {
     watching.isTelling = false
     path.send(nil)
     let watcher = watcher()

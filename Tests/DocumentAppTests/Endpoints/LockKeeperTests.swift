@@ -17,7 +17,7 @@ struct LockKeeperTests {
     var holders: [LockHolder?] = []
   }
 
-  /// A service for which no lock is possible.
+  /// A service that can't lock.
   private struct Impossible: LockService {
     func lock(_ document: String) -> LockOutcome { .impossible }
   }
@@ -34,7 +34,7 @@ struct LockKeeperTests {
     return keeper
   }
 
-  /// Whether nobody holds the lock of a document.
+  /// Whether the lock of a document is free.
   private func isFree(_ path: String) -> Bool {
     if case .taken = locks.lock(path) { true } else { false }
   }
@@ -49,14 +49,14 @@ struct LockKeeperTests {
     #expect(log.holders.isEmpty)
   }
 
-  @Test func `a document that is open elsewhere is told with who has it`() {
+  @Test func `a document that is open elsewhere is reported with the holder`() {
     let first = keeper()
     let second = keeper()
     #expect(log.holders == [holder])
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `a document that gets another name is locked there`() {
+  @Test func `the lock follows the path of the document`() {
     let keeper = keeper()
     path.send("/other")
     scheduler.advance(by: .zero)
@@ -68,7 +68,7 @@ struct LockKeeperTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test func `a lock that comes when the document has another name is given back`() {
+  @Test func `a lock for a previous path is released`() {
     let keeper = keeper()
     path.send("/other")
     path.send("/last")
@@ -79,7 +79,7 @@ struct LockKeeperTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test func `a document without a name, and one that can't be locked, tell nothing`() {
+  @Test func `unnamed documents and documents that can't be locked report nothing`() {
     let other = keeper(Impossible())
     path.send(nil)
     let keeper = keeper()

@@ -6,7 +6,7 @@ import Signals
 import Testing
 import ViewBinders
 
-/// An open document bound to a disk.
+/// Tests an open document that is bound to the file endpoint.
 struct OpenDocumentAdapterTests {
   private let files = MemoryFileService(["/list": Array("a\n".utf8)])
   private let scheduler = VirtualScheduler()
@@ -22,20 +22,20 @@ struct OpenDocumentAdapterTests {
 
   private var text: String? { files.bytes(of: "/list").map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func `a save writes the document and is told`() throws {
+  @Test func `a save writes the document and is reported`() throws {
     let (doc, store) = try open(.onRequest)
-    var told = 0
-    let lifetime = doc.isSaved().subscribeValues { told += 1 }
+    var received = 0
+    let lifetime = doc.isSaved().subscribeValues { received += 1 }
     doc.send(.edit(.append("b")))
     doc.send(.save(quits: false))
-    #expect(told == 0)
+    #expect(received == 0)
     scheduler.advance(by: .zero)
-    #expect(told == 1)
+    #expect(received == 1)
     #expect(text == "a\nb\n")
     withExtendedLifetime((store, lifetime)) {}
   }
 
-  @Test func `while one version is written only the newest of the others waits`() throws {
+  @Test func `only the newest version waits for a running save`() throws {
     let (doc, store) = try open(.onRequest)
     var saved: [[String]] = []
     let saves = doc.requests { if case .save(let save) = $0 { save } else { nil } }
@@ -50,7 +50,7 @@ struct OpenDocumentAdapterTests {
     withExtendedLifetime((store, lifetime)) {}
   }
 
-  @Test func `a burst of changes is one save, a pause after the first`() throws {
+  @Test func `a burst of changes leads to one save, a pause after the first change`() throws {
     let (doc, store) = try open(.onChange(after: .milliseconds(50)))
     doc.send(.edit(.append("1")))
     scheduler.advance(by: .milliseconds(30))
@@ -66,7 +66,7 @@ struct OpenDocumentAdapterTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `what another program wrote is merged`() throws {
+  @Test func `an outside change is merged`() throws {
     let (doc, store) = try open(.onChange())
     files.write(Array("A\n".utf8), to: "/list")
     doc.send(.edit(.append("b")))
@@ -76,19 +76,19 @@ struct OpenDocumentAdapterTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `a part of the state is told at once to who subscribes, and when it changes`() throws {
+  @Test func `a part of the state is delivered at the subscription and on changes`() throws {
     let (doc, store) = try open(.onRequest)
-    var told: [Bool] = []
-    let lifetime = doc.state(\.isModified).subscribeValues { told.append($0) }
+    var received: [Bool] = []
+    let lifetime = doc.state(\.isModified).subscribeValues { received.append($0) }
     doc.send(.edit(.append("b")))
     doc.send(.edit(.append("c")))
     doc.send(.undo)
     doc.send(.undo)
-    #expect(told == [false, true, false])
+    #expect(received == [false, true, false])
     withExtendedLifetime((store, lifetime)) {}
   }
 
-  @Test func `versions and changes are told from the one that is there`() throws {
+  @Test func `versions start with the current one, changes with the next`() throws {
     let (doc, store) = try open(.onRequest)
     var versions: [[String]] = []
     var changes: [Lines.Change] = []
@@ -104,7 +104,7 @@ struct OpenDocumentAdapterTests {
     withExtendedLifetime((store, lifetimes)) {}
   }
 
-  @Test func `the time of a change decides what is one step`() throws {
+  @Test func `the time of changes determines the steps`() throws {
     let (doc, store) = try open(.onRequest)
     for text in ["ab", "abc"] { doc.send(.edit(.set(0, text))) }
     scheduler.advance(by: .seconds(2))

@@ -20,12 +20,12 @@ nonisolated struct UnsavedCopiesTests {
 
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// The file that was written; nil if no place has taken it.
+  /// The file that was written, or nil if keeping failed.
   private func place(_ outcome: KeepOutcome) -> String? {
     if case .kept(let path) = outcome { path } else { nil }
   }
 
-  @Test func `each run's work gets a name of its own`() throws {
+  @Test func `the work of each run has its own name`() throws {
     let files = MemoryFileService()
     let copies = copies(of: "/home/notes", files)
     let name = "\(folder)/" + DocumentName(of: "/home/notes").text
@@ -39,7 +39,7 @@ nonisolated struct UnsavedCopiesTests {
     #expect(self.copies(of: nil, files).paths.isEmpty)
   }
 
-  @Test func `work without a name and work with another ending are told apart`() {
+  @Test func `unnamed work and work with another file extension are separate`() {
     let files = MemoryFileService()
     #expect(place(copies(of: nil, files).keep([])) == "\(folder)/untitled.unsaved")
     let json = copies(of: nil, files, ending: ".json")
@@ -47,7 +47,7 @@ nonisolated struct UnsavedCopiesTests {
     #expect(place(json.keep([])) == "\(folder)/untitled.json")
   }
 
-  @Test func `what the state folder refuses lies beside the document, or among temporary files`()
+  @Test func `work is kept beside the document or in the temporary folder as a fallback`()
     throws
   {
     let files = MemoryFileService()
@@ -62,7 +62,7 @@ nonisolated struct UnsavedCopiesTests {
     #expect(copies.paths == [temporary])
   }
 
-  @Test func `work that no place takes is told with the reasons of all`() {
+  @Test func `work that can't be kept anywhere is reported with all reasons`() {
     let files = MemoryFileService()
     files.fail(.save, with: ENOSPC)
     guard case .failed(let errors) = copies(of: "/home/notes", files).keep([]) else {
@@ -73,7 +73,7 @@ nonisolated struct UnsavedCopiesTests {
     #expect(errors.allSatisfy { $0.message.contains("full") })
   }
 
-  @Test func `names that only look like kept work are not told of`() {
+  @Test func `files with similar names are not reported`() {
     let name = DocumentName(of: "/home/notes").text
     let endings = ["-x.unsaved", "-0.unsaved", "-9223372036854775807.unsaved", "2.unsaved", ".txt"]
     let files = MemoryFileService(

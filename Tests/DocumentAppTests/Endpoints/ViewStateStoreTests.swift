@@ -40,7 +40,7 @@ struct ViewStateStoreTests {
     #expect(files.paths == [])
   }
 
-  @Test func `a change is written within a second but not in the turn of its key`() {
+  @Test func `a change is written within a second but not in the same turn`() {
     let store = store()
     pane.search.send("a")
     #expect(kept() == nil)
@@ -55,15 +55,15 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `what is shown of the history is neither written nor told`() {
+  @Test func `a view state of the history is neither written nor reported`() {
     let isPaused = Var(false)
-    let told = SettledStates()
+    let settled = SettledStates()
     let store = ViewStateStore(
       .services -- services,
       .path <-- path,
       .isPaused <-- isPaused,
       .state -- pane,
-      .didSettle --> SignalInput { [told] _ in told.count += 1 }
+      .didSettle --> SignalInput { [settled] _ in settled.count += 1 }
     ).instance()
     pane.search.send("now")
     isPaused.send(true)
@@ -71,18 +71,18 @@ struct ViewStateStoreTests {
     pane.search.send("then")
     scheduler.advance(by: .seconds(5))
     #expect(kept() == "now")
-    #expect(told.count == 0)
+    #expect(settled.count == 0)
     pane.search.send("now")
     isPaused.send(false)
     scheduler.advance(by: .seconds(5))
     #expect(kept() == "now")
-    #expect(told.count == 1)
+    #expect(settled.count == 1)
     withExtendedLifetime(store) {}
   }
 
   private final class SettledStates { var count = 0 }
 
-  @Test func `the changes of a short while are written once`() throws {
+  @Test func `changes in a short time are written once`() throws {
     let store = store()
     for number in 0..<100_000 { pane.search.send("\(number)") }
     #expect(scheduler.pendingCount == 1)
@@ -91,7 +91,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `an update that tells nobody is written too`() {
+  @Test func `an update without a notification is written as well`() {
     let store = store()
     pane.search.update().send("typed")
     scheduler.advance(by: .seconds(1))
@@ -99,7 +99,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `what is never saved writes nothing`() {
+  @Test func `a change of an unsaved variable writes nothing`() {
     let store = store()
     pane.isOpen.send(true)
     scheduler.advance(by: .seconds(1))
@@ -107,7 +107,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `what waits is written at the end`() {
+  @Test func `a pending state is written at the end`() {
     let store = store()
     pane.search.send("a")
     pane.search.send("ab")
@@ -115,7 +115,7 @@ struct ViewStateStoreTests {
     #expect(kept() == "ab")
   }
 
-  @Test func `nothing wakes while nothing changes`() {
+  @Test func `no timer is pending without changes`() {
     let store = store()
     pane.search.send("a")
     scheduler.advance(by: .seconds(10))
@@ -123,7 +123,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `a document without a name keeps no state`() {
+  @Test func `an unnamed document has no saved state`() {
     path.send(nil)
     let store = store()
     pane.search.send("a")
@@ -133,7 +133,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `a document that gets a name gets its state`() {
+  @Test func `the state is saved when the document gets a name`() {
     path.send(nil)
     let store = store()
     pane.search.send("a")
@@ -147,7 +147,7 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `a state that can't be written or read costs the app nothing`() {
+  @Test func `a state that can't be written or read is ignored`() {
     let store = store()
     files.fail(.save, with: EROFS)
     pane.search.send("a")

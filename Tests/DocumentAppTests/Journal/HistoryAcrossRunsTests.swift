@@ -6,7 +6,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// Steps outlive the run that made them.
+/// Tests the history of steps across runs.
 struct HistoryAcrossRunsTests {
   private let files = MemoryFileService(["/list": Array("a\n".utf8)])
   private let journals: MemoryJournalService
@@ -21,7 +21,7 @@ struct HistoryAcrossRunsTests {
     try LinesRun(files, journals, path: path, policy: policy, limits: limits)
   }
 
-  @Test func `undo and redo go on in the next run`() throws {
+  @Test func `undo and redo work in the next run`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .edit(.append("c")), .undo, .save(quits: false))
     let next = try first.restarted()
@@ -38,7 +38,7 @@ struct HistoryAcrossRunsTests {
     #expect(!next.open.isModified)
   }
 
-  @Test func `a history is not read before it is needed`() throws {
+  @Test func `a history is loaded lazily`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false))
     let next = try first.restarted()
@@ -51,7 +51,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["a"])
   }
 
-  @Test func `steps of several runs are one history`() throws {
+  @Test func `steps of several runs form one history`() throws {
     var run = try run()
     for number in 1...5 {
       run.send(.edit(.append("\(number)")), .save(quits: false))
@@ -69,7 +69,7 @@ struct HistoryAcrossRunsTests {
     #expect(!run.open.isModified)
   }
 
-  @Test func `work of a kill comes after the steps of the runs before`() throws {
+  @Test func `recovered work follows the steps of earlier runs`() throws {
     var run = try run()
     run.send(.edit(.append("b")), .save(quits: false))
     run = try run.restarted()
@@ -84,7 +84,7 @@ struct HistoryAcrossRunsTests {
     #expect(run.texts == ["a"])
   }
 
-  @Test func `branches stay`() throws {
+  @Test func `branches are kept`() throws {
     var run = try run()
     run.send(.edit(.append("b")), .undo, .edit(.append("c")), .save(quits: false))
     run = try run.restarted()
@@ -94,7 +94,7 @@ struct HistoryAcrossRunsTests {
     #expect(branches.map(\.document?.texts) == [["a", "b"], ["a", "c"]])
   }
 
-  @Test func `an edit before the history was read comes after it`() throws {
+  @Test func `edits before the history is loaded follow it`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false))
     first.send(.quit)
@@ -115,7 +115,7 @@ struct HistoryAcrossRunsTests {
     #expect(try next.killed().texts == ["a", "b", "c", "d"])
   }
 
-  @Test func `steps that are gone over before the history was read are kept`() throws {
+  @Test func `undo and redo before the history is loaded lose no steps`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .edit(.append("c")), .save(quits: false), .quit)
     first.settle()
@@ -132,7 +132,7 @@ struct HistoryAcrossRunsTests {
     #expect(killed.texts == ["a"])
   }
 
-  @Test func `what is asked for while steps are read is done in order`() throws {
+  @Test func `requests during the loading of steps are performed in order`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .edit(.append("c")), .edit(.append("d")), .save(quits: false))
     let next = try first.restarted()
@@ -144,7 +144,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["a", "b", "c"])
   }
 
-  @Test func `what others did is no work of the run that was killed`() throws {
+  @Test func `an outside change is not recovered as work of a killed run`() throws {
     let policy = SavePolicy.onChange(after: .milliseconds(50))
     let run = try run(policy: policy)
     run.send(.edit(.append("b")))
@@ -160,7 +160,7 @@ struct HistoryAcrossRunsTests {
     #expect(files.bytes(of: "/list") == before)
   }
 
-  @Test func `a new file keeps its history under the name that it gets`() throws {
+  @Test func `an unnamed document keeps its history under its new name`() throws {
     let first = try run(path: nil)
     first.send(.edit(.append("a")), .edit(.append("b")), .saveAs("/new", quits: false))
     first.send(.edit(.append("c")))
@@ -172,9 +172,9 @@ struct HistoryAcrossRunsTests {
     #expect(try run(path: nil).texts == [])
   }
 
-  // MARK: Other versions
+  // MARK: Changed files
 
-  @Test func `a file that was changed meanwhile begins a new history in silence`() throws {
+  @Test func `a file that was changed between runs starts a new history`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false), .quit)
     first.settle()
@@ -199,7 +199,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["a"])
   }
 
-  @Test func `a change of others is a step, and outlives the run`() throws {
+  @Test func `an outside change is a step in the next run`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false))
     first.write(Lines("A", "b"))
@@ -209,7 +209,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["a"])
   }
 
-  @Test func `a history that somebody has removed ends in what is in memory`() throws {
+  @Test func `a history whose base is damaged is limited to the steps in memory`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false))
     let next = try first.restarted()
@@ -226,7 +226,7 @@ struct HistoryAcrossRunsTests {
 
   // MARK: Limits
 
-  @Test func `large documents have a history within the run only`() throws {
+  @Test func `large documents have a history only within a run`() throws {
     var limits = HistoryLimits()
     limits.document = 10
     let first = try run(limits: limits)
@@ -244,7 +244,7 @@ struct HistoryAcrossRunsTests {
     #expect(journals.paths.isEmpty)
   }
 
-  @Test func `old steps leave the memory and the journal, and the latest stay`() throws {
+  @Test func `the oldest steps are dropped from memory and the journal`() throws {
     var limits = HistoryLimits()
     (limits.steps, limits.memory) = (20, 5 * 5_000)
     var run = try run(limits: limits)
@@ -262,7 +262,7 @@ struct HistoryAcrossRunsTests {
     #expect(run.texts.count == 61)
   }
 
-  @Test func `a journal does not outgrow its limit`() throws {
+  @Test func `the size of a journal is limited`() throws {
     var limits = HistoryLimits()
     limits.journal = 20_000
     let run = try run(limits: limits)
@@ -277,7 +277,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.texts == ["380"])
   }
 
-  @Test func `a month later histories are dropped, and unsaved work is not`() throws {
+  @Test func `histories are removed after a month, but not unsaved work`() throws {
     let old = try run()
     let killed = try LinesRun(files, journals.otherProcess(), path: "/other")
     old.send(.edit(.append("b")), .save(quits: true))
@@ -292,9 +292,9 @@ struct HistoryAcrossRunsTests {
     #expect(try run(path: "/other").texts == ["b"])
   }
 
-  // MARK: Saved on each change
+  // MARK: Saving on each change
 
-  @Test func `a document that is saved on each change has a history, too`() throws {
+  @Test func `a document that is saved on each change has a history across runs`() throws {
     var run = try run(policy: .onChange(after: .milliseconds(50)))
     for text in ["b", "c"] {
       run.send(.edit(.append(text)))
@@ -310,7 +310,7 @@ struct HistoryAcrossRunsTests {
     #expect(files.bytes(of: "/list") == Array("a\n".utf8))
   }
 
-  @Test func `a kill before the save is saved at the next start`() throws {
+  @Test func `work of a run that was killed before its save is saved at the next start`() throws {
     let run = try run(policy: .onChange(after: .seconds(10)))
     run.send(.edit(.append("b")))
     run.settle()

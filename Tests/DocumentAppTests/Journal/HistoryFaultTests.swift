@@ -7,10 +7,10 @@ import Testing
 @testable import DocumentApp
 @testable import Documents
 
-/// Whatever call of the disk fails while journals are read, replayed, continued and cut: no work is lost in
-/// silence.
+/// Checks that no failing disk call while journals are read, replayed, continued or shortened loses
+/// work silently.
 struct HistoryFaultTests {
-  /// A disk whose calls fail from one number on.
+  /// A disk whose calls fail, starting with the n-th.
   private nonisolated final class FailingDisk: Sendable {
     let machine = MemoryMachine()
     let files = MemoryFileService(["/list": Lines("a").bytes])
@@ -42,7 +42,7 @@ struct HistoryFaultTests {
     return limits
   }
 
-  /// Calls a test for each call that fails, until none does.
+  /// Runs a closure with a fault at each call in turn, until a run has no fault.
   private func eachFault(
     times: Int,
     _ body: (FailingDisk, Int) throws -> Void
@@ -56,7 +56,7 @@ struct HistoryFaultTests {
   }
 
   @Test(arguments: [1, Int.max])
-  func `work of a kill is shown at the next start, or at the one after it`(times: Int) throws {
+  func `work of a killed run is shown at the next start or the one after it`(times: Int) throws {
     try eachFault(times: times) { disk, number in
       let killed = try LinesRun(disk.files, disk.journals, limits: limits())
       killed.send(.edit(.append("b")), .save(quits: false), .edit(.append("c")))
@@ -74,7 +74,7 @@ struct HistoryFaultTests {
   }
 
   @Test(arguments: [1, Int.max])
-  func `what is not told to be lost is shown after the next kill`(times: Int) throws {
+  func `work that is not reported as lost is shown after the next kill`(times: Int) throws {
     try eachFault(times: times) { disk, number in
       let first = try LinesRun(disk.files, disk.journals, limits: limits())
       for text in ["b", "c", "d", "e"] { first.send(.edit(.append(text)), .save(quits: false)) }

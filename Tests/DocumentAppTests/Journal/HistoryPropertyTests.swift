@@ -6,10 +6,10 @@ import Testing
 
 @testable import DocumentApp
 
-/// A program that is ended and started again at any moment does what one does that never ends.
+/// Compares a program that is restarted at random with one that keeps running.
 struct HistoryPropertyTests {
   @Test(arguments: [(10_000, 1 << 20), (10_000, 4 * 4_200), (8, 1 << 20), (8, 4 * 4_200)])
-  func `restarts change nothing about undo and redo`(steps: Int, memory: Int) throws {
+  func `restarts do not affect undo and redo`(steps: Int, memory: Int) throws {
     for seed in 1...UInt64(LongForm.rounds(40, long: 5_000)) {
       var random = SeededGenerator(seed: seed)
       var limits = HistoryLimits()

@@ -24,11 +24,11 @@ nonisolated struct JournalEntryTests {
     .written(.seconds(1_700_000_000)), .written(.nanoseconds(1)),
   ]
 
-  @Test func `an entry is read from its bytes as it was`() {
+  @Test func `an entry is decoded from its bytes`() {
     for entry in entries { #expect(JournalEntry(bytes: entry.bytes) == entry) }
   }
 
-  @Test func `bytes that were cut or have more are no entry`() {
+  @Test func `truncated or longer bytes are not the entry`() {
     for entry in entries {
       for count in 0..<entry.bytes.count {
         let cut = JournalEntry(bytes: Array(entry.bytes.prefix(count)))
@@ -40,18 +40,18 @@ nonisolated struct JournalEntryTests {
   }
 
   @Test(arguments: [0, 17, 255])
-  func `an entry of a kind that isn't known is none`(kind: UInt8) {
+  func `an unknown kind is not an entry`(kind: UInt8) {
     #expect(JournalEntry(bytes: [kind]) == nil)
   }
 
-  @Test func `a size that no file has is no version`() {
+  @Test func `a version with an invalid size is rejected`() {
     var bytes = JournalEntry.saved(.missing).bytes
-    // The highest byte of the third field: kind, then 12 bytes a field of which 4 are its length.
+    // The highest byte of the third field. Each field has 12 bytes, the first four its length.
     bytes[1 + 3 * 12 - 1] = 0xFF
     #expect(JournalEntry(bytes: bytes) == nil)
   }
 
-  @Test func `whatever is read as an entry has the bytes that were read`() {
+  @Test func `mutated bytes are rejected or decoded as an entry that can be encoded again`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<LongForm.rounds(20_000, long: 2_000_000) {
       var bytes = entries.randomElement(using: &random)?.bytes ?? []
@@ -65,7 +65,7 @@ nonisolated struct JournalEntryTests {
     }
   }
 
-  @Test func `a long entry is read in one piece`() {
+  @Test func `a long entry can be decoded`() {
     let edit = [UInt8](repeating: 7, count: 100_000)
     #expect(JournalEntry(bytes: JournalEntry.follow(edit: edit).bytes) == .follow(edit: edit))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// What a start finds after a kill.
+/// Tests the recovery at the start after a kill.
 struct JournalReadingTests {
   private let files = MemoryFileService(["/list": Array("a\n".utf8)])
   private let journals: MemoryJournalService
@@ -15,7 +15,7 @@ struct JournalReadingTests {
     try LinesRun(files, journals, path: path)
   }
 
-  /// The notices of recovered changes, as their counts.
+  /// The counts in the notices of recovered changes.
   private func counts(_ run: LinesRun) -> [Int] {
     run.open.notices.compactMap {
       if case .recoveredChanges(let count, _) = $0 { count } else { nil }
@@ -29,7 +29,7 @@ struct JournalReadingTests {
     #expect(journals.paths.isEmpty)
   }
 
-  @Test func `changes that were not saved are shown, with their number and their time`() throws {
+  @Test func `unsaved changes are recovered with their number`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .edit(.append("c")))
     run.settle()
@@ -42,7 +42,7 @@ struct JournalReadingTests {
     #expect(!next.open.isModified)
   }
 
-  @Test func `recovered changes can be taken back at once`() throws {
+  @Test func `recovered changes can be discarded at once`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -56,7 +56,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["a", "b"])
   }
 
-  @Test func `changes that were joined with a version of others are counted`() throws {
+  @Test func `changes that were merged with an outside version are counted`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.write(Lines("A"))
@@ -66,7 +66,7 @@ struct JournalReadingTests {
     #expect(counts(try run.killed()) == [2])
   }
 
-  @Test func `what others write after a kill is merged with what was joined before`() throws {
+  @Test func `an outside change after a kill can be merged with earlier merged work`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.write(Lines("A"))
@@ -83,7 +83,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["AA", "b"])
   }
 
-  @Test func `what is saved is not recovered`() throws {
+  @Test func `saved changes are not recovered`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .save(quits: false))
     run.settle()
@@ -92,7 +92,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["a", "b"])
   }
 
-  @Test func `changes after a save are recovered, and only these are counted`() throws {
+  @Test func `only changes after a save are recovered and counted`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .save(quits: false), .edit(.append("c")))
     run.settle()
@@ -110,7 +110,7 @@ struct JournalReadingTests {
     #expect(next.open.isModified)
   }
 
-  @Test func `changes that were all taken back are not recovered`() throws {
+  @Test func `changes that were all undone are not recovered`() throws {
     let run = try run()
     run.send(.edit(.append("b")), .undo)
     run.settle()
@@ -119,11 +119,11 @@ struct JournalReadingTests {
     #expect(!next.open.isModified)
   }
 
-  @Test func `a save that was not noted is known by its contents`() throws {
+  @Test func `a save without an entry is recognized by its checksum`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
-    // The run ends after the file was written, and before that was noted.
+    // The run ends after the file was written but before the entry.
     let saved = Lines("a", "b")
     let entry = JournalEntry.saving(checksum: Checksum(of: saved.bytes).value)
     journals.crash()
@@ -136,7 +136,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["a"])
   }
 
-  @Test func `work on a file that others changed since is shown, and asked about`() throws {
+  @Test func `work on a file that was changed outside is recovered with a question`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -149,7 +149,8 @@ struct JournalReadingTests {
     #expect(next.texts == ["A", "b"])
   }
 
-  @Test func `work on a file that was changed before the journal began is recovered`() throws {
+  @Test func `work on a file that was changed before the journal was created is recovered`() throws
+  {
     let run = try run()
     run.send(.edit(.append("b")))
     files.write(Lines("A").bytes, to: "/list")
@@ -161,7 +162,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["A", "b"])
   }
 
-  @Test func `a file that was only touched is the one that the journal knows`() throws {
+  @Test func `a file that was only touched is recognized by the journal`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -173,7 +174,7 @@ struct JournalReadingTests {
     #expect(next.open.notices.count == 1)
   }
 
-  @Test func `a document without a name is recovered`() throws {
+  @Test func `an unnamed document is recovered`() throws {
     let run = try run(path: nil)
     run.send(.edit(.append("b")))
     run.settle()
@@ -188,7 +189,7 @@ struct JournalReadingTests {
     #expect(try run.killed().texts == ["a", "b"])
   }
 
-  @Test func `of two journals the latest goes on, and the other one is found later`() throws {
+  @Test func `the latest of two journals is continued and the other one is found later`() throws {
     let first = try run()
     let second = try LinesRun(files, journals.otherProcess(), path: "/list")
     first.send(.edit(.append("first")))
@@ -204,7 +205,7 @@ struct JournalReadingTests {
     #expect(try next.killed().texts == ["a", "first"])
   }
 
-  @Test func `a journal that is torn shows what is whole, and tells where the rest is`() throws {
+  @Test func `a torn journal is recovered up to the damage and the rest is reported`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -220,7 +221,8 @@ struct JournalReadingTests {
     #expect(paths.allSatisfy { journals.bytes(of: $0) != nil })
   }
 
-  @Test func `entries that don't fit are kept apart, and the journal goes on before them`() throws {
+  @Test func `entries that do not fit are set aside and the journal continues before them`() throws
+  {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()
@@ -237,7 +239,9 @@ struct JournalReadingTests {
     #expect(try next.killed().texts == ["a", "b", "c"])
   }
 
-  @Test func `what was to replace a version of others stays, whatever they did since`() throws {
+  @Test func `work that was kept over an outside version stays after further outside changes`()
+    throws
+  {
     let run = try run()
     run.send(.edit(.append("b")))
     run.write(Lines("A"))
@@ -258,7 +262,7 @@ struct JournalReadingTests {
     #expect(journals.paths.isEmpty)
   }
 
-  @Test func `what was being typed is shown as a step`() throws {
+  @Test func `a draft is recovered as a step`() throws {
     let run = try run()
     run.send(.draft(.append("b")))
     run.settle()

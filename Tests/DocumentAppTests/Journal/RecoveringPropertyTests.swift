@@ -5,9 +5,9 @@ import Testing
 
 @testable import DocumentApp
 
-/// A program that is killed at any moment shows at its next start what it had.
+/// Checks with random events that a killed program is recovered at its next start.
 struct RecoveringPropertyTests {
-  @Test func `a kill loses nothing that was recorded`() throws {
+  @Test func `a kill loses no recorded work`() throws {
     for seed in 1...UInt64(LongForm.rounds(150, long: 10_000)) {
       var random = SeededGenerator(seed: seed)
       let files = MemoryFileService(["/list": Lines("a", "b").bytes])
@@ -31,12 +31,12 @@ struct RecoveringPropertyTests {
     }
   }
 
-  /// What was done in a run.
+  /// The messages and the draft of a run.
   private struct Trace {
     var messages: [String] = []
     var draft: Lines.Action?
 
-    /// The lines with what is typed; nil if the file has them.
+    /// The lines with the draft, or nil if the file has them.
     func work(_ run: LinesRun) -> [String]? {
       var lines = run.open.document
       if let draft { _ = try? lines.apply(draft) }
@@ -86,7 +86,7 @@ struct RecoveringPropertyTests {
 }
 
 extension MemoryFileService {
-  /// The lines of a file; none if there is no file.
+  /// The lines of a file, or none if there is no file.
   fileprivate func lines(of path: String?) -> [String] {
     let bytes = path.flatMap { self.bytes(of: $0) } ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

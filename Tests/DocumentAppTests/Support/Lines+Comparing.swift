@@ -1,7 +1,7 @@
 import DocumentApp
 
 nonisolated extension Lines {
-  /// Two versions that contradict each other, and the sides that are taken.
+  /// Two conflicting versions and the chosen sides.
   struct Conflict: Sendable {
     let mine: Lines
     let theirs: Lines

@@ -1,12 +1,12 @@
 import DocumentApp
 import Documents
 
-/// Lines of text, the document of these tests.
+/// A document of text lines for tests.
 nonisolated struct Lines: EditableDocument, Equatable {
   /// The lines.
   var texts: [String]
 
-  /// Whether versions of others can be merged.
+  /// Whether other versions can be merged.
   var canMerge = true
 
   init(_ texts: String..., canMerge: Bool = true) {
@@ -24,7 +24,7 @@ nonisolated struct Lines: EditableDocument, Equatable {
     case restored(Int?)
     case merged
     case line(Int)
-    /// Typing in one line is one step.
+    /// Typing in a line; consecutive changes of one line form one step.
     case typed(Int)
   }
 
@@ -61,7 +61,7 @@ nonisolated struct Lines: EditableDocument, Equatable {
   private subscript(line: Int) -> String? { texts.indices.contains(line) ? texts[line] : nil }
 }
 
-// MARK: - Versions of others
+// MARK: - Other versions
 
 nonisolated extension Lines {
   mutating func restore(_ version: Lines, since base: Lines, showing place: Int?) -> Change {
@@ -80,7 +80,7 @@ nonisolated extension Lines {
     return MergedDocument(merged, .merged)
   }
 
-  /// Takes each line from the side that has changed it.
+  /// Takes each line from the version that changed it.
   private func joined(
     with theirs: Lines,
     since base: Lines,
@@ -93,10 +93,10 @@ nonisolated extension Lines {
   }
 }
 
-// MARK: - The file
+// MARK: - File
 
 nonisolated extension Lines {
-  /// Why a text is no document.
+  /// The error for an invalid text.
   struct BadText: Error, CustomStringConvertible {
     let description = "line 1: not allowed"
   }
@@ -117,20 +117,20 @@ nonisolated extension Lines {
     }
   }
 
-  /// What a file with the lines holds.
+  /// The contents of a file with the lines.
   var bytes: [UInt8] { texts.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
 }
 
-// MARK: - The journal
+// MARK: - Journal
 
 nonisolated extension Lines {
-  /// An edit was replayed on another version than the one it was made of.
+  /// The error for an edit that is replayed on another version than its base.
   struct OtherVersion: Error {}
 
-  /// Both versions, so that a replay notices an edit that doesn't fit.
+  /// Both versions, so that a replay detects an edit that does not fit.
   func edit(from base: Lines) -> [UInt8] { base.bytes + [0] + bytes }
 
-  /// The version that the edit led to.
+  /// The version after the edit.
   static func typed(in edit: [UInt8]) -> [UInt8] {
     Array(edit.split(separator: 0, omittingEmptySubsequences: false).last ?? [])
   }

@@ -2,21 +2,21 @@ import Documents
 
 @testable import DocumentApp
 
-/// The journal of lines in a world without a disk.
+/// A journal in memory for `LinesWorld`.
 nonisolated struct LinesJournal {
   private var base: Lines?
   private var entries: [JournalEntry] = []
 
-  /// Whether it has all that was recorded.
+  /// Whether all recorded entries were written.
   private(set) var isWhole = true
 
-  /// Whether it could not be written, and the document doesn't know that yet.
-  var hasUntoldFailure = false
+  /// Whether a write failed and the document has not been notified.
+  var hasUnreportedFailure = false
 
-  /// The entries in a few words.
+  /// A short description of the entries.
   var text: String { entries.map(\.text).joined(separator: ", ") }
 
-  /// What the next start shows; nil if nothing was recorded.
+  /// The document after a restart, or nil if nothing was recorded.
   var replayed: Lines? {
     guard let base else { return nil }
     let work = RecoveredWork(base: base, entries: entries)
@@ -24,7 +24,7 @@ nonisolated struct LinesJournal {
     return OpenDocument(contents, .onRequest).document
   }
 
-  /// Keeps what happened, in the bytes that a journal has.
+  /// Writes entries in their encoded form.
   mutating func write(_ part: JournalPart<Lines>) {
     let new = part.written()
     guard isWhole, base != nil || new.contains(where: \.isChange) else { return }
@@ -35,15 +35,15 @@ nonisolated struct LinesJournal {
     entries += new.compactMap { JournalEntry(bytes: $0.bytes) }
   }
 
-  /// Lets the disk refuse all that comes.
+  /// Makes this and all later writes fail.
   mutating func fail() {
     guard isWhole else { return }
-    (isWhole, hasUntoldFailure) = (false, true)
+    (isWhole, hasUnreportedFailure) = (false, true)
   }
 
-  /// Removes what was kept.
+  /// Removes the journal.
   mutating func end() {
     (base, entries) = (nil, [])
-    (isWhole, hasUntoldFailure) = (true, false)
+    (isWhole, hasUnreportedFailure) = (true, false)
   }
 }

@@ -52,7 +52,7 @@ final class LinesRun {
   /// The lines.
   var texts: [String] { open.document.texts }
 
-  /// Sends messages, and lets their work be done; what waits for a while goes on waiting.
+  /// Sends messages and performs their immediate work, but not delayed work.
   func send(_ messages: DocumentMessage<Lines>...) {
     for message in messages {
       doc.send(message)
@@ -60,22 +60,22 @@ final class LinesRun {
     }
   }
 
-  /// Lets all that waits be done.
+  /// Performs all delayed work.
   func settle() { scheduler.advance(by: .seconds(1)) }
 
-  /// Lets the endpoints do at once what waits.
+  /// Makes the endpoints finish their pending work.
   func finish() {
     for endpoint in endpoints { endpoint.finish() }
     scheduler.advance(by: .zero)
   }
 
-  /// Kills the program, and starts it again.
+  /// Kills the program and starts it again.
   func killed(tearing count: Int = 0) throws -> LinesRun {
     journals.crash(tearing: count)
     return try next()
   }
 
-  /// Ends the program as the user does, and starts it again.
+  /// Quits the program and starts it again.
   func restarted() throws -> LinesRun {
     send(.quit)
     settle()
@@ -95,7 +95,7 @@ final class LinesRun {
     )
   }
 
-  /// Writes the file as another program does, which is noticed at once.
+  /// Writes the file as another program does and reports the change.
   func write(_ lines: Lines) {
     files.write(lines.bytes, to: "/list")
     send(.fileMayHaveChanged)

@@ -2,29 +2,29 @@ import Documents
 
 @testable import DocumentApp
 
-/// A world around an open document, in which anything may happen in any order: a user, a disk that fails
-/// at times, and another program.
+/// Simulates the environment of an open document with random events: a user, an unreliable disk and
+/// another program.
 nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private(set) var open: OpenDocument<Lines>
 
-  /// What went wrong; empty as long as all promises are kept.
+  /// Descriptions of violated invariants.
   private(set) var faults: [String] = []
 
-  /// The messages so far, to be read when something went wrong.
+  /// The messages so far, for failure reports.
   private(set) var trace: [String] = []
 
-  /// How the program has ended; nil while it runs.
+  /// How the program ended, or nil while it runs.
   private(set) var ending: Ending?
 
-  /// Whether the disk does all that is asked of it.
-  var isDiskSound = false
+  /// Whether all disk operations succeed.
+  var isDiskReliable = false
 
   private var random: Generator
   private let canMerge: Bool
   private let isOnChange: Bool
   private let isNew: Bool
   private var files: [String: File] = [:]
-  /// What each version of a file has held.
+  /// The contents of each version of a file.
   private var versions: [FileVersion: [String]] = [:]
   private var copies: [String: [String]] = ["/old": ["old"]]
   private var waiting: [DocumentRequest<Lines>] = []
@@ -68,12 +68,12 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     send(.start)
   }
 
-  /// Whether something was requested whose outcome is not known yet.
-  var isBusy: Bool { !waiting.isEmpty || journal?.hasUntoldFailure == true }
+  /// Whether a request has no outcome yet.
+  var isBusy: Bool { !waiting.isEmpty || journal?.hasUnreportedFailure == true }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// Lets anything happen, but the end of the program by a user who accepts to lose work.
+  /// Performs one random event, except those by which a user accepts a loss of work.
   mutating func step() {
     switch Int.random(in: 0..<124, using: &random) {
     case 0..<40 where isBusy: answer()
@@ -96,7 +96,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Goes through the history, or comes back from there.
+  /// Performs a random event of time travel.
   private mutating func travel() {
     let messages: [TravelMessage] = [
       .begin, .begin, .stay, .leave, .nextMode, .move(by: -1), .moveRow(by: -2), .go(to: 0),
@@ -106,7 +106,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     send(.travel(messages.randomElement(using: &random) ?? .begin))
   }
 
-  /// Sends a message and takes its requests.
+  /// Sends a message and queues or performs its requests.
   mutating func send(_ message: DocumentMessage<Lines>) {
     guard ending == nil else { return }
     trace.append("\(message)")
@@ -121,7 +121,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     if ending == nil, chance(8) { expectReplay() }
   }
 
-  /// Answers whatever was requested, until nothing is left to answer.
+  /// Answers all requests.
   mutating func answerAll() {
     var rounds = 0
     while isBusy, ending == nil {
@@ -131,7 +131,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Ends the program as the system does.
+  /// Terminates the program.
   mutating func terminate() {
     send(.terminate)
     answerAll()
@@ -159,7 +159,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private mutating func sendEdit() { send(.edit(newAction())) }
 
   private mutating func type() {
-    // While the history is gone through no field of the present is open.
+    // During time travel no text field of the present is open.
     guard ending == nil, !open.isReadOnly, !open.isTravelling else { return }
     draft = chance(3) ? nil : newAction()
     send(.draft(draft))
@@ -209,10 +209,10 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField: draft = nil
-    case .tellSaved: expect(isSaved(open.present.texts), "told a save that is none")
+    case .tellSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
-      // A newer pause takes the place of the older one.
+      // A new pause replaces the current one.
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
@@ -235,10 +235,10 @@ nonisolated extension LinesWorld {
     journal?.write(part)
   }
 
-  /// Carries out one of the requests, in any order.
+  /// Answers a random request.
   private mutating func answer() {
-    if journal?.hasUntoldFailure == true, waiting.isEmpty || chance(3) {
-      journal?.hasUntoldFailure = false
+    if journal?.hasUnreportedFailure == true, waiting.isEmpty || chance(3) {
+      journal?.hasUnreportedFailure = false
       return send(.didFailToRecord(.full("/journal")))
     }
     guard !waiting.isEmpty else { return }
@@ -259,7 +259,7 @@ nonisolated extension LinesWorld {
     }
   }
 
-  private var mayFail: Bool { !isDiskSound }
+  private var mayFail: Bool { !isDiskReliable }
 
   private func lines(_ texts: [String]) -> Lines {
     var lines = Lines(canMerge: canMerge)
@@ -302,10 +302,10 @@ nonisolated extension LinesWorld {
   }
 }
 
-// MARK: - Promises
+// MARK: - Invariants
 
 nonisolated extension LinesWorld {
-  /// Notes what the journal doesn't bring back of the work.
+  /// Checks that the journal restores the current work.
   mutating func expectReplay() {
     send(.recordPauseEnded)
     guard let journal, journal.isWhole, let replayed = journal.replayed?.texts else { return }
@@ -314,9 +314,9 @@ nonisolated extension LinesWorld {
     }
   }
 
-  /// Notes a change that is not in the file though nothing prevents that.
+  /// Checks that the file has all changes unless something prevents it.
   mutating func expectSaved() {
-    // While older versions are shown nothing is saved.
+    // Nothing is saved during time travel.
     send(.travel(.leave))
     answerAll()
     guard ending == nil, open.path != nil, !open.hasFailed else { return }
@@ -327,7 +327,7 @@ nonisolated extension LinesWorld {
     if !isTrue { faults.append(fault) }
   }
 
-  /// A version of others may be replaced only if it was shown, joined, or if the user says so.
+  /// Checks that an outside version is replaced only if it was shown, merged or rejected by the user.
   private mutating func expectAcceptance(
     of message: DocumentMessage<Lines>,
     since before: OpenDocument<Lines>
@@ -351,7 +351,7 @@ nonisolated extension LinesWorld {
     return isNew && texts == ["a", "b"] && (open.path == nil || !isOnChange)
   }
 
-  /// The lines with what is typed in an open field.
+  /// The lines with the draft.
   private var work: [String] {
     var document = open.present
     if let draft { _ = try? document.apply(draft) }
@@ -361,8 +361,8 @@ nonisolated extension LinesWorld {
   private mutating func end(_ ending: Ending) {
     let message = ending.message ?? ""
     let isInJournal = message.contains("shown at the next start")
-    // The program waits for its journal, which may fail to be written yet.
-    if isInJournal, journal?.hasUntoldFailure == true { return }
+    // The program waits for its journal, which can still fail.
+    if isInJournal, journal?.hasUnreportedFailure == true { return }
     self.ending = ending
     if isInJournal {
       expect(journal?.isWhole == true, "relied on a journal that is not whole")

@@ -2,25 +2,25 @@ import Documents
 
 @testable import DocumentApp
 
-/// An open document with a clock: messages go in, and the requests come back as text.
+/// An open document with a clock, which returns the requests of messages as text.
 ///
-/// So that a test reads as a talk: `#expect(lines.send(.save(quits: false)) == ["save a over v1"])`.
+/// For example: `#expect(lines.send(.save(quits: false)) == ["save a in /list over v1"])`.
 nonisolated struct OpenLines {
   private(set) var open: OpenDocument<Lines>
 
-  /// What the last message has changed.
+  /// The change by the last message.
   private(set) var change: Lines.Change?
 
-  /// The save that was requested last.
+  /// The last requested save.
   private(set) var save: DocumentSave<Lines>?
 
-  /// The choice whose sides were to be joined last.
+  /// The last requested merge of chosen sides.
   private(set) var resolution: ConflictResolution<Lines>?
 
-  /// The read that was requested last.
+  /// The last requested read.
   private(set) var read: DocumentRead<Lines>?
 
-  /// The moment of the next message.
+  /// The time of the next message.
   var time: Duration = .zero
 
   /// Opens lines.
@@ -50,9 +50,9 @@ nonisolated struct OpenLines {
   /// The lines.
   var texts: [String] { open.document.texts }
 
-  /// Sends messages, and tells all that they request.
+  /// Sends messages and returns their requests as text.
   ///
-  /// A request to close the field is left out: it goes with each message that takes in what is typed.
+  /// Requests to close the field are left out.
   @discardableResult
   mutating func send(_ messages: DocumentMessage<Lines>...) -> [String] {
     messages.flatMap { message in
@@ -70,21 +70,21 @@ nonisolated struct OpenLines {
     }
   }
 
-  /// Appends a line, and tells what that requests.
+  /// Appends a line and returns the requests.
   @discardableResult
   mutating func append(_ text: String) -> [String] { send(.edit(.append(text))) }
 
-  /// A save has ended well, and has made this version.
+  /// Reports a successful save with its version.
   @discardableResult
   mutating func saved(_ number: Int) -> [String] { send(.didSave(.saved(.number(number)))) }
 
-  /// A save has failed.
+  /// Reports a failed save.
   @discardableResult
   mutating func failed(_ error: FileError, found: Int? = nil) -> [String] {
     send(.didSave(.failed(error, found: found.map { .number($0) })))
   }
 
-  /// The file was read again and holds a version of others that contradicts the document.
+  /// Reports a file with a conflicting outside version.
   @discardableResult
   mutating func readConflict(_ theirs: Lines, _ number: Int) -> [String] {
     guard let mine = read?.mine else { return ["nothing to read"] }
@@ -97,7 +97,7 @@ nonisolated struct OpenLines {
     return send(.didRead(.read(change)))
   }
 
-  /// The sides that were chosen are joined.
+  /// Reports the merge of the chosen sides.
   @discardableResult
   mutating func resolved() -> [String] {
     guard let resolution else { return ["nothing to resolve"] }
@@ -105,7 +105,7 @@ nonisolated struct OpenLines {
     return send(.didResolve(merged, number: resolution.number))
   }
 
-  /// The file was read again and holds this version of others.
+  /// Reports a file with an outside version.
   @discardableResult
   mutating func read(_ theirs: Lines, _ number: Int) -> [String] {
     guard let read else { return ["nothing to read"] }
@@ -123,7 +123,7 @@ nonisolated struct OpenLines {
 }
 
 nonisolated extension FileVersion {
-  /// A version that a number stands for; nil is no file.
+  /// A version with a number, or a missing file for nil.
   static func number(_ number: Int?) -> FileVersion {
     guard let number else { return .missing }
     return FileVersion(device: 1, inode: UInt64(number), size: 0, modified: 0, changed: 0)
@@ -133,19 +133,19 @@ nonisolated extension FileVersion {
 }
 
 nonisolated extension FileError {
-  /// The disk is full.
+  /// The error of a full disk.
   static func full(_ path: String = "/list") -> FileError {
     FileError(path: path, operation: .save, errno: 28)
   }
 
-  /// Another version lies there than the one that may be replaced.
+  /// The error of an unexpected version.
   static func changed(_ path: String = "/list") -> FileError {
     FileError(path: path, operation: .save, reason: .changedOutside)
   }
 }
 
 nonisolated extension DocumentRequest<Lines> {
-  /// The request in a few words; nil if it closes the field.
+  /// A short description of the request, or nil if it closes the field.
   fileprivate var text: String? {
     switch self {
     case .pause(let pause): "pause \(pause)"
@@ -168,14 +168,14 @@ nonisolated extension DocumentRequest<Lines> {
     case .closeField: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
-    case .tellSaved: "tell saved"
+    case .tellSaved: "notify saved"
     case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")
     }
   }
 }
 
 nonisolated extension JournalEntry {
-  /// The entry in a word or two.
+  /// A short description of the entry.
   var text: String {
     switch self {
     case .step: "step"

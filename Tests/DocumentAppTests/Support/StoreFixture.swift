@@ -6,16 +6,15 @@ import ViewBinders
 
 @testable import DocumentApp
 
-/// A store of lines over files in memory, without a document: a test sends the requests and sees the
-/// outcomes.
+/// A file endpoint with files in memory that performs requests of a test and records the outcomes.
 final class StoreFixture {
   let files: MemoryFileService
   let scheduler = VirtualScheduler()
 
-  /// The outcomes so far, each in a few words.
+  /// Short descriptions of the outcomes so far.
   private(set) var outcomes: [String] = []
 
-  /// The version that the last save has made.
+  /// The version of the last save.
   private(set) var version: FileVersion?
 
   private let saves = TempVar<DocumentSave<Lines>>()
@@ -53,7 +52,7 @@ final class StoreFixture {
     outcomes.append(outcome.text)
   }
 
-  /// Saves lines, over the version that lies there if none is given, and waits for the outcome.
+  /// Saves lines over a version, by default the current one, and waits for the outcome.
   func save(
     _ texts: String...,
     in path: String = "/list",
@@ -74,7 +73,7 @@ final class StoreFixture {
     scheduler.advance(by: .zero)
   }
 
-  /// Reads a file of which a version is known, and waits for the outcome.
+  /// Reads a file with a known version and waits for the outcome.
   func read(
     _ path: String,
     known: FileVersion = .missing,
@@ -85,7 +84,7 @@ final class StoreFixture {
     scheduler.advance(by: .zero)
   }
 
-  /// Reads the work of an earlier run, and waits for the outcome.
+  /// Reads the work of an earlier run and waits for the outcome.
   func readCopy(_ path: String) {
     copies.send(path)
     scheduler.advance(by: .zero)
@@ -97,19 +96,19 @@ final class StoreFixture {
     scheduler.advance(by: .zero)
   }
 
-  /// Keeps lines, and waits for the outcome.
+  /// Keeps lines and waits for the outcome.
   func keep(_ text: String, of path: String?) {
     keeps.send(UnsavedWork(document: Lines(text), path: path))
     scheduler.advance(by: .zero)
   }
 
-  /// Begins to wait.
+  /// Starts a pause.
   func pause(_ duration: Duration) { pauses.send(duration) }
 
-  /// Lets go of the store.
+  /// Releases the store.
   func release() { store = nil }
 
-  /// What a file holds, as text.
+  /// The text of a file.
   func text(_ path: String = "/list") -> String? {
     files.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }

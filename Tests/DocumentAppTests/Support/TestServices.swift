@@ -5,7 +5,7 @@ import MAVBTesting
 import Signals
 
 extension Services {
-  /// Services of a test: files in memory, a clock that only the test moves, and work that is done at once.
+  /// Services with the given files, a virtual clock and immediate background work.
   static func test(
     _ files: any FileService,
     _ scheduler: VirtualScheduler,

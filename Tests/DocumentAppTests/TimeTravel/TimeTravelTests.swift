@@ -3,11 +3,11 @@ import Testing
 
 @testable import DocumentApp
 
-/// The way through a history: which moments there are, in which order, and where keys lead.
+/// Tests the moments of a history, their order and the movement between them.
 nonisolated struct TimeTravelTests {
   private typealias Tree = StepTree<StepMark<Int>>
 
-  /// A tree whose steps were made at the times 1, 2, 3 ...
+  /// A tree with steps at the times 1, 2, 3 and so on.
   private func tree(_ count: Int) -> Tree {
     var tree = Tree(viewState: StepMark())
     for time in 1..<(count + 1) { tree.add(StepMark(), at: .seconds(time)) }
@@ -18,7 +18,7 @@ nonisolated struct TimeTravelTests {
     ViewStep(time: .seconds(seconds), step: step, state: [])
   }
 
-  /// The rows in a few characters: steps, view states, and branches with the number of their steps.
+  /// Short descriptions of the rows: steps, view states and branches with their number of steps.
   private func rows(_ travel: TimeTravel) -> [String] {
     travel.rows.map { row in
       switch row {
@@ -30,7 +30,7 @@ nonisolated struct TimeTravelTests {
     }
   }
 
-  @Test func `it begins at the present`() {
+  @Test func `it starts at the present`() {
     var tree = tree(3)
     _ = tree.undo()
     let travel = TimeTravel(tree, [])
@@ -39,7 +39,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.target.step == 2)
   }
 
-  @Test func `view states stand after the step that they show`() {
+  @Test func `view states follow the step that they show`() {
     let views = [view(0.5, 0), view(1.5, 1), view(1.7, 1), view(9, 2)]
     let travel = TimeTravel(tree(2), views)
     #expect(rows(travel) == ["0", "v0", "1", "v1", "v2", "2", "v3"])
@@ -58,7 +58,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.target == (0, 0))
   }
 
-  @Test func `one part stays while the other is gone through`() {
+  @Test func `in a single mode the other part stays unchanged`() {
     let views = [view(0.5, 0), view(1.5, 1)]
     let tree = tree(2)
     var travel = TimeTravel(tree, views)
@@ -73,7 +73,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.target == (2, 0))
   }
 
-  @Test func `a branch that was left is a row, and can be opened`() {
+  @Test func `a branch is a row and can be opened`() {
     var tree = tree(4)
     for _ in 0..<3 { _ = tree.undo() }
     tree.add(StepMark(), at: .seconds(9))
@@ -93,7 +93,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.target.step == 4)
   }
 
-  @Test func `a branch stands among the view states by its time`() {
+  @Test func `a branch is sorted among the view states by its time`() {
     var tree = tree(2)
     _ = tree.undo()
     tree.add(StepMark(), at: .seconds(9))
@@ -101,7 +101,7 @@ nonisolated struct TimeTravelTests {
     #expect(rows(travel) == ["0", "1", "v0", "<2 +0>", "v1", "3"])
   }
 
-  @Test func `digits make a number, and one that is too large begins anew`() {
+  @Test func `digits form a number, and a number that is too large starts again`() {
     var travel = TimeTravel(tree(150), [])
     for digit in [1, 4, 8] { travel.type(digit: digit) }
     #expect(travel.index == 147)
@@ -114,7 +114,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.index == 1)
   }
 
-  @Test func `nothing leads beyond the ends`() {
+  @Test func `movement stops at the ends`() {
     var travel = TimeTravel(tree(3), [])
     travel.move(by: 9)
     #expect(travel.index == 3)
@@ -124,7 +124,7 @@ nonisolated struct TimeTravelTests {
     #expect(travel.index == 3)
   }
 
-  @Test func `100,000 steps and forks are no trouble`() {
+  @Test func `100,000 steps and forks can be traversed`() {
     var tree = Tree(viewState: StepMark(), limit: .max)
     for time in 1...100_000 {
       tree.add(StepMark(), at: .seconds(time))

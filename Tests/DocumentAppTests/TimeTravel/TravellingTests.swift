@@ -5,7 +5,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// An open document while the user goes through its history.
+/// Tests an open document during time travel.
 nonisolated struct TravellingTests {
   private func lines(_ policy: SavePolicy = .onRequest) -> OpenLines {
     var lines = OpenLines(Lines("a"), policy)
@@ -15,7 +15,7 @@ nonisolated struct TravellingTests {
     return lines
   }
 
-  @Test func `what is gone to is shown and is no change`() {
+  @Test func `the selected moment is shown without changing the document`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.move(by: -1)))
     #expect(lines.texts == ["a", "b"])
@@ -30,7 +30,7 @@ nonisolated struct TravellingTests {
     #expect(lines.open.history.count == 3)
   }
 
-  @Test func `staying is a step that can be taken back`() {
+  @Test func `staying is a step that can be undone`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.go(to: 0)), .travel(.stay))
     #expect(lines.texts == ["a"])
@@ -40,14 +40,14 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `staying at the present is no step`() {
+  @Test func `staying at the present is not a step`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.move(by: -1)), .travel(.move(by: 1)), .travel(.stay))
     #expect(lines.open.history.count == 3)
     #expect(!lines.open.isTravelling)
   }
 
-  @Test func `an edit begins with what is shown`() {
+  @Test func `an edit starts from the shown version`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.go(to: 1)))
     lines.append("d")
@@ -57,15 +57,15 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `nothing is saved and others wait meanwhile`() {
+  @Test func `nothing is saved or read during time travel`() {
     var lines = lines(.onChange(after: .seconds(1)))
     #expect(lines.send(.travel(.begin)) == ["save a b c in /list over v1", "capture view"])
-    #expect(lines.saved(2) == ["tell saved"])
+    #expect(lines.saved(2) == ["notify saved"])
     #expect(lines.send(.travel(.go(to: 0)), .pauseEnded, .fileMayHaveChanged) == [])
     #expect(lines.send(.travel(.leave)) == ["read /list"])
   }
 
-  @Test func `an older version that was stayed at is saved`() {
+  @Test func `an older version is saved after staying at it`() {
     var lines = lines(.onChange(after: .seconds(1)))
     lines.send(.travel(.begin))
     lines.saved(2)
@@ -74,7 +74,7 @@ nonisolated struct TravellingTests {
     #expect(lines.send(.pauseEnded) == ["save a in /list over v2"])
   }
 
-  @Test func `a read that ends meanwhile is done again afterwards`() {
+  @Test func `a read that ends during time travel is repeated afterwards`() {
     var lines = lines()
     lines.send(.fileMayHaveChanged, .travel(.begin))
     #expect(lines.read(Lines("a", "x"), 2) == [])
@@ -82,14 +82,14 @@ nonisolated struct TravellingTests {
     #expect(lines.send(.travel(.leave)) == ["read /list"])
   }
 
-  @Test func `a save that is asked for is one of the present`() {
+  @Test func `a requested save saves the present`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.go(to: 0)))
     #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v1"])
     #expect(!lines.open.isTravelling)
   }
 
-  @Test func `a field that is shown of the history is no work`() {
+  @Test func `a text field of the history is not unsaved work`() {
     var lines = lines()
     lines.send(.save(quits: false))
     lines.saved(2)
@@ -98,7 +98,7 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `quitting comes back to the present before it asks`() {
+  @Test func `quitting returns to the present before it asks`() {
     var lines = lines()
     lines.send(.travel(.begin), .travel(.go(to: 0)), .quit)
     #expect(lines.open.question == .unsaved)
@@ -106,7 +106,7 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `the end of the program comes from the present`() {
+  @Test func `terminating returns to the present`() {
     var lines = lines(.onChange(after: .seconds(1)))
     lines.send(.travel(.begin))
     lines.saved(2)
@@ -115,7 +115,7 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `each view state that stayed can be gone back to`() {
+  @Test func `each settled view state can be shown again`() {
     var lines = OpenLines(Lines("a"))
     lines.send(.start, .didSettleView([1]))
     lines.append("b")
@@ -130,7 +130,7 @@ nonisolated struct TravellingTests {
     #expect(lines.send(.travel(.leave)) == ["show view \u{3}"])
   }
 
-  @Test func `a document that may only be read can be gone through`() {
+  @Test func `a read-only document supports time travel`() {
     var lines = lines()
     lines.send(.openReadOnly, .travel(.begin), .travel(.go(to: 0)))
     #expect(lines.texts == ["a"])
@@ -140,12 +140,12 @@ nonisolated struct TravellingTests {
     #expect(lines.texts == ["a", "b", "c"])
   }
 
-  @Test func `what is seen and what is present stay apart in every order of events`() {
-    for seed in 1...200 { winds(seed) }
+  @Test func `random time travel shows the recorded version of each step`() {
+    for seed in 1...200 { checkRandomTravel(seed) }
   }
 
-  /// Goes anywhere in a random history, and compares each moment with the version that was there.
-  private func winds(_ seed: Int) {
+  /// Moves randomly in a random history and compares each moment with its recorded version.
+  private func checkRandomTravel(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var lines = OpenLines(Lines("a"))
     lines.send(.start)

@@ -6,7 +6,7 @@ extension DocumentLock.Taken {
     if case .taken(let lock) = self { lock } else { nil }
   }
 
-  /// The holder, if somebody else has the lock and the lock file says who.
+  /// The holder, if another process has the lock and the lock file names it.
   var holder: LockHolder? {
     if case .held(let holder) = self { holder } else { nil }
   }

@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import Documents
 
-/// Makes system calls fail at a chosen moment and counts them.
+/// Injects failures into system calls and counts the calls.
 final class Faults: Sendable {
   private let count = Mutex(0)
 
-  /// How many calls were asked for so far.
+  /// The number of calls so far.
   var calls: Int { count.withLock { $0 } }
 
-  /// Calls of which the n-th fails, and, if the program is to die there, all that follow.
+  /// System calls of which the n-th fails, and all later ones too if the program dies there.
   func failing(at number: Int, with errno: Int32, dying: Bool = false) -> SystemCalls {
     var calls = SystemCalls()
     calls.fault = { _ in
@@ -22,7 +22,7 @@ final class Faults: Sendable {
     return calls
   }
 
-  /// Calls of which all of one kind fail.
+  /// System calls of which all of one kind fail.
   static func failing(_ call: SystemCall, with errno: Int32) -> SystemCalls {
     var calls = SystemCalls()
     calls.fault = { $0 == call ? errno : 0 }
@@ -30,7 +30,7 @@ final class Faults: Sendable {
   }
 }
 
-/// The calls that were made, in order.
+/// Records system calls in order.
 final class CallLog: Sendable {
   private let log = Mutex<[SystemCall]>([])
 

@@ -2,7 +2,7 @@ import Dispatch
 
 @testable import Documents
 
-/// Watches a file, and remembers which version the last call of its handler found.
+/// Watches a file and records the version that its handler last found.
 @MainActor
 final class FileObserver {
   let path: String
@@ -22,7 +22,7 @@ final class FileObserver {
     seen = present
   }
 
-  /// The version at the path now; of a folder only which one it is, because its files are its own.
+  /// The current version at the path; for a folder only its identity, without its contents.
   var present: FileVersion? {
     guard let status = try? SystemCalls().status(of: path, followingLinks: true) else { return nil }
     let version = status.version
@@ -36,12 +36,12 @@ final class FileObserver {
     )
   }
 
-  /// Waits until the handler has found the version that is there now.
+  /// Waits until the handler has found the current version.
   func settle() async throws {
     try await wait { seen == present }
   }
 
-  /// Waits for calls of the handler; only a test's time limit gives up.
+  /// Waits for calls of the handler until a condition holds or the test is cancelled.
   func wait(until isDone: () -> Bool) async throws {
     while !isDone() {
       try Task.checkCancellation()
@@ -55,7 +55,7 @@ final class FileObserver {
 
   func cancel() { watch?.cancel() }
 
-  /// Lets the main queue do what waits there, such as closing descriptors.
+  /// Runs the pending work of the main queue, such as closing descriptors.
   static func turn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }

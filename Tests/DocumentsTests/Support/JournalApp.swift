@@ -2,11 +2,11 @@ import Testing
 
 @testable import Documents
 
-/// An app that keeps the edits of a document, and remembers what it was told to be safe.
+/// An app that journals the edits of a document and records which were acknowledged.
 ///
 /// The records of each generation are `0:0`, `0:1` and so on; its base is `contents 0`.
 final class JournalApp {
-  /// A generation, and how many of its records are there.
+  /// A generation and the number of its records.
   struct Progress: Comparable {
     var generation = 0
     var count = 0
@@ -16,19 +16,19 @@ final class JournalApp {
     }
   }
 
-  /// What was acknowledged.
+  /// The acknowledged records.
   private(set) var safe = Progress()
 
-  /// What was begun.
+  /// The records whose writing has begun.
   private(set) var begun = Progress()
 
-  /// Whether the journal was to be removed, and whether it was.
+  /// Whether the removal of the journal has begun and whether it succeeded.
   private(set) var removal: (isBegun: Bool, isDone: Bool) = (false, false)
 
   /// Whether an operation threw.
   private(set) var hasFailed = false
 
-  /// The generations that may have no base, because that couldn't be kept.
+  /// The generations that may have no base, because storing it failed.
   private var withoutBase: Set<Int> = []
 
   private let bench: JournalBench
@@ -40,7 +40,7 @@ final class JournalApp {
     self.durability = durability
   }
 
-  /// Does everything that there is to do with a journal, and goes on after errors.
+  /// Runs every operation of a journal and continues after errors.
   func run(_ service: any JournalService) throws {
     try bench.save("contents 0")
     guard let journal = attempt({ try service.create(for: bench.document) }) else { return }
@@ -64,7 +64,7 @@ final class JournalApp {
     removal.isDone = attempt { try journal.remove() } != nil
   }
 
-  /// Lets go of the journal.
+  /// Releases the journal.
   func end() { journal = nil }
 
   private func append(_ count: Int) {
@@ -108,12 +108,12 @@ final class JournalApp {
       safe = begun
     } catch {
       hasFailed = true
-      // In its place, but perhaps not after a power loss.
+      // Unconfirmed: the new records are in place, but possibly not after a power loss.
       if error.reason != .unconfirmed { begun = before }
     }
   }
 
-  /// The generations that took over the base of an earlier one.
+  /// The generations that share the base of an earlier one, with its generation.
   private var sameBase: [Int: Int] = [:]
 
   private func attempt<Result>(_ body: () throws -> Result) -> Result? {
@@ -129,7 +129,7 @@ final class JournalApp {
 // MARK: - After the end
 
 extension JournalApp {
-  /// Checks what the next start finds.
+  /// Checks what the next process finds.
   func check(_ service: any JournalService, allowsEmptyFiles: Bool = false) throws {
     let taken = service.takeAll(of: bench.document)
     #expect(taken.failures == [])
@@ -144,7 +144,7 @@ extension JournalApp {
     }
     #expect(!removal.isDone)
     try check(journal)
-    // The journal goes on.
+    // Appending still works.
     let texts = try journal.texts()
     try journal.append(bytes("next"))
     journal.close()

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import Documents
 
-/// A disk with a document and its journals, real or in memory, and the processes that use it.
+/// A document with its journals, on disk or in memory, and the processes that use them.
 final class JournalBench {
   enum Kind: CaseIterable {
     case system, memory
@@ -11,7 +11,7 @@ final class JournalBench {
   let kind: Kind
   let folder = TemporaryFolder()
 
-  /// The disk in memory.
+  /// The memory that stands in for the disk.
   let machine = MemoryMachine()
   private let memory: MemoryJournalService
   private let files = MemoryFileService()
@@ -22,7 +22,7 @@ final class JournalBench {
     try? files.makeFolder(folder.path)
   }
 
-  /// A process that has just started.
+  /// The service of a new process.
   func start(_ calls: SystemCalls = SystemCalls()) -> any JournalService {
     switch kind {
     case .system: SystemJournalService(folder: folder("state"), calls: calls)
@@ -34,10 +34,10 @@ final class JournalBench {
 
   var document: String { folder("notes.txt") }
 
-  /// What the names of its journals start with.
+  /// The prefix of the names of its journals.
   var stem: String { DocumentName(of: document).text }
 
-  /// Writes the document as a save does.
+  /// Saves the document.
   @discardableResult
   func save(_ text: String) throws -> FileVersion {
     switch kind {
@@ -65,7 +65,7 @@ final class JournalBench {
     }
   }
 
-  /// Writes a file in the folder, in the place of what was there.
+  /// Writes or replaces a file in the folder.
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     switch kind {
     case .system:

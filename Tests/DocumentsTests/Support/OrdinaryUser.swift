@@ -1,13 +1,13 @@
 import Glibc
 
-// Swift's Glibc module leaves out <sys/fsuid.h>.
+// Swift's Glibc module does not include <sys/fsuid.h>.
 @_silgen_name("setfsuid")
 private func setfsuid(_ user: uid_t) -> Int32
 
 @_silgen_name("setfsgid")
 private func setfsgid(_ group: gid_t) -> Int32
 
-/// Does something to files without the superuser's rights, on this thread alone: setfsuid(2).
+/// Accesses files without root privileges, on this thread only: setfsuid(2).
 func asOrdinaryUser(_ body: () throws -> Void) rethrows {
   let (user, group) = (geteuid(), getegid())
   guard user == 0 else { return try body() }

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import Documents
 
-/// A folder under /tmp that is removed with everything in it when the test lets go of it.
+/// A folder in /tmp that is removed with its contents when it is released.
 final class TemporaryFolder {
   let path: String
 
@@ -15,10 +15,10 @@ final class TemporaryFolder {
     removeTree(path)
   }
 
-  /// The path of something in the folder.
+  /// The path of an entry of the folder.
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file the plain way.
+  /// Writes a file directly, without the code under test.
   func write(_ text: String, to name: String, mode: mode_t = 0o644) {
     let file = open(self(name), O_WRONLY | O_CREAT | O_TRUNC, mode)
     _ = Array(text.utf8).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -26,7 +26,7 @@ final class TemporaryFolder {
     close(file)
   }
 
-  /// What a file holds, or nil if there is none.
+  /// The text of a file, or nil if there is none.
   func text(of name: String) -> String? {
     let file = open(self(name), O_RDONLY)
     guard file >= 0 else { return nil }
@@ -42,13 +42,13 @@ final class TemporaryFolder {
     return status
   }
 
-  /// The names of everything in the folder but the folders, sorted.
+  /// The names of all entries except folders, sorted.
   var names: [String] { namesIn(path).filter { status(of: $0).st_mode & S_IFMT != S_IFDIR } }
 
-  /// The names of everything in the folder of recovery copies and notes.
+  /// The names of all entries in the folder of recovery copies and notes.
   var namesOfRecovery: [String] { namesIn(self("recovery")) }
 
-  /// A service whose recovery copies lie in a folder of their own.
+  /// A service with its own folder for recovery copies.
   func service(
     _ calls: SystemCalls = SystemCalls(),
     hardLinks: HardLinkPolicy = .keep
@@ -58,7 +58,7 @@ final class TemporaryFolder {
 }
 
 extension SystemFileService {
-  /// The copies of the saves of a file that broke off.
+  /// The copies that interrupted saves of a file have left.
   func recoveryCopies(of path: String) -> [String] { brokenSaves(of: path).map(\.path) }
 }
 

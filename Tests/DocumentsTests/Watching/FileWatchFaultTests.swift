@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// Where the system refuses watches, or files change while a watch begins.
+/// Failing watches, and changes of files while a watch starts.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchFaultTests {
   let folder = TemporaryFolder()
@@ -20,7 +20,7 @@ struct FileWatchFaultTests {
       (.watch, ENOSPC), (.watch, ENOMEM), (.fileSystem, EIO), (.status, EIO),
     ] as [(SystemCall, Int32)]
   )
-  func `a watch that the system refuses is known to be silent`(call: SystemCall, errno: Int32) {
+  func `a watch that the system rejects is reported as silent`(call: SystemCall, errno: Int32) {
     let watching = SystemFileWatching(calls: Faults.failing(call, with: errno))
     for name in ["a", "link", "none"] {
       let watch = watching.watch(folder(name)) {}
@@ -29,13 +29,13 @@ struct FileWatchFaultTests {
     }
   }
 
-  @Test func `a watch that was refused is tried again with the next event, or the next watch`()
+  @Test func `a rejected watch is retried with the next event or watch`()
     async throws
   {
     let isFull = Mutex(true)
     var calls = SystemCalls()
     calls.fault = { [path = folder("a")] call in
-      // Room for the folders and the link, not for the file.
+      // The folders and the symlink can be watched, the file can't.
       let isForFile = call == .watch && access(path + ".full", F_OK) == 0
       return isForFile && isFull.withLock { $0 } ? ENOSPC : 0
     }
@@ -55,7 +55,9 @@ struct FileWatchFaultTests {
     try await other.settle()
   }
 
-  @Test func `what may not be read is known to be silent, but for folders on the way`() throws {
+  @Test func `unreadable files are reported as silent, unlike unreadable folders on the path`()
+    throws
+  {
     chmod(folder.path, 0o755)
     for name in ["closed", "dark", "open"] { mkdir(folder(name), 0o755) }
     for name in ["closed/a", "dark/a", "open/a"] { folder.write("", to: name) }
@@ -63,18 +65,18 @@ struct FileWatchFaultTests {
     chmod(folder("dark"), 0o711)
     chmod(folder("open/a"), 0o600)
     let watching = SystemFileWatching()
-    let told = ["dark/a"]
+    let watched = ["dark/a"]
     let silent = ["closed/a", "dark/none", "open/a"]
     asOrdinaryUser {
-      for name in told + silent {
+      for name in watched + silent {
         let watch = watching.watch(folder(name)) {}
-        #expect(watching.tellsChanges(of: folder(name)) == told.contains(name), "\(name)")
+        #expect(watching.tellsChanges(of: folder(name)) == watched.contains(name), "\(name)")
         watch.cancel()
       }
     }
   }
 
-  @Test func `files that other computers or the kernel change are known to be silent`() {
+  @Test func `files on network and kernel file systems are reported as silent`() {
     let watching = SystemFileWatching()
     #expect(watching.tellsChanges(of: folder("a")))
     #expect(!watching.tellsChanges(of: "/proc/self/status"))
@@ -88,7 +90,7 @@ struct FileWatchFaultTests {
     }
   }
 
-  @Test func `a path that can't be a file's is watched without harm`() {
+  @Test func `an invalid path can be watched`() {
     let watching = SystemFileWatching()
     for path in ["", "/", "a\0b", String(repeating: "x/", count: 10_000)] {
       let watch = watching.watch(path) {}
@@ -97,13 +99,13 @@ struct FileWatchFaultTests {
     }
   }
 
-  @Test func `a link whose target is no text is known to be silent`() {
+  @Test func `a symlink whose target is not UTF-8 is reported as silent`() {
     let target: [CChar] = [CChar(bitPattern: 0xFF), 0]
     symlink(target, folder("odd"))
     #expect(!SystemFileWatching().tellsChanges(of: folder("odd")))
   }
 
-  /// Does something at the n-th system call.
+  /// Runs a closure at the n-th system call.
   private nonisolated func calls(
     at number: Int,
     counting count: Faults,
@@ -119,7 +121,7 @@ struct FileWatchFaultTests {
   }
 
   @Test(arguments: ["a", "link"])
-  func `whenever a name is replaced while a watch begins, what follows is told`(
+  func `changes are reported even if a name is replaced while a watch starts`(
     name: String
   ) async throws {
     for number in 0..<100 {
@@ -143,10 +145,10 @@ struct FileWatchFaultTests {
       await FileObserver.turn()
       if !wasInTime { return #expect(number > 8) }
     }
-    Issue.record("a watch never ended to begin")
+    Issue.record("a watch never finished starting")
   }
 
-  @Test func `whichever call fails, the watch is known to be silent, or tells`() async throws {
+  @Test func `after a failure of any call the watch works or is reported as silent`() async throws {
     for number in 0..<100 {
       let faults = Faults()
       let watching = SystemFileWatching(calls: faults.failing(at: number, with: EIO))
@@ -158,6 +160,6 @@ struct FileWatchFaultTests {
       await FileObserver.turn()
       if !wasInTime { return #expect(number > 8) }
     }
-    Issue.record("a watch never began")
+    Issue.record("a watch never started")
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Documents
 
-/// Random changes of a small tree of files, folders and links: none may go unnoticed.
+/// Checks that no random change of a small tree of files, folders and symlinks is missed.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FileWatchFuzzTests {
   private static let names = ["a", "b", "c", "d", "d/a", "d/b", "d/c", "d/e", "d/e/a", "d/e/b"]
 
-  /// Where links lead: never upwards, so that nothing outside of the test's folder is touched.
+  /// The targets of symlinks, never upwards, so that changes stay inside the folder.
   private static let targets = ["a", "b", "c", "d", "d/a", "d/e", "e", "e/a", "d/e/b"]
 
   private func change(
@@ -55,7 +55,7 @@ struct FileWatchFuzzTests {
   }
 
   @Test(arguments: 0..<UInt64(LongForm.rounds(10, long: 1_000)))
-  func `after every change the handler finds what is there`(seed: UInt64) async throws {
+  func `the handler finds the current version after every change`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let folder = TemporaryFolder()
     let watching = SystemFileWatching()

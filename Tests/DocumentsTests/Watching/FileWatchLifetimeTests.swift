@@ -4,13 +4,13 @@ import Testing
 
 @testable import Documents
 
-/// When handlers are called, how often, and when no more.
+/// Tests when and how often handlers are called.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchLifetimeTests {
   let folder = TemporaryFolder()
   let watching = SystemFileWatching()
 
-  @Test func `of 100 watches those are called whose files change, and no others`() async throws {
+  @Test func `only the watches of changed files are called`() async throws {
     let names = (0..<100).map { "file \($0)" }
     for name in names { folder.write("", to: name) }
     let observers = names.map { FileObserver(folder($0), watching) }
@@ -20,7 +20,7 @@ struct FileWatchLifetimeTests {
     #expect(observers.dropFirst(50).allSatisfy { $0.calls == 0 })
   }
 
-  @Test func `each watch of a path has its own end`() async throws {
+  @Test func `each watch of a path ends separately`() async throws {
     folder.write("", to: "a")
     let observers = (0..<3).map { _ in FileObserver(folder("a"), watching) }
     observers[1].cancel()
@@ -29,7 +29,7 @@ struct FileWatchLifetimeTests {
     #expect(observers[1].calls == 0)
   }
 
-  @Test func `a handler may end its own watch and others, and begin new ones`() async throws {
+  @Test func `a handler can end its own watch and others and start new ones`() async throws {
     for name in ["a", "b", "z"] { folder.write("", to: name) }
     let fence = FileObserver(folder("z"), watching)
     var calls: [String] = []
@@ -52,7 +52,7 @@ struct FileWatchLifetimeTests {
     #expect(calls == [a])
   }
 
-  @Test func `an event that waits is not told after the watch has ended`() async throws {
+  @Test func `a pending event is not delivered after its watch has ended`() async throws {
     for name in ["a", "z"] { folder.write("", to: name) }
     let fence = FileObserver(folder("z"), watching)
     var calls = 0
@@ -65,7 +65,7 @@ struct FileWatchLifetimeTests {
     #expect(calls == 0)
   }
 
-  @Test func `a watch keeps its watching, which is released with the last one`() async throws {
+  @Test func `a watching is kept alive by its watches`() async throws {
     folder.write("", to: "a")
     var other: SystemFileWatching? = SystemFileWatching()
     weak let released = other
@@ -79,7 +79,7 @@ struct FileWatchLifetimeTests {
   }
 
   @Test func `descriptors are closed with their watching`() async {
-    // A user may have 128 of them: /proc/sys/fs/inotify/max_user_instances.
+    // The default limit is 128 per user: /proc/sys/fs/inotify/max_user_instances.
     for _ in 0..<200 {
       let watching = SystemFileWatching()
       let watch = watching.watch(folder("none")) {}
@@ -89,7 +89,7 @@ struct FileWatchLifetimeTests {
     }
   }
 
-  @Test func `all changes that wait are one call`() async throws {
+  @Test func `all pending changes lead to one call`() async throws {
     for name in ["a", "b", "c"] { folder.write("", to: name) }
     symlink("a", folder("link"))
     let observers = [FileObserver(folder("a"), watching), FileObserver(folder("link"), watching)]

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Documents
 
-/// Much happens, or nothing.
+/// Many changes, or changes of other files.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct FileWatchLoadTests {
   let folder = TemporaryFolder()
 
-  /// Opens a file, writes and closes it, so that each write makes other events than the one before.
+  /// Opens, writes and closes a file repeatedly; otherwise the kernel merges equal events.
   private nonisolated static func write(_ count: Int, to path: String) {
     for number in 0..<count {
       let file = open(path, O_WRONLY)
@@ -20,13 +20,13 @@ struct FileWatchLoadTests {
     }
   }
 
-  @Test func `a burst of writes is few calls, and the last one sees the end`() async throws {
+  @Test func `a burst of writes leads to few calls and ends with the final version`() async throws {
     let watching = SystemFileWatching()
     for name in ["a", "b"] { folder.write("", to: name) }
     let first = FileObserver(folder("a"), watching)
     let second = FileObserver(folder("b"), watching)
     Self.write(100_000, to: first.path)
-    // The queue of the system is full by now, so this event is dropped.
+    // The kernel's event queue is full, so this event is dropped.
     folder.write("new", to: "b")
     try await first.settle()
     try await second.settle()
@@ -34,7 +34,7 @@ struct FileWatchLoadTests {
     #expect(second.calls == 1)
   }
 
-  @Test func `nothing is lost at the end of writes on another thread`() async throws {
+  @Test func `the final version is found after writes on another thread`() async throws {
     let watching = SystemFileWatching()
     folder.write("", to: "a")
     let observer = FileObserver(folder("a"), watching)
@@ -47,7 +47,7 @@ struct FileWatchLoadTests {
     try await observer.settle()
   }
 
-  @Test func `other files in the folder wake nobody`() async throws {
+  @Test func `changes of other files in the folder are not read`() async throws {
     let reads = Mutex(0)
     var calls = SystemCalls()
     calls.fault = { call in
@@ -72,7 +72,7 @@ struct FileWatchLoadTests {
     #expect(reads.withLock { $0 } == 1)
   }
 
-  @Test func `a folder is not watched for new names once the file is there`() async throws {
+  @Test func `a folder is not watched for new names after the file exists`() async throws {
     let reads = Mutex(0)
     var calls = SystemCalls()
     calls.fault = { call in

@@ -11,7 +11,7 @@ struct MemoryFileWatchingTests {
     watching = MemoryFileWatching(files)
   }
 
-  @Test func `every change of a file is told when the test says so, once`() throws {
+  @Test func `every change of a file is delivered once, on request`() throws {
     let changes: [() throws -> Void] = [
       { files.write(bytes("theirs"), to: "/d/a") },
       { files.changeStatus(of: "/d/a") },
@@ -37,7 +37,7 @@ struct MemoryFileWatchingTests {
     watch.cancel()
   }
 
-  @Test func `other files, failed saves and removals of nothing are not told`() throws {
+  @Test func `other files, failed saves and removals of missing files are not reported`() throws {
     let watch = watching.watch("/d/a") { Issue.record("nothing has changed") }
     files.write([], to: "/d/b")
     #expect(throws: FileError.self) {
@@ -48,14 +48,14 @@ struct MemoryFileWatchingTests {
     watch.cancel()
   }
 
-  @Test func `what happened before the watch began is not told`() {
+  @Test func `changes before the watch started are not reported`() {
     files.write([], to: "/d/a")
     let watch = watching.watch("/d/a") { Issue.record("nothing has changed") }
     #expect(!watching.deliver())
     watch.cancel()
   }
 
-  @Test func `a watch ends when it is cancelled or released, also by a handler`() {
+  @Test func `a watch ends when it is cancelled or released, even by a handler`() {
     var calls: [Int] = []
     var watches: [FileWatch] = []
     for number in 0..<3 {
@@ -72,7 +72,7 @@ struct MemoryFileWatchingTests {
     #expect(calls == [0])
   }
 
-  @Test func `a change by a handler is told in the next turn`() {
+  @Test func `a change by a handler is delivered in the next turn`() {
     var calls = 0
     let watch = watching.watch("/d/a") { [files] in
       calls += 1
@@ -86,8 +86,8 @@ struct MemoryFileWatchingTests {
     watch.cancel()
   }
 
-  @Test func `a silent file system is one that tells nothing`() {
-    let watch = watching.watch("/d/a") { Issue.record("nothing is told") }
+  @Test func `a silent file system reports nothing`() {
+    let watch = watching.watch("/d/a") { Issue.record("the file system is silent") }
     #expect(watching.tellsChanges(of: "/d/a"))
     watching.isTelling = false
     #expect(!watching.tellsChanges(of: "/d/a"))

@@ -18,8 +18,8 @@ struct SystemFileWatchingTests {
     symlink("none", folder("d/dangling"))
   }
 
-  /// Does something to files, and waits until an observer of each path has seen its outcome, and then
-  /// that of a write.
+  /// Changes files and waits until an observer of each path has found the change, and then does the
+  /// same with a write.
   private func check(_ names: [String], _ change: () throws -> Void) async throws {
     let observers = names.map { FileObserver(folder($0), watching) }
     let before = observers.map(\.present)
@@ -36,31 +36,31 @@ struct SystemFileWatchingTests {
     #expect(observers.allSatisfy { watching.tellsChanges(of: $0.path) })
   }
 
-  /// Paths that all stand for one file.
+  /// Paths of the same file.
   private static let paths = [
     "d/a", "d/link", "d/chain", "dlink/a", "dlink/chain", "./dlink/../d/a",
   ]
 
-  @Test func `a write is told`() async throws {
+  @Test func `a write is reported`() async throws {
     try await check(Self.paths) { folder.write("new", to: "d/a") }
   }
 
-  @Test func `a write that keeps the file open is told`() async throws {
+  @Test func `a write to a file that stays open is reported`() async throws {
     let file = open(folder("d/a"), O_WRONLY)
     defer { close(file) }
     try await check(Self.paths) { _ = write(file, "other", 5) }
   }
 
-  @Test func `a change of mode or times is told`() async throws {
+  @Test func `a change of mode or times is reported`() async throws {
     try await check(Self.paths) { chmod(folder("d/a"), 0o600) }
     try await check(Self.paths) { utimensat(AT_FDCWD, folder("d/a"), nil, 0) }
   }
 
-  @Test func `another name for the file is told`() async throws {
+  @Test func `a new hard link is reported`() async throws {
     try await check(Self.paths) { link(folder("d/a"), folder("d/b")) }
   }
 
-  @Test func `a file that is replaced by a rename is told, however often`() async throws {
+  @Test func `repeated replacements by rename are reported`() async throws {
     for _ in 0..<3 {
       try await check(Self.paths) {
         folder.write("new", to: "d/b")
@@ -69,49 +69,49 @@ struct SystemFileWatchingTests {
     }
   }
 
-  @Test func `the app's own save is told`() async throws {
+  @Test func `a save by the app itself is reported`() async throws {
     try await check(Self.paths) { try folder.service().replace(folder("d/a"), with: bytes("new")) }
   }
 
-  @Test func `a file that is exchanged for another is told`() async throws {
+  @Test func `an exchange with another file is reported`() async throws {
     folder.write("other", to: "b")
     try await check(Self.paths) {
       _ = try SystemCalls().exchange(folder("b"), with: folder("d/a"))
     }
   }
 
-  @Test func `a removed file is told, and so is one that comes again`() async throws {
+  @Test func `removing and recreating a file is reported`() async throws {
     try await check(Self.paths) { unlink(folder("d/a")) }
     let file = open(folder("d/a"), O_RDONLY)
     defer { close(file) }
     try await check(Self.paths) { unlink(folder("d/a")) }
   }
 
-  @Test func `a file that is moved away is told, and so is one that comes instead`() async throws {
+  @Test func `moving a file away and creating another is reported`() async throws {
     try await check(Self.paths) { rename(folder("d/a"), folder("b")) }
   }
 
-  @Test func `a missing file is told when it comes, whichever way`() async throws {
+  @Test func `creating a missing file is reported in all forms`() async throws {
     let paths = Self.paths + ["d/dangling", "new"]
-    let comings: [(String) -> Void] = [
+    let creations: [(String) -> Void] = [
       { self.folder.write("new", to: $0) },
       { symlink(self.folder("other"), self.folder($0)) },
       { link(self.folder("other"), self.folder($0)) },
       { rename(self.folder("other"), self.folder($0)) },
     ]
-    for come in comings {
+    for create in creations {
       for name in ["d/a", "d/none", "new"] { unlink(folder(name)) }
       let observers = paths.map { FileObserver(folder($0), watching) }
       for name in ["d/a", "d/none", "new"] {
         folder.write("other", to: "other")
-        come(name)
+        create(name)
         for observer in observers { try await observer.settle() }
       }
       #expect(observers.allSatisfy { watching.tellsChanges(of: $0.path) })
     }
   }
 
-  @Test func `missing folders may come one after the other`() async throws {
+  @Test func `missing folders can be created one after another`() async throws {
     let observer = FileObserver(folder("x/y/z"), watching)
     mkdir(folder("x"), 0o700)
     try await observer.wait { observer.calls == 1 }
@@ -129,7 +129,7 @@ struct SystemFileWatchingTests {
     try await observer.settle()
   }
 
-  @Test func `a link that is retargeted is told, wherever it is on the way`() async throws {
+  @Test func `retargeting a symlink anywhere on the path is reported`() async throws {
     folder.write("other", to: "d/other")
     try await check(["d/link", "d/chain", "dlink/link"]) {
       symlink("other", folder("d/new"))
@@ -143,7 +143,7 @@ struct SystemFileWatchingTests {
     }
   }
 
-  @Test func `a link that comes to dangle, or to lead in a circle, is told, and its end as well`()
+  @Test func `a symlink that becomes dangling or circular is reported, and its repair as well`()
     async throws
   {
     for target in ["nowhere", "link", "a/b"] {
@@ -160,7 +160,7 @@ struct SystemFileWatchingTests {
     }
   }
 
-  @Test func `a folder that is replaced on the way is told`() async throws {
+  @Test func `replacing a folder on the path is reported`() async throws {
     mkdir(folder("e"), 0o700)
     folder.write("a file in another folder", to: "e/a")
     try await check(["d/a", "dlink/a"]) {
@@ -169,7 +169,7 @@ struct SystemFileWatchingTests {
     }
   }
 
-  @Test func `another new name is not told, but one that only differs in case is`() async throws {
+  @Test func `a new name is reported only if it differs at most in case`() async throws {
     let observer = FileObserver(folder("New"), watching)
     let fence = FileObserver(folder("z"), watching)
     folder.write("", to: "newer")

@@ -1,7 +1,7 @@
 import Testing
 
 extension TerminalTests {
-  /// `clocks` where nobody looks at a full screen.
+  /// Tests the command line of `clocks`.
   struct ClocksCommandLineTests {
     private static let list = """
       Berlin  14:00:00  today  UTC+02:00  Europe/Berlin
@@ -20,7 +20,7 @@ extension TerminalTests {
       #expect(bare.status == 0)
     }
 
-    @Test func `a redirected output leaves the terminal alone`() async throws {
+    @Test func `redirected output does not touch the terminal`() async throws {
       let home = try Home()
       let session = try TerminalSession(.clocks, home: home, redirection: ">out")
       #expect(try await session.end() == 0)
@@ -46,7 +46,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: ["dumb", "", "nonsense"])
-    func `a terminal that can't show the app is told so in one line`(term: String) async throws {
+    func `an unsupported terminal is reported in one line`(term: String) async throws {
       let home = try Home()
       home.environment["TERM"] = term
       let session = try TerminalSession(.clocks, home: home, width: 200)
@@ -56,7 +56,7 @@ extension TerminalTests {
       #expect(lines.last?.hasPrefix("clocks: TERM") == true)
     }
 
-    @Test func `a list whose reader is gone ends by SIGPIPE, silently`() throws {
+    @Test func `a list whose reader is closed ends silently by SIGPIPE`() throws {
       let home = try Home()
       let script = #": <pipe & exec 4>pipe; wait; "$1" zones >&4; echo $?"#
       let command = try home.shell("mkfifo pipe; " + script, .clocks)
@@ -64,21 +64,21 @@ extension TerminalTests {
       #expect(command.errors.isEmpty)
     }
 
-    @Test func `a list larger than a file may be says so in one line`() throws {
+    @Test func `a list over the file size limit is reported in one line`() throws {
       let script = #"(ulimit -f 0; "$1" zones 2>&1 >out; echo $?) | cat"#
       let command = try Home().shell(script, .clocks)
       #expect(command.output == "clocks: standard output: File too large\n1\n")
     }
 
     @Test(arguments: ["20260701T120000Z", "2026-07-01T14:00:00+0200", "2026-07-01T14:00+02"])
-    func `an instant may be written in any form of ISO 8601`(moment: String) throws {
+    func `an instant can be given in any form of ISO 8601`(moment: String) throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
       #expect(try home.run(.clocks, "list", "--at", moment).output == Self.list)
     }
 
     @Test(arguments: ["FIFO", ":FIFO", "../../../..FIFO", ":/dev/tty", "/dev/zero"])
-    func `a local zone that can't be read is told in one line`(variable: String) async throws {
+    func `an unreadable local zone is reported in one line`(variable: String) async throws {
       let home = try Home()
       _ = try Command(["mkfifo", home.path("fifo")])
       let variable = variable.replacing("FIFO", with: home.path("fifo"))
@@ -98,7 +98,7 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test func `an instant that is none is refused`() throws {
+    @Test func `an invalid instant is rejected`() throws {
       let command = try Home().run(.clocks, "list", "--at", "yesterday")
       #expect(command.status != 0)
       #expect(command.errors.contains("yesterday"))
@@ -111,7 +111,7 @@ extension TerminalTests {
         ["list", "--document", "clocks.json"],
       ]
     )
-    func `an error message quotes controls as pictures`(arguments: [String]) throws {
+    func `an error message shows control characters as symbols`(arguments: [String]) throws {
       let home = try Home()
       try home.write(#"{"\u001b]0;x\u0007": 1}"#, to: "clocks.json")
       let command = try home.run(.clocks, arguments)
@@ -121,14 +121,14 @@ extension TerminalTests {
       #expect(!command.errors.contains("\u{1B}"))
     }
 
-    @Test func `rows quotes options as pictures too`() throws {
+    @Test func `rows shows control characters in options as symbols`() throws {
       let command = try Home().run(.rows, "--\u{1B}]0;x\u{7}")
       #expect(command.status == 64)
       #expect(command.errors.contains("␛]0;x␇"))
       #expect(try Home().run(.rows, "--help").output.hasPrefix("OVERVIEW: "))
     }
 
-    @Test func `what is listed steers no terminal`() throws {
+    @Test func `lists contain no control characters`() throws {
       let home = try Home()
       let name = #"a\u001b\u009b\u202eb"#
       try home.write(

@@ -1,9 +1,9 @@
 import Testing
 
 extension TerminalTests {
-  /// What `clocks` does with its document.
+  /// Tests the document of `clocks`.
   struct ClocksDocumentTests {
-    @Test func `the first start makes a document, the local zone first`() async throws {
+    @Test func `the first start creates a document, the local zone first`() async throws {
       let home = try Home()
       let session = try TerminalSession(.clocks, home: home)
       try await session.wait(for: "q Quit")
@@ -14,7 +14,7 @@ extension TerminalTests {
       for name in home.clockNames { #expect(screen.contains(name)) }
     }
 
-    @Test func `a zone that was searched for is added to the document`() async throws {
+    @Test func `a zone from the search is added to the document`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "UTC")
       let session = try TerminalSession(.clocks, home: home)
@@ -29,7 +29,7 @@ extension TerminalTests {
       #expect(home.clocks?.last?.identifier == "America/Sao_Paulo")
     }
 
-    @Test func `renaming is saved as one types, undone and redone`() async throws {
+    @Test func `renaming is saved while typing, undone and redone`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "UTC")
       let session = try TerminalSession(.clocks, home: home)
@@ -46,7 +46,7 @@ extension TerminalTests {
       try await session.wait(for: "Berliner Bär")
     }
 
-    @Test func `a removed clock comes back`() async throws {
+    @Test func `a removed clock can be restored`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo", "UTC")
       let before = home.clocks
@@ -60,7 +60,7 @@ extension TerminalTests {
       try await session.wait(for: "Tokyo")
     }
 
-    @Test func `a removed clock comes back in the next run`() async throws {
+    @Test func `a removed clock can be restored in the next run`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo", "UTC")
       let before = home.clocks
@@ -88,7 +88,7 @@ extension TerminalTests {
       #expect(home.clocks?.first?.identifier == "Mars/Olympus_Mons")
     }
 
-    @Test func `a corrupt document is reported with its place and left alone`() async throws {
+    @Test func `a corrupt document is reported with its position and kept`() async throws {
       let home = try Home()
       let text = "{\n  \"clocks\": [\n    {]\n}\n"
       try home.write(text, to: Home.clocksDocument)
@@ -102,7 +102,7 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test func `a folder is no document`() throws {
+    @Test func `a folder is rejected`() throws {
       let home = try Home()
       try home.makeFolder("folder")
       let command = try home.run(.clocks, "--document", home.path("folder"))
@@ -111,7 +111,7 @@ extension TerminalTests {
       #expect(command.errors.contains("folder: is a folder"))
     }
 
-    @Test func `a document without a folder is refused`() async throws {
+    @Test func `a document without a folder is rejected`() async throws {
       let home = try Home()
       let file = home.path("none/clocks.json")
       let list = try home.run(.clocks, "list", "--document", file)
@@ -152,7 +152,7 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test(.enabled("the mount needs rights that not everybody has") { ReadOnlyMount.isPossible })
+    @Test(.enabled("mounting requires privileges") { ReadOnlyMount.isPossible })
     func `a document on a read-only disk is shown and rescued`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "UTC")

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 extension TerminalTests {
-  /// What `clocks` shows.
+  /// Tests the screen of `clocks`.
   struct ClocksScreenTests {
     @Test func `the clocks tick`() async throws {
       let home = try Home()
@@ -15,7 +15,7 @@ extension TerminalTests {
       try await session.wait(for: "Wed, Jul 1, 2026")
     }
 
-    @Test func `the split collapses in a narrow window and comes back`() async throws {
+    @Test func `the split collapses in a narrow window and expands again`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
       let session = try TerminalSession(.clocks, home: home)
@@ -38,7 +38,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func `the next start after a kill comes back to the same screen`() async throws {
+    @Test func `the view state is restored after a kill`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo", "UTC")
       let moment = ["--at", "2026-07-01T12:00:00Z"]
@@ -69,12 +69,12 @@ extension TerminalTests {
       ("de_DE.UTF-8", "Beenden"), ("ja_JP.UTF-8", "終了"), ("ar_EG.UTF-8", "إنهاء"),
       ("C", "Quit"), ("POSIX", "Quit"), ("nonsense", "Quit"),
     ])
-    func `the keys are named in the user's language`(locale: String, quit: String) async throws {
+    func `the key bar is in the user's language`(locale: String, quit: String) async throws {
       let home = try Home()
       home.environment["LANG"] = locale
       let session = try TerminalSession(.clocks, home: home, width: 140)
       try await session.wait(for: quit) { screen in
-        // Right to left is shown as it is read, so that it is the other way round in the cells.
+        // Right-to-left text is in visual order in the cells.
         screen.keyBar.contains(quit) || screen.keyBar.contains(String(quit.reversed()))
       }
       try session.press("a")
@@ -85,7 +85,7 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    /// A screen without what moves: the dots of the face and the seconds.
+    /// A screen without its moving parts: the dots of the clock face and the times.
     private static func still(_ picture: TerminalPicture) -> [String] {
       picture.lines.map { line in
         String(line.filter { !("\u{2800}"..."\u{28FF}").contains($0) })

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// No order of keys ends an app.
+  /// Checks that random keys do not crash an app.
   struct RandomKeysTests {
-    /// All but those that quit.
+    /// All keys except those that quit.
     private static let keys =
       (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) }.filter { $0 != "q" }
       + [
@@ -20,7 +20,7 @@ extension TerminalTests {
       let home = try Home()
       try home.write((1...100).map { "row \($0)\r\n" }.joined(), to: "file")
       var sessions: [TerminalSession] = []
-      // Two runs of `clocks` share a document and its view state.
+      // Two instances of `clocks` share a document and its view state.
       for _ in 1...(program == .clocks ? 2 : 1) {
         sessions.append(try await start(program, home))
         try await sessions.last?.wait(for: "q Quit")
@@ -49,7 +49,7 @@ extension TerminalTests {
       if program == .clocks { #expect(home.clocks != nil) }
     }
 
-    /// Starts an app, whatever its view state is.
+    /// Starts an app with any view state.
     private func start(_ program: Program, _ home: Home) async throws -> TerminalSession {
       let session =
         switch program {
@@ -60,13 +60,13 @@ extension TerminalTests {
       return session
     }
 
-    /// Leaves whatever sheet or field is open, and then the app.
+    /// Closes any open sheet or text field and then quits the app.
     private func quit(_ session: TerminalSession) async throws -> Int {
       var presses = 0
       try await session.wait(for: "the end") {
         if session.exitStatus != nil { return true }
         presses += 1
-        // An Escape with a key right behind it would be one key with Alt.
+        // Escape directly followed by a key would be decoded as Alt with the key.
         let keys = ["Escape", nil, nil, nil, nil, "C-q", nil, nil, nil, "Right", "Enter", nil]
         if let key = keys[presses % keys.count] { try session.press(key) }
         return false

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// `kill -9` at any moment costs neither the document nor the view state, even if another instance
-  /// changes the document, or the view state is damaged.
+  /// Checks that SIGKILL at any time damages neither the document nor the view state, even if
+  /// another instance changes the document or the view state is damaged.
   struct RandomKillTests {
     private static let keys = [
       "a", "o", "Enter", "Enter", "Down", "Up", "d", "u", "U", "r", "x", "BSpace", "F2", "Tab",
     ]
 
     @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 40)))
-    func `a killed app leaves a whole document and its view state`(seed: UInt64) async throws {
+    func `a killed app leaves an intact document and view state`(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
       let other = try Home()
@@ -36,7 +36,7 @@ extension TerminalTests {
               (1...8).map { _ in Self.keys.randomElement(using: &generator) ?? "a" }
             )
           }
-          // Mostly before the view state of the keys is written, sometimes while or after it is.
+          // Usually before the view state is written, sometimes during or after it.
           let longest = Int.random(in: 1...5, using: &generator) == 1 ? 500 : 30
           let pause = Int.random(in: 0...longest, using: &generator)
           try await Task.sleep(for: .milliseconds(pause))
@@ -45,21 +45,21 @@ extension TerminalTests {
           session.kill(SIGKILL)
           #expect(try await session.end() == 128 + Int(SIGKILL))
         }
-        // A first start may be killed before it has written anything.
+        // The first start can be killed before it writes anything.
         if home.bytes(of: Home.clocksDocument) != nil { #expect(home.clocks != nil) }
       }
       for home in [home, other] { try await addClock(home) }
       #expect(home.files(in: "data/clocks") == ["document.json"])
     }
 
-    /// Saves once more, which removes what dead saves of the same user left behind.
+    /// Saves once more, which removes the remains of interrupted saves.
     private func addClock(_ home: Home) async throws {
       let session = try TerminalSession(.clocks, home: home)
       try await session.wait(for: "the app") { !$0.keyBar.isEmpty }
       try session.press("Escape")
       try await session.wait(for: "the list") { $0.keyBar.contains("Add") }
-      // The document may be empty, but a clock can always be added. With the key before it Escape
-      // would be another key.
+      // The document can be empty, but a clock can always be added. Ctrl-Y separates Escape from
+      // the next key, with which it would be decoded as Alt.
       try session.press("C-y", "a")
       try await session.wait(for: "Select timezone")
       try session.press("Enter")
@@ -68,7 +68,7 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    /// Whether the sheet is open, as the state says, with the same search.
+    /// Whether the screen shows the sheet and the search of the view state.
     private func isShown(_ state: String, on screen: TerminalPicture) -> Bool {
       guard let search = state.firstMatch(of: #/"search": "(.*)"/#)?.1 else {
         return !screen.contains("Select timezone")

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// No signal at any moment costs what was accepted more than a second before; one that can be caught
-  /// costs nothing at all, not even what is typed in an open field.
+  /// Checks that no signal loses work that was accepted more than a second before, and that signals
+  /// that can be caught lose nothing, not even the text of an open field.
   struct RandomRowsKillTests {
     @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 20)))
-    func `a killed editor comes back with what was accepted`(seed: UInt64) async throws {
+    func `a killed editor recovers accepted work`(seed: UInt64) async throws {
       var run = try KilledRun(seed: seed)
       for _ in 1...25 { try await run.round() }
       try await run.finish()
@@ -15,16 +15,16 @@ extension TerminalTests {
   }
 }
 
-/// An editor that is started, used and killed again and again, and what its document should be.
+/// An editor that is repeatedly started, used and killed, with the expected documents.
 private struct KilledRun {
   private static let signals = [
     SIGKILL, SIGKILL, SIGKILL, SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGALRM, SIGXCPU,
   ]
 
-  /// How long the latest changes may take to the disk.
+  /// The maximum time until changes are on disk.
   private static let grace = Duration.seconds(1)
 
-  /// The rows that nothing touches: enough of them that a save takes its time.
+  /// Rows that are never edited, enough of them to make saves slow.
   private static let head = (1...40_000).map { "row \($0) of a file that has some more" }
   private static let headText = head.map { $0 + "\n" }.joined()
 
@@ -32,10 +32,10 @@ private struct KilledRun {
   private var generator: SeededGenerator
   private var number = 0
 
-  /// What a start may show; the earlier ones are lost.
+  /// The versions that the next start can show.
   private var expected: [[String]]
 
-  /// What the file may hold.
+  /// The versions that the file can contain.
   private var saved: [[String]]
 
   init(seed: UInt64) throws {
@@ -45,7 +45,7 @@ private struct KilledRun {
     try home.write(Self.text(rows), to: "file")
   }
 
-  /// Starts, looks, works, and kills.
+  /// Starts the editor, checks the document, edits and kills.
   mutating func round() async throws {
     number += 1
     try link()
@@ -61,7 +61,7 @@ private struct KilledRun {
     try await kill(session, model, acceptances)
   }
 
-  /// Saves a last time, which removes what dead saves have left behind.
+  /// Saves a last time, which removes the remains of interrupted saves.
   mutating func finish() async throws {
     let session = try start()
     let model = RowsModel(try await shown(session))
@@ -74,7 +74,7 @@ private struct KilledRun {
   }
 }
 
-// MARK: - Starting and looking
+// MARK: - Starting
 
 extension KilledRun {
   private static func text(_ rows: [String]) -> String {
@@ -93,21 +93,21 @@ extension KilledRun {
     try TerminalSession(.rows, "file", home: home, width: 50)
   }
 
-  /// Gives the file a second name or takes it; a file with two names is written in place.
+  /// Adds or removes a second hard link; a file with two links is written in place.
   private mutating func link() throws {
     let command = chance(2) ? ["ln", "-f", "file", "other"] : ["rm", "-f", "other"]
     #expect(try Command(command, in: home.folder).status == 0)
   }
 
-  /// What the list shows: one of the expected versions, the last one where two look the same.
+  /// The expected version that the list shows, the last one if several look the same.
   private func shown(_ session: TerminalSession) async throws -> [String] {
     try await session.wait(for: " rows")
-    // Without a journal of it a field that was open is open again.
+    // A text field can be open again if its text is not in the journal.
     if try session.picture().keyBar.contains("Cancel") {
       try session.press("Escape")
       try await session.wait(for: "the list") { !$0.keyBar.contains("Cancel") }
     }
-    // From elsewhere, so that the list scrolls to it.
+    // Starts at the top, so that the list scrolls to the last row.
     try session.press("g", "G")
     let picture = try await session.wait(for: "the last row") { RowsPicture($0) != nil }
     let rows = try #require(RowsPicture(picture))
@@ -116,11 +116,11 @@ extension KilledRun {
   }
 }
 
-// MARK: - Working
+// MARK: - Editing
 
 extension KilledRun {
-  /// Changes the document, and tells how many versions were there at the times when the screen showed
-  /// what was done.
+  /// Changes the document and returns the number of versions at the times when the screen showed
+  /// the changes.
   private mutating func work(
     _ session: TerminalSession,
     _ model: inout RowsModel,
@@ -177,7 +177,7 @@ extension KilledRun {
 // MARK: - Killing
 
 extension KilledRun {
-  /// Ends a start before it shows anything, or soon after.
+  /// Kills the editor before or soon after it shows anything.
   private mutating func killAtStart() async throws {
     let session = try start()
     try await session.wait(for: "the process") { session.process != nil }
@@ -207,7 +207,7 @@ extension KilledRun {
     try expectWholeFile()
   }
 
-  /// Ends an editor by a signal, and tells how many versions can't be lost by that.
+  /// Ends an editor with a random signal and returns the number of versions that must survive.
   private mutating func end(
     _ session: TerminalSession,
     _ acceptances: [(time: ContinuousClock.Instant, count: Int)]
@@ -220,7 +220,7 @@ extension KilledRun {
     return kept?.count ?? 1
   }
 
-  /// The file holds a version that was saved, or the next start has the whole text.
+  /// Checks that the file contains a saved version or that a recovery copy has the complete text.
   private mutating func expectWholeFile() throws {
     let text = home.text(of: "file")
     if let index = saved.lastIndex(where: { Self.text($0) == text }) {
@@ -237,8 +237,7 @@ extension KilledRun {
 // MARK: - Two editors
 
 extension KilledRun {
-  /// Works in a second editor of the same file, too; the starts after both have ended show one work
-  /// after the other.
+  /// Edits in a second editor of the same file; later starts recover the work of both in turn.
   private mutating func workTwice(
     _ session: TerminalSession,
     _ model: inout RowsModel
@@ -264,7 +263,7 @@ extension KilledRun {
     }
     try first.press("q")
     #expect(try await first.end() == 0)
-    // Where no work is left of one, the file is what it began with.
+    // If no work of one editor is left, the file has its initial version.
     expected = works[works[0].contains(rows) ? 1 : 0]
     if works.allSatisfy({ $0.contains(rows) }) { expected = works.flatMap { $0 } }
   }

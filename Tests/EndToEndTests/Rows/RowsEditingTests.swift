@@ -1,9 +1,9 @@
 import Testing
 
 extension TerminalTests {
-  /// Keys in, bytes out.
+  /// Tests the bytes of files after edits.
   struct RowsEditingTests {
-    /// A file, what is done to it, and what it has to hold then.
+    /// The contents of a file, the pressed keys and the expected contents.
     struct Edit: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let before: [UInt8]
@@ -54,7 +54,7 @@ extension TerminalTests {
     ]
 
     @Test(arguments: edits)
-    func `saving writes what was edited and every other byte`(edit: Edit) async throws {
+    func `saving writes the edit and keeps all other bytes`(edit: Edit) async throws {
       let home = try Home()
       try home.write(edit.before, to: "file")
       let session = try TerminalSession(.rows, "file", home: home)
@@ -69,7 +69,7 @@ extension TerminalTests {
       #expect(home.bytes(of: "file") == edit.after)
     }
 
-    @Test func `rows are numbered and the selected one is shown as a whole`() async throws {
+    @Test func `rows are numbered and the selected one is shown in the detail pane`() async throws {
       let home = try Home()
       try home.write("first\nsecond \u{1}\nthird\n", to: "list.txt")
       let session = try TerminalSession(.rows, "list.txt", home: home)
@@ -83,7 +83,7 @@ extension TerminalTests {
       #expect(screen.lines[3].hasPrefix(" 3 third"))
     }
 
-    @Test func `escape in a new row takes it back`() async throws {
+    @Test func `Esc in a new row removes it`() async throws {
       let home = try Home()
       try home.write("a\nb\n", to: "file")
       let session = try TerminalSession(.rows, "file", home: home)

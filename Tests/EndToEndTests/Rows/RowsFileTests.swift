@@ -2,9 +2,9 @@ import Glibc
 import Testing
 
 extension TerminalTests {
-  /// What `rows` does with files, and with those that are none.
+  /// Tests how `rows` opens and saves files.
   struct RowsFileTests {
-    @Test func `a missing file is made by the first save`() async throws {
+    @Test func `the first save creates a missing file`() async throws {
       let home = try Home()
       let session = try TerminalSession(.rows, "new.txt", home: home)
       try await session.wait(for: "0 rows")
@@ -39,7 +39,7 @@ extension TerminalTests {
       #expect(home.text(of: "taken.txt") == "old\n")
     }
 
-    @Test func `quitting with unsaved work saves it, drops it or stays`() async throws {
+    @Test func `quitting with unsaved work can save, discard or cancel`() async throws {
       let home = try Home()
       for (keys, quits, text) in [
         (["Enter"], true, "b\n"), (["Right", "Enter"], true, "a\nb\n"),
@@ -58,7 +58,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func `what another program wrote is not overwritten silently`() async throws {
+    @Test func `an outside change is not overwritten silently`() async throws {
       let home = try Home()
       try home.write("a\nb\n", to: "file")
       let session = try TerminalSession(.rows, "file", home: home)
@@ -76,8 +76,8 @@ extension TerminalTests {
       #expect(home.text(of: "file") == "theirs\n")
     }
 
-    @Test(.enabled("the mount needs rights that not everybody has") { ReadOnlyMount.isPossible })
-    func `a file on a read-only disk is shown, and saving says why not`() async throws {
+    @Test(.enabled("mounting requires privileges") { ReadOnlyMount.isPossible })
+    func `a file on a read-only disk is shown and saving reports the reason`() async throws {
       let home = try Home()
       try home.write("a\nb\n", to: "folder/file")
       let session = try TerminalSession(
@@ -95,7 +95,7 @@ extension TerminalTests {
       #expect(home.text(of: "folder/file") == "a\nb\n")
     }
 
-    @Test func `a folder is no document`() async throws {
+    @Test func `a folder is rejected`() async throws {
       let home = try Home()
       try home.makeFolder("folder")
       let session = try TerminalSession(.rows, "folder", home: home)
@@ -105,7 +105,7 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test func `a new file without a folder is refused`() async throws {
+    @Test func `a new file without a folder is rejected`() async throws {
       let home = try Home()
       let session = try TerminalSession(.rows, "none/file", home: home, width: 200)
       #expect(try await session.end() == 1)
@@ -113,14 +113,14 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test func `a device is no document`() async throws {
+    @Test func `a device is rejected`() async throws {
       let home = try Home()
       let session = try TerminalSession(.rows, "/dev/zero", home: home)
       #expect(try await session.end() == 1)
       try await session.wait(for: "give a regular file")
     }
 
-    @Test func `without a terminal there is one line and the status 2`() throws {
+    @Test func `without a terminal there is an error of one line and the status 2`() throws {
       let home = try Home()
       try home.write("a\n", to: "file")
       let command = try home.run(.rows, "file")
@@ -131,7 +131,7 @@ extension TerminalTests {
       #expect(home.text(of: "file") == "a\n")
     }
 
-    @Test func `the terminal behind a pipe is not opened`() async throws {
+    @Test func `redirected output is an error and does not touch the terminal`() async throws {
       let home = try Home()
       try home.write("a\n", to: "file")
       let session = try TerminalSession(.rows, "file", home: home, redirection: ">out")
@@ -143,7 +143,7 @@ extension TerminalTests {
       #expect(session.settings.before == session.settings.after)
     }
 
-    @Test func `the next start after a kill comes back to the same row`() async throws {
+    @Test func `the selected row is restored after a kill`() async throws {
       let home = try Home()
       try home.write((1...500).map { "line \($0)\n" }.joined(), to: "file")
       let first = try TerminalSession(.rows, "file", home: home)
@@ -159,7 +159,7 @@ extension TerminalTests {
       try await second.wait(for: "the same screen") { $0 == row }
     }
 
-    @Test func `the split collapses in a narrow window and comes back`() async throws {
+    @Test func `the split collapses in a narrow window and expands again`() async throws {
       let home = try Home()
       try home.write("first\nsecond\n", to: "file")
       let session = try TerminalSession(.rows, "file", home: home)
@@ -178,7 +178,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func `a million rows are opened, edited and saved`() async throws {
+    @Test func `a million rows can be opened, edited and saved`() async throws {
       let home = try Home()
       let rows = "seq -f 'row %.0f of many, forty bytes or so' 1000000"
       let expected = "sed -e '541i new' -e '$s/$/!/'"

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// The history panel of `rows`, over a kill.
+  /// Tests the history panel of `rows` after a kill.
   struct RowsHistoryTests {
-    @Test func `the history goes on after a kill, and winding writes nothing`() async throws {
+    @Test func `the history continues after a kill and time travel writes nothing`() async throws {
       let home = try Home()
       try home.write("one\ntwo\n", to: "file")
       let first = try TerminalSession(.rows, "file", home: home)
@@ -39,7 +39,7 @@ extension TerminalTests {
       try await second.end()
     }
 
-    @Test func `no field comes back that was closed before the kill`() async throws {
+    @Test func `a text field that was closed before the kill is not restored`() async throws {
       for _ in 0..<LongForm.rounds(3, long: 100) {
         let home = try Home()
         try home.write("one\ntwo\n", to: "file")

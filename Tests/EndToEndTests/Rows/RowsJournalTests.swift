@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// What the journal of `rows` leaves on the disk, and what the next start makes of it.
+  /// Tests the journal files of `rows` and the recovery from them.
   struct RowsJournalTests {
-    /// Starts the editor and accepts a row behind the last one, which is on the disk then.
+    /// Starts the editor, adds a row at the end and waits until it is in the journal.
     private func accepting(
       _ text: String,
       _ home: Home,
@@ -28,7 +28,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func `two killed editors of one file come back one after the other`() async throws {
+    @Test func `the work of two killed editors of one file is recovered in turn`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       let first = try await accepting("mine", home)
@@ -50,7 +50,7 @@ extension TerminalTests {
       #expect(home.text(of: "file") == "first\n")
     }
 
-    @Test func `a second start leaves the work of a running editor alone`() async throws {
+    @Test func `a second start does not recover the work of a running editor`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       let first = try await accepting("mine", home)
@@ -64,7 +64,7 @@ extension TerminalTests {
       #expect(try first.picture().contains("mine"))
     }
 
-    @Test func `only the owner can read what is kept`() async throws {
+    @Test func `state files are accessible only to their owner`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       let session = try await accepting("mine", home)
@@ -75,14 +75,14 @@ extension TerminalTests {
       #expect(Set(found.output.split(separator: "\n")) == ["d 700", "f 600"])
     }
 
-    @Test func `without a journal a clean quit leaves nothing`() async throws {
+    @Test func `without a journal a clean quit leaves no files`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       try await edit(home.path("file"), ["--no-journal"], home)
       #expect(home.files(in: "state") == [])
     }
 
-    @Test func `a file in memory leaves nothing on a disk`() async throws {
+    @Test func `a file on a memory file system leaves no state files`() async throws {
       let home = try Home()
       let folder = "/dev/shm/mavb-\(UUID().uuidString)"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ extension TerminalTests {
       #expect(home.files(in: "state") == [])
     }
 
-    /// Edits and saves a file, edits it once more, and quits without saving that.
+    /// Edits and saves a file, edits it again and quits without saving.
     private func edit(_ path: String, _ arguments: [String], _ home: Home) async throws {
       let session = try TerminalSession(.rows, arguments: arguments + [path], home: home)
       try await session.wait(for: "q Quit")
@@ -104,7 +104,7 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    @Test func `a clean quit leaves a history, and the next run undoes with it`() async throws {
+    @Test func `a clean quit leaves a history that the next run can undo`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       try await edit("file", [], home)
@@ -112,7 +112,7 @@ extension TerminalTests {
       #expect(home.text(of: "file") == "first\nx\n")
       let session = try TerminalSession(.rows, "file", home: home)
       try await session.wait(for: "q Quit")
-      // What was given up when quitting comes back first.
+      // The first undo restores the work that was discarded at quitting.
       try session.press("u")
       try await session.wait(for: "modified")
       try session.press("u", "u", "C-s")
@@ -122,8 +122,8 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    @Test(.enabled("the mount needs rights that not everybody has") { ReadOnlyMount.isPossible })
-    func `a state folder that can't be written is told, and a signal keeps the work elsewhere`()
+    @Test(.enabled("mounting requires privileges") { ReadOnlyMount.isPossible })
+    func `an unwritable state folder is reported and a signal keeps the work elsewhere`()
       async throws
     {
       let home = try Home()

@@ -1,9 +1,9 @@
 import Testing
 
 extension TerminalTests {
-  /// Files that other programs change while `rows` has them open.
+  /// Tests changes of open files by other programs.
   struct RowsOutsideTests {
-    /// What another program does, and what the file holds then.
+    /// The shell commands of outside changes.
     enum Change: String, CaseIterable, CustomTestStringConvertible {
       case append = "echo theirs >>file"
       case replace = "{ cat file; echo theirs; } >new && mv new file"
@@ -12,7 +12,7 @@ extension TerminalTests {
 
       var testDescription: String { rawValue }
 
-      /// The name by which the file is opened.
+      /// The name under which the file is opened.
       var name: String { self == .retarget ? "link" : "file" }
     }
 
@@ -29,7 +29,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Change.allCases)
-    func `an unmodified document follows`(change: Change) async throws {
+    func `an unmodified document loads an outside change`(change: Change) async throws {
       let home = try Home()
       let session = try await start(change, home)
       try perform(change, home)
@@ -42,7 +42,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Change.allCases)
-    func `unsaved work is merged where that is asked for`(change: Change) async throws {
+    func `unsaved work is merged on request`(change: Change) async throws {
       let home = try Home()
       let session = try await start(change, home)
       try session.press("d")
@@ -60,7 +60,7 @@ extension TerminalTests {
       #expect(try Command(["test", "-L", "link"], in: home.folder).status == 0)
     }
 
-    @Test func `reloading and keeping mine are the other answers`() async throws {
+    @Test func `an outside change can be loaded or overwritten`() async throws {
       let home = try Home()
       let session = try await start(.append, home)
       try session.press("d")
@@ -83,7 +83,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [false, true])
-    func `a removed file is told, and saving writes it again`(isModified: Bool) async throws {
+    func `a removed file is reported and saving writes it again`(isModified: Bool) async throws {
       let home = try Home()
       let session = try await start(.append, home)
       if isModified {

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// Unsaved work when `rows` is ended from outside.
+  /// Tests unsaved work when `rows` is ended by a signal.
   struct RowsRescueTests {
-    /// Starts the editor and types a row that is not accepted.
+    /// Starts the editor and types a row without accepting it.
     private func typing(
       _ text: String,
       _ form: JournalForm,
@@ -27,7 +27,7 @@ extension TerminalTests {
       return session
     }
 
-    /// Starts the editor on recovered work, reads it by saving, and quits.
+    /// Starts the editor with recovered work, saves it, quits and returns the saved text.
     private func savedWork(_ home: Home) async throws -> String? {
       let session = try TerminalSession(.rows, "file", home: home)
       try await session.wait(for: "Recovered 1 change to file")
@@ -39,7 +39,7 @@ extension TerminalTests {
       return home.text(of: "file")
     }
 
-    @Test func `what is typed in an open field is kept and shown at the next start`() async throws {
+    @Test func `the text of an open field is kept and shown at the next start`() async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       let session = try await typing("typed", .journal, home)
@@ -52,7 +52,9 @@ extension TerminalTests {
       #expect(home.journals == [])
     }
 
-    @Test func `without a journal what is typed goes into a file of its own`() async throws {
+    @Test func `without a journal the text of an open field is kept in a separate file`()
+      async throws
+    {
       let home = try Home()
       try home.write("first\n", to: "file")
       let session = try await typing("typed", .noJournal, home)
@@ -65,7 +67,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: JournalForm.allCases)
-    func `a signal leaves unsaved work that the next start tells of`(
+    func `a signal keeps unsaved work that the next start reports`(
       form: JournalForm
     ) async throws {
       let home = try Home()
@@ -93,7 +95,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: JournalForm.allCases)
-    func `editors that are hung up together lose nothing of each other`(
+    func `two editors that are hung up together both keep their work`(
       form: JournalForm
     ) async throws {
       for _ in 1...LongForm.rounds(2, long: 50) {
@@ -120,7 +122,9 @@ extension TerminalTests {
     }
 
     @Test(arguments: JournalForm.allCases)
-    func `work that can be kept nowhere is told with the reasons`(form: JournalForm) async throws {
+    func `work that can't be kept anywhere is reported with the reasons`(
+      form: JournalForm
+    ) async throws {
       let home = try Home()
       try home.write("first\n", to: "file")
       let limit = ["sh", "-c", #"ulimit -f 0; exec "$@""#, "-"]
@@ -134,7 +138,7 @@ extension TerminalTests {
       #expect(session.settings.before == session.settings.after)
     }
 
-    @Test func `a name that is not UTF-8 is refused with its bytes`() throws {
+    @Test func `a name that is not UTF-8 is rejected with its bytes`() throws {
       let home = try Home()
       let command = #"f=$(printf 'caf\351.txt'); echo text >"$f"; "$0" "$f""#
       let result = try Command(

@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 extension TerminalTests {
-  /// Journals of which a crash or a bad disk has left a part, or more than was written.
+  /// Tests journals that a crash or a disk error has truncated or extended.
   struct RowsTornJournalTests {
-    /// The files of an editor that was killed, and the versions that its document had.
+    /// The files of a killed editor and the versions of its document.
     private struct Remains {
       let files: [String: [UInt8]]
       let journal: String
       let versions: [[String]]
     }
 
-    /// Works, waits until everything is in the journal, and kills the editor.
+    /// Edits, waits until everything is in the journal and kills the editor.
     private func remains(
       _ home: Home,
       using generator: inout some RandomNumberGenerator
@@ -36,7 +36,7 @@ extension TerminalTests {
       )
     }
 
-    /// Starts on a damaged journal and tells which version is shown.
+    /// Starts with a damaged journal and returns the index of the shown version.
     private func start(_ home: Home, _ remains: Remains, _ journal: [UInt8]) async throws -> Int {
       try home.remove("state")
       for (name, bytes) in remains.files {
@@ -58,7 +58,9 @@ extension TerminalTests {
     }
 
     @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 50)))
-    func `a cut journal shows the work up to its last whole record`(seed: UInt64) async throws {
+    func `a truncated journal recovers the work up to its last complete record`(
+      seed: UInt64
+    ) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
       let remains = try await remains(home, using: &generator)
@@ -67,14 +69,14 @@ extension TerminalTests {
       var last = 0
       for cut in cuts {
         let version = try await start(home, remains, Array(journal[..<cut]))
-        // A version may look like an earlier one, but not like one that only came later.
+        // A version can equal an earlier one, but a longer journal never recovers less.
         #expect(remains.versions[last...].contains(remains.versions[version]))
         last = remains.versions.firstIndex(of: remains.versions[version]) ?? last
       }
     }
 
     @Test(arguments: 1...UInt64(LongForm.rounds(1, long: 50)))
-    func `random bytes behind the records cost nothing`(seed: UInt64) async throws {
+    func `random bytes after the records lose no work`(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
       let remains = try await remains(home, using: &generator)

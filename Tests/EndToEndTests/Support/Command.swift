@@ -1,24 +1,23 @@
 import Foundation
 
-/// A program that is run to its end, and what it left.
+/// The status and output of a finished program.
 ///
-/// Foundation's `Process` takes a program for running as long as any of its descendants does, and
-/// tmux leaves a server behind.
+/// Foundation's `Process` waits for all descendants of a program, and tmux leaves a server running.
 struct Command {
-  /// The exit status; negative the number of the signal that ended the program.
+  /// The exit status, or the negative number of the signal that ended the program.
   let status: Int32
   let output: String
   let errors: String
 
-  /// The lines of the errors.
+  /// The lines of the standard error.
   var errorLines: [Substring] { errors.split(separator: "\n") }
 
   /// Runs a program to its end.
   ///
   /// - Parameters:
   ///   - command: The program's name or path, and its arguments.
-  ///   - environment: All variables that it sees; nil are those of the tests.
-  ///   - folder: Where it runs.
+  ///   - environment: Its environment variables, by default those of the tests.
+  ///   - folder: Its working folder.
   /// - Throws: `POSIXError` if it can't be started.
   init(
     _ command: [String],
@@ -32,10 +31,10 @@ struct Command {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.handle.fileDescriptor, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors.handle.fileDescriptor, STDERR_FILENO)
-    // What lives on would keep open what the tests have opened meanwhile.
+    // A process that keeps running would keep descriptors of the tests open.
     for other in STDERR_FILENO + 1..<256 { posix_spawn_file_actions_addclose(&actions, other) }
 
-    // The threads that tests run on block signals, and what they start would inherit that.
+    // The threads of the tests block signals, and child processes would inherit the mask.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -63,7 +62,7 @@ struct Command {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
   }
 
-  /// Lends texts as C has them, with a null at the end.
+  /// Passes strings as a null-terminated array of C strings.
   private static func withStrings<Result>(
     _ texts: [String],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
@@ -74,7 +73,7 @@ struct Command {
   }
 }
 
-/// A file without a name; other than a pipe it holds everything, whoever reads it when.
+/// An unlinked temporary file, which unlike a pipe never blocks the writer.
 private struct Scratch {
   let handle: FileHandle
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock as the document of `clocks` holds it.
+/// A clock in the document of `clocks`.
 struct ClockRecord: Decodable, Equatable {
   let uuid: String
   let name: String
@@ -8,10 +8,10 @@ struct ClockRecord: Decodable, Equatable {
 }
 
 extension Home {
-  /// Where the document of `clocks` lies.
+  /// The path of the document of `clocks`.
   static let clocksDocument = "data/clocks/document.json"
 
-  /// The clocks in the document; nil if it is missing or damaged.
+  /// The clocks in the document, or nil if it is missing or damaged.
   var clocks: [ClockRecord]? {
     struct Document: Decodable { let clocks: [ClockRecord] }
     guard let bytes = bytes(of: Self.clocksDocument) else { return nil }
@@ -21,7 +21,7 @@ extension Home {
   /// The names of the clocks in the document.
   var clockNames: [String] { clocks?.map(\.name) ?? [] }
 
-  /// Writes a document of `clocks` with these zones, each named as its city.
+  /// Writes a document of `clocks` with these zones, each named after its city.
   func writeClocks(_ identifiers: String...) throws {
     let clocks = identifiers.enumerated().map { number, identifier in
       let name = identifier.split(separator: "/").last.map(String.init) ?? identifier

@@ -5,23 +5,23 @@ enum JournalForm: CaseIterable, CustomTestStringConvertible {
   case journal
   case noJournal
 
-  /// The arguments that ask for it.
+  /// The command-line arguments.
   var arguments: [String] { self == .journal ? [] : ["--no-journal"] }
 
   var testDescription: String { self == .journal ? "with a journal" : "without a journal" }
 }
 
 extension Home {
-  /// Where `rows` keeps what is no document.
+  /// The state folder of `rows`.
   static let rowsState = "state/rows"
 
-  /// The unsaved texts that runs of `rows` have written to files of their own.
+  /// The texts of unsaved work that `rows` kept in separate files.
   var rescuedTexts: [String] {
     files(in: "\(Self.rowsState)/recovery").filter { $0.hasSuffix(".unsaved") }
       .compactMap { text(of: "\(Self.rowsState)/recovery/\($0)") }
   }
 
-  /// The names of the journals of `rows` that may have unsaved work.
+  /// The names of the journals of `rows` that can have unsaved work.
   var journals: [String] {
     files(in: Self.rowsState).filter { name in
       let bytes = bytes(of: "\(Self.rowsState)/\(name)") ?? []
@@ -29,7 +29,7 @@ extension Home {
     }
   }
 
-  /// Whether some journal of `rows` holds a text.
+  /// Whether a journal of `rows` contains a text.
   func isJournaled(_ text: String) -> Bool {
     journals.contains { name in
       bytes(of: "\(Self.rowsState)/\(name)")?.firstRange(of: Array(text.utf8)) != nil
@@ -38,7 +38,7 @@ extension Home {
 }
 
 extension TerminalSession {
-  /// Opens a document of `rows` beside another editor that has it open.
+  /// Opens a document of `rows` that is open in another editor.
   func openAnyway() async throws {
     try await wait(for: "Already open")
     try press("Right", "Enter")

@@ -1,18 +1,18 @@
 import TestSupport
 
 extension Home {
-  /// The view state that an app has kept; empty if there is none.
+  /// The saved view state of an app, or an empty text if there is none.
   func viewState(of program: Program) -> String {
     viewStateName(of: program).flatMap { text(of: $0) } ?? ""
   }
 
-  /// Damages the view state that an app has kept, as long as the app doesn't run.
+  /// Damages the saved view state of an app that is not running.
   ///
   /// - Parameters:
   ///   - program: The app.
-  ///   - generator: Decides how.
-  /// - Returns: What is kept now; empty if nothing is.
-  /// - Throws: What writing throws.
+  ///   - generator: The source of random damage.
+  /// - Returns: The damaged view state, or an empty text if there is none.
+  /// - Throws: An error if the file can't be written.
   func damageViewState(
     of program: Program,
     using generator: inout some RandomNumberGenerator

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders and the variables of a user who has never started the apps.
+/// A temporary home folder and environment of a new user.
 ///
-/// It is removed when the test lets go of it.
+/// The folder is removed when the object is released.
 final class Home {
   let folder: URL
 
-  /// The variables of the environment.
+  /// The environment variables.
   var environment: [String: String]
 
   init() throws {
@@ -20,7 +20,7 @@ final class Home {
       "TERM": "screen-256color",
       "LANG": "C.UTF-8",
       "TZ": "Europe/Berlin",
-      // A crash shall be over at once.
+      // Ends a crash without a slow backtrace.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,10 +30,10 @@ final class Home {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of something in the home folder.
+  /// The path of an entry of the home folder.
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// Writes a file, and the folders on the way to it.
+  /// Writes a file and creates its folders.
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
@@ -46,12 +46,12 @@ final class Home {
   /// Writes a text file.
   func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
 
-  /// What a file holds; nil if there is none.
+  /// The bytes of a file, or nil if there is none.
   func bytes(of name: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appending(path: name))).map(Array.init)
   }
 
-  /// What a text file holds; nil if there is none.
+  /// The text of a file, or nil if there is none.
   func text(of name: String) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -64,13 +64,13 @@ final class Home {
   }
 
   func remove(_ name: String) throws {
-    // In one step: a program that has a file of a folder open makes it anew while that is emptied.
+    // In one step, because a running program can recreate files while the folder is being emptied.
     let gone = folder.appending(path: UUID().uuidString)
     try FileManager.default.moveItem(at: folder.appending(path: name), to: gone)
     try FileManager.default.removeItem(at: gone)
   }
 
-  /// All files below a folder, by their paths from it, sorted.
+  /// The sorted relative paths of all files below a folder.
   func files(in name: String) -> [String] {
     let base = folder.appending(path: name)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
@@ -89,7 +89,7 @@ final class Home {
     try Command([program.path] + arguments, environment: environment, in: folder)
   }
 
-  /// Runs a shell's script in the home folder, with a program as its first argument.
+  /// Runs a shell script in the home folder, with the path of a program as its first argument.
   func shell(_ script: String, _ program: Program) throws -> Command {
     try Command(["sh", "-c", script, "sh", program.path], environment: environment, in: folder)
   }

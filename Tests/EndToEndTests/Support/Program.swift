@@ -1,16 +1,16 @@
 import Foundation
 
-/// The executables, as they were built with the tests.
+/// The executables that were built with the tests.
 enum Program: String, CaseIterable, Sendable, CustomStringConvertible {
   case clocks
   case rows
 
-  /// The executable, beside the test bundle in the folder of the build.
+  /// The path of the executable in the build folder.
   var path: String { Self.buildFolder.appending(path: rawValue).path }
 
   var description: String { rawValue }
 
-  /// On Linux the test bundle is the program that runs.
+  /// The folder of the test executable, which is the running program on Linux.
   private static let buildFolder = URL(filePath: "/proc/self/exe")
     .resolvingSymlinksInPath()
     .deletingLastPathComponent()

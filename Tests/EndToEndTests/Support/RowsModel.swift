@@ -1,25 +1,25 @@
-/// What an editor's document should be: the last rows of a file, and all versions that they had.
+/// A simple model of an editor's document: the last rows of a file and all their versions.
 struct RowsModel {
-  /// The rows behind those that nothing touches.
+  /// The rows after those that are never edited.
   private(set) var rows: [String]
 
-  /// Every version since the start, also those with a part of what was typed.
+  /// Every version since the start, including partially typed text.
   private(set) var versions: [[String]]
 
   private var selection: Int
   private var past: [[String]] = []
   private var future: [[String]] = []
 
-  /// Begins with rows of which the last one is selected.
+  /// Starts with rows, of which the last one is selected.
   init(_ rows: [String]) {
     self.rows = rows
     versions = [rows]
     selection = rows.count - 1
   }
 
-  /// Does something at random.
+  /// Performs a random edit.
   ///
-  /// - Returns: The keys that do it.
+  /// - Returns: The keys of the edit.
   mutating func edit(using generator: inout some RandomNumberGenerator) -> [String] {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: return select(selection - 1)
@@ -35,7 +35,7 @@ struct RowsModel {
 
   /// Types a new row below the selected one.
   ///
-  /// - Returns: The keys; the field stays open behind them.
+  /// - Returns: The keys, after which the text field stays open.
   mutating func type(_ text: String) -> [String] {
     let before = rows
     selection += 1
@@ -83,7 +83,7 @@ struct RowsModel {
     return [key, "G"]
   }
 
-  /// Types at the end of the selected row, which is one step.
+  /// Types at the end of the selected row as one step.
   private mutating func typing(_ text: String, _ before: [String]) -> [String] {
     past.append(before)
     future = []

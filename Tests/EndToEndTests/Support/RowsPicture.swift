@@ -1,12 +1,12 @@
-/// The rows that an editor shows in a window so narrow that it has only the list.
+/// The rows that an editor shows in a narrow window with only the list.
 struct RowsPicture {
-  /// How many rows the title tells.
+  /// The number of rows in the title.
   let count: Int
 
   /// The rows that are shown, by their numbers.
   let rows: [Int: String]
 
-  /// Reads a screen; nil if there is no list with the last row in it.
+  /// Reads a screen, or returns nil if it shows no list with the last row.
   init?(_ screen: TerminalPicture) {
     guard let title = screen.lines.first?.firstMatch(of: #/([\d,]+) rows?$/#),
       let count = Int(title.1.filter(\.isNumber)), !screen.keyBar.isEmpty
@@ -20,12 +20,12 @@ struct RowsPicture {
     guard rows[count] != nil else { return nil }
   }
 
-  /// Whether a document shows these rows.
+  /// Whether the shown rows agree with a version of the document.
   ///
   /// - Parameters:
   ///   - version: The last rows of the document.
-  ///   - headCount: How many rows are before those.
-  /// - Returns: Whether each row that is shown is one of these, and the count fits.
+  ///   - headCount: The number of rows before them.
+  /// - Returns: Whether all shown rows and the count agree.
   func shows(_ version: [String], behind headCount: Int) -> Bool {
     count == headCount + version.count
       && rows.allSatisfy { $0 <= headCount || version[$0 - headCount - 1] == $1 }

@@ -1,8 +1,8 @@
-/// What a terminal shows at a moment.
+/// The text on a terminal screen.
 struct TerminalPicture: Equatable, CustomStringConvertible {
   let lines: [String]
 
-  /// What `tmux capture-pane` printed.
+  /// Parses the output of `tmux capture-pane`.
   init(_ captured: String) {
     lines = captured.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -11,9 +11,9 @@ struct TerminalPicture: Equatable, CustomStringConvertible {
 
   var description: String { lines.joined(separator: "\n") }
 
-  /// Whether some line contains a text.
+  /// Whether any line contains a text.
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// The line at the bottom.
+  /// The bottom line.
   var keyBar: String { lines.last ?? "" }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program in a terminal of its own: a tmux server with one pane.
+/// A program in its own terminal: a tmux server with one pane.
 ///
-/// The pane stays after the program has ended, with what the program left on the screen. The server
-/// ends when the test lets go of the session.
+/// The pane keeps its contents after the program has ended. The server ends when the session is
+/// released.
 final class TerminalSession {
   /// A text that is on the screen before the program starts.
   static let earlierText = "earlier text"
 
-  /// How long anything may take on a machine with other work.
+  /// The time limit of each wait, long enough for a busy machine.
   private static let patience = Duration.seconds(30)
 
   private let home: Home
@@ -22,8 +22,8 @@ final class TerminalSession {
   ///   - home: The user's folders and variables.
   ///   - width: The columns of the window.
   ///   - height: Its rows.
-  ///   - redirection: What a shell does with the program's files, for example `>out`.
-  ///   - wrapper: The program that starts the program, and its arguments.
+  ///   - redirection: A redirection in shell syntax, for example `>out`.
+  ///   - wrapper: A command that starts the program.
   /// - Throws: `TmuxError` if tmux can't start it.
   convenience init(
     _ program: Program,
@@ -45,7 +45,7 @@ final class TerminalSession {
     )
   }
 
-  /// Starts a program with arguments that are computed.
+  /// Starts a program with an array of arguments.
   init(
     _ program: Program,
     arguments: [String],
@@ -70,16 +70,16 @@ final class TerminalSession {
   }
 
   deinit {
-    // With the shell around it, which would go on writing what it notes.
+    // Kills the surrounding shell as well, which would continue to write files.
     if exitStatus == nil, let group = process.map({ getpgid($0) }), group > 1 {
       killpg(group, SIGKILL)
     }
     _ = try? tmux("kill-server")
   }
 
-  // MARK: - What the user does
+  // MARK: - User actions
 
-  /// Presses keys, by tmux' names: `Enter`, `Escape`, `C-s`, `M-Up`, `a`.
+  /// Presses keys by their tmux names: `Enter`, `Escape`, `C-s`, `M-Up`, `a`.
   func press(_ keys: String...) throws { try press(keys) }
 
   /// Presses keys.
@@ -88,36 +88,36 @@ final class TerminalSession {
   /// Types a text.
   func type(_ text: String) throws { try tmux("send-keys", "-l", "--", text) }
 
-  /// Gives the window another size.
+  /// Resizes the window.
   func resize(width: Int, height: Int) throws {
     try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
   }
 
-  // MARK: - What the user sees
+  // MARK: - Screen
 
-  /// The screen as it is now.
+  /// The current screen.
   func picture() throws -> TerminalPicture { TerminalPicture(try tmux("capture-pane", "-p")) }
 
-  /// The modes as they are now.
+  /// The current modes.
   func status() throws -> TerminalStatus {
     TerminalStatus(try tmux("display-message", "-p", TerminalStatus.format))
   }
 
-  /// Waits until the screen is as it should be.
+  /// Waits until the screen meets a condition.
   ///
   /// - Parameters:
-  ///   - wish: What is waited for, for the message of a failure.
-  ///   - condition: Whether a screen is so.
-  /// - Returns: The first screen that is.
+  ///   - expectation: A description of the expected screen for failure messages.
+  ///   - condition: Whether a screen is the expected one.
+  /// - Returns: The first screen that meets the condition.
   /// - Throws: `TimeoutError` with the last screen.
   @discardableResult
   func wait(
-    for wish: String,
+    for expectation: String,
     until condition: (TerminalPicture) -> Bool
   ) async throws -> TerminalPicture {
     var last = try picture()
     try await poll(
-      for: wish,
+      for: expectation,
       showing: { "\(last)" },
       until: {
         last = try picture()
@@ -133,20 +133,24 @@ final class TerminalSession {
     try await wait(for: text) { $0.contains(text) }
   }
 
-  /// Waits until the screen doesn't contain a text any more.
+  /// Waits until the screen no longer contains a text.
   @discardableResult
   func wait(forEndOf text: String) async throws -> TerminalPicture {
     try await wait(for: "the end of \(text)") { !$0.contains(text) }
   }
 
-  /// Waits until something outside of the screen is so.
-  func wait(for wish: String, until condition: () throws -> Bool) async throws {
-    try await poll(for: wish, showing: { (try? "\(self.picture())") ?? "" }, until: condition)
+  /// Waits until a condition outside of the screen is true.
+  func wait(for expectation: String, until condition: () throws -> Bool) async throws {
+    try await poll(
+      for: expectation,
+      showing: { (try? "\(self.picture())") ?? "" },
+      until: condition
+    )
   }
 
-  // MARK: - How the program ends
+  // MARK: - End of the program
 
-  /// The number of the program's process; nil before it has one.
+  /// The process ID of the program, or nil before it starts.
   var process: pid_t? { home.text(of: "\(name).process").flatMap { pid_t($0.trimmed) } }
 
   /// Sends the program a signal.
@@ -154,7 +158,7 @@ final class TerminalSession {
     if let process, exitStatus == nil { Glibc.kill(process, signal) }
   }
 
-  /// The program's exit status as a shell tells it, 128 more than the signal that ended it; nil
+  /// The program's exit status as reported by a shell (128 plus the number of a signal), or nil
   /// while it runs.
   var exitStatus: Int? { home.text(of: "\(name).status").flatMap { Int($0.trimmed) } }
 
@@ -172,16 +176,18 @@ final class TerminalSession {
     (home.text(of: "\(name).before"), home.text(of: "\(name).after"))
   }
 
-  // MARK: - Below
+  // MARK: - Helpers
 
   private func poll(
-    for wish: String,
+    for expectation: String,
     showing last: () -> String,
     until condition: () throws -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + Self.patience
     while try !condition() {
-      guard ContinuousClock.now < deadline else { throw TimeoutError(wish: wish, last: last()) }
+      guard ContinuousClock.now < deadline else {
+        throw TimeoutError(expectation: expectation, last: last())
+      }
       try await Task.sleep(for: .milliseconds(20))
     }
   }
@@ -192,14 +198,14 @@ final class TerminalSession {
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     let tmux = ["tmux", "-u", "-S", home.path("\(name).tmux"), "-f", "/dev/null"]
-    // A semicolon at the end of an argument would begin the next command.
+    // tmux treats a semicolon at the end of an argument as a command separator.
     let arguments = arguments.map { $0.hasSuffix(";") ? $0.dropLast() + "\\;" : $0 }
     let command = try Command(tmux + arguments, in: home.folder)
     guard command.status == 0 else { throw TmuxError(message: command.errors) }
     return command.output
   }
 
-  /// Runs the program as a shell would, notes how it ends, and keeps the pane.
+  /// A shell script that runs the program, records its exit status and keeps the pane open.
   private func script(_ command: [String], _ redirection: String) -> String {
     let file = home.path(name).quoted
     let variables = home.environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)".quoted }
@@ -220,22 +226,22 @@ final class TerminalSession {
   }
 }
 
-/// Why tmux didn't do what it should.
+/// A failed tmux command.
 struct TmuxError: Error {
   let message: String
 }
 
-/// What didn't happen in time.
+/// A wait that exceeded its time limit.
 struct TimeoutError: Error, CustomStringConvertible {
-  let wish: String
+  let expectation: String
   let last: String
 
-  var description: String { "waited in vain for: \(wish)\n\(last)" }
+  var description: String { "timed out waiting for: \(expectation)\n\(last)" }
 }
 
 extension String {
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// The text as one word of a shell.
+  /// The text as a quoted shell word.
   fileprivate var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -1,27 +1,27 @@
-/// The modes of a terminal, as tmux knows them.
+/// The modes of a terminal, as reported by tmux.
 struct TerminalStatus: Equatable {
-  /// Whether the screen of full-screen programs is shown.
+  /// Whether the alternate screen is shown.
   var isAlternate: Bool
 
-  /// Whether the cursor can be seen.
+  /// Whether the cursor is visible.
   var isCursorVisible: Bool
 
   /// Whether the mouse is reported.
   var reportsMouse: Bool
 
-  /// Whether arrow keys send their application codes, and the keypad its own.
+  /// Whether arrow keys or the keypad send application codes.
   var hasKeypadCodes: Bool
 
   /// The column and the row of the cursor.
   var cursor: [Int]
 
-  /// What to ask tmux for.
+  /// The format string for tmux.
   static let format = [
     "alternate_on", "cursor_flag", "mouse_any_flag", "keypad_cursor_flag", "keypad_flag",
     "cursor_x", "cursor_y",
   ].map { "#{\($0)}" }.joined(separator: " ")
 
-  /// Reads what tmux answered.
+  /// Parses the output of tmux.
   init(_ answer: String) {
     let numbers = answer.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     isAlternate = numbers[0] == 1

@@ -4,7 +4,7 @@ import Signals
 import Testing
 import ViewBinders
 
-/// A table as a stand-in for any view.
+/// A stand-in for a view.
 private final class TUIFakeTable: Bindable {
   var lifetimes: [Lifetime] = []
   var title = ""
@@ -53,7 +53,7 @@ struct BindingsTests {
     )
   }
 
-  @Test func `the seed's test of the cell identifier reads in three lines`() throws {
+  @Test func `the argument of a delegate can be called`() throws {
     let bindings = try tableView().consumeBindings()
     let identifier = try bindings.argument(of: .cellIdentifier)
     #expect(identifier(0) == "textRow")
@@ -67,13 +67,13 @@ struct BindingsTests {
     #expect(try FakeTable(.title -- "a").consumeBindings().latestValue(of: .title) == "a")
   }
 
-  @Test func `an input takes what the user does`() throws {
+  @Test func `an input accepts a simulated user action`() throws {
     let bindings = try tableView().consumeBindings()
     try bindings.input(of: .didSelectRow).send(4)
     #expect(selected.value == 4)
   }
 
-  @Test func `constants and signals are found by their names`() throws {
+  @Test func `constants and signals are found by name`() throws {
     let (reload, reloads) = Signal<Void>.create()
     let bindings = try FakeTable(.style -- 3, .reload <-- reloads).consumeBindings()
     #expect(try bindings.value(of: .style) == 3)
@@ -84,12 +84,12 @@ struct BindingsTests {
     lifetime.cancel()
   }
 
-  @Test func `a value that is nil is a value`() throws {
+  @Test func `nil is a valid value`() throws {
     let bindings = try FakeTable(.subtitle <-- Var<String?>(nil)).consumeBindings()
     #expect(try bindings.latestValue(of: .subtitle) == nil)
   }
 
-  @Test func `of a repeated value the one counts that the binder would apply`() throws {
+  @Test func `the latest value is that of the binding that the binder applies`() throws {
     let bindings = try FakeTable(.title -- "a", .title -- "b").consumeBindings()
     #expect(try bindings.latestValue(of: .title) == "b")
     #expect(bindings.arguments(of: .title).count == 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import MAVBTesting
 
 struct GoldenFrameTests {
-  @Test func `recording makes the folder of the frames`() {
+  @Test func `recording creates the folder and replaces the frame`() {
     var template = Array("/tmp/frames.XXXXXX".utf8CString)
     let folder = mkdtemp(&template).map { String(cString: $0) } ?? ""
     defer {
@@ -17,7 +17,7 @@ struct GoldenFrameTests {
     #expect(GoldenFrame.contents(of: folder + "/Snapshots/a.txt") == "second\n")
   }
 
-  @Test func `a frame that can't be recorded ends the tests`() async {
+  @Test func `a frame that can't be recorded terminates the test run`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { GoldenFrame.write("x", to: "/proc/none/a.txt") }
     }

@@ -25,7 +25,7 @@ struct BindingTests {
     return DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
   }
 
-  @Test func `the bindings of the list can be asked without a view`() throws {
+  @Test func `the bindings of the list can be queried without a view`() throws {
     let split = SplitState()
     let doc = document("one\ntwo\n")
     let commands = RowsCommands(split, doc, services.texts)
@@ -37,7 +37,7 @@ struct BindingTests {
     #expect(rows[1].text == "two")
   }
 
-  @Test func `deleting is an action of the document`() throws {
+  @Test func `the delete command sends an action to the document`() throws {
     let split = SplitState()
     let doc = document("one\ntwo\n")
     let commands = RowsCommands(split, doc, services.texts)

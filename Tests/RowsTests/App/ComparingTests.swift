@@ -6,13 +6,13 @@ import Testing
 
 @testable import rows
 
-/// Two versions side by side, to be looked at.
+/// Tests the comparison of two versions.
 @MainActor
 struct ComparingTests {
   private let texts = (1...40).map { "row \($0)\n" }
 
   @Test(arguments: ["120x32", "80x24", "40x12", "20x5"])
-  func `the document is compared with what others made of the file`(size: String) throws {
+  func `the document is compared with an outside change`(size: String) throws {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let app = try RowsApp(texts.joined(), width: numbers[0], height: numbers[1])
     app.press("d")
@@ -26,7 +26,7 @@ struct ComparingTests {
     #expect(app.texts.count == 39)
   }
 
-  @Test func `recovered work is compared with the file, and kept`() throws {
+  @Test func `recovered work can be compared with the file and kept`() throws {
     let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\n".utf8)])
     let journals = MemoryJournalService(folder: "/state/rows", documents: files)
     let first = try RowsApp(files: files, journals: journals)
@@ -44,7 +44,7 @@ struct ComparingTests {
     #expect(second.title.contains("modified"))
   }
 
-  @Test func `versions whose rows are the same say so`() throws {
+  @Test func `comparing versions with equal rows shows a message`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.writeOutside("b")

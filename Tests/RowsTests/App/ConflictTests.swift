@@ -6,10 +6,10 @@ import Testing
 
 @testable import rows
 
-/// Rows that another program has changed in another way than the user.
+/// Tests conflicting changes of rows by the user and another program.
 @MainActor
 struct ConflictTests {
-  /// Two conflicts, and two changes of others that are none.
+  /// A document with two conflicts and two other outside changes.
   private func app(width: Int = 100, height: Int = 30) throws -> RowsApp {
     let app = try RowsApp("a\nb\nc\nd\ne\nf\n", width: width, height: height)
     app.press("enter", "1", "enter", "j", "j", "enter", "3", "enter")
@@ -17,7 +17,7 @@ struct ConflictTests {
     return app
   }
 
-  @Test func `the chosen rows are merged as one step, and undo takes them back`() throws {
+  @Test func `the chosen rows are merged as one step that can be undone`() throws {
     let app = try app()
     app.press("alt-m", "1", "enter", "3")
     #expect(app.keyBar.hasPrefix("Enter Merge"))
@@ -45,20 +45,20 @@ struct ConflictTests {
     #expect(app.texts == ["A", "AA", "b", "c", "d", "E", "f", "g"])
   }
 
-  @Test func `one side is taken for all that is left`() throws {
+  @Test func `one side can be chosen for all remaining conflicts`() throws {
     let app = try app()
     app.press("alt-m", "1", "alt-2", "enter")
     #expect(app.texts == ["a1", "b", "C", "d", "E", "f", "g"])
   }
 
-  @Test func `with all rows of the file nothing is left to save`() throws {
+  @Test func `choosing the file for all conflicts leaves nothing to save`() throws {
     let app = try app()
     app.press("alt-m", "alt-2", "enter")
     #expect(app.texts == ["A", "AA", "b", "C", "d", "E", "f", "g"])
     #expect(!app.title.contains("modified"))
   }
 
-  @Test func `Esc leaves everything as it was, and the bar asks again`() throws {
+  @Test func `Esc changes nothing and the bar asks again`() throws {
     let app = try app()
     app.press("alt-m", "1", "escape")
     #expect(!app.frame.contains("Conflict 1 of 2"))
@@ -68,7 +68,7 @@ struct ConflictTests {
     #expect(app.frame.contains("0 chosen, 2 to choose"))
   }
 
-  @Test func `what is typed in an open field takes part`() throws {
+  @Test func `the text of an open field takes part in the merge`() throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("enter", "1", "enter", "j", "j", "enter", "!")
     app.writeOutside("A\nb\nC\n")
@@ -81,13 +81,13 @@ struct ConflictTests {
     #expect(app.split.table.value.edit == nil)
   }
 
-  @Test func `what others write while one chooses is merged after it`() throws {
+  @Test func `an outside change during the choice is merged after it`() throws {
     let app = try app()
     app.press("alt-m", "1")
     app.writeOutside("A\nAA\nb\nC\nd\nE\nf\ng\nh\n")
     #expect(app.frame.contains("1 chosen, 1 to choose"))
     app.press("enter", "1", "enter")
-    // Reading takes no more than a tenth of the time.
+    // The file is read at most a tenth of the time.
     app.driver.advance(by: .seconds(1))
     #expect(app.texts == ["a1", "b", "c3", "d", "E", "f", "g"])
     #expect(app.frame.contains("1 row added, 0 removed."))
@@ -95,7 +95,7 @@ struct ConflictTests {
     #expect(app.texts == ["a1", "b", "c3", "d", "E", "f", "g", "h"])
   }
 
-  @Test func `a file that is removed while one chooses ends the choice`() throws {
+  @Test func `removing the file ends the choice`() throws {
     let app = try app()
     app.press("alt-m", "1")
     try app.files.remove(RowsApp.path)
@@ -107,7 +107,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `any choice leads to what the merge makes of it`(seed: UInt64) throws {
+  func `any choice leads to the result of the merge`(seed: UInt64) throws {
     var random = RandomRows(seed: 15_000 + seed)
     let texts = (0..<12).map { "row \($0)" }
     let app = try RowsApp(texts.map { $0 + "\n" }.joined())
@@ -138,7 +138,7 @@ struct ConflictTests {
   // MARK: Frames
 
   @Test(arguments: ["120x32", "80x24", "40x12", "20x5"])
-  func `a choice`(size: String) throws {
+  func `the conflict view is drawn in each size`(size: String) throws {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let app = try app(width: numbers[0], height: numbers[1])
     expectFrame(app.frame, "outside-\(size)")
@@ -150,7 +150,7 @@ struct ConflictTests {
     expectFrame(app.frame, "conflict-end-\(size)")
   }
 
-  @Test func `a choice is drawn in every size, and what was chosen survives`() throws {
+  @Test func `the chosen sides survive resizing to any size`() throws {
     let app = try app()
     app.press("alt-m", "1")
     let frame = app.frame

@@ -6,11 +6,11 @@ import Testing
 
 @testable import rows
 
-/// View states that somebody or something has damaged.
+/// Tests the start with damaged view states.
 @MainActor
 struct DamagedStateTests {
-  /// Orders of keys that open, move and scroll all that the view state tells of.
-  nonisolated private static let ways: [[KeyEvent]] = [
+  /// Key sequences that change all parts of the view state.
+  nonisolated private static let keySequences: [[KeyEvent]] = [
     ["end", "k", "tab", "down", "down"],
     ["down", "down", "enter", "left"],
     ["down", "O", "x", "left"],
@@ -37,9 +37,9 @@ struct DamagedStateTests {
     #expect(app.hasQuit)
   }
 
-  @Test(arguments: 0..<ways.count)
-  func `whatever a view state holds the app starts`(way: Int) throws {
-    let (path, bytes) = try state(after: Self.ways[way])
+  @Test(arguments: 0..<keySequences.count)
+  func `the app starts with any view state`(index: Int) throws {
+    let (path, bytes) = try state(after: Self.keySequences[index])
     for damaged in StateDamage.cases(of: bytes) { try drive(damaged, at: path) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct EditingTests {
-  @Test func `enter edits a row in its place and enter accepts it`() throws {
+  @Test func `Enter edits a row in place and Enter accepts the edit`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("j", "enter")
     app.type("!")
@@ -16,14 +16,14 @@ struct EditingTests {
     #expect(app.texts == ["one", "two!"])
   }
 
-  @Test func `what is typed shows in the detail pane, too`() throws {
+  @Test func `typed text is shown in the detail pane as well`() throws {
     let app = try RowsApp("one\n")
     app.press("F2")
     app.type(" more")
     #expect(app.driver.lines[2].hasSuffix("│ one more"))
   }
 
-  @Test func `escape restores the row and leaves no step`() throws {
+  @Test func `Esc restores the row and leaves no step`() throws {
     let app = try RowsApp("one\n")
     app.press("enter")
     app.type("xyz")
@@ -33,7 +33,7 @@ struct EditingTests {
     #expect(!app.keyBar.contains("Undo"))
   }
 
-  @Test func `control-z in the field takes back what was typed`() throws {
+  @Test func `Ctrl-Z in the field undoes the typing`() throws {
     let app = try RowsApp("one\n")
     app.press("enter")
     app.type("xyz")
@@ -42,7 +42,7 @@ struct EditingTests {
     #expect(!app.title.contains("modified"))
   }
 
-  @Test func `a new row, its text and enter are one step`() throws {
+  @Test func `adding a row with its text is one step`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("o")
     app.type("new")
@@ -67,7 +67,7 @@ struct EditingTests {
   }
 
   @Test(arguments: ["o", "O"] as [KeyEvent])
-  func `escape in a new row removes it and goes back`(key: KeyEvent) throws {
+  func `Esc in a new row removes it and restores the selection`(key: KeyEvent) throws {
     let app = try RowsApp("one\ntwo\nthree\n")
     app.press("down", key)
     app.type("new")
@@ -80,7 +80,7 @@ struct EditingTests {
     #expect(!app.keyBar.contains("Undo"))
   }
 
-  @Test func `leaving the field keeps what was typed`() throws {
+  @Test func `leaving the field keeps the typed text`() throws {
     let app = try RowsApp("one\ntwo\nthree\n")
     app.press("o")
     app.type("new")
@@ -90,7 +90,7 @@ struct EditingTests {
     #expect(app.split.table.value.edit == nil)
   }
 
-  @Test func `letters are commands only where no field has the keyboard`() throws {
+  @Test func `letters perform commands only if no text field has the focus`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("enter")
     app.type("djuqo?")
@@ -98,7 +98,7 @@ struct EditingTests {
     #expect(app.texts == ["onedjuqo?", "two"])
   }
 
-  @Test func `pasted line ends become spaces`() throws {
+  @Test func `pasted line breaks become spaces`() throws {
     let app = try RowsApp("\n")
     app.press("enter")
     app.driver.paste("a\nb")
@@ -106,7 +106,7 @@ struct EditingTests {
     #expect(app.texts == ["a b"])
   }
 
-  @Test func `a row in an empty document`() throws {
+  @Test func `a row can be added to an empty document`() throws {
     let app = try RowsApp("")
     #expect(app.frame.contains("Empty document"))
     app.press("o")
@@ -115,7 +115,7 @@ struct EditingTests {
     #expect(app.savedText == "first\n")
   }
 
-  @Test func `a row that is too long for a field stays as it is`() throws {
+  @Test func `a row that is too long can't be edited`() throws {
     let app = try RowsApp(String(repeating: "x", count: TableState.longestEdit + 1))
     app.press("enter")
     #expect(app.split.table.value.edit == nil)

@@ -21,20 +21,20 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `a document that was opened`(size: String) throws {
+  func `an opened document is drawn in each size`(size: String) throws {
     let app = try app(size)
     #expect(app.frame == GoldenFrame("opened-\(size)", of: app.frame).text)
   }
 
   @Test(arguments: sizes)
-  func `a long row in the pane of the whole row`(size: String) throws {
+  func `a long row is drawn in the detail pane`(size: String) throws {
     let app = try app(size)
     app.press("j", "j", "tab")
     #expect(app.frame == GoldenFrame("whole-row-\(size)", of: app.frame).text)
   }
 
   @Test(arguments: sizes)
-  func `a new row that is being typed`(size: String) throws {
+  func `a new row is drawn while it is typed`(size: String) throws {
     let app = try app(size)
     app.press("o")
     app.type("typed")
@@ -43,7 +43,7 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `unsaved work`(size: String) throws {
+  func `unsaved work and the question at quitting are drawn`(size: String) throws {
     let app = try app(size)
     app.press("d", "G")
     #expect(app.frame == GoldenFrame("unsaved-\(size)", of: app.frame).text)
@@ -52,7 +52,7 @@ struct FrameTests {
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])
-  func `the history`(size: String) throws {
+  func `the history is drawn`(size: String) throws {
     let app = try app(size)
     app.press("d", "j", "o")
     app.type("typed")
@@ -61,7 +61,7 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `the list of keys`(size: String) throws {
+  func `the list of keys is drawn and closed`(size: String) throws {
     let app = try app(size)
     app.press("?")
     #expect(app.frame == GoldenFrame("keys-\(size)", of: app.frame).text)
@@ -70,7 +70,7 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `an empty document without a name`(size: String) throws {
+  func `an unnamed document and the name field are drawn`(size: String) throws {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let files = MemoryFileService()
     let app = try RowsApp(path: nil, files: files, width: numbers[0], height: numbers[1])
@@ -79,7 +79,7 @@ struct FrameTests {
     #expect(app.frame == GoldenFrame("naming-\(size)", of: app.frame).text)
   }
 
-  @Test func `every size down to one cell is drawn, and the state survives`() throws {
+  @Test func `every size down to one cell is drawn and the state survives`() throws {
     let app = try app("100x30")
     app.press("j", "o")
     app.type("typed")

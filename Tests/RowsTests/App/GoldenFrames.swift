@@ -1,7 +1,7 @@
 import MAVBTesting
 import Testing
 
-/// Compares a frame with the one in a file beside the tests.
+/// Compares a frame with the golden frame in a file.
 @MainActor
 func expectFrame(
   _ frame: String,

@@ -7,7 +7,7 @@ import Testing
 
 @testable import rows
 
-/// Runs that are killed, and the starts after them.
+/// Tests the recovery after kills.
 @MainActor
 struct JournalTests {
   private let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\n".utf8)])
@@ -21,13 +21,13 @@ struct JournalTests {
     try RowsApp(path: path, files: files, journals: journals)
   }
 
-  /// Lets the last second pass, and kills the program.
+  /// Advances the time by a second and kills the program.
   private func kill(_ app: RowsApp) {
     app.driver.advance(by: .seconds(1))
     journals.crash()
   }
 
-  @Test func `accepted rows come back as unsaved work`() throws {
+  @Test func `accepted rows are recovered as unsaved work`() throws {
     let first = try start()
     first.press("d", "o")
     first.type("new")
@@ -45,7 +45,7 @@ struct JournalTests {
     #expect(journals.takeAll(of: RowsApp.path).journals.isEmpty)
   }
 
-  @Test func `what is typed in an open field comes back, too`() throws {
+  @Test func `the text of an open field is recovered`() throws {
     let first = try start()
     first.press("j", "enter")
     first.type(" typed")
@@ -55,7 +55,9 @@ struct JournalTests {
     #expect(second.split.table.value.edit == nil)
   }
 
-  @Test func `a field that the view state brings back is closed: its text is a change`() throws {
+  @Test func `a restored field is closed and its text is recovered as a change`()
+    throws
+  {
     let first = try start()
     first.press("j", "o")
     first.type("typed")
@@ -69,7 +71,7 @@ struct JournalTests {
     #expect(try start().texts == ["a", "b", "typed", "c"])
   }
 
-  @Test func `what was typed and then taken by quitting comes back once`() throws {
+  @Test func `text that quitting committed is recovered once`() throws {
     let first = try start()
     first.press("o")
     first.type("typed")
@@ -80,7 +82,7 @@ struct JournalTests {
     #expect(try start().texts == ["a", "typed", "b", "c"])
   }
 
-  @Test func `what is typed while others change the file comes back in its place`() throws {
+  @Test func `text typed during an outside change is recovered in its row`() throws {
     let first = try start()
     first.press("j", "enter")
     first.type("!")
@@ -91,7 +93,7 @@ struct JournalTests {
     #expect(second.texts == ["new", "a", "b!", "c"])
   }
 
-  @Test func `what is typed while a save goes on outlives the end of the save`() throws {
+  @Test func `text typed during a save is recovered after the save`() throws {
     let first = try start()
     first.press("d")
     first.driver.screen.send(.key("ctrl-s"))
@@ -101,7 +103,7 @@ struct JournalTests {
     #expect(try start().texts == ["b!", "c"])
   }
 
-  @Test func `a journal that can't be written is told once, and saving removes it`() throws {
+  @Test func `a journal that can't be written is reported once and removed by saving`() throws {
     let app = try start()
     app.press("d")
     app.driver.advance(by: .seconds(1))
@@ -120,7 +122,7 @@ struct JournalTests {
     #expect(!(try start().frame.contains("Recovered")))
   }
 
-  @Test func `a step from before the last save is taken back, and comes back so`() throws {
+  @Test func `an undo of a step before the last save is recovered`() throws {
     let first = try start()
     first.press("d", "d", "ctrl-s", "u")
     kill(first)
@@ -134,7 +136,7 @@ struct JournalTests {
     #expect(try start().texts == ["c"])
   }
 
-  @Test func `a document that has followed its file has nothing unsaved`() throws {
+  @Test func `a document that followed an outside change has no unsaved work`() throws {
     let first = try start()
     first.writeOutside("a\nb\nc\ntheirs\n")
     kill(first)
@@ -145,7 +147,7 @@ struct JournalTests {
     #expect(second.texts == ["a", "b", "c"])
   }
 
-  @Test func `work that was merged comes back as it was, and asks nothing again`() throws {
+  @Test func `merged work is recovered without another question`() throws {
     let first = try start()
     first.press("d")
     first.writeOutside("a\nb\nc\ntheirs\n")
@@ -157,7 +159,7 @@ struct JournalTests {
     #expect(!second.frame.contains("another program"))
   }
 
-  @Test func `nothing wakes up while unsaved work is in the journal`() throws {
+  @Test func `no timer is pending while unsaved work is in the journal`() throws {
     let app = try start()
     app.press("d", "o")
     app.type("typed")
@@ -168,7 +170,7 @@ struct JournalTests {
     #expect(app.driver.screen.frameCount == frames)
   }
 
-  @Test func `undo goes on in the next run`() throws {
+  @Test func `undo works in the next run`() throws {
     let first = try start()
     first.press("d", "d", "u")
     kill(first)
@@ -181,7 +183,7 @@ struct JournalTests {
     #expect(!second.title.contains("modified"))
   }
 
-  @Test func `discard shows the file, and undo brings the work back`() throws {
+  @Test func `Discard loads the file and undo restores the work`() throws {
     let first = try start()
     first.press("d")
     kill(first)
@@ -194,7 +196,7 @@ struct JournalTests {
     #expect(second.texts == ["b", "c"])
   }
 
-  @Test func `work that was discarded when quitting doesn't come back`() throws {
+  @Test func `work that was discarded at quitting is not recovered`() throws {
     let first = try start()
     first.press("d", "q", "right", "enter")
     #expect(first.hasQuit)
@@ -206,7 +208,7 @@ struct JournalTests {
     #expect(second.texts == ["b", "c"])
   }
 
-  @Test func `undo goes on after a save and a quit`() throws {
+  @Test func `undo works after a save and a restart`() throws {
     let first = try start()
     first.press("d", "d", "ctrl-s", "q")
     #expect(first.hasQuit)
@@ -220,7 +222,7 @@ struct JournalTests {
     #expect(!second.title.contains("modified"))
   }
 
-  @Test func `the first change makes a journal, and it stays as the history`() throws {
+  @Test func `the first change creates a journal, which is kept as the history`() throws {
     let app = try start()
     app.press("j", "k")
     app.driver.advance(by: .seconds(1))
@@ -236,7 +238,7 @@ struct JournalTests {
     #expect(journals.otherProcess().takeAll(of: RowsApp.path).resting.count == 1)
   }
 
-  @Test func `a second run has a journal of its own, and both come back in turn`() throws {
+  @Test func `a second run has its own journal and both are recovered in turn`() throws {
     let first = try start()
     first.press("d")
     first.driver.advance(by: .seconds(1))
@@ -256,11 +258,11 @@ struct JournalTests {
     #expect(Set(recovered + [fourth.texts]) == [["b", "c"], ["a", "b"]])
   }
 
-  @Test func `a save that was killed before it was noted is one all the same`() throws {
+  @Test func `a save that was killed before its journal entry is recognized`() throws {
     let first = try start()
     first.press("d")
     first.driver.advance(by: .seconds(1))
-    // The save is done, and its outcome is never heard of.
+    // The save is done, but its outcome is not delivered.
     first.driver.screen.send(.key("ctrl-s"))
     #expect(first.savedText == "b\nc\n")
     journals.crash()
@@ -270,7 +272,7 @@ struct JournalTests {
     #expect(!second.frame.contains("Recovered"))
   }
 
-  @Test func `a file that was changed after the kill asks, and merges`() throws {
+  @Test func `a file that was changed after the kill can be merged`() throws {
     let first = try start()
     first.press("d")
     kill(first)
@@ -284,7 +286,7 @@ struct JournalTests {
     #expect(second.savedText == "b\nc\ntheirs\n")
   }
 
-  @Test func `another version with nothing unsaved begins anew in silence`() throws {
+  @Test func `another version of a file without unsaved work starts a new history`() throws {
     let first = try start()
     first.press("d", "ctrl-s")
     kill(first)
@@ -294,7 +296,7 @@ struct JournalTests {
     #expect(second.keyBar.hasPrefix("F2"))
   }
 
-  @Test func `a document without a name comes back, too`() throws {
+  @Test func `an unnamed document is recovered`() throws {
     let first = try start(nil)
     first.press("o")
     first.type("typed")
@@ -309,7 +311,7 @@ struct JournalTests {
     #expect(journals.takeAll(of: nil).journals.isEmpty)
   }
 
-  @Test func `being ended from outside keeps the work in the journal, and says so`() throws {
+  @Test func `a terminated program keeps its work in the journal and reports it`() throws {
     let first = try start()
     first.press("d", "j", "enter")
     first.type("!")
@@ -319,7 +321,7 @@ struct JournalTests {
     #expect(try start().texts == ["b", "c!"])
   }
 
-  @Test func `without a journal the work goes into a file of its own`() throws {
+  @Test func `without a journal the work is kept in a separate file`() throws {
     let app = try RowsApp(files: files, journals: journals, mode: .none)
     app.press("d")
     app.driver.advance(by: .seconds(1))
@@ -327,7 +329,7 @@ struct JournalTests {
     #expect(app.driver.terminate()?.contains(".unsaved") == true)
   }
 
-  @Test func `what was typed in a document that is gone is offered as a file`() throws {
+  @Test func `work on a version that is gone is offered as a file`() throws {
     let first = try start()
     first.press("o")
     first.type("typed")
@@ -348,7 +350,7 @@ struct JournalTests {
     #expect(!files.exists(path))
   }
 
-  @Test func `what is typed after the file was removed comes back with all else`() throws {
+  @Test func `text typed after the file was removed is recovered with the document`() throws {
     let first = try start()
     try files.remove(RowsApp.path)
     first.watching.deliver()
@@ -362,7 +364,7 @@ struct JournalTests {
     #expect(second.title.contains("modified"))
   }
 
-  @Test func `a file that was changed before the journal began is no trouble`() throws {
+  @Test func `a file that was changed before the journal was created is recovered`() throws {
     let first = try start()
     first.press("o")
     first.type("mine")
@@ -380,7 +382,7 @@ struct JournalTests {
   @Test(
     arguments: [("alt-m", ["b", "c", "theirs"]), ("alt-k", ["b", "c"])] as [(KeyEvent, [String])]
   )
-  func `what was answered is not asked again`(answer: KeyEvent, texts: [String]) throws {
+  func `an answered question is not asked again`(answer: KeyEvent, texts: [String]) throws {
     let first = try start()
     first.press("d")
     first.driver.advance(by: .seconds(1))
@@ -394,7 +396,7 @@ struct JournalTests {
     #expect(second.savedText == texts.map { $0 + "\n" }.joined())
   }
 
-  @Test func `what was discarded doesn't come back`() throws {
+  @Test func `discarded work is not recovered`() throws {
     let first = try start()
     first.press("d")
     kill(first)
@@ -407,7 +409,7 @@ struct JournalTests {
     #expect(!third.title.contains("modified"))
   }
 
-  @Test func `a journal that could not be written is tried again after a save`() throws {
+  @Test func `a journal that could not be written is retried after a save`() throws {
     let first = try start()
     journals.fail(.save, with: 28)
     first.press("d")
@@ -421,14 +423,14 @@ struct JournalTests {
     #expect(try start().texts == ["c"])
   }
 
-  @Test func `without a journal nothing at all is kept of a document`() throws {
+  @Test func `without a journal no files are left behind`() throws {
     let app = try RowsApp(files: files, journals: journals, mode: .none)
     app.press("j", "d", "u", "q")
     #expect(app.hasQuit)
     #expect(files.paths == [RowsApp.path])
   }
 
-  @Test func `with immediate keeping nothing waits`() throws {
+  @Test func `immediate mode writes without a delay`() throws {
     let first = try RowsApp(files: files, journals: journals, mode: .immediate)
     first.press("d")
     journals.crash()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import rows
 
-/// A document that another run has open already.
+/// Tests a document that is already open in another run.
 @MainActor
 struct LockTests {
   private let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
@@ -16,7 +16,7 @@ struct LockTests {
 
   private func start() throws -> RowsApp { try RowsApp(files: files, locks: locks) }
 
-  @Test func `the second run says who has it`() throws {
+  @Test func `the second run names the holder`() throws {
     let first = try start()
     #expect(!first.frame.contains("Already open"))
     let second = try start()
@@ -36,7 +36,7 @@ struct LockTests {
     #expect(second.keyBar.hasPrefix("The rows are opened read-only."))
     second.press("o", "x", "enter", "alt-down", "ctrl-s")
     #expect(second.texts == ["a", "b"])
-    // Changes of the first run are followed all the same.
+    // Changes by the first run are still followed.
     first.press("d", "ctrl-s")
     second.watching.deliver()
     second.driver.advance(by: .zero)
@@ -45,7 +45,7 @@ struct LockTests {
     #expect(second.hasQuit)
   }
 
-  @Test func `a field that is open in the first run is not opened in the second`() throws {
+  @Test func `a text field that is open in the first run is not restored in the second`() throws {
     let first = try start()
     first.press("enter")
     first.type(" typed")
@@ -69,7 +69,7 @@ struct LockTests {
     #expect(try !start().frame.contains("Already open"))
   }
 
-  @Test func `a file that can't be written is read-only from the start`() throws {
+  @Test func `a write-protected file is shown as read-only`() throws {
     files.fail(.save, with: 30)
     let app = try start()
     #expect(app.title.contains("read-only"))

@@ -18,7 +18,7 @@ struct MovingTests {
     }
   }
 
-  @Test func `alt and arrows move the row, and the selection stays on it`() throws {
+  @Test func `Alt with arrows moves the row and the selection with it`() throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("alt-down", "alt-down", "alt-down")
     #expect(app.texts == ["b", "c", "a"])
@@ -30,7 +30,7 @@ struct MovingTests {
     #expect(!app.title.contains("modified"))
   }
 
-  @Test func `deleting goes on with the next row, at the end with the last`() throws {
+  @Test func `deleting selects the next row, or the last one at the end`() throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("j", "d")
     #expect(app.texts == ["a", "c"])
@@ -43,7 +43,7 @@ struct MovingTests {
     #expect(app.texts == ["a"])
   }
 
-  @Test func `undo and redo show the row where the change was`() throws {
+  @Test func `undo and redo select the changed row`() throws {
     let app = try RowsApp((1...200).map { "\($0)\n" }.joined())
     app.press("d", "G")
     #expect(app.frame.contains("200"))
@@ -54,7 +54,7 @@ struct MovingTests {
     #expect(app.split.table.value.selection == 0)
   }
 
-  @Test func `going back to the saved version is no unsaved work`() throws {
+  @Test func `undoing all changes leaves no unsaved work`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     #expect(app.title.contains("modified"))
@@ -64,7 +64,7 @@ struct MovingTests {
     #expect(app.hasQuit)
   }
 
-  @Test func `tab goes to the whole row and escape comes back`() throws {
+  @Test func `Tab opens the detail pane and Esc closes it`() throws {
     let app = try RowsApp("a\nb\n", width: 60, height: 20)
     app.press("tab")
     #expect(app.driver.lines[1] == " Row 1 · 1 byte")
@@ -75,7 +75,7 @@ struct MovingTests {
     #expect(app.driver.lines[1].hasPrefix("▌1 a"))
   }
 
-  @Test func `control-c copies the row`() throws {
+  @Test func `Ctrl-C copies the row`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("j", "ctrl-c")
     #expect(app.driver.screen.copied == ["b"])
@@ -84,7 +84,7 @@ struct MovingTests {
     #expect(!app.keyBar.contains("Copied"))
   }
 
-  @Test func `control-c without anything to copy says how to quit`() throws {
+  @Test func `Ctrl-C without a row shows how to quit`() throws {
     let app = try RowsApp("")
     app.press("ctrl-c")
     #expect(app.driver.screen.copied.isEmpty)

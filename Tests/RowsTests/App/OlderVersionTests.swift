@@ -5,10 +5,10 @@ import Testing
 
 @testable import rows
 
-/// Documents, view states and unsaved work of the version before open documents had one reducer.
+/// Tests documents, view states and unsaved work that an older version wrote.
 @MainActor
 struct OlderVersionTests {
-  /// Starts the app where an older version has left a document and its view state.
+  /// Starts the app with a document and a view state of an older version.
   private func app(
     _ view: String,
     of document: String = "list.txt",
@@ -24,7 +24,7 @@ struct OlderVersionTests {
     return try RowsApp(files: files, width: width, height: height)
   }
 
-  @Test func `an open field comes back with its text and its caret`() throws {
+  @Test func `an open text field is restored with its text and caret`() throws {
     let app = try app("open-field.view")
     #expect(app.driver.lines[3].hasPrefix("▌ 3 row 3 half done"))
     #expect(app.driver.cursor == Point(x: 17, y: 3))
@@ -34,7 +34,7 @@ struct OlderVersionTests {
     #expect(app.texts.count == 60)
   }
 
-  @Test func `a new row comes back with what is selected in it`() throws {
+  @Test func `a new row is restored with its selected text`() throws {
     let app = try app("new-row.view")
     #expect(app.driver.lines[1].hasPrefix(" 33 row 33"))
     #expect(app.driver.lines[27].hasPrefix("▌59 a new one"))
@@ -45,7 +45,7 @@ struct OlderVersionTests {
     #expect(app.texts.count == 61)
   }
 
-  @Test func `the selection and the place in the list come back`() throws {
+  @Test func `the selection and the scroll position are restored`() throws {
     let app = try app("scrolled.view")
     #expect(app.split.table.value.selection == 51)
     #expect(app.driver.lines[28 - app.split.table.value.offset].hasPrefix(" 28 row 28"))
@@ -53,7 +53,7 @@ struct OlderVersionTests {
     #expect(app.frame.contains("Row 52 · 6 bytes"))
   }
 
-  @Test func `the pane of the whole row comes back with its place and the keyboard`() throws {
+  @Test func `the detail pane is restored with its scroll position and the focus`() throws {
     let app = try app("detail.view", of: "detail.txt", height: 12)
     #expect(app.driver.lines[1].hasPrefix(" 51 row 51"))
     #expect(app.driver.lines[1].hasSuffix("│ Row 59 · 1,206 bytes"))
@@ -62,7 +62,7 @@ struct OlderVersionTests {
   }
 
   @Test(arguments: ["open-field.view", "new-row.view", "scrolled.view", "hung-up.view"])
-  func `a start leaves the view state as it is, and the next key writes it anew`(
+  func `a start keeps the view state and the next key writes it again`(
     view: String
   ) throws {
     let app = try app(view)
@@ -76,25 +76,25 @@ struct OlderVersionTests {
     #expect(next.frame == app.frame)
   }
 
-  @Test func `unsaved work is told, and can be opened`() throws {
+  @Test func `unsaved work is reported and can be opened`() throws {
     let unsaved = try Fixture.bytes("hung-up.unsaved")
     let app = try app("hung-up.view", with: [Fixture.unsaved(): unsaved])
     #expect(app.frame.contains("Unsaved work of an earlier run: \(Fixture.unsaved())"))
-    // The field that was open is open again.
+    // The text field is open again.
     #expect(app.driver.lines[3].hasPrefix("▌ 3 typed"))
     let copy = try RowsApp(path: Fixture.unsaved(), files: app.files)
     #expect(copy.texts.prefix(4) == ["row 1", "row 2 accepted", "typed", "row 3"])
     #expect(copy.texts.count == 61)
   }
 
-  @Test func `unsaved work without a name is told`() throws {
+  @Test func `unnamed unsaved work is reported`() throws {
     let path = Fixture.unsaved(nil)
     let files = MemoryFileService([path: try Fixture.bytes("untitled.unsaved")])
     #expect(try RowsApp(path: nil, files: files).frame.contains(path))
     #expect(try RowsApp(path: path, files: files).texts == ["no name"])
   }
 
-  @Test func `the text of a save that broke off is shown as unsaved work`() throws {
+  @Test func `the text of an interrupted save is opened as unsaved work`() throws {
     let files = MemoryFileService([
       RowsApp.path: try Fixture.bytes("torn.txt"), Fixture.view: try Fixture.bytes("torn.view"),
     ])

@@ -6,10 +6,10 @@ import Testing
 
 @testable import rows
 
-/// Files that another program changes while they are open.
+/// Tests changes of open files by another program.
 @MainActor
 struct OutsideTests {
-  @Test func `an unmodified document follows as one step`() throws {
+  @Test func `an unmodified document loads an outside change as one step`() throws {
     let app = try RowsApp("a\nb\n")
     app.writeOutside("a\nb\nc\n")
     #expect(app.texts == ["a", "b", "c"])
@@ -21,7 +21,7 @@ struct OutsideTests {
     #expect(app.texts == ["a", "b", "c"])
   }
 
-  @Test func `a modified document asks, and nothing changes before the answer`() throws {
+  @Test func `a modified document asks before it changes`() throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("d")
     app.writeOutside("a\nb\nc\ntheirs\n")
@@ -34,7 +34,7 @@ struct OutsideTests {
     #expect(app.texts == ["b", "c"])
   }
 
-  @Test func `reload shows the file, and undo brings the work back`() throws {
+  @Test func `Reload loads the file and undo restores the work`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.writeOutside("theirs\n")
@@ -46,7 +46,7 @@ struct OutsideTests {
     #expect(app.texts == ["b"])
   }
 
-  @Test func `others who write what is here make it saved`() throws {
+  @Test func `an outside change to the same contents counts as a save`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.writeOutside("b\n")
@@ -56,7 +56,7 @@ struct OutsideTests {
     #expect(app.savedText == "a\nb\n")
   }
 
-  @Test func `a file that is written in parts is one step`() throws {
+  @Test func `several writes of an outside change are one step`() throws {
     let app = try RowsApp("a\nb\n")
     app.writeOutside("")
     app.writeOutside("A\n")
@@ -66,7 +66,7 @@ struct OutsideTests {
     #expect(app.texts == ["a", "b"])
   }
 
-  @Test func `one letter answers one bar`() throws {
+  @Test func `the same letter belongs to one bar only`() throws {
     let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
     let journals = MemoryJournalService(folder: "/state/rows", documents: files)
     let first = try RowsApp(files: files, journals: journals)
@@ -81,7 +81,7 @@ struct OutsideTests {
     #expect(second.frame.contains("Alt-D Discard"))
   }
 
-  @Test func `keep mine saves over the file only when asked`() throws {
+  @Test func `Keep mine overwrites the file only at the next save`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.writeOutside("theirs\n")
@@ -92,7 +92,7 @@ struct OutsideTests {
     #expect(app.savedText == "b\n")
   }
 
-  @Test func `what is typed in an open field is work, too`() throws {
+  @Test func `the text of an open field counts as unsaved work`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("enter", "x")
     app.writeOutside("theirs\n")
@@ -102,7 +102,7 @@ struct OutsideTests {
     #expect(app.split.table.value.edit == nil)
   }
 
-  @Test func `a file that is only touched asks and changes nothing`() throws {
+  @Test func `a file that is only touched leads to no question`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.writeOutside("a\nb\n")
@@ -111,7 +111,7 @@ struct OutsideTests {
     #expect(app.savedText == "b\n")
   }
 
-  @Test func `a removed file is told, and saving writes it again`() throws {
+  @Test func `a removed file is reported and saving writes it again`() throws {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
@@ -123,7 +123,7 @@ struct OutsideTests {
     #expect(!app.frame.contains("was removed"))
   }
 
-  @Test func `a file that comes back is followed again`() throws {
+  @Test func `a removed file that is created again is followed`() throws {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
@@ -134,7 +134,7 @@ struct OutsideTests {
     #expect(!app.frame.contains("was removed"))
   }
 
-  @Test func `a file that comes back as it was is no change`() throws {
+  @Test func `a removed file that is restored unchanged is not a change`() throws {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
@@ -145,7 +145,7 @@ struct OutsideTests {
     #expect(app.doc.sync().history.count == 1)
   }
 
-  @Test func `its own saves are no changes of others`() throws {
+  @Test func `the app's own saves are not outside changes`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "ctrl-s")
     app.watching.deliver()
@@ -156,7 +156,9 @@ struct OutsideTests {
     #expect(app.driver.scheduler.pendingCount == 0)
   }
 
-  @Test func `where changes aren't told the file is looked at when the user comes back`() throws {
+  @Test func `if changes are not reported, the file is checked at a key after a pause`()
+    throws
+  {
     let app = try RowsApp("a\nb\n")
     app.watching.isTelling = false
     app.writeOutside("theirs\n")
@@ -167,11 +169,11 @@ struct OutsideTests {
     #expect(app.texts == ["theirs"])
   }
 
-  @Test func `a save doesn't wait for a file that is being read`() throws {
+  @Test func `a save during a read of the file succeeds`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     app.files.write(Array("a\nb\n".utf8), to: RowsApp.path)
-    // The read is under way when the save is asked for.
+    // The read is in progress when the save is requested.
     app.watching.deliver()
     app.driver.screen.send(.key("ctrl-s"))
     app.driver.advance(by: .zero)
@@ -184,7 +186,7 @@ struct OutsideTests {
 
   // MARK: Merging
 
-  @Test func `changes of other rows are merged as one step, and undo takes them back`() throws {
+  @Test func `changes of other rows are merged as one step that can be undone`() throws {
     let app = try RowsApp("a\nb\nc\nd\n")
     app.press("d")
     app.writeOutside("a\nb\nc\nD\ne\n")
@@ -197,7 +199,7 @@ struct OutsideTests {
     #expect(app.texts == ["b", "c", "d"])
   }
 
-  @Test func `the bar tells how much was changed`() throws {
+  @Test func `the bar shows the extent of the change`() throws {
     let app = try RowsApp("a\nb\nc\nd\n", width: 200)
     app.press("d")
     app.writeOutside("a\nb\nC\nd\ne\nf\n")
@@ -209,7 +211,7 @@ struct OutsideTests {
     #expect(app.frame.contains("Yours has 2 changes that are not saved; 1 conflict has to be"))
   }
 
-  @Test func `what is done after the change was noticed is merged, too`() throws {
+  @Test func `edits after the change was detected are merged as well`() throws {
     let app = try RowsApp("a\nb\nc\nd\n")
     app.press("d")
     app.writeOutside("a\nb\nc\nd\ne\n")
@@ -219,7 +221,7 @@ struct OutsideTests {
     #expect(app.texts == ["b", "d", "e"])
   }
 
-  @Test func `selection and scroll stay on their rows`() throws {
+  @Test func `the selection and the scroll position stay on their rows`() throws {
     let rows = (1...100).map { "row \($0)" }
     let app = try RowsApp(rows.joined(separator: "\n") + "\n", height: 12)
     for _ in 0..<50 { app.press("j") }

@@ -8,13 +8,13 @@ import Testing
 @MainActor
 struct QuittingTests {
   @Test(arguments: ["q", "ctrl-q"] as [KeyEvent])
-  func `quitting asks nothing when nothing is lost`(key: KeyEvent) throws {
+  func `quitting without unsaved work asks no question`(key: KeyEvent) throws {
     let app = try RowsApp("a\n")
     app.press(key)
     #expect(app.hasQuit)
   }
 
-  @Test func `quitting asks when there is unsaved work, and escape stays`() throws {
+  @Test func `quitting with unsaved work asks, and Esc cancels`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "q")
     #expect(!app.hasQuit)
@@ -32,14 +32,14 @@ struct QuittingTests {
     #expect(app.savedText == "b\n")
   }
 
-  @Test func `the second answer quits and leaves the file`() throws {
+  @Test func `the second answer quits without saving`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "q", "right", "enter")
     #expect(app.hasQuit)
     #expect(app.savedText == "a\nb\n")
   }
 
-  @Test func `in a tiny window every answer can be seen and chosen`() throws {
+  @Test func `every answer can be shown and chosen in a tiny window`() throws {
     let app = try RowsApp("a\nb\n", width: 20, height: 5)
     app.press("d", "q")
     for answer in ["[ Save ]", "[ Discard ]", "[ Cancel ]"] {
@@ -56,14 +56,14 @@ struct QuittingTests {
     #expect(app.savedText == "a\nb\n")
   }
 
-  @Test func `the third answer stays`() throws {
+  @Test func `the third answer cancels`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "q", "right", "right", "enter")
     #expect(!app.hasQuit)
     #expect(app.title.contains("modified"))
   }
 
-  @Test func `a save that fails doesn't quit`() throws {
+  @Test func `a failed save does not quit`() throws {
     let app = try RowsApp("a\nb\n")
     app.files.fail(.save, with: 28)
     app.press("d", "q", "enter")
@@ -86,10 +86,10 @@ struct QuittingTests {
     #expect(app.files.bytes(of: "/new.txt") == Array("text\n".utf8))
   }
 
-  @Test func `quitting while a save is on its way waits for it`() throws {
+  @Test func `quitting during a save waits for it`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
-    // Both before the next turn, in which the save ends.
+    // Both arrive before the next turn, in which the save ends.
     app.driver.screen.send(.key("ctrl-s"))
     app.driver.screen.send(.key("q"))
     #expect(!app.hasQuit)
@@ -99,7 +99,7 @@ struct QuittingTests {
   }
 
   @Test(arguments: [["o", "x", "enter"], ["o", "x"]] as [[KeyEvent]])
-  func `what is typed while the last save goes on keeps the program open`(keys: [KeyEvent]) throws {
+  func `typing during the final save keeps the program open`(keys: [KeyEvent]) throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
     for key in ["ctrl-s", "q"] + keys { app.driver.screen.send(.key(key)) }

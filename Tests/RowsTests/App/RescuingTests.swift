@@ -14,7 +14,7 @@ struct RescuingTests {
     return path.flatMap { app.files.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `what the file holds needs no rescue`() throws {
+  @Test func `a saved document needs no rescue`() throws {
     let app = try RowsApp("a\n")
     #expect(rescued(app) == nil)
     app.press("enter")
@@ -26,7 +26,7 @@ struct RescuingTests {
     #expect(rescued(app) == nil)
   }
 
-  @Test func `an open field is rescued with all accepted rows`() throws {
+  @Test func `the text of an open field is rescued with all accepted rows`() throws {
     let app = try RowsApp("a\n")
     app.press("O")
     app.type("accepted")
@@ -35,7 +35,7 @@ struct RescuingTests {
     #expect(rescued(app) == "accepted\na and typed\n")
   }
 
-  @Test func `what was typed into a document without a name is rescued`() throws {
+  @Test func `text typed into an unnamed document is rescued`() throws {
     let app = try RowsApp(path: nil, files: MemoryFileService())
     app.press("o")
     app.type("typed")
@@ -43,7 +43,7 @@ struct RescuingTests {
     #expect(app.files.paths == ["/state/rows/recovery/untitled.unsaved"])
   }
 
-  @Test func `the rescued document has the name that it got last`() throws {
+  @Test func `the rescued document has its latest name`() throws {
     let app = try RowsApp(path: nil, files: MemoryFileService())
     app.press("o")
     app.type("typed")
@@ -55,7 +55,7 @@ struct RescuingTests {
     #expect(app.files.paths.contains { $0.contains("new.txt-") })
   }
 
-  @Test func `what is typed in a row that changed outside becomes a new row`() throws {
+  @Test func `text typed in a row that was changed outside becomes a new row`() throws {
     let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\n".utf8)])
     let first = try RowsApp(files: files)
     first.press("j", "enter")
@@ -72,7 +72,7 @@ struct RescuingTests {
   // MARK: Notices
 
   @Test(arguments: [20, 40, 80])
-  func `rescued work is told whole, and escape dismisses it`(width: Int) throws {
+  func `the path of rescued work is shown completely and Esc dismisses it`(width: Int) throws {
     let files = MemoryFileService([RowsApp.path: Array("a\n".utf8)])
     let first = try RowsApp(files: files)
     first.press("o")
@@ -90,7 +90,7 @@ struct RescuingTests {
     #expect(!second.frame.contains("recovery"))
   }
 
-  // MARK: Saves that broke off
+  // MARK: Interrupted saves
 
   private func torn() throws -> RowsApp {
     let files = MemoryFileService([RowsApp.path: Array("new\nold\n".utf8)])
@@ -98,7 +98,7 @@ struct RescuingTests {
     return try RowsApp(files: files)
   }
 
-  @Test func `the whole text of a save that broke off is shown as unsaved work`() throws {
+  @Test func `the text of an interrupted save is opened as unsaved work`() throws {
     let app = try torn()
     #expect(app.texts == ["new", "new"])
     #expect(app.title.contains("modified"))
@@ -110,7 +110,7 @@ struct RescuingTests {
     #expect(app.savedText == "new\nold\n")
   }
 
-  @Test func `its copy is removed by a save, and by nothing else`() throws {
+  @Test func `its copy is removed only by a save`() throws {
     let app = try torn()
     app.press("q", "right", "enter")
     #expect(app.hasQuit)
@@ -121,7 +121,7 @@ struct RescuingTests {
     #expect(!again.files.exists("/copy"))
   }
 
-  @Test func `a text that may be older than the file is told, and not opened`() throws {
+  @Test func `a text that can be older than the file is reported but not opened`() throws {
     let files = MemoryFileService([RowsApp.path: Array("newer\n".utf8)])
     let old = Array("old\n".utf8)
     files.leaveBrokenSave(old, at: "/copy", of: RowsApp.path, isLatest: false)
@@ -135,13 +135,13 @@ struct RescuingTests {
     #expect(files.bytes(of: "/copy") == old)
   }
 
-  @Test func `the notice of a recovered text goes when it is saved`() throws {
+  @Test func `saving removes the notice of a recovered text`() throws {
     let app = try torn()
     app.press("ctrl-s")
     #expect(!app.frame.contains("/copy"))
   }
 
-  @Test func `a copy that the file holds already tells of no trouble`() throws {
+  @Test func `a copy equal to the file is removed silently`() throws {
     let files = MemoryFileService([RowsApp.path: Array("new\n".utf8)])
     files.leaveBrokenSave(Array("new\n".utf8), at: "/copy", of: RowsApp.path)
     let app = try RowsApp(files: files)

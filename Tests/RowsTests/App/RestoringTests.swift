@@ -9,7 +9,7 @@ import Testing
 struct RestoringTests {
   private let text = (1...100).map { "row \($0)\n" }.joined()
 
-  @Test func `the next start shows the same`() throws {
+  @Test func `the view state is restored at the next start`() throws {
     let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
     let first = try RowsApp(files: files)
     first.press("G", "k", "tab")
@@ -19,7 +19,7 @@ struct RestoringTests {
     #expect(second.split.showsDetail.value)
   }
 
-  @Test func `an open field comes back with its text and caret`() throws {
+  @Test func `an open text field is restored with its text and caret`() throws {
     let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
     let first = try RowsApp(files: files)
     first.press("j", "o")
@@ -46,7 +46,7 @@ struct RestoringTests {
     #expect(second.driver.lines[2].hasPrefix("▌2 b"))
   }
 
-  @Test func `nothing waits when nothing happens`() throws {
+  @Test func `no timer is pending without changes`() throws {
     let app = try RowsApp("a\n")
     app.press("o")
     app.type("b")

@@ -5,7 +5,7 @@ import MAVBTesting
 
 @testable import rows
 
-/// The whole app over files in memory, on a screen that only a test sees.
+/// The complete app with files in memory on a headless screen.
 @MainActor
 final class RowsApp {
   static let path = "/home/list.txt"
@@ -20,14 +20,14 @@ final class RowsApp {
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - path: The argument.
-  ///   - files: The disk.
-  ///   - journals: Where journals lie; nil keeps none.
-  ///   - mode: How journals are kept.
-  ///   - locks: What tells who has the document open; nil locks nothing.
+  ///   - path: The path of the document, or nil for an unnamed one.
+  ///   - files: The files in memory.
+  ///   - journals: The journal service, or nil for no journals.
+  ///   - mode: When the journal is written.
+  ///   - locks: The lock service, or nil for no locks.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
-  /// - Throws: What opening the document throws.
+  /// - Throws: An error if the document can't be opened.
   init(
     path: String? = RowsApp.path,
     files: MemoryFileService,
@@ -63,13 +63,13 @@ final class RowsApp {
     }
   }
 
-  /// Starts the app on one file.
+  /// Starts the app with the bytes of its file.
   convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 30) throws {
     let files = MemoryFileService([RowsApp.path: bytes])
     try self.init(files: files, width: width, height: height)
   }
 
-  /// Starts the app on one file of text.
+  /// Starts the app with the text of its file.
   convenience init(_ text: String, width: Int = 100, height: Int = 30) throws {
     try self.init(Array(text.utf8), width: width, height: height)
   }
@@ -80,7 +80,7 @@ final class RowsApp {
 
   func type(_ text: String) { driver.type(text) }
 
-  /// Has another program write the file, and the app notice it.
+  /// Writes the file as another program does and delivers the change.
   func writeOutside(_ text: String) {
     files.write(Array(text.utf8), to: Self.path)
     watching.deliver()
@@ -90,21 +90,21 @@ final class RowsApp {
   /// Whether the program has ended.
   var hasQuit: Bool { !driver.endings.isEmpty }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var frame: String { driver.frame }
 
-  /// The line at the bottom.
+  /// The bottom line.
   var keyBar: String { driver.lines.last.map(String.init) ?? "" }
 
-  /// The line on top.
+  /// The top line.
   var title: String { driver.lines.first.map(String.init) ?? "" }
 
-  /// The texts of the rows as the document has them.
+  /// The texts of the document's rows.
   var texts: [String] { doc.sync().document.rows.texts }
 
-  /// What the file holds.
+  /// The bytes of the file.
   var saved: [UInt8]? { files.bytes(of: Self.path) }
 
-  /// What the file holds, as text.
+  /// The text of the file.
   var savedText: String? { saved.map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct SavingTests {
-  /// Bytes that a careless editor would change.
+  /// Contents that an editor can easily change by accident.
   nonisolated static let documents: [String: [UInt8]] = [
     "CR LF": Array("a\r\nb\r\nc\r\n".utf8),
     "CR": Array("a\rb\rc\r".utf8),
@@ -23,7 +23,7 @@ struct SavingTests {
   ]
 
   @Test(arguments: documents.keys.sorted())
-  func `saving an untouched document writes the same bytes`(name: String) throws {
+  func `saving an unmodified document writes the same bytes`(name: String) throws {
     let bytes = try #require(Self.documents[name])
     let app = try RowsApp(bytes)
     app.press("ctrl-s")
@@ -32,7 +32,7 @@ struct SavingTests {
   }
 
   @Test(arguments: documents.keys.sorted())
-  func `an edit of the first row leaves all other bytes`(name: String) throws {
+  func `an edit of the first row keeps all other bytes`(name: String) throws {
     let bytes = try #require(Self.documents[name])
     let app = try RowsApp(bytes)
     app.press("enter")
@@ -61,7 +61,7 @@ struct SavingTests {
 
   private func encoding(of bytes: [UInt8]) -> TextEncoding { Rows(bytes).encoding }
 
-  @Test func `a missing file is made by the first save`() throws {
+  @Test func `the first save creates a missing file`() throws {
     let app = try RowsApp(files: MemoryFileService())
     #expect(app.title.hasPrefix(" list.txt  New file"))
     app.press("o")
@@ -73,7 +73,7 @@ struct SavingTests {
   }
 
   @Test(arguments: ["d", "u", "enter", "o", "alt-up"] as [KeyEvent])
-  func `what was said of a save goes with the next edit`(key: KeyEvent) throws {
+  func `the message of a save disappears with the next edit`(key: KeyEvent) throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("d", "ctrl-s")
     #expect(app.keyBar.hasPrefix("Saved"))
@@ -83,7 +83,7 @@ struct SavingTests {
     #expect(!app.keyBar.contains("Saved"))
   }
 
-  @Test func `what was said of a copy goes with the next edit`() throws {
+  @Test func `the message of a copy disappears with the next edit`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("ctrl-c")
     #expect(app.keyBar.hasPrefix("Copied"))
@@ -91,7 +91,7 @@ struct SavingTests {
     #expect(app.keyBar.hasPrefix("F2"))
   }
 
-  @Test func `a message that came while typing goes with the next letter`() throws {
+  @Test func `a message shown while typing disappears with the next letter`() throws {
     let app = try RowsApp("a\n")
     app.press("enter", "ctrl-c")
     #expect(app.keyBar.hasPrefix("Ctrl-Q quits"))
@@ -99,10 +99,10 @@ struct SavingTests {
     #expect(app.keyBar.hasPrefix("Enter"))
   }
 
-  @Test func `a save that ends after newer edits isn't told`() throws {
+  @Test func `a save that ends after newer edits is not reported`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d")
-    // Both before the next turn, in which the save ends.
+    // Both arrive before the next turn, in which the save ends.
     app.driver.screen.send(.key("ctrl-s"))
     app.driver.screen.send(.key("d"))
     app.driver.advance(by: .zero)
@@ -111,7 +111,7 @@ struct SavingTests {
     #expect(app.title.contains("modified"))
   }
 
-  @Test func `saving accepts what is being typed`() throws {
+  @Test func `saving commits the text of an open field`() throws {
     let app = try RowsApp("a\n")
     app.press("enter")
     app.type("b")
@@ -120,7 +120,7 @@ struct SavingTests {
     #expect(!app.title.contains("modified"))
   }
 
-  @Test func `a document without a name asks for one`() throws {
+  @Test func `saving an unnamed document asks for a name`() throws {
     let files = MemoryFileService(["/taken.txt": Array("old".utf8)])
     let app = try RowsApp(path: nil, files: files)
     app.press("o")
@@ -141,7 +141,7 @@ struct SavingTests {
     #expect(files.bytes(of: "/taken.txt") == Array("old".utf8))
   }
 
-  @Test func `an existing file is overwritten when the user says so`() throws {
+  @Test func `an existing file can be overwritten after a question`() throws {
     let files = MemoryFileService(["/taken.txt": Array("old".utf8)])
     let app = try RowsApp(path: nil, files: files)
     app.press("o")
@@ -167,7 +167,7 @@ struct SavingTests {
     #expect(!app.title.contains("modified"))
   }
 
-  @Test func `a save that fails says why and loses nothing`() throws {
+  @Test func `a failed save reports the reason and keeps the work`() throws {
     let app = try RowsApp("a\nb\n")
     app.files.fail(.save, with: 28)
     app.press("d", "ctrl-s")
@@ -180,7 +180,7 @@ struct SavingTests {
     #expect(app.savedText == "b\n")
   }
 
-  @Test func `what can't be saved in its file can be saved in another`() throws {
+  @Test func `a document that can't be saved can be saved under another name`() throws {
     let app = try RowsApp("a\nb\n")
     app.files.write([], to: "/taken.txt")
     app.files.fail(.save, with: 30)
@@ -197,21 +197,21 @@ struct SavingTests {
     #expect(app.files.bytes(of: "/taken.txt") == [])
   }
 
-  @Test func `a file that can't be read is an error that names it`() throws {
+  @Test func `an unreadable file is an error that names the file`() throws {
     let files = MemoryFileService([RowsApp.path: [0x61]])
     files.fail(.read, with: 13)
     let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }
     #expect(error?.message.hasPrefix("/home/list.txt: can't be read: permission denied") == true)
   }
 
-  @Test func `a new file without a folder is refused before there is work to lose`() throws {
+  @Test func `a new file without a folder is rejected at the start`() throws {
     let files = MemoryFileService()
     files.removeFolder("/home")
     let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }
     #expect(error?.message.contains("the folder /home doesn't exist; make it") == true)
   }
 
-  @Test func `a folder is an error that says what to do`() throws {
+  @Test func `opening a folder is an error with a remedy`() throws {
     let files = MemoryFileService()
     try files.makeFolder(RowsApp.path)
     let error = #expect(throws: UnreadableDocument.self) { try RowsApp(files: files) }

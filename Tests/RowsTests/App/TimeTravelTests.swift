@@ -7,7 +7,7 @@ import Testing
 @testable import DocumentApp
 @testable import rows
 
-/// Going through the history of rows and of what was on the screen.
+/// Tests time travel through the history of the document and the view state.
 @MainActor
 struct TimeTravelTests {
   private let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\nd\n".utf8)])
@@ -15,7 +15,7 @@ struct TimeTravelTests {
 
   init() { journals = MemoryJournalService(folder: "/state/rows", documents: files) }
 
-  /// What was there at a moment.
+  /// The document and the view state at a moment.
   private struct Moment: Equatable {
     let texts: [String]
     let view: String
@@ -23,13 +23,13 @@ struct TimeTravelTests {
 
   private func moment(_ app: RowsApp) -> Moment {
     let view = String(decoding: (try? JSONTreeEncoder().encode(app.split)) ?? [], as: UTF8.self)
-    // Beside the panel there is less room, so the list may be scrolled further to show what is selected.
+    // The panel takes space, so the list can be scrolled further to show the selection.
     let lines = view.split(separator: "\n").filter { !$0.contains("offset") }
     return Moment(texts: app.texts, view: lines.joined(separator: "\n"))
   }
 
-  /// `MAVB_LONG` makes it 10,000 steps.
-  @Test func `every moment is as it was, also after a kill`() throws {
+  /// With `MAVB_LONG` there are 10,000 steps.
+  @Test func `every moment is shown as recorded, even after a kill`() throws {
     var random = SeededGenerator(seed: 12)
     let first = try RowsApp(files: files, journals: journals)
     first.driver.advance(by: .seconds(2))
@@ -40,16 +40,16 @@ struct TimeTravelTests {
       first.driver.advance(by: .seconds(2))
       moments.append(moment(first))
     }
-    wind(first, moments)
+    checkMoments(first, moments)
     first.driver.advance(by: .seconds(2))
     journals.crash()
     let second = try RowsApp(files: files, journals: journals)
     second.driver.advance(by: .seconds(2))
     second.press("alt-k")
-    wind(second, moments)
+    checkMoments(second, moments)
   }
 
-  /// Does something that changes the document, the view, or both.
+  /// Performs a random change of the document, the view state or both.
   private func act(on app: RowsApp, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: app.press("escape", "d")
@@ -69,8 +69,8 @@ struct TimeTravelTests {
     }
   }
 
-  /// Goes through all moments of the line, back and forth: each is one that was there.
-  private func wind(_ app: RowsApp, _ moments: [Moment]) {
+  /// Visits all moments backward and forward and compares them with the recorded ones.
+  private func checkMoments(_ app: RowsApp, _ moments: [Moment]) {
     app.press("escape", "escape")
     app.driver.advance(by: .seconds(2))
     let now = moment(app)
@@ -85,7 +85,7 @@ struct TimeTravelTests {
       seen[step] = moment(app)
       guard let shown = seen[step], step > 1, shown != now else { continue }
       #expect(texts.contains(shown.texts), "\(step)")
-      // A step of the document is shown with the view state before it, which the step may have changed.
+      // A document step is shown with the view state before it, which the step can have changed.
       if app.doc.sync().travel?.way.moment.isView == true {
         #expect(known.contains("\(shown)"), "\(step): \(shown)")
       }

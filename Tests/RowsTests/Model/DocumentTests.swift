@@ -5,7 +5,7 @@ import Testing
 struct DocumentTests {
   private func document(_ text: String) -> Document { Document(rows: Rows(text)) }
 
-  @Test func `an action says what it has changed`() throws {
+  @Test func `an action returns its change`() throws {
     var document = document("a\nb\nc\n")
     let opened = document
     #expect(try document.apply(.insert("x\ny", at: 1)) == .inserted(1..<3))
@@ -26,7 +26,7 @@ struct DocumentTests {
       (.move(from: 2, to: 0), 2), (.move(from: 0, to: 2), 2),
     ] as [(Document.Action, Int)]
   )
-  func `an action on a row that isn't there changes nothing`(action: Document.Action, row: Int) {
+  func `an action on a missing row throws and changes nothing`(action: Document.Action, row: Int) {
     let opened = document("a\nb\n")
     var document = opened
     #expect(throws: DocumentError.noSuchRow(row, count: 2)) { try document.apply(action) }

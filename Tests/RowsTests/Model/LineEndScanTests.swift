@@ -7,7 +7,7 @@ struct LineEndScanTests {
   private static let encodings: [TextEncoding] = [.utf8, .utf16LittleEndian, .utf16BigEndian]
 
   @Test(arguments: encodings, 0..<33)
-  func `counting and finding agree with a plain loop at each alignment`(
+  func `counting and finding agree with a simple loop at each alignment`(
     encoding: TextEncoding,
     alignment: Int
   ) {
@@ -16,7 +16,7 @@ struct LineEndScanTests {
       let units = (0..<length).map { _ in random.pick([0x0A, 0x0D, 0x61, 0x0A0D] as [UInt16]) }
       let bytes = units.flatMap { self.bytes(of: $0, encoding) }
       let ends = lineEnds(in: PlainRows.units(bytes, encoding), encoding)
-      // Line feeds on both sides show whether a scan looks beyond the text.
+      // Line feeds on both sides reveal a scan beyond the text.
       let before = [UInt8](repeating: 0x0A, count: alignment)
       let after = self.bytes(of: 0x0A, encoding)
       let text = ByteSlice(joining: [before, bytes, after])
@@ -37,7 +37,7 @@ struct LineEndScanTests {
   }
 
   @Test(arguments: encodings)
-  func `more line ends than a lane of a vector can count are counted`(encoding: TextEncoding) {
+  func `line ends beyond the capacity of a vector lane are counted`(encoding: TextEncoding) {
     let unit = bytes(of: 0x0A, encoding)
     let text = ByteSlice(joining: [[UInt8]](repeating: unit, count: 20_000))
     #expect(text.lineEndCount(in: 0..<text.count, encoding) == 20_000)
@@ -51,7 +51,7 @@ struct LineEndScanTests {
     #expect(text.lineEnd(2, from: 0, .utf16LittleEndian) == nil)
   }
 
-  /// The numbers of units before which a line has just ended.
+  /// The unit offsets right after the line ends.
   private func lineEnds(in units: [[UInt8]], _ encoding: TextEncoding) -> [Int] {
     let (lf, cr) = (bytes(of: 0x0A, encoding), bytes(of: 0x0D, encoding))
     return units.indices.filter { index in

@@ -1,8 +1,8 @@
 @testable import rows
 
-/// The specification of ``Rows``: an array of lines, each with its line end.
+/// A simple model of ``Rows``: an array of lines, each with its line end.
 ///
-/// It shares no code with what it checks but the names of the encodings.
+/// It shares only the names of the encodings with the code under test.
 struct PlainRows: Equatable {
   struct Line: Equatable {
     var content: [UInt8]
@@ -164,7 +164,7 @@ extension [PlainRows.Line] {
 // MARK: - Text
 
 extension PlainRows {
-  /// The scalars of a line, each with its bytes; U+FFFD for bytes that are no text.
+  /// The scalars of a line, each with its bytes; U+FFFD for invalid bytes.
   func scalars(of content: [UInt8]) -> [(scalar: Unicode.Scalar, bytes: [UInt8])] {
     var rest = content[...]
     var scalars: [(scalar: Unicode.Scalar, bytes: [UInt8])] = []
@@ -172,7 +172,7 @@ extension PlainRows {
       let valid = (1...4).lazy.compactMap { length in
         decodeOne(Array(rest.prefix(length))).map { ($0, Array(rest.prefix(length))) }
       }.first
-      // An ill-formed sequence is as long as a well-formed one could begin like it.
+      // An ill-formed sequence is replaced up to the longest prefix of a well-formed one.
       let broken = (2...3).last { length in
         encoding == .utf8 && rest.count >= length && Self.begins(Array(rest.prefix(length)))
       }

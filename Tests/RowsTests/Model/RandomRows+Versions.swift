@@ -1,7 +1,7 @@
 @testable import rows
 
 extension RandomRows {
-  /// An action on a document, most likely at an end of it, where the rules are.
+  /// A random action, often at the start or end of the document, where most edge cases are.
   mutating func action(on rows: Rows) -> Document.Action {
     let count = rows.count
     let near = [number(below: count + 1), 0, count, max(0, count - 1)]
@@ -18,14 +18,14 @@ extension RandomRows {
     }
   }
 
-  /// A version that some actions lead to.
+  /// The version after some random actions.
   mutating func version(of rows: Rows, actions: Int) throws -> Rows {
     var document = Document(rows: rows)
     for _ in 0..<actions { _ = try document.apply(action(on: document.rows)) }
     return document.rows
   }
 
-  /// A version as another program may write it.
+  /// A random version that another program could write.
   mutating func versionFromOutside(of rows: Rows, actions: Int) throws -> Rows {
     if number(below: 8) == 0 { return Rows(document(limit: 40), blockSize: 13) }
     var bytes = try version(of: rows, actions: actions).bytes
@@ -40,7 +40,7 @@ extension RandomRows {
     return Rows(bytes, blockSize: pick([1, 7, 1000]))
   }
 
-  /// Bytes with a few of them changed, added, removed or cut off.
+  /// A copy with a few bytes changed, inserted, removed or truncated.
   mutating func damage(to bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...number(below: 4) {

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import rows
 
-/// Random documents and random edits, made of what is most likely to be wrong.
+/// Random documents and edits with many edge cases.
 struct RandomRows {
   private var generator: SeededGenerator
 
@@ -16,7 +16,7 @@ struct RandomRows {
     elements[number(below: elements.count)]
   }
 
-  /// A document in any encoding, of up to about `limit` units.
+  /// A document in a random encoding with up to about `limit` units.
   mutating func document(limit: Int) -> [UInt8] {
     let count = number(below: limit)
     switch number(below: 4) {
@@ -27,14 +27,14 @@ struct RandomRows {
     }
   }
 
-  /// A text to type or to paste.
+  /// A text to type or paste.
   mutating func text() -> String {
     let parts = ["a", "bc", "é", "e\u{301}", "😀", "\u{FFFD}", "\0", "\u{2028}", "\u{FEFF}"]
     let breaks = number(below: 4) == 0 ? ["\n", "\r", "\r\n", "\n\r"] : []
     return (0..<number(below: 6)).map { _ in pick(parts + breaks) }.joined()
   }
 
-  /// A text that has something in common with another.
+  /// A text that shares parts with another one.
   mutating func variation(of text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     let start = number(below: scalars.count + 1)
@@ -53,7 +53,7 @@ struct RandomRows {
     ])
   }
 
-  /// Units with the low byte first.
+  /// A few UTF-16 units in little-endian order.
   private mutating func utf16() -> [UInt8] {
     pick([
       [0x0A, 0], [0x0A, 0], [0x0D, 0], [0x0D, 0, 0x0A, 0], [0x61, 0], [0, 0x0A], [0, 0x0D],

@@ -4,7 +4,7 @@ import Testing
 
 struct RowReaderTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `rows are the same in whatever order they are read`(seed: UInt64) {
+  func `rows are the same in any reading order`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     let rows = Rows(random.document(limit: 3_000), blockSize: random.pick([7, 64, 1 << 16]))
     let reader = RowReader(rows)

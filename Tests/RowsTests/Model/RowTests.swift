@@ -9,7 +9,7 @@ struct RowTests {
     return rows.bytes.dropLast()
   }
 
-  @Test func `bytes that are no text survive an edit beside them`() {
+  @Test func `invalid bytes survive an edit of other characters`() {
     let latin = Array("caf".utf8) + [0xE9] + Array(" au lait".utf8)
     #expect(Rows(latin).texts == ["caf\u{FFFD} au lait"])
     #expect(replace(latin, with: "caf\u{FFFD} au lait!") == latin + [0x21])
@@ -21,7 +21,7 @@ struct RowTests {
     #expect(replace(latin, with: "caf\u{FFFD}\u{FFFD} au lait").starts(with: latin.prefix(4)))
   }
 
-  @Test func `a row that is all text is encoded as it is typed`() {
+  @Test func `a valid row is encoded as typed`() {
     #expect(replace(Array("e\u{301}".utf8), with: "\u{E9}") == [0xC3, 0xA9])
     #expect(replace([0xEF, 0xBF, 0xBD], with: "\u{FFFD}x") == [0xEF, 0xBF, 0xBD, 0x78])
   }
@@ -44,17 +44,17 @@ struct RowTests {
     ("abc", 2, "ab"), ("abc", 3, "abc"), ("abc", 9, "abc"), ("aé", 2, "a"), ("aé", 3, "aé"),
     ("😀x", 1, ""), ("😀x", 3, ""), ("😀x", 4, "😀"), ("😀x", 0, ""),
   ])
-  func `the start of a text cuts no scalar in two`(text: String, limit: Int, start: String) {
+  func `the prefix of a text never splits a scalar`(text: String, limit: Int, start: String) {
     #expect(Rows(text + "\n").row(at: 0).prefixText(limit) == start)
   }
 
-  @Test func `the start of a text cuts no surrogate pair in two`() {
+  @Test func `the prefix of a text never splits a surrogate pair`() {
     let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x3D, 0xD8, 0x00, 0xDE, 0x0A, 0]
     let row = Rows(bytes).row(at: 0)
     #expect([1, 2, 3, 4, 5, 6].map(row.prefixText) == ["", "a", "a", "a", "a", "a😀"])
   }
 
-  @Test func `the start of what is no text is shown as well`() {
+  @Test func `the prefix of invalid bytes has replacement characters`() {
     let row = Rows([UInt8](repeating: 0x80, count: 50)).row(at: 0)
     #expect(row.prefixText(10) == String(repeating: "\u{FFFD}", count: 10))
   }

@@ -26,7 +26,7 @@ extension Rows {
     self.init(Array(text.utf8), blockSize: blockSize)
   }
 
-  /// What would be saved.
+  /// The bytes to save.
   var bytes: [UInt8] { pieces.flatMap { Array($0) } }
 
   var texts: [String] { rows(in: 0..<count).map(\.text) }
@@ -37,12 +37,12 @@ extension Rows {
     }
   }
 
-  /// Whether each chunk has the number of rows that it says.
+  /// Whether the row count of each chunk agrees with its bytes.
   var isConsistent: Bool {
     let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : Array(mark)
     return tree.allSatisfy { chunk in
       let lines = PlainRows(mark + Array(chunk.bytes)).lines.count
-      // An open last row may be empty, and then no bytes tell of it.
+      // An open last row can be empty, and then it has no bytes.
       return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)
     }
   }

@@ -4,10 +4,10 @@ import Testing
 
 struct RowsEditingPropertyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `random edits give what they give on a plain array of lines`(seed: UInt64) {
+  func `random edits agree with a simple model`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     let bytes = random.document(limit: random.pick([3, 40, 400, 2000]))
-    // Short blocks make many chunks, so that a short document has a deep tree.
+    // Short blocks lead to many chunks, so that a short document has a deep tree.
     var rows = Rows(bytes, blockSize: random.pick([1, 7, 64, 1 << 16]))
     var plain = PlainRows(bytes)
     #expect(rows.bytes == bytes)
@@ -22,7 +22,7 @@ struct RowsEditingPropertyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `random edits of a few rows give the same after each`(seed: UInt64) {
+  func `random edits of a few rows agree with a simple model after each edit`(seed: UInt64) {
     var random = RandomRows(seed: 1000 + seed)
     let bytes = random.document(limit: 8)
     var rows = Rows(bytes, blockSize: random.pick([1, 2, 3, 100]))
@@ -33,7 +33,7 @@ struct RowsEditingPropertyTests {
     }
   }
 
-  @Test func `a version stays as it was while later ones are edited`() {
+  @Test func `a version is unaffected by edits of later versions`() {
     var random = RandomRows(seed: 7)
     let bytes = random.document(limit: 2000)
     var rows = Rows(bytes, blockSize: 50)
@@ -55,7 +55,7 @@ struct RowsEditingPropertyTests {
 
   private func edit(_ rows: inout Rows, _ plain: inout PlainRows, _ random: inout RandomRows) {
     let count = plain.lines.count
-    // Both ends of a document are where the rules are.
+    // Most edge cases are at the start and end of a document.
     let near = [random.number(below: count + 1), 0, count, max(0, count - 1)]
     let (place, other) = (random.pick(near), random.pick(near))
     switch random.number(below: 8) {

@@ -14,11 +14,11 @@ struct RowsEditingTests {
     ("a\r\nb\nc\r", 3, "a\r\nb\nc\rx\r"), ("a\r\nb", 2, "a\r\nb\r\nx"), ("a", 0, "x\na"),
     ("a", 1, "a\nx"), ("", 0, "x\n"), ("\u{FEFF}a", 0, "\u{FEFF}x\na"),
   ])
-  func `a new row ends as its neighbour does`(text: String, index: Int, result: String) {
+  func `a new row has the line end of its neighbor`(text: String, index: Int, result: String) {
     #expect(edited(text) { $0.insert("x", at: index) } == result)
   }
 
-  @Test func `a text of several lines makes several rows that end alike`() {
+  @Test func `a text of several lines becomes several rows with equal line ends`() {
     var rows = Rows("a\r\nb\r\n")
     rows.insert("x\ny\r\rz", at: 1)
     #expect(rows.texts == ["a", "x", "y", "", "z", "b"])
@@ -26,7 +26,7 @@ struct RowsEditingTests {
     #expect(rows.bytes == Array("1\r\n2\r\nx\r\ny\r\n\r\nz\r\nb\r\n".utf8))
   }
 
-  @Test func `no edit changes whether the file ends with a line end`() {
+  @Test func `edits keep the presence of a final line end`() {
     #expect(edited("a\nb") { $0.delete(1..<2) } == "a")
     #expect(edited("a\nb") { $0.delete(0..<2) } == "")
     #expect(edited("a\nb\n") { $0.delete(1..<2) } == "a\n")
@@ -34,7 +34,7 @@ struct RowsEditingTests {
     #expect(edited("a\nb") { $0.replaceText(at: 1, with: "c\nd") } == "a\nc\nd")
   }
 
-  @Test func `an emptied document remembers how it ended`() {
+  @Test func `an emptied document keeps its kind of line end`() {
     let text = edited("a\r\nb") { rows in
       rows.delete(0..<2)
       rows.insert("x\ny", at: 0)
@@ -42,7 +42,7 @@ struct RowsEditingTests {
     #expect(text == "x\r\ny")
   }
 
-  @Test func `an open last row may be empty`() {
+  @Test func `an open last row can be empty`() {
     var rows = Rows("a\nb")
     rows.replaceText(at: 1, with: "")
     #expect(rows.texts == ["a", ""])
@@ -50,14 +50,14 @@ struct RowsEditingTests {
     #expect(rows.bytes == Array("a\n\nc".utf8))
   }
 
-  @Test func `a row moves with its line end, but never the end of an open file`() {
+  @Test func `a row moves with its line end, except for an open last row`() {
     #expect(edited("a\r\nb\nc\r") { $0.move(from: 0, to: 2) } == "b\nc\ra\r\n")
     #expect(edited("a\r\nb\nc") { $0.move(from: 2, to: 0) } == "c\na\r\nb")
     #expect(edited("a\r\nb\nc") { $0.move(from: 0, to: 2) } == "b\nc\r\na")
     #expect(edited("a\nb") { $0.move(from: 1, to: 1) } == "a\nb")
   }
 
-  @Test func `a CR and an LF that meet stay two rows`() {
+  @Test func `a CR and an LF that become adjacent remain two line ends`() {
     var rows = Rows("a\rb\n\nc\n")
     rows.delete(1..<2)
     #expect(rows.texts == ["a", "", "c"])
@@ -66,7 +66,7 @@ struct RowsEditingTests {
     #expect(rows.bytes == Array("a\rx\nc\n".utf8))
   }
 
-  @Test func `text is typed in the document's encoding`() {
+  @Test func `typed text has the encoding of the document`() {
     var rows = Rows([0xFE, 0xFF, 0, 0x61, 0, 0x0D, 0x0A])
     rows.insert("é\n😀", at: 0)
     let expected: [UInt8] = [
@@ -75,7 +75,7 @@ struct RowsEditingTests {
     #expect(rows.bytes == expected)
   }
 
-  @Test func `the same text leaves the document identical, an equal string of other scalars not`() {
+  @Test func `equal text keeps the document identical, a canonically equivalent one does not`() {
     let opened = Rows("caf\u{E9}\n")
     var rows = opened
     rows.replaceText(at: 0, with: "caf\u{E9}")
@@ -85,7 +85,7 @@ struct RowsEditingTests {
     #expect(rows.bytes == Array("cafe\u{301}\n".utf8))
   }
 
-  @Test func `typing a long text into a row keeps few chunks`() {
+  @Test func `typing a long text into a row creates few chunks`() {
     var rows = Rows(String(repeating: "some row\n", count: 50_000))
     let chunks = rows.tree.count
     for length in 1...300 {
@@ -96,7 +96,7 @@ struct RowsEditingTests {
     #expect(rows.isConsistent)
   }
 
-  @Test func `a pasted text is cut into chunks like one that was read`() {
+  @Test func `a pasted text is split into chunks`() {
     var rows = Rows("a\nb\n")
     rows.insert(String(repeating: "some row\n", count: 20_000), at: 1)
     #expect(rows.count == 20_003)

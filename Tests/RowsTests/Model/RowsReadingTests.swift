@@ -35,7 +35,7 @@ struct RowsReadingTests {
       ([0xFF, 0xFE, 0x00, 0xDE, 0x0A, 0x00], ["\u{FFFD}"]),
     ] as [([UInt8], [String])]
   )
-  func `UTF-16 is split in its units, however blocks cut them`(bytes: [UInt8], texts: [String]) {
+  func `UTF-16 is split at its units for any block size`(bytes: [UInt8], texts: [String]) {
     for blockSize in 1...bytes.count + 1 {
       let rows = Rows(bytes, blockSize: blockSize)
       #expect(rows.texts == texts)
@@ -56,7 +56,7 @@ struct RowsReadingTests {
     }
   }
 
-  @Test func `a long row and many short ones are found in their chunks`() {
+  @Test func `a long row and many short ones are found`() {
     let long = String(repeating: "x", count: 3 * Chunk.usualLength)
     let short = (0..<20_000).map { "row \($0)" }
     let rows = Rows((short + [long] + short).joined(separator: "\r\n"), blockSize: 100_000)
@@ -68,8 +68,8 @@ struct RowsReadingTests {
     #expect(rows.isConsistent)
   }
 
-  @Test func `a row cut at the end of a window of the scan is whole`() {
-    // The CR lies in the last place of the usual length of a chunk, its LF in the next.
+  @Test func `a CR LF at the boundary of a chunk is one line end`() {
+    // For one of the lengths the CR is the last byte of a chunk and the LF the first of the next.
     for length in Chunk.usualLength - 3...Chunk.usualLength + 1 {
       let rows = Rows(String(repeating: "x", count: length) + "\r\ny\n", blockSize: 1 << 20)
       #expect(rows.rows(in: 0..<rows.count).map(\.ending) == [.crlf, .lf])
@@ -77,14 +77,14 @@ struct RowsReadingTests {
     }
   }
 
-  @Test func `what is saved untouched is one piece a block`() {
+  @Test func `an unmodified document has one piece per block`() {
     let bytes = [UInt8]("\u{FEFF}a\nb\n".utf8) + [UInt8](repeating: 0x0A, count: 200_000)
     #expect(Rows(bytes, blockSize: 1 << 20).pieces.count == 1)
     #expect(Rows(bytes, blockSize: 100_000).pieces.count == 3)
     #expect(Rows("").pieces.isEmpty)
   }
 
-  @Test func `an error while reading is passed on`() {
+  @Test func `an error during reading is rethrown`() {
     struct Broken: Error {}
     var calls = 0
     #expect(throws: Broken.self) {

@@ -21,7 +21,7 @@ struct ConflictsStateTests {
     return (0..<lines.count).map { lines[$0].text }
   }
 
-  @Test func `both sides stand beside each other, then the rows before, then the result`() {
+  @Test func `both sides are side by side, followed by the base and the result`() {
     var state = state()
     #expect(
       text(state) == [
@@ -38,7 +38,7 @@ struct ConflictsStateTests {
     )
   }
 
-  @Test func `where there is little room the sides stand below each other`() {
+  @Test func `in little space the sides are below each other`() {
     var state = state()
     state.reduce(.resize(Size(width: 40, height: 10)))
     state.reduce(.move(by: 1))
@@ -53,7 +53,7 @@ struct ConflictsStateTests {
     #expect(text(state)[0] == "mine | theirs*")
   }
 
-  @Test func `numbers of the result count what was chosen before`() {
+  @Test func `row numbers of the result include earlier choices`() {
     var state = state()
     state.reduce(.choose(.both))
     state.reduce(.moveToNextOpen)
@@ -61,7 +61,7 @@ struct ConflictsStateTests {
     #expect(text(state).suffix(5) == ["", "4 b", "=5 c", "6 d", ""])
   }
 
-  @Test func `one goes on to conflicts without a chosen side until there is none`() {
+  @Test func `the next open conflict is selected until all are resolved`() {
     var state = state()
     #expect((state.hasNext, state.isComplete, state.hasSeveral) == (false, false, true))
     state.reduce(.choose(.mine))
@@ -74,7 +74,7 @@ struct ConflictsStateTests {
     #expect(state.index == 1)
   }
 
-  @Test func `one moves no further than to the first and the last conflict`() {
+  @Test func `moving stops at the first and the last conflict`() {
     var state = state()
     state.reduce(.move(by: -1))
     #expect(state.index == 0)
@@ -82,7 +82,7 @@ struct ConflictsStateTests {
     #expect(state.index == 1)
   }
 
-  @Test func `many conflicts are gone through, and resolved, without looking at all of them`() {
+  @Test func `many conflicts can be traversed and resolved`() {
     let count = LongForm.rounds(10_000, long: 100_000)
     func rows(_ prefix: String) -> String {
       (0..<count).map { "\(prefix) \($0)\nsame \($0)\n" }.joined()

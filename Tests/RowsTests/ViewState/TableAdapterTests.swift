@@ -10,7 +10,7 @@ struct TableAdapterTests {
 
   private func show(_ text: String) { list.send(.show(Rows(text), .reload)) }
 
-  @Test func `a table is told the rows once there are some, and all of them when it comes later`() {
+  @Test func `a table receives the rows when they exist and all of them when it subscribes late`() {
     var early: [[String]] = []
     var late: [[String]] = []
     let texts = { (data: TableData<Row>) in (0..<data.count).map { data[$0].text } }
@@ -24,65 +24,65 @@ struct TableAdapterTests {
     withExtendedLifetime(lifetimes) {}
   }
 
-  @Test func `the selected row is told again when rows come or go`() {
-    var told: [Int?] = []
-    let lifetime = list.selectedRow.subscribeValues { told.append($0) }
+  @Test func `the selected row is delivered again when rows are inserted`() {
+    var received: [Int?] = []
+    let lifetime = list.selectedRow.subscribeValues { received.append($0) }
     show("a\nb\n")
     list.send(.select(1))
     list.send(.scroll(to: 1))
     list.send(.insertAbove)
-    #expect(told == [0, 1, 1])
+    #expect(received == [0, 1, 1])
     lifetime.cancel()
   }
 
-  @Test func `the selection is told once there are rows, and when it is another`() {
-    var told: [Int] = []
-    let lifetime = list.selection.subscribeValues { told.append($0) }
-    #expect(told == [])
+  @Test func `the selection is delivered when rows exist and when it changes`() {
+    var received: [Int] = []
+    let lifetime = list.selection.subscribeValues { received.append($0) }
+    #expect(received == [])
     show("a\nb\n")
     list.send(.scroll(to: 1))
     list.send(.select(1))
-    #expect(told == [0, 1])
+    #expect(received == [0, 1])
     lifetime.cancel()
   }
 
-  @Test func `what closing the field would do is told when it changes`() {
+  @Test func `the draft is delivered when it changes`() {
     show("a\n")
-    var told: [String] = []
-    let lifetime = list.drafts.subscribeValues { told.append($0.map { "\($0)" } ?? "none") }
+    var received: [String] = []
+    let lifetime = list.drafts.subscribeValues { received.append($0.map { "\($0)" } ?? "none") }
     list.send(.editSelection)
     for text in ["a", "ab", "ab"] { list.send(.type(text)) }
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.cancel)
-    #expect(told == ["none", "none", #"update(0, "ab")"#, "none"])
+    #expect(received == ["none", "none", #"update(0, "ab")"#, "none"])
     lifetime.cancel()
   }
 
-  @Test func `typing is told from the next letter on`() {
+  @Test func `typing is reported from the next letter on`() {
     show("a\n")
     list.send(.editSelection)
-    var told = 0
-    let lifetime = list.typing.subscribeValues { told += 1 }
-    #expect(told == 0)
+    var received = 0
+    let lifetime = list.typing.subscribeValues { received += 1 }
+    #expect(received == 0)
     list.send(.type("ab"))
     list.send(.accept)
     list.send(.closeField)
-    #expect(told == 2)
+    #expect(received == 2)
     lifetime.cancel()
   }
 
-  @Test func `the caret is told when the field opens, and not when the field moves it`() {
+  @Test func `the caret is delivered when the field opens but not when the field moves it`() {
     show("a\nb\n")
-    var told: [TextRange] = []
-    let lifetime = list.openedRange.subscribeValues { told.append($0) }
+    var received: [TextRange] = []
+    let lifetime = list.openedRange.subscribeValues { received.append($0) }
     list.send(.editSelection)
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.type("ba"))
-    #expect(told == [TextRange(caret: .max)])
+    #expect(received == [TextRange(caret: .max)])
     lifetime.cancel()
   }
 
-  @Test func `actions and news are told as events`() {
+  @Test func `actions and news are delivered as events`() {
     show("a\n")
     var actions: [String] = []
     var news = 0
@@ -97,7 +97,7 @@ struct TableAdapterTests {
     withExtendedLifetime(lifetimes) {}
   }
 
-  @Test func `the list is saved without its rows, and restored before there are any`() throws {
+  @Test func `the list is saved without its rows and restored before they exist`() throws {
     show("a\nb\n")
     list.send(.select(1))
     list.send(.scroll(to: 1))

@@ -14,7 +14,7 @@ struct TableStateTests {
 
   // MARK: Rows
 
-  @Test func `nothing is shown before the document has told its rows`() {
+  @Test func `nothing is shown before the rows of the document arrive`() {
     var table = TableState()
     #expect(table.shownCount == 0)
     #expect(!table.hasRow)
@@ -24,7 +24,7 @@ struct TableStateTests {
     }
   }
 
-  @Test func `a change of the document is told as one of the rows`() {
+  @Test func `a change of the document becomes a change of the table`() {
     var list = list(selecting: 1)
     list.edit(.insert("x", at: 0))
     #expect(list.change == .inserted(0..<1))
@@ -41,7 +41,7 @@ struct TableStateTests {
     #expect(list.shown == ["C", "x", "c"])
   }
 
-  @Test func `a document that has become shorter keeps the selection in it`() {
+  @Test func `the selection is clamped to a shorter document`() {
     var list = list(selecting: 2)
     let shorter = Rows("a\n")
     list.send(.show(shorter, .reload))
@@ -67,7 +67,7 @@ struct TableStateTests {
     }
   }
 
-  @Test func `a row is moved and deleted in the document, where there is one`() {
+  @Test func `existing rows are moved and deleted in the document`() {
     var list = list(selecting: 1)
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["a", "c", "b"])
@@ -79,7 +79,7 @@ struct TableStateTests {
     #expect(list.table.selection == 0)
   }
 
-  @Test func `a row is copied, and where there is none the user is told how to quit`() {
+  @Test func `a row is copied, and without one there is a hint`() {
     var list = list(selecting: 1)
     list.send(.copy)
     #expect(list.news == #"copied("b")"#)
@@ -87,9 +87,9 @@ struct TableStateTests {
     #expect(list.news == "nothingToCopy(isEditing: true)")
   }
 
-  // MARK: The gap of a new row
+  // MARK: Gap of a new row
 
-  @Test func `a new row is a gap that comes and goes`() {
+  @Test func `a new row is shown as a gap until it is cancelled`() {
     var list = list(selecting: 1)
     list.send(.insertAbove)
     #expect(list.change == .inserted(1..<2))
@@ -101,7 +101,7 @@ struct TableStateTests {
     #expect(list.table.selection == 1)
   }
 
-  @Test func `the row that was waited for fills its gap`() {
+  @Test func `the accepted row fills its gap`() {
     var list = list(selecting: 1)
     list.send(.insertAbove, .type("new"), .accept)
     #expect(list.change == .updated(1..<2))
@@ -112,7 +112,7 @@ struct TableStateTests {
     #expect(list.change == nil)
   }
 
-  @Test func `several rows that come for one gap are all shown anew`() {
+  @Test func `several rows for one gap reload the table`() {
     var list = list()
     list.send(.insertBelow, .type("1\n2"), .accept)
     #expect(list.change == .reload)
@@ -128,7 +128,7 @@ struct TableStateTests {
     #expect(list.table.selection == 1)
   }
 
-  @Test func `a new row in an empty list`() {
+  @Test func `a new row can be added to an empty list`() {
     var list = list("")
     list.send(.insertBelow)
     #expect(list.shown == [""])
@@ -137,9 +137,9 @@ struct TableStateTests {
     #expect(list.followed == ["first"])
   }
 
-  // MARK: The field
+  // MARK: Text field
 
-  @Test func `what is typed comes into the document when it is accepted`() {
+  @Test func `typed text changes the document when it is accepted`() {
     var list = list(selecting: 1)
     list.send(.editSelection, .type("B"), .selectText(TextRange(caret: 1)))
     #expect(list.texts == ["a", "b", "c"])
@@ -150,7 +150,7 @@ struct TableStateTests {
     #expect(list.table.isIdle)
   }
 
-  @Test func `a text that is as before asks nothing of the document`() {
+  @Test func `an unchanged text requests no action`() {
     var list = list(selecting: 1)
     list.send(.editSelection, .type("B"), .retype)
     #expect(list.table.edit?.text == "b")
@@ -159,7 +159,7 @@ struct TableStateTests {
     #expect(list.table.isIdle)
   }
 
-  @Test func `giving up goes back to the row from before`() {
+  @Test func `cancelling a new row restores the previous selection`() {
     var list = list(selecting: 2)
     list.send(.insertBelow)
     #expect(list.table.selection == 3)
@@ -170,10 +170,10 @@ struct TableStateTests {
     #expect(list.change == nil)
   }
 
-  @Test func `a field that the document closes is gone, and the rows are right`() {
+  @Test func `closing the field after a save removes its gap`() {
     var list = list()
     list.send(.insertBelow, .type("new"))
-    // A save takes in what is typed, and then has the field closed.
+    // A save commits the draft and then closes the field.
     list.edit(.insert("new", at: 1))
     #expect(list.shown == ["a", "", "new", "b", "c"])
     list.send(.closeField)
@@ -182,7 +182,7 @@ struct TableStateTests {
     #expect(list.table.selection == 1)
   }
 
-  @Test func `a field is opened once, and only for a row`() {
+  @Test func `a text field is opened once and only for an existing row`() {
     var list = list()
     list.send(.editSelection, .type("A"), .insertBelow, .editSelection)
     #expect(list.table.edit?.text == "A")
@@ -191,16 +191,16 @@ struct TableStateTests {
     #expect(empty.table.isIdle)
   }
 
-  @Test func `a row that is too long for a field is told`() {
+  @Test func `a row that is too long to edit is reported`() {
     var list = list(String(repeating: "x", count: TableState.longestEdit + 1))
     list.send(.editSelection)
     #expect(list.news == "tooLong")
     #expect(list.table.isIdle)
   }
 
-  // MARK: A field in a document that changes
+  // MARK: Text field in a changing document
 
-  @Test func `a field stays on its row while that is as it was`() {
+  @Test func `a text field stays on its row while the row is unchanged`() {
     var list = list(selecting: 1)
     list.send(.editSelection, .type("B"))
     list.edit(.delete(2..<3))
@@ -211,7 +211,7 @@ struct TableStateTests {
   }
 
   @Test(arguments: ["a\n", "", "x\ny\nz\n"])
-  func `what was typed for a row that is another one becomes a new row`(text: String) {
+  func `text typed for a row that has changed becomes a new row`(text: String) {
     var list = list(selecting: 2)
     list.send(.editSelection, .type("typed"))
     list.send(.show(Rows(text), .reload))
@@ -221,7 +221,7 @@ struct TableStateTests {
     #expect(list.shown.count == Rows(text).count + 1)
   }
 
-  @Test func `a field in which nothing was typed closes when its row is another one`() {
+  @Test func `an unmodified text field closes when its row changes`() {
     var list = list(selecting: 2)
     list.send(.editSelection)
     list.send(.show(Rows("a\n"), .reload))
@@ -229,9 +229,9 @@ struct TableStateTests {
     #expect(list.table.selection == 0)
   }
 
-  // MARK: Any order
+  // MARK: Random messages
 
-  @Test func `whatever is sent in whatever order, a table that follows the changes is right`() {
+  @Test func `a table that applies the reported changes shows the right rows`() {
     for seed in 1...UInt64(LongForm.rounds(300, long: 20_000)) {
       var random = SeededGenerator(seed: seed)
       var list = list((0..<Int.random(in: 0..<6, using: &random)).map { "\($0)\n" }.joined())

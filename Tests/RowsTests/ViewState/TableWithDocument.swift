@@ -2,7 +2,7 @@ import MAVB
 
 @testable import rows
 
-/// The state of a list with a document behind it, and a table that only follows the changes it is told.
+/// The state of a list with a document, and a table that applies only the reported changes.
 @MainActor
 struct TableWithDocument {
   private(set) var table = TableState()
@@ -11,7 +11,7 @@ struct TableWithDocument {
   /// The last event of the list.
   private(set) var event: TableState.Event?
 
-  /// The rows as a table has them that follows the changes.
+  /// The rows of a table that applies the reported changes.
   private(set) var followed: [String] = []
 
   init(_ text: String) {
@@ -19,19 +19,19 @@ struct TableWithDocument {
     send(.show(document.rows, .reload))
   }
 
-  /// The rows as the list shows them.
+  /// The rows that the list shows.
   var shown: [String] { (0..<table.shownCount).map { table.shownRow(at: $0).text } }
 
   /// The rows of the document.
   var texts: [String] { document.rows.texts }
 
-  /// How the rows have changed with the last message.
+  /// The change of the rows by the last message.
   var change: TableData<Row>.Change? { event?.change }
 
-  /// What the user has to know of the last message.
+  /// The news for the user from the last message.
   var news: String? { event?.news.map { "\($0)" } }
 
-  /// Sends messages; what they ask of the document is done.
+  /// Sends messages and performs the requested actions on the document.
   mutating func send(_ messages: TableState.Message...) {
     for message in messages {
       let event = table.reduce(message)
@@ -41,7 +41,7 @@ struct TableWithDocument {
     }
   }
 
-  /// Does something to the document, as undo or another program might.
+  /// Changes the document independently of the list, as undo or another program does.
   mutating func edit(_ action: Document.Action) {
     guard let change = try? document.apply(action) else { return }
     send(.show(document.rows, change))

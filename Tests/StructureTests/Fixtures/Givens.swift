@@ -3,7 +3,7 @@ import Documents
 import MAVB
 import MAVBTesting
 
-/// What examples take as given; whatever else they name they declare.
+/// Names that examples use without declaring them.
 struct Givens {
   // MARK: Documents
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What was built together with the tests.
+/// The modules that were built together with the tests.
 enum BuildProducts {
-  /// The flags with which a tool of the compiler finds every module of the package.
+  /// The compiler flags that make every module of the package available.
   static let moduleFlags = Result {
     try ["-I", folder.appending(path: "Modules").path] + cModules()
   }
 
-  /// The folder of the running program, where its build put everything.
+  /// The build folder, which contains the running program.
   private static let folder = URL(filePath: "/proc/self/exe")
     .resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// Where the compiler finds the C modules that ours import.
+  /// The compiler flags for the C modules of the package.
   private static func cModules() throws -> [String] {
     try PackageDescription.current.get().modules.flatMap { target -> [String] in
       guard target.isClang else { return [] }

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The documentation of a module: its catalog, and the comments of its public declarations.
+/// The documentation of a module: its catalog and the comments of its public declarations.
 enum Documentation {
   /// Whether a module has a catalog.
   static func exists(for module: String) -> Bool { Repository.exists(catalog(of: module)) }
 
-  /// Builds the documentation of a module, with warnings as errors, and removes it.
+  /// Builds the documentation of a module in a temporary folder, with warnings as errors.
   ///
-  /// The comments are those that the module was built with.
+  /// The comments come from the built module, not from its sources.
   ///
-  /// - Returns: What the documentation compiler left.
-  /// - Throws: When the module can't be read.
+  /// - Returns: The status and output of the documentation compiler.
+  /// - Throws: An error if the symbols of the module can't be extracted.
   static func build(_ module: String) throws -> Tool.Result {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let symbols = scratch.appending(path: "symbols")

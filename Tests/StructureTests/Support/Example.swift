@@ -1,6 +1,6 @@
 /// A fenced Swift example of the documentation.
 struct Example {
-  /// The path of its file from the root.
+  /// The path of its file, relative to the root of the repository.
   let file: String
 
   /// The number of its first line in the file, counted from 1.
@@ -21,7 +21,7 @@ struct Example {
     return Markdown(file.hasSuffix(".swift") ? comments(of: text) : text).blocks
   }
 
-  /// What the documentation comments say, each line where it was.
+  /// The text of the documentation comments, with all other lines blank.
   private static func comments(of text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = line.drop { $0 == " " }
@@ -33,21 +33,21 @@ struct Example {
 // MARK: - Compiling
 
 extension Example {
-  /// What an example can use that imports nothing itself.
+  /// The modules that an example without imports can use.
   private static let imports = [
     "DocumentApp", "Documents", "Glibc", "MAVB", "MAVBTesting", "Testing", "TimeZoneCatalog",
   ].map { "import \($0)\n" }.joined()
 
-  /// Whether the example imports modules itself, and so shows a whole file.
+  /// Whether the example imports modules, and so shows a whole file.
   private var hasImports: Bool { hasLine(startingWith: "import ") }
 
-  /// Whether the example is a program of its own, because a function can't contain what it declares.
+  /// Whether the example is compiled as a program, because its declarations can't be in a function.
   var isProgram: Bool { hasImports || hasLine(startingWith: "extension ") }
 
-  /// The example as a program; errors are reported where it stands.
+  /// The example as a program; errors are reported at the lines of the example.
   var program: String { (hasImports ? "" : Self.imports) + located }
 
-  /// A file with a function for each example, where the names that examples take as given are known.
+  /// A file with a function for each example, in an extension of the type with the given names.
   ///
   /// - Parameters:
   ///   - examples: The examples.

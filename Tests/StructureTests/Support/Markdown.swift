@@ -1,8 +1,8 @@
-/// A page of prose and fenced code.
+/// A Markdown page, split into prose and fenced code blocks.
 struct Markdown {
   struct Block {
     let language: String
-    /// The number of the block's opening fence, counted from 1.
+    /// The line of the opening fence, counted from 1.
     let firstLine: Int
     var text = ""
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the package manager says about the package.
+/// The package manager's description of the package.
 struct PackageDescription: Decodable, Sendable {
   struct Target: Decodable, Sendable {
     let name: String
@@ -19,14 +19,14 @@ struct PackageDescription: Decodable, Sendable {
 
   let targets: [Target]
 
-  /// The targets that are neither tests nor what tests share.
+  /// The targets without tests and test support.
   var modules: [Target] { targets.filter { !$0.isTest && !$0.path.hasPrefix("Tests/") } }
 
   /// The package that the tests were built from.
   static let current = Result { try load() }
 
   private static func load() throws -> PackageDescription {
-    // Without the flag it waits for the lock that the `swift test` around it holds.
+    // Without the flag the command waits for the lock that `swift test` holds.
     let command = ["swift", "package", "--ignore-lock", "describe", "--type", "json"]
     let result = try Tool.run(command)
     try #require(result.status == 0, "\(result.errors)")

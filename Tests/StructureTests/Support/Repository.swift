@@ -2,19 +2,19 @@ import Foundation
 
 /// The files of the checkout that the tests were built from.
 enum Repository {
-  /// The folder that holds Package.swift.
+  /// The folder that contains Package.swift.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The text of a file, by its path from the root.
+  /// The text of a file at a path relative to the root.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names in a folder that are not hidden.
+  /// The names of the entries of a folder, without hidden ones.
   static func names(in folder: String) throws -> Set<String> {
     Set(
       try FileManager.default
@@ -31,10 +31,10 @@ enum Repository {
     FileManager.default.isExecutableFile(atPath: root.appending(path: path).path)
   }
 
-  /// The paths from the root of all files in some folders, those in hidden ones left out.
+  /// The paths of all files in some folders, relative to the root, without hidden ones.
   static func files(in folders: String...) -> [String] {
     folders.flatMap { folder in
-      // A folder may be a link, which an enumerator does not follow.
+      // An enumerator does not follow a folder that is a symlink.
       let base = root.appending(path: folder).resolvingSymlinksInPath()
       let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
       return (names ?? [])
@@ -45,7 +45,7 @@ enum Repository {
     }
   }
 
-  /// The paths from the root of all Swift files in some folders.
+  /// The paths of all Swift files in some folders, relative to the root.
   static func swiftFiles(in folders: String...) -> [String] {
     folders.flatMap { files(in: $0) }.filter { $0.hasSuffix(".swift") }
   }

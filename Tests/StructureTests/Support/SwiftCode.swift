@@ -1,6 +1,6 @@
-/// Swift text without its comments and without what its string literals say, line by line as it was.
+/// Swift source without comments and the text of string literals, with the same line numbers.
 ///
-/// What is interpolated into a string is code and stays.
+/// Interpolations are code and are kept.
 struct SwiftCode {
   /// The code.
   private(set) var text = ""
@@ -13,19 +13,19 @@ struct SwiftCode {
     while index < source.count { takeCode(closing: nil) }
   }
 
-  /// The lines with code, but for imports.
+  /// The lines with code, without imports.
   var statements: [Substring] {
     text.split(separator: "\n")
       .filter { !$0.allSatisfy(\.isWhitespace) }
       .filter { !$0.contains(#/^\s*(?:@\w+\s+)*(?:[a-z]+\s+)?import\s/#) }
   }
 
-  /// The number of the line in which a match begins.
+  /// The number of the line that contains a position, counted from 1.
   func line(of position: String.Index) -> Int {
     text[..<position].count { $0 == "\n" } + 1
   }
 
-  /// Takes code up to the parenthesis that closes an interpolation, or to the end.
+  /// Copies code up to the parenthesis that closes an interpolation or to the end.
   private mutating func takeCode(closing isInterpolation: Bool?) {
     var depth = 0
     while index < source.count {
@@ -64,7 +64,7 @@ struct SwiftCode {
 
   // MARK: Literals
 
-  /// A kind of string literal: the number signs around it, and its quotation marks.
+  /// A kind of string literal: the number signs around it and its quotation marks.
   private struct Literal {
     let signs: Int
     let quote: String

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the toolchain.
+/// Runs programs of the toolchain.
 enum Tool {
-  /// What a finished program left.
+  /// The status and output of a finished program.
   struct Result {
     let status: Int32
     let output: String
@@ -12,14 +12,14 @@ enum Tool {
   /// Runs a program to its end.
   ///
   /// - Parameter command: The program's name, looked up in the path, and its arguments.
-  /// - Returns: What it left, whatever its status.
-  /// - Throws: When it cannot be run.
+  /// - Returns: Its status and output.
+  /// - Throws: An error if the program can't be started.
   static func run(_ command: [String]) throws -> Result {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
 
-    // Files, because a pipe that nobody empties stops the program.
+    // Files instead of pipes, because a full pipe blocks the program.
     let (output, errors) = (scratch.appending(path: "out"), scratch.appending(path: "err"))
     for file in [output, errors] { try Data().write(to: file) }
 

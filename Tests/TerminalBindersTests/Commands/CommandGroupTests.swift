@@ -22,7 +22,7 @@ struct CommandGroupTests {
     )
   }
 
-  /// An app whose view has the commands, over its key bar.
+  /// An app with a view that has the commands, above a key bar.
   private func app(_ commands: CommandGroup, _ content: View = View()) -> HeadlessApp {
     HeadlessApp(width: 60, height: 3) { screen in
       let layout = Layout.vertical(.view(content), .space(.fillRemaining), .view(KeyBar()))
@@ -37,13 +37,13 @@ struct CommandGroupTests {
 
   // MARK: Keys
 
-  @Test func `each key of a command does what the command says`() {
+  @Test func `each key of a command performs its action`() {
     let app = app(commands)
     app.press("a", "+", "home", "x")
     #expect(log.value == ["add", "add", "top"])
   }
 
-  @Test func `a command can be reached only while its signal says so`() {
+  @Test func `a command is available only while its signal is true`() {
     let app = app(commands)
     app.press("u")
     canUndo.send(true)
@@ -53,7 +53,7 @@ struct CommandGroupTests {
     #expect(log.value == ["undo", "undo"])
   }
 
-  @Test func `a command that is hinted at times works always`() {
+  @Test func `a command that is hinted conditionally always works`() {
     let app = app(commands)
     app.press("ctrl-s")
     isModified.send(true)
@@ -61,7 +61,7 @@ struct CommandGroupTests {
     #expect(log.value == ["save", "save"])
   }
 
-  @Test func `keys that a view handles by itself are not taken from it`() {
+  @Test func `keys that a view handles itself are left to the view`() {
     let app = app(commands)
     app.press("pageup", "pagedown")
     #expect(log.value == [])
@@ -69,7 +69,7 @@ struct CommandGroupTests {
 
   // MARK: The key bar
 
-  @Test func `the key bar names what can be reached and is to be hinted`() {
+  @Test func `the key bar shows available, hinted commands`() {
     let app = app(commands)
     #expect(keyBar(app) == "a Add")
     canUndo.send(true)
@@ -81,14 +81,14 @@ struct CommandGroupTests {
     #expect(keyBar(app) == "a Add  Ctrl-S Save")
   }
 
-  @Test func `a signal without a value leaves a command out`() {
+  @Test func `a command whose signal has no value is unavailable`() {
     let app = app(CommandGroup("", Command("Go", "g").while(.never()) --> logging("go")))
     app.press("g")
     #expect(log.value == [])
     #expect(keyBar(app) == "")
   }
 
-  @Test func `several groups of one view add up`() {
+  @Test func `a view combines several groups`() {
     let other = CommandGroup("Other", Command("Quit", "q") --> logging("quit"))
     let view = View(.commands -- commands, .commands -- other).instance()
     #expect(view.commands.map(\.command.title) == ["Add", "Undo", "Save", "Top", "Quit"])
@@ -96,7 +96,7 @@ struct CommandGroupTests {
 
   // MARK: Everywhere
 
-  @Test func `everywhere the keys are those that no field takes`() {
+  @Test func `everywhere keeps only keys that no text field uses`() {
     let everywhere = commands.everywhere
     let keys: [[KeyEvent]] = [[], ["ctrl-z"], ["ctrl-s"], [], []]
     #expect(everywhere.commands.map(\.keys) == keys)
@@ -104,7 +104,7 @@ struct CommandGroupTests {
     #expect(everywhere.title == "Document")
   }
 
-  @Test func `everywhere the conditions hold and the key bar names nothing`() {
+  @Test func `everywhere keeps the conditions and hides the hints`() {
     let app = app(commands.everywhere)
     isModified.send(true)
     app.press("ctrl-z")
@@ -114,19 +114,19 @@ struct CommandGroupTests {
     #expect(keyBar(app)?.contains("Undo") == false)
   }
 
-  // MARK: Asking a group
+  // MARK: Looking up actions
 
-  @Test func `what a key does can be asked without a view`() {
+  @Test func `the action of a key can be looked up without a view`() {
     let commands = commands
     commands.action(for: "+")?.send()
-    // Whether or not it can be done now.
+    // Unavailable commands are found as well.
     commands.action(for: "ctrl-z")?.send()
     #expect(log.value == ["add", "undo"])
     #expect(commands.action(for: "x") == nil)
     #expect(commands.action(for: "pageup") == nil)
   }
 
-  @Test func `the bindings of a view tell its groups`() throws {
+  @Test func `the groups are found in the bindings of a view`() throws {
     let bindings = try View(.commands -- commands).consumeBindings()
     #expect(try bindings.value(of: .commands).title == "Document")
   }

@@ -5,7 +5,7 @@ import Testing
 struct KeyListTests {
   private let nothing = SignalInput<Void> { _ in }
 
-  @Test func `each group is a title over its commands, in columns`() {
+  @Test func `each group has a title above its commands, in columns`() {
     let groups = [
       CommandGroup(
         "List",
@@ -25,7 +25,7 @@ struct KeyListTests {
     )
   }
 
-  @Test func `no groups make no lines`() {
+  @Test func `an empty list of groups has no lines`() {
     #expect([CommandGroup]().keyList == [])
     #expect([CommandGroup("Empty")].keyList == ["Empty"])
   }

@@ -1,7 +1,7 @@
 import TerminalViews
 
 extension Drawing {
-  /// A clock at a time of day, with more detail the larger it is shown.
+  /// A clock face that shows more detail at larger sizes.
   static func clock(hour: Int, minute: Int, second: Int) -> Drawing {
     var face = Drawing()
     face.add(.circle(center: .zero, radius: 1), Pen(.secondary))

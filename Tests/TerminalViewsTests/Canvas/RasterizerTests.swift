@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalViews
 
 struct RasterizerTests {
-  /// The dots of a drawing, one character a dot.
+  /// The dots of a drawing, one character per dot.
   private func dots(_ size: Size, _ draw: (inout Drawing) -> Void) -> String {
     var drawing = Drawing()
     draw(&drawing)
@@ -17,7 +17,7 @@ struct RasterizerTests {
 
   private let square = Size(width: 4, height: 2)
 
-  @Test func `the square reaches from the first dot to the last, y up`() {
+  @Test func `the unit square covers all dots, with y pointing up`() {
     let picture = dots(square) {
       $0.add(.dot(at: Vector(x: -1, y: 1)))
       $0.add(.dot(at: Vector(x: 1, y: 0.72)))
@@ -36,7 +36,7 @@ struct RasterizerTests {
     )
   }
 
-  @Test func `a line takes one dot a step, whichever end it starts from`() {
+  @Test func `a line sets one dot per step and is the same in both directions`() {
     let (low, high) = (Vector(x: -1, y: -0.5), Vector(x: 1, y: 0.5))
     let picture = dots(square) { $0.add(.line(from: low, to: high)) }
     #expect(
@@ -70,7 +70,7 @@ struct RasterizerTests {
     )
   }
 
-  @Test func `an arc goes clockwise from the top`() {
+  @Test func `an arc runs clockwise from the top`() {
     let picture = dots(square) {
       $0.add(.arc(center: .zero, radius: 1, from: 0.75, to: 1.25))
     }
@@ -88,7 +88,7 @@ struct RasterizerTests {
     )
   }
 
-  @Test func `thick lines are as many dots wide as asked, or wider where there is room`() {
+  @Test func `a thick line has its width in dots, or its relative width if that is larger`() {
     let pen = Pen(width: 0.1, dots: 2)
     let down = Drawing.Shape.line(from: Vector(x: 0, y: 1), to: Vector(x: 0, y: -1))
     let small = dots(square) { $0.add(down, pen) }
@@ -98,7 +98,7 @@ struct RasterizerTests {
     #expect(row.count { $0 == "#" } == 4)
   }
 
-  @Test func `a polyline joins its places`() {
+  @Test func `a polyline connects its points`() {
     let picture = dots(Size(width: 2, height: 1)) {
       let places = [Vector(x: -1, y: -1), Vector(x: -1, y: 1), Vector(x: 1, y: 1)]
       $0.add(.polyline(places))
@@ -106,12 +106,12 @@ struct RasterizerTests {
     #expect(picture == "####\n#...\n#...\n#...")
   }
 
-  @Test func `a wide canvas shows the square in the middle`() {
+  @Test func `a wide canvas centers the unit square`() {
     let picture = dots(Size(width: 4, height: 1)) { $0.add(.circle(center: .zero, radius: 1)) }
     #expect(picture == "...##...\n..#..#..\n..#..#..\n...##...")
   }
 
-  @Test func `of two inks in a cell the later one stays`() {
+  @Test func `the later of two inks in a cell wins`() {
     var drawing = Drawing()
     drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
     drawing.add(.dot(at: Vector(x: -1, y: -1)), Pen(.title))
@@ -119,7 +119,7 @@ struct RasterizerTests {
     #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.ink(x: 0, y: 0) == .accent)
   }
 
-  @Test func `a stroke appears from its number of rows on`() {
+  @Test func `a stroke appears only at its minimum number of rows`() {
     var drawing = Drawing()
     drawing.add(.dot(at: .zero), fromRows: 3)
     #expect(Rasterizer(drawing, size: Size(width: 9, height: 2)).grid.isEmpty)
@@ -127,7 +127,7 @@ struct RasterizerTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a thick line is made of all dots near it`(_ seed: UInt64) {
+  func `a thick line sets all dots within half its width`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       func place() -> Vector {
@@ -145,7 +145,7 @@ struct RasterizerTests {
         for x in 0..<40 {
           let dot = Vector(x: Double(x) - 19.5, y: Double(y) - 19.5)
           let distance = dot.distance(from: rasterizer.scaled(start), to: rasterizer.scaled(end))
-          // What lies exactly on the edge may be rounded either way.
+          // Dots exactly on the edge can be rounded either way.
           guard (distance - width / 2).magnitude > 1e-3 else { continue }
           #expect(rasterizer.grid.isSet(x: x, y: y) == (distance < width / 2))
         }
@@ -153,7 +153,7 @@ struct RasterizerTests {
     }
   }
 
-  @Test func `what cannot be shown is left out`() {
+  @Test func `shapes with extreme or invalid coordinates are skipped`() {
     let far = Vector(x: 1e300, y: -1e300)
     let nowhere = Vector(x: .nan, y: .infinity)
     var drawing = Drawing()
@@ -189,7 +189,7 @@ nonisolated extension Rasterizer {
 }
 
 extension Vector {
-  /// How far a place is from a line between two others.
+  /// The distance from a line segment.
   fileprivate func distance(from start: Vector, to end: Vector) -> Double {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy

@@ -77,7 +77,7 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `without braille a clock is made of ASCII`() {
+  @Test func `a clock can be drawn in ASCII`() {
     canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
     canvas.glyphs = .ascii
     let (screen, window) = show(width: 20, height: 10)
@@ -98,7 +98,7 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `looks come from the theme, and hands can be told by colour`() {
+  @Test func `styles come from the theme or from the pen`() {
     canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
     canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.style(Style(attributes: .bold))))
     let (screen, window) = show(width: 4, height: 2)
@@ -110,7 +110,7 @@ struct TUICanvasTests {
     #expect(screen[0, 0].style == Style(foreground: .ansi(3)))
   }
 
-  @Test func `an equal drawing asks for no frame, another one touches what differs`() {
+  @Test func `an equal drawing requests no frame, a different one changes only its rows`() {
     canvas.drawing = .clock(hour: 10, minute: 9, second: 0)
     let (screen, window) = show(width: 20, height: 10)
     canvas.drawing = .clock(hour: 10, minute: 9, second: 0)
@@ -122,7 +122,7 @@ struct TUICanvasTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a drawing looks the same after whatever was shown before it`(_ seed: UInt64) {
+  func `a drawing looks the same regardless of the previous drawings`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (screen, window) = show(width: 24, height: 11)
     for _ in 0..<30 {
@@ -140,7 +140,7 @@ struct TUICanvasTests {
     withExtendedLifetime((window, otherWindow)) {}
   }
 
-  @Test func `texts stand in front of dots`() {
+  @Test func `texts are drawn over dots`() {
     canvas.drawing.add(.text("ab", at: .zero))
     canvas.drawing.add(.circle(center: .zero, radius: 0.5), Pen(dots: 9))
     let (screen, window) = show(width: 6, height: 3)
@@ -148,12 +148,12 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `its size is twice as wide as high`() {
+  @Test func `its size is twice as wide as it is high`() {
     #expect(canvas.sizeThatFits(Size(width: 40, height: 10)) == Size(width: 20, height: 10))
     #expect(canvas.sizeThatFits(Size(width: 9, height: 10)) == Size(width: 8, height: 4))
   }
 
-  @Test func `dots are ASCII where the theme's boxes are`() {
+  @Test func `dots are ASCII if the theme's boxes are`() {
     canvas.drawing.add(.line(from: Vector(x: -1, y: 0), to: Vector(x: 1, y: 0)))
     var theme = Theme.standard
     theme.box = .ascii
@@ -165,7 +165,7 @@ struct TUICanvasTests {
 }
 
 extension Drawing {
-  /// Another drawing, often on the ground of one before it, or on that one.
+  /// A random drawing, often based on the previous one or with the same base.
   fileprivate static func random(
     after old: Drawing,
     using random: inout SeededGenerator

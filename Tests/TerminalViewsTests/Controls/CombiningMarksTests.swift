@@ -1,12 +1,11 @@
 import TerminalViews
 import Testing
 
-/// A cluster has as many marks as somebody puts there; whatever shows or edits it takes a time that
-/// grows with their number, and not with its square.
+/// A cluster can have any number of combining marks; showing and editing it takes linear time.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CombiningMarksTests {
-  // Marks of several classes, which canonical order would sort.
+  // Marks of several combining classes, out of canonical order.
   private let marks = String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)
   private var cluster: String { "e" + marks }
 
@@ -14,7 +13,7 @@ struct CombiningMarksTests {
     test.frame.unicodeScalars.count
   }
 
-  @Test func `a label shows a bounded number of them`() {
+  @Test func `a label shows a limited number of marks`() {
     let label = TUILabel(cluster + "x")
     let test = TestScreen(width: 8, height: 1, label)
     #expect(scalarCount(test) == 33)
@@ -24,7 +23,7 @@ struct CombiningMarksTests {
     #expect(scalarCount(test) == 34)
   }
 
-  @Test func `a text view wraps and shows them`() {
+  @Test func `a text view wraps and shows a cluster with many marks`() {
     let view = TUITextView()
     view.text = cluster + " x\ny"
     let test = TestScreen(width: 8, height: 3, view)
@@ -33,7 +32,7 @@ struct CombiningMarksTests {
     #expect(test.screen.rows[0][0].character.unicodeScalars.count == 32)
   }
 
-  @Test func `a text view shows the start of a cluster that is longer than what it shows`() {
+  @Test func `a text view truncates a cluster that exceeds its limit`() {
     let view = TUITextView()
     view.text = cluster + marks + marks
     let test = TestScreen(width: 20, height: 3, view)
@@ -41,7 +40,7 @@ struct CombiningMarksTests {
     #expect(test.frame.split(separator: "\n").last == "[+337858 B]")
   }
 
-  @Test func `a field types, deletes and moves over them`() {
+  @Test func `a text field inserts, deletes and moves over a cluster with many marks`() {
     let field = TUITextField()
     var texts: [Int] = []
     field.onTextChange = { texts.append($0.utf8.count) }

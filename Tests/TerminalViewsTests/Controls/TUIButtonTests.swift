@@ -12,7 +12,7 @@ struct TUIButtonTests {
     return (TestScreen(width: 9, height: 1, button), button)
   }
 
-  @Test func `it is drawn in brackets, and stands out with the keys`() {
+  @Test func `it is drawn in brackets and highlighted when focused`() {
     let (test, button) = makeTest()
     #expect(test.frame == " [ Add ]")
     #expect(test.screen[3, 0].style == Theme.standard.buttonFocused)
@@ -29,7 +29,7 @@ struct TUIButtonTests {
     #expect(presses.count == 3)
   }
 
-  @Test func `a button left with the mouse before the release is not pressed`() {
+  @Test func `a release outside of the button does not press it`() {
     let (test, _) = makeTest()
     test.mouse(.press(.left), 3, 0)
     test.mouse(.drag(.left), 3, 5)

@@ -20,7 +20,7 @@ struct TUIDialogTests {
     return test
   }
 
-  @Test func `it shows title, wrapped message and buttons`() {
+  @Test func `it shows its title, wrapped message and buttons`() {
     #expect(
       makeTest().frame == """
 
@@ -50,7 +50,7 @@ struct TUIDialogTests {
     #expect(log.entries == ["Discard"])
   }
 
-  @Test func `Esc cancels where that is possible`() {
+  @Test func `Esc cancels if there is a handler`() {
     let test = makeTest()
     test.press("escape")
     dialog.onCancel = { [log] in log.entries.append("cancel") }
@@ -58,7 +58,7 @@ struct TUIDialogTests {
     #expect(log.entries == ["cancel"])
   }
 
-  @Test func `in little room the message scrolls and the buttons come one after the other`() {
+  @Test func `in a small window the message scrolls and one button is shown at a time`() {
     let test = makeTest(width: 20, height: 5)
     #expect(
       test.frame == """
@@ -95,7 +95,7 @@ struct TUIDialogTests {
     #expect(log.entries == ["Discard", "Save"])
   }
 
-  @Test func `in little room arrows are mirrored, too`() {
+  @Test func `in a small window the arrows are mirrored as well`() {
     dialog.isMirrored = true
     let test = makeTest(width: 20, height: 5)
     #expect(test.frame.contains("│‹"))
@@ -105,13 +105,13 @@ struct TUIDialogTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (5, 4), (200, 2)])
-  func `any size is survived`(width: Int, height: Int) {
+  func `it works at any size`(width: Int, height: Int) {
     let test = makeTest(width: width, height: height)
     test.press("down", "right", "enter", "left", "enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
-  @Test func `the buttons keep their room when there is little`() {
+  @Test func `the buttons keep their rows in a small window`() {
     #expect(makeTest(width: 26, height: 4).frame.contains("[ Save ] [ Discard ]"))
   }
 }

@@ -23,16 +23,16 @@ struct TUIKeyBarTests {
     BoundCommand(Command(title, keys: keys, isHinted: hint)) { [log] in log.entries.append(title) }
   }
 
-  @Test func `it names the keys that matter, the nearest first`() {
+  @Test func `it shows hinted commands, those of the nearest view first`() {
     #expect(makeTest().frame == "\na Add  Del Remove  q Quit")
   }
 
-  @Test func `what doesn't fit is left out whole`() {
+  @Test func `hints that do not fit are left out completely`() {
     #expect(makeTest(width: 24).frame == "\na Add  Del Remove")
     #expect(makeTest(width: 4).frame == "\n")
   }
 
-  @Test func `it follows the focus and what is enabled`() {
+  @Test func `it follows the focus and the enabled commands`() {
     let test = makeTest()
     list.commands[0].isEnabled = false
     #expect(test.frame == "\nDel Remove  q Quit")
@@ -40,7 +40,7 @@ struct TUIKeyBarTests {
     #expect(test.frame == "\nq Quit")
   }
 
-  @Test func `a message stands before the hints`() {
+  @Test func `a message precedes the hints`() {
     let test = makeTest(width: 24)
     bar.message = "Saved"
     #expect(test.frame == "\nSaved  a Add  Del Remove")
@@ -48,12 +48,12 @@ struct TUIKeyBarTests {
     #expect(test.frame == "\na Add  Del Remove")
   }
 
-  @Test func `a mirrored bar reads from the right`() {
+  @Test func `a mirrored bar starts at the right`() {
     bar.isMirrored = true
     #expect(makeTest(width: 26).frame == "\n Quit q  Remove Del  Add a")
   }
 
-  @Test func `a click does what the key does`() {
+  @Test func `a click performs the command`() {
     makeTest().click(9, 1)
     #expect(log.entries == ["Remove"])
   }

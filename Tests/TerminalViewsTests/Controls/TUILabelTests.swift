@@ -9,7 +9,7 @@ struct TUILabelTests {
     (Truncation.tail, "The quic…"), (.head, "…rown fox"), (.middle, "The … fox"),
     (.clip, "The quick"),
   ])
-  func `what doesn't fit is left out`(truncation: Truncation, shown: String) {
+  func `text that does not fit is truncated`(truncation: Truncation, shown: String) {
     label.truncation = truncation
     #expect(TestScreen(width: 9, height: 1, label).frame == shown)
   }
@@ -18,7 +18,7 @@ struct TUILabelTests {
     (TextAlignment.leading, false, "ab"), (.center, false, "   ab"), (.trailing, false, "      ab"),
     (.leading, true, "      ab"), (.trailing, true, "ab"),
   ])
-  func `alignment follows the direction`(
+  func `alignment follows the text direction`(
     alignment: TextAlignment,
     isMirrored: Bool,
     shown: String
@@ -32,19 +32,19 @@ struct TUILabelTests {
   @Test(arguments: [
     (0, "The quick\nbrown fox\n"), (1, "The quic…\n\n"), (2, "The quick\nbrown fox\n"),
   ])
-  func `text wraps at words into the lines allowed`(lines: Int, shown: String) {
+  func `text wraps at words up to the number of lines`(lines: Int, shown: String) {
     label.numberOfLines = lines
     #expect(TestScreen(width: 9, height: 3, label).frame == shown)
   }
 
-  @Test func `the last line shows that more would follow`() {
+  @Test func `the last line ends with an ellipsis if text is left`() {
     label.numberOfLines = 2
     #expect(TestScreen(width: 6, height: 3, label).frame == "The\nquick…\n")
     label.numberOfLines = 0
     #expect(TestScreen(width: 6, height: 2, label).frame == "The\nquick…")
   }
 
-  @Test func `control characters are seen and do nothing`() {
+  @Test func `control characters are shown as symbols`() {
     label.text = "a\u{1B}[31mb\nc"
     #expect(TestScreen(width: 12, height: 1, label).frame == "a␛[31mb␊c")
   }
@@ -56,7 +56,7 @@ struct TUILabelTests {
     #expect(label.sizeThatFits(Size(width: 9, height: 24)) == Size(width: 9, height: 2))
   }
 
-  @Test func `ink takes its look from the theme or is a style`() {
+  @Test func `ink refers to the theme or is a style`() {
     label.ink = .error
     let test = TestScreen(width: 9, height: 1, label)
     #expect(test.screen[0, 0].style == Theme.standard.error)

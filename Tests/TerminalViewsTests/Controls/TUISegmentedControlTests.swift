@@ -14,7 +14,7 @@ struct TUISegmentedControlTests {
     return (TestScreen(width: 20, height: 1, control), control)
   }
 
-  @Test func `the chosen segment stands out`() {
+  @Test func `the selected segment is highlighted`() {
     let (test, control) = makeTest()
     #expect(test.frame == " Day   Week   Month")
     #expect(test.screen[1, 0].style == Theme.standard.selection)
@@ -24,7 +24,7 @@ struct TUISegmentedControlTests {
     #expect(test.screen[7, 0].style == Theme.standard.selection)
   }
 
-  @Test func `keys and the mouse choose, and the ends are ends`() {
+  @Test func `keys and the mouse select, and the selection stops at the ends`() {
     let (test, _) = makeTest()
     test.press("left", "right", "right", "right", "left")
     #expect(values.all == [1, 2, 1])
@@ -34,7 +34,7 @@ struct TUISegmentedControlTests {
     #expect(values.all == [1, 2, 1, 0, 2])
   }
 
-  @Test func `it begins at the right where text does`() {
+  @Test func `it starts at the right in right-to-left layouts`() {
     let (test, control) = makeTest()
     control.mirroringOverride = true
     test.screen.flush()

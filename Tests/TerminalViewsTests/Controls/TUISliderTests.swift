@@ -27,14 +27,14 @@ struct TUISliderTests {
     #expect(test.frame == "━━━━━━━━━━●")
   }
 
-  @Test func `ticks are drawn on both parts`() {
+  @Test func `tick marks are drawn on both parts`() {
     let (test, slider) = makeTest()
     slider.tickMarks = [20, 50, 90]
     test.screen.flush()
     #expect(test.frame == "━━┻━━●───┴─")
   }
 
-  @Test func `it is drawn in ASCII where there is no Unicode`() {
+  @Test func `it is drawn in ASCII with an ASCII theme`() {
     var theme = Theme()
     theme.box = .ascii
     let (test, slider) = makeTest(in: theme)
@@ -43,14 +43,14 @@ struct TUISliderTests {
     #expect(test.frame == "==+==O-----")
   }
 
-  @Test func `keys go steps, tenths and to the ends`() {
+  @Test func `keys move by steps, by tenths and to the ends`() {
     let (test, slider) = makeTest()
     test.press("right", "pagedown", "left", "pageup", "home", "left", "end", "right")
     #expect(values.all == [51, 61, 60, 50, 0, 100])
     #expect(slider.value == 100)
   }
 
-  @Test func `the mouse presses and drags the knob`() {
+  @Test func `the mouse moves the knob by click and drag`() {
     let (test, _) = makeTest()
     test.mouse(.press(.left), 2, 0)
     test.mouse(.drag(.left), 3, 5)
@@ -59,7 +59,7 @@ struct TUISliderTests {
     #expect(values.all == [20, 30, 100])
   }
 
-  @Test func `it begins at the right where text does`() {
+  @Test func `it starts at the right in right-to-left layouts`() {
     let (test, slider) = makeTest()
     slider.mirroringOverride = true
     slider.value = 20
@@ -69,7 +69,7 @@ struct TUISliderTests {
     #expect(values.all == [21])
   }
 
-  @Test func `a range of one number and no room draw what there is`() {
+  @Test func `a range of one value and a width of one column are drawn`() {
     let (test, slider) = makeTest()
     slider.maximumValue = 0
     slider.value = 0

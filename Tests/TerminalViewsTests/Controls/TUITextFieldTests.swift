@@ -1,7 +1,7 @@
 import TerminalViews
 import Testing
 
-/// In the tables a bar is the caret and a dot where the selection was begun.
+/// In the argument lists a bar is the caret and a dot the anchor of the selection.
 @MainActor
 struct TUITextFieldTests {
   private let field = TUITextField()
@@ -68,7 +68,7 @@ struct TUITextFieldTests {
       ("🇩|", "🇪", "🇩🇪|"),
     ] as [(String, KeyEvent, String)]
   )
-  func `a key edits by clusters`(before: String, key: KeyEvent, after: String) {
+  func `keys edit grapheme clusters`(before: String, key: KeyEvent, after: String) {
     makeTest(before).press(key)
     #expect(state == after)
   }
@@ -80,7 +80,7 @@ struct TUITextFieldTests {
       "ctrl-s", "alt-up",
     ] as [KeyEvent]
   )
-  func `a key that the field has no use for goes to the commands`(key: KeyEvent) {
+  func `keys that the field does not use go to commands`(key: KeyEvent) {
     var isPerformed = false
     field.commands = [BoundCommand(Command("Command", keys: [key])) { isPerformed = true }]
     let test = makeTest("ab|")
@@ -90,15 +90,15 @@ struct TUITextFieldTests {
     #expect(state == "ab|")
   }
 
-  @Test func `Enter and Esc call back where someone listens`() {
-    var heard: [String] = []
-    field.onCommit = { heard.append("commit \($0)") }
-    field.onCancel = { heard.append("cancel") }
+  @Test func `Enter and Esc call their handlers`() {
+    var calls: [String] = []
+    field.onCommit = { calls.append("commit \($0)") }
+    field.onCancel = { calls.append("cancel") }
     makeTest("ab|").press("enter", "escape")
-    #expect(heard == ["commit ab", "cancel"])
+    #expect(calls == ["commit ab", "cancel"])
   }
 
-  @Test func `a change by the user is told, one from outside is not`() {
+  @Test func `changes by the user are reported, programmatic changes are not`() {
     var texts: [String] = []
     var carets: [TextRange] = []
     field.onTextChange = { texts.append($0) }
@@ -117,7 +117,7 @@ struct TUITextFieldTests {
     ("ab|c", "", "|"), ("a|bc", "axbc", "a|xbc"), ("one |two", "one more two", "one |more two"),
     ("abc|d", "ad", "a|d"),
   ])
-  func `a text from outside keeps the caret where it was`(
+  func `a programmatic change of the text keeps the caret in place`(
     before: String,
     text: String,
     after: String
@@ -127,7 +127,7 @@ struct TUITextFieldTests {
     #expect(state == after)
   }
 
-  @Test func `Ctrl-C copies a selection, Ctrl-X cuts it`() {
+  @Test func `Ctrl-C copies the selection and Ctrl-X cuts it`() {
     let test = makeTest("a•bc|d")
     test.press("ctrl-c")
     #expect(test.screen.copied == ["bc"])
@@ -136,7 +136,7 @@ struct TUITextFieldTests {
     #expect(state == "a|d")
   }
 
-  @Test func `pasted line ends become spaces, or stay as pictures`() {
+  @Test func `pasted line breaks become spaces or are shown as symbols`() {
     let test = makeTest("a|b")
     test.screen.send(.paste("x\r\ny\n"))
     #expect(state == "ax y |b")
@@ -145,7 +145,7 @@ struct TUITextFieldTests {
     #expect(test.frame == "ax y ␊b")
   }
 
-  @Test func `an empty field shows its placeholder behind the prompt`() {
+  @Test func `an empty field shows its placeholder after the prompt`() {
     field.placeholder = "Search"
     field.prompt = "> "
     let test = makeTest("|")
@@ -155,7 +155,7 @@ struct TUITextFieldTests {
     #expect(test.frame == "> x")
   }
 
-  @Test func `the text scrolls so that the caret is seen`() {
+  @Test func `the text scrolls to keep the caret visible`() {
     let test = makeTest("0123456789|", width: 5)
     #expect(test.frame == "6789")
     #expect(test.screen.cursor == Point(x: 4, y: 0))
@@ -173,7 +173,7 @@ struct TUITextFieldTests {
     #expect(test.screen.cursor == Point(x: 3, y: 0))
   }
 
-  @Test func `right to left text stands right, and Left leads on in it`() {
+  @Test func `right-to-left text is aligned right, and Left moves forward in it`() {
     let test = makeTest("שלום|", width: 8)
     #expect(test.frame == "    םולש")
     #expect(test.screen.cursor == Point(x: 3, y: 0))
@@ -184,7 +184,7 @@ struct TUITextFieldTests {
     #expect(state == "שלום|")
   }
 
-  @Test func `the mouse places the caret and selects`() {
+  @Test func `the mouse sets the caret and selects`() {
     let test = makeTest("日本語|")
     test.mouse(.press(.left), 3, 0)
     #expect(state == "日|本語")
@@ -192,7 +192,7 @@ struct TUITextFieldTests {
     #expect(state == "日•本語|")
   }
 
-  @Test func `a disabled field takes no keys`() {
+  @Test func `a disabled field ignores keys`() {
     field.isEnabled = false
     let test = makeTest("ab|")
     test.press("x")
@@ -200,11 +200,11 @@ struct TUITextFieldTests {
     #expect(state == "ab|")
   }
 
-  @Test func `a search bar offers the keys it doesn't use`() {
+  @Test func `a search bar forwards keys that it does not use`() {
     let bar = TUISearchBar()
-    var offered: [KeyEvent] = []
+    var forwarded: [KeyEvent] = []
     bar.forwardsKeys = {
-      offered.append($0)
+      forwarded.append($0)
       return $0 == "down"
     }
     var performed = 0
@@ -212,12 +212,12 @@ struct TUITextFieldTests {
     let test = TestScreen(bar)
     test.press("a", "down", "up")
     #expect(bar.text == "a")
-    #expect(offered == ["down", "up"])
+    #expect(forwarded == ["down", "up"])
     #expect(performed == 1)
     #expect(test.frame == "/ a\n\n")
   }
 
-  @Test func `what is typed at once is inserted and told at once`() {
+  @Test func `a typing event is inserted and reported as one change`() {
     var texts: [String] = []
     field.onTextChange = { texts.append($0) }
     let test = makeTest("a•bc|d")
@@ -226,7 +226,7 @@ struct TUITextFieldTests {
     #expect(texts == ["ax\u{301}yd"])
   }
 
-  @Test func `a text that is only written in another way is taken over`() {
+  @Test func `a canonically equivalent text replaces the text`() {
     let test = makeTest("\u{E9}|")
     field.text = "e\u{301}"
     #expect(field.text.utf8.count == 3)
@@ -234,7 +234,7 @@ struct TUITextFieldTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["a", "é", "日"])
-  func `a key costs what it changes, however long the text is`(piece: String) {
+  func `a long text can be edited with many keys`(piece: String) {
     let test = makeTest("|", width: 40)
     field.text = String(repeating: piece, count: 30_000)
     field.selectedRange = TextRange(caret: 15_000)

@@ -10,14 +10,14 @@ struct TUITextViewTests {
     return TestScreen(width: width, height: height, view)
   }
 
-  @Test func `text wraps at words, wide clusters anywhere, long words where they must`() {
+  @Test func `text wraps at words, between wide clusters and inside long words`() {
     #expect(makeTest("one two three four").frame == "one two\nthree four\n")
     #expect(makeTest("日本語日本語").frame == "日本語日本\n語\n")
     #expect(makeTest("a bcdefghijklmn").frame == "a\nbcdefghijk\nlmn")
     #expect(makeTest("one\r\n\r\ntwo").frame == "one\n\ntwo")
   }
 
-  @Test func `keys and wheel scroll within the text and tell`() {
+  @Test func `keys and the mouse wheel scroll within the text and report the offset`() {
     var offsets: [Int] = []
     view.onContentOffsetChange = { offsets.append($0) }
     let test = makeTest((1...9).map { "line \($0)" }.joined(separator: "\n"))
@@ -29,7 +29,7 @@ struct TUITextViewTests {
     #expect(offsets == [1, 3, 6, 5, 3, 0, 3, 0])
   }
 
-  @Test func `an offset from outside is kept within the text and not told`() {
+  @Test func `a programmatic offset is clamped to the text and not reported`() {
     var offsets: [Int] = []
     view.onContentOffsetChange = { offsets.append($0) }
     let test = makeTest("1\n2\n3\n4\n5")
@@ -41,21 +41,21 @@ struct TUITextViewTests {
     #expect(offsets.isEmpty)
   }
 
-  @Test func `a text that is seen whole leaves the keys to the commands`() {
+  @Test func `a fully visible text leaves its keys to commands`() {
     var performed = 0
     view.commands = [BoundCommand(Command("Next", "down")) { performed += 1 }]
     makeTest("one").press("down")
     #expect(performed == 1)
   }
 
-  @Test func `of a huge text the start is shown, with a note`() {
+  @Test func `a huge text is truncated with a note`() {
     let test = makeTest(String(repeating: "日", count: 1_000_000))
     #expect(test.frame == "日日日日日\n日日日日日\n日日日日日")
     test.press("end")
     #expect(test.frame == "日日日日日\n日\n[+2737857…")
   }
 
-  @Test func `a mirrored text stands right`() {
+  @Test func `a mirrored text is aligned right`() {
     view.isMirrored = true
     #expect(makeTest("שלום", width: 6, height: 1).frame == "  םולש")
   }

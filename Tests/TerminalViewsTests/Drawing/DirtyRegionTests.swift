@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct DirtyRegionTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `all parts are kept, in rectangles that don't overlap`(seed: UInt64) {
+  func `all parts are covered by rectangles that do not overlap`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var region = DirtyRegion()
     var marked: [Rect] = []
@@ -31,7 +31,7 @@ struct DirtyRegionTests {
     }
   }
 
-  @Test func `neighbours of one height or width become one`() {
+  @Test func `adjacent rectangles of the same height or width are joined`() {
     var region = DirtyRegion()
     region.insert(Rect(x: 0, y: 0, width: 4, height: 1))
     region.insert(Rect(x: 0, y: 1, width: 4, height: 2))

@@ -20,7 +20,7 @@ struct PainterTests {
     return screen.text
   }
 
-  @Test func `a border has a title cut to its width`() {
+  @Test func `the title of a border is truncated to its width`() {
     let text = draw(12, 3) {
       $0.border($0.clipBounds, style: .plain, title: "Time zones")
     }
@@ -33,7 +33,7 @@ struct PainterTests {
     )
   }
 
-  @Test func `a box in ASCII is for locales without UTF-8`() {
+  @Test func `a border can be drawn in ASCII`() {
     let surface = Surface(size: Size(width: 4, height: 2))
     var theme = Theme()
     theme.box = .ascii
@@ -50,13 +50,13 @@ struct PainterTests {
     ("שלום", "םולש", 4),
     ("👨‍👩‍👧!", "👨‍👩‍👧!", 3),
   ])
-  func `text is written by clusters, as it is seen`(text: String, shown: String, width: Int) {
+  func `text is written by clusters in visual order`(text: String, shown: String, width: Int) {
     var written = 0
     #expect(draw(10, 1) { written = $0.write(text, at: .zero, style: .plain) } == shown)
     #expect(written == width)
   }
 
-  @Test func `a wide cluster that the clip cuts in two is a space`() {
+  @Test func `a wide cluster cut by the clip is a space`() {
     let clip = Rect(x: 1, y: 0, width: 4, height: 1)
     #expect(draw(6, 1, clip: clip) { $0.write("日本語", at: .zero, style: .plain) } == "  本")
   }
@@ -65,7 +65,7 @@ struct PainterTests {
     #expect(draw(6, 1) { $0.write("a日本", at: .zero, style: .plain, maxWidth: 4) } == "a日")
   }
 
-  @Test func `writing over half of a wide cluster leaves a space of the other half`() {
+  @Test func `overwriting half of a wide cluster turns the other half into a space`() {
     let text = draw(6, 1) {
       $0.write("日本語", at: .zero, style: .plain)
       $0.write("x", at: Point(x: 3, y: 0), style: .plain)
@@ -73,7 +73,7 @@ struct PainterTests {
     #expect(text == "日 x語")
   }
 
-  @Test func `drawing what is there touches no row`() {
+  @Test func `drawing unchanged cells touches no row`() {
     let surface = Surface(size: Size(width: 6, height: 2))
     let painter = Painter(surface)
     painter.write("a日b", at: .zero, style: .plain)
@@ -84,7 +84,7 @@ struct PainterTests {
     #expect(surface.touchedColumns == [0..<0, 0..<1])
   }
 
-  @Test func `a style without background lies on that of the view`() {
+  @Test func `a style without a background keeps the background of the view`() {
     let surface = Surface(size: Size(width: 2, height: 1))
     let painter = Painter(surface).inside(
       Rect(x: 0, y: 0, width: 2, height: 1),
@@ -96,7 +96,7 @@ struct PainterTests {
     #expect(surface[1, 0].style.background == .ansi(1))
   }
 
-  @Test func `restyling changes colours and stays inside the clip`() {
+  @Test func `restyling changes colors and stays inside the clip`() {
     let surface = Surface(size: Size(width: 3, height: 1))
     Painter(surface).write("abc", at: .zero, style: .plain)
     let painter = Painter(surface, clip: Rect(x: 1, y: 0, width: 1, height: 1))
@@ -114,7 +114,7 @@ struct PainterTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `text is cut and clipped alike with and without other letters behind it`(_ seed: UInt64) {
+  func `ASCII and other text are truncated and clipped in the same way`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let text = String((0..<6).map { _ in "abc ~".randomElement(using: &random) ?? "a" })

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct KeyEventTests {
-  @Test func `a literal that is no key is reported with its text`() async throws {
+  @Test func `an invalid key literal traps and names its text`() async throws {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -37,17 +37,21 @@ struct KeyEventTests {
     ("ctrl-alt-shift-left", KeyEvent(.left, [.control, .alt, .shift]), "Ctrl-Alt-Shift-←"),
     ("pgdn", KeyEvent(.pageDown), "PgDn"),
   ])
-  func `a name gives a key and the key a label`(name: String, key: KeyEvent, label: String) throws {
+  func `a key is parsed from its name and has a label`(
+    name: String,
+    key: KeyEvent,
+    label: String
+  ) throws {
     #expect(try KeyEvent(parsing: name) == key)
     #expect(key.label == label)
   }
 
   @Test(arguments: ["", "F0", "F25", "ctrl-", "hyper-a", "nothing", "ab"])
-  func `a name that means nothing is refused with its text`(name: String) {
+  func `an invalid name is rejected with its text`(name: String) {
     #expect(throws: KeyNameError(name: name)) { try KeyEvent(parsing: name) }
   }
 
-  @Test func `only characters without control and alt are typed`() {
+  @Test func `only characters without Control and Alt are typed`() {
     #expect(("é" as KeyEvent).typedCharacter == "é")
     #expect(("ctrl-e" as KeyEvent).typedCharacter == nil)
     #expect(("alt-e" as KeyEvent).typedCharacter == nil)

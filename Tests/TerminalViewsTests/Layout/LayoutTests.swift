@@ -21,20 +21,20 @@ struct LayoutTests {
   private let b = Block()
   private let c = Block()
 
-  /// The first column and the width of each view in a row of a width.
+  /// The first column and the width of each view in a row.
   private func columns(_ layout: Layout, _ width: Int, mirrored: Bool = false) -> [[Int]] {
     layout.arrange(in: Rect(x: 0, y: 0, width: width, height: 1), isMirrored: mirrored)
     return layout.views.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test func `natural lengths follow one another`() {
+  @Test func `views have their natural length one after another`() {
     #expect(columns(.horizontal(.view(a), .space(2), .view(b)), 20) == [[0, 3], [5, 3]])
   }
 
   @Test(arguments: [
     (10, [[0, 4], [4, 6]]), (5, [[0, 4], [4, 1]]), (3, [[0, 3], [3, 0]]), (0, [[0, 0], [0, 0]]),
   ])
-  func `what remains is filled`(width: Int, expected: [[Int]]) {
+  func `fillRemaining takes the remaining space`(width: Int, expected: [[Int]]) {
     let layout = Layout.horizontal(
       .view(a, length: .fixed(4)),
       .view(b, length: .fillRemaining)
@@ -42,7 +42,7 @@ struct LayoutTests {
     #expect(columns(layout, width) == expected)
   }
 
-  @Test func `several that fill get equal shares, the first ones the odd cells`() {
+  @Test func `several filling views share the space, and the first ones take the remainder`() {
     let layout = Layout.horizontal(
       .view(a, length: .fillRemaining),
       .view(b, length: .fillRemaining),
@@ -59,7 +59,7 @@ struct LayoutTests {
     #expect(columns(layout, 10) == [[0, 4], [4, 6]])
   }
 
-  @Test func `in tight space the lowest priority shrinks first, then the last`() {
+  @Test func `in little space the lowest priority shrinks first, then the last view`() {
     let layout = Layout.horizontal(.view(a), .space(), .view(b), .view(c, priority: 2))
     #expect(columns(layout, 9) == [[0, 3], [3, 3], [6, 3]])
     #expect(columns(layout, 7) == [[0, 3], [3, 1], [4, 3]])
@@ -73,7 +73,7 @@ struct LayoutTests {
     #expect(columns(layout, 20) == [[0, 5], [6, 5], [11, 3]])
   }
 
-  @Test func `matched entities that fill share what remains`() {
+  @Test func `matched entities that fill share the remaining space`() {
     let layout = Layout.horizontal(
       .view(c),
       .matched(.view(a, length: .fillRemaining), .view(b))
@@ -91,7 +91,7 @@ struct LayoutTests {
     #expect(columns(layout, 10, mirrored: true) == [[6, 3], [0, 6]])
   }
 
-  @Test func `breadth and alignment place views across the axis`() {
+  @Test func `breadth and alignment position views across the axis`() {
     let layout = Layout.vertical(
       alignment: .center,
       .view(a, breadth: .natural),
@@ -101,7 +101,7 @@ struct LayoutTests {
     #expect(columns(layout, 10) == [[3, 3], [3, 4], [0, 10]])
   }
 
-  @Test func `the natural size adds up with margins and counts what fills`() {
+  @Test func `the natural size includes margins and filling views`() {
     b.natural = Size(width: 7, height: 2)
     let layout = Layout.vertical(
       margins: Insets(top: 1, left: 2, right: 2),
@@ -113,7 +113,7 @@ struct LayoutTests {
     #expect(layout.sizeThatFits(Size(width: 5, height: 2)) == Size(width: 5, height: 2))
   }
 
-  @Test func `text in a row is as high as it is when wrapped to what the row gives it`() {
+  @Test func `text in a row has its height when wrapped to its width in the row`() {
     let label = TUILabel("one two three")
     label.numberOfLines = 0
     let layout = Layout.vertical(
@@ -126,14 +126,14 @@ struct LayoutTests {
     #expect(b.frame.minY == 3)
   }
 
-  @Test func `a hidden view takes no room`() {
+  @Test func `a hidden view takes no space`() {
     a.isHidden = true
     #expect(columns(.horizontal(.view(a), .view(b)), 10)[1] == [0, 3])
     let nested = Layout.horizontal(.vertical(.view(a)), .view(b))
     #expect(columns(nested, 10)[1] == [0, 3])
   }
 
-  @Test func `a new layout replaces the subviews and keeps those it shares`() {
+  @Test func `a new layout replaces the subviews and keeps shared ones`() {
     let view = TUIView()
     view.contentLayout = .horizontal(.view(a), .view(b))
     #expect(view.subviews.map(ObjectIdentifier.init) == [a, b].map(ObjectIdentifier.init))

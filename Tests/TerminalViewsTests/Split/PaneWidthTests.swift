@@ -9,7 +9,8 @@ struct PaneWidthTests {
     (.ratio(0.5, atMost: 30), 200, 30), (.ratio(2), 10, 9), (.ratio(0.5), 1, 0),
     (.columns(5), 0, 0),
   ])
-  func `both panes have a column where there are two`(width: PaneWidth, total: Int, columns: Int) {
+  func `both panes have at least one column if possible`(width: PaneWidth, total: Int, columns: Int)
+  {
     #expect(width.columns(of: total) == columns)
   }
 }

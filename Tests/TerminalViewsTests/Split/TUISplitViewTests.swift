@@ -23,25 +23,25 @@ struct TUISplitViewTests {
     screen.flush()
   }
 
-  @Test func `wide enough, both panes stand beside a line`() {
+  @Test func `if wide enough, both panes are shown with a line between them`() {
     #expect(screen.text == "list    │detail\n        │")
     #expect(screen[8, 0].style == split.theme.border)
     #expect(!split.isCollapsed)
   }
 
-  @Test func `right to left, the primary pane is on the right`() {
+  @Test func `in right-to-left layouts the primary pane is on the right`() {
     split.isMirrored = true
     screen.flush()
     #expect(screen.text == "detail      │list\n            │")
   }
 
-  @Test func `another width moves the line`() {
+  @Test func `changing the width moves the line`() {
     split.primaryWidth = .columns(5)
     screen.flush()
     #expect(screen.text == "list │detail\n     │")
   }
 
-  @Test func `narrow, one pane takes all and the other is pushed and popped`() {
+  @Test func `if narrow, one pane is shown and the other is pushed and popped`() {
     resize(19)
     #expect(split.isCollapsed && screen.text == "list\n")
     split.showsSecondary = true
@@ -53,14 +53,14 @@ struct TUISplitViewTests {
     #expect(screen.text == "list\n")
   }
 
-  @Test func `collapsing and widening are told once`() {
+  @Test func `collapsing and expanding are reported once`() {
     var changes: [Bool] = []
     split.onCollapseChange = { changes.append($0) }
     for width in [19, 18, 30, 40] { resize(width) }
     #expect(changes == [true, false])
   }
 
-  @Test func `widening restores both panes and leaves the keyboard where it is`() {
+  @Test func `expanding restores both panes and keeps the focus`() {
     detail.second.becomeFirstResponder()
     split.showsSecondary = true
     resize(10)
@@ -71,7 +71,7 @@ struct TUISplitViewTests {
     #expect(detail.second.isFirstResponder)
   }
 
-  @Test func `the keyboard goes along with push and pop, back to who had it`() {
+  @Test func `the focus follows push and pop and returns to the view that had it`() {
     list.second.becomeFirstResponder()
     resize(10)
     #expect(list.second.isFirstResponder)
@@ -84,19 +84,19 @@ struct TUISplitViewTests {
     #expect(detail.second.isFirstResponder)
   }
 
-  @Test func `the view that wants the keyboard of a pane gets it, and no other is told`() {
+  @Test func `a pushed pane focuses the view that requests it, without notifications`() {
     resize(10)
-    var told: [String] = []
-    detail.first.onFocusChange = { told.append("first \($0)") }
-    detail.second.onFocusChange = { told.append("second \($0)") }
+    var changes: [String] = []
+    detail.first.onFocusChange = { changes.append("first \($0)") }
+    detail.second.onFocusChange = { changes.append("second \($0)") }
     detail.second.wantsFocus = true
     split.showsSecondary = true
     screen.flush()
     #expect(detail.second.isFirstResponder)
-    #expect(told.isEmpty)
+    #expect(changes.isEmpty)
   }
 
-  @Test func `collapsing takes the keyboard out of the pane that is hidden`() {
+  @Test func `collapsing moves the focus out of the hidden pane`() {
     detail.second.becomeFirstResponder()
     resize(10)
     #expect(list.first.isFirstResponder)
@@ -104,7 +104,7 @@ struct TUISplitViewTests {
     #expect(detail.second.isFirstResponder)
   }
 
-  @Test func `back from a pane that takes no keys, the keyboard is where it was`() {
+  @Test func `the focus returns after a pane without focusable views`() {
     list.second.becomeFirstResponder()
     split.secondary = TUIView()
     resize(10)
@@ -127,7 +127,7 @@ struct TUISplitViewTests {
     #expect(screen.text == "new\n")
   }
 
-  @Test func `a pane that is replaced leaves the split shown as it came`() {
+  @Test func `a replaced pane is no longer hidden`() {
     resize(10)
     split.secondary = nil
     #expect(detail.superview == nil && !detail.isHidden)
@@ -142,7 +142,7 @@ struct TUISplitViewTests {
   }
 }
 
-/// A pane with a name and two views that take keys.
+/// A pane with a name and two focusable views.
 private final class PaneStub: TUIView {
   let first = FieldStub()
   let second = FieldStub()

@@ -1,7 +1,7 @@
 import TerminalViews
 import TestSupport
 
-/// A window on a headless screen, for one test.
+/// A window on a headless screen.
 @MainActor
 struct TestScreen {
   let screen: HeadlessScreen
@@ -14,13 +14,13 @@ struct TestScreen {
     screen.flush()
   }
 
-  /// The frame that is shown now.
+  /// The current frame, after drawing all changes.
   var frame: String {
     screen.flush()
     return screen.text
   }
 
-  /// Presses keys, one after the other.
+  /// Presses keys one after another.
   func press(_ keys: KeyEvent...) {
     for key in keys {
       screen.send(.key(key))
@@ -49,7 +49,7 @@ struct TestScreen {
   }
 }
 
-/// A view that takes the keyboard and writes down what it hears.
+/// A focusable view that records its events.
 @MainActor
 final class Recorder: TUIView {
   var keys: [KeyEvent] = []
@@ -88,7 +88,7 @@ final class Recorder: TUIView {
 }
 
 extension SeededGenerator {
-  /// One of the elements of an array that isn't empty.
+  /// A random element of a nonempty array.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }

@@ -1,7 +1,7 @@
 import TerminalViews
 import Testing
 
-/// Tables whose rows are looked at and can't be selected.
+/// Tables without selection.
 struct ScrollingTableTests {
   private func focused(rowCount: Int) -> TableFixture {
     let fixture = TableFixture(height: 5, rowCount: rowCount)
@@ -23,7 +23,7 @@ struct ScrollingTableTests {
     #expect(fixture.selections.isEmpty)
   }
 
-  @Test func `the mouse selects nothing and opens nothing`() {
+  @Test func `the mouse neither selects nor activates`() {
     let fixture = focused(rowCount: 20)
     fixture.mouse(.press(.left), y: 2)
     fixture.mouse(.press(.left), y: 2)
@@ -34,13 +34,13 @@ struct ScrollingTableTests {
     #expect(fixture.offsets == [3])
   }
 
-  @Test func `where all rows are seen keys are left to commands`() {
+  @Test func `if all rows are visible, keys are left to commands`() {
     let fixture = focused(rowCount: 5)
     #expect(!fixture.table.claims(KeyEvent(.down)))
     #expect(focused(rowCount: 6).table.claims(KeyEvent(.down)))
   }
 
-  @Test func `a selection goes when rows can't be selected any more`() {
+  @Test func `disallowing selection clears the selection`() {
     let fixture = TableFixture(height: 5, rowCount: 20)
     fixture.table.selectedRow = 3
     fixture.table.allowsSelection = false

@@ -2,7 +2,7 @@ import TerminalViews
 import Testing
 
 struct TUITableViewChangesTests {
-  @Test func `a deleted selection goes to the row in its place and tells so`() {
+  @Test func `deleting the selected row selects the row in its place and reports it`() {
     let fixture = TableFixture(rowCount: 5)
     fixture.table.selectedRow = 3
     fixture.table.deleteRows(3..<4)
@@ -13,7 +13,7 @@ struct TUITableViewChangesTests {
     #expect(fixture.selections == [3, 2, nil])
   }
 
-  @Test func `a selection whose number changes is told`() {
+  @Test func `a change of the selected row's index is reported`() {
     let fixture = TableFixture(rowCount: 5)
     fixture.table.selectedRow = 2
     fixture.table.insertRows(0..<2)
@@ -22,13 +22,13 @@ struct TUITableViewChangesTests {
     #expect(fixture.selections == [4])
   }
 
-  @Test func `at the start of the table inserted rows are seen`() {
+  @Test func `rows inserted at the start are visible`() {
     let fixture = TableFixture(height: 2, rowCount: 5)
     fixture.table.insertRows(0..<1)
     #expect(fixture.table.contentOffset == 0)
   }
 
-  @Test func `a selected row moved past the edge is followed`() {
+  @Test func `the table scrolls after a selected row that is moved out of view`() {
     let fixture = TableFixture(height: 3, rowCount: 9)
     fixture.table.contentOffset = 3
     fixture.table.selectedRow = 3
@@ -38,7 +38,7 @@ struct TUITableViewChangesTests {
     #expect(fixture.table.selectedRow == 8 && fixture.table.contentOffset == 6)
   }
 
-  @Test func `a smaller window keeps the selection in sight`() {
+  @Test func `a smaller window keeps the selection visible`() {
     let fixture = TableFixture(height: 8, rowCount: 20)
     fixture.table.selectedRow = 7
     fixture.screen.send(.resize(Size(width: 12, height: 3)))

@@ -13,13 +13,13 @@ struct TUITableViewEditorTests {
     return (fixture, field)
   }
 
-  @Test func `it lies over the content of the row and not over its number`() {
+  @Test func `it covers the content of the row but not its number`() {
     let (fixture, _) = editing(row: 1, numbered: true)
     #expect(fixture.frame == "  1 row 0\n  2 edit\n  3 row 2")
     #expect(fixture.screen.cursor == Point(x: 4, y: 1))
   }
 
-  @Test func `it has the keyboard until it is removed, then the table has it`() {
+  @Test func `it has the focus until it is removed, then the table has it`() {
     let (fixture, field) = editing(row: 1)
     fixture.press(.character("x"))
     #expect(field.isFirstResponder && field.keys == [.character("x")])
@@ -28,7 +28,7 @@ struct TUITableViewEditorTests {
     #expect(fixture.table.isFirstResponder && field.superview == nil)
   }
 
-  @Test func `when the keyboard leaves it for another view, the selection is not active`() {
+  @Test func `the selection is inactive when another view takes the focus`() {
     let (fixture, field) = editing(row: 1)
     let (root, other) = (TUIView(), FieldStub())
     fixture.window.contentView = root
@@ -42,7 +42,7 @@ struct TUITableViewEditorTests {
     #expect(fixture.screen[0, 0].style == Theme.standard.secondary)
   }
 
-  @Test func `its row is scrolled into sight`() {
+  @Test func `its row is scrolled into view`() {
     let (fixture, _) = editing(row: 10)
     #expect(fixture.frame == " row 8\n row 9\n edit")
     #expect(fixture.offsets == [8])
@@ -62,14 +62,14 @@ struct TUITableViewEditorTests {
     #expect(fixture.frame.hasPrefix(" edit"))
   }
 
-  @Test func `it goes with its row`() {
+  @Test func `it is removed with its row`() {
     let (fixture, field) = editing(row: 1)
     fixture.table.deleteRows(0..<3)
     #expect(fixture.table.editor == nil && field.superview == nil)
     #expect(fixture.table.isFirstResponder)
   }
 
-  @Test func `keys that it leaves go to commands and not to the table`() {
+  @Test func `keys that it does not use go to commands and not to the table`() {
     let (fixture, _) = editing(row: 1)
     fixture.table.selectedRow = 1
     var count = 0
@@ -80,7 +80,7 @@ struct TUITableViewEditorTests {
     #expect(fixture.table.selectedRow == 1)
   }
 
-  @Test func `another editor takes its place and the keyboard`() {
+  @Test func `another editor replaces it and takes the focus`() {
     let (fixture, field) = editing(row: 0)
     let other = FieldStub()
     other.text = "other"
@@ -89,7 +89,7 @@ struct TUITableViewEditorTests {
     #expect(other.isFirstResponder && field.superview == nil)
   }
 
-  @Test func `one set before there is a window gets the keyboard in it`() {
+  @Test func `an editor that is set before the window exists gets the focus`() {
     let table = TUITableView()
     let field = FieldStub()
     table.reloadData(rowCount: 3)

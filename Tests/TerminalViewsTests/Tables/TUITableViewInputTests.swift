@@ -22,7 +22,7 @@ struct TUITableViewInputTests {
     #expect(fixture.table.visibleRows.contains(row))
   }
 
-  @Test func `a selection that is set is shown and tells only where it has scrolled to`() {
+  @Test func `setting the selection scrolls to it and reports only the offset`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 12
     #expect(fixture.table.contentOffset == 8)
@@ -33,14 +33,14 @@ struct TUITableViewInputTests {
     #expect(fixture.offsets == [8, 15])
   }
 
-  @Test func `scrolling by the selection tells the new offset`() {
+  @Test func `moving the selection reports the new offset`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 4
     fixture.press(.down)
     #expect(fixture.offsets == [1])
   }
 
-  @Test func `a command for Enter comes before what the table does with it`() {
+  @Test func `a command for Enter takes precedence over activation`() {
     let fixture = focused(rowCount: 3)
     fixture.table.selectedRow = 1
     var count = 0
@@ -54,7 +54,7 @@ struct TUITableViewInputTests {
     #expect(fixture.activated == [1])
   }
 
-  @Test func `enter activates the selected row`() {
+  @Test func `Enter activates the selected row`() {
     let fixture = focused(rowCount: 3)
     fixture.press(.enter)
     #expect(fixture.activated.isEmpty)
@@ -74,7 +74,7 @@ struct TUITableViewInputTests {
     #expect(fixture.table.selectedRow == 1)
   }
 
-  @Test func `a click selects and a second one activates`() {
+  @Test func `a click selects and a second click activates`() {
     let fixture = focused(rowCount: 3)
     fixture.mouse(.press(.left), y: 1)
     #expect(fixture.selections == [1] && fixture.activated.isEmpty)
@@ -84,7 +84,7 @@ struct TUITableViewInputTests {
     #expect(fixture.selections == [1] && fixture.activated == [1])
   }
 
-  @Test func `the click that brings the keyboard does not activate`() {
+  @Test func `the click that focuses the table does not activate`() {
     let fixture = TableFixture(rowCount: 3)
     fixture.table.resignFirstResponder()
     fixture.table.selectedRow = 1
@@ -92,7 +92,7 @@ struct TUITableViewInputTests {
     #expect(fixture.table.isFirstResponder && fixture.activated.isEmpty)
   }
 
-  @Test func `the wheel scrolls and leaves the selection`() {
+  @Test func `the mouse wheel scrolls and keeps the selection`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 0
     fixture.mouse(.wheel(3), y: 1)
@@ -102,7 +102,7 @@ struct TUITableViewInputTests {
     #expect(fixture.table.selectedRow == 0 && fixture.selections.isEmpty)
   }
 
-  @Test func `a view in the selected cell gets its clicks`() {
+  @Test func `a view in the selected cell receives clicks`() {
     let fixture = TableFixture(rowCount: 0)
     let clicks = ClickCounter()
     fixture.table.makeCell = { _, _ in ReusableCell(clicks) }
@@ -113,7 +113,7 @@ struct TUITableViewInputTests {
     #expect(clicks.places == [Point(x: 4, y: 0)])
   }
 
-  @Test func `a table that isn't the first responder can be moved in`() {
+  @Test func `movement keys can be passed to a table without focus`() {
     let fixture = TableFixture(rowCount: 3)
     fixture.table.resignFirstResponder()
     fixture.forgetCounts()
@@ -124,7 +124,7 @@ struct TUITableViewInputTests {
     #expect(!fixture.table.handleMovementKey(KeyEvent(.down)))
   }
 
-  @Test func `a state set before the rows are there waits for them`() {
+  @Test func `offset and selection that are set before the rows exist are applied later`() {
     let fixture = TableFixture(rowCount: 0)
     fixture.table.contentOffset = 10
     fixture.table.selectedRow = 12
@@ -133,7 +133,7 @@ struct TUITableViewInputTests {
     #expect(fixture.table.contentOffset == 10 && fixture.table.selectedRow == 12)
   }
 
-  @Test func `a selection set before the table has a size is in sight at once`() {
+  @Test func `a selection that is set before the table has a size is visible`() {
     let table = TUITableView()
     table.reloadData(rowCount: 50)
     table.selectedRow = 2

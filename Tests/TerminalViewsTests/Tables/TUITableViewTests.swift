@@ -4,13 +4,13 @@ import Testing
 struct TUITableViewTests {
   // MARK: - Showing
 
-  @Test func `rows stand below each other, the selected one with a marker`() {
+  @Test func `rows are listed with a marker for the selected one`() {
     let fixture = TableFixture(rowCount: 3)
     fixture.table.selectedRow = 1
     #expect(fixture.frame == " row 0\n▌row 1\n row 2\n\n")
   }
 
-  @Test func `a bar shows which part is seen when rows don't fit`() {
+  @Test func `a scroll indicator shows the visible part`() {
     let fixture = TableFixture(width: 10, height: 4, rowCount: 8)
     #expect(fixture.frame == " row 0   ┃\n row 1   ┃\n row 2\n row 3")
     fixture.table.contentOffset = 4
@@ -19,7 +19,7 @@ struct TUITableViewTests {
     #expect(fixture.frame == " row 4\n row 5\n row 6\n row 7")
   }
 
-  @Test func `numbers are right-aligned and as wide as the last`() {
+  @Test func `row numbers are right-aligned and as wide as the last one`() {
     let fixture = TableFixture(width: 14, height: 3, rowCount: 10)
     fixture.table.showsRowNumbers = true
     fixture.table.contentOffset = 7
@@ -28,7 +28,7 @@ struct TUITableViewTests {
     #expect(fixture.frame == "   8 row 7\n   9 row 8   ┃\n  10 row 9")
   }
 
-  @Test func `right to left, marker and numbers are on the right and the bar on the left`() {
+  @Test func `in right-to-left layouts marker, numbers and scroll indicator are mirrored`() {
     let fixture = TableFixture(width: 12, height: 2, rowCount: 10)
     fixture.table.showsRowNumbers = true
     fixture.table.isMirrored = true
@@ -36,7 +36,7 @@ struct TUITableViewTests {
     #expect(fixture.frame == "┃row 0    1▐\n row 1    2")
   }
 
-  @Test func `a text in the middle says that there are no rows`() {
+  @Test func `a centered text is shown if there are no rows`() {
     let fixture = TableFixture(width: 11, height: 3)
     fixture.table.emptyText = "No rows"
     #expect(fixture.frame == "\n  No rows\n")
@@ -46,30 +46,30 @@ struct TUITableViewTests {
     #expect(fixture.frame == "\n  No rows\n")
   }
 
-  @Test func `a long text in the middle is cut with the theme's ellipsis`() {
+  @Test func `a long centered text is truncated with the theme's ellipsis`() {
     let fixture = TableFixture(width: 6, height: 1)
     fixture.window.theme.box = .ascii
     fixture.table.emptyText = "No rows"
     #expect(fixture.frame == "No ro~")
   }
 
-  @Test func `higher rows take as many rows of the screen, the last one in part`() {
+  @Test func `higher rows take several screen rows, the last one partially`() {
     let fixture = TableFixture(width: 10, height: 5, rowCount: 9)
     fixture.table.rowHeight = 2
     #expect(fixture.frame == " row 0   ┃\n\n row 1\n\n row 2")
     #expect(fixture.table.visibleRows == 0..<3)
   }
 
-  @Test func `in ASCII the marker and the bar are ASCII too`() {
+  @Test func `with ASCII boxes the marker and the scroll indicator are ASCII`() {
     let fixture = TableFixture(width: 10, height: 2, rowCount: 4)
     fixture.window.theme.box = .ascii
     fixture.table.selectedRow = 0
     #expect(fixture.frame == ">row 0   #\n row 1")
   }
 
-  // MARK: - Selection's look
+  // MARK: - Selection style
 
-  @Test func `the selection is drawn over the cell as the theme says, by focus`() {
+  @Test func `the style of the selection depends on the focus`() {
     let fixture = TableFixture(rowCount: 2)
     fixture.table.selectedRow = 0
     fixture.table.becomeFirstResponder()
@@ -85,7 +85,7 @@ struct TUITableViewTests {
     #expect(fixture.screen[1, 0].style == fixture.table.theme.selection)
   }
 
-  @Test func `a selection with a colour is the background of the cell`() {
+  @Test func `a selection style with a background fills the cell`() {
     let fixture = TableFixture(rowCount: 2)
     fixture.window.theme.selectionInactive = Style(background: .ansi(4), attributes: .bold)
     fixture.table.selectedRow = 1
@@ -97,7 +97,7 @@ struct TUITableViewTests {
     #expect(fixture.screen[1, 0].style == .plain)
   }
 
-  @Test func `labels in the selected cell stand on the selection, each in its own look`() {
+  @Test func `labels in the selected cell keep their style on top of the selection`() {
     let fixture = TableFixture(rowCount: 0)
     fixture.table.makeCell = { _, _ in
       let label = TUILabel("Cairo")
@@ -114,7 +114,7 @@ struct TUITableViewTests {
     #expect(fixture.screen[8, 0].style.attributes == .reverse)
   }
 
-  @Test func `the selection's own colour replaces that of the cell`() {
+  @Test func `the foreground of the selection replaces that of the cell`() {
     let fixture = TableFixture(rowCount: 1)
     fixture.window.theme.selection = Style(foreground: .ansi(3), attributes: .reverse)
     fixture.table.selectedRow = 0
@@ -123,7 +123,7 @@ struct TUITableViewTests {
     #expect(fixture.screen[1, 0].style == Style(foreground: .ansi(3), attributes: .reverse))
   }
 
-  @Test func `what a cell would like places no view outside its row`() {
+  @Test func `a size change in a cell lays out no view outside of its row`() {
     let fixture = TableFixture(rowCount: 0)
     let label = TUILabel("a")
     fixture.table.makeCell = { _, _ in
@@ -148,7 +148,7 @@ struct TUITableViewTests {
     override func layoutSubviews() { layouts += 1 }
   }
 
-  @Test func `moving the selection draws two rows`() {
+  @Test func `moving the selection redraws two rows`() {
     let fixture = TableFixture(rowCount: 5)
     fixture.table.selectedRow = 1
     fixture.table.becomeFirstResponder()
@@ -175,7 +175,7 @@ struct TUITableViewTests {
 
   // MARK: - Cost
 
-  @Test func `of ten million rows only those that can be seen are asked for`() {
+  @Test func `only the visible of ten million rows are requested`() {
     let fixture = TableFixture(height: 5, rowCount: 10_000_000)
     #expect(fixture.madeRows == [0, 1, 2, 3, 4])
     #expect(fixture.updatedRows.isEmpty)
@@ -186,7 +186,7 @@ struct TUITableViewTests {
     #expect(fixture.updatedRows.sorted() == Array(9_999_995..<10_000_000))
   }
 
-  @Test func `scrolling by one updates one cell and makes none`() {
+  @Test func `scrolling by one row updates one cell and makes none`() {
     let fixture = TableFixture(height: 5, rowCount: 100)
     fixture.forgetCounts()
     for offset in 1...20 {
@@ -197,7 +197,7 @@ struct TUITableViewTests {
     #expect(fixture.updatedRows == Array(5...24))
   }
 
-  @Test func `rows inserted above what is seen cost no cell`() {
+  @Test func `rows inserted above the visible part update no cell`() {
     let fixture = TableFixture(height: 5, rowCount: 100)
     fixture.table.showsScrollIndicator = false
     fixture.table.contentOffset = 50
@@ -209,7 +209,7 @@ struct TUITableViewTests {
     #expect(fixture.madeRows.isEmpty && fixture.updatedRows.isEmpty)
   }
 
-  @Test func `an update asks only for rows that are shown`() {
+  @Test func `an update requests only visible rows`() {
     let fixture = TableFixture(height: 3, rowCount: 100)
     fixture.forgetCounts()
     fixture.texts = { "new \($0)" }
@@ -237,7 +237,7 @@ struct TUITableViewTests {
     #expect(kinds == ["even", "odd"])
   }
 
-  @Test func `a row that becomes one of another kind gets another cell`() {
+  @Test func `a row that changes its kind gets another cell`() {
     let fixture = TableFixture(width: 6, height: 1, rowCount: 1)
     var kind = "a"
     fixture.table.cellIdentifier = { _ in kind }
@@ -254,7 +254,7 @@ struct TUITableViewTests {
   }
 
   @Test(arguments: [(1, 1), (2, 1), (1, 5), (4, 2)])
-  func `a small table shows what there is room for`(width: Int, height: Int) {
+  func `a small table shows at least the marker`(width: Int, height: Int) {
     for isMirrored in [false, true] {
       let fixture = TableFixture(width: width, height: height, rowCount: 1000)
       fixture.table.isMirrored = isMirrored
@@ -265,7 +265,7 @@ struct TUITableViewTests {
     }
   }
 
-  @Test func `cells left over when rows go are used when rows come`() {
+  @Test func `cells of removed rows are reused for new rows`() {
     let fixture = TableFixture(height: 4, rowCount: 4)
     fixture.table.reloadData(rowCount: 0)
     fixture.forgetCounts()

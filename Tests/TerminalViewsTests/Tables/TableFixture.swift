@@ -1,12 +1,12 @@
 import TerminalViews
 
-/// A table on a screen of its own, with cells that count what is asked of them.
+/// A table on its own screen, with cells that record updates and draws.
 final class TableFixture {
   let screen: HeadlessScreen
   let window: TUIWindow
   let table = TUITableView()
 
-  /// What the rows show.
+  /// The text of each row.
   var texts: (Int) -> String = { "row \($0)" }
 
   private(set) var madeRows: [Int] = []
@@ -37,13 +37,13 @@ final class TableFixture {
     screen.flush()
   }
 
-  /// The frame as text, after drawing what changed.
+  /// The frame as text, after drawing all changes.
   var frame: String {
     screen.flush()
     return screen.text
   }
 
-  /// Forgets what was counted.
+  /// Resets the recorded events.
   func forgetCounts() {
     screen.flush()
     madeRows = []
@@ -78,7 +78,7 @@ final class TextCell: TUITableCell {
   }
 }
 
-/// A view that takes keys and shows a text, as an editor does.
+/// A focusable view that shows a text, as an editor does.
 final class FieldStub: TUIView {
   var text = "edit"
   var keys: [Key] = []

@@ -2,7 +2,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// The rows of a table as an array of identities, to compare the table with.
+/// A simple model of a table, with rows as an array of identities.
 final class TableModel {
   private static let height = 4
 
@@ -21,7 +21,7 @@ final class TableModel {
     fixture.texts = { [unowned self] in "#\(rows[$0])" }
   }
 
-  /// Does something to the table and to the array, and compares.
+  /// Applies one random change to the table and to the model and compares them.
   func step() {
     switch Int.random(in: 0..<12, using: &random) {
     case 0...2: keepingPlace { insert() }
@@ -40,7 +40,7 @@ final class TableModel {
 
   /// Inserts rows.
   ///
-  /// - Returns: No row that need not keep its place.
+  /// - Returns: Nil, because all rows keep their place.
   private func insert() -> Int? {
     let place = Int.random(in: 0...rows.count, using: &random)
     let count = Int.random(in: 0...3, using: &random)
@@ -109,7 +109,9 @@ final class TableModel {
     table.selectedRow.map(table.visibleRows.contains) ?? false
   }
 
-  /// Checks that what was looked at still is, after a change that returns a row to be left out.
+  /// Checks that the visible part stays in place after a change.
+  ///
+  /// - Parameter change: Returns the row that it moves, which is excluded from the check.
   private func keepingPlace(_ change: () -> Int?) {
     let showedSelection = isSelectionShown
     let top = table.contentOffset > 0 && !showedSelection ? rows[table.contentOffset] : nil

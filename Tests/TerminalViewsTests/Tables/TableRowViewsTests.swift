@@ -20,7 +20,7 @@ struct TableRowViewsTests {
     return made
   }
 
-  @Test func `rows that stay keep their views, and the others have none`() {
+  @Test func `rows that stay visible keep their views and new rows have none`() {
     let made = show(0..<4)
     let taken = views.takeShown(2..<6) { _ in true }
     #expect(taken.count == 4)
@@ -30,7 +30,7 @@ struct TableRowViewsTests {
     #expect(views.shown.isEmpty)
   }
 
-  @Test func `a view that scrolled out is reused in place, and has to show another row`() throws {
+  @Test func `a view that is scrolled out is reused in place and marked as stale`() throws {
     let made = show(0..<2)
     _ = views.takeShown(2..<4) { _ in true }
     let reused = try #require(views.reuse(nil))
@@ -39,14 +39,14 @@ struct TableRowViewsTests {
     #expect(reused.superview === table)
   }
 
-  @Test func `a page further on each place keeps its view`() {
+  @Test func `scrolling by a page reuses the views in order`() {
     let made = show(0..<3)
     _ = views.takeShown(3..<6) { _ in true }
     for view in made { #expect(views.reuse(nil) === view) }
     #expect(views.reuse(nil) == nil)
   }
 
-  @Test func `a view is only reused for its kind`() {
+  @Test func `a view is reused only for rows of its kind`() {
     let view = makeView(0, kind: "a")
     views.show(view)
     _ = views.takeShown(1..<2) { _ in true }
@@ -55,14 +55,14 @@ struct TableRowViewsTests {
     #expect(views.reuse("a") === view)
   }
 
-  @Test func `a view whose row needs another kind is spare`() {
+  @Test func `a view whose row changes its kind becomes available for reuse`() {
     let made = show(0..<1)
     let taken = views.takeShown(0..<1) { _ in false }
     #expect(taken.allSatisfy { $0 == nil })
     #expect(views.reuse(nil) === made[0])
   }
 
-  @Test func `what nobody needed leaves the table and is reused later`() {
+  @Test func `unused views leave the table and are reused later`() {
     let made = show(0..<1)
     _ = views.takeShown(1..<1) { _ in true }
     views.storeSpare()
@@ -70,7 +70,7 @@ struct TableRowViewsTests {
     #expect(views.reuse(nil) === made[0])
   }
 
-  @Test func `views follow their rows, and that of a deleted row is spare`() {
+  @Test func `views follow their rows, and the view of a deleted row can be reused`() {
     let made = show(0..<3)
     views.renumber { $0 == 1 ? nil : $0 + 10 }
     #expect(views.shown.map(\.row) == [10, 12])

@@ -10,7 +10,7 @@ struct LineEditorTests {
   ]
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `clusters, text and caret agree whatever is typed and deleted`(seed: UInt64) {
+  func `clusters, text and caret stay consistent under random edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = LineEditor()
     let movements: [LineEditor.Movement] = [
@@ -37,7 +37,7 @@ struct LineEditorTests {
     }
   }
 
-  /// The text and the caret after an insertion, with all clusters found anew.
+  /// The text and the caret after an insertion, computed from scratch.
   private static func replaced(
     _ range: Range<Int>,
     of text: String,
@@ -54,7 +54,7 @@ struct LineEditorTests {
     return (before + after, caret.count)
   }
 
-  @Test func `the caret stands behind the cluster that typing completed`() {
+  @Test func `the caret is after the cluster that typing completed`() {
     var editor = LineEditor("ab")
     editor.select(TextRange(caret: 1))
     editor.insert("\u{301}")

@@ -6,7 +6,7 @@ import TextMetrics
 
 struct WrappedTextTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `lines fit and nothing but spaces and line ends is left out`(seed: UInt64) {
+  func `lines fit the width and only spaces and line breaks are dropped`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["a", "bcd", " ", "  ", "日本", "👨‍👩‍👧", "\n", "\r\n", "e\u{301}", "שלום"]
     let count = Int.random(in: 0...30, using: &random)
@@ -20,7 +20,7 @@ struct WrappedTextTests {
     #expect(wrapped.lines.joined().filter(isVisible) == text.filter(isVisible))
   }
 
-  @Test func `only as many lines are found as are asked for`() {
+  @Test func `only as many lines are computed as requested`() {
     var wrapped = WrappedText(String(repeating: "word ", count: 1_000)[...], width: 5)
     wrapped.extend(to: 3)
     #expect(wrapped.lines == ["word", "word", "word"])
@@ -32,7 +32,10 @@ struct WrappedTextTests {
     ("abcdefg", ["abcd", "efg"]), ("日本語", ["日本", "語"]), ("abc   d", ["abc", "d"]),
     ("a\rb\r\nc", ["a", "b", "c"]),
   ])
-  func `text breaks where a reader expects it`(text: String, lines: [String]) {
+  func `text breaks at spaces, between wide clusters and inside long words`(
+    text: String,
+    lines: [String]
+  ) {
     var wrapped = WrappedText(text[...], width: 4)
     wrapped.extend(to: .max)
     #expect(wrapped.lines.map(String.init) == lines)

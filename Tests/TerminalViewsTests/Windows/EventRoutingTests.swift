@@ -22,7 +22,7 @@ struct EventRoutingTests {
     return test
   }
 
-  @Test func `a key is offered to the view, its commands, then those above`() {
+  @Test func `a key goes to the view, then to its commands, then up the tree`() {
     leaf.used = ["x"]
     leaf.commands = [command("leaf", "a", "x")]
     root.commands = [command("root", "a", "b")]
@@ -34,7 +34,7 @@ struct EventRoutingTests {
     #expect(root.keys == ["b", "c", "d"])
   }
 
-  @Test func `a disabled command lets its key go on`() {
+  @Test func `a disabled command passes its key on`() {
     leaf.commands = [command("leaf", "a", isEnabled: false)]
     root.commands = [command("root", "a")]
     makeTest().press("a")
@@ -51,7 +51,7 @@ struct EventRoutingTests {
     #expect(leaf.keys.isEmpty)
   }
 
-  @Test func `a letter is no command while a field has the keys`() {
+  @Test func `a letter does not perform a command while a text field has the focus`() {
     let field = TUITextField()
     root.addSubview(field)
     root.commands = [command("quit", "q", "ctrl-q"), command("undo", "ctrl-z")]
@@ -62,7 +62,7 @@ struct EventRoutingTests {
     #expect(log.entries == ["undo", "quit"])
   }
 
-  @Test func `active commands are the reachable ones, nearest first, with their free keys`() {
+  @Test func `active commands are the available ones, nearest first, with their unused keys`() {
     leaf.used = ["x"]
     leaf.commands = [command("leaf", "a", "x"), command("off", "z", isEnabled: false)]
     root.commands = [command("root", "a", "b"), command("hidden", "x")]
@@ -84,7 +84,7 @@ struct EventRoutingTests {
     #expect(changes == 2)
   }
 
-  @Test func `the mouse reaches the deepest view in its own cells, then those above`() {
+  @Test func `a mouse event goes to the deepest view first, in its own coordinates`() {
     leaf.usesMouse = false
     let test = makeTest()
     test.mouse(.press(.left), 4, 1)
@@ -103,7 +103,7 @@ struct EventRoutingTests {
     #expect(root.mouseEvents.isEmpty)
   }
 
-  @Test func `a view that was taken out while a button is held hears no more`() {
+  @Test func `a view that is removed during a drag receives no more events`() {
     let test = makeTest()
     test.mouse(.press(.left), 2, 1)
     leaf.removeFromSuperview()
@@ -111,7 +111,7 @@ struct EventRoutingTests {
     #expect(leaf.mouseEvents == [.press(.left)])
   }
 
-  @Test func `typed characters are keys where nobody takes text`() {
+  @Test func `a typing event becomes keys if no view takes text`() {
     leaf.used = ["b"]
     leaf.commands = [command("leaf", "a")]
     let test = makeTest()
@@ -121,7 +121,7 @@ struct EventRoutingTests {
     #expect(root.keys == ["c"])
   }
 
-  @Test func `of typed characters the command takes one and the field it opens the others`() {
+  @Test func `a typing event is split between a command and the field that it opens`() {
     let field = TUITextField()
     var texts: [String] = []
     field.onTextChange = { texts.append($0) }

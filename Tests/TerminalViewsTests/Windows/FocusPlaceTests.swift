@@ -19,11 +19,11 @@ struct FocusPlaceTests {
 
   private func place(of view: TUIView) -> FocusPlace { FocusPlace(of: view, in: view) }
 
-  @Test func `a view that still takes the keyboard gets it back`() {
+  @Test func `a view that is still focusable gets the focus back`() {
     #expect(place(of: fields[1]).focusable(in: root) === fields[1])
   }
 
-  @Test func `of a view that is gone the next one takes the place, then the one before`() {
+  @Test func `the focus of a removed view goes to the next view, then to the previous one`() {
     let place = place(of: fields[1])
     fields[1].removeFromSuperview()
     #expect(place.focusable(in: root) === fields[2])
@@ -31,14 +31,14 @@ struct FocusPlaceTests {
     #expect(place.focusable(in: root) === fields[0])
   }
 
-  @Test func `from an empty group the place goes up the tree, but not out of its root`() {
+  @Test func `the focus leaves a group without focusable views, but not the root`() {
     let place = place(of: fields[1])
     for field in fields { field.isHidden = true }
     #expect(place.focusable(in: root) === outside)
     #expect(place.focusable(in: group) == nil)
   }
 
-  @Test func `the place of a removed superview belongs to nobody`() {
+  @Test func `a removed superview has no focusable view`() {
     let place = place(of: fields[1])
     group.removeFromSuperview()
     #expect(place.focusable(in: root) == nil)

@@ -13,13 +13,13 @@ struct FocusTests {
     return TestScreen(root)
   }
 
-  @Test func `the first view that takes keys has them at the start`() {
+  @Test func `the first focusable view has the focus at first`() {
     let test = makeTest()
     #expect(test.window.firstResponder === first)
     #expect(first.focusChanges == [true])
   }
 
-  @Test func `Tab goes round in the order of the tree, Shift-Tab back`() {
+  @Test func `Tab cycles in the order of the tree and Shift-Tab goes back`() {
     let test = makeTest()
     test.press("tab")
     #expect(test.window.firstResponder === second)
@@ -30,7 +30,7 @@ struct FocusTests {
     #expect(first.focusChanges == [true, false, true, false])
   }
 
-  @Test func `hidden views and views that take no keys are passed over`() {
+  @Test func `hidden and unfocusable views are skipped`() {
     let test = makeTest()
     second.isHidden = true
     test.press("tab")
@@ -40,7 +40,7 @@ struct FocusTests {
     #expect(test.window.firstResponder === first)
   }
 
-  @Test func `a wish is granted when the view comes into a window, without a call back`() {
+  @Test func `a focus request is granted when the view enters a window, without notifications`() {
     third.wantsFocus = true
     let test = makeTest()
     #expect(test.window.firstResponder === third)
@@ -48,7 +48,7 @@ struct FocusTests {
     #expect(first.focusChanges.isEmpty)
   }
 
-  @Test func `of several wishes the first is granted and the others are told`() {
+  @Test func `the first of several focus requests is granted and the others are notified`() {
     second.wantsFocus = true
     third.wantsFocus = true
     let test = makeTest()
@@ -58,7 +58,7 @@ struct FocusTests {
     #expect(!third.wantsFocus)
   }
 
-  @Test func `setting the wish moves the focus and tells only the one who lost it`() {
+  @Test func `a focus request moves the focus and notifies only the view that loses it`() {
     let test = makeTest()
     second.wantsFocus = true
     test.screen.flush()
@@ -71,7 +71,7 @@ struct FocusTests {
     #expect(second.focusChanges.isEmpty)
   }
 
-  @Test func `when the focused view goes the next one beside it has the keys`() {
+  @Test func `the focus of a removed view moves to the next view`() {
     let test = makeTest()
     second.becomeFirstResponder()
     second.removeFromSuperview()
@@ -86,7 +86,7 @@ struct FocusTests {
     #expect(test.window.firstResponder == nil)
   }
 
-  @Test func `when a pane goes the keys go to the nearest pane`() {
+  @Test func `the focus of a hidden pane moves to the nearest pane`() {
     let left = TUIView()
     let right = TUIView()
     left.addSubview(first)
@@ -100,7 +100,7 @@ struct FocusTests {
     #expect(test.window.firstResponder === first)
   }
 
-  @Test func `a view put elsewhere in one turn has the keys again`() {
+  @Test func `a view that is moved within one turn keeps the focus`() {
     let test = makeTest()
     second.becomeFirstResponder()
     let pane = TUIView()
@@ -110,7 +110,7 @@ struct FocusTests {
     #expect(test.window.firstResponder === second)
   }
 
-  @Test func `a control that is disabled gives the keys up`() {
+  @Test func `a disabled control loses the focus`() {
     let button = TUIButton("Press")
     root.addSubview(button)
     let test = makeTest()
@@ -120,7 +120,7 @@ struct FocusTests {
     #expect(test.window.firstResponder === first)
   }
 
-  @Test func `a view that passes the keyboard on when it loses it has its way`() {
+  @Test func `a view that loses the focus can pass it on`() {
     let test = makeTest()
     first.onFocusChange = { [third] in if !$0 { third.becomeFirstResponder() } }
     test.press("tab")

@@ -8,7 +8,7 @@ struct FrameTests {
   private let clock = TUILabel("12:34:56")
   private let name = TUILabel("Berlin")
 
-  /// Counts how often its subviews are placed.
+  /// Counts its layouts.
   @MainActor
   private final class Counter: TUIView {
     var layouts = 0
@@ -20,7 +20,7 @@ struct FrameTests {
     }
   }
 
-  /// Shows its width in a label, which it changes in the midst of a layout.
+  /// Shows its width in a label, which it changes during layout.
   @MainActor
   private final class WidthReporter: TUIView {
     override func layoutSubviews() {
@@ -41,7 +41,7 @@ struct FrameTests {
     return TestScreen(root)
   }
 
-  @Test func `a label that changes touches its row and no other`() {
+  @Test func `a changed label changes only its row`() {
     let test = makeTest()
     clock.text = "12:34:57"
     test.screen.flush()
@@ -50,7 +50,7 @@ struct FrameTests {
     #expect(test.screen.text == "Berlin\n12:34:57\n")
   }
 
-  @Test func `nothing is asked for, drawn or shown when nothing changes`() {
+  @Test func `setting equal values requests no frame`() {
     let test = makeTest()
     clock.text = "12:34:56"
     clock.frame = clock.frame
@@ -63,7 +63,7 @@ struct FrameTests {
     #expect(test.screen.frameCount == 1)
   }
 
-  @Test func `a terminal that tells its size again is shown everything again`() {
+  @Test func `a resize event with the same size redraws everything`() {
     let test = makeTest()
     test.resize(20, 3)
     #expect(test.screen.frameCount == 2)
@@ -71,7 +71,7 @@ struct FrameTests {
     #expect(test.screen.text == "Berlin\n12:34:56\n")
   }
 
-  @Test func `many changes in a turn are one frame`() {
+  @Test func `many changes in one turn lead to one frame`() {
     let test = makeTest()
     for second in 10..<60 { clock.text = "12:34:\(second)" }
     name.text = "Paris"
@@ -80,7 +80,7 @@ struct FrameTests {
     #expect(test.screen.text == "Paris\n12:34:59\n")
   }
 
-  @Test func `text of the same size causes no layout, of another size one`() {
+  @Test func `a text of the same size causes no layout, a text of another size one`() {
     let counter = Counter()
     counter.contentLayout = .horizontal(.view(clock), .view(name))
     let test = TestScreen(counter)
@@ -94,7 +94,7 @@ struct FrameTests {
     #expect(test.screen.text == "1:00Berlin\n\n")
   }
 
-  @Test func `a view that changes while it is laid out needs no frame more`() {
+  @Test func `a change during layout needs no additional frame`() {
     let width = TUILabel()
     let reporter = WidthReporter()
     reporter.addSubview(width)
@@ -123,7 +123,7 @@ struct FrameTests {
     #expect(row.layouts == 2)
   }
 
-  @Test func `what lay behind a view shows when it moves, hides or goes`() {
+  @Test func `the area behind a view is redrawn when the view moves, hides or is removed`() {
     let front = TUILabel("XX")
     front.frame = Rect(x: 1, y: 0, width: 2, height: 1)
     root.frame = Rect(x: 0, y: 0, width: 20, height: 3)
@@ -141,7 +141,7 @@ struct FrameTests {
     #expect(test.frame == "Berlin\n\n")
   }
 
-  @Test func `a view far from what changed isn't drawn`() {
+  @Test func `a view outside of the changed area is not drawn`() {
     let far = DrawCounter()
     let near = TUILabel("near")
     root.contentLayout = .vertical(.view(near), .view(far, length: .fixed(1)))
@@ -155,7 +155,7 @@ struct FrameTests {
     #expect(far.draws == 2)
   }
 
-  @Test func `a window, its views and what they hold end with the last reference`() {
+  @Test func `releasing a window releases its views and their lifetimes`() {
     let screen = HeadlessScreen(size: Size(width: 9, height: 3))
     var endings = 0
     weak var gone: TUIWindow?
@@ -173,7 +173,7 @@ struct FrameTests {
   }
 
   @Test(arguments: 0...12, 0...3)
-  func `what changed outside of a window that shrinks is forgotten`(width: Int, height: Int) {
+  func `changes outside of a shrunken window are dropped`(width: Int, height: Int) {
     let corner = TUILabel("日")
     let root = TUIView()
     root.addSubview(corner)
@@ -195,7 +195,7 @@ struct FrameTests {
     #expect(test.frame == "Berlin\n12:34:56")
   }
 
-  @Test func `a background fills the view and what is written on it`() {
+  @Test func `a background fills the view and its subviews`() {
     root.background = .ansi(4)
     let test = makeTest()
     test.screen.flush()
@@ -203,7 +203,7 @@ struct FrameTests {
     #expect(test.screen[19, 2].style.background == .ansi(4))
   }
 
-  @Test func `a theme is handed down until a view has its own`() {
+  @Test func `a theme is inherited unless a view has its own`() {
     var theme = Theme.standard
     theme.text = Style(foreground: .ansi(2))
     let test = makeTest()
@@ -214,7 +214,7 @@ struct FrameTests {
     #expect(test.screen[0, 1].style.foreground == .ansi(2))
   }
 
-  @Test func `the cursor moves without a row being touched`() {
+  @Test func `the cursor moves without changing a row`() {
     let field = TUITextField()
     field.text = "abc"
     let test = TestScreen(field)
@@ -225,7 +225,7 @@ struct FrameTests {
     #expect(test.screen.frameCount == 2)
   }
 
-  @Test func `the title and the focus of the terminal pass through the window`() {
+  @Test func `the window passes the title to the screen and reports screen focus`() {
     let test = makeTest()
     var changes: [Bool] = []
     test.window.onScreenFocusChange = { changes.append($0) }

@@ -1,7 +1,7 @@
 import TerminalViews
 import Testing
 
-/// A panel at the lower edge of a window, under which content and sheets go on being seen.
+/// A panel at the bottom of a window, below visible content and sheets.
 @MainActor
 struct PanelTests {
   private func field(_ text: String) -> TUITextField {
@@ -19,7 +19,7 @@ struct PanelTests {
     return (test, content, panel)
   }
 
-  @Test func `it stands under a line and has the keys`() {
+  @Test func `it is shown below a line and has the focus`() {
     let (test, content, panel) = makeTest()
     #expect(test.frame == "content\n\n\n────────────\npanel\n")
     #expect(panel.isFirstResponder)
@@ -28,7 +28,7 @@ struct PanelTests {
     #expect(content.text == "content")
   }
 
-  @Test func `a sheet that comes goes above it and takes no keys`() {
+  @Test func `a presented sheet is above it and does not take the focus`() {
     let (test, _, panel) = makeTest()
     let sheet = field("sheet")
     test.window.present(sheet)
@@ -40,7 +40,7 @@ struct PanelTests {
     #expect(test.frame.hasSuffix("────────────\npanelx\n"))
   }
 
-  @Test func `the keys go back to the content or to the sheet that came`() {
+  @Test func `the focus returns to the content or to the presented sheet`() {
     let (test, content, _) = makeTest()
     test.window.panel = nil
     test.screen.flush()
@@ -64,7 +64,7 @@ struct PanelTests {
     #expect(!content.isFirstResponder)
   }
 
-  @Test func `there is never more of it than the window has`() {
+  @Test func `its height is limited to the window`() {
     let (test, _, _) = makeTest()
     test.window.panelHeight = { _ in 99 }
     test.resize(12, 2)

@@ -2,7 +2,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Changes of random trees: what is drawn bit by bit is what is drawn at once.
+/// Random changes of view trees, drawn partially and completely.
 @MainActor
 struct RedrawTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -10,7 +10,7 @@ struct RedrawTests {
     var random = SeededGenerator(seed: seed)
     let test = TestScreen(width: .random(in: 0...30, using: &random), height: 8, TUIView())
     for _ in 0..<40 {
-      // Of several changes in a turn a resize may be the last.
+      // Several changes per turn, so that a resize can follow other changes.
       for _ in 0..<Int.random(in: 1...3, using: &random) { change(test, &random) }
       test.screen.flush()
       let shown = test.screen.rows
@@ -21,7 +21,7 @@ struct RedrawTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `no event and no size brings a window down`(seed: UInt64) {
+  func `no event or size crashes a window`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let test = TestScreen(width: 20, height: 5, TUIView())
     let keys: [KeyEvent] = [

@@ -12,7 +12,7 @@ struct SheetStackTests {
     return stack
   }
 
-  @Test func `the sheet pushed last is on top until it is removed`() {
+  @Test func `the last pushed sheet is on top until it is removed`() {
     let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
     var stack = stack(first, second)
     #expect(stack.top === second)
@@ -22,7 +22,7 @@ struct SheetStackTests {
     #expect(stack.top == nil)
   }
 
-  @Test func `a sheet is found by its view, or as the top one`() {
+  @Test func `a sheet is found by its view or as the top one`() {
     let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
     let stack = stack(first, second)
     #expect(stack.topmost(showing: first.content) === first)
@@ -31,13 +31,13 @@ struct SheetStackTests {
     #expect(SheetStack().topmost(showing: nil) == nil)
   }
 
-  @Test func `of two sheets with one view the upper one is found`() {
+  @Test func `the upper of two sheets with the same view is found`() {
     let view = TUIView()
     let (first, second) = (Sheet(content: view), Sheet(content: view))
     #expect(stack(first, second).topmost(showing: view) === second)
   }
 
-  @Test func `each layer keeps its focus, and hands it over once`() {
+  @Test func `each layer saves its focus and returns it once`() {
     let (below, above) = (TUIView(), TUIView())
     var stack = SheetStack()
     stack.saveFocus(below)
@@ -52,7 +52,7 @@ struct SheetStackTests {
     #expect(focus === below)
   }
 
-  @Test func `a view's focus is saved in the layer that holds the view`() {
+  @Test func `the focus of a view is saved in the layer that contains the view`() {
     let view = TUIView()
     content.addSubview(view)
     var stack = SheetStack()
@@ -67,7 +67,7 @@ struct SheetStackTests {
     #expect(focusOfContent === view)
   }
 
-  @Test func `a new layer needs the keyboard, and so does new content`() {
+  @Test func `a new layer and new content need the focus`() {
     var stack = SheetStack()
     stack.needsFocus = false
     stack.push(Sheet(content: TUIView()))
@@ -78,7 +78,7 @@ struct SheetStackTests {
     #expect(other.needsFocus)
   }
 
-  @Test func `all sheets are placed, and their shades cover the window`() {
+  @Test func `all sheets are positioned and their shades cover the window`() {
     let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
     let window = Rect(x: 0, y: 0, width: 30, height: 9)
     stack(first, second).place(in: window)

@@ -22,7 +22,7 @@ struct SheetTests {
     return field
   }
 
-  @Test func `a sheet stands in the middle, over a dimmed content`() {
+  @Test func `a sheet is centered over dimmed content`() {
     let test = makeTest()
     test.window.present(makeSheet("zone"))
     #expect(
@@ -40,7 +40,7 @@ struct SheetTests {
     #expect(test.screen.cursor == Point(x: 9, y: 3))
   }
 
-  @Test func `keys and mouse stay in the sheet, and focus comes back`() {
+  @Test func `keys and mouse events stay in the sheet and the focus returns`() {
     let test = makeTest()
     let field = makeSheet()
     test.window.presented = field
@@ -56,7 +56,7 @@ struct SheetTests {
     #expect(test.screen[0, 0].style.attributes == [])
   }
 
-  @Test func `a view that wants keys under a sheet gets them afterwards`() {
+  @Test func `a focus request under a sheet is granted after its dismissal`() {
     let test = makeTest()
     let other = Recorder(Rect(x: 0, y: 6, width: 3, height: 1))
     test.window.contentView?.addSubview(other)
@@ -67,7 +67,7 @@ struct SheetTests {
     #expect(test.window.firstResponder === other)
   }
 
-  @Test func `a sheet that comes while the view with the keyboard goes has the keyboard`() {
+  @Test func `a sheet gets the focus even if the focused view is removed at the same time`() {
     let test = makeTest()
     let other = Recorder(Rect(x: 0, y: 6, width: 3, height: 1))
     test.window.contentView?.addSubview(other)
@@ -80,7 +80,7 @@ struct SheetTests {
     #expect(test.window.firstResponder === other)
   }
 
-  @Test func `sheets stack, and the one below comes back as it was`() {
+  @Test func `sheets stack, and the lower one returns unchanged`() {
     let test = makeTest()
     let lower = makeSheet("lower")
     let upper = makeSheet("upper")
@@ -97,7 +97,7 @@ struct SheetTests {
     #expect(test.window.presented == nil)
   }
 
-  @Test func `another presented view takes the place of the one before`() {
+  @Test func `another presented view replaces the previous one`() {
     let test = makeTest()
     test.window.presented = makeSheet("one")
     test.window.presented = makeSheet("two")
@@ -106,7 +106,7 @@ struct SheetTests {
     #expect(!test.frame.contains("╭"))
   }
 
-  @Test func `a sheet is cut to a small window and grows back`() {
+  @Test func `a sheet shrinks with a small window and grows again`() {
     let test = makeTest()
     test.window.present(makeSheet("zone"))
     test.resize(3, 3)

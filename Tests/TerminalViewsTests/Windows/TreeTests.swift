@@ -2,10 +2,10 @@ import Dispatch
 import TerminalViews
 import Testing
 
-/// Who holds whom in a tree of views, and for how long.
+/// Ownership and lifetime in a tree of views.
 @MainActor
 struct TreeTests {
-  @Test func `a view outlives its superview and knows it`() {
+  @Test func `a view that outlives its superview has no superview`() {
     let view = TUIView()
     weak var gone: TUIView?
     do {
@@ -21,7 +21,7 @@ struct TreeTests {
     view.removeFromSuperview()
   }
 
-  @Test func `a view that moves to another superview is left by the old one`() {
+  @Test func `adding a view to another superview removes it from the old one`() {
     let (view, new) = (TUIView(), TUIView())
     do {
       let old = TUIView()
@@ -32,7 +32,7 @@ struct TreeTests {
     #expect(view.superview === new)
   }
 
-  @Test func `who had the keyboard is released with what it lay in`() {
+  @Test func `a focused view is released with its superview`() {
     let root = TUIView()
     let test = TestScreen(root)
     weak var gone: TUIView?
@@ -54,7 +54,7 @@ struct TreeTests {
     #expect(gone == nil)
   }
 
-  @Test func `who takes the keyboard back while it is removed does not keep it`() {
+  @Test func `a view that takes the focus during its removal does not keep it`() {
     let (root, field, other) = (TUIView(), TUITextField(), TUITextField())
     root.contentLayout = .vertical(.view(field), .view(other))
     let test = TestScreen(root)
@@ -67,7 +67,7 @@ struct TreeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a window whose content goes or hides with the keyboard is released`(isHiding: Bool) {
+  func `a window is released after its focused content is removed or hidden`(isHiding: Bool) {
     weak var gone: TUIWindow?
     do {
       let field = TUITextField()
@@ -83,7 +83,7 @@ struct TreeTests {
     #expect(gone == nil)
   }
 
-  @Test func `a window lets go of its views, and they of it`() {
+  @Test func `a window and its views do not keep each other alive`() {
     weak var gone: TUIWindow?
     let field = TUITextField()
     do {
@@ -96,7 +96,7 @@ struct TreeTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `a view released by another thread is gone, and destroyed on the main actor`() async {
+  @Test func `a view released on another thread is destroyed on the main actor`() async {
     let child = TUIView()
     await withCheckedContinuation { continuation in
       releaseElsewhere {
@@ -106,14 +106,14 @@ struct TreeTests {
         superview.addSubview(child)
         return Unmanaged.passRetained(superview)
       }
-      // The main actor has had no turn since.
+      // The main actor has not run anything since.
       #expect(child.superview == nil)
       child.naturalSizeDidChange()
     }
     #expect(child.superview == nil)
   }
 
-  /// Makes a view that nobody else holds and releases it on another thread.
+  /// Makes a view and releases its only reference on another thread.
   private func releaseElsewhere(_ makeView: () -> Unmanaged<TUIView>) {
     let view = makeView()
     let released = DispatchSemaphore(value: 0)

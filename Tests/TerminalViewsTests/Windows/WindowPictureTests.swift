@@ -13,7 +13,7 @@ struct WindowPictureTests {
     return picture
   }
 
-  @Test func `a new picture is drawn whole, and then only what is out of date`() {
+  @Test func `a new picture is drawn completely, and later only its invalid parts`() {
     var picture = makePicture()
     let all = picture.takeDirtyParts(cursor: nil)
     #expect(all == [Rect(origin: .zero, size: size)])
@@ -25,14 +25,14 @@ struct WindowPictureTests {
     #expect(!picture.isDirty)
   }
 
-  @Test func `there is no frame where nothing has changed`() {
+  @Test func `there is no frame without changes`() {
     var picture = makePicture()
     _ = picture.takeDirtyParts(cursor: nil)
     let parts = picture.takeDirtyParts(cursor: nil)
     #expect(parts == nil)
   }
 
-  @Test func `a cursor that moves is shown without drawing anything`() {
+  @Test func `a moved cursor is shown without drawing`() {
     var picture = makePicture()
     _ = picture.takeDirtyParts(cursor: nil)
     let shown = picture.takeDirtyParts(cursor: .zero)
@@ -43,7 +43,7 @@ struct WindowPictureTests {
     #expect(hidden == [])
   }
 
-  @Test func `the same size begins nothing, unless the picture was lost`() {
+  @Test func `an equal size keeps the surface unless the picture was lost`() {
     var picture = makePicture()
     let surface = picture.surface
     let isNew = picture.begin(size)
@@ -56,7 +56,7 @@ struct WindowPictureTests {
     #expect(picture.surface !== surface)
   }
 
-  @Test func `what was marked in another size is forgotten`() {
+  @Test func `invalid parts outside of the picture are dropped`() {
     var picture = makePicture()
     picture.invalidate(Rect(x: 100, y: 100, width: 1, height: 1))
     picture.invalidateAll()

@@ -1,12 +1,12 @@
 import TimeZoneCatalog
 
-/// The instant that a text names; a wrong text fails the test that holds it.
+/// The instant of an ISO 8601 text.
 func instant(_ text: String) throws -> Int {
   try ISO8601Instant.parse(text)
 }
 
 extension ZoneRules {
-  /// What a clock of these rules shows, with its abbreviation.
+  /// The local time at an instant by these rules, with its abbreviation.
   func clock(_ text: String) throws -> String {
     let instant = try instant(text)
     let type = localTime(at: instant)

@@ -1,6 +1,6 @@
 import TimeZoneCatalog
 
-/// A file system in memory that counts what is asked of it.
+/// A file system in memory that counts its requests.
 final class MemoryZoneFiles: ZoneFiles {
   var files: [String: [UInt8]] = [:]
   var links: [String: String] = [:]

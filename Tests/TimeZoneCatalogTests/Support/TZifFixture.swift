@@ -1,4 +1,4 @@
-/// Time zone data made by hand.
+/// Builds the bytes of a TZif file.
 struct TZifFixture {
   var version: Character? = "2"
   var transitions: [(time: Int, type: UInt8)] = []
@@ -9,7 +9,7 @@ struct TZifFixture {
   var leapSeconds: [(time: Int, correction: Int32)] = []
   var footer = "\nUTC0\n"
 
-  /// Berlin in miniature: a first type, two changes, and a rule.
+  /// A small version of Berlin: a first type, three transitions and a rule.
   static let berlin = TZifFixture(
     transitions: [(-2_422_054_408, 1), (828_234_000, 2), (846_378_000, 1)],
     types: [(3_208, 0, 0), (3_600, 0, 9), (7_200, 1, 4)],
@@ -17,7 +17,7 @@ struct TZifFixture {
     footer: "\nCET-1CEST,M3.5.0,M10.5.0/3\n"
   )
 
-  /// The same as version 1, whose times have 32 bits.
+  /// Berlin in TZif version 1, whose times have 32 bits.
   static let firstBerlin = TZifFixture(
     version: nil,
     transitions: [(-1_693_706_400, 2), (-1_680_483_600, 1)],
@@ -27,7 +27,7 @@ struct TZifFixture {
 
   var bytes: [UInt8] {
     guard version != nil else { return block(timeSize: 4) }
-    // RFC 9636 section 4: the first block may be as empty as the format allows.
+    // RFC 9636 section 4: the version 1 block can be minimal.
     var empty = TZifFixture()
     empty.version = version
     return empty.block(timeSize: 4) + block(timeSize: 8) + Array(footer.utf8)

@@ -3,8 +3,8 @@
 #include <errno.h>
 #include <stdlib.h>
 
-// The functions of glibc that the ones below stand before: the program's own definitions of malloc
-// and the rest take the place of the library's, for the Swift runtime too.
+// The glibc functions behind the definitions below, which replace malloc and the related functions
+// for the whole program, including the Swift runtime.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

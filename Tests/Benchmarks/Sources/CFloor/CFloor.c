@@ -4,7 +4,7 @@
 #include <unicode/ucal.h>
 #include <unicode/uversion.h>
 
-// The linker leaves out a library of which nothing is named; this is ICU's other one.
+// The linker drops libraries without used symbols; this uses a symbol of libicui18n.
 const char *(*volatile floor_zones)(UErrorCode *) = ucal_getTZDataVersion;
 
 const char *floor_ncurses(void) { return curses_version(); }

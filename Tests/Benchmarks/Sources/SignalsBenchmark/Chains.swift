@@ -1,7 +1,7 @@
 import MAVB
 import OpenCombine
 
-/// A value through some stages of `map`.
+/// Sends a value through stages of `map`.
 func mapChain(depth: Int) -> Benchmark {
   Benchmark(
     name: "map chain, depth \(depth)",
@@ -18,7 +18,7 @@ private func closureChain(_ depth: Int) -> Benchmark.Work {
   return { [receive] times in for value in 0..<times { receive(value) } }
 }
 
-/// A stored closure that calls a stored transform: what `map` cannot do with less.
+/// A stored closure that calls a stored transform: the minimum for `map`.
 @inline(never)
 private func closureStage(
   _ transform: @escaping (Int) -> Int,

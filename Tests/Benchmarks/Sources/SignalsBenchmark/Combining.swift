@@ -1,7 +1,7 @@
 import MAVB
 import OpenCombine
 
-/// The latest values of two sources, one of which changes.
+/// Combines the latest values of two sources, one of which changes.
 ///
 /// OpenCombine 0.14 has no such operator.
 func combineLatest() -> Benchmark {
@@ -49,7 +49,7 @@ private func makeCombination() -> (Int, Int) -> Int {
   { $0 &+ $1 }
 }
 
-/// A value that makes a new source of one value, which replaces the one before.
+/// Switches to a new source with one value for each value.
 func flatMapLatest() -> Benchmark {
   Benchmark(
     name: "flatMapLatest to just",

@@ -1,7 +1,7 @@
 import MAVB
 import OpenCombine
 
-/// A value to many subscribers.
+/// Sends a value to many subscribers.
 func fanOut(to count: Int) -> Benchmark {
   Benchmark(
     name: "fan-out to \(count)",

@@ -1,14 +1,14 @@
 import CAllocations
 
-/// What one way of doing the work costs.
+/// The cost of one implementation.
 struct Measurement {
-  /// Nanoseconds for each time the work is done, one number a round.
+  /// Nanoseconds per repetition, one number per round.
   var rounds: [Double] = []
 
-  /// Blocks of memory asked for each time the work is done.
+  /// Memory allocations per repetition.
   var allocations = 0.0
 
-  /// Measures the ways of a benchmark in turn, so that all of them see the same machine.
+  /// Measures the implementations in turn, so that changes of the system load affect all of them.
   static func measure(_ benchmark: Benchmark, rounds: Int) -> [Measurement] {
     let works = benchmark.works
     let times = works.map(timesForOneRound)
@@ -26,12 +26,12 @@ struct Measurement {
     return results
   }
 
-  /// The median of how many times as long this took as another in the same round.
+  /// The median of the ratios to another implementation in the same round.
   func ratio(to other: Measurement) -> Double {
     zip(rounds, other.rounds).map { $0 / $1 }.median
   }
 
-  /// How often to do the work to be busy for some milliseconds.
+  /// The number of repetitions that take at least four milliseconds.
   private static func timesForOneRound(_ work: Benchmark.Work) -> Int {
     var times = 16
     while nanoseconds(work, times) * Double(times) < 4_000_000 { times *= 2 }

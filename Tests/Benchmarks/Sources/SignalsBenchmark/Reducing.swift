@@ -1,7 +1,7 @@
 import MAVB
 import OpenCombine
 
-/// A message that changes one part of a model of which many views see one part each.
+/// Changes one part of a model; each of many views shows one part.
 func reducing(slices count: Int) -> Benchmark {
   Benchmark(
     name: "reducer with \(count) slices",
@@ -21,7 +21,7 @@ private struct Change {
   }
 }
 
-/// The parts that the views see.
+/// The parts that the views show.
 private final class Parts {
   var values: [Int]
 

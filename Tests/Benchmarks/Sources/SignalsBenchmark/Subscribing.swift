@@ -1,7 +1,7 @@
 import MAVB
 import OpenCombine
 
-/// Coming and going beside others that stay.
+/// Subscribes and unsubscribes while other subscriptions stay.
 func subscribing(beside others: Int) -> Benchmark {
   Benchmark(
     name: "subscribe + unsubscribe, " + (others == 0 ? "alone" : "beside \(others)"),

@@ -1,4 +1,4 @@
-/// A table in Markdown whose columns stand under each other.
+/// A Markdown table with aligned columns.
 struct Table {
   private var rows: [[String]]
 
@@ -25,7 +25,7 @@ struct Table {
 }
 
 extension Double {
-  /// The number with as many digits as say something.
+  /// The number with one decimal below 100 and none above.
   var short: String {
     if self >= 100 { return "\(Int(rounded()))" }
     let tenths = (self * 10).rounded() / 10

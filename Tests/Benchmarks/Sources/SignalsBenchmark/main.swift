@@ -23,8 +23,8 @@ for benchmark in benchmarks {
 
 print(
   """
-  Medians of 21 rounds; closures in nanoseconds, the others in times the closures of the same round;
-  blocks: of memory asked for.
+  Medians of 21 rounds: closures in nanoseconds, the others relative to closures in the same round.
+  blocks: memory allocations.
 
   """
 )

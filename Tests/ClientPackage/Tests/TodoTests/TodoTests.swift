@@ -25,7 +25,7 @@ struct TodoTests {
     #expect(saved == "[ ] Milk\n[ ] Bread\n")
   }
 
-  @Test func `changes are undone, also after a restart`() throws {
+  @Test func `changes can be undone after a restart`() throws {
     let first = try TodoApp(files, journals).driver
     first.press("down", "d")
     first.advance(by: .seconds(2))
@@ -39,7 +39,7 @@ struct TodoTests {
     #expect(saved == "[x] Tea\n[ ] Milk\n")
   }
 
-  @Test func `what could not be saved survives a kill`() throws {
+  @Test func `unsaved changes survive a kill`() throws {
     files.fail(.save, with: ENOSPC)
     let killed = try TodoApp(files, journals).driver
     killed.press("down", "d")
@@ -52,7 +52,7 @@ struct TodoTests {
     #expect(saved == "[ ] Milk\n")
   }
 
-  @Test func `the next start looks the same`() throws {
+  @Test func `the view state is restored at the next start`() throws {
     let first = try TodoApp(files, journals).driver
     first.press("down", "down", "a")
     first.type("Bre")
@@ -63,7 +63,7 @@ struct TodoTests {
     #expect(second.driver.lines.contains("Bre"))
   }
 
-  @Test func `the history shows what was done, and goes back to it`() throws {
+  @Test func `the history lists the changes and goes back to earlier versions`() throws {
     let app = try TodoApp(files, journals).driver
     app.press("down", "d")
     app.advance(by: .seconds(2))
@@ -77,14 +77,14 @@ struct TodoTests {
     #expect(saved == "[x] Tea\n[ ] Milk\n")
   }
 
-  @Test func `the bar shows how much is done`() throws {
+  @Test func `the bar shows the completed fraction`() throws {
     let app = try TodoApp(files).driver
     #expect(app.lines.first?.count == 20)
     let bar = ProgressBar(.fraction -- 0.5)
     #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
   }
 
-  @Test func `its words are complete`() {
+  @Test func `its texts are complete`() {
     #expect(TextFiles.todo.mistakes == [])
   }
 }

@@ -18,7 +18,7 @@ struct RowsEditTests {
     return RowsEdit.Replacement(range: range, content: .bytes(content, rows: rows))
   }
 
-  @Test func `an edit holds the bytes of the rows that are different`() throws {
+  @Test func `an edit contains the bytes of the changed rows`() throws {
     #expect(
       try edit("a\r\nb\n", .insert("x\ny", at: 1)).replacements
         == [replacement(1..<1, "x\r\ny\r\n", rows: 2)]
@@ -32,7 +32,7 @@ struct RowsEditTests {
     )
   }
 
-  @Test func `an edit tells how an open last row gets or loses its line end`() throws {
+  @Test func `an edit contains line ends that an open last row gains or loses`() throws {
     #expect(
       try edit("a\nb", .insert("c", at: 2)).replacements
         == [replacement(1..<2, "b\nc", rows: 2)]
@@ -54,7 +54,7 @@ struct RowsEditTests {
       .insert("", at: 1), .update(0, "a"), .delete(1..<1), .move(from: 1, to: 1),
     ] as [Document.Action]
   )
-  func `an action that changes nothing gives an empty edit`(action: Document.Action) throws {
+  func `an action without an effect has an empty edit`(action: Document.Action) throws {
     let opened = Rows("a\nb\n")
     let edit = try edit("a\nb\n", action)
     let isInsertion = if case .insert = action { true } else { false }
@@ -62,7 +62,7 @@ struct RowsEditTests {
     #expect(try opened.applying(edit).isIdentical(to: opened) == !isInsertion)
   }
 
-  @Test func `an edit of a large document is as large as what was typed`() throws {
+  @Test func `the size of an edit does not depend on the size of the document`() throws {
     let rows = Rows(String(repeating: "some row\n", count: 1_000_000), blockSize: 1 << 20)
     var document = Document(rows: rows)
     let typed = try #require(try document.applyRecording(.update(500_000, "some other row"))).edit()
@@ -77,7 +77,7 @@ struct RowsEditTests {
     }
   }
 
-  @Test func `an edit has one form in bytes`() throws {
+  @Test func `an edit has one encoded form`() throws {
     let format = RowsFormat(
       encoding: .utf16LittleEndian,
       mark: ByteSlice(joining: [[0xFF, 0xFE] as [UInt8]]),
@@ -113,11 +113,11 @@ struct RowsEditTests {
       ([0, 2, 0, 1, 3, 0, 0, 0, 3, 0], .disordered(0..<1)),
     ] as [([UInt8], RowsEditError)]
   )
-  func `bytes that are no edit are refused`(bytes: [UInt8], error: RowsEditError) {
+  func `invalid bytes are rejected`(bytes: [UInt8], error: RowsEditError) {
     #expect(throws: error) { try RowsEdit(bytes: bytes) }
   }
 
-  @Test func `numbers whose sum overflows are refused`() {
+  @Test func `numbers with an overflowing sum are rejected`() {
     var bytes: [UInt8] = [0, 1]
     bytes.append(number: .max)
     #expect(throws: RowsEditError.malformed(at: 12)) { try RowsEdit(bytes: bytes + [1, 0]) }

@@ -30,7 +30,8 @@ struct RowsReplayingTests {
       ("a\n", RowsEdit([], format: Rows("\u{FEFF}a").format), .misplacedEnd),
     ] as [(String, RowsEdit, RowsEditError)]
   )
-  func `an edit of another version is refused`(text: String, edit: RowsEdit, error: RowsEditError) {
+  func `an edit of another version is rejected`(text: String, edit: RowsEdit, error: RowsEditError)
+  {
     let opened = Rows(text)
     var rows = opened
     #expect(throws: error) { try rows.apply(edit) }
@@ -50,7 +51,7 @@ struct RowsReplayingTests {
     }
   }
 
-  @Test func `an edit may change the encoding if no row is kept`() throws {
+  @Test func `an edit can change the encoding if no row is kept`() throws {
     let (old, new) = (Rows("a\nb\n"), Rows([0xFE, 0xFF, 0, 0x63, 0, 0x0A, 0x0D]))
     let edit = RowsDifference(from: old, to: new).edit
     let replayed = try old.applying(RowsEdit(bytes: edit.bytes))
@@ -58,7 +59,7 @@ struct RowsReplayingTests {
     expectSame(try new.applying(RowsDifference(from: new, to: old).edit), old)
   }
 
-  @Test func `an edit changes whether the last row is open by giving it another end`() throws {
+  @Test func `an edit can add or remove the final line end`() throws {
     let (closed, open) = (Rows("a\nb\n"), Rows("a\nb"))
     let opening = RowsDifference(from: closed, to: open)
     #expect(opening.hunks.isEmpty && !opening.isEmpty)
@@ -67,7 +68,7 @@ struct RowsReplayingTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `replaying what was recorded gives the same rows`(seed: UInt64) throws {
+  func `replaying recorded edits gives the same rows`(seed: UInt64) throws {
     var random = RandomRows(seed: 3000 + seed)
     let bytes = random.document(limit: random.pick([3, 10, 100, 400]))
     var document = Document(rows: Rows(bytes, blockSize: random.pick([1, 7, 64, 1 << 16])))
@@ -81,7 +82,7 @@ struct RowsReplayingTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `damaged bytes give an error or an edit, and never a crash`(seed: UInt64) throws {
+  func `damaged bytes are rejected or decoded as an edit`(seed: UInt64) throws {
     var random = RandomRows(seed: 4000 + seed)
     let old = Rows(random.document(limit: 40), blockSize: 7)
     let new = try random.versionFromOutside(of: old, actions: 3)
@@ -99,7 +100,7 @@ struct RowsReplayingTests {
     }
   }
 
-  @Test func `an edit that is cut short is refused at any length`() throws {
+  @Test func `a truncated edit is rejected at any length`() throws {
     var document = Document(rows: Rows("a\nb\nc"))
     let edit = try #require(try document.perform(.move(from: 0, to: 2))?.edit)
     for length in 0..<edit.bytes.count {
@@ -107,7 +108,7 @@ struct RowsReplayingTests {
     }
   }
 
-  @Test func `fifty thousand replacements are done at once`() throws {
+  @Test func `fifty thousand replacements are applied at once`() throws {
     let rows = Rows(String(repeating: "some row\n", count: 100_000), blockSize: 1 << 20)
     let content = ByteSlice(joining: [Array("another\n".utf8)])
     let edit = RowsEdit(
@@ -118,7 +119,7 @@ struct RowsReplayingTests {
     #expect(replayed.rows(in: 70_000..<70_002).map(\.text) == ["another", "some row"])
   }
 
-  @Test func `rows between distant replacements stay the same`() throws {
+  @Test func `rows between distant replacements are kept`() throws {
     let rows = Rows(String(repeating: "some row\n", count: 10_000), blockSize: 1 << 20)
     let content = ByteSlice(joining: [Array("x\n".utf8)])
     let places = [0, 63, 64, 65, 128, 129, 5_000, 5_065, 9_999]

@@ -28,7 +28,7 @@ struct DifferenceLinesTests {
     #expect((lines.removedCount, lines.addedCount) == (0, 0))
   }
 
-  @Test func `removed rows come before those in their place, with two rows around`() {
+  @Test func `removed rows precede added rows, with two rows of context`() {
     let old = rows((1...20).map { "row \($0)" })
     let new = rows((1...20).map { $0 == 8 ? "new" : "row \($0)" } + ["last"])
     #expect(
@@ -39,14 +39,14 @@ struct DifferenceLinesTests {
     )
   }
 
-  @Test func `a single row is shown and not left out`() {
+  @Test func `a single unchanged row is not omitted`() {
     let old = rows(["a", "b", "c", "d"])
     let new = rows(["a", "b", "c", "D"])
     #expect(text(lines(old, new)) == ["1 a", "2 b", "3 c", "4 -d", "4 +D"])
   }
 
   @Test(arguments: [("", "a\nb\n", ["1 +a", "2 +b"]), ("a\nb\n", "", ["1 -a", "2 -b"])])
-  func `an empty version is nothing but rows of the other`(
+  func `comparing with an empty version shows all rows of the other`(
     old: String,
     new: String,
     expected: [String]
@@ -55,7 +55,7 @@ struct DifferenceLinesTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the lines hold all rows that differ, and those between`(seed: UInt64) throws {
+  func `the lines contain all different rows in order`(seed: UInt64) throws {
     var random = RandomRows(seed: 14_000 + seed)
     let limit = random.pick([5, 30, 300])
     let old = Rows(random.document(limit: limit + 1), blockSize: random.pick([1, 7, 1000]))

@@ -33,7 +33,7 @@ struct LargeMergeTests {
     #expect(merge.regions.last?.theirs.upperBound == Self.count)
     let difference = RowsDifference(from: documents[0], to: documents[1])
     #expect(difference.addedCount == difference.removedCount)
-    // Half of the rows are equal to the one with the same index.
+    // Half of the rows equal the row with the same index.
     #expect(difference.addedCount < Self.count / 2)
   }
 

@@ -14,7 +14,7 @@ struct MergeChoicesTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `what is shown of each conflict is what the merge makes of the choices`(
+  func `the shown rows of each conflict agree with the merged result`(
     seed: UInt64
   ) throws {
     var (choices, random) = try choices(seed: seed)
@@ -30,7 +30,7 @@ struct MergeChoicesTests {
       let before = self.texts(choices.pieces(before: index, limit: 2))
       let after = self.texts(choices.pieces(after: index, limit: 2))
       let start = choices.start(of: index)
-      // In another encoding the rows are the same only as text.
+      // With another encoding the rows are equal only as text.
       #expect(Array(texts[start..<start + shown.count]) == shown)
       #expect(Array(texts[..<start].suffix(2)) == before)
       #expect(Array(texts[(start + shown.count)...].prefix(2)) == after)
@@ -45,7 +45,7 @@ struct MergeChoicesTests {
     MergeChoices(RowsMerge(mine: Rows(mine), theirs: Rows(theirs), base: Rows(base)))
   }
 
-  @Test func `conflicts without a chosen side are found in a circle`() {
+  @Test func `searching for the next open conflict wraps around`() {
     var choices = choices("A\nb\nC\nd\nE\n", "1\nb\n3\nd\n5\n", "a\nb\nc\nd\ne\n")
     #expect(choices.count == 3)
     #expect(choices.nextOpen(after: 0) == 1)
@@ -60,7 +60,7 @@ struct MergeChoicesTests {
     #expect(choices.nextOpen(after: 0) == nil)
   }
 
-  @Test func `what only others have changed needs no choice`() {
+  @Test func `rows that only one side changed need no choice`() {
     let choices = choices("A\nb\nc\nd\n", "1\nb\nC\nd\ne\n", "a\nb\nc\nd\n")
     #expect((choices.count, choices.mergedCount) == (1, 2))
   }

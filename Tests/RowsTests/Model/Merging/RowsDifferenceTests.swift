@@ -7,7 +7,7 @@ struct RowsDifferenceTests {
     RowsDifference(from: Rows(old), to: Rows(new)).hunks
   }
 
-  @Test func `hunks name the rows that are different`() {
+  @Test func `hunks contain the different rows`() {
     #expect(hunks("a\nb\nc\n", "a\nb\nc\n").isEmpty)
     #expect(hunks("a\nb\nc\n", "a\nx\ny\nc\n") == [RowsHunk(old: 1..<2, new: 1..<3)])
     #expect(hunks("a\nb\nc\n", "b\nc\n") == [RowsHunk(old: 0..<1, new: 0..<0)])
@@ -35,7 +35,7 @@ struct RowsDifferenceTests {
     #expect(difference.hunks.count == 1)
   }
 
-  @Test func `an index in the old version has one in the new version`() {
+  @Test func `indices in the old version map to indices in the new version`() {
     let difference = RowsDifference(from: Rows("a\nb\nc\nd\ne\n"), to: Rows("x\na\nd\ny\n"))
     #expect((0...5).map { difference.hunks.index(ofOld: $0, of: 5) } == [1, 2, 2, 2, 3, 4])
     let emptied = RowsDifference(from: Rows("a\nb\n"), to: Rows(""))
@@ -49,7 +49,7 @@ struct RowsDifferenceTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the edit of a difference turns the old version into the new one`(seed: UInt64) throws {
+  func `the edit of a difference transforms the old version into the new one`(seed: UInt64) throws {
     var random = RandomRows(seed: 5000 + seed)
     let limit = random.pick([5, 30, 300])
     let old = Rows(random.document(limit: limit), blockSize: random.pick([1, 7, 1000]))
@@ -94,7 +94,7 @@ struct RowsDifferenceTests {
 }
 
 extension RowsDifference {
-  /// The old version with the edit done.
+  /// The old version with the edit applied.
   var applied: Rows {
     var rows = old
     rows.perform(edit)

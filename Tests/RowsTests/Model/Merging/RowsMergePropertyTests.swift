@@ -18,7 +18,7 @@ struct RowsMergePropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `changes of one version only, or of both alike, are taken unchanged`(seed: UInt64) throws {
+  func `changes of one version or equal changes of both are taken unchanged`(seed: UInt64) throws {
     let versions = try Versions(seed: 7000 + seed)
     for (version, base) in [
       (versions.mine, versions.base), (versions.theirs, versions.base),
@@ -31,7 +31,7 @@ struct RowsMergePropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `regions contain all rows of each version and tell which have changed`(seed: UInt64) throws {
+  func `regions contain all rows of each version with the kind of change`(seed: UInt64) throws {
     let versions = try Versions(seed: 8000 + seed)
     let merge = RowsMerge(mine: versions.mine, theirs: versions.theirs, base: versions.base)
     #expect(merge.regions.flatMap(\.mine) == Array(0..<versions.mine.count))
@@ -52,7 +52,7 @@ struct RowsMergePropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the merged document has the rows of its regions and choices`(seed: UInt64) throws {
+  func `the merged document has the rows of its regions and chosen sides`(seed: UInt64) throws {
     let versions = try Versions(seed: 9000 + seed)
     let merge = RowsMerge(mine: versions.mine, theirs: versions.theirs, base: versions.base)
     var random = RandomRows(seed: seed)
@@ -75,7 +75,7 @@ struct RowsMergePropertyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `indices of rows of mine follow them into the merged document`(seed: UInt64) throws {
+  func `indices in mine map to the same rows in the merged document`(seed: UInt64) throws {
     let versions = try Versions(seed: 11_000 + seed)
     let merge = RowsMerge(mine: versions.mine, theirs: versions.theirs, base: versions.base)
     let choices: [RowsMerge.Choice] = merge.conflicts.map { _ in .both }
@@ -94,7 +94,7 @@ struct RowsMergePropertyTests {
     var texts: (mine: [String], theirs: [String], base: [String], both: [String]) =
       ([], [], [], [])
     for row in 0..<random.number(below: 60) {
-      // Every other row is left as it is.
+      // Every other row is unchanged.
       let isMine = random.number(below: 2) == 0
       let kind = row % 2 == 0 ? random.number(below: 4) : 3
       let changed = [["new \(row)"], [], ["row \(row)", "more \(row)"], ["row \(row)"]][kind]

@@ -60,7 +60,7 @@ struct RowsMergeTests {
     ("a\nB\nc\n", "a\nc\n", "a\nb\nc\n"), ("A\nx\nb\n", "a\ny\nB\n", "a\nb\n"),
     ("a\nd\n", "a\nb\nx\nc\nd\n", "a\nb\nc\nd\n"),
   ])
-  func `different changes of a row, or rows added at one place, are a conflict`(
+  func `different changes of a row or rows added in one place are a conflict`(
     mine: String,
     theirs: String,
     base: String
@@ -71,7 +71,7 @@ struct RowsMergeTests {
     #expect(merged(mine, theirs, base, choosing: [.base]) == base)
   }
 
-  @Test func `each conflict has its choice`() {
+  @Test func `each conflict has its own choice`() {
     let texts = ("M\nb\nM\nd\nM\n", "T\nb\nT\nd\nT\n", "a\nb\nc\nd\ne\n")
     #expect(merged(texts.0, texts.1, texts.2, choosing: [.theirs]) == "T\nb\nM\nd\nM\n")
     #expect(
@@ -86,7 +86,7 @@ struct RowsMergeTests {
     ("\u{FEFF}a\nb", "a\nb\nc", "a\nb", "\u{FEFF}a\nb\nc"),
     ("a\r\nb\r\nc", "a\r\nB", "a\r\nb", "a\r\nB\r\nc"), ("a", "x\na", "a", "x\na"),
   ])
-  func `a change of the mark or of the last line end is taken from its version`(
+  func `a change of the byte order mark or the final line end is merged`(
     mine: String,
     theirs: String,
     base: String,
@@ -105,7 +105,7 @@ struct RowsMergeTests {
     #expect(other.edit().isEmpty)
   }
 
-  @Test func `another encoding is one change of the whole document`() {
+  @Test func `a change of the encoding is one change of the whole document`() {
     let wide: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x0A, 0, 0x7A, 0]
     let (base, theirs) = (Rows("a\nb\n"), Rows(wide))
     let followed = RowsMerge(mine: base, theirs: theirs, base: base)
@@ -122,7 +122,7 @@ struct RowsMergeTests {
     )
   }
 
-  @Test func `an index of mine has one in the merged document`() {
+  @Test func `indices in mine map to indices in the merged document`() {
     let merge = merge("a\nb\nM\nd\n", "x\ny\na\nT\nU\nd\n", "a\nb\nc\nd\n")
     #expect(merge.conflicts.count == 1)
     func places(_ choice: RowsMerge.Choice) -> [Int] {

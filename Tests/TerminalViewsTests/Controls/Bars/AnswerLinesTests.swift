@@ -11,14 +11,14 @@ struct AnswerLinesTests {
     }
   }
 
-  @Test func `answers stand three columns apart and wrap whole`() {
+  @Test func `answers are three columns apart and wrap as a whole`() {
     let wide = lines(["Keep", "Compare", "Go"], 26)
     #expect(wide == [["0: Alt-K Keep", "13: Alt-K Compare"], ["0: Alt-K Go"]])
     #expect(lines(["Keep", "Compare"], 25).count == 2)
     #expect(lines([], 10).isEmpty)
   }
 
-  @Test func `an answer that is wider than a line is continued below its title`() {
+  @Test func `an answer wider than a line wraps below its title`() {
     #expect(
       lines(["Go", "Keep what is mine", "No"], 14)
         == [["0: Alt-K Go"], ["0: Alt-K Keep"], ["6:  what is"], ["6:  mine"], ["0: Alt-K No"]]
@@ -27,7 +27,7 @@ struct AnswerLinesTests {
   }
 
   @Test(arguments: 0..<100)
-  func `every answer has lines, in order, and no run is wider than they are`(seed: UInt64) {
+  func `every answer has lines in order, and every run fits into its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = ["Keep", "日本語", "a", "", "longer word", "e\u{301}", "שלום"]
     let width = Int.random(in: 6...40, using: &random)

@@ -1,6 +1,6 @@
 import TerminalViews
 
-/// A field, a table, a bar and a key bar on a screen.
+/// A window with a text field, a table, a bar and a key bar.
 @MainActor
 final class BarFixture {
   let test: TestScreen
@@ -9,7 +9,7 @@ final class BarFixture {
   let table = TUITableView()
   let bar = TUIBar()
 
-  /// The answers that were given and the commands that were performed.
+  /// The given answers and the performed commands.
   private(set) var log: [String] = []
 
   init(width: Int = 40, height: Int = 12, rowCount: Int = 30) {
@@ -38,13 +38,13 @@ final class BarFixture {
     BoundCommand(Command(title, keys: keys)) { [unowned self] in log.append(title) }
   }
 
-  /// The rows of the frame that the bar takes.
+  /// The rows of the frame that belong to the bar.
   var barRows: [String] {
     let rows = test.frame.split(separator: "\n", omittingEmptySubsequences: false)
     return rows[bar.frame.minY..<bar.frame.maxY].map(String.init)
   }
 
-  /// What is drawn in the lowest row.
+  /// The text of the bottom row, which belongs to the key bar.
   var keyRow: String {
     String(test.frame.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
   }
@@ -85,7 +85,7 @@ extension BarContent<Int> {
 
   static let told = BarContent(.told, "The zones are those of 2022.")
 
-  /// A text of words and no answers.
+  /// A bar with a text of a given length and one answer.
   static func long(_ count: Int) -> BarContent {
     let words = String(repeating: "word ", count: count / 5)
     return BarContent(.told, words, answers: [BarAnswer("Close", letter: "x", value: 9)])

@@ -6,7 +6,7 @@ import Testing
 struct BarRowsTests {
   private typealias Bar = BarRows.Bar
 
-  @Test func `where there is room all get what they want`() {
+  @Test func `all bars get their full height if there is enough space`() {
     let rows = BarRows([Bar(text: 3, answers: 1), Bar(text: 2, answers: 0)], hidden: 0, limit: 9)
     #expect(rows.bars == [Bar(text: 3, answers: 1), Bar(text: 2, answers: 0)])
     #expect(!rows.hasMore)
@@ -17,7 +17,7 @@ struct BarRowsTests {
     (7, [[3, 1], [2, 1]]), (6, [[2, 1], [2, 1]]), (4, [[1, 1], [1, 1]]), (3, [[1, 1]]),
     (2, [[1, 1]]), (1, [[1, 0]]), (0, []), (-1, []),
   ])
-  func `answers come before texts, and the latest bar before the other`(
+  func `answers take precedence over texts, and the latest bar over the other`(
     limit: Int,
     expected: [[Int]]
   ) {
@@ -28,7 +28,7 @@ struct BarRowsTests {
   }
 
   @Test(arguments: 0..<200)
-  func `rows are never more than there are, nor than is wanted, and stay when asked again`(
+  func `rows exceed neither the limit nor the request, and a second layout is the same`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ struct TUIBarFocusTests {
   private let fixture = BarFixture()
   private var test: TestScreen { fixture.test }
 
-  @Test func `the bar never takes the keyboard by itself`() {
+  @Test func `the bar never takes the focus by itself`() {
     fixture.bar.bars = [.recovered]
     test.press("tab", "tab")
     #expect(fixture.focused === fixture.table)
@@ -18,7 +18,7 @@ struct TUIBarFocusTests {
     #expect(fixture.focused == nil)
   }
 
-  @Test func `a window that shows nothing but a bar gives the keyboard to nobody`() {
+  @Test func `a window with only a bar has no first responder at first`() {
     let bar = TUIBar()
     bar.bars = [.recovered]
     let test = TestScreen(width: 40, height: 10, bar)
@@ -29,7 +29,7 @@ struct TUIBarFocusTests {
     #expect(test.window.firstResponder == nil)
   }
 
-  @Test func `Tab leads out of the bar and not into it`() {
+  @Test func `Tab leaves the bar but does not enter it`() {
     fixture.bar.bars = [.recovered]
     test.press("F6", "tab")
     #expect(fixture.focused === fixture.field)
@@ -37,12 +37,12 @@ struct TUIBarFocusTests {
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `an empty bar is not reached`() {
+  @Test func `F6 skips an empty bar`() {
     test.press("F6")
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `when the bars go the keyboard returns to where it was`() {
+  @Test func `the focus returns when the last bar disappears`() {
     fixture.field.becomeFirstResponder()
     fixture.bar.bars = [.recovered]
     fixture.bar.onAnswer = { [bar = fixture.bar] _ in bar.bars = [] }
@@ -51,7 +51,7 @@ struct TUIBarFocusTests {
     #expect(fixture.field.text == "k")
   }
 
-  @Test func `when the bar is hidden or taken out the keyboard returns, too`() {
+  @Test func `the focus returns when the bar is hidden or removed`() {
     fixture.bar.bars = [.recovered]
     test.press("F6")
     fixture.bar.isHidden = true
@@ -66,7 +66,7 @@ struct TUIBarFocusTests {
     #expect(fixture.focused === fixture.field)
   }
 
-  @Test func `the bar keeps the keyboard while there is another one to answer`() {
+  @Test func `the bar keeps the focus while another question remains`() {
     fixture.bar.bars = [.recovered, .failed]
     test.press("F6", "t")
     fixture.bar.bars = [.recovered]
@@ -75,7 +75,7 @@ struct TUIBarFocusTests {
     #expect(fixture.log == ["answer 8", "answer 1"])
   }
 
-  @Test func `a selection stays on its answer when other bars come`() {
+  @Test func `the selection stays on its answer when other bars appear`() {
     test.resize(80, 24)
     fixture.bar.bars = [.recovered]
     test.press("F6", "right")
@@ -86,7 +86,7 @@ struct TUIBarFocusTests {
     #expect(fixture.log == ["answer 2", "answer 8"])
   }
 
-  @Test func `an answer that opens a sheet gives it the keyboard, which comes back afterwards`() {
+  @Test func `an answer can open a sheet, and the focus returns afterwards`() {
     fixture.field.becomeFirstResponder()
     fixture.bar.bars = [.recovered]
     let sheet = TUITextField()
@@ -102,7 +102,7 @@ struct TUIBarFocusTests {
     #expect(fixture.field.text == "y")
   }
 
-  @Test func `a sheet over the bar gives the keyboard back to it, or past it when it is gone`() {
+  @Test func `a dismissed sheet returns the focus to the bar or, if empty, past it`() {
     fixture.bar.bars = [.recovered]
     test.press("F6")
     test.window.present(TUITextField())
@@ -117,7 +117,7 @@ struct TUIBarFocusTests {
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `the keyboard returns to the nearest view when the one before is gone`() {
+  @Test func `the focus returns to the nearest view if the previous one is gone`() {
     let editor = TUITextField()
     fixture.table.selectedRow = 1
     fixture.table.editor = (1, editor)
@@ -130,7 +130,7 @@ struct TUIBarFocusTests {
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `a view state can give the bar the keyboard`() {
+  @Test func `a view state can give the focus to the bar`() {
     var changes: [Bool] = []
     fixture.bar.onFocusChange = { changes.append($0) }
     fixture.bar.wantsFocus = true

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct TUIBarFrameTests {
-  @Test func `in 80x24 texts are wrapped and answers stand in the last line`() {
+  @Test func `at 80x24 texts wrap and answers are in the last line`() {
     let fixture = BarFixture(width: 80, height: 24, rowCount: 3)
     fixture.bar.bars = [.recovered]
     #expect(
@@ -22,7 +22,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `in 40x12 answers wrap to a further line`() {
+  @Test func `at 40x12 answers wrap to another line`() {
     let fixture = BarFixture(width: 40, height: 12, rowCount: 3)
     fixture.bar.bars = [.changed]
     #expect(
@@ -43,7 +43,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `in 20x8 half of the rows stay, and more lines can be scrolled to`() {
+  @Test func `at 20x8 the bar takes half of the rows and its text scrolls`() {
     let fixture = BarFixture(width: 20, height: 8, rowCount: 3)
     fixture.bar.bars = [.changed]
     #expect(
@@ -60,7 +60,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `with ASCII boxes marks and thumbs are ASCII`() {
+  @Test func `with ASCII boxes the marks and scroll indicators are ASCII`() {
     let fixture = BarFixture(width: 20, height: 8, rowCount: 1)
     fixture.test.window.theme.box = .ascii
     fixture.bar.bars = [.changed]
@@ -68,7 +68,7 @@ struct TUIBarFrameTests {
     #expect(fixture.test.frame.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `in a mirrored window all is on the other side`() {
+  @Test func `a mirrored window mirrors the bar`() {
     let fixture = BarFixture(width: 30, height: 12, rowCount: 1)
     fixture.root.isMirrored = true
     fixture.bar.bars = [.told, .failed, .recovered]
@@ -84,7 +84,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `the kind shows in the ink of the mark, keys are bold as in the key bar`() {
+  @Test func `the mark has the style of the bar's kind, and keys look as in the key bar`() {
     let fixture = BarFixture(width: 80, height: 24)
     let theme = Theme.standard
     for (content, style) in [
@@ -100,7 +100,7 @@ struct TUIBarFrameTests {
     #expect(fixture.test.screen[8, 22].style == theme.text)
   }
 
-  @Test func `of two bars the later one stands below`() {
+  @Test func `the later of two bars is below`() {
     let fixture = BarFixture(width: 44, height: 16)
     fixture.bar.bars = [.told, .failed]
     #expect(
@@ -112,7 +112,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `of four the latest two are shown below the number of the others`() {
+  @Test func `the latest two bars are shown below the number of the others`() {
     let fixture = BarFixture(width: 44, height: 16)
     fixture.bar.bars = [.recovered, .changed, .told, .failed]
     #expect(
@@ -125,7 +125,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `where there is no room for two the latest is shown and the other one counted`() {
+  @Test func `if two bars do not fit, the latest is shown and the other is counted`() {
     let fixture = BarFixture(width: 44, height: 6)
     fixture.bar.bars = [.recovered, .failed]
     #expect(
@@ -135,7 +135,7 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `without contents it takes no row`() {
+  @Test func `without contents it takes no rows`() {
     let fixture = BarFixture()
     #expect(fixture.barRows.isEmpty)
     fixture.bar.bars = [.told]
@@ -144,7 +144,7 @@ struct TUIBarFrameTests {
     #expect(fixture.barRows.isEmpty)
   }
 
-  @Test func `a resize wraps and shares out again`() {
+  @Test func `a resize lays the bars out again`() {
     let fixture = BarFixture(width: 40, height: 12)
     fixture.bar.bars = [.changed]
     let rows = fixture.barRows
@@ -159,7 +159,7 @@ struct TUIBarFrameTests {
     #expect(fixture.barRows == rows)
   }
 
-  @Test func `equal contents draw nothing, and other ones only the rows that change`() {
+  @Test func `equal contents draw nothing, and different ones only the rows that change`() {
     let fixture = BarFixture(width: 80, height: 24)
     fixture.bar.bars = [.told, .recovered]
     fixture.test.screen.flush()

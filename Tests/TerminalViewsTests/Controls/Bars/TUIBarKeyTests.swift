@@ -6,14 +6,14 @@ struct TUIBarKeyTests {
   private let fixture = BarFixture()
   private var test: TestScreen { fixture.test }
 
-  @Test func `Alt with a letter answers from a table, plain letters do not`() {
+  @Test func `Alt with a letter answers while a table has the focus, plain letters do not`() {
     fixture.bar.bars = [.recovered]
     test.press("k", "alt-c", "alt-K", "d", "alt-x")
     #expect(fixture.log == ["Key", "answer 2", "answer 1"])
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `Alt with a letter answers from a field before the field's own keys`() {
+  @Test func `Alt with a letter takes precedence over the keys of a focused field`() {
     fixture.field.text = "one two"
     fixture.field.selectedRange = TextRange(caret: 0)
     fixture.field.becomeFirstResponder()
@@ -28,14 +28,14 @@ struct TUIBarKeyTests {
     #expect(fixture.focused === fixture.field)
   }
 
-  @Test func `of two bars with the same letter the latest answers`() {
+  @Test func `the latest of two bars with the same letter answers`() {
     fixture.bar.bars = [.recovered, .changed]
     test.resize(80, 24)
     test.press("alt-k", "alt-d")
     #expect(fixture.log == ["answer 6", "answer 3"])
   }
 
-  @Test func `only answers that can be seen have keys`() {
+  @Test func `only visible answers have keys`() {
     fixture.bar.bars = [.recovered, .told, .failed]
     test.press("alt-d", "alt-t")
     #expect(fixture.log == ["answer 8"])
@@ -48,7 +48,7 @@ struct TUIBarKeyTests {
     #expect(fixture.barRows.last == "▌ Alt-C Compare    ┃")
   }
 
-  @Test func `under a sheet the bar hears nothing`() {
+  @Test func `the bar receives no keys under a sheet`() {
     fixture.bar.bars = [.recovered]
     let sheet = TUITextField()
     test.window.present(sheet)
@@ -60,7 +60,7 @@ struct TUIBarKeyTests {
     #expect(fixture.log == ["answer 1"])
   }
 
-  @Test func `a command with the key of an answer cannot be reached and is not named`() {
+  @Test func `a command with the key of an answer is unavailable and not hinted`() {
     fixture.root.commands = [fixture.command("Top", "alt-k", "t"), fixture.command("Help", "F6")]
     #expect(fixture.keyRow == "Alt-K Top  F6 Help")
     fixture.bar.bars = [.recovered]
@@ -71,10 +71,10 @@ struct TUIBarKeyTests {
     #expect(fixture.log == ["answer 1", "Top"])
   }
 
-  // MARK: - The keyboard in the bar
+  // MARK: - Focus in the bar
 
   @Test(arguments: ["F6", "escape"] as [KeyEvent])
-  func `F6 moves the keyboard to the bar, and F6 or Esc back to where it was`(back: KeyEvent) {
+  func `F6 moves the focus to the bar, and F6 or Esc moves it back`(back: KeyEvent) {
     fixture.bar.bars = [.recovered]
     for view in [fixture.table, fixture.field] {
       view.becomeFirstResponder()
@@ -86,13 +86,13 @@ struct TUIBarKeyTests {
     #expect(fixture.log.isEmpty)
   }
 
-  @Test func `in the bar letters answer without Alt`() {
+  @Test func `letters answer without Alt while the bar has the focus`() {
     fixture.bar.bars = [.recovered]
     test.press("F6", "d", "K", "o", "t")
     #expect(fixture.log == ["answer 3", "answer 1", "New"])
   }
 
-  @Test func `in the bar arrows select and Enter answers`() {
+  @Test func `arrows select and Enter answers while the bar has the focus`() {
     fixture.bar.bars = [.failed, .recovered]
     test.resize(80, 24)
     test.press("F6", "enter", "right", "enter", "right", "right", "enter")
@@ -102,14 +102,14 @@ struct TUIBarKeyTests {
     #expect(fixture.log.last == "answer 1")
   }
 
-  @Test func `in a mirrored bar the arrows are mirrored`() {
+  @Test func `the arrow keys are mirrored in a mirrored bar`() {
     fixture.bar.isMirrored = true
     fixture.bar.bars = [.recovered]
     test.press("F6", "left", "enter", "right", "enter")
     #expect(fixture.log == ["answer 2", "answer 1"])
   }
 
-  @Test func `the selected answer is lit only while the bar has the keyboard`() {
+  @Test func `the selected answer is highlighted only while the bar has the focus`() {
     fixture.bar.bars = [.recovered]
     test.resize(80, 24)
     #expect(test.screen[2, 22].style == Theme.standard.hintKey)
@@ -120,7 +120,7 @@ struct TUIBarKeyTests {
     #expect(test.screen[2, 22].style == Theme.standard.hintKey)
   }
 
-  @Test func `the selection is scrolled to where there is no room for all answers`() {
+  @Test func `the selected answer is scrolled into view`() {
     fixture.bar.bars = [.changed]
     test.resize(20, 8)
     test.press("F6", "right", "right", "right")
@@ -133,7 +133,7 @@ struct TUIBarKeyTests {
     #expect(fixture.log == ["answer 7", "answer 7"])
   }
 
-  @Test func `the key bar names Esc while the bar has the keyboard`() {
+  @Test func `the key bar hints Esc while the bar has the focus`() {
     fixture.bar.bars = [.recovered]
     #expect(fixture.keyRow == "o New  k Key  q Quit")
     test.press("F6")
@@ -142,7 +142,7 @@ struct TUIBarKeyTests {
     #expect(fixture.keyRow == "o New  k Key  q Quit")
   }
 
-  @Test func `Del dismisses where that is possible`() {
+  @Test func `Del dismisses if there is a handler`() {
     var dismissed = 0
     fixture.bar.bars = [.told]
     fixture.bar.dismissTitle = "Dismiss"
@@ -153,7 +153,7 @@ struct TUIBarKeyTests {
     #expect(dismissed == 2)
   }
 
-  @Test func `commands of others come after those of the bar`() {
+  @Test func `additional commands follow those of the bar`() {
     fixture.bar.commands.append(fixture.command("Copy", "y"))
     fixture.bar.backTitle = "Return"
     fixture.bar.bars = [.told]

@@ -7,7 +7,7 @@ struct TUIBarLongTextTests {
   private let fixture = BarFixture(width: 24, height: 10)
   private var test: TestScreen { fixture.test }
 
-  @Test func `a long text takes half of the window and keeps its answers in sight`() {
+  @Test func `a long text takes half of the window and keeps its answers visible`() {
     fixture.bar.bars = [.long(100_000)]
     #expect(
       fixture.barRows == [
@@ -20,7 +20,7 @@ struct TUIBarLongTextTests {
     )
   }
 
-  @Test func `keys and wheel scroll it`() {
+  @Test func `keys and the mouse wheel scroll the text`() {
     fixture.bar.bars = [
       BarContent(.told, (1...9).map { "line \($0)" }.joined(separator: "\n"))
     ]
@@ -34,7 +34,7 @@ struct TUIBarLongTextTests {
     #expect(fixture.barRows.first?.hasPrefix("▌ line 1") == true)
   }
 
-  @Test func `other bars leave it where it was scrolled to`() {
+  @Test func `other bars do not change its scroll position`() {
     let text = BarContent<Int>.long(500)
     fixture.bar.bars = [text]
     test.mouse(.wheel(4), 4, 5)
@@ -44,7 +44,7 @@ struct TUIBarLongTextTests {
     #expect(fixture.barRows == rows)
   }
 
-  @Test func `a hundred thousand bars and answers are shown as two`() {
+  @Test func `a hundred thousand bars and answers can be shown`() {
     let answers = (0..<100_000).map { BarAnswer("Answer \($0)", letter: "a", value: $0) }
     let many = BarContent(.ask, "Which?", answers: answers)
     fixture.bar.bars = Array(repeating: .told, count: 100_000) + [many]
@@ -53,7 +53,7 @@ struct TUIBarLongTextTests {
     #expect(fixture.log == ["answer 1", "answer 0"])
   }
 
-  @Test func `clusters of many marks are compared and drawn`() {
+  @Test func `clusters with many marks are compared and drawn`() {
     let marks = "e" + String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)
     let content = BarContent(
       .told,

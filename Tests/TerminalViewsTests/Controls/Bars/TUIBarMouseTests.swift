@@ -6,7 +6,7 @@ struct TUIBarMouseTests {
   private let fixture = BarFixture(width: 80, height: 24)
   private var test: TestScreen { fixture.test }
 
-  @Test func `a click on an answer gives it and leaves the keyboard where it is`() {
+  @Test func `a click on an answer gives the answer and keeps the focus`() {
     fixture.bar.bars = [.recovered]
     test.screen.flush()
     test.click(3, 22)
@@ -15,7 +15,7 @@ struct TUIBarMouseTests {
     #expect(fixture.focused === fixture.table)
   }
 
-  @Test func `a click elsewhere on the bar moves the keyboard there`() {
+  @Test func `a click elsewhere on the bar focuses the bar`() {
     fixture.bar.bars = [.recovered]
     test.screen.flush()
     for (x, y) in [(0, 20), (10, 20), (79, 21), (12, 22), (60, 22)] {
@@ -27,7 +27,7 @@ struct TUIBarMouseTests {
     #expect(fixture.log.isEmpty)
   }
 
-  @Test func `an answer is given where the button is released on it`() {
+  @Test func `an answer is given only if the button is released on it`() {
     fixture.bar.bars = [.recovered]
     test.screen.flush()
     test.mouse(.press(.left), 3, 22)
@@ -38,7 +38,7 @@ struct TUIBarMouseTests {
     #expect(test.screen[3, 22].style == Theme.standard.hintKey)
   }
 
-  @Test func `an answer that moves away under the button is not given`() {
+  @Test func `an answer that moves while the button is pressed is not given`() {
     fixture.bar.bars = [.recovered]
     test.screen.flush()
     test.mouse(.press(.left), 3, 22)
@@ -48,7 +48,7 @@ struct TUIBarMouseTests {
     #expect(fixture.log.isEmpty)
   }
 
-  @Test func `answers of a mirrored bar are clicked where they are seen`() {
+  @Test func `a mirrored bar has mirrored click areas`() {
     fixture.bar.isMirrored = true
     fixture.bar.bars = [.recovered]
     test.screen.flush()
@@ -57,7 +57,7 @@ struct TUIBarMouseTests {
     #expect(fixture.log == ["answer 1", "answer 3"])
   }
 
-  @Test func `an answer can take its bar away`() {
+  @Test func `an answer can remove its bar`() {
     fixture.bar.bars = [.told, .recovered]
     fixture.bar.onAnswer = { [bar = fixture.bar] _ in bar.bars.removeLast() }
     test.screen.flush()

@@ -2,7 +2,7 @@ import TerminalViews
 import TestSupport
 import Testing
 
-/// Bars, keys, mouse and sizes at random.
+/// Random bars, keys, mouse events and sizes.
 @MainActor
 struct TUIBarPropertyTests {
   private let fixture = BarFixture()
@@ -13,7 +13,7 @@ struct TUIBarPropertyTests {
   ]
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `the keyboard is always somewhere, and only bars that are told are answered`(seed: UInt64) {
+  func `some view always has the focus, and only shown bars are answered`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (test, bar) = (fixture.test, fixture.bar)
     bar.onAnswer = { value in

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// How many blocks of memory the calling thread has asked for since it began.
+/// The number of allocations by the calling thread since it started.
 size_t allocations_count(void);
 
 #endif

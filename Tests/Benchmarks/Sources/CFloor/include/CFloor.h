@@ -1,10 +1,10 @@
 #ifndef CFLOOR_H
 #define CFLOOR_H
 
-/// The version of ncurses that the program runs with.
+/// The version of ncurses at run time.
 const char *floor_ncurses(void);
 
-/// The major version of ICU that the program runs with.
+/// The major version of ICU at run time.
 int floor_icu(void);
 
 #endif

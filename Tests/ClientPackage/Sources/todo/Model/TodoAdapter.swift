@@ -5,14 +5,14 @@ import MAVB
 typealias TodoAdapter = OpenDocumentAdapter<TodoList>
 
 extension TodoAdapter {
-  /// The items, and how they came from those before.
+  /// The items, with the change that led to them.
   var tableData: Signal<TableData<TodoList.Item>> {
     changes(resume: .reload) { list, change in
       .value(TableData(rows: list.items, change: change.inTable))
     }
   }
 
-  /// How much is done, from 0 to 1.
+  /// The completed fraction of the items, from 0 to 1.
   var progress: Signal<Double> {
     versions().map { list in
       Double(list.items.count { $0.isDone }) / Double(max(1, list.items.count))

@@ -1,8 +1,8 @@
 import MAVB
 
-/// Shows a fraction as a bar.
+/// A view that shows a fraction as a bar.
 final class TUIProgressBar: TUIView {
-  /// What is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   var fraction = 0.0 {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
@@ -18,10 +18,10 @@ final class TUIProgressBar: TUIView {
   }
 }
 
-/// Constructs a bar that shows a fraction.
+/// Constructs a progress bar.
 typealias ProgressBar = Binder<TUIProgressBar>
 
 extension BindingName where Instance: TUIProgressBar, Argument == Dynamic<Double> {
-  /// What is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   static var fraction: Self { .value { $0.fraction = $1 } }
 }

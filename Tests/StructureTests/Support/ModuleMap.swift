@@ -1,6 +1,6 @@
-/// The floors of the house: a module imports directly, from lower floors only, what its row names.
-enum House {
-  struct Room {
+/// The floors of the package and the dependencies that each module may have, on lower floors only.
+enum ModuleMap {
+  struct Module {
     let name: String
     let floor: Int
     let imports: Set<String>
@@ -14,7 +14,7 @@ enum House {
     }
   }
 
-  static let rooms: [String: Room] = Dictionary(
+  static let modules: [String: Module] = Dictionary(
     uniqueKeysWithValues: (below5 + floor5 + apps).map { ($0.name, $0) }
   )
 
@@ -33,44 +33,48 @@ enum House {
   ]
 
   private static let below5 = [
-    Room(0, "CNCurses"),
-    Room(0, "CRunLoop"),
-    Room(0, "CICU"),
-    Room(0, "CBytes"),
-    Room(0, "CResources"),
-    Room(0, "CClocksTexts"),
-    Room(0, "CRowsTexts"),
+    Module(0, "CNCurses"),
+    Module(0, "CRunLoop"),
+    Module(0, "CICU"),
+    Module(0, "CBytes"),
+    Module(0, "CResources"),
+    Module(0, "CClocksTexts"),
+    Module(0, "CRowsTexts"),
 
-    Room(1, "Signals"),
-    Room(1, "TextMetrics", ["CICU"]),
+    Module(1, "Signals"),
+    Module(1, "TextMetrics", ["CICU"]),
 
-    Room(2, "ModelAdapters", ["Signals"], products: collections),
-    Room(2, "ViewBinders", ["Signals"]),
-    Room(2, "Localization", ["TextMetrics", "CICU", "CResources"]),
+    Module(2, "ModelAdapters", ["Signals"], products: collections),
+    Module(2, "ViewBinders", ["Signals"]),
+    Module(2, "Localization", ["TextMetrics", "CICU", "CResources"]),
 
-    Room(3, "TerminalViews", ["Signals", "TextMetrics"]),
-    Room(3, "TimeZoneCatalog", ["TextMetrics", "Localization", "CICU", "CResources"]),
-    Room(3, "Documents", ["Signals", "ModelAdapters", "CBytes"]),
+    Module(3, "TerminalViews", ["Signals", "TextMetrics"]),
+    Module(3, "TimeZoneCatalog", ["TextMetrics", "Localization", "CICU", "CResources"]),
+    Module(3, "Documents", ["Signals", "ModelAdapters", "CBytes"]),
 
-    Room(
+    Module(
       4,
       "TerminalBinders",
       ["Signals", "ModelAdapters", "ViewBinders", "TextMetrics", "TerminalViews"]
     ),
-    Room(4, "TerminalDriver", ["Signals", "TextMetrics", "TerminalViews", "CNCurses", "CRunLoop"]),
+    Module(
+      4,
+      "TerminalDriver",
+      ["Signals", "TextMetrics", "TerminalViews", "CNCurses", "CRunLoop"]
+    ),
   ]
 
   private static let floors1to4 = Set(below5.filter { $0.floor > 0 }.map(\.name))
 
   private static let floor5 = [
-    Room(5, "DocumentApp", floors1to4, products: ["ArgumentParser"]),
-    Room(5, "MAVB", floors1to4),
-    Room(5, "MAVBTesting", floors1to4),
+    Module(5, "DocumentApp", floors1to4, products: ["ArgumentParser"]),
+    Module(5, "MAVB", floors1to4),
+    Module(5, "MAVBTesting", floors1to4),
   ]
 
   private static let everythingBelow = Set((below5 + floor5).map(\.name))
 
   private static let apps = ["clocks", "rows"].map { name in
-    Room(6, name, everythingBelow, products: collections.union(["ArgumentParser"]))
+    Module(6, name, everythingBelow, products: collections.union(["ArgumentParser"]))
   }
 }
