@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What has a screen lives on the main actor; the document, which is read and saved beside it, says
+/// User interface code is on the main actor; the document, which is read and saved off it, is
 /// `nonisolated`.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 

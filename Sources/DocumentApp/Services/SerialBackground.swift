@@ -2,15 +2,15 @@ import Dispatch
 public import Documents
 import Synchronization
 
-/// Work on a serial queue, the real background of an app.
+/// Background work on a serial queue, for running apps.
 public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
 
-  /// Makes a queue of its own.
+  /// Makes a background with its own queue.
   public init() {}
 
-  /// Does work on the queue, and then something with its result on the main actor.
+  /// Performs work on the queue, then calls the completion on the main actor.
   public func perform<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor (Result) -> Void
@@ -22,16 +22,16 @@ public final class SerialBackground: BackgroundWork {
     }
   }
 
-  /// Returns when the queue is empty and all completions were called.
+  /// Blocks until the queue is empty and all completions were called.
   public func finish() {
-    // A completion may ask for more work.
+    // A completion may add more work.
     repeat {
       queue.sync {}
     } while finished.callAll()
   }
 }
 
-/// The completions of work that is done, in order, called on the main actor.
+/// The completions of finished work, in order.
 private nonisolated final class Finished: Sendable {
   let completions = Mutex<[@MainActor () -> Void]>([])
 

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The app on one document: its window, and the places outside that it is bound to.
+/// The app with one document: its window and its endpoints.
 func todoApplication(
   _ state: TodoState,
   _ doc: TodoAdapter,

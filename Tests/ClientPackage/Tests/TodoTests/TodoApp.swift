@@ -5,7 +5,7 @@ import MAVBTesting
 
 @testable import todo
 
-/// The app over files in memory, on a screen that only a test sees.
+/// The app with files in memory, on a headless screen.
 final class TodoApp {
   let state: TodoState
   let driver: HeadlessApp

@@ -1,18 +1,18 @@
 import DocumentApp
 import MAVB
 
-/// The document as the views see it: messages go in, changes come out.
+/// The adapter of the document: messages go in, changes come out.
 typealias TodoAdapter = OpenDocumentAdapter<TodoList>
 
 extension TodoAdapter {
-  /// The items, and how they came from those before.
+  /// The items, and their difference from the previous ones.
   var tableData: Signal<TableData<TodoList.Item>> {
     changes(resume: .reload) { list, change in
       .value(TableData(rows: list.items, change: change.inTable))
     }
   }
 
-  /// How much is done, from 0 to 1.
+  /// The fraction of items that are done, from 0 to 1.
   var progress: Signal<Double> {
     versions().map { list in
       Double(list.items.count { $0.isDone }) / Double(max(1, list.items.count))

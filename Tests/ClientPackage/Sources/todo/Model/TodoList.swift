@@ -1,7 +1,7 @@
 import DocumentApp
 import Documents
 
-/// A text file with one item a line: `[ ] Buy milk` or `[x] Buy milk`.
+/// A text file with one item per line: `[ ] Buy milk` or `[x] Buy milk`.
 nonisolated struct TodoList: EditableDocument {
   struct Item: Hashable {
     var text: String
@@ -69,7 +69,7 @@ nonisolated struct TodoList: EditableDocument {
   }
 }
 
-/// A line that is no item.
+/// The error of a line that is not an item.
 nonisolated struct NoItem: Error, CustomStringConvertible {
   let line: Int
   var description: String { "line \(line) starts with neither [ ] nor [x]" }

@@ -2,7 +2,7 @@ import MAVB
 
 /// Shows a fraction as a bar.
 final class TUIProgressBar: TUIView {
-  /// What is done, from 0 to 1.
+  /// The fraction, from 0 to 1.
   var fraction = 0.0 {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
@@ -22,6 +22,6 @@ final class TUIProgressBar: TUIView {
 typealias ProgressBar = Binder<TUIProgressBar>
 
 extension BindingName where Instance: TUIProgressBar, Argument == Dynamic<Double> {
-  /// What is done, from 0 to 1.
+  /// The fraction, from 0 to 1.
   static var fraction: Self { .value { $0.fraction = $1 } }
 }

@@ -1,7 +1,7 @@
 import MAVB
 
 extension TextFiles {
-  /// The words of this app; those of undo, quit and the bars come with the library.
+  /// The texts of this app; those of undo, quit and the bars are in the library.
   nonisolated static let todo: TextFiles = [
     "en": """
     todo.empty = Press a to add an item

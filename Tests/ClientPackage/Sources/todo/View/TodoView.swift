@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The items, the field for a new one, and what is to be said about the document.
+/// The items, the field for a new one, and the notices about the document.
 func todoView(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> View {
   View(
     .layout -- .vertical(

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window, with the panel of the history while the user goes through it.
+/// The window, with the history panel during time travel.
 func todoWindow(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> Window {
   let texts = services.texts
   let panel = historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
@@ -14,14 +14,14 @@ func todoWindow(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) ->
   )
 }
 
-/// What a view state of the history shows that the one before doesn't.
+/// Describes the difference between a view state and the previous one.
 private func label(of view: ViewChange<TodoState>, _ texts: Texts) -> String {
   let isTyped = view.changes { $0.draft.value }
   return isTyped ? view.new.draft.value : texts["todo.looked"]
 }
 
 nonisolated extension TodoList {
-  /// What a change is called in the history.
+  /// The label of a change in the history.
   func label(of change: Change, since base: TodoList) -> StepLabel? {
     switch change {
     case .reload: nil

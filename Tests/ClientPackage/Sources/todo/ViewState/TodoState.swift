@@ -1,6 +1,6 @@
 import MAVB
 
-/// What is selected and typed; it is saved, and the next start looks the same.
+/// The selection and the typed text, which are saved and restored.
 struct TodoState: CodableContainer {
   let selection: Var<Int?>
   let isAdding: Var<Bool>
