@@ -10,6 +10,13 @@ public import ModelAdapters
 /// It is the model of an ``OpenDocumentAdapter`` and a pure value. A message changes it and returns
 /// an event with requests, which endpoints carry out; their outcomes are messages again. A test
 /// needs no disk and no clock:
+///
+/// ```swift
+/// var open = OpenDocument(DocumentContents(path: "list", document: Notes()), .onRequest)
+/// _ = open.reduce(.edit(.add("milk")), at: .zero)
+/// let event = open.reduce(.quit, at: .zero)
+/// open.question  // .unsaved
+/// ```
 public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The document that views show; during time travel, an older version.
   public var document: Document { travel?.shown ?? present }

@@ -24,6 +24,12 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   /// again at a later start. Journals without unsaved work are marked as clean, and read only when
   /// their history is needed. If the base document of unsaved work is lost, the inserted text is
   /// written to a file of its own.
+  ///
+  /// - Parameters:
+  ///   - journals: The journal service.
+  ///   - path: The document; nil if it has no name.
+  ///   - file: The document in the file, and the file's version.
+  ///   - copies: The locations for files with unsaved work.
   init(
     _ journals: any JournalService,
     of path: String?,

@@ -16,6 +16,14 @@
 /// The documents of all steps can exceed the memory limit. Documents of steps that are stored
 /// elsewhere are unloaded when they are far from the current step, and ``load(_:document:)`` loads
 /// them again. Steps that are stored nowhere else are dropped, oldest first.
+///
+/// ```swift
+/// var history = History(document: "", viewState: 0)
+/// history.record("a", viewState: 1, at: .seconds(1))
+/// history.undo()?.step.document  // ""
+/// history.record("b", viewState: 1, at: .seconds(5))
+/// history.steps.map(\.parent)  // nil, 0, 0: both branches are kept
+/// ```
 public struct History<Document, ViewState> {
   /// The current document: that of the current step, unless it was changed externally since.
   public private(set) var document: Document
