@@ -19,7 +19,7 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Color?> {
-  /// The background color; nil is transparent.
+  /// The background colour; nil is transparent.
   public static var background: Self { .value { $0.background = $1 } }
 }
 

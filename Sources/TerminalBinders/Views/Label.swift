@@ -12,7 +12,7 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<String> {
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Ink> {
-  /// The color and attributes of the text: `.ink -- .secondary`.
+  /// The colour and attributes of the text: `.ink -- .secondary`.
   public static var ink: Self { .value { $0.ink = $1 } }
 }
 
