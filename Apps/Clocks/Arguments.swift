@@ -1,9 +1,9 @@
 import ArgumentParser
 import TimeZoneCatalog
 
-/// The ways of calling the program.
+/// The command-line interface.
 nonisolated enum Arguments {
-  /// What all of them share.
+  /// The options that all commands share.
   struct Options: ParsableArguments {
     @Option(help: ArgumentHelp("The document; a missing one is created.", valueName: "file"))
     var document: String?
@@ -21,7 +21,7 @@ nonisolated enum Arguments {
     var at: Int?
   }
 
-  /// `clocks`: the app itself, or the list where output isn't a terminal.
+  /// `clocks`: the app itself, or the list if the output isn't a terminal.
   struct App: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clocks",

@@ -22,7 +22,7 @@ nonisolated struct ZoneListing: Encodable {
 }
 
 extension Document {
-  /// The clocks at a moment.
+  /// Returns the clocks at a moment, in seconds since 1970.
   func listing(_ world: World, at seconds: Int) -> [ClockListing] {
     timezones.map { timezone in
       let reading = world.reading(of: timezone.identifier, at: seconds)
@@ -38,7 +38,7 @@ extension Document {
     }
   }
 
-  /// The clocks at a moment as a table for people.
+  /// Returns the clocks at a moment as a table of text.
   func table(_ world: World, at seconds: Int) -> String {
     alignedText(
       timezones.map { timezone in
@@ -56,12 +56,12 @@ extension Document {
 }
 
 extension TimeZoneCatalog {
-  /// The zones at a moment.
+  /// Returns zones at a moment.
   ///
   /// - Parameters:
-  ///   - identifiers: Which zones.
-  ///   - seconds: The moment.
-  /// - Returns: Those of the zones that there are.
+  ///   - identifiers: The identifiers of the zones.
+  ///   - seconds: The moment, in seconds since 1970.
+  /// - Returns: The zones that exist.
   func listing(_ identifiers: [String], at seconds: Int) -> [ZoneListing] {
     identifiers.compactMap { identifier in
       guard let zone = rules(for: identifier)?.localTime(at: seconds) else { return nil }
@@ -75,7 +75,7 @@ extension TimeZoneCatalog {
   }
 }
 
-/// Rows of texts in columns as wide as their widest text.
+/// Lays out rows of texts in columns as wide as their widest text.
 func alignedText(_ rows: [[String]]) -> String {
   let rows = rows.map { $0.map(\.harmless) }
   let columns = rows.map(\.count).max() ?? 0

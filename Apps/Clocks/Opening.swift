@@ -3,11 +3,11 @@ import Documents
 import MAVB
 import TimeZoneCatalog
 
-/// Makes the services of a run, and the zones and the time it goes by.
+/// Makes the services of a run and its source of time and zones.
 ///
-/// - Parameter options: What the command line asks for.
-/// - Returns: Both.
-/// - Throws: `LocalZoneError` if the variable `TZ` names no zone.
+/// - Parameter options: The options of the command line.
+/// - Returns: The services and the world.
+/// - Throws: `LocalZoneError` if the variable `TZ` doesn't name a zone.
 func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
   let catalog = TimeZoneCatalog()
   try catalog.checkLocalZone()
@@ -26,12 +26,12 @@ func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
 /// Reads a document.
 ///
 /// - Parameters:
-///   - path: The file; nil is the user's own document.
-///   - services: The disk and the folders.
+///   - path: The path of the file; nil for the user's default document.
+///   - services: The services to use.
 ///   - world: Makes the document of the first start.
-///   - journal: Whether what happens is kept; not where the document is only printed.
-/// - Returns: The document, and what earlier runs have left of it.
-/// - Throws: `UnreadableDocument` if something else lies there.
+///   - journal: Whether to keep a journal; false if the document is only printed.
+/// - Returns: The document, with the work that earlier runs have left.
+/// - Throws: `UnreadableDocument` if the file isn't a document.
 func readDocument(
   _ path: String?,
   _ services: Services,

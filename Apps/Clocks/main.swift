@@ -22,7 +22,7 @@ do {
   Arguments.App.exitHarmlessly(withError: error)
 }
 
-/// Shows the app until it quits.
+/// Runs the app until it quits.
 private func showClocks(_ options: Arguments.Options) throws -> Never {
   let (services, world) = try makeServices(options)
   let contents = try readDocument(options.document, services, world, journal: .batched)

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-// XXH64 as the document "xxHash fast digest algorithm", version 0.1.1, specifies it: the input is cut
-// into stripes of four lanes, each lane feeds its own accumulator, and the accumulators are merged
-// and mixed with what is left over. The primes and the rotations are those of the document.
+// XXH64 according to "xxHash fast digest algorithm", version 0.1.1: the input is split into stripes
+// of four lanes, each lane feeds its own accumulator, and the accumulators are merged and mixed
+// with the remaining bytes. The primes and the rotations are those of the specification.
 
 enum { LANE = 8, STRIPE = 32 };
 
@@ -16,7 +16,7 @@ static inline uint64_t rotated(uint64_t value, int bits) {
   return value << bits | value >> (64 - bits);
 }
 
-/// The eight bytes of a lane, the lowest first.
+/// The eight bytes of a lane, little-endian.
 static inline uint64_t lane_at(const uint8_t *bytes) {
   uint64_t lane;
   memcpy(&lane, bytes, sizeof lane);
@@ -26,7 +26,7 @@ static inline uint64_t lane_at(const uint8_t *bytes) {
   return lane;
 }
 
-/// The four bytes of half a lane, the lowest first.
+/// The four bytes of half a lane, little-endian.
 static inline uint64_t half_lane_at(const uint8_t *bytes) {
   uint32_t half;
   memcpy(&half, bytes, sizeof half);
@@ -41,7 +41,7 @@ static inline uint64_t add_lane(uint64_t accumulator, uint64_t lane) {
 }
 
 static void add_stripes(uint64_t accumulators[4], const uint8_t *bytes, size_t stripes) {
-  // In locals, so that they stay in registers: the four chains run side by side.
+  // In local variables, so that the four independent chains stay in registers.
   uint64_t a = accumulators[0], b = accumulators[1], c = accumulators[2], d = accumulators[3];
   for (; stripes > 0; stripes--, bytes += STRIPE) {
     a = add_lane(a, lane_at(bytes));
@@ -52,7 +52,7 @@ static void add_stripes(uint64_t accumulators[4], const uint8_t *bytes, size_t s
   accumulators[0] = a, accumulators[1] = b, accumulators[2] = c, accumulators[3] = d;
 }
 
-/// One value of the four accumulators, or what stands for it where there was no whole stripe.
+/// Merges the four accumulators, or returns the initial value if there was no complete stripe.
 static uint64_t merged(const CBytesChecksum *checksum) {
   if (checksum->count < STRIPE) return PRIME_5;
   const uint64_t *accumulators = checksum->accumulators;
@@ -64,7 +64,7 @@ static uint64_t merged(const CBytesChecksum *checksum) {
   return value;
 }
 
-/// Adds the bytes that fill no stripe.
+/// Adds the bytes after the last complete stripe.
 static uint64_t with_rest(uint64_t value, const uint8_t *bytes, size_t count) {
   for (; count >= LANE; bytes += LANE, count -= LANE) {
     value = rotated(value ^ add_lane(0, lane_at(bytes)), 27) * PRIME_1 + PRIME_4;

@@ -1,9 +1,8 @@
-// The scan for line ends, included once for each width of a unit. The includer defines UNIT, the
+// The scan for line ends, included once for each unit width. The including file defines UNIT, the
 // type of a unit, and NAMED(name), the name of a function for that width.
 //
-// It is written with the vector extensions that Clang and GCC share: 32 bytes at a time, in
-// whatever registers the target has. On x86-64 with glibc it is compiled twice, and the loader
-// picks AVX2 where the processor has it.
+// It uses the vector extensions that Clang and GCC share, 32 bytes at a time. On x86-64 with glibc
+// it is compiled twice, and the loader selects AVX2 if the processor supports it.
 
 typedef UNIT NAMED(lanes) __attribute__((vector_size(VECTOR_BYTES)));
 
@@ -13,7 +12,7 @@ static inline UNIT NAMED(unit)(const uint8_t *bytes, size_t i) {
   return unit;
 }
 
-/// Whether a line ends with the unit `i` of `count`.
+/// Returns whether a line ends with the unit `i` of `count`.
 static inline bool NAMED(ends)(const uint8_t *bytes, size_t i, size_t count, Breaks breaks) {
   UNIT unit = NAMED(unit)(bytes, i);
   if (unit == (UNIT)breaks.lf) return true;
@@ -21,9 +20,9 @@ static inline bool NAMED(ends)(const uint8_t *bytes, size_t i, size_t count, Bre
   return i + 1 == count || NAMED(unit)(bytes, i + 1) != (UNIT)breaks.lf;
 }
 
-/// The unit after the `ordinal`-th line end among the units `[i, end)` of `count`.
+/// Returns the unit after the `ordinal`-th line end among the units `[i, end)` of `count`.
 ///
-/// 0 if there are fewer; `ordinal` is less by those there are.
+/// Returns 0 if there are fewer; `ordinal` is decremented by their number.
 static size_t NAMED(find)(
     const uint8_t *bytes, size_t i, size_t end, size_t count, Breaks breaks, size_t *ordinal) {
   for (; i < end; i++) {
@@ -32,14 +31,14 @@ static size_t NAMED(find)(
   return 0;
 }
 
-/// The line ends among the units `[i, end)` of `count`.
+/// Returns the number of line ends among the units `[i, end)` of `count`.
 WIDEST static size_t NAMED(scan)(
     const uint8_t *bytes, size_t i, size_t end, size_t count, Breaks breaks) {
   typedef NAMED(lanes) Lanes;
   enum { LANES = VECTOR_BYTES / sizeof(UNIT), MOST_IN_A_LANE = 255 };
   const Lanes lf = (UNIT)breaks.lf - (Lanes){0}, cr = (UNIT)breaks.cr - (Lanes){0};
-  // Each vector is compared together with the one that starts a unit later, so it has to end before
-  // the last unit of the text.
+  // Each vector is compared with the one that starts a unit later, so it must end before the last
+  // unit of the text.
   const size_t last = end < count ? end : count - (count > 0);
   size_t found = 0;
   while (i + LANES <= last) {
@@ -48,7 +47,7 @@ WIDEST static size_t NAMED(scan)(
       Lanes here, next;
       memcpy(&here, bytes + i * sizeof(UNIT), sizeof here);
       memcpy(&next, bytes + (i + 1) * sizeof(UNIT), sizeof next);
-      // A lane that compares true is -1.
+      // A true comparison is -1 in a lane.
       sums -= (Lanes)((here == lf) | ((here == cr) & (next != lf)));
     }
     for (int lane = 0; lane < LANES; lane++) found += sums[lane];

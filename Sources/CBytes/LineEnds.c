@@ -12,7 +12,7 @@
 
 enum { VECTOR_BYTES = 32, STRIDE = 1024, NEAR = 64 };
 
-/// A line feed and a carriage return as they lie in memory.
+/// A line feed and a carriage return in memory representation.
 typedef struct {
   uint16_t lf, cr;
 } Breaks;
@@ -54,12 +54,12 @@ size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
 
 size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal) {
   size_t size = unit_size(text), i = start / size, count = text.count / size;
-  // The next line end is near in most texts, nearer than a vector is set up.
+  // Fast path: in most texts the next line end is near, so try a scalar scan before vectors.
   size_t near = count - i < NEAR ? count : i + NEAR, found = find(text, i, near, &ordinal);
   if (found > 0) return found * size;
   i = near;
-  // Long strides first, then short ones, then units: each looks into what the one before has found.
-  // A vector alone takes as long to add up as its units to look at.
+  // Long strides first, then shorter ones within the stride that contains the target, then units. A
+  // single vector takes as long as its units, so the smallest stride is larger.
   for (size_t stride = STRIDE; stride > NEAR; stride /= 8) {
     for (; count - i >= stride; i += stride) {
       size_t passed = scan(text, i, i + stride);

@@ -1,10 +1,10 @@
-// ICU's headers, for the sources alone.
+// ICU's headers, for the C sources only.
 
 #ifndef ICU_H
 #define ICU_H
 
 #if !__has_include(<unicode/uchar.h>)
-// The include after it ends the compilation, so that no other error follows.
+// The following include ends the compilation, so that no other errors follow.
 #error "ICU's headers are missing: run Resources/setup or install libicu-dev"
 #endif
 
@@ -24,15 +24,15 @@
 
 #include "CICU.h"
 
-/// Checks that a value of ours is ICU's.
+/// Asserts that one of our values equals ICU's.
 #define ICU_SAME(ours, theirs) _Static_assert((int)(ours) == (int)(theirs), #theirs)
 
 /// Our status as ICU's: the values are the same.
 static inline UErrorCode *icu_error(ICUStatus *status) { return (UErrorCode *)status; }
 
-/// Sets ICU's default time zone to UTC, because every date format and pattern generator starts with
-/// the default one. Without this ICU and the C library look for it: they open what `TZ` or
-/// /etc/localtime names and read to its end, which a FIFO or a terminal never has.
+/// Sets ICU's default time zone to UTC, because every date format and pattern generator uses the
+/// default zone. Otherwise ICU and the C library would determine it by reading the file in `TZ` or
+/// /etc/localtime, which blocks on a FIFO or a terminal.
 static inline void icu_setDefaultZone(UErrorCode *status) {
   ucal_setDefaultTimeZone(u"UTC", status);
 }

@@ -34,7 +34,7 @@ int32_t icu_zone_canonical(const char *identifier, char *out, int32_t cap) {
   return icu_zone_to_utf8(canonical, length, out, cap);
 }
 
-// Calendars, for what ICU knows of a zone's changes
+// Calendars, for the transitions of a zone
 
 ICUZoneCalendar *icu_zone_calendar_open(const char *identifier) {
   UErrorCode status = U_ZERO_ERROR;

@@ -6,8 +6,7 @@
 #include <sys/timerfd.h>
 #include <time.h>
 
-// libdispatch exports both for run loops other than its own ("4CF": for CoreFoundation, which uses
-// them on Linux).
+// libdispatch exports these functions for other run loops ("4CF": for CoreFoundation on Linux).
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 

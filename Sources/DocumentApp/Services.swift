@@ -3,38 +3,38 @@ public import Localization
 public import Signals
 public import TerminalViews
 
-/// What an app needs of the world outside: one value, handed down as a parameter.
+/// The external dependencies of an app, in one value that is passed as a parameter.
 ///
-/// A test makes one of a file service in memory, a virtual clock and work that is done at once.
+/// A test uses a file service in memory, a virtual clock and inline background work.
 public struct Services {
-  /// Where documents are read and saved.
+  /// Reads and saves documents.
   public var files: any FileService
 
-  /// What tells that others may have changed a file; nil tells nothing.
+  /// Notifies of external file changes; nil disables that.
   public var watching: (any FileWatching)?
 
-  /// Where journals of unsaved work lie; nil keeps none.
+  /// Stores journals; nil disables them.
   public var journals: (any JournalService)?
 
-  /// What tells who has a document open; nil locks nothing.
+  /// Locks documents; nil disables that.
   public var locks: (any LockService)?
 
-  /// Where state, data and settings lie.
+  /// The folders for state, data and settings.
   public var folders: StateFolders
 
-  /// Where time comes from.
+  /// The clock and timers.
   public var scheduler: any Scheduler
 
-  /// Where work is done that would make the screen wait.
+  /// Performs work that would block the user interface.
   public var background: any BackgroundWork
 
-  /// The words of the app, in the user's language.
+  /// The texts of the app in the user's language.
   public var texts: Texts
 
-  /// The looks that suit the user's terminal.
+  /// The theme for the user's terminal.
   public var theme: Theme
 
-  /// Makes services of their parts.
+  /// Makes services.
   public init(
     files: any FileService,
     watching: (any FileWatching)? = nil,

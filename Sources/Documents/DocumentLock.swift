@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A promise among programs of this package that only one of them works on a document.
+/// An advisory lock among the apps of this package, so that only one process edits a document.
 ///
-/// The lock is advisory and lies in the state folder, so nothing appears beside the document. The
-/// system takes it back when the process ends, however that happens; a file that is left over locks
-/// nothing, even with the name of a holder in it.
+/// The lock file is in the state folder, so nothing appears next to the document. The system
+/// releases the lock when the process ends in any way; a leftover lock file locks nothing, even if
+/// it names a holder.
 ///
 /// ```swift
 /// switch try DocumentLock.take(of: path, at: folders.path(of: path, as: .lock)) {
@@ -13,12 +13,12 @@ import Synchronization
 /// }
 /// ```
 public final class DocumentLock: Sendable {
-  /// What taking a lock has led to.
+  /// The outcome of taking a lock.
   public enum Taken: Sendable {
-    /// The lock is held as long as nobody releases it.
+    /// The lock is held until it is released.
     case taken(DocumentLock)
 
-    /// Another process holds the lock; nil if the lock file doesn't say which.
+    /// Another process holds the lock; nil if the lock file doesn't name it.
     case held(by: LockHolder?)
   }
 
@@ -34,7 +34,7 @@ public final class DocumentLock: Sendable {
     release()
   }
 
-  /// Gives the lock back; doing so again has no effect.
+  /// Releases the lock; repeated calls have no effect.
   public func release() {
     file.withLock { file in
       if let file { lockFile.remove(file) }
@@ -46,15 +46,15 @@ public final class DocumentLock: Sendable {
 // MARK: - Taking
 
 extension DocumentLock {
-  /// Takes the lock, or says who holds it.
+  /// Takes the lock, or returns its holder.
   ///
   /// - Parameters:
   ///   - document: The document, for messages.
-  ///   - path: The lock's own file; its folder is made if it is missing.
-  ///   - waiting: How long to try; the calling thread sleeps between tries.
+  ///   - path: The lock file; its folder is created if it is missing.
+  ///   - waiting: How long to retry; the calling thread sleeps between attempts.
   /// - Returns: The lock or its holder.
-  /// - Throws: `FileError` with the reason `noLock` where no lock is possible: the folder can't be
-  ///   written, the disk is full, or the file system knows no locks.
+  /// - Throws: `FileError` with the reason `noLock` if no lock is possible: the folder can't be
+  ///   written, the disk is full, or the file system doesn't support locks.
   public static func take(
     of document: String,
     at path: String,
@@ -63,13 +63,13 @@ extension DocumentLock {
     try take(of: document, at: path, waiting: waiting, calls: SystemCalls())
   }
 
-  /// Takes the lock, or fails because someone else holds it.
+  /// Takes the lock, or throws if another process holds it.
   ///
   /// - Parameters:
   ///   - document: The document, for messages.
-  ///   - path: The lock's own file; its folder is made if it is missing.
-  ///   - waiting: How long to try; the calling thread sleeps between tries.
-  /// - Throws: `FileError` with the reason `locked` and the holder, or `noLock` where no lock is
+  ///   - path: The lock file; its folder is created if it is missing.
+  ///   - waiting: How long to retry; the calling thread sleeps between attempts.
+  /// - Throws: `FileError` with the reason `locked` and the holder, or `noLock` if no lock is
   ///   possible.
   public convenience init(
     of document: String,
@@ -97,10 +97,10 @@ extension DocumentLock {
     }
   }
 
-  /// The time between two tries.
+  /// The time between two attempts.
   static let pause = Duration.milliseconds(10)
 
-  /// Tries to take the lock until it is taken or the time is over.
+  /// Retries to take the lock until it is taken or the time is up.
   private static func attempt(
     _ lockFile: LockFile,
     of document: String,
@@ -111,7 +111,7 @@ extension DocumentLock {
     } catch {
       throw error.preventingLock(of: document)
     }
-    var triesLeft = Int(min(waiting / pause, 1e9))
+    var attemptsLeft = Int(min(waiting / pause, 1e9))
     while true {
       let outcome: LockFile.Outcome
       do {
@@ -119,15 +119,15 @@ extension DocumentLock {
       } catch {
         throw FileError(error, path: lockFile.path, operation: .lock).preventingLock(of: document)
       }
-      guard case .held = outcome, triesLeft > 0 else { return outcome }
-      triesLeft -= 1
+      guard case .held = outcome, attemptsLeft > 0 else { return outcome }
+      attemptsLeft -= 1
       lockFile.calls.pause(pause)
     }
   }
 }
 
 extension FileError {
-  /// Says that a document can't be locked because of what happened to its lock file.
+  /// Returns the error of a document that can't be locked because of this error of its lock file.
   fileprivate func preventingLock(of document: String) -> FileError {
     let reason = FileErrorReason.noLock("\(path): \(reason.text)")
     return FileError(path: document, operation: .lock, reason: reason, errno: errno)

@@ -1,37 +1,40 @@
-/// Reads documents and saves them whole: what an app knows of the disk.
+/// Reads and atomically saves files.
 ///
 /// Every method blocks until it is done and may be called from any thread; apps call them off the
-/// main actor. A service is passed as a parameter: ``SystemFileService`` is the real one,
-/// ``MemoryFileService`` the one of tests.
+/// main actor. A service is passed as a parameter: ``SystemFileService`` in apps,
+/// ``MemoryFileService`` in tests.
 public protocol FileService: Sendable {
   /// Opens a regular file for reading in pieces.
   ///
   /// - Throws: `FileError` if there is no such file, or if it is a folder, a pipe, a device or a
-  ///   socket, none of which is ever waited for.
+  ///   socket; the call never blocks on these.
   func open(_ path: String) throws(FileError) -> any FileReading
 
-  /// The version of what lies at a path now, or nil if nothing does.
+  /// Returns the current version of the file at a path, or nil if there is none.
   func version(of path: String) throws(FileError) -> FileVersion?
 
-  /// Whether this user may write a file, as far as its mode and its file system tell.
+  /// Returns whether the user may write a file, according to its mode and its file system.
   func isWritable(_ path: String) -> Bool
 
-  /// Checks, before there is anything to lose, that there is a folder for a file that is to be made.
+  /// Checks that the folder of a new file exists, so that the problem is reported before any
+  /// editing.
   ///
-  /// - Throws: `FileError` with the reason `missingFolder` if a save would fail because of that.
+  /// - Throws: `FileError` with the reason `missingFolder` if a save would fail for that reason.
   func requireFolder(of path: String) throws(FileError)
 
-  /// Replaces the contents of a file, or creates it, so that the old or the new text is always whole.
+  /// Replaces the contents of a file, or creates it, so that either the old or the new contents are
+  /// complete at all times.
   ///
   /// - Parameters:
-  ///   - path: The file. A symbolic link stays a link; what it finally points to is saved.
-  ///   - source: The new contents, which may be asked for more than once.
-  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for none.
-  ///   - durability: What the new text has to outlive.
+  ///   - path: The file. A symbolic link stays a link; its final target is saved.
+  ///   - source: The new contents, which may be read more than once.
+  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
+  ///     none.
+  ///   - durability: The event that the new contents must survive.
   /// - Returns: The version of the new file.
-  /// - Throws: `FileError` with the reason `changedOutside` if another version lies there. After
-  ///   every error but `unconfirmed` and those that name a ``FileError/recovery`` the old file is
-  ///   as it was; after these, ask for the version again before the next save.
+  /// - Throws: `FileError` with the reason `changedOutside` if the file has another version. The
+  ///   old file is unchanged after every error except `unconfirmed` and errors with a
+  ///   ``FileError/recovery``; after these, read the version again before the next save.
   func replace(
     _ path: String,
     with source: some FileSource,
@@ -39,39 +42,41 @@ public protocol FileService: Sendable {
     durability: FileDurability
   ) throws(FileError) -> FileVersion
 
-  /// Creates a file that only its owner may read, and never replaces anything.
+  /// Creates a file that only its owner may read, and never replaces an existing one.
   ///
-  /// - Throws: `FileError` with the reason `changedOutside` if something lies there already.
+  /// - Throws: `FileError` with the reason `changedOutside` if the path exists.
   func create(_ path: String, with source: some FileSource) throws(FileError)
 
-  /// The saves that broke off while they wrote over a file, the oldest first.
+  /// Returns the interrupted in-place saves of a file, oldest first.
   ///
-  /// While there is one, the file itself may be half old and half new. An app looks for them when it
-  /// opens a document.
+  /// If there is one, the file itself may be partly old and partly new. An app checks for them when
+  /// it opens a document.
   func brokenSaves(of path: String) -> [BrokenSave]
 
-  /// Notes that a save has made a file whole, so that what broken saves were to write is older.
+  /// Records that a save has completed a file, so that the copies of earlier interrupted saves are
+  /// older than the file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - known: The copies of those whose text was read or written here; they are removed, others kept.
+  ///   - known: The recovery copies that were read or written by the caller; these are removed,
+  ///     others kept.
   func settleBrokenSaves(of path: String, removing known: [String])
 
-  /// The names of everything in a folder, in no order; those that are not UTF-8 are left out.
+  /// Returns the names in a folder, unordered and without names that are not UTF-8.
   func names(in folder: String) throws(FileError) -> [String]
 
-  /// Makes a folder that only its owner may enter, and those above it; one that exists is left alone.
+  /// Creates a folder for its owner only, and its parents; does nothing if it exists.
   func makeFolder(_ path: String) throws(FileError)
 
-  /// Removes a file or a link; that there was none is no error.
+  /// Removes a file or a link, if it exists.
   func remove(_ path: String) throws(FileError)
 }
 
 extension FileService {
   /// Reads a whole file.
   ///
-  /// The version is that from before the first byte was read: if someone writes meanwhile, saving
-  /// with `expecting:` this version fails instead of overwriting what they wrote.
+  /// The version is from before the first byte was read: if another program writes meanwhile, a
+  /// save that expects this version fails instead of overwriting the change.
   ///
   /// - Complexity: O(*n*) in the size of the file.
   public func read(_ path: String) throws(FileError) -> FileContents {
@@ -79,14 +84,15 @@ extension FileService {
     return FileContents(bytes: try file.bytes(), version: file.version)
   }
 
-  /// Replaces the contents of a file so that the new text outlives a power loss.
+  /// Replaces the contents of a file so that the new contents survive a power loss.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - source: The new contents.
-  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for none.
+  ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
+  ///     none.
   /// - Returns: The version of the new file.
-  /// - Throws: `FileError`, as the requirement of the same name.
+  /// - Throws: `FileError`, as the protocol requirement.
   @discardableResult
   public func replace(
     _ path: String,
@@ -96,7 +102,7 @@ extension FileService {
     try replace(path, with: source, expecting: expecting, durability: .powerLoss)
   }
 
-  /// Whether anything lies at a path, as far as can be seen.
+  /// Returns whether a path exists; false if that can't be determined.
   public func exists(_ path: String) -> Bool {
     (try? version(of: path)) != nil
   }
@@ -107,7 +113,7 @@ extension FileReading {
   ///
   /// - Complexity: O(*n*) in the size of the file.
   public func bytes() throws(FileError) -> [UInt8] {
-    // One byte more than there should be: a read that leaves it untouched has met the end.
+    // One byte more than the expected size, so that a short read indicates the end of the file.
     var bytes = [UInt8](repeating: 0, count: size + 1)
     var end = 0
     while true {
@@ -119,7 +125,7 @@ extension FileReading {
     return bytes
   }
 
-  /// Fills an array from an index on, with the bytes of the same offset, and tells how many came.
+  /// Reads bytes into an array from an index to its end, and returns how many were read.
   func read(into bytes: inout [UInt8], from index: Int) throws(FileError) -> Int {
     try bytes.withUnsafeMutableBufferPointer { (buffer) throws(FileError) in
       let raw = UnsafeMutableRawBufferPointer(buffer)

@@ -1,14 +1,14 @@
-/// A value of a JSON text that knows where in the text it stands.
+/// A JSON value with its position in the text.
 ///
 /// ```swift
 /// let value = try JSONValue(parsing: contents.bytes)
 /// for member in value.members ?? [] { print(member.key, member.keyPlace) }
 /// ```
 ///
-/// Two values are equal when they mean the same, wherever they stand: objects whatever the order of
-/// their members, numbers by their text.
+/// Equality ignores positions and the order of an object's members; numbers are compared by their
+/// text.
 public struct JSONValue: Sendable {
-  /// What a value is.
+  /// The content of a value.
   public enum Content: Sendable, Equatable {
     /// `null`.
     case null
@@ -16,26 +16,26 @@ public struct JSONValue: Sendable {
     /// `true` or `false`.
     case bool(Bool)
 
-    /// A number, as it is written.
+    /// A number, as written.
     case number(JSONNumber)
 
-    /// A text.
+    /// A string.
     case string(String)
 
-    /// Values in order.
+    /// An array.
     case array([JSONValue])
 
-    /// Named values, in the order of the text.
+    /// An object, with its members in the order of the text.
     case object([JSONMember])
   }
 
-  /// What the value is.
+  /// The content.
   public let content: Content
 
-  /// Where its first character stands.
+  /// The position of the value's first character.
   public let place: JSONPlace
 
-  /// Creates a value; one that comes from no text stands at the start.
+  /// Creates a value; the position defaults to the start.
   public init(_ content: Content, at place: JSONPlace = .start) {
     self.content = content
     self.place = place
@@ -53,7 +53,7 @@ extension JSONValue {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The value of an object's member, or nil if there is none.
+  /// Returns the value of an object's member, or nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(key: String) -> JSONValue? {
@@ -62,7 +62,7 @@ extension JSONValue {
 }
 
 extension JSONValue: Equatable {
-  /// Whether two values mean the same.
+  /// Returns whether two values are equal, regardless of positions and member order.
   public static func == (one: JSONValue, other: JSONValue) -> Bool {
     guard case .object(let members) = one.content, case .object(let others) = other.content else {
       return one.content == other.content

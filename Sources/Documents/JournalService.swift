@@ -11,17 +11,18 @@
 /// try journal.append(edit)
 /// ```
 ///
-/// A journal has one owner, the one who holds the lock of its file, even if several processes start at
-/// the same time. The system releases the lock when the process ends in any way.
+/// A journal has one owner, the process that holds the lock of its file, even if several processes
+/// start at the same time. The system releases the lock when the process ends in any way.
 ///
-/// Every method blocks until it is done and may be called from any thread; apps call them off the main
-/// actor. ``SystemJournalService`` is the real service, ``MemoryJournalService`` the one of tests.
+/// Every method blocks until it is done and may be called from any thread; apps call them off the
+/// main actor. Apps use ``SystemJournalService``, tests use ``MemoryJournalService``.
 public protocol JournalService: Sendable {
   /// Opens and locks every journal of a document that no live process uses.
   ///
-  /// Damage never prevents a start. The bytes after the last whole record are copied to a file beside
-  /// the journal, `NAME-HASH.torn` or the next free number, and cut off. A file that is not a journal is
-  /// renamed to such a name. A journal that can't be opened is reported and left alone.
+  /// Damage never prevents a start. The bytes after the last whole record are copied to a file
+  /// beside the journal, `NAME-HASH.torn` or the next free number, and cut off. A file that is not
+  /// a journal is renamed to such a name. A journal that can't be opened is reported and left
+  /// alone.
   ///
   /// - Parameter document: The document's file, or nil for journals of documents without a name.
   /// - Returns: The journals, and what was wrong with others.

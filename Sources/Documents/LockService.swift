@@ -1,18 +1,18 @@
-/// Tells apps who has a document open.
+/// Locks documents, so that processes notice that a document is already open.
 public protocol LockService: Sendable {
-  /// Takes the lock of a document, or says who holds it; blocks no longer than the disk.
+  /// Takes the lock of a document, or returns its holder, without waiting for it.
   func lock(_ document: String) -> LockOutcome
 }
 
-/// What asking for a lock has led to.
+/// The outcome of taking a lock.
 public enum LockOutcome: Sendable {
-  /// The lock is held as long as the value is kept.
+  /// The lock is held as long as the value is retained.
   case taken(any AnyObject & Sendable)
 
-  /// Another process holds the lock; nil if it isn't known which.
+  /// Another process holds the lock; nil if the process is unknown.
   case held(by: LockHolder?)
 
-  /// No lock is possible here, such as in a state folder that can't be written.
+  /// Locking is not possible, for example because the state folder can't be written.
   case impossible
 }
 
@@ -25,7 +25,7 @@ public struct SystemLockService: LockService {
     self.folders = folders
   }
 
-  /// Takes the lock of a document, or says who holds it.
+  /// Takes the lock of a document, or returns its holder.
   public func lock(_ document: String) -> LockOutcome {
     do {
       let path = folders.path(of: document, as: .lock)

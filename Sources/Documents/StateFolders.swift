@@ -1,6 +1,7 @@
 import Glibc
 
-/// The folders where an app keeps what isn't a document, by the XDG Base Directory Specification.
+/// The folders of an app for everything except the user's documents (XDG Base Directory
+/// Specification).
 ///
 /// ```swift
 /// let folders = StateFolders(app: "clocks")
@@ -8,17 +9,17 @@ import Glibc
 /// let journals = SystemJournalService(folder: folders.state)
 /// ```
 ///
-/// Nothing is made until something is written there; folders are then made for their owner only.
+/// Folders are created when something is written to them, for their owner only.
 public struct StateFolders: Sendable, Hashable {
-  /// What is kept of one document.
+  /// The kinds of files that belong to a document.
   public enum Kind: String, Sendable {
-    /// What was on the screen.
+    /// The view state.
     case view
 
     /// The edits since the last save, and the history.
     case journal
 
-    /// Who has the document open.
+    /// The lock file.
     case lock
   }
 
@@ -28,25 +29,26 @@ public struct StateFolders: Sendable, Hashable {
   /// The app's own documents: `$XDG_DATA_HOME/APP`, by default `~/.local/share/APP`.
   public let data: String
 
-  /// What may be lost at the next start of the computer: `$TMPDIR`, by default `/tmp`.
+  /// Temporary files: `$TMPDIR`, by default `/tmp`.
   public let temporary: String
 
   /// Settings: `$XDG_CONFIG_HOME/APP`, by default `~/.config/APP`.
   public let config: String
 
-  /// Finds the folders of an app by the environment of this process.
+  /// Determines the folders of an app from the environment of this process.
   public init(app: String) {
     self.init(app: app) { name in getenv(name).flatMap { String(validatingCString: $0) } }
   }
 
-  /// Finds the folders of an app by an environment.
+  /// Determines the folders of an app from an environment.
   ///
-  /// Values that aren't absolute paths of UTF-8 are ignored, as the specification asks. Without `HOME` the
-  /// user database is asked, and if that knows nothing, everything goes into `/`, which refuses it.
+  /// Values that aren't absolute UTF-8 paths are ignored, as the specification requires. Without
+  /// `HOME` the user database is used; if it has no entry, the folders are in `/`, where writing
+  /// fails.
   ///
   /// - Parameters:
   ///   - app: The name of the folders.
-  ///   - variable: Looks up a variable of the environment.
+  ///   - variable: Returns the value of an environment variable.
   public init(app: String, variable: (String) -> String?) {
     func folder(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -59,13 +61,14 @@ public struct StateFolders: Sendable, Hashable {
     temporary = folder("TMPDIR") ?? "/tmp"
   }
 
-  /// Where saves in place keep the new text until they are done.
+  /// The folder for recovery copies of in-place saves and for unsaved work.
   public var recovery: String { state + "/recovery" }
 
-  /// Whether a file lies in the folder of the app's own documents, which is made when it is needed.
+  /// Returns whether a file is in the folder of the app's own documents, which is created when
+  /// needed.
   public func ownsData(_ path: String) -> Bool { path.hasPrefix(data + "/") }
 
-  /// The file that keeps something of a document.
+  /// Returns the path of a file that belongs to a document.
   public func path(of document: String, as kind: Kind) -> String {
     "\(state)/\(DocumentName(of: document).text).\(kind.rawValue)"
   }

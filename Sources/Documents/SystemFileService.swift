@@ -1,11 +1,11 @@
 import Glibc
 
-/// The files of this computer.
+/// The file service of the system.
 ///
-/// A save writes a temporary file in the folder of the file that the path finally points to, waits
-/// until it is on the disk, and renames it; mode, owner, access control list and extended attributes
-/// go with it. A file with several hard links, one whose folder refuses new files, or one whose owner
-/// can't be kept is written in place instead, after the whole new text is safe in the recovery folder.
+/// A save writes a temporary file in the folder of the path's final target, synchronizes it, and
+/// renames it; mode, owner, access control list and extended attributes are kept. A file with
+/// several hard links, in a folder that refuses new files, or whose owner can't be kept is written
+/// in place instead, after the complete new contents are safe in the recovery folder.
 ///
 /// ```swift
 /// let files = SystemFileService(recoveryFolder: folders.state + "/recovery")
@@ -15,13 +15,13 @@ import Glibc
 public struct SystemFileService: FileService {
   let calls: SystemCalls
 
-  /// The folder for notes of temporary files, and for the new text of a save in place.
+  /// The folder for notes of temporary files and for recovery copies of in-place saves.
   let recoveryFolder: String?
 
-  /// What happens to files with several names.
+  /// The handling of files with several hard links.
   public let hardLinks: HardLinkPolicy
 
-  /// Creates a service; the recovery folder is made when it is needed.
+  /// Creates a service; the recovery folder is created when needed.
   public init(recoveryFolder: String, hardLinks: HardLinkPolicy = .keep) {
     self.init(calls: SystemCalls(), recoveryFolder: recoveryFolder, hardLinks: hardLinks)
   }
@@ -53,7 +53,7 @@ extension SystemFileService {
     try checkName(of: path)
     return try FileError.attempt(.read, path) {
       () throws(SystemError) -> Result<any FileReading, FileError> in
-      // Looked at first: opening a device may already do something.
+      // Check the kind before opening, because opening a device can have side effects.
       guard let status = try calls.status(of: path, followingLinks: true) else {
         throw SystemError(call: .open, errno: ENOENT)
       }
@@ -67,19 +67,19 @@ extension SystemFileService {
     }.get()
   }
 
-  /// The version of what lies at a path now, or nil if nothing does.
+  /// Returns the current version of the file at a path, or nil if there is none.
   public func version(of path: String) throws(FileError) -> FileVersion? {
     try FileError.attempt(.look, path) { () throws(SystemError) in
       try calls.status(of: path, followingLinks: true)?.version
     }
   }
 
-  /// Whether the effective user may write a file (faccessat(2)).
+  /// Returns whether the effective user may write a file (faccessat(2)).
   public func isWritable(_ path: String) -> Bool {
     (try? calls.checkWritable(path)) != nil
   }
 
-  /// Checks that there is a folder for a file that is to be made.
+  /// Checks that the folder of a new file exists.
   public func requireFolder(of path: String) throws(FileError) {
     let target = try resolve(path)
     let status = try FileError.attempt(.save, path) { () throws(SystemError) in
@@ -99,34 +99,34 @@ extension SystemFileService {
     try save(path, source, expecting: expecting, durability, newMode: 0o666)
   }
 
-  /// Creates a file that only its owner may read, unless something lies there already.
+  /// Creates a file that only its owner may read, unless the path exists.
   public func create(_ path: String, with source: some FileSource) throws(FileError) {
     _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600)
   }
 
-  /// The saves in place of a file that broke off, the oldest first.
+  /// Returns the interrupted in-place saves of a file, oldest first.
   public func brokenSaves(of path: String) -> [BrokenSave] {
     recovery(of: path)?.brokenSaves(of: (try? version(of: path)) ?? nil) ?? []
   }
 
-  /// Notes that a file is whole, so that what broken saves were to write is older.
+  /// Records that a save has completed a file.
   public func settleBrokenSaves(of path: String, removing known: [String]) {
     recovery(of: path)?.settle((try? version(of: path)) ?? nil, removing: known)
   }
 
-  /// The names of everything in a folder.
+  /// Returns the names in a folder.
   public func names(in folder: String) throws(FileError) -> [String] {
     try FileError.attempt(.read, folder) { () throws(SystemError) in try calls.names(in: folder) }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parents.
   public func makeFolder(_ path: String) throws(FileError) {
     try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
       try makeFolders(path)
     }
   }
 
-  /// Removes a file or a link, if there is one.
+  /// Removes a file or a link, if it exists.
   public func remove(_ path: String) throws(FileError) {
     try FileError.attempt(.remove, path) { () throws(SystemError) in
       do throws(SystemError) {
@@ -168,7 +168,7 @@ extension SystemFileService {
     }
   }
 
-  /// Refuses a path that can be read, but not saved, before there is anything to save.
+  /// Throws early for a path that could be read but not saved.
   private func checkName(of path: String) throws(FileError) {
     do throws(SystemError) {
       _ = try ResolvedPath(path, calls)
@@ -198,7 +198,7 @@ extension SystemFileService {
     do {
       try calls.makeFolder(path, mode: 0o700)
     } catch {
-      // Another process may have made it in the meantime.
+      // Another process may have created it in the meantime.
       guard error.errno == EEXIST else { throw error }
     }
   }

@@ -1,43 +1,42 @@
 import CICU
 import TextMetrics
 
-/// Times, dates and numbers as the user's locale writes them.
+/// Formats times, dates and numbers for the user's locale.
 ///
-/// Everything is given in civil fields of the proleptic Gregorian calendar and shown as given: no
-/// zone rules of ICU take part. The locale's own calendar, digits and 12- or 24-hour clock do.
-/// Each format is made when it is first used and kept. Where ICU's data are missing altogether
-/// the texts are empty.
+/// Dates and times are given in civil fields of the proleptic Gregorian calendar and formatted
+/// without ICU's time zone rules, with the locale's calendar, digits and 12- or 24-hour clock. Each
+/// format is created on first use and cached. Without any ICU data the texts are empty.
 public final class LocaleFormats {
-  /// What a text about a day tells.
+  /// The style of a date.
   public enum DateStyle: String, Sendable, CaseIterable {
     /// The name of the day of the week: "Saturday".
     case weekday = "EEEE"
-    /// The day of the week and the date, shortened: "Sat, Mar 28, 2026".
+    /// The abbreviated day of the week and the date: "Sat, Mar 28, 2026".
     case weekdayAndDate = "yMMMEd"
   }
 
-  /// The locale that the formats follow.
+  /// The locale.
   public let locale: UserLocale
 
   private var dateFormats: [String: DateFormat] = [:]
   private lazy var numberFormat = NumberFormat(locale: locale.identifier)
 
-  /// Creates the formats of a locale, which costs nothing before the first is used.
+  /// Creates the formats of a locale; each is initialized on first use.
   public init(locale: UserLocale) { self.locale = locale }
 
-  /// The time of day, without seconds when there are none: "15:04:05" or "3:04 PM".
+  /// Formats a time of day, without seconds if they are nil: "15:04:05" or "3:04 PM".
   public func time(hour: Int, minute: Int, second: Int? = nil) -> String {
     let seconds = (hour * 60 + minute) * 60 + (second ?? 0)
     return format(second == nil ? "jm" : "jms").string(secondsSince1970: seconds)
   }
 
-  /// The day of a date.
+  /// Formats a date.
   public func date(year: Int, month: Int, day: Int, style: DateStyle = .weekdayAndDate) -> String {
     let days = daysSince1970(year: year, month: month, day: day)
     return format(style.rawValue).string(secondsSince1970: days * 86_400)
   }
 
-  /// A number with the separators of its groups: "1,234,567".
+  /// Formats a number with group separators: "1,234,567".
   public func integer(_ number: Int) -> String { numberFormat.string(number) }
 
   private func format(_ skeleton: String) -> DateFormat {

@@ -1,18 +1,18 @@
-/// A value that a message shows or chooses its words by.
+/// An argument of a message.
 public enum TextArgument: Hashable, Sendable {
   /// A text, for `{0}` and `{0, select, ...}`.
   case text(String)
   /// A number, for `{0, number}`, `{0, plural, ...}` and `{0, selectordinal, ...}`.
   ///
-  /// Exact up to 2^53. Where the message asks for a text it is written in ASCII digits.
+  /// Exact up to 2^53. If the message uses it as a text, it is formatted with ASCII digits.
   case integer(Int)
 }
 
 extension TextArgument: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
-  /// Makes a text of a string literal.
+  /// Makes a text argument from a string literal.
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// Makes a number of an integer literal.
+  /// Makes a number argument from an integer literal.
   public init(integerLiteral number: Int) { self = .integer(number) }
 }
 

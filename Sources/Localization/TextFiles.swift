@@ -1,7 +1,7 @@
-/// The words of an app or a library: one file of messages a language, part of the executable.
+/// The texts of an app or a library, one embedded file per language.
 ///
-/// A file has one text a line, a key and an ICU message. Empty lines and lines that start with a
-/// number sign are skipped:
+/// Each line of a file is a key and an ICU message. Empty lines and lines that start with a number
+/// sign are skipped:
 ///
 /// ```swift
 /// let notesTexts: TextFiles = [
@@ -17,26 +17,26 @@
 /// let texts = Texts(locale: UserLocale(identifier: "de"), files: [notesTexts])
 /// ```
 ///
-/// Longer ones are files of their own that a C target embeds, as `Apps/Clocks/Texts` does.
+/// Longer texts can be files that a C target embeds, as in `Apps/Clocks/Texts`.
 public struct TextFiles: Sendable {
-  /// The languages that there are files in, such as "en".
+  /// The codes of the available languages, such as "en".
   public let languages: [String]
 
   private let file: @Sendable (_ language: String) -> String?
 
-  /// Describes files that are looked up when they are needed.
+  /// Makes text files that are loaded on demand.
   ///
   /// - Parameters:
-  ///   - languages: The languages that there are files in.
-  ///   - file: The file of a language, or nil when there is none.
+  ///   - languages: The codes of the available languages.
+  ///   - file: Returns the file of a language, or nil if there is none.
   public init(languages: [String], file: @escaping @Sendable (_ language: String) -> String?) {
     self.languages = languages
     self.file = file
   }
 
-  /// The lines that can't be read, the messages that ICU refuses, and what languages lack.
+  /// The invalid lines, the messages that ICU rejects, and the differences between languages.
   ///
-  /// Such a line is left out by ``Texts``, so a test of the app checks that there is none.
+  /// ``Texts`` ignores invalid lines, so a test of the app should check that there are no mistakes.
   public var mistakes: [String] {
     let english = catalog(language: "en")
     return languages.flatMap { language in
@@ -47,12 +47,12 @@ public struct TextFiles: Sendable {
     }
   }
 
-  /// The texts of a language, or none where there is no file.
+  /// Returns the texts of a language; empty if there is no file.
   func catalog(language: String) -> TextCatalog { TextCatalog(parsing: file(language) ?? "") }
 }
 
 extension TextFiles: ExpressibleByDictionaryLiteral {
-  /// Makes files of texts by their languages.
+  /// Makes text files from literals by language.
   public init(dictionaryLiteral files: (String, String)...) {
     self.init(languages: files.map(\.0)) { language in files.first { $0.0 == language }?.1 }
   }

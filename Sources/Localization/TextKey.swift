@@ -1,13 +1,13 @@
-/// The name of a text, such as "rows.count".
+/// The key of a text, such as "rows.count".
 ///
-/// Write it as a literal; the part before the first point says where the text is used.
+/// Write it as a literal; the part before the first period is the area of use.
 public struct TextKey: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The name as the text files spell it.
+  /// The key as written in the text files.
   public let rawValue: String
 
-  /// Names a text by what isn't a literal.
+  /// Makes a key from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Names a text by a literal.
+  /// Makes a key from a literal.
   public init(stringLiteral name: String) { rawValue = name }
 }

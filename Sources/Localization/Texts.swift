@@ -1,8 +1,8 @@
-/// The words of an app in the user's language.
+/// The texts of an app in the user's language.
 ///
-/// An app brings its own words as ``TextFiles``; those of the library, such as what the bars about a
-/// document say, are always there. A key that both have is the app's. A text that the user's language
-/// lacks is shown in English, one that English lacks as its key.
+/// An app provides its own texts as ``TextFiles``; those of the library, such as notices about a
+/// document, are always included. The app's texts override the library's. A text that is missing in
+/// the user's language is shown in English, and as its key if that is missing too.
 ///
 /// ```swift
 /// let notesTexts: TextFiles = ["en": "notes.count = {0, plural, one {# note} other {# notes}}"]
@@ -11,10 +11,10 @@
 /// texts.format("notes.count", .integer(3))    // "3 notes"
 /// ```
 public struct Texts: Sendable {
-  /// The locale that the texts were made for.
+  /// The locale of the texts.
   public let locale: UserLocale
 
-  // The app's before the library's.
+  // The app's catalogs come before the library's.
   private let own: [TextCatalog]
   private let english: [TextCatalog]
   private let ownNumbers: LazyNumberFormat
@@ -22,12 +22,12 @@ public struct Texts: Sendable {
 
   /// Reads the texts of a locale's language.
   ///
-  /// A line that can't be read is left out; see ``TextFiles/mistakes``.
+  /// Invalid lines are ignored; see ``TextFiles/mistakes``.
   ///
   /// - Parameters:
-  ///   - locale: The language.
-  ///   - files: The app's own words.
-  /// - Complexity: O(length of the texts), a fraction of a millisecond. ICU isn't called.
+  ///   - locale: The locale.
+  ///   - files: The app's own texts.
+  /// - Complexity: O(*n*) in the length of the texts, a fraction of a millisecond, without ICU.
   public init(locale: UserLocale, files: [TextFiles] = []) {
     self.locale = locale
     ownNumbers = LazyNumberFormat(locale: locale.identifier)
@@ -37,28 +37,28 @@ public struct Texts: Sendable {
       locale.language == "en" ? english : files.map { $0.catalog(language: locale.language) }
   }
 
-  /// The text of a message without arguments.
+  /// Returns the text of a message without arguments.
   ///
-  /// - Complexity: O(1) unless the message quotes.
+  /// - Complexity: O(1) unless the message contains quotations.
   public subscript(key: TextKey) -> String { format(key) }
 
-  /// The text of a message with its arguments in place.
+  /// Formats a message with arguments.
   ///
   /// - Parameters:
-  ///   - key: the message.
-  ///   - arguments: what stands for `{0}`, `{1}` and so on; one that is missing stays as `{0}` or
-  ///     counts as no number.
-  /// - Returns: the text, or the key when no language has the message.
+  ///   - key: The key of the message.
+  ///   - arguments: The values of `{0}`, `{1}` and so on; a missing value is shown as `{0}` or
+  ///     counts as not a number.
+  /// - Returns: The text, or the key if no language has the message.
   public func format(_ key: TextKey, _ arguments: TextArgument...) -> String {
     format(key, arguments)
   }
 
-  /// The text of a message with its arguments in place.
+  /// Formats a message with arguments.
   ///
   /// - Parameters:
-  ///   - key: the message.
-  ///   - arguments: what stands for `{0}`, `{1}` and so on.
-  /// - Returns: the text, or the key when no language has the message.
+  ///   - key: The key of the message.
+  ///   - arguments: The values of `{0}`, `{1}` and so on.
+  /// - Returns: The text, or the key if no language has the message.
   public func format(_ key: TextKey, _ arguments: [TextArgument]) -> String {
     if let pattern = Self.pattern(key, in: own) {
       return pattern.text(locale: locale.identifier, ownNumbers, arguments)

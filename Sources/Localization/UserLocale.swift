@@ -1,8 +1,8 @@
 import CICU
 
-/// The language and region whose words and formats the user wants.
+/// The user's locale: language and region.
 public struct UserLocale: Hashable, Sendable {
-  /// What a locale decides, each by a variable of its own (POSIX, section 8.2).
+  /// The locale categories with their environment variables (POSIX, section 8.2).
   public enum Category: String, Sendable {
     /// The language of texts.
     case messages = "LC_MESSAGES"
@@ -10,19 +10,20 @@ public struct UserLocale: Hashable, Sendable {
     case time = "LC_TIME"
   }
 
-  /// English with a 24-hour clock: what the locales "C" and "POSIX" stand for.
+  /// English with a 24-hour clock, for the locales "C" and "POSIX".
   public static let posix = UserLocale(identifier: "en@hours=h23")
 
-  /// The name that ICU knows the locale by, such as "ja_JP".
+  /// The ICU identifier of the locale, such as "ja_JP".
   public let identifier: String
 
-  /// Creates the locale of an ICU name, such as "de_CH" or "ar".
+  /// Creates the locale of an ICU identifier, such as "de_CH" or "ar".
   public init(identifier: String) { self.identifier = identifier }
 
-  /// Finds the locale in the environment: `LC_ALL`, then the category's variable, then `LANG`.
+  /// Determines the locale from the environment: `LC_ALL`, then the category's variable, then
+  /// `LANG`.
   ///
-  /// A variable that is empty counts as unset. Encoding and modifier, as in `ja_JP.UTF-8@x`, play
-  /// no part. Without a name that makes sense the locale is ``posix``.
+  /// An empty variable counts as unset. Encoding and modifier, as in `ja_JP.UTF-8@x`, are ignored.
+  /// Without a valid name the locale is ``posix``.
   public init(_ category: Category, environment: [String: String]) {
     let values = ["LC_ALL", category.rawValue, "LANG"].lazy.compactMap { environment[$0] }
     self.init(posix: values.first { !$0.isEmpty } ?? "C")
@@ -34,7 +35,7 @@ public struct UserLocale: Hashable, Sendable {
     let isName = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    // "C" and "POSIX" fall out by length: a language has two or three letters.
+    // This also excludes "C" and "POSIX": a language code has two or three letters.
     guard isName, let language = parts.first, (2...3).contains(language.count) else {
       self = .posix
       return
@@ -42,11 +43,11 @@ public struct UserLocale: Hashable, Sendable {
     self.init(identifier: String(name))
   }
 
-  /// The code of the language, such as "ja".
+  /// The language code, such as "ja".
   public var language: String {
     String(identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
   }
 
-  /// Whether the language is written from right to left, so that the screen is mirrored.
+  /// Whether the language is written from right to left, which mirrors the user interface.
   public var isRightToLeft: Bool { icu_isRightToLeft(identifier) }
 }

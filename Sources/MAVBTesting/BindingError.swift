@@ -1,15 +1,15 @@
-/// Why a binding has no argument to give.
+/// The reason why a binding's argument can't be returned.
 public nonisolated enum BindingError: Error, Equatable, CustomStringConvertible {
-  /// The name is not bound; these are.
+  /// The name is not bound; the list contains the bound names.
   case missing(String, among: [String])
 
-  /// The name is bound several times, and each of them counts.
+  /// The name is bound several times, and all of these bindings apply.
   case repeated(String, count: Int)
 
-  /// The signal that is bound to the name has not delivered a value.
+  /// The bound signal has not delivered a value.
   case silent(String)
 
-  /// One line for people.
+  /// A one-line message.
   public var description: String {
     switch self {
     case .missing(let name, let others):

@@ -1,23 +1,24 @@
 import Glibc
 
-/// A frame that was looked at and found right, in a file `Snapshots/NAME.txt` beside the test.
+/// An approved frame, stored in a file `Snapshots/NAME.txt` next to the test.
 ///
 /// ```swift
 /// #expect(app.frame == GoldenFrame("opened-100x30", of: app.frame).text)
 /// ```
 ///
-/// With `MAVB_RECORD_FRAMES` in the environment the file is written anew, and its folder is made:
-/// look at it before you commit it. A file that can't be written ends the test run.
+/// If `MAVB_RECORD_FRAMES` is set in the environment, the file is written again, and its folder is
+/// created if needed: review it before you commit it. If the file can't be written, the test run
+/// ends.
 public struct GoldenFrame {
-  /// The frame in the file, without the line end after it; nil if there is no file.
+  /// The frame in the file, without the final line ending; nil if there is no file.
   public let text: String?
 
   /// Reads a golden frame, or records it.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - frame: What is recorded.
-  ///   - test: The file of the test.
+  ///   - frame: The frame to record.
+  ///   - test: The source file of the test.
   public init(_ name: String, of frame: String, beside test: StaticString = #filePath) {
     let folder = test.description.split(separator: "/").dropLast().joined(separator: "/")
     let path = "/\(folder)/Snapshots/\(name).txt"
@@ -26,7 +27,7 @@ public struct GoldenFrame {
   }
 
   static func write(_ text: String, to path: String) {
-    // Only the folder of the frames can be missing: the test lies beside it.
+    // Only the last folder can be missing, because the test is next to it.
     if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o777) }
     guard let file = fopen(path, "w"), fputs(text, file) >= 0, fclose(file) == 0 else {
       fatalError("\(path) can't be recorded: \(String(cString: strerror(errno)))")

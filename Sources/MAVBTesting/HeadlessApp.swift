@@ -1,9 +1,9 @@
 public import Signals
 public import TerminalViews
 
-/// An app on a screen that only a test sees, with a clock that only the test moves.
+/// An app on a headless screen with a virtual clock.
 ///
-/// After each event all that is due is done and the frame is drawn, so a test reads like a talk:
+/// After each event all due timers fire and the frame is drawn, so a test needs no waiting:
 ///
 /// ```swift
 /// let name = Var("")
@@ -31,7 +31,7 @@ public final class HeadlessApp {
   /// - Parameters:
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
-  ///   - scheduler: The clock, if the app's services have one already.
+  ///   - scheduler: The virtual clock, if the app's services already have one.
   ///   - makeWindow: Makes the window of the app on the screen.
   public convenience init(
     width: Int,
@@ -48,7 +48,7 @@ public final class HeadlessApp {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - scheduler: The clock of the app's services.
-  ///   - start: Makes what is kept while the app runs: its window, or the app itself.
+  ///   - start: Makes the root object to retain: the window, or the app.
   public init(on screen: HeadlessScreen, scheduler: VirtualScheduler, _ start: () -> AnyObject) {
     self.screen = screen
     self.scheduler = scheduler
@@ -56,12 +56,12 @@ public final class HeadlessApp {
     settle()
   }
 
-  /// Presses keys, one after the other.
+  /// Presses keys in order.
   public func press(_ keys: KeyEvent...) {
     for key in keys { send(.key(key)) }
   }
 
-  /// Types a text, a key for each character.
+  /// Types a text, one key per character.
   public func type(_ text: String) {
     for character in text { send(.key(KeyEvent(.character(character)))) }
   }
@@ -76,26 +76,26 @@ public final class HeadlessApp {
     }
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   public func resize(width: Int, height: Int) {
     send(.resize(Size(width: width, height: height)))
   }
 
-  /// Lets time pass.
+  /// Advances the virtual clock.
   public func advance(by duration: Duration) {
     scheduler.advance(by: duration)
     settle()
   }
 
-  /// Stops the program as Control-Z in a shell does.
+  /// Suspends the program as Control-Z in a shell does.
   public func suspend() {
     screen.onSuspend?()
     settle()
   }
 
-  /// Ends the program from outside, as a signal does; the app can still be looked at.
+  /// Terminates the program as a signal does; the app can still be inspected.
   ///
-  /// - Returns: What the program would say on standard error.
+  /// - Returns: The message for standard error, if any.
   @discardableResult
   public func terminate() -> String? {
     let message = screen.onTerminate?()
@@ -103,16 +103,16 @@ public final class HeadlessApp {
     return message
   }
 
-  /// Each end of the program that the app asked for: the exit status, and what was left to say.
+  /// The requested endings: the exit status and the message of each.
   public var endings: [(status: Int32, message: String?)] { screen.endings }
 
-  /// What is on the screen, without the spaces at the ends of the rows.
+  /// The text of the screen, without trailing spaces in the rows.
   public var frame: String { screen.text }
 
   /// The rows of the screen.
   public var lines: [Substring] { frame.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Where the cursor stands, or nil while it is hidden.
+  /// The position of the cursor, or nil while it is hidden.
   public var cursor: Point? { screen.cursor }
 
   private func send(_ event: InputEvent) {

@@ -1,18 +1,18 @@
 public import Documents
 public import Signals
 
-/// Background work that is done at once, and told in the next turn of a virtual clock.
+/// Background work that is performed immediately and completed in the next turn of a virtual clock.
 public final class InlineBackground: BackgroundWork {
   private let scheduler: VirtualScheduler
   private var turns: [Int: Lifetime] = [:]
   private var next = 0
 
-  /// Makes a background whose turns a clock decides.
+  /// Makes a background with a virtual clock.
   public init(_ scheduler: VirtualScheduler) {
     self.scheduler = scheduler
   }
 
-  /// Does work now, and tells its result in the next turn.
+  /// Performs work now, and calls the completion in the next turn.
   public func perform<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor (Result) -> Void
@@ -28,6 +28,6 @@ public final class InlineBackground: BackgroundWork {
     }
   }
 
-  /// Tells the results of all work.
+  /// Calls all pending completions.
   public func finish() { scheduler.advance(by: .zero) }
 }

@@ -2,10 +2,10 @@ public import Signals
 public import ViewBinders
 
 extension Sequence {
-  /// The argument that counts for a name.
+  /// Returns the argument of a name.
   ///
-  /// It is what a binder would apply: of a repeated value, constant or delegate the last one.
-  /// Actions and signals add up, so there must be only one; see `arguments(of:)`.
+  /// For a repeated value, constant or delegate it is the last one, which overrides the others.
+  /// Repeated actions and signals all apply, so there must be only one; see `arguments(of:)`.
   ///
   /// ```swift
   /// let bindings = try TableView<String>(.cellIdentifier -- { _ in "name" }).consumeBindings()
@@ -13,7 +13,7 @@ extension Sequence {
   /// #expect(identifier("Oslo") == "name")
   /// ```
   ///
-  /// - Parameter name: The name that binds it in the view.
+  /// - Parameter name: The binding name.
   /// - Returns: The argument.
   /// - Throws: ``BindingError``, which names the binding.
   public func argument<Argument, Instance>(
@@ -29,9 +29,9 @@ extension Sequence {
     return last
   }
 
-  /// The arguments of all bindings of a name, in the order of writing.
+  /// Returns the arguments of all bindings of a name, in source order.
   ///
-  /// - Parameter name: The name that binds them in the view.
+  /// - Parameter name: The binding name.
   /// - Returns: The arguments; none if the name is not bound.
   public func arguments<Argument, Instance>(
     of name: BindingName<Argument, Instance>
@@ -39,11 +39,11 @@ extension Sequence {
     filter { $0.name == name.name }.compactMap { $0.argument as? Argument }
   }
 
-  /// The value that the instance would show now.
+  /// Returns the current value of a value binding.
   ///
   /// - Parameter name: The name of a value binding.
   /// - Returns: The constant, or the latest value of the signal.
-  /// - Throws: ``BindingError``, also when the signal has nothing to say yet.
+  /// - Throws: ``BindingError``, also if the signal has not delivered a value.
   public func latestValue<Value, Instance>(
     of name: BindingName<Dynamic<Value>, Instance>
   ) throws(BindingError) -> Value where Element == Binding<Instance> {
@@ -55,7 +55,7 @@ extension Sequence {
     }
   }
 
-  /// The value of a constant binding.
+  /// Returns the value of a constant binding.
   ///
   /// - Parameter name: The name of a constant.
   /// - Returns: The value.
@@ -66,7 +66,7 @@ extension Sequence {
     try argument(of: name).value
   }
 
-  /// The input of an action binding: send to it what the user would do.
+  /// Returns the input of an action binding, to send the user's actions.
   ///
   /// - Parameter name: The name of an action.
   /// - Returns: The input.
@@ -77,7 +77,7 @@ extension Sequence {
     try argument(of: name)
   }
 
-  /// The signal of a signal binding.
+  /// Returns the signal of a signal binding.
   ///
   /// - Parameter name: The name of a signal.
   /// - Returns: The signal.

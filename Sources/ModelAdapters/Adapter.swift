@@ -1,9 +1,9 @@
 public import Signals
 
-/// A place of mutable state: messages go in, notifications come out, a reducer is between.
+/// Mutable state that a reducer changes: messages go in, notifications come out.
 ///
-/// All mutable state of an app is in adapters, and nothing but a message changes it. Copies of an
-/// adapter share one state. Messages are reduced in the order in which they were sent; a message
+/// All mutable state of an app is in adapters and changes only through messages. Copies of an
+/// adapter share one state. Messages are reduced in the order in which they are sent; a message
 /// sent during a delivery is reduced after it.
 ///
 /// ```swift
@@ -12,23 +12,24 @@ public import Signals
 /// name.send("Bergen")
 /// ```
 ///
-/// An adapter lives where it was made, in an app on the main actor, and can't be sent elsewhere. View
-/// states and functions that hold or take adapters belong to the main actor: their target sets
-/// `.defaultIsolation(MainActor.self)`, or each of them says `@MainActor`. The values in adapters are
-/// plain. Those that are also used beside the main actor, such as documents, are `nonisolated`.
+/// An adapter stays in the isolation domain that created it, in an app the main actor. Types that
+/// store adapters and functions that take them belong to the main actor too: their target sets
+/// `.defaultIsolation(MainActor.self)`, or each declaration is marked `@MainActor`. The values in
+/// adapters are plain values. Value types that are also used off the main actor, such as documents,
+/// are `nonisolated`.
 public struct Adapter<State: AdapterState> {
   @usableFromInline package let core: AdapterCore<State>
 
-  /// Takes any message.
+  /// Accepts every kind of message.
   @usableFromInline package let messages: SignalInput<State.Message>
 
   /// Makes an adapter.
   ///
   /// - Parameters:
-  ///   - adapterState: The state at the start.
-  ///   - name: Named in the report of a loop that never settles.
-  ///   - fileID: Named in the same report.
-  ///   - line: Named in the same report.
+  ///   - adapterState: The initial state.
+  ///   - name: The name to use in a feedback-loop report.
+  ///   - fileID: The file to name in the report.
+  ///   - line: The line to name in the report.
   @inlinable
   public init(
     adapterState: State,
@@ -39,7 +40,7 @@ public struct Adapter<State: AdapterState> {
     let label = RootLabel(name: name, fileID: fileID, line: line)
     let core = AdapterCore(adapterState)
     self.core = core
-    // Who holds an input holds the state: a view may outlive the view state that it tells.
+    // An input retains the state: a view may outlive the view state that it sends messages to.
     let root = Root<State.Message>(label: label, receive: { core.reduce($0) })
     messages = SignalInput(root: root)
     core.feedback = SignalInput({ [weak root] in root?.send($0) })
@@ -47,14 +48,14 @@ public struct Adapter<State: AdapterState> {
 }
 
 extension Adapter: SignalInputInterface {
-  /// Takes the usual kind of message.
+  /// Accepts the default kind of message.
   @inlinable
   public var input: SignalInput<State.DefaultMessage> {
     let messages = messages
     return SignalInput({ messages.send(State.message(from: $0)) })
   }
 
-  /// Takes a message in; the same as sending to the input, without making it.
+  /// Sends a message, without making an input first.
   @inlinable
   public func send(_ message: State.DefaultMessage) {
     messages.send(State.message(from: message))
@@ -62,10 +63,10 @@ extension Adapter: SignalInputInterface {
 }
 
 extension Adapter: SignalInterface {
-  /// Tells the state as it is now, if it has something to say, and each change of it.
+  /// Delivers the resume notification of the current state, if any, and each later notification.
   ///
-  /// It goes on as long as somebody holds the adapter or an input of it. When the reducer throws, it
-  /// ends with that error, for those who subscribe later too.
+  /// The signal runs as long as the adapter or one of its inputs is retained. When the reducer
+  /// throws, it ends with that error, also for later subscribers.
   @inlinable
   public var signal: Signal<State.Notification> {
     Signal { [core] sink in

@@ -1,9 +1,9 @@
 public import Signals
 
-/// What an adapter holds, which messages change it, and what it tells about a change.
+/// The state of an adapter, with its messages, its notifications and its reducer.
 ///
-/// The state is a value; its reducer is the only place where it changes. A state that is settable
-/// but tells only of real changes:
+/// The state is a value and only its reducer changes it. This state can be set and notifies only
+/// when the value differs:
 ///
 /// ```swift
 /// struct DistinctState<Value: Equatable & Codable>: PersistentContainerAdapterState {
@@ -20,32 +20,32 @@ public import Signals
 /// }
 /// ```
 public protocol AdapterState<Message, Notification> {
-  /// What changes the state.
+  /// The messages that change the state.
   associatedtype Message
 
-  /// What the adapter's own input takes; the same as a message unless one kind is the usual one.
+  /// The values that the adapter's own input accepts; the messages unless declared otherwise.
   associatedtype DefaultMessage = Message
 
-  /// What is told about a change.
+  /// The description of a change that subscribers receive.
   associatedtype Notification
 
-  /// Makes a message from what the adapter's own input takes.
+  /// Makes a message from a value sent to the adapter's own input.
   static func message(from message: DefaultMessage) -> Message
 
-  /// Changes the state.
+  /// Reduces a message into a new state.
   ///
   /// - Parameters:
-  ///   - message: The change.
-  ///   - feedback: Takes messages that come of this one; they are reduced after it.
-  /// - Returns: The new state, and what to tell, if anything.
-  /// - Throws: To end the adapter with an error: the state stays as it was, its signals end, and
+  ///   - message: The message.
+  ///   - feedback: Accepts follow-up messages, which are reduced after this one.
+  /// - Returns: The new state and the notification, if any.
+  /// - Throws: To end the adapter with an error: the state stays unchanged, its signals end, and
   ///   further messages are ignored.
   func reduce(
     message: Message,
     feedback: SignalInput<Message>
   ) throws -> (state: Self, notification: Notification?)
 
-  /// What those who subscribe now are told first, if anything.
+  /// The first notification of a new subscriber, if any.
   func resume() -> Notification?
 }
 
@@ -55,25 +55,25 @@ extension AdapterState where DefaultMessage == Message {
   public static func message(from message: DefaultMessage) -> Message { message }
 }
 
-/// A state that is one value, which can be saved and restored.
+/// A state that consists of one value, which can be saved and restored.
 ///
-/// It is written and read as its value, without a name around it.
+/// It is encoded as the value itself, without a container around it.
 public protocol PersistentContainerAdapterState: AdapterState, Codable {
-  /// What is saved.
+  /// The type of the saved value.
   associatedtype Value: Codable
 
-  /// What is saved.
+  /// The value to save.
   var value: Value { get }
 
-  /// Makes the state from what was saved.
+  /// Makes the state from a saved value.
   init(value: Value)
 
-  /// The message that gives the state another value; nil if none can.
+  /// Returns the message that changes the value to another one, or nil if there is none.
   func restoring(_ value: Value) -> Message?
 }
 
 extension PersistentContainerAdapterState where DefaultMessage == Value {
-  /// The usual message, which sets the value.
+  /// Returns the default message, which sets the value.
   public func restoring(_ value: Value) -> Message? { Self.message(from: value) }
 }
 

@@ -1,29 +1,29 @@
-/// The rows of a table, read when they are shown, and how they came from those before.
+/// The rows of a table, read on demand, and their difference from the previous rows.
 ///
-/// A table asks only for the rows on the screen, so ten million rows cost no more than ten.
+/// A table reads only the rows on the screen, so ten million rows cost no more than ten.
 public struct TableData<Row> {
-  /// How the rows differ from those delivered before.
+  /// The difference from the rows delivered before.
   public enum Change: Hashable, Sendable {
-    /// They may all be others.
+    /// All rows may have changed.
     case reload
 
-    /// These were put in, counted in the new rows.
+    /// Rows were inserted; the range refers to the new rows.
     case inserted(Range<Int>)
 
-    /// These were taken out, counted in the old rows.
+    /// Rows were deleted; the range refers to the old rows.
     case deleted(Range<Int>)
 
-    /// These say something else.
+    /// The contents of rows have changed.
     case updated(Range<Int>)
 
-    /// One was taken out at one place and put in at another, counted without it.
+    /// A row was moved; `to` is its index after its removal from the old rows.
     case moved(from: Int, to: Int)
   }
 
   /// The number of rows.
   public let count: Int
 
-  /// How the rows differ from those delivered before.
+  /// The difference from the rows delivered before.
   public let change: Change
 
   package let row: (Int) -> Row
@@ -32,8 +32,8 @@ public struct TableData<Row> {
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - change: How the rows differ from those delivered before.
-  ///   - row: Gives the row at an index below the count; called when the row is shown.
+  ///   - change: The difference from the rows delivered before.
+  ///   - row: Returns the row at an index below the count; called when the row is shown.
   public init(count: Int, change: Change = .reload, row: @escaping (Int) -> Row) {
     self.count = count
     self.change = change
@@ -44,7 +44,7 @@ public struct TableData<Row> {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - change: How they differ from those delivered before.
+  ///   - change: The difference from the rows delivered before.
   public init(rows: [Row], change: Change = .reload) {
     self.init(count: rows.count, change: change) { rows[$0] }
   }

@@ -2,27 +2,28 @@ public import Signals
 
 /// A change of the rows of a table.
 public enum TableRowMutation<Row> {
-  /// All rows are others.
+  /// All rows were replaced.
   case reload([Row])
 
-  /// A row was put in.
+  /// A row was inserted.
   case inserted(Row, at: Int)
 
-  /// A row was taken out.
+  /// A row was deleted.
   case deleted(at: Int)
 
-  /// A row says something else.
+  /// The contents of a row have changed.
   case updated(Row, at: Int)
 
-  /// A row was taken out at one place and put in at another, counted without it.
+  /// A row was moved; `to` is its index after its removal from the old rows.
   case moved(from: Int, to: Int)
 }
 
 extension SignalInterface {
-  /// Keeps the rows and delivers them with each change.
+  /// Accumulates mutations and delivers the table data after each of them.
   ///
-  /// - Returns: The signal of the table's data.
-  /// - Complexity: O(n) in the rows for each change; large documents make table data themselves.
+  /// - Returns: The signal of the table data.
+  /// - Complexity: O(n) in the rows for each mutation; large documents should make table data
+  ///   directly.
   public func tableData<Row>() -> Signal<TableData<Row>>
   where OutputValue == TableRowMutation<Row> {
     scan(TableData(rows: [Row]())) { $0.applying($1) }

@@ -1,8 +1,7 @@
-/// Something that goes on until it is cancelled or released.
+/// A token that keeps something running until the token is cancelled or released.
 ///
-/// A subscription, a timer, a set of both: whoever holds the lifetime keeps the thing going, and
-/// letting go of it ends the thing. Cancelling is idempotent, and what the lifetime holds is
-/// released by it.
+/// It stands for a subscription, a timer, or a group of both. Cancelling is idempotent and releases
+/// everything that the lifetime retains.
 ///
 /// ```swift
 /// let (input, signal) = Signal<Int>.create()
@@ -12,14 +11,14 @@
 public final class Lifetime {
   private var end: (() -> Void)?
 
-  /// Makes a lifetime that does something when it ends.
+  /// Makes a lifetime that runs a closure when it ends.
   ///
-  /// - Parameter onEnd: Called once: at the first cancel, or when the lifetime is released.
+  /// - Parameter onEnd: Called once, at the first cancellation or when the lifetime is released.
   public init(onEnd: @escaping () -> Void) {
     end = onEnd
   }
 
-  /// Makes a lifetime that holds others.
+  /// Makes a lifetime that groups others.
   ///
   /// - Parameter children: Cancelled in order when this lifetime ends.
   public convenience init(_ children: [Lifetime]) {
@@ -34,7 +33,7 @@ public final class Lifetime {
   /// Whether the lifetime was cancelled.
   public var isCancelled: Bool { end == nil }
 
-  /// Ends what the lifetime holds.
+  /// Ends the lifetime.
   public func cancel() {
     guard let end else { return }
     self.end = nil

@@ -1,20 +1,20 @@
-/// Where time comes from: the real clock in an app, a virtual one in tests.
+/// A clock with timers: the real one in an app, a virtual one in tests.
 ///
-/// Nothing in the library reads a clock or starts a timer but through a scheduler, which is handed
-/// down as a parameter. So a test decides what time it is and never waits.
+/// The library reads clocks and starts timers only through a scheduler that is passed as a
+/// parameter. A test therefore controls the time and never waits.
 public protocol Scheduler: AnyObject {
-  /// The time that passed since some fixed moment; it never goes back.
+  /// The time since an arbitrary fixed moment; it never decreases.
   var now: Duration { get }
 
-  /// The time since 1970-01-01T00:00:00Z, without leap seconds; it may be set back.
+  /// The time since 1970-01-01T00:00:00Z, without leap seconds; it can jump in both directions.
   var wallTime: Duration { get }
 
-  /// Runs an action once, later, never before this call returns.
+  /// Runs an action once after a delay, never before this call returns.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; zero or less means the next turn.
-  ///   - tolerance: How much later is as good, so that timers can share a wake-up.
-  ///   - action: What to do.
+  ///   - delay: The time to wait; zero or less means the next turn.
+  ///   - tolerance: How much later the action may run, so that timers can share a wake-up.
+  ///   - action: The closure to run.
   /// - Returns: The timer; cancelling or releasing it before it fires stops it.
   func schedule(
     after delay: Duration,
@@ -24,11 +24,11 @@ public protocol Scheduler: AnyObject {
 }
 
 extension Scheduler {
-  /// Runs an action once, later, as exactly as the clock allows.
+  /// Runs an action once after a delay, with no tolerance.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - action: What to do.
+  ///   - delay: The time to wait.
+  ///   - action: The closure to run.
   /// - Returns: The timer.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Lifetime {
     schedule(after: delay, tolerance: .zero, action)

@@ -1,9 +1,9 @@
 /// A source of values over time.
 ///
-/// A signal only describes where values come from: nothing runs until somebody subscribes, and each
-/// subscription runs on its own. Values arrive synchronously and in order. A value that is sent
-/// while another is being delivered waits until that delivery has reached everybody, so feedback
-/// loops neither overflow the stack nor arrive out of order.
+/// A signal only describes a source: nothing runs until there is a subscriber, and each
+/// subscription runs independently. Values arrive synchronously and in order. A value that is sent
+/// during a delivery is queued until that delivery has reached all subscribers, so feedback loops
+/// neither overflow the stack nor deliver out of order.
 ///
 /// ```swift
 /// let (input, signal) = Signal<Int>.create()
@@ -11,15 +11,15 @@
 /// input.send(21)
 /// ```
 ///
-/// A signal ends at most once, by completing, by an error or by being cancelled; afterwards nothing
-/// arrives. It belongs to the place where it was made: it is not Sendable, and no send takes a lock.
+/// A signal ends at most once, by completion, error or cancellation; no value follows. It stays in
+/// the isolation domain that created it: it is not Sendable, and no send takes a lock.
 public struct Signal<Value> {
   @usableFromInline let source: (Sink<Value>) -> Lifetime
 
-  /// Makes a signal from what happens at a subscription.
+  /// Makes a signal from a closure that handles a subscription.
   ///
-  /// - Parameter source: Called for each subscription with the place to deliver to; returns what
-  ///   keeps the delivery going.
+  /// - Parameter source: Called for each subscription with the sink to deliver to; returns the
+  ///   lifetime of the subscription.
   @inlinable
   public init(_ source: @escaping (Sink<Value>) -> Lifetime) {
     self.source = source
@@ -27,12 +27,12 @@ public struct Signal<Value> {
 
   /// Makes a signal and the input that feeds it.
   ///
-  /// All subscribers share the one input and get what is sent after they came. When the last copy
-  /// of the input is released, the signal ends as cancelled.
+  /// All subscribers share the input and receive the values sent after they subscribed. When the
+  /// last copy of the input is released, the signal ends as cancelled.
   ///
   /// - Parameters:
-  ///   - fileID: Named in the report of a loop that never settles.
-  ///   - line: Named in the report of a loop that never settles.
+  ///   - fileID: The file to name in a feedback-loop report.
+  ///   - line: The line to name in a feedback-loop report.
   /// - Returns: The input and the signal.
   @inlinable
   public static func create(
@@ -51,7 +51,7 @@ public struct Signal<Value> {
 
 /// A type that has a signal: a signal itself, or an adapter.
 public protocol SignalInterface<OutputValue> {
-  /// What the signal delivers.
+  /// The type of the values.
   associatedtype OutputValue
 
   /// The signal.
@@ -67,11 +67,11 @@ extension Signal: SignalInterface {
 extension SignalInterface {
   /// Subscribes with a sink.
   ///
-  /// Subscribing is a delivery: what is sent because of the values that come at once waits until the
-  /// subscription is made, so it does not miss them.
+  /// Subscribing is a delivery: values that are sent in response to the first values are queued
+  /// until the subscription exists, so it does not miss them.
   ///
-  /// - Parameter sink: Gets the values and the end.
-  /// - Returns: What keeps the subscription going.
+  /// - Parameter sink: Receives the values and the end.
+  /// - Returns: The lifetime of the subscription.
   @inlinable
   public func subscribe(_ sink: Sink<OutputValue>) -> Lifetime {
     let source = signal.source
@@ -82,8 +82,8 @@ extension SignalInterface {
   ///
   /// - Parameters:
   ///   - onValue: Called for each value.
-  ///   - onEnd: Called once, when the signal ends by itself; not when the lifetime ends it.
-  /// - Returns: What keeps the subscription going.
+  ///   - onEnd: Called once when the signal ends; not when the subscription is cancelled.
+  /// - Returns: The lifetime of the subscription.
   @inlinable
   public func subscribe(
     _ onValue: @escaping (OutputValue) -> Void,
@@ -95,7 +95,7 @@ extension SignalInterface {
   /// Subscribes to the values.
   ///
   /// - Parameter onValue: Called for each value.
-  /// - Returns: What keeps the subscription going.
+  /// - Returns: The lifetime of the subscription.
   @inlinable
   public func subscribeValues(_ onValue: @escaping (OutputValue) -> Void) -> Lifetime {
     subscribe(Sink(onValue) { _ in })
@@ -103,8 +103,8 @@ extension SignalInterface {
 
   /// Sends the values to an input.
   ///
-  /// - Parameter target: Where the values go; it does not end when the signal does.
-  /// - Returns: What keeps the values going.
+  /// - Parameter target: The receiver of the values; it does not end when the signal does.
+  /// - Returns: The lifetime of the subscription.
   @inlinable
   public func bind<Target: SignalInputInterface>(
     to target: Target

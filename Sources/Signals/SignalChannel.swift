@@ -1,7 +1,7 @@
-/// A way from an input to where its values go, read from the input's end.
+/// A chain of operators between an input and a target, built from the input's side.
 ///
-/// An action binding needs an input; what the action means is said by the operators behind it.
-/// `Input()` starts a channel, operators add to it, `bind(to:)` ends it and gives the input:
+/// An action binding needs an input, and the operators behind the input translate the action.
+/// `Input()` starts a channel, operators extend it, and `bind(to:)` ends it and returns the input:
 ///
 /// ```swift
 /// let (log, lines) = Signal<String>.create()
@@ -18,8 +18,8 @@ public struct SignalChannel<InputValue, OutputValue> {
 
   /// Ends the channel.
   ///
-  /// - Parameter target: Where the values go.
-  /// - Returns: The input at the channel's other end; it keeps the operators alive.
+  /// - Parameter target: The receiver of the values.
+  /// - Returns: The input at the start of the channel; it retains the operators.
   @inlinable
   public func bind<Target: SignalInputInterface>(
     to target: Target
@@ -30,7 +30,7 @@ public struct SignalChannel<InputValue, OutputValue> {
   /// Ends the channel with a closure.
   ///
   /// - Parameter onValue: Called for each value.
-  /// - Returns: The input at the channel's other end.
+  /// - Returns: The input at the start of the channel.
   @inlinable
   public func subscribeValues(
     _ onValue: @escaping (OutputValue) -> Void
@@ -38,13 +38,13 @@ public struct SignalChannel<InputValue, OutputValue> {
     attach(SignalInput(onValue))
   }
 
-  /// Ends the channel in several inputs.
+  /// Ends the channel with several inputs.
   ///
-  /// Every input accepts the value before any of them delivers it, so what one of them causes, such
-  /// as the end of the view that sent the value, does not keep it from the others.
+  /// Every input accepts the value before any of them delivers it. So the other inputs receive it
+  /// even if the first one causes the end of the sender, such as closing the view.
   ///
-  /// - Parameter inputs: Where the values go, in this order.
-  /// - Returns: The input at the channel's other end.
+  /// - Parameter inputs: The receivers of the values, in this order.
+  /// - Returns: The input at the start of the channel.
   @inlinable
   public func multicast(_ inputs: SignalInput<OutputValue>...) -> SignalInput<InputValue> {
     attach(
@@ -57,11 +57,12 @@ public struct SignalChannel<InputValue, OutputValue> {
 
   /// Adds any operator of signals to the channel.
   ///
-  /// A completion or an error of the operators ends the target. When the input at the channel's other
-  /// end is released, the target goes on, and what the operators still hold back is dropped.
+  /// A completion or an error of the operators ends the target. When the input at the start of the
+  /// channel is released, the target stays open, and values that the operators still delay are
+  /// dropped.
   ///
-  /// - Parameter operators: Makes the signal that the channel goes on with.
-  /// - Returns: The longer channel.
+  /// - Parameter operators: Extends a signal with operators.
+  /// - Returns: The extended channel.
   @inlinable
   public func through<Result>(
     _ operators: @escaping (Signal<OutputValue>) -> Signal<Result>

@@ -1,16 +1,16 @@
-/// The place that takes values in.
+/// The sending side of a signal.
 ///
-/// Copies share one place. Sending outside a delivery delivers at once; sending within one puts the
-/// value in the queue of that delivery.
+/// Copies share one destination. Outside a delivery a value is delivered immediately; within a
+/// delivery it is queued.
 public struct SignalInput<Value> {
   @usableFromInline let receive: (Value) -> Void
   @usableFromInline let finish: (SignalEnd) -> Void
 
-  /// Makes an input that passes what it gets to closures.
+  /// Makes an input from closures.
   ///
   /// - Parameters:
-  ///   - receive: Takes a value.
-  ///   - onEnd: Takes the end.
+  ///   - receive: Called for each value.
+  ///   - onEnd: Called with the end.
   @inlinable
   public init(_ receive: @escaping (Value) -> Void, onEnd: @escaping (SignalEnd) -> Void = { _ in })
   {
@@ -24,20 +24,20 @@ public struct SignalInput<Value> {
     finish = { root.end($0) }
   }
 
-  /// Takes a value in.
+  /// Sends a value.
   @inlinable
   public func send(_ value: Value) { receive(value) }
 
-  /// Ends the signal behind the input.
+  /// Ends the signal of this input.
   ///
-  /// What was sent before is delivered first; what is sent later is ignored.
+  /// Values sent before are delivered first; values sent later are ignored.
   @inlinable
   public func end(_ end: SignalEnd = .complete) { finish(end) }
 }
 
-/// A type that takes values in: an input itself, or an adapter.
+/// A type that has an input: an input itself, or an adapter.
 public protocol SignalInputInterface<InputValue> {
-  /// What the input takes.
+  /// The type of the values.
   associatedtype InputValue
 
   /// The input.
@@ -51,13 +51,13 @@ extension SignalInput: SignalInputInterface {
 }
 
 extension SignalInputInterface {
-  /// Takes a value in.
+  /// Sends a value.
   @inlinable
   public func send(_ value: InputValue) { input.send(value) }
 }
 
 extension SignalInputInterface where InputValue == Void {
-  /// Takes in that something happened.
+  /// Sends an empty value.
   @inlinable
   public func send() { send(()) }
 }

@@ -1,6 +1,7 @@
-/// A scheduler whose time passes only when a test says so.
+/// A scheduler whose time passes only when a test advances it.
 ///
-/// Timers fire in the order of their moments, and of two at one moment the one scheduled first.
+/// Timers fire in order of their due times; timers that are due at the same time fire in the order
+/// in which they were scheduled.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()
@@ -14,17 +15,17 @@ public final class VirtualScheduler: Scheduler {
     let action: () -> Void
   }
 
-  /// The time that was let pass.
+  /// The time that has passed.
   public private(set) var now: Duration
 
-  /// The wall time at the start and the time that was let pass.
+  /// The wall time at the start plus the time that has passed.
   public var wallTime: Duration { wallStart + now }
 
   private let wallStart: Duration
   private var timers: [Timer] = []
   private var nextID = 0
 
-  /// Makes a clock that stands still.
+  /// Makes a stopped clock.
   ///
   /// - Parameter wallTime: The wall time at the start, since 1970-01-01T00:00:00Z.
   public init(wallTime: Duration = .zero) {
@@ -32,12 +33,12 @@ public final class VirtualScheduler: Scheduler {
     wallStart = wallTime
   }
 
-  /// Runs an action when enough time was let pass.
+  /// Runs an action once enough virtual time has passed.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - tolerance: Not used: a test wants to know the moment.
-  ///   - action: What to do.
+  ///   - delay: The virtual time to wait.
+  ///   - tolerance: Ignored, so that tests know the exact time.
+  ///   - action: The closure to run.
   /// - Returns: The timer.
   public func schedule(
     after delay: Duration,
@@ -47,7 +48,7 @@ public final class VirtualScheduler: Scheduler {
     let id = nextID
     nextID += 1
     let timer = Timer(id: id, due: now + max(delay, .zero), action: action)
-    // Sorted by moment, then by order of scheduling.
+    // Sorted by due time, then by order of scheduling.
     let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
     timers.insert(timer, at: place)
     return Lifetime { [weak self] in self?.remove(id) }
@@ -55,17 +56,18 @@ public final class VirtualScheduler: Scheduler {
 
   private func remove(_ id: Int) {
     guard let place = timers.firstIndex(where: { $0.id == id }) else { return }
-    // What its action holds may end other timers, so it is let go of only afterwards.
+    // Released after the removal: the action's captures may cancel other timers in their
+    // deinitializers.
     let removed = timers.remove(at: place)
     withExtendedLifetime(removed) {}
   }
 
-  /// How many timers wait; tests use it to show that nothing wakes an idle program.
+  /// The number of pending timers; zero shows that nothing wakes an idle program.
   public var pendingCount: Int { timers.count }
 
-  /// Lets time pass and fires what falls due, also what is scheduled on the way.
+  /// Advances the time and fires the timers that become due, including those scheduled meanwhile.
   ///
-  /// - Parameter duration: How much time passes.
+  /// - Parameter duration: The time to add.
   public func advance(by duration: Duration) {
     let end = now + duration
     while let first = timers.first, first.due <= end {

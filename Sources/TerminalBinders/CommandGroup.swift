@@ -2,10 +2,9 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// The commands of a part of an app, each written once: its name, its keys, when it can be reached, and
-/// what it does.
+/// The commands of a part of an app: for each its title, its keys, its condition and its action.
 ///
-/// A view binds the group, and lists of keys are made of the same value, so the two can't differ:
+/// Views and lists of keys use the same group, so they can't disagree:
 ///
 /// ```swift
 /// let isAdding = Var(false)
@@ -17,10 +16,10 @@ public import ViewBinders
 /// let view = View(.commands -- commands)
 /// ```
 public struct CommandGroup {
-  /// What the group is called in a list of keys.
+  /// The title of the group in a list of keys.
   public let title: String
 
-  /// The commands, in the order of the list.
+  /// The commands, in the order of a list of keys.
   public let items: [CommandItem]
 
   /// Makes a group.
@@ -29,35 +28,35 @@ public struct CommandGroup {
     self.items = items
   }
 
-  /// The commands, as lists of keys show them.
+  /// The commands without their actions.
   public var commands: [Command] { items.map(\.command) }
 
-  /// What a key does, whether or not it can be done now; nil if no command of the group has the key.
+  /// Returns the action of a key, even if it is disabled now; nil if no command has the key.
   public func action(for key: KeyEvent) -> SignalInput<Void>? {
     items.first { $0.command.keys.contains(key) }?.action
   }
 
-  /// The same commands by the keys that no field takes for typing, for use from everywhere.
+  /// The same commands with their Ctrl keys only, which work while a text field has the focus.
   public var everywhere: CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere))
   }
 
-  /// Makes a group of an array.
+  /// Makes a group from an array.
   public init(_ title: String, items: [CommandItem]) {
     self.title = title
     self.items = items
   }
 }
 
-/// A command and what it does.
+/// A command and its action.
 public struct CommandItem {
-  /// The name and the keys.
+  /// The title and the keys.
   public let command: Command
 
-  /// When the command can be reached and when the key bar names it.
+  /// When the command is enabled and when the key bar shows it.
   let condition: CommandCondition
 
-  /// Does it; nil for keys that a view handles by itself.
+  /// The input to send to; nil for keys that a view handles itself.
   let action: SignalInput<Void>?
 
   fileprivate var everywhere: CommandItem {
@@ -70,12 +69,12 @@ public struct CommandItem {
   }
 }
 
-/// When a command can be reached.
+/// The condition of a command.
 enum CommandCondition {
   case always
-  /// Elsewhere it is left out of the key bar.
+  /// The command is enabled and shown in the key bar only while the signal is true.
   case reachable(Signal<Bool>)
-  /// It can be reached always, but is named in the key bar at times only.
+  /// The command is always enabled, but shown in the key bar only while the signal is true.
   case hinted(Signal<Bool>)
 }
 
@@ -86,26 +85,26 @@ public struct ConditionalCommand {
 }
 
 extension Command {
-  /// The command while a signal says so; at other times it does nothing and the key bar lacks it.
+  /// Returns the command, enabled and shown in the key bar only while a signal is true.
   @MainActor
   public func `while`(_ condition: Signal<Bool>) -> ConditionalCommand {
     ConditionalCommand(command: self, condition: .reachable(condition))
   }
 
-  /// The command, named in the key bar while a signal says so; its keys work always.
+  /// Returns the command, shown in the key bar while a signal is true; its keys always work.
   @MainActor
   public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
     ConditionalCommand(command: self, condition: .hinted(condition))
   }
 
-  /// The keys of a view that handles them by itself, for a list of keys.
+  /// The command without an action, to list keys that a view handles itself.
   @MainActor
   public var handledByView: CommandItem {
     CommandItem(command: self, condition: .always, action: nil)
   }
 }
 
-/// Says what a command does.
+/// Binds a command to an input.
 public func --> <Target: SignalInputInterface>(
   command: Command,
   target: Target
@@ -113,7 +112,7 @@ public func --> <Target: SignalInputInterface>(
   CommandItem(command: command, condition: .always, action: target.input)
 }
 
-/// Says what a command with a condition does.
+/// Binds a conditional command to an input.
 public func --> <Target: SignalInputInterface>(
   command: ConditionalCommand,
   target: Target
@@ -124,7 +123,7 @@ public func --> <Target: SignalInputInterface>(
 // MARK: - Bindings
 
 extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup> {
-  /// The commands that work while the view, or one in it, has the keyboard.
+  /// The commands that work while the view or one of its subviews has the focus.
   public static var commands: Self {
     Self("commands", phase: .action, repetition: .addsUp) { view, group in
       Lifetime(group.value.items.compactMap { $0.bind(to: view) })

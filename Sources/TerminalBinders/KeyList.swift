@@ -2,9 +2,9 @@ import TerminalViews
 internal import TextMetrics
 
 extension [CommandGroup] {
-  /// The lines of a list of keys: each group's title, and below it its commands after their keys.
+  /// The lines of a list of keys: the title of each group, followed by its keys and commands.
   ///
-  /// A command of several groups is listed with the first of them.
+  /// A command that is in several groups is listed in the first of them.
   public var keyList: [String] {
     let width = flatMap(\.commands).map(\.keyLabels.displayWidth).max() ?? 0
     var listed: Set<Command> = []

@@ -2,68 +2,68 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a plain view: a place for others.
+/// Constructs a plain view, a container for other views.
 public typealias View = Binder<TUIView>
 
 // MARK: - Values
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
-  /// Whether the view is left out.
+  /// Whether the view is hidden and takes no space in its layout.
   public static var isHidden: Self { .value { $0.isHidden = $1 } }
 
-  /// Whether the view leaves the keyboard to others and is used by the mouse only.
+  /// Whether the view never takes the focus and reacts to the mouse only.
   public static var refusesFirstResponder: Self { .value { $0.refusesFirstResponder = $1 } }
 
-  /// Whether the view has the keyboard.
+  /// Whether the view has the focus.
   public static var isFocused: Self { .value { $0.wantsFocus = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Color?> {
-  /// The colour behind the view; nil shows what lies behind.
+  /// The background colour; nil is transparent.
   public static var background: Self { .value { $0.background = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Theme?> {
-  /// The theme of the view and what is in it; nil takes that of the superview.
+  /// The theme of the view and its subviews; nil inherits the superview's.
   public static var theme: Self { .value { $0.themeOverride = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Bool?> {
-  /// Whether the view and what is in it read from right to left; nil is as the superview.
+  /// Whether the view and its subviews are laid out from right to left; nil inherits.
   public static var isMirrored: Self { .value { $0.mirroringOverride = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Layout> {
-  /// The views in the view and how they are arranged.
+  /// The subviews and their arrangement.
   public static var layout: Self { .value { $0.contentLayout = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
-  /// The name in the border while the view is presented.
+  /// The title in the border while the view is presented as a sheet.
   public static var sheetTitle: Self { .value { $0.sheetTitle = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Size?> {
-  /// The size to have while the view is presented; nil is the natural size.
+  /// The size while the view is presented as a sheet; nil means the natural size.
   public static var sheetSize: Self { .value { $0.sheetSize = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Bool> {
-  /// Tells that the user or the window gave the view the keyboard, or took it.
+  /// Sends true when the view gains the focus, and false when it loses it.
   public static var focusChanged: Self { .action(\.onFocusChange) }
 }
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Size> {
-  /// Tells the size of the view each time that it has another one, before what is in it is placed.
+  /// Sends the size of the view when it changes, before its subviews are laid out.
   ///
-  /// So what is shown can suit the room in the same frame.
+  /// The contents can therefore adapt to the size in the same frame.
   public static var sizeChanged: Self { .action(\.onSizeChange) }
 }
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
-  /// Tells that the user or the window gave the view the keyboard.
+  /// Sent when the view gains the focus.
   public static var didFocus: Self {
     .action { view, send in
       let earlier = view.onFocusChange
@@ -74,16 +74,16 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
     }
   }
 
-  /// Tells that a key of a command was pressed while the view, or one in it, had the keyboard.
+  /// Sent when a key of the command is pressed while the view or one of its subviews has the focus.
   public static func command(_ command: Command) -> Self {
     .action("command(\(command.keys.map(\.label).joined(separator: " ")))") { view, send in
       view.commands.append(BoundCommand(command) { send(()) })
     }
   }
 
-  /// Tells that a key of a command was pressed; the command can be reached only while a signal says.
+  /// Sent when a key of the command is pressed, while a signal is true.
   ///
-  /// What cannot be done now is left out of the key bar.
+  /// At other times the command is disabled, and the key bar does not show it.
   public static func command(_ command: Command, while isEnabled: Signal<Bool>) -> Self {
     .action("command(\(command.keys.map(\.label).joined(separator: " ")))") { view, send in
       let index = view.commands.count

@@ -1,10 +1,10 @@
 public import TerminalViews
 
-/// What a terminal can do: its terminfo description, weighed with the environment.
+/// The capabilities of a terminal, from its terminfo description and the environment.
 ///
-/// Only what the frame writer, the modes and the decoder ask for is kept. Strings that every
-/// terminal of today spells the same way (ECMA-48) are kept as a yes or no: the description says
-/// whether the terminal knows them, the driver how they are written.
+/// Only capabilities that the driver uses are stored. Sequences that are the same in all current
+/// terminals (ECMA-48) are stored as Booleans: terminfo determines whether the terminal supports
+/// them, and the driver contains the sequences.
 ///
 /// ```swift
 /// let capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
@@ -14,77 +14,77 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// The terminal's name.
   public var term: String
 
-  /// How many colours may be used.
+  /// The supported colours.
   public var colors: ColorDepth = .none
 
-  /// The looks that the terminal knows.
+  /// The supported text attributes.
   public var attributes: Attributes = []
 
-  /// Whether one attribute can be turned off without the others (SGR 22 to 29).
+  /// Whether attributes can be reset individually (SGR 22 to 29).
   public var resetsSingly = false
 
-  /// Whether erased cells take the background of the pen (flag bce).
+  /// Whether erased cells get the current background colour (flag bce).
   public var erasesWithBackground = false
 
-  /// Whether EL erases to the end of the row.
+  /// Whether EL (erase to the end of the row) is supported.
   public var erasesToEnd = false
 
-  /// Whether ECH erases a number of cells.
+  /// Whether ECH (erase a number of cells) is supported.
   public var erasesCells = false
 
-  /// Whether REP repeats the last character.
+  /// Whether REP (repeat the last character) is supported.
   public var repeats = false
 
-  /// Whether CHA moves to a column.
+  /// Whether CHA (move to a column) is supported.
   public var movesToColumn = false
 
-  /// Whether the rows of a region can be scrolled (DECSTBM, SU, SD).
+  /// Whether scrolling regions (DECSTBM, SU, SD) are supported.
   public var scrollsRegions = false
 
-  /// Whether the terminal takes the private modes and commands of xterm.
+  /// Whether the terminal accepts xterm's private modes and commands.
   ///
-  /// The mouse, bracketed paste, focus reports, the title and the clipboard are not described
-  /// portably; terminals with xterm's alternate screen know them or ignore them cleanly.
+  /// Terminfo has no portable capabilities for the mouse, bracketed paste, focus reports, the title
+  /// and the clipboard; terminals with xterm's alternate screen support or ignore them.
   public var isLikeXterm = false
 
-  /// Shows the other screen (smcup) and comes back (rmcup).
+  /// Enters (smcup) and leaves (rmcup) the alternate screen.
   public var alternateScreen: Toggle?
 
   /// Hides the cursor (civis) and shows it (cnorm).
   public var hiddenCursor: Toggle?
 
-  /// Makes the keypad send its own codes (smkx) and not (rmkx).
+  /// Enables (smkx) and disables (rmkx) keypad transmit mode.
   public var keypadTransmit: Toggle?
 
-  /// Stops wrapping after the last column (rmam) and wraps again (smam).
+  /// Disables (rmam) and enables (smam) automatic margins.
   public var unwrapped: Toggle?
 
-  /// The terminal's columns and rows, if it can only have one size.
+  /// The size of the terminal, if it is fixed.
   public var size: Size?
 
-  /// What keys send where it differs from what the decoder takes for granted.
+  /// The key sequences that differ from the decoder's defaults.
   public var keys: [[UInt8]: KeyEvent] = [:]
 
-  /// The bytes that turn something on, and off again.
+  /// The sequences that enable and disable a mode.
   public struct Toggle: Hashable, Sendable {
-    /// Turns it on.
+    /// The enabling sequence.
     public var enter: [UInt8]
 
-    /// Turns it off.
+    /// The disabling sequence.
     public var leave: [UInt8]
   }
 
-  /// Makes the capabilities of a terminal that only moves the cursor and clears the screen.
+  /// Makes the capabilities of a terminal that supports only cursor movement and clearing.
   public init(plain term: String) {
     self.term = term
   }
 
-  /// Reads what a terminal can do.
+  /// Reads the capabilities of a terminal.
   ///
   /// - Parameters:
-  ///   - term: The terminal's name, as in `TERM`; nil when it is not set.
-  ///   - environment: Gives the value of an environment variable.
-  /// - Throws: `TerminalError` when the terminal is unknown or too simple for a full screen.
+  ///   - term: The terminal's name, as in `TERM`; nil if it is not set.
+  ///   - environment: Returns the value of an environment variable.
+  /// - Throws: `TerminalError` if the terminal is unknown or too limited for full-screen apps.
   @MainActor
   public init(term: String?, environment: (String) -> String?) throws(TerminalError) {
     guard let term, !term.isEmpty else { throw .missingTerm }
@@ -111,13 +111,12 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// Whether text goes to the terminal as UTF-8; where not, an app had better draw in ASCII.
+  /// Returns whether the terminal's encoding is UTF-8; otherwise an app should draw in ASCII.
   ///
-  /// No description of a terminal says so. What decides is the locale, as for all programs of the
-  /// session (POSIX.1-2024, XBD section 8.2: of `LC_ALL`, `LC_CTYPE` and `LANG` the first that is set
-  /// and not empty).
+  /// Terminfo doesn't describe the encoding. It is determined by the locale (POSIX.1-2024, XBD
+  /// section 8.2: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty).
   ///
-  /// - Parameter environment: Gives the value of a variable.
+  /// - Parameter environment: Returns the value of a variable.
   /// - Returns: Whether the locale's encoding is UTF-8.
   public static func isUTF8(_ environment: (String) -> String?) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment)
@@ -138,8 +137,8 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     let enter = alternateScreen.map { String(decoding: $0.enter, as: UTF8.self) } ?? ""
     isLikeXterm = enter.contains("\u{1B}[?1049h")
     if isLikeXterm {
-      // xterm's cnorm also stops the user's cursor from blinking; DECTCEM alone does not. Some
-      // descriptions (tmux) leave out DECAWM, which all of these terminals know.
+      // xterm's cnorm also changes the blinking of the cursor; DECTCEM alone does not. Some
+      // descriptions (tmux) lack DECAWM, which all of these terminals support.
       hiddenCursor = Toggle(enter: Array("\u{1B}[?25l".utf8), leave: Array("\u{1B}[?25h".utf8))
       unwrapped = Toggle(enter: Array("\u{1B}[?7l".utf8), leave: Array("\u{1B}[?7h".utf8))
     }
@@ -159,7 +158,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     erasesCells = info.matches("ech", with: 5, as: "\u{1B}[5X")
     repeats = info.matches("rep", with: 120, 6, as: "x\u{1B}[5b")
     movesToColumn = info.matches("hpa", with: 4, as: "\u{1B}[5G")
-    // Only on the alternate screen: elsewhere scrolled rows would enter the scrollback.
+    // Only on the alternate screen, because elsewhere scrolled rows enter the scrollback.
     scrollsRegions =
       isLikeXterm && info.matches("csr", with: 1, 8, as: "\u{1B}[2;9r")
       && info.matches("indn", with: 5, as: "\u{1B}[5S")

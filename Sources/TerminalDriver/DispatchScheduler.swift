@@ -3,11 +3,11 @@ import Dispatch
 import Glibc
 public import Signals
 
-/// Real time: the system's clocks, and timers on the main queue.
+/// The real scheduler, with the system's clocks and timers on the main queue.
 ///
-/// All timers share one timerfd, set to the moment when the first can wait no longer; what is due
-/// then fires together, so that timers share wake-ups. Without tolerance a timer is as exact as the kernel allows:
-/// a clock ticks on the second.
+/// All timers share one timerfd, which is set to the earliest time when a timer's tolerance ends;
+/// all timers that are due then fire together, so that they share wake-ups. A timer without
+/// tolerance is as exact as the kernel allows.
 public final class DispatchScheduler: Scheduler {
   private struct Timer {
     let id: Int
@@ -18,24 +18,24 @@ public final class DispatchScheduler: Scheduler {
 
   private lazy var descriptor = runloop_timer()
   private var source: (any DispatchSourceRead)?
-  /// Whether a loop arms the timers before it waits: once a turn, when what it had to do is done.
+  /// Whether a main loop arms the timerfd once per turn, before it waits.
   private var isInLoop = false
   private var timers: [Timer] = []
   private var nextID = 0
-  /// The moment that the timerfd is set to.
+  /// The time to which the timerfd is set.
   private var alarm: Duration?
-  /// How far the time of the day is from the real one.
+  /// The offset from the real to the simulated wall time.
   private let shift: Duration
 
-  /// Makes a scheduler, for as long as the program runs.
+  /// Makes a scheduler, which lives as long as the program.
   ///
-  /// - Parameter start: The time of the day now, since 1970-01-01T00:00:00Z, for a program that shall
-  ///   believe to start at another moment; nil is the real one.
+  /// - Parameter start: The simulated wall time at the start, since 1970-01-01T00:00:00Z; nil uses
+  ///   the real time.
   public init(startingAt start: Duration? = nil) {
     shift = start.map { $0 - Self.time(CLOCK_REALTIME) } ?? .zero
   }
 
-  /// Watches the timerfd where no loop does, from the first timer on.
+  /// Watches the timerfd with libdispatch, if there is no main loop.
   private func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in self?.fire() }
@@ -43,7 +43,7 @@ public final class DispatchScheduler: Scheduler {
     self.source = source
   }
 
-  /// Lets a loop watch the timerfd, which is one thread's wake-up less than libdispatch's.
+  /// Makes a main loop watch the timerfd, which saves a thread wake-up compared with libdispatch.
   func move(to loop: MainLoop) {
     source?.cancel()
     source = nil
@@ -52,13 +52,13 @@ public final class DispatchScheduler: Scheduler {
     loop.beforeWaiting = { self.arm() }
   }
 
-  /// The time since the system started, without the time it slept.
+  /// The time since the system started, without suspended time (CLOCK_MONOTONIC).
   public var now: Duration { Self.time(CLOCK_MONOTONIC) }
 
-  /// The time of the day.
+  /// The wall time.
   public var wallTime: Duration { Self.time(CLOCK_REALTIME) + shift }
 
-  /// Runs an action once, later, on the main queue.
+  /// Runs an action once after a delay, on the main queue.
   public func schedule(
     after delay: Duration,
     tolerance: Duration,
@@ -80,7 +80,7 @@ public final class DispatchScheduler: Scheduler {
     timersDidChange()
   }
 
-  /// Fires what is due, in order; what an action schedules waits for its own turn.
+  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
   private func fire() {
     var expirations: UInt64 = 0
     _ = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
@@ -97,7 +97,7 @@ public final class DispatchScheduler: Scheduler {
     if !isInLoop { arm() }
   }
 
-  /// Sets the timerfd to the first moment that can't be put off.
+  /// Sets the timerfd to the earliest end of a timer's tolerance.
   private func arm() {
     var next: Duration?
     for timer in timers { next = min(next ?? timer.latest, timer.latest) }
@@ -105,7 +105,7 @@ public final class DispatchScheduler: Scheduler {
     if !isInLoop, source == nil { listen() }
     alarm = next
     var delay = Duration.zero
-    // Zero would switch it off, so a moment that has come is a nanosecond ahead.
+    // Zero would disarm the timerfd, so a due timer is set one nanosecond ahead.
     if let next { delay = max(next - now, .nanoseconds(1)) }
     let (seconds, attoseconds) = delay.components
     runloop_set_timer(descriptor, seconds, attoseconds / 1_000_000_000)

@@ -1,34 +1,34 @@
 import TextMetrics
 
-/// Why a terminal can't show a full-screen app, in one line that names the way out.
+/// The reason why a terminal can't show a full-screen app, with a way to resolve it.
 public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// One of the two streams, or both, doesn't lead to a terminal.
+  /// One or both of the streams are not terminals.
   case notATerminal(Streams)
 
-  /// The environment doesn't name the terminal.
+  /// The environment variable TERM is not set.
   case missingTerm
 
-  /// The terminal's description is not on this system.
+  /// The terminal's description is not installed.
   case unknownTerm(String)
 
-  /// The terminal can't place the cursor or clear the screen in the way of ECMA-48.
+  /// The terminal doesn't support cursor movement or clearing as in ECMA-48.
   case limitedTerm(String)
 
-  /// The process may not open the few files that an app needs.
+  /// The process may not open the files that an app needs.
   case tooFewDescriptors
 
-  /// The streams that a program is started with, to read keys and to show frames.
+  /// The standard streams of an app.
   public enum Streams: Hashable, Sendable {
-    /// What keys are read from.
+    /// Standard input, for keys.
     case input
 
-    /// What frames are written to.
+    /// Standard output, for frames.
     case output
 
-    /// Both of them.
+    /// Both.
     case inputAndOutput
 
-    /// The subject of a sentence, and its verb.
+    /// The subject and the verb of a message.
     fileprivate var text: String {
       switch self {
       case .input: "standard input is"
@@ -38,10 +38,10 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
     }
   }
 
-  /// The status to exit with.
+  /// The exit status.
   public var exitStatus: Int32 { 2 }
 
-  /// One line for standard error.
+  /// A one-line message.
   public var description: String {
     switch self {
     case .notATerminal(let streams):

@@ -1,8 +1,8 @@
-/// What a program switched on in the terminal, as one value.
+/// The terminal modes that a program has set, as one value.
 ///
-/// The empty value is the terminal as the shell has it. Entering writes the difference from it,
-/// every change the difference between two values, leaving the difference back; so no mode can be
-/// forgotten.
+/// The default value is the state of the shell. Entering writes the difference from it, a change
+/// writes the difference between two values, and leaving writes the difference back; so no mode can
+/// be forgotten.
 ///
 /// ```swift
 /// let capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
@@ -12,31 +12,31 @@
 /// modes.sequence(to: TerminalModes(), on: capabilities)  // ESC [ ? 2004 l
 /// ```
 public nonisolated struct TerminalModes: Hashable, Sendable {
-  /// Whether the other screen is shown, the one without scrollback (mode 1049).
+  /// Whether the alternate screen is shown (mode 1049).
   public var alternateScreen = false
 
   /// Whether the cursor is shown (DECTCEM, mode 25).
   public var cursorVisible = true
 
-  /// Whether text goes on in the next row after the last column (DECAWM, mode 7).
+  /// Whether text wraps after the last column (DECAWM, mode 7).
   public var wraps = true
 
-  /// Whether buttons, drags and the wheel are told (modes 1000, 1002 and 1006).
+  /// Whether buttons, drags and the wheel are reported (modes 1000, 1002 and 1006).
   public var mouse = false
 
-  /// Whether pasted text comes between marks (mode 2004).
+  /// Whether pasted text is bracketed (mode 2004).
   public var bracketedPaste = false
 
-  /// Whether the window's focus is told (mode 1004).
+  /// Whether focus changes of the window are reported (mode 1004).
   public var focusReports = false
 
-  /// Whether cursor keys and keypad send their application codes (DECCKM, DECKPAM).
+  /// Whether cursor keys and keypad send application codes (DECCKM, DECKPAM).
   public var keypadTransmit = false
 
-  /// The window's title, or nil for the one it had (OSC 2, XTWINOPS 22 and 23).
+  /// The window title, or nil for the original one (OSC 2, XTWINOPS 22 and 23).
   public var title: String?
 
-  /// The terminal as the shell has it.
+  /// Makes the state of the shell.
   public init() {}
 
   /// The modes of a full-screen app.
@@ -52,12 +52,12 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
     return modes
   }()
 
-  /// The bytes that lead from these modes to others.
+  /// Returns the sequence that changes these modes to others.
   ///
   /// - Parameters:
-  ///   - target: The modes wanted.
-  ///   - capabilities: The terminal; what it doesn't know is left out.
-  /// - Returns: Nothing when there is nothing to change.
+  ///   - target: The target modes.
+  ///   - capabilities: The terminal's capabilities; unsupported modes are omitted.
+  /// - Returns: The sequence; empty if there is no change.
   public func sequence(to target: TerminalModes, on capabilities: Capabilities) -> [UInt8] {
     if target == self { return [] }
     var changes = Changes(from: self, to: target, bytes: [])
@@ -71,13 +71,13 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
       changes.toggle(\.focusReports, .privateMode("1004"))
     }
     changes.toggle(\.cursorVisible, capabilities.hiddenCursor?.reversed)
-    // The shell's screen comes back last, so that nothing of ours reaches it.
+    // The normal screen is restored last, so that the other changes don't affect it.
     changes.toggle(\.alternateScreen, capabilities.alternateScreen, if: !target.alternateScreen)
     return changes.bytes
   }
 }
 
-/// The difference between two values of the modes, as it is written.
+/// The sequence for the difference between two values.
 private nonisolated struct Changes {
   let from: TerminalModes
   let to: TerminalModes

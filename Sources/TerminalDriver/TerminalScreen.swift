@@ -4,7 +4,7 @@ import Glibc
 public import Signals
 public import TerminalViews
 
-/// The real terminal as a screen, and the run loop around it.
+/// The screen of the real terminal, with its run loop.
 ///
 /// ```swift
 /// let screen = try TerminalScreen(scheduler: DispatchScheduler())
@@ -13,26 +13,26 @@ public import TerminalViews
 /// withExtendedLifetime(window) { screen.run() }
 /// ```
 ///
-/// Input is handled as it comes and drawn at once; frames asked for at other times come at the end
-/// of the loop turn, at most sixty a second. Nothing runs while nothing changes. Whatever ends the
-/// program, the terminal is as it was before.
+/// Input is handled and drawn immediately; other requested frames are drawn at the end of the loop
+/// turn, at most 60 per second. Nothing runs while nothing changes. The terminal is restored
+/// however the program ends.
 public final class TerminalScreen: Screen {
-  /// The columns and rows to draw; at most 2,048 and 1,024, however many the terminal claims.
+  /// The size to draw, at most 2,048 columns and 1,024 rows.
   public private(set) var size: Size
 
-  /// Hears everything the terminal tells.
+  /// The handler of input events.
   public var onEvent: ((InputEvent) -> Void)?
 
-  /// Draws a frame.
+  /// The handler that draws a frame.
   public var onFrame: (() -> Void)?
 
-  /// Called when the program is stopped, before the terminal is given back.
+  /// The handler that is called before the program is suspended and the terminal is restored.
   public var onSuspend: (() -> Void)?
 
-  /// Called when the program ends from outside, before the terminal is given back.
+  /// The handler that is called when the program is terminated, before the terminal is restored.
   public var onTerminate: (() -> String?)?
 
-  /// What the terminal can do.
+  /// The terminal's capabilities.
   public let capabilities: Capabilities
 
   let tty: TTY
@@ -43,29 +43,30 @@ public final class TerminalScreen: Screen {
   private var decoder: InputDecoder
   private var writer: FrameWriter
   private var modes = TerminalModes()
-  /// The title asked for; the terminal has it while the modes are entered.
+  /// The requested title, set while the app's modes are active.
   private var title: String?
-  /// Ends the wait for what is unfinished in the input.
+  /// The timeout of incomplete input.
   private var inputTimer: Lifetime?
 
   private var isEntered = false
   private var isHandlingInput = false
-  /// Whether the terminal said that it shows frames whole (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026).
   private var isSynchronized = false
-  /// Whether an answer of the terminal is still on its way.
+  /// Whether a reply of the terminal is pending.
   private var awaitsReply = false
 
-  /// Opens the terminal; it stays as it is until `run`.
+  /// Opens the terminal without changing it; `run` takes it over.
   ///
-  /// From then on a write to a closed pipe, or beyond the limit of a file's size, fails and doesn't end
-  /// the program (SIGPIPE, SIGXFSZ).
+  /// From now on a write to a closed pipe or beyond the file size limit fails instead of
+  /// terminating the program (SIGPIPE, SIGXFSZ).
   ///
   /// - Parameters:
-  ///   - scheduler: Times the Escape key and the frames.
-  ///   - input: Where keys come from.
-  ///   - output: Where frames go.
-  ///   - environment: Gives the value of an environment variable; nil for the process's own.
-  /// - Throws: `TerminalError` when there is no terminal, or none that shows a full screen.
+  ///   - scheduler: The timers for the Escape key and the frame rate.
+  ///   - input: The descriptor of the input.
+  ///   - output: The descriptor of the output.
+  ///   - environment: Returns the value of an environment variable; nil uses the process's
+  ///     environment.
+  /// - Throws: `TerminalError` if there is no terminal, or it is too limited for full-screen apps.
   public init(
     scheduler: any Scheduler,
     input: Int32 = 0,
@@ -86,11 +87,11 @@ public final class TerminalScreen: Screen {
     size = screenSize.current
   }
 
-  /// Shows the app until it stops; the program ends with the status given to `stop`.
+  /// Runs the app until `stop`, then exits with its status.
   public func run() -> Never {
     output.onDrained = { [weak self] in self?.render() }
     let loop = MainLoop()
-    // Before the terminal is changed: from here on a signal gives it back.
+    // Before the terminal is changed, so that a signal restores it.
     listen(in: loop)
     enter()
     loop.watch(tty.input) { self.readInput() }
@@ -103,11 +104,11 @@ public final class TerminalScreen: Screen {
     loop.run()
   }
 
-  /// Ends the program at the end of the loop turn, when what this turn set in motion is done.
+  /// Ends the program at the end of the loop turn.
   ///
   /// - Parameters:
   ///   - status: The program's exit status.
-  ///   - message: What is left to say on standard error, when the terminal is as it was.
+  ///   - message: The message to print on standard error after the terminal is restored.
   public func stop(status: Int32, saying message: String?) {
     DispatchQueue.main.async {
       self.leave()
@@ -116,7 +117,7 @@ public final class TerminalScreen: Screen {
     }
   }
 
-  /// Puts text on the user's clipboard (OSC 52), unless it is longer than terminals take.
+  /// Copies text to the user's clipboard (OSC 52), unless it is too long for terminals.
   public func copy(_ text: String) {
     guard capabilities.isLikeXterm, let bytes = OperatingSystemCommand.clipboard(text) else {
       return
@@ -124,7 +125,7 @@ public final class TerminalScreen: Screen {
     output.send(bytes)
   }
 
-  /// Sets the title of the terminal's window; the old one comes back at the end.
+  /// Sets the title of the terminal window; the original one is restored at the end.
   public func setTitle(_ title: String) {
     self.title = title
     guard isEntered else { return }
@@ -136,7 +137,7 @@ public final class TerminalScreen: Screen {
 
   // MARK: - Frames
 
-  /// Asks for a frame: after the input at hand, or at the end of the loop turn.
+  /// Requests a frame, which is drawn after the current input or at the end of the loop turn.
   public func requestFrame() {
     guard pacer.request(), !isHandlingInput, isEntered else { return }
     DispatchQueue.main.async { [weak self] in
@@ -144,9 +145,9 @@ public final class TerminalScreen: Screen {
     }
   }
 
-  /// Shows a frame in one write, or drops it for the next one while the terminal is busy.
+  /// Writes a frame at once, or drops it in favour of the next one while the terminal is busy.
   public func present(_ surface: Surface, cursor: Point?) {
-    // The next frame replaces this one once the terminal has taken the one before.
+    // The next frame replaces this one when the terminal has accepted the previous one.
     guard isEntered, !output.isBusy else {
       pacer.request()
       return
@@ -171,11 +172,11 @@ public final class TerminalScreen: Screen {
     output.send(bytes)
   }
 
-  /// Mode 2026: the terminal shows what comes between the two at once.
+  /// Starts synchronized output (mode 2026).
   private static let begin = [UInt8]("\u{1B}[?2026h".utf8)
   private static let end = [UInt8]("\u{1B}[?2026l".utf8)
 
-  /// Draws the frame that was requested, if the terminal is ready for it.
+  /// Draws the requested frame, if the terminal is ready.
   private func render() {
     guard isEntered, !output.isBusy, pacer.begin() else { return }
     onFrame?()
@@ -183,7 +184,7 @@ public final class TerminalScreen: Screen {
 
   // MARK: - Input
 
-  /// Begins to receive the signals of the process.
+  /// Starts to receive the signals of the process.
   private func listen(in loop: MainLoop) {
     let descriptor = SignalWatch.start(SignalWatch.deadly + [SIGTSTP, SIGCONT, SIGWINCH])
     loop.watch(descriptor) {
@@ -191,7 +192,7 @@ public final class TerminalScreen: Screen {
     }
   }
 
-  /// Reads what there is, tells it and shows what it changed.
+  /// Reads the available input, handles it and draws the changes.
   func readInput() {
     guard let bytes = tty.read() else { closed() }
     if bytes.isEmpty { return }
@@ -199,19 +200,19 @@ public final class TerminalScreen: Screen {
     let wait = decoder.deadline.map { $0 - scheduler.now }
     handle(events)
     for reply in decoder.takeReplies() { receive(reply) }
-    // From now on: while the app was busy nobody could see whether the rest had come.
+    // The timeout starts now, because more input may have arrived while the app was busy.
     inputTimer = wait.map { wait in
       scheduler.schedule(after: wait) { [weak self] in self?.inputTimedOut() }
     }
   }
 
-  /// Takes what is unfinished for all there is, unless the rest of it has come.
+  /// Ends incomplete input, unless the rest has arrived.
   private func inputTimedOut() {
     inputTimer = nil
     if tty.hasInput { readInput() } else { handle(decoder.flush()) }
   }
 
-  /// Tells events and draws what they changed, without another turn of the loop.
+  /// Handles events and draws the changes in the same turn of the loop.
   private func handle(_ events: [InputEvent]) {
     if events.isEmpty { return }
     isHandlingInput = true
@@ -220,11 +221,11 @@ public final class TerminalScreen: Screen {
     render()
   }
 
-  /// Notes what the terminal answered.
+  /// Handles a reply of the terminal.
   private func receive(_ reply: TerminalReply) {
     switch reply {
     case .mode(2026, let state):
-      // 0: unknown to the terminal; 4: known, but never on.
+      // 0: unsupported; 4: permanently reset.
       isSynchronized = (1...3).contains(state)
     case .attributes:
       awaitsReply = false
@@ -242,7 +243,7 @@ public final class TerminalScreen: Screen {
     }
   }
 
-  /// Tells the new size, if there is one, and draws it.
+  /// Handles a change of the terminal's size.
   func resized() {
     let now = screenSize.current
     if now == size { return }
@@ -252,22 +253,23 @@ public final class TerminalScreen: Screen {
     handle([.resize(now)])
   }
 
-  // MARK: - The way in and out
+  // MARK: - Entering and leaving
 
-  /// How long the terminal may take to read the last bytes, and again to answer what was asked.
+  /// The time to wait for the last output, and again for pending replies.
   private static let patience = Duration.milliseconds(250)
 
-  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being saved.
+  /// The number of descriptors that a running app needs: the terminal, the loop, files being saved.
   private static let descriptorCount = 12
 
-  /// Throws unless as many descriptors as an app needs can be opened: later there is no way to tell.
+  /// Throws unless the descriptors that an app needs can be opened; later failures could not be
+  /// reported.
   private static func expectDescriptors() throws(TerminalError) {
     let probes = (0..<descriptorCount).map { _ in runloop_event() }
     for probe in probes where probe >= 0 { close(probe) }
     if probes.contains(-1) { throw .tooFewDescriptors }
   }
 
-  /// Takes the terminal over.
+  /// Takes over the terminal.
   func enter() {
     tty.makeRaw()
     var target = TerminalModes.fullScreen
@@ -279,11 +281,11 @@ public final class TerminalScreen: Screen {
     armCrashGuard()
   }
 
-  /// Gives the terminal back as it was; doing so twice is harmless.
+  /// Restores the terminal; repeated calls have no effect.
   func leave() {
     guard isEntered else { return }
     isEntered = false
-    // A frame cut in the middle may end inside a sequence: ST ends any.
+    // A partly written frame may end inside a sequence; ST terminates any sequence.
     let cut: [UInt8] = output.discard() ? Array("\u{1B}\\".utf8) : []
     output.write(cut + leavingSequence(), until: deadline)
     modes = TerminalModes()
@@ -292,21 +294,21 @@ public final class TerminalScreen: Screen {
     CrashGuard.disarm()
   }
 
-  /// Asks whether frames can be shown whole (DECRQM 2026); DA1 is answered by all, so it ends the
-  /// wait even where the first question is not understood.
+  /// Queries synchronized output (DECRQM 2026), followed by DA1, which all terminals answer, so
+  /// that the wait ends even if the first query is not supported.
   func ask() {
     guard capabilities.isLikeXterm else { return }
     awaitsReply = true
     output.send(Array("\u{1B}[?2026$p\u{1B}[c".utf8))
   }
 
-  /// Writes the difference to other modes.
+  /// Changes the modes.
   private func change(to target: TerminalModes) {
     output.send(modes.sequence(to: target, on: capabilities))
     modes = target
   }
 
-  /// Prepares what a crash would write.
+  /// Updates the output of the crash handler.
   private func armCrashGuard() {
     guard let settings = tty.original else { return }
     CrashGuard.arm(leavingSequence(), descriptor: tty.output, settings: settings)
@@ -315,7 +317,7 @@ public final class TerminalScreen: Screen {
   private func leavingSequence() -> [UInt8] {
     var bytes = Array("\u{1B}[m".utf8)
     if capabilities.isLikeXterm { bytes += "\u{1B}[?2026l".utf8 }
-    // Without a screen of its own the program ends below what it drew.
+    // Without an alternate screen, leave the cursor below the app's output.
     if capabilities.alternateScreen == nil { bytes += "\u{1B}[\(size.height);1H\r\n".utf8 }
     var from = modes
     from.cursorVisible = false
@@ -324,7 +326,7 @@ public final class TerminalScreen: Screen {
 
   private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
 
-  /// Reads answers that are still on their way, so that the shell doesn't take them for typing.
+  /// Reads pending replies, so that the shell doesn't receive them as input.
   private func drainReplies() {
     let deadline = deadline
     while awaitsReply, deadline.wait(for: POLLIN, on: tty.input), let bytes = tty.read() {
@@ -334,37 +336,36 @@ public final class TerminalScreen: Screen {
     awaitsReply = false
   }
 
-  /// Ends the program as the signal would have.
+  /// Terminates the program by a signal, after saving and restoring.
   private func terminated(by signal: Int32) -> Never { end(by: signal) }
 
-  /// Ends the program because nobody can see or use it any more.
+  /// Terminates the program because the terminal is gone.
   private func closed() -> Never { end(by: SIGHUP) }
 
   private func end(by signal: Int32) -> Never {
-    // The end mark of a paste will not come any more.
+    // Deliver an incomplete paste, because its end marker will not arrive.
     if decoder.isPasting { handle(decoder.flush()) }
     let message = onTerminate?()
-    // In the background the settings of the terminal are set all the same (tcsetattr(3)).
+    // Allow tcsetattr(3) in the background, too.
     Glibc.signal(SIGTTOU, SIG_IGN)
     leave()
     if let message, deadline.wait(for: POLLOUT, on: STDERR_FILENO) { printError(message) }
     SignalWatch.die(by: signal)
   }
 
-  /// Stops as on Control-Z in a shell.
+  /// Suspends the program as Control-Z in a shell does.
   ///
-  /// SIGSTOP, because the system discards SIGTSTP for a process group without a parent in its
-  /// session.
+  /// It uses SIGSTOP, because the system discards SIGTSTP for orphaned process groups.
   private func suspend() {
     onSuspend?()
     leave()
     kill(getpid(), SIGSTOP)
   }
 
-  /// Takes the terminal again after a stop.
+  /// Takes over the terminal again after a suspension.
   private func resume() {
     if tty.isInBackground {
-      // As the system does with programs that reach for a terminal they don't have.
+      // As the system does with background programs that access the terminal.
       kill(getpid(), SIGSTOP)
       return
     }

@@ -1,4 +1,4 @@
-/// A screen without a terminal: it keeps the frames that it is shown, for tests to look at.
+/// A screen in memory, which stores the presented frame for tests.
 ///
 /// ```swift
 /// let screen = HeadlessScreen(size: Size(width: 20, height: 3))
@@ -11,62 +11,62 @@ public final class HeadlessScreen: Screen {
   /// The columns and rows; a resize event changes them.
   public private(set) var size: Size
 
-  /// Hears what a test sends.
+  /// The handler of events that a test sends.
   public var onEvent: ((InputEvent) -> Void)?
 
-  /// Draws a frame when a test asks for it.
+  /// The handler that draws a frame.
   public var onFrame: (() -> Void)?
 
-  /// Called when a test suspends the program.
+  /// The handler of a suspension by a test.
   public var onSuspend: (() -> Void)?
 
-  /// Called when a test terminates the program.
+  /// The handler of a termination by a test.
   public var onTerminate: (() -> String?)?
 
-  /// Each end that was asked for: the exit status, and what was left to say.
+  /// The requested endings: the exit status and the message of each.
   public private(set) var endings: [(status: Int32, message: String?)] = []
 
-  /// Called when a frame is asked for, so that a test's run loop can call ``flush()`` later.
+  /// The handler of frame requests, with which a test's run loop can schedule ``flush()``.
   public var onRequest: (() -> Void)?
 
-  /// Whether a frame was asked for and has not been drawn yet.
+  /// Whether a requested frame has not been drawn yet.
   public private(set) var isFrameRequested = false
 
-  /// How many frames were shown that differed from the one before.
+  /// The number of presented frames that differed from the previous one.
   public private(set) var frameCount = 0
 
-  /// The rows in which the last frame differed from the one before.
+  /// The rows in which the last frame differed from the previous one.
   public private(set) var changedRows: [Int] = []
 
   /// The cells of the last frame, row by row.
   public private(set) var rows: [[Cell]] = []
 
-  /// Where the cursor stands, or nil while it is hidden.
+  /// The position of the cursor, or nil while it is hidden.
   public private(set) var cursor: Point?
 
-  /// The texts that were put on the clipboard, the last one last.
+  /// The texts that were copied to the clipboard, latest last.
   public private(set) var copied: [String] = []
 
-  /// The title of the terminal's window.
+  /// The title of the terminal window.
   public private(set) var title = ""
 
-  // A terminal that tells its size may have lost the picture.
+  // False after a resize, because a terminal may have lost its contents then.
   private var isKnown = false
 
-  /// Makes a screen of a size.
+  /// Makes a screen with a size.
   public init(size: Size) {
     self.size = size
   }
 
-  /// The last frame as text, its rows without the spaces at their ends.
+  /// The last frame as text, without trailing spaces in its rows.
   public var text: String {
     rows.map(Self.text).joined(separator: "\n")
   }
 
-  /// The cell in a column of a row of the last frame.
+  /// Returns the cell of the last frame in a column and a row.
   public subscript(x: Int, y: Int) -> Cell { rows[y][x] }
 
-  /// Lets the window hear an event.
+  /// Sends an event to the window.
   public func send(_ event: InputEvent) {
     if case .resize(let size) = event {
       self.size = size
@@ -75,22 +75,22 @@ public final class HeadlessScreen: Screen {
     onEvent?(event)
   }
 
-  /// Draws the frame that was asked for, and those that drawing asks for.
+  /// Draws the requested frame, and the frames that drawing requests.
   public func flush() {
-    // A view that asks for a frame in every frame would keep a test for ever.
+    // Limited, because a view that requests a frame in every frame would loop forever.
     for _ in 0..<16 where isFrameRequested {
       isFrameRequested = false
       onFrame?()
     }
   }
 
-  /// Remembers the request; nothing is drawn before ``flush()``.
+  /// Records the request; the frame is drawn by ``flush()``.
   public func requestFrame() {
     isFrameRequested = true
     onRequest?()
   }
 
-  /// Keeps a frame that differs from the last one.
+  /// Stores the frame.
   public func present(_ surface: Surface, cursor: Point?) {
     let old = isKnown ? rows : []
     rows = (0..<surface.size.height).map { Array(surface.row($0)) }
@@ -103,17 +103,17 @@ public final class HeadlessScreen: Screen {
     self.cursor = cursor
   }
 
-  /// Keeps a text.
+  /// Stores the text.
   public func copy(_ text: String) {
     copied.append(text)
   }
 
-  /// Keeps the title.
+  /// Stores the title.
   public func setTitle(_ title: String) {
     self.title = title
   }
 
-  /// Keeps the end; the test goes on.
+  /// Stores the ending; the test continues.
   public func stop(status: Int32, saying message: String?) {
     endings.append((status, message))
   }

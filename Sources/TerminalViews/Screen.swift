@@ -1,54 +1,56 @@
-/// What draws frames and hears keys: a terminal, or a test's picture of one.
+/// An output for frames and a source of input events: a terminal, or a test's replacement.
 ///
-/// A window tells its screen that something is dirty; the screen calls back when a frame may be
-/// drawn (once a turn, at most sixty times a second, and not while the terminal is still busy with
-/// the frame before), and takes the finished frame.
+/// A window requests a frame from its screen when something is dirty. The screen calls back when a
+/// frame may be drawn (once per turn, at most 60 times per second, and not while the terminal is
+/// busy with the previous frame), and takes the finished frame.
 public protocol Screen: AnyObject {
   /// The columns and rows.
   var size: Size { get }
 
-  /// Hears everything the terminal tells; set by the window.
+  /// The handler of input events; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 
-  /// Draws a frame; set by the window, called by the screen after a request.
+  /// The handler that draws a frame; set by the window, called by the screen after a request.
   var onFrame: (() -> Void)? { get set }
 
-  /// Called when the program is stopped (Control-Z in a shell), before the terminal is given back.
+  /// The handler that is called before the program is suspended (SIGTSTP) and the terminal is
+  /// restored.
   ///
-  /// A stopped program may never go on: what waits to be written is written now.
+  /// A suspended program may never resume, so pending writes must be finished here.
   var onSuspend: (() -> Void)? { get set }
 
-  /// Called when the program ends from outside, before the terminal is given back.
+  /// The handler that is called when the program is terminated from outside, before the terminal is
+  /// restored.
   ///
-  /// It is the last chance to write what must not be lost, and must be quick. What it returns is
-  /// printed on standard error when the terminal is as it was.
+  /// It is the last chance to save work, and must be quick. Its result is printed on standard error
+  /// after the terminal is restored.
   var onTerminate: (() -> String?)? { get set }
 
-  /// Asks for a call of the frame handler soon; asking again before it comes is free.
+  /// Requests a call of the frame handler; repeated requests before the call have no cost.
   func requestFrame()
 
   /// Shows a frame.
   ///
   /// - Parameters:
-  ///   - surface: The cells, with the columns that were drawn on since the last frame marked.
-  ///   - cursor: Where the terminal's cursor stands, or nil to hide it.
+  ///   - surface: The cells, with the columns touched since the last frame.
+  ///   - cursor: The position of the terminal's cursor, or nil to hide it.
   func present(_ surface: Surface, cursor: Point?)
 
-  /// Puts text on the user's clipboard, if the terminal lets us (OSC 52).
+  /// Copies text to the user's clipboard, if the terminal supports it (OSC 52).
   func copy(_ text: String)
 
-  /// Sets the title of the terminal's window.
+  /// Sets the title of the terminal window.
   func setTitle(_ title: String)
 
-  /// Ends the program when what this turn set in motion is done.
+  /// Ends the program after the current turn.
   ///
   /// - Parameters:
   ///   - status: The program's exit status.
-  ///   - message: What is left to say on standard error, when the terminal is as it was.
+  ///   - message: The message to print on standard error after the terminal is restored.
   func stop(status: Int32, saying message: String?)
 }
 
 extension Screen {
-  /// Ends the program well and says nothing.
+  /// Ends the program with status 0 and no message.
   public func stop() { stop(status: 0, saying: nil) }
 }

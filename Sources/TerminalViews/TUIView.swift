@@ -1,28 +1,29 @@
 public import Signals
 
-/// A rectangle of the screen that draws itself, hears keys and mouse, and holds other views.
+/// A rectangle of the screen that draws itself, handles keys and mouse events, and contains
+/// subviews.
 ///
 /// Views form a retained tree under a ``TUIWindow``. A view that changes marks itself with
-/// ``setNeedsDisplay(_:)`` or ``setNeedsLayout()``; the window lays out and draws once a turn, and
-/// only what is marked. Keys go to the first responder and from it up the chain of superviews.
+/// ``setNeedsDisplay(_:)`` or ``setNeedsLayout()``; once per turn the window lays out and draws the
+/// marked views only. Keys go to the first responder and then up the chain of superviews.
 ///
-/// Whichever thread releases a view last, it is destroyed on the main actor, with all that it holds.
+/// A view is always deinitialized on the main actor, regardless of the thread that releases it
+/// last.
 @MainActor
 open class TUIView {
-  // What every walk up or down the tree reads stands first and close together: after a pause for the
-  // user each line of memory that a key touches comes from afar.
+  // The properties that tree traversals read come first, close together, to touch few cache lines.
   private final var needsLayout = true
   private final var subtreeNeedsLayout = true
-  // Whether all of the view is to be drawn again already.
+  // Whether the whole view is already marked for redrawing.
   private final var isRedrawn = false
   private final var ownTheme: SharedTheme?
 
-  // Weak, because a superview that another thread releases is destroyed in a later turn of the main
-  // actor (see `deinit`), and until then walks must not reach it.
+  // Weak, because a superview that another thread releases is deinitialized in a later turn of the
+  // main actor (see `deinit`), and traversals must not reach it until then.
   private final weak var parent: TUIView?
 
-  // The properties that others see have private storage: only of that can the compiler prove that
-  // no access runs within another, and then it checks none of them.
+  // Public properties have private storage, for which the compiler can prove exclusive access
+  // statically and omit the run-time checks.
   private final var children: [TUIView] = []
   private final var place = Rect.zero {
     didSet { if place != oldValue { frameDidChange(from: oldValue) } }
@@ -37,28 +38,28 @@ open class TUIView {
     didSet { if ownMirroring != oldValue { appearanceDidChange() } }
   }
 
-  /// The views that lie in this one, the frontmost last.
+  /// The subviews, frontmost last.
   public final var subviews: [TUIView] { children }
 
-  /// Where the view lies, in the cells of its superview.
+  /// The frame in the coordinates of the superview.
   public final var frame: Rect {
     get { place }
     set { place = newValue }
   }
 
-  /// Whether the view and all in it are neither shown, laid out nor reached by keys and mouse.
+  /// Whether the view and its subviews are hidden; they are not laid out and receive no events.
   public final var isHidden: Bool {
     get { isLeftOut }
     set { isLeftOut = newValue }
   }
 
-  /// The colour behind the view's content; nil shows what lies behind.
+  /// The background colour; nil is transparent.
   public final var background: Color? {
     get { ground }
     set { ground = newValue }
   }
 
-  /// The theme of this view and what is in it; nil takes that of the superview.
+  /// The theme of this view and its subviews; nil inherits the superview's.
   public final var themeOverride: Theme? {
     get { ownTheme?.theme }
     set {
@@ -68,42 +69,42 @@ open class TUIView {
     }
   }
 
-  /// The direction of this view and what is in it; nil takes that of the superview.
+  /// Whether this view and its subviews are mirrored; nil inherits from the superview.
   public final var mirroringOverride: Bool? {
     get { ownMirroring }
     set { ownMirroring = newValue }
   }
 
-  /// How the subviews are arranged; a new layout replaces the subviews.
+  /// The layout of the subviews; setting it replaces the subviews.
   public var contentLayout: Layout? {
     didSet { contentLayoutDidChange() }
   }
 
-  /// The name in the border when the view is presented as a sheet.
+  /// The title in the border while the view is presented as a sheet.
   public var sheetTitle = "" {
     didSet { if sheetTitle != oldValue { superview?.setNeedsDisplay() } }
   }
 
-  /// The size to have as a sheet, cut to the window; nil is the natural size.
+  /// The size as a sheet, clipped to the window; nil means the natural size.
   public var sheetSize: Size? {
     didSet { if sheetSize != oldValue { superview?.setNeedsLayout() } }
   }
 
-  /// The key equivalents of the view: they work while it or a view in it has the keyboard.
+  /// The key equivalents, which work while the view or one of its subviews has the focus.
   public var commands: [BoundCommand] = [] {
     didSet { window?.activeCommandsMayHaveChanged() }
   }
 
-  /// What the view's bindings hold; it ends with the view.
+  /// The lifetimes of the view's bindings, which end with the view.
   public var lifetimes: [Lifetime] = []
 
-  /// Called with the size when the view has another one, before what is in it is placed.
+  /// The handler of size changes, called before the subviews are laid out.
   public var onSizeChange: ((Size) -> Void)?
 
-  /// Called when the view becomes or ceases to be the first responder by the user or the window.
+  /// The handler of focus changes by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 
-  /// Whether the view leaves the keyboard to others and is used by the mouse only.
+  /// Whether the view never takes the focus and reacts to the mouse only.
   public var refusesFirstResponder = false {
     didSet {
       guard refusesFirstResponder != oldValue else { return }
@@ -112,28 +113,28 @@ open class TUIView {
     }
   }
 
-  /// Whether the view has asked for the keyboard and can't have it yet.
+  /// Whether the view has requested the focus but does not have it yet.
   private(set) final var isAwaitingFocus = false
 
-  /// Makes a view of no size, in no window.
+  /// Makes a view of size zero without a window.
   public required init() {}
 
-  // Isolated, because what bindings hold belongs to the main actor. It is checked once for each view
-  // that goes, not for each key.
+  // Isolated, because the objects that bindings retain belong to the main actor. The check costs
+  // once per deinitialized view.
   isolated deinit {}
 
   // MARK: - Tree
 
-  /// The view that this one lies in.
+  /// The superview, if any.
   public final var superview: TUIView? { parent }
 
-  /// Puts a view among the subviews.
+  /// Inserts a subview.
   ///
-  /// A view that is already here changes its place and keeps the keyboard.
+  /// An existing subview is moved and keeps the focus.
   ///
   /// - Parameters:
-  ///   - view: The view; it leaves the superview it has.
-  ///   - index: Its place after the call, counted from the back.
+  ///   - view: The view, which is removed from its previous superview.
+  ///   - index: Its index after the call, counted from the back.
   public final func insertSubview(_ view: TUIView, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot lie in itself")
     if view.superview === self {
@@ -151,7 +152,7 @@ open class TUIView {
     view.setNeedsDisplay()
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
     let window = window
@@ -169,7 +170,7 @@ open class TUIView {
 
   // MARK: - Layout
 
-  /// Asks for the subviews to be placed again before the next frame.
+  /// Requests a layout of the subviews before the next frame.
   public final func setNeedsLayout() {
     needsLayout = true
     var ancestor = superview
@@ -180,10 +181,10 @@ open class TUIView {
     window?.requestFrame()
   }
 
-  /// Whether something in the tree is to be placed.
+  /// Whether the view or a subview needs a layout.
   final var isLayoutNeeded: Bool { needsLayout || subtreeNeedsLayout }
 
-  /// Places the subviews of all views in the tree that asked for it.
+  /// Lays out all views in the tree that need it.
   final func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -194,33 +195,34 @@ open class TUIView {
     for view in children { view.layoutIfNeeded() }
   }
 
-  /// The size that suits the content, within what is proposed.
+  /// Returns the size that fits the content, within a proposal.
   ///
-  /// - Parameter proposal: The most there is.
-  /// - Returns: The size; it never exceeds the proposal.
+  /// - Parameter proposal: The maximum size.
+  /// - Returns: The size, which never exceeds the proposal.
   open func sizeThatFits(_ proposal: Size) -> Size {
     contentLayout?.sizeThatFits(proposal) ?? .zero
   }
 
-  /// Places the subviews in the bounds; called before drawing when it is needed.
+  /// Lays out the subviews in the bounds; called before drawing if needed.
   open func layoutSubviews() {
     contentLayout?.arrange(in: bounds, isMirrored: isMirrored)
   }
 
-  /// Whether a subview of another natural size changes nothing outside this view; no by default.
+  /// Whether a change of a subview's natural size never affects views outside this one; false by
+  /// default.
   ///
-  /// A view whose own size never depends on its subviews, such as a row of a table, keeps their
-  /// changes from causing a layout of all its superviews.
+  /// A view whose own size doesn't depend on its subviews, such as a table row, thereby stops the
+  /// propagation of layouts to its superviews.
   open var isLayoutBoundary: Bool { false }
 
   // MARK: - Drawing
 
-  /// The theme of this view, or of the nearest superview that has one.
+  /// The theme of this view or the nearest superview that has one.
   final var sharedTheme: SharedTheme { ownTheme ?? parent?.sharedTheme ?? .standard }
 
-  /// Asks for a part of the view to be drawn again with the next frame.
+  /// Requests a redraw of a part of the view with the next frame.
   ///
-  /// - Parameter rect: The part, in the view's cells; all of it when left out.
+  /// - Parameter rect: The part, in the view's coordinates; the whole view by default.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
     invalidate(rect.map(bounds.intersection) ?? bounds)
   }
@@ -234,7 +236,7 @@ open class TUIView {
     }
   }
 
-  /// Changes much in the view at once, and asks once for all of it to be drawn again.
+  /// Makes many changes and requests one redraw of the whole view.
   final func redrawWhole(_ change: () -> Void) {
     setNeedsDisplay()
     isRedrawn = true
@@ -242,9 +244,9 @@ open class TUIView {
     isRedrawn = false
   }
 
-  /// Draws the view and what is in it.
+  /// Draws the view and its subviews.
   ///
-  /// - Parameter painter: A painter of the superview.
+  /// - Parameter painter: The painter of the superview.
   final func drawTree(_ painter: Painter) {
     let (frame, background) = (frame, background)
     guard !isHidden, painter.reaches(frame) else { return }
@@ -259,23 +261,24 @@ open class TUIView {
     drawSubviews(painter)
   }
 
-  /// Draws the view's own content, without its subviews; nothing by default.
+  /// Draws the view's own content without its subviews; does nothing by default.
   ///
-  /// - Parameter painter: Draws in the cells of this view, clipped to its bounds.
+  /// - Parameter painter: A painter in the coordinates of this view, clipped to its bounds.
   open func draw(_ painter: Painter) {}
 
-  /// Draws what is in the view; one that draws around or over it overrides this.
+  /// Draws the subviews; override it to draw around or over them.
   ///
-  /// - Parameter painter: The painter that the view itself was drawn with.
+  /// - Parameter painter: The painter of the view.
   func drawSubviews(_ painter: Painter) {
     for view in children { view.drawTree(painter) }
   }
 
   // MARK: - Responding
 
-  /// Whether the view has the keyboard, or is to have it as soon as it can.
+  /// Whether the view has the focus or has requested it.
   ///
-  /// Setting it doesn't call ``onFocusChange`` of this view: the code that sets it knows.
+  /// Setting it doesn't call ``onFocusChange`` of this view, because the caller knows about the
+  /// change.
   public final var wantsFocus: Bool {
     get { isAwaitingFocus || isFirstResponder }
     set {
@@ -289,73 +292,76 @@ open class TUIView {
     }
   }
 
-  /// Withdraws the request for the keyboard, because the view has it or can't have it.
+  /// Withdraws the focus request, because the view got the focus or can't get it.
   final func stopAwaitingFocus() { isAwaitingFocus = false }
 
-  /// Whether the view wants keys; no by default.
+  /// Whether the view can take the focus; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Answers a key; by default it leaves it to the commands and the superviews.
+  /// Handles a key; by default the key is left to the commands and the superviews.
   ///
   /// - Returns: Whether the key was used.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
-  /// Whether ``keyDown(_:)`` would use a key before any command can.
+  /// Returns whether ``keyDown(_:)`` would use a key before any command.
   ///
-  /// It keeps commands that cannot be reached now out of the key bar.
+  /// The key bar omits commands whose keys are claimed.
   open func claims(_ event: KeyEvent) -> Bool { false }
 
-  /// Answers characters that were typed faster than they could be handled.
+  /// Handles several characters that were typed faster than they were processed.
   ///
-  /// A view that takes every character as text takes them at once here; otherwise, as by default,
-  /// each of them comes to ``keyDown(_:)``.
+  /// A view that takes every character as text can insert them together; by default each of them is
+  /// passed to ``keyDown(_:)``.
   ///
   /// - Returns: Whether the text was used.
   open func insertText(_ text: Substring) -> Bool { false }
 
-  /// Answers pasted text.
+  /// Handles pasted text.
   ///
   /// - Returns: Whether the text was used.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Answers the mouse.
+  /// Handles a mouse event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - point: Where, in cells of this view; it may lie outside while a button is held.
-  /// - Returns: Whether the event was used; after a used press, drags and the release follow.
+  ///   - event: The event.
+  ///   - point: The position in this view's coordinates, possibly outside while a button is held.
+  /// - Returns: Whether the event was used; a view that used a press also receives the drags and
+  ///   the release.
   open func mouse(_ event: MouseEvent, at point: Point) -> Bool { false }
 
-  /// Where the terminal's cursor stands while the view is first responder; nil hides it.
+  /// Returns the position of the terminal's cursor while the view has the focus; nil hides it.
   open func cursor() -> Point? { nil }
 
-  /// Called when the view became or ceased to be the first responder.
+  /// Called when the view has gained or lost the focus.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// Called when a view in this one became or ceased to be the first responder.
+  /// Called when a subview has gained or lost the focus.
   func focusWithinDidChange() { superview?.focusWithinDidChange() }
 
-  /// Whether the view takes the keyboard only when the user asks for it, and gives it back then.
+  /// Whether the view takes the focus only on the user's request, and returns it afterwards.
   ///
-  /// Tab passes over such a view, and the window does not choose it by itself; no by default.
+  /// Tab skips such a view, and the window never focuses it by itself; false by default.
   var isFocusedOnRequest: Bool { false }
 
-  /// Whether a press of the mouse gives the keyboard to a view that takes it; yes by default.
+  /// Returns whether a mouse press gives the focus to a focusable view; true by default.
   func takesFocus(byPressAt point: Point) -> Bool { true }
 
-  /// What a key does while the keyboard is anywhere in the same layer; nothing by default.
+  /// Returns the action of a key that works wherever the focus is in the same layer; nil by
+  /// default.
   ///
-  /// The window asks for keys with Alt and for function keys, before the first responder has them.
+  /// The window calls it for keys with Alt and for function keys, before the first responder gets
+  /// them.
   func shortcut(for event: KeyEvent) -> (() -> Void)? { nil }
 
-  /// Called when the view came into a window or left it.
+  /// Called when the view was added to a window or removed from it.
   open func didMoveToWindow() {}
 
-  /// Called when the commands that can be reached by keys have changed.
+  /// Called when the active commands have changed.
   open func activeCommandsDidChange() {}
 }
 
-/// A theme behind a reference: it is large, and few views have one of their own.
+/// A theme in a reference type, because a theme is large and few views have their own.
 final class SharedTheme {
   let theme: Theme
 

@@ -1,52 +1,53 @@
-/// The root of a tree of views: the whole of a screen.
+/// The root of a view tree, which fills a screen.
 ///
-/// A window routes what the screen hears to its views, decides which of them has the keyboard,
-/// shows sheets over its content, and once a turn lays out and draws what has changed.
+/// A window routes the screen's events to its views, manages the focus, presents sheets over its
+/// content, and once per turn lays out and draws the changes.
 ///
 /// ```swift
 /// let window = TUIWindow(screen: screen)
 /// window.contentView = TUILabel("Hello")
 /// ```
 public final class TUIWindow: TUIView {
-  /// What the window is drawn on.
+  /// The screen.
   public var screen: any Screen {
     didSet { takeScreen() }
   }
 
-  /// The view under all sheets; it fills the window.
+  /// The view below all sheets, which fills the window.
   public var contentView: TUIView? {
     didSet { if contentView !== oldValue { contentViewDidChange(from: oldValue) } }
   }
 
-  /// The view at the lower edge, which alone hears keys and mouse while the rest of the window stays in sight.
+  /// The modal view at the bottom edge, which leaves the rest of the window visible.
   ///
-  /// Content and sheets have the room above. Of the content the last line, where an app names its keys, gives
-  /// way: a panel names its own.
+  /// Content and sheets are laid out above it. The panel covers the last line of the content,
+  /// usually the key bar, because a panel has its own.
   public var panel: TUIView? {
     get { sheets.panel?.content }
     set { if newValue !== panel { panelDidChange(to: newValue) } }
   }
 
-  /// Tells the height of the panel by that of the window, with the line above it.
+  /// Returns the height of the panel for the height of the window, including the line above it.
   public var panelHeight: (Int) -> Int = { $0 / 3 } {
     didSet { setNeedsLayout() }
   }
 
-  /// The title of the terminal's window.
+  /// The title of the terminal window.
   public var title = "" {
     didSet { if title != oldValue { screen.setTitle(title) } }
   }
 
-  /// The view that hears keys first; one that leaves the window gives this up.
+  /// The view with the focus, which receives keys first.
   public private(set) var firstResponder: TUIView?
 
-  /// Called when the commands that can be reached by keys have changed.
+  /// The handler of changes of the active commands.
   public var onActiveCommandsChange: (() -> Void)?
 
-  /// Called when the user presses a key or comes back to the terminal's window, before anything else.
+  /// The handler of user activity: a key press or a return to the terminal window; called before
+  /// other handlers.
   public var onActivity: (() -> Void)?
 
-  /// Called when the terminal's window was given or lost the keyboard.
+  /// The handler of focus changes of the terminal window.
   public var onScreenFocusChange: ((Bool) -> Void)?
 
   private var sheets = SheetStack()
@@ -54,7 +55,7 @@ public final class TUIWindow: TUIView {
   private var areCommandsStale = true
   private var lastCommands: [Command] = []
   private var lostFocus: FocusPlace?
-  /// Where the keyboard was before it came to a view that takes it only on request.
+  /// The position of the focus before it moved to a view that takes it on request.
   private var returnPlace: FocusPlace?
   private weak var pressedView: TUIView?
   private weak var presentedSlot: TUIView?
@@ -69,12 +70,12 @@ public final class TUIWindow: TUIView {
     takeScreen()
   }
 
-  /// Makes a window of no size on no terminal.
+  /// Makes a window of size zero on a headless screen.
   public required convenience init() {
     self.init(screen: HeadlessScreen(size: .zero))
   }
 
-  /// Places the content and the sheets.
+  /// Lays out the content, the sheets and the panel.
   public override func layoutSubviews() {
     var room = bounds
     if let panel = sheets.panel {
@@ -96,16 +97,14 @@ public final class TUIWindow: TUIView {
     requestFrame()
   }
 
-  /// Asks the screen for a frame, once.
+  /// Requests a frame from the screen, unless one is already requested.
   func requestFrame() {
     guard !isFrameRequested, !isRendering else { return }
     isFrameRequested = true
     screen.requestFrame()
   }
 
-  /// Lays out and draws what has changed since the last frame and shows it.
-  ///
-  /// Where nothing has changed nothing is shown.
+  /// Lays out and draws the changes since the last frame and presents it, if there are any.
   public func renderFrame() {
     isFrameRequested = false
     isRendering = true
@@ -116,9 +115,9 @@ public final class TUIWindow: TUIView {
     if isUnsettled || picture.isDirty { requestFrame() }
   }
 
-  /// Brings layout, focus and commands to rest; each may cause the others.
+  /// Updates layout, focus and commands until they are stable; each may affect the others.
   private func settle() {
-    // Views that go on changing each other wait for the next frame instead of hanging this one.
+    // Limited, so that views that keep changing each other don't block the frame.
     for _ in 0..<8 where isUnsettled {
       settleFocus()
       settleCommands()
@@ -137,21 +136,21 @@ public final class TUIWindow: TUIView {
     treeDidChange()
   }
 
-  /// Remembers a part of the window to be drawn again.
+  /// Marks a part of the window for redrawing.
   func redraw(_ rect: Rect) {
     picture.invalidate(rect)
     requestFrame()
   }
 
   private func takeScreenSize() {
-    // A terminal that is gone may tell any size.
+    // A closed terminal may report any size.
     let size = Size(width: max(0, screen.size.width), height: max(0, screen.size.height))
     guard picture.begin(size) else { return }
     frame = Rect(origin: .zero, size: size)
     picture.invalidateAll()
   }
 
-  /// Draws the dirty parts again and shows them.
+  /// Redraws the dirty parts and presents the frame.
   private func drawDirty() {
     let (theme, cursor, surface) = (sharedTheme, cursorOnScreen, picture.surface)
     guard let parts = picture.takeDirtyParts(cursor: cursor) else { return }
@@ -165,7 +164,7 @@ public final class TUIWindow: TUIView {
     screen.present(surface, cursor: cursor)
   }
 
-  /// Where the first responder wants the cursor, unless that place is cut off.
+  /// The cursor position of the first responder, if it is visible.
   private var cursorOnScreen: Point? {
     guard let view = firstResponder, let point = view.cursor(), isVisible(point, in: view) else {
       return nil
@@ -184,11 +183,11 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Events
 
-  /// Routes what the terminal tells to the views.
+  /// Routes an input event to the views.
   ///
-  /// A key goes to the first responder and up the chain of superviews: of each view first what it
-  /// does itself, then its commands. What nobody used moves the focus if it is Tab or Shift-Tab.
-  /// Before all of them come the answers of a ``TUIBar`` in the top layer.
+  /// A key goes to the first responder and up the chain of superviews; each view handles it first
+  /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. The answers of a
+  /// ``TUIBar`` in the top layer take precedence.
   public func handle(_ event: InputEvent) {
     settle()
     if event.isActivity { onActivity?() }
@@ -198,7 +197,8 @@ public final class TUIWindow: TUIView {
     case .paste(let text): _ = firstInChain.responderChain.first { $0.paste(text) }
     case .mouse(let mouse): routeMouse(mouse)
     case .resize:
-      // Also told of the same size: by a terminal that has forgotten what it showed, after a stop.
+      // Also sent without a change of size, when a terminal has lost its contents after a
+      // suspension.
       picture.lose()
       requestFrame()
     case .focus(let hasFocus): onScreenFocusChange?(hasFocus)
@@ -206,9 +206,10 @@ public final class TUIWindow: TUIView {
     settle()
   }
 
-  /// The view that keys go to first; its superviews follow.
+  /// The first view of the responder chain.
   ///
-  /// Without a first responder it is the top sheet's content, or the window's.
+  /// Without a first responder it is the panel, the content of the top sheet, or the content of the
+  /// window.
   var firstInChain: TUIView {
     firstResponder ?? panel ?? sheets.top?.content ?? contentView ?? self
   }
@@ -228,10 +229,10 @@ public final class TUIWindow: TUIView {
     if key == KeyEvent(.tab, .shift) { _ = moveFocus(by: -1) }
   }
 
-  /// Hands typed characters to the first responder at once if it takes text.
+  /// Passes typed characters to the first responder together, if it takes text.
   ///
-  /// Otherwise the first one goes the way of all keys. It may move the keyboard, as a command that
-  /// opens a field does, so the rest is offered again.
+  /// Otherwise the first character is routed as a key. It may move the focus, for example if its
+  /// command opens a field, so the rest is offered again.
   private func routeTyping(_ text: String) {
     var rest = text[...]
     while let scalar = rest.unicodeScalars.first, !firstInChain.insertText(rest) {
@@ -260,7 +261,7 @@ public final class TUIWindow: TUIView {
     }
   }
 
-  /// The deepest view at a point and its superviews, within the top layer.
+  /// Returns the deepest view at a point and its superviews, within the top layer.
   private func viewsUnder(_ point: Point) -> [TUIView] {
     guard let topRoot else { return [] }
     let place = Point(x: point.x - topRoot.frame.minX, y: point.y - topRoot.frame.minY)
@@ -271,7 +272,7 @@ public final class TUIWindow: TUIView {
     view.mouse(event, at: place(of: event, in: view))
   }
 
-  /// Where the mouse is, in cells of a view.
+  /// Returns the position of a mouse event in a view's coordinates.
   private func place(of event: MouseEvent, in view: TUIView) -> Point {
     let origin = view.convertToWindow(.zero)
     return Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
@@ -279,12 +280,12 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Focus
 
-  /// Gives the keyboard to a view, or to none.
+  /// Gives the focus to a view, or to none.
   ///
   /// - Parameters:
-  ///   - view: The view that is to hear keys first.
-  ///   - silently: The view that isn't told through ``TUIView/onFocusChange``.
-  /// - Returns: Whether the view has the keyboard now.
+  ///   - view: The view.
+  ///   - silently: A view whose ``TUIView/onFocusChange`` is not called.
+  /// - Returns: Whether the view has the focus now.
   @discardableResult
   func focus(_ view: TUIView?, silently: TUIView? = nil) -> Bool {
     guard view !== firstResponder else { return true }
@@ -303,7 +304,7 @@ public final class TUIWindow: TUIView {
     sheets.needsFocus = false
     activeCommandsMayHaveChanged()
     old.map { inform($0, silently: silently) }
-    // The view that lost the keyboard may have moved it on when it was told.
+    // The handler of the view that lost the focus may have moved it.
     guard firstResponder === view else { return false }
     view.map { inform($0, silently: silently) }
     return firstResponder === view
@@ -316,7 +317,7 @@ public final class TUIWindow: TUIView {
     if view !== silently { view.onFocusChange?(view.isFirstResponder) }
   }
 
-  /// Moves the keyboard to the next or previous view that takes it.
+  /// Moves the focus to the next or previous focusable view.
   private func moveFocus(by step: Int) -> Bool {
     guard let views = topRoot?.focusableViews.filter(\.isTabStop), !views.isEmpty else {
       return false
@@ -327,13 +328,13 @@ public final class TUIWindow: TUIView {
     return focus(views[(index + step + views.count) % views.count])
   }
 
-  /// Remembers that the tree has other views than at the last frame.
+  /// Records that the view tree or focusability has changed.
   func treeDidChange() {
     isTreeChanged = true
     activeCommandsMayHaveChanged()
   }
 
-  /// Takes the keyboard from what is being removed or hidden.
+  /// Removes the focus from a view that is being removed or hidden.
   func giveUpFocus(in view: TUIView) {
     treeDidChange()
     guard let responder = firstResponder, responder.isDescendant(of: view) else { return }
@@ -341,12 +342,12 @@ public final class TUIWindow: TUIView {
     focus(nil)
   }
 
-  /// Takes the keyboard from what was removed, though it took it back when it was told.
+  /// Removes the focus from a removed view whose handlers have taken it again.
   func forgetFocus(in view: TUIView) {
     if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
   }
 
-  /// Gives the keyboard to who asked for it, or to the nearest view of one that is gone.
+  /// Gives the focus to a view that requested it, or to the view nearest to a removed one.
   private func settleFocus() {
     guard isTreeChanged else { return }
     isTreeChanged = false
@@ -360,13 +361,13 @@ public final class TUIWindow: TUIView {
     }
     guard firstResponder == nil else { return }
     if let view = lost?.focusable(in: topRoot) { focus(view) }
-    // The place may lie under a sheet, which then needs the keyboard for itself.
+    // The position may be below a sheet, which then needs the focus for itself.
     if firstResponder == nil, lost != nil || sheets.needsFocus {
       focus(topRoot.firstFocusable)
     }
   }
 
-  /// Of several views that want the keyboard at once one gets it and the others are told.
+  /// Notifies the other views of several that requested the focus at once.
   private func refuseOthers(in root: TUIView) {
     for view in awaitingViews(in: root) where view !== firstResponder {
       view.stopAwaitingFocus()
@@ -378,28 +379,28 @@ public final class TUIWindow: TUIView {
     root.focusableViews.filter(\.isAwaitingFocus)
   }
 
-  /// Gives the keyboard back from a view that took it on request.
+  /// Returns the focus from a view that took it on request.
   func returnFocus(from view: TUIView) {
     guard view === firstResponder else { return }
     let place = placeAfter(view)
     focus(nil)
-    // One that was told of the loss may have moved the keyboard on.
+    // A handler may have moved the focus.
     guard firstResponder == nil else { return }
     if let view = place?.focusable(in: topRoot) { focus(view) }
     if firstResponder == nil { focus(topRoot?.firstFocusable) }
   }
 
-  /// Where the keyboard goes from a view that took it on request; nil for other views.
+  /// Returns the position to which a view that took the focus on request returns it; nil for other
+  /// views.
   private func placeAfter(_ view: TUIView) -> FocusPlace? {
     view.isFocusedOnRequest ? returnPlace : nil
   }
 
   // MARK: - Sheets
 
-  /// The view that a binding shows as a sheet.
+  /// A sheet in a slot: setting another view replaces the sheet, nil dismisses it.
   ///
-  /// Another view takes the place of the one shown; nil dismisses it. Sheets shown with
-  /// ``present(_:)`` are not touched.
+  /// Sheets presented with ``present(_:)`` are not affected.
   public var presented: TUIView? {
     get { presentedSlot }
     set {
@@ -410,9 +411,9 @@ public final class TUIWindow: TUIView {
     }
   }
 
-  /// Shows a view as a sheet over all others; only it hears keys and mouse until it goes.
+  /// Presents a view as a modal sheet over all others.
   ///
-  /// - Parameter view: The view; its ``TUIView/sheetTitle`` and ``TUIView/sheetSize`` count.
+  /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetSize``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }
@@ -423,15 +424,15 @@ public final class TUIWindow: TUIView {
     treeDidChange()
   }
 
-  /// Takes the keyboard from the top layer, because another one comes over it.
+  /// Removes the focus from the top layer before another one is added.
   private func leaveTopLayer() {
     sheets.saveFocus(firstResponder)
     focus(nil)
   }
 
-  /// Takes a sheet away; when it was the top one, the keyboard goes to who had it before.
+  /// Dismisses a sheet; if it was the top one, the previous focus is restored.
   ///
-  /// - Parameter view: The presented view; the top one when left out.
+  /// - Parameter view: The presented view; the top sheet by default.
   public func dismiss(_ view: TUIView? = nil) {
     guard let sheet = sheets.topmost(showing: view) else { return }
     let isTop = sheet === sheets.top
@@ -460,7 +461,7 @@ public final class TUIWindow: TUIView {
     setNeedsLayout()
   }
 
-  /// The views that may have the keyboard now: those of the panel, of the top sheet, or of the content.
+  /// The root of the views that can have the focus: the panel, the top sheet, or the content.
   var topRoot: TUIView? { sheets.topRoot ?? contentView }
 
   private func restoreFocus() {
@@ -472,13 +473,13 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Commands
 
-  /// Has the active commands compared before the next frame.
+  /// Requests a comparison of the active commands before the next frame.
   func activeCommandsMayHaveChanged() {
     areCommandsStale = true
     requestFrame()
   }
 
-  /// Tells who shows commands if other ones can be reached now.
+  /// Notifies the views if the active commands have changed.
   private func settleCommands() {
     guard areCommandsStale else { return }
     areCommandsStale = false
@@ -491,7 +492,7 @@ public final class TUIWindow: TUIView {
 }
 
 extension InputEvent {
-  /// Whether the user presses keys or comes back to the terminal's window.
+  /// Whether the event is a key press or a return to the terminal window.
   fileprivate var isActivity: Bool {
     switch self {
     case .key, .typing, .paste, .focus(true): true

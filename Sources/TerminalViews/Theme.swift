@@ -1,68 +1,68 @@
-/// The looks of things by what they are for, handed down the tree of views.
+/// The styles of the user interface by role, inherited in the view tree.
 ///
-/// The standard theme names only the terminal's own sixteen colours, which the user has chosen to
-/// be readable on the user's background, be it light or dark.
+/// The standard theme uses only the terminal's sixteen colours, which are readable on the user's
+/// background, light or dark.
 public nonisolated struct Theme: Hashable, Sendable {
   /// Ordinary text.
   public var text = Style.plain
 
-  /// Text that matters less.
+  /// Less important text.
   public var secondary = Style(attributes: .dim)
 
-  /// What should catch the eye.
+  /// Emphasized text.
   public var accent = Style(foreground: .ansi(6))
 
-  /// Headings and names of panes.
+  /// Headings and titles of panes.
   public var title = Style(attributes: .bold)
 
-  /// What is selected, where the keyboard is.
+  /// The selection in a focused view.
   public var selection = Style(attributes: .reverse)
 
-  /// What is selected, while the keyboard is elsewhere.
+  /// The selection in a view without the focus.
   public var selectionInactive = Style(attributes: [.dim, .reverse])
 
   /// Lines around and between panes.
   public var border = Style(attributes: .dim)
 
-  /// The lines around what has the keyboard.
+  /// Lines around the focused view.
   public var borderFocused = Style(foreground: .ansi(6))
 
   /// Text in a field.
   public var field = Style(attributes: .underline)
 
-  /// Text in the field that has the keyboard.
+  /// Text in the focused field.
   public var fieldFocused = Style(attributes: [.bold, .underline])
 
-  /// What an empty field says.
+  /// The placeholder of an empty field.
   public var placeholder = Style(attributes: [.dim, .underline])
 
   /// A button.
   public var button = Style.plain
 
-  /// The button that has the keyboard.
+  /// The focused button.
   public var buttonFocused = Style(attributes: [.bold, .reverse])
 
-  /// What cannot be used now.
+  /// Disabled controls.
   public var disabled = Style(attributes: .dim)
 
-  /// The name of a key in the key bar.
+  /// A key in the key bar.
   public var hintKey = Style(attributes: .bold)
 
-  /// What the key does.
+  /// The title of a command in the key bar.
   public var hintText = Style(attributes: .dim)
 
-  /// What went wrong.
+  /// Errors.
   public var error = Style(foreground: .ansi(1), attributes: .bold)
 
-  /// What is put on the text behind a sheet.
+  /// The attributes added to the content behind a sheet.
   public var shadow: Attributes = .dim
 
-  /// The lines that boxes are drawn with.
+  /// The characters for boxes.
   public var box = BoxCharacters.rounded
 
-  /// Makes the standard theme, to be changed where wanted.
+  /// Makes the standard theme, which can be customized.
   public init() {}
 
-  /// The terminal's own colours and round boxes.
+  /// The theme with the terminal's own colours and round boxes.
   public static let standard = Theme()
 }

@@ -1,13 +1,11 @@
 import CICU
 
 extension BidiLine {
-  /// Whether a line of a text is read from its right end.
-  ///
-  /// It is what ``isRightToLeft`` says of the line, found without ordering it.
+  /// Returns whether a line of text has right-to-left direction, without reordering it.
   ///
   /// - Complexity: O(*n*) in the scalars before the first letter.
   public static func isRightToLeft(_ text: String) -> Bool {
-    // UAX #9, rules P2 and P3: the first letter decides, but not one within isolates.
+    // UAX #9, rules P2 and P3: the first letter outside isolates determines the direction.
     var isolates = 0
     for scalar in text.unicodeScalars {
       switch icu_direction(scalar.value) {

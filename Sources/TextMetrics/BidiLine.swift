@@ -1,7 +1,7 @@
-/// A line of text in the order in which its clusters stand on the screen (UAX #9).
+/// A line of text in visual order (UAX #9).
 ///
 /// Iterate over it to draw from left to right. A line without right-to-left text is iterated in
-/// place: nothing is allocated and ICU isn't called.
+/// place, without an allocation or a call of ICU.
 ///
 /// ```swift
 /// var column = 0
@@ -11,38 +11,38 @@
 /// }
 /// ```
 public struct BidiLine: Sendable {
-  /// The direction of a line as a whole, which orders runs and places neutral characters.
+  /// The paragraph direction, which determines the order of runs and of neutral characters.
   public enum Direction: Sendable, Hashable {
-    /// That of the first letter that has a direction (rules P2 and P3); left to right without one.
+    /// The direction of the first strong character (rules P2 and P3), by default left to right.
     case automatic
-    /// As in English, whatever the text.
+    /// Left to right, regardless of the text.
     case leftToRight
-    /// As in Arabic, whatever the text.
+    /// Right to left, regardless of the text.
     case rightToLeft
   }
 
-  /// A cluster at its place on the screen.
+  /// A cluster in visual order.
   public struct Cluster: Sendable, Hashable {
-    /// What to draw: mirrored, as brackets are, where the text runs to the left.
+    /// The character to draw; brackets and the like are mirrored in right-to-left text.
     public let character: Character
-    /// The cluster's number in the text, from 0.
+    /// The index of the cluster in the text, from 0.
     public let offset: Int
-    /// Whether the text runs to the left here.
+    /// Whether the cluster is in a right-to-left run.
     public let isRightToLeft: Bool
   }
 
-  /// The text in the order in which it is read.
+  /// The text in logical order.
   public let text: String
 
-  /// Whether the line as a whole runs to the left: it is read from its right end.
+  /// Whether the paragraph direction is right to left.
   public let isRightToLeft: Bool
 
-  // nil when the line is drawn in the order in which it is read.
+  // nil if the visual order is the logical order.
   private let reordered: [Cluster]?
 
-  /// Finds the order of a line.
+  /// Determines the visual order of a line.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*) in the length.
   public init(_ text: String, direction: Direction = .automatic) {
     self.text = text
     if direction != .rightToLeft, !text.containsRightToLeft {
@@ -57,13 +57,13 @@ public struct BidiLine: Sendable {
 }
 
 extension BidiLine: Sequence {
-  /// Walks the clusters from left to right.
+  /// An iterator over the clusters from left to right.
   public struct Iterator: IteratorProtocol {
     fileprivate var logical: String.Iterator
     fileprivate let reordered: [Cluster]?
     fileprivate var position = 0
 
-    /// The next cluster to the right.
+    /// Returns the next cluster to the right.
     public mutating func next() -> Cluster? {
       defer { position += 1 }
       if let reordered { return position < reordered.count ? reordered[position] : nil }
@@ -71,17 +71,17 @@ extension BidiLine: Sequence {
     }
   }
 
-  /// The clusters from left to right.
+  /// Makes an iterator over the clusters from left to right.
   public func makeIterator() -> Iterator {
     Iterator(logical: text.makeIterator(), reordered: reordered)
   }
 
-  /// The leftmost column of a cluster, where a caret before it stands.
+  /// Returns the leftmost column of a cluster, the position of a caret before it.
   ///
-  /// A number past the last cluster is the column after the line's end, which for a line that
-  /// runs to the left is -1: the cell to its left.
+  /// An offset past the last cluster gives the column after the end of the line; for a
+  /// right-to-left line that is -1, the cell to its left.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*) in the length.
   public func column(of offset: Int) -> Int {
     var column = 0
     for cluster in self {
@@ -91,9 +91,9 @@ extension BidiLine: Sequence {
     return isRightToLeft ? -1 : column
   }
 
-  /// The number of the cluster at a column, or nil left and right of the line.
+  /// Returns the offset of the cluster at a column, or nil outside the line.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*) in the length.
   public func offset(at column: Int) -> Int? {
     guard column >= 0 else { return nil }
     var end = 0

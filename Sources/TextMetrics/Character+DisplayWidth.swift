@@ -1,33 +1,34 @@
 extension Character {
-  /// Columns of a terminal that the cluster takes: 0, 1 or 2.
+  /// The width of the cluster in terminal columns: 0, 1 or 2.
   ///
-  /// A cluster takes the sum of what its scalars take, at most 2 columns:
+  /// It is the sum of the widths of the cluster's scalars, at most 2:
   ///
   /// - 2: East Asian Width W and F (UAX #11); emoji in emoji presentation, also by a variation
   ///   selector 16 after them (UTS #51), so keycaps, flags, skin tones and ZWJ sequences take 2.
   /// - 0: nonspacing and enclosing marks, vowels and finals of conjoining Hangul, and what Unicode
   ///   calls default ignorable (joiners, variation selectors, bidi controls, soft hyphen).
-  /// - 1: the rest, with characters of ambiguous width. A spacing mark counts: the Devanagari
-  ///   syllable "ki" takes 2, as `wcwidth` and most terminals say; a gap where a terminal
-  ///   thinks less does no harm, an overlap hides text.
+  /// - 1: all others, including characters of ambiguous width. A spacing mark counts: the
+  ///   Devanagari syllable "ki" takes 2, as in `wcwidth` and most terminals; a gap in a terminal
+  ///   that uses less is harmless, an overlap would hide text.
   ///
-  /// A cluster of 0 columns is not drawn. Control characters and marks without a base take what
-  /// ``displayed`` shows in their place. Scalars that ``displayed`` leaves out don't count.
+  /// A cluster of 0 columns is not drawn. Control characters and marks without a base have the
+  /// width of their ``displayed`` replacement. Scalars that ``displayed`` omits don't count.
   ///
   /// - Complexity: O(1); printable ASCII needs no look-up.
   @inlinable
   public var displayWidth: Int {
-    // One byte is ASCII: a printable character or a control, which is drawn as one.
+    // Fast path: one byte is ASCII, drawn as itself or as a control picture of one column.
     utf8.count == 1 ? 1 : clusterWidth
   }
 
-  /// The cluster to draw in place of this one: visible for control characters, else itself.
+  /// The cluster to draw: a visible replacement for control characters, otherwise the cluster
+  /// itself.
   ///
-  /// C0 controls (the tab, too) and DEL become the control pictures of U+2400 and up, line ends
-  /// of more than one scalar, U+2028 and U+2029 become U+2424, C1 controls U+FFFD. Nonspacing
-  /// marks without a base stand on U+25CC, the dotted circle, or they would change the cell before
-  /// them. Of a cluster of more than 32 scalars the first 32 are drawn. What is drawn is as wide as
-  /// the cluster that it stands for.
+  /// C0 controls (including tab) and DEL become control pictures (U+2400 and up); line endings of
+  /// several scalars, U+2028 and U+2029 become U+2424; C1 controls become U+FFFD. Nonspacing marks
+  /// without a base are drawn on U+25CC, the dotted circle, because they would change the cell
+  /// before them. Only the first 32 scalars of a cluster are drawn. The replacement has the
+  /// ``displayWidth`` of the cluster.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -69,22 +70,22 @@ extension Character {
     }
   }
 
-  // UAX #15, section 13: no text of any language needs more than 30 marks on a base. A cluster may
-  // have any number, and each of them would be written into each frame.
+  // UAX #15, section 13 (Stream-Safe Text Format): no language needs more than 30 marks on a base.
+  // A cluster may have any number, and all of them would be written in each frame.
   private static let drawnScalarLimit = 32
 
-  /// The cluster without the scalars after the first `count`.
+  /// Returns the first `count` scalars of the cluster.
   private func prefix(_ count: Int) -> Character {
-    // No cluster has more scalars than bytes.
+    // Fast path: a cluster never has more scalars than bytes.
     if utf8.count <= count { return self }
     let scalars = unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
     guard let end, end < scalars.endIndex else { return self }
-    // There is no boundary before the end, so the start of a cluster is a cluster.
+    // A prefix of a cluster is a single cluster, too.
     return Character(String(scalars[..<end]))
   }
 
-  // A mark that ICU knows and Swift does not yet would not join the circle.
+  // A mark that ICU knows but Swift doesn't would not join the circle.
   private var onDottedCircle: Character {
     let text = "\u{25CC}" + String(prefix(Self.drawnScalarLimit - 1))
     return text.count == 1 ? Character(text) : self

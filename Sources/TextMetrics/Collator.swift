@@ -2,9 +2,8 @@ import CICU
 
 /// Compares texts in the order that a language expects.
 ///
-/// A collator costs some tenths of a millisecond to make (ICU reads its rules), so make one when
-/// the first list is sorted and keep it. Where ICU has no rules for the locale it takes those of
-/// the root.
+/// Creating a collator takes some tenths of a millisecond (ICU reads its rules), so create one
+/// lazily and keep it. If ICU has no rules for the locale, it uses the root rules.
 public final class Collator {
   private let collator: OpaquePointer?
 
@@ -19,7 +18,7 @@ public final class Collator {
     if let collator { icu_collatorClose(collator) }
   }
 
-  /// How the first text stands to the second; by scalars when ICU has no data at all.
+  /// Returns the order of two texts; compares scalars if ICU has no data.
   public func compare(_ left: String, _ right: String) -> Order {
     guard let collator else { return Order(left, right) }
     var status = ICUStatus.success
@@ -34,11 +33,11 @@ public final class Collator {
     return result < 0 ? .ascending : result > 0 ? .descending : .same
   }
 
-  /// The key by which the text sorts among keys of the same collator.
+  /// Returns the sort key of a text, comparable with keys of the same collator.
   ///
-  /// Keys compare many times faster than texts: make them where a long list is sorted.
+  /// Keys compare much faster than texts; use them to sort long lists.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*) in the length.
   public func sortKey(_ text: String) -> SortKey {
     guard let collator else { return SortKey(bytes: Array(text.utf8)) }
     let source = Array(text.utf16)
@@ -52,11 +51,11 @@ public final class Collator {
 }
 
 extension Collator {
-  /// How one text stands to another.
+  /// The order of two texts.
   public enum Order: Sendable, Hashable {
     /// The first comes before the second.
     case ascending
-    /// The language makes no difference between them.
+    /// The language considers the texts equal.
     case same
     /// The first comes after the second.
     case descending
@@ -66,11 +65,11 @@ extension Collator {
     }
   }
 
-  /// The place of a text in the order of a collator.
+  /// The sort key of a text for a collator.
   public struct SortKey: Sendable, Hashable, Comparable {
     let bytes: [UInt8]
 
-    /// Whether the text of the first key comes before that of the second.
+    /// Returns whether the text of the first key comes before that of the second.
     public static func < (left: SortKey, right: SortKey) -> Bool {
       left.bytes.lexicographicallyPrecedes(right.bytes)
     }

@@ -1,4 +1,4 @@
-/// Where a text stands in a width that is larger than it.
+/// The alignment of a text that is padded to a larger width.
 public enum PaddingAlignment: Sendable, Hashable, CaseIterable {
   /// The text first, then the spaces.
   case leading

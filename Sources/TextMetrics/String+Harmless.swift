@@ -1,8 +1,9 @@
 extension String {
-  /// The text as it may be written to a terminal, whatever it is.
+  /// The text sanitized for output to a terminal.
   ///
-  /// A terminal obeys controls, and marks of direction turn around what stands beside the text. Controls
-  /// become pictures, line ends too, and clusters that take no column are left out.
+  /// Control characters could control the terminal, and bidirectional controls could reorder
+  /// adjacent text. Control characters and line endings become control pictures, and clusters of
+  /// zero width are omitted.
   ///
   /// ```swift
   /// "a\u{1B}[31m\u{202E}b".harmless  // "a␛[31mb"
@@ -13,7 +14,7 @@ extension String {
     String(filter { $0.displayWidth > 0 }.map(\.displayed))
   }
 
-  /// The text as it may be written to a terminal, in the lines that its line feeds make.
+  /// The text sanitized for output to a terminal, keeping its line feeds.
   ///
   /// - Complexity: O(*n*) in the length.
   public var harmlessLines: String {

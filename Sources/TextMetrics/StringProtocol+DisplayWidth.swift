@@ -1,26 +1,27 @@
 extension StringProtocol {
-  /// Columns of a terminal that the text takes: the sum of its clusters' widths.
+  /// The width of the text in terminal columns, the sum of its clusters' widths.
   ///
-  /// - Complexity: O(length); for ASCII one pass over the bytes.
+  /// - Complexity: O(*n*) in the length; for ASCII one pass over the bytes.
   @inlinable
   public var displayWidth: Int {
     if utf8.hasOneColumnAByte { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The longest prefix that fits in a number of columns.
+  /// Returns the longest prefix that fits into a number of columns.
   ///
-  /// No cluster is cut, so the prefix may be a column narrower than asked. What takes no column
-  /// and follows the last cluster belongs to the prefix.
+  /// Clusters are never split, so the prefix may be one column narrower. It includes clusters of
+  /// zero width after the last fitting cluster.
   ///
-  /// - Parameter displayWidth: the columns; a negative number is none.
-  /// - Returns: a part of the text, from its start.
-  /// - Complexity: O(length of the result).
+  /// - Parameter displayWidth: The columns; a negative number counts as zero.
+  /// - Returns: The prefix.
+  /// - Complexity: O(*n*) in the length of the result.
   @inlinable
   public func prefix(displayWidth: Int) -> SubSequence {
-    // No text has more columns than bytes.
+    // A text never has more columns than bytes.
     var left = Swift.min(Swift.max(0, displayWidth), utf8.count)
-    // One byte more: a mark that follows would belong to the last cluster.
+    // Fast path; one more byte is tested, because a following mark would belong to the last
+    // cluster.
     if utf8.prefix(left + 1).hasOneColumnAByte {
       return self[..<(utf8.index(startIndex, offsetBy: left, limitedBy: endIndex) ?? endIndex)]
     }
@@ -33,14 +34,15 @@ extension StringProtocol {
     return self[..<end]
   }
 
-  /// The text, cut with an ellipsis at its end when it doesn't fit in a number of columns.
+  /// Returns the text, truncated with an ellipsis if it doesn't fit into a number of columns.
   @inlinable
   public func truncated(toDisplayWidth displayWidth: Int) -> String {
     if prefix(displayWidth: displayWidth).endIndex == endIndex { return String(self) }
     return displayWidth < 1 ? "" : prefix(displayWidth: displayWidth - 1) + "…"
   }
 
-  /// The text with spaces that fill a number of columns; a wider text is returned as it is.
+  /// Returns the text padded with spaces to a number of columns; a wider text is returned
+  /// unchanged.
   @inlinable
   public func padded(
     toDisplayWidth displayWidth: Int,
@@ -59,11 +61,11 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// Whether every byte is a cluster of one column: ASCII without the two-byte line end.
+  /// Whether every byte is a cluster of one column: ASCII without CR, which may be part of CR LF.
   @inlinable
   package var hasOneColumnAByte: Bool {
     withContiguousStorageIfAvailable { bytes in
-      // No way out of the loop: so a processor looks at many bytes at once.
+      // No early exit, so that the loop is vectorized.
       var others: UInt8 = 0
       for byte in bytes { others |= byte & 0x80 | (byte == 0x0D ? 1 : 0) }
       return others == 0

@@ -1,18 +1,19 @@
 import CICU
 
 extension StringProtocol {
-  /// The text in the form in which texts are searched: without case, marks and separators.
+  /// The text folded for searching, without case, accents and separators.
   ///
-  /// Compare two folded texts to find "São Paulo" by "sao paulo", "America/New_York" by "new
-  /// york", "Straße" by "strasse" and "İstanbul" by "istanbul". The form is compatibility
-  /// decomposition with full case folding (UAX #31, toNFKC_Casefold, then NFD) without:
+  /// Compare two folded texts to find "São Paulo" by "sao paulo", "America/New_York" by "new york",
+  /// "Straße" by "strasse" and "İstanbul" by "istanbul". The form is compatibility decomposition
+  /// with full case folding (UAX #31, toNFKC_Casefold, then NFD) without:
   ///
-  /// - accents and points, of combining class 10 to 36 or 200 and up. Vowel signs, viramas,
-  ///   kana voicing and the tones of Thai stay: without them words become other words;
+  /// - accents and points, of combining class 10 to 36 or 200 and up. Vowel signs, viramas, kana
+  ///   voicing and the tones of Thai are kept, because without them words become different words;
   /// - strokes and ligatures that Unicode does not decompose, as in "Łódź" and "Tromsø";
-  /// - whitespace, underscores, slashes and dashes: a run of them is one space, at the ends none.
+  /// - whitespace, underscores, slashes and dashes: a run of them becomes one space, and none at
+  ///   the ends.
   ///
-  /// - Complexity: O(length); for ASCII one pass over the bytes.
+  /// - Complexity: O(*n*) in the length; for ASCII one pass over the bytes.
   public var foldedForSearch: String {
     let text = String(self)
     var folded = SearchFold(capacity: text.utf8.count)
@@ -30,7 +31,7 @@ extension String {
     normalized(to: icu_caseFolder).normalized(to: icu_decomposer)
   }
 
-  /// The text in a normal form of ICU, or as it is where ICU's data are missing.
+  /// Returns the text in a normalization form, or unchanged if ICU's data is missing.
   private func normalized(
     to form: (UnsafeMutablePointer<ICUStatus>) -> OpaquePointer?
   ) -> String {

@@ -1,4 +1,4 @@
-/// A date and a time of day as a calendar and a clock on a wall show them.
+/// A date and a time of day without a time zone.
 ///
 /// The calendar is the proleptic Gregorian one, in which year 0 is 1 BC. The conversions are Howard
 /// Hinnant's "chrono-Compatible Low-Level Date Algorithms" (`days_from_civil`, `civil_from_days`):
@@ -19,10 +19,10 @@ public struct CivilTime: Hashable, Sendable {
   /// The minute, 0 to 59.
   public var minute: Int
 
-  /// The second, 0 to 59: the POSIX count of seconds knows no leap seconds.
+  /// The second, 0 to 59; POSIX time has no leap seconds.
   public var second: Int
 
-  /// Creates a civil time from its parts, which the caller has checked.
+  /// Creates a civil time from valid components.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month
@@ -32,13 +32,13 @@ public struct CivilTime: Hashable, Sendable {
     self.second = second
   }
 
-  /// Creates what a clock shows at an instant.
+  /// Creates the civil time of an instant at an offset.
   ///
-  /// Instants and offsets beyond ten thousand million years are cut to that range.
+  /// Instants and offsets beyond 10^10 years are clamped.
   ///
   /// - Parameters:
   ///   - epochSeconds: The instant, in seconds since 1970-01-01T00:00:00Z.
-  ///   - utcOffset: The clock's offset in seconds, positive to the east.
+  ///   - utcOffset: The offset from UTC in seconds, positive to the east.
   public init(epochSeconds: Int, utcOffset: Int = 0) {
     let local = epochSeconds.clampedToCalendar + utcOffset.clampedToCalendar
     let dayNumber = local.flooredQuotient(86_400)
@@ -49,7 +49,7 @@ public struct CivilTime: Hashable, Sendable {
     second = secondOfDay % 60
   }
 
-  /// Creates midnight of the day that lies a number of days after 1970-01-01.
+  /// Creates midnight of the day a number of days after 1970-01-01.
   init(dayNumber: Int) {
     let shifted = dayNumber + 719_468
     let era = shifted.flooredQuotient(146_097)
@@ -68,8 +68,8 @@ public struct CivilTime: Hashable, Sendable {
 
   /// The number of days from 1970-01-01 to this date.
   ///
-  /// The difference of two clocks' days is the difference of these numbers, never that of their
-  /// hours divided by 24: Apia had no 2011-12-30.
+  /// Compute the difference of two dates from these numbers, not from hours divided by 24: in Apia,
+  /// 2011-12-30 did not exist.
   public var dayNumber: Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = yearFromMarch.flooredQuotient(400)
@@ -80,26 +80,26 @@ public struct CivilTime: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day of the week as ISO 8601 counts: 1 is Monday, 7 is Sunday.
+  /// The day of the week in ISO 8601 numbering: 1 is Monday, 7 is Sunday.
   public var weekday: Int {
     let fromThursday = dayNumber + 3
     return fromThursday - fromThursday.flooredQuotient(7) * 7 + 1
   }
 
-  /// The instant at which a clock of the given offset shows this time.
+  /// Returns the instant of this time at an offset from UTC.
   public func epochSeconds(utcOffset: Int = 0) -> Int {
     dayNumber * 86_400 + hour * 3_600 + minute * 60 + second - utcOffset
   }
 }
 
 extension Int {
-  /// The quotient rounded towards negative infinity.
+  /// Returns the quotient rounded toward negative infinity.
   func flooredQuotient(_ divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// The nearest number of seconds for which no calendar computation overflows.
+  /// The value clamped to the range in which no calendar computation overflows.
   var clampedToCalendar: Int {
     let limit = 1 << 58
     return Swift.min(Swift.max(self, -limit), limit)

@@ -1,17 +1,17 @@
-/// What a zone's clocks show at some time: their offset, its abbreviation, its daylight flag.
+/// A local time type of a zone: offset, abbreviation and daylight flag.
 public struct LocalTimeType: Hashable, Sendable {
   /// Seconds to add to UTC, positive to the east.
   public let utcOffset: Int
 
   /// The designation in the data, such as CEST or +0530.
   ///
-  /// Abbreviations are not unique: CST is three offsets on three continents.
+  /// Abbreviations are not unique: CST has three meanings.
   public let abbreviation: String
 
   /// Whether the data calls this daylight saving time.
   ///
-  /// Dublin's winter is daylight saving of minus one hour in the data: a flag to pass on, and
-  /// nothing to compute or to print with.
+  /// Don't use the flag for computations or display: in the data, Dublin's winter time is daylight
+  /// saving time of minus one hour.
   public let isDaylight: Bool
 
   /// Creates a local time type.

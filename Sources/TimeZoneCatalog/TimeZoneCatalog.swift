@@ -1,7 +1,7 @@
-/// The time zones of this machine: their rules, names and places.
+/// The time zones of the system: rules, names and places.
 ///
-/// Rules come from the system's time zone data, names from ICU. Making a catalog reads nothing;
-/// whatever is asked of it is read once and kept. A catalog belongs to where it was made.
+/// Rules come from the system's time zone data, names from ICU. Data is read on demand and cached.
+/// A catalog is not Sendable.
 public final class TimeZoneCatalog {
   /// The folders in which systems keep their time zone data.
   public static let standardDirectories = [
@@ -14,25 +14,25 @@ public final class TimeZoneCatalog {
   private var rulesByIdentifier: [String: ZoneRules?] = [:]
   private var namesByLocale: [String: ZoneNames] = [:]
 
-  /// The first folder that has anything, or ICU.
+  /// The data of the first non-empty folder, or ICU's.
   private(set) lazy var data: any ZoneData = {
     let folders = directories.lazy.compactMap { ZoneFolder(path: $0, files: self.files) }
     return folders.first ?? ICUZoneData()
   }()
 
-  /// ICU's territories, for old names that no table of the system lists.
+  /// ICU's territories, for old names that are missing in the system's tables.
   private lazy var otherTerritories = ICUZoneTable.territories()
 
-  /// The zone of this machine and user, found out when first asked.
+  /// The local zone, determined on first use.
   public private(set) lazy var localZone: LocalZone = findLocalZone()
 
   /// Creates a catalog; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - directories: Where to look for time zone data: the first that is not empty serves alone.
-  ///     Nil means the folder that the variable `TZDIR` names, then the standard ones.
-  ///   - files: The file system to look in.
-  ///   - environment: Gives the values of environment variables.
+  ///   - directories: The folders with time zone data, of which the first non-empty one is used.
+  ///     Nil means the folder in the variable `TZDIR`, then the standard folders.
+  ///   - files: The file system.
+  ///   - environment: Returns the value of an environment variable.
   public init(
     directories: [String]? = nil,
     files: any ZoneFiles = SystemZoneFiles(),
@@ -44,29 +44,29 @@ public final class TimeZoneCatalog {
       directories ?? [environment("TZDIR")].compactMap(\.self) + Self.standardDirectories
   }
 
-  /// Where the rules come from: the system's data, or ICU if the system has none.
+  /// The source of the rules: the system's data, or ICU's if the system has none.
   public var source: ZoneDataSource { data.source }
 
-  /// The version of the data, such as 2025b, or nil if it does not tell.
+  /// The version of the data, such as 2025b, or nil if it is unknown.
   public var dataVersion: String? { data.source.version }
 
-  /// Every zone and every other name of one, sorted by bytes.
+  /// The identifiers of all zones and links, sorted by bytes.
   public var identifiers: [String] { data.identifiers }
 
-  /// The identifiers to offer to people: each zone once, by the name of its place, and UTC.
+  /// The identifiers to offer to users: each zone once, named by its place, and UTC.
   ///
-  /// Left out are other names of the same zones (Asia/Calcutta, US/Pacific), and zones without a
-  /// place (Etc/GMT+5, whose sign misleads, and EST5EDT).
+  /// Links (Asia/Calcutta, US/Pacific) and zones without a place (Etc/GMT+5, whose sign is
+  /// misleading, and EST5EDT) are omitted.
   public private(set) lazy var selectableIdentifiers: [String] = data.identifiers.filter {
     if $0 == "UTC" { return true }
     guard ZoneIdentifier.isPlace($0) else { return false }
     return data.territories[$0] != nil || data.links[$0] == nil
   }
 
-  /// The rules of a zone, or nil if there is none of that name.
+  /// Returns the rules of a zone, or nil if it doesn't exist.
   ///
-  /// Identifiers are case-sensitive. A name that leads out of the folder of zones, or to something
-  /// else in it, is no zone.
+  /// Identifiers are case-sensitive. Paths outside the zone folder and files in it that are not
+  /// zones are rejected.
   public func rules(for identifier: String) -> ZoneRules? {
     guard ZoneIdentifier.isValid(identifier) else { return nil }
     if let known = rulesByIdentifier[identifier] { return known }
@@ -75,12 +75,12 @@ public final class TimeZoneCatalog {
     return rules
   }
 
-  /// The name of a zone's place in a language, such as Kiew for Europe/Kyiv in German.
+  /// Returns the name of a zone's place in a language, such as Kiew for Europe/Kyiv in German.
   ///
   /// - Parameters:
-  ///   - identifier: Any text; of an unknown zone the last part of its identifier is the name.
-  ///   - locale: An identifier of ICU, such as `de` or `pt_BR`.
-  /// - Returns: The name to show, never empty for a zone of this catalog.
+  ///   - identifier: Any text; for an unknown zone the last part of the identifier is the name.
+  ///   - locale: An ICU locale identifier, such as `de` or `pt_BR`.
+  /// - Returns: The name, never empty for a zone of this catalog.
   public func city(of identifier: String, locale: String) -> String {
     guard ZoneIdentifier.isValid(identifier), isNamedByICU(identifier) else {
       return ZoneIdentifier.title(identifier)
@@ -89,12 +89,12 @@ public final class TimeZoneCatalog {
     return names.city(of: identifier) ?? ZoneIdentifier.title(identifier)
   }
 
-  /// The name of a zone's country or territory in a language, or nil if it belongs to none.
+  /// Returns the name of a zone's country or territory in a language, or nil if it has none.
   public func country(of identifier: String, locale: String) -> String? {
     territory(of: identifier).flatMap(names(locale).country)
   }
 
-  /// The two letters of ISO 3166 for a zone's country or territory, or nil if it belongs to none.
+  /// Returns the two-letter ISO 3166 code of a zone's country or territory, or nil if it has none.
   public func territory(of identifier: String) -> String? {
     guard ZoneIdentifier.isValid(identifier) else { return nil }
     let code =
@@ -103,17 +103,18 @@ public final class TimeZoneCatalog {
     return code == "001" ? nil : code
   }
 
-  /// What is short for a zone's country in a language and in English: GB, GBR, UK.
+  /// Returns the abbreviations of a zone's country in a language and in English, such as GB, GBR
+  /// and UK.
   func countryCodes(of identifier: String, locale: String) -> [String] {
     guard let code = territory(of: identifier) else { return [] }
     let short = [names(locale), names("en")].map { $0.shortCountry(code) }
     return ([code, ICUZoneTable.threeLetters(code)] + short).compactMap(\.self)
   }
 
-  /// Whether the place that ICU names is that of the identifier.
+  /// Returns whether ICU's place name is correct for an identifier.
   ///
-  /// ICU names the place of the zone that it thinks canonical. That is right for zones that stand
-  /// for a place and for their former names, but Montreal would become Toronto.
+  /// ICU names the place of its canonical zone. That is correct for zones with a place and their
+  /// former names, but Montreal would become Toronto.
   private func isNamedByICU(_ identifier: String) -> Bool {
     guard data.territories[identifier] == nil, ZoneIdentifier.isPlace(identifier) else {
       return true

@@ -1,33 +1,33 @@
-/// When and how the clocks of one zone change.
+/// The rules of one time zone.
 ///
-/// A table of transitions serves the past, a rule of POSIX the time after its end. Rules are values:
-/// they refer to no file and may be sent anywhere.
+/// A table of transitions covers the past, a POSIX rule the time after its end. Rules are Sendable
+/// values without a reference to a file.
 public struct ZoneRules: Hashable, Sendable {
-  /// The clocks of UTC itself.
+  /// The rules of UTC.
   public static let utc = ZoneRules(fixed: LocalTimeType(utcOffset: 0, abbreviation: "UTC"))
 
-  /// Ascending instants; `types[typeIndexes[i]]` holds from `transitions[i]` on.
+  /// Ascending instants; `types[typeIndexes[i]]` applies from `transitions[i]` on.
   let transitions: [Int]
   let typeIndexes: [UInt8]
 
-  /// Never empty; the first type holds before the first transition.
+  /// The local time types, never empty; the first one applies before the first transition.
   let types: [LocalTimeType]
 
-  /// What holds from the last transition on, or always where there is none.
+  /// The rule after the last transition, or for all times without transitions.
   let tail: PosixTimeZone?
 
-  /// Creates rules of clocks that never change.
+  /// Creates rules with a fixed local time type.
   public init(fixed type: LocalTimeType) {
     self.init(transitions: [], typeIndexes: [], types: [type], tail: nil)
   }
 
   /// Creates rules from the text of a `TZ` variable, such as `EST5EDT,M3.2.0,M11.1.0` or `<+03>-3`.
   ///
-  /// POSIX counts offsets to the west: `UTC-5` is five hours ahead of UTC. Hours of change from
-  /// -167 to 167 are understood, and a text that names daylight time without saying when it is gets
-  /// the dates that glibc assumes, those of the United States since 2007.
+  /// POSIX offsets are positive to the west: `UTC-5` is five hours ahead of UTC. Transition hours
+  /// from -167 to 167 are accepted. For a text with daylight time but without dates, glibc's
+  /// default is used, the dates of the United States since 2007.
   ///
-  /// - Returns: Nil if the text follows no rule of POSIX.
+  /// - Returns: Nil if the text is not a valid POSIX rule.
   public init?(posix text: String) {
     guard let tail = PosixTimeZone(parsing: text.utf8, allowsExtendedHours: true) else {
       return nil
@@ -47,12 +47,12 @@ public struct ZoneRules: Hashable, Sendable {
     self.tail = tail
   }
 
-  /// What the zone's clocks show at an instant.
+  /// Returns the local time type at an instant.
   ///
-  /// Before the first transition it is the first type of the data (RFC 9636 section 3.2).
+  /// Before the first transition it is the first type (RFC 9636, section 3.2).
   ///
   /// - Parameter epochSeconds: Seconds since 1970-01-01T00:00:00Z; any number is allowed.
-  /// - Returns: Offset, abbreviation and flag.
+  /// - Returns: The offset, the abbreviation and the daylight flag.
   /// - Complexity: O(log n) in the number of transitions, without allocation.
   public func localTime(at epochSeconds: Int) -> LocalTimeType {
     let index = firstIndex { $0 > epochSeconds }
@@ -60,9 +60,9 @@ public struct ZoneRules: Hashable, Sendable {
     return type(before: index)
   }
 
-  /// The first change of the clocks after an instant, or nil if none is known.
+  /// Returns the first transition after an instant, or nil if none is known.
   ///
-  /// Entries of the data that change nothing are passed over.
+  /// Entries without an effective change are skipped.
   ///
   /// - Complexity: O(log n) in the number of transitions.
   public func nextTransition(after epochSeconds: Int) -> ZoneTransition? {
@@ -72,9 +72,9 @@ public struct ZoneRules: Hashable, Sendable {
     return tail?.nextTransition(after: max(epochSeconds, transitions.last ?? .min))
   }
 
-  /// The last change of the clocks before an instant, or nil if none is known.
+  /// Returns the last transition before an instant, or nil if none is known.
   ///
-  /// Entries of the data that change nothing are passed over.
+  /// Entries without an effective change are skipped.
   ///
   /// - Complexity: O(log n) in the number of transitions.
   public func previousTransition(before epochSeconds: Int) -> ZoneTransition? {
@@ -101,7 +101,8 @@ public struct ZoneRules: Hashable, Sendable {
     return ZoneTransition(epochSeconds: transitions[index], before: before, after: after)
   }
 
-  /// The first transition for which the predicate holds, as it does for all that follow.
+  /// Returns the index of the first transition that satisfies a monotonic predicate (binary
+  /// search).
   private func firstIndex(where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (0, transitions.count)
     while low < high {

@@ -1,10 +1,10 @@
 import TextMetrics
 
-/// Finds zones by what people type: places, countries, identifiers.
+/// A search for zones by place, country or identifier.
 ///
-/// Case, accents and separators make no difference. Names count in the language of the search and
-/// in English, and so do former identifiers of a zone (calcutta finds Asia/Kolkata) and, as whole
-/// words, what is short for countries: usa, gb, uk.
+/// Case, accents and separators are ignored. Names match in the language of the search and in
+/// English; former identifiers match, too (calcutta finds Asia/Kolkata), and abbreviations of
+/// countries match as whole words (usa, gb, uk).
 ///
 /// ```swift
 /// let zones = ZoneSearch(catalog: TimeZoneCatalog(), locale: "de")
@@ -15,23 +15,22 @@ public final class ZoneSearch {
   private let locale: String
   private lazy var index = ZoneIndex(catalog: catalog, locale: locale)
 
-  /// Creates a search; its index is made when it is first asked.
+  /// Creates a search; its index is built on first use.
   public init(catalog: TimeZoneCatalog, locale: String) {
     self.catalog = catalog
     self.locale = locale
   }
 
-  /// The zones that fit a text, the best first, all of them for an empty text.
+  /// Returns the zones that match a text, best first; all zones for an empty text.
   ///
-  /// Each word of the text must fit somewhere. First come places of just this name and those of a
-  /// country of this name, then places that begin with the text, zones whose identifier begins with
-  /// its words, places whose words do, those of a country that it is short for, zones of which any
-  /// word begins so, and last those that hold the words anywhere. Among equals whole places come
-  /// before parts of them (America/Indiana/Knox), and then the language's order of names decides.
+  /// Each word of the text must match. The order is that of ``ZoneRank``: exact names of places and
+  /// countries, prefixes of places and identifiers, words of places, abbreviations of countries,
+  /// prefixes of any words, and last substrings. Within a rank, whole places come before parts of
+  /// them (America/Indiana/Knox), then the language's order of names decides.
   ///
-  /// Only the first 1,024 scalars of the text count; no name is nearly as long.
+  /// Only the first 1,024 scalars of the text are used, more than any name has.
   ///
-  /// - Complexity: O(n) in the letters of all names, which are folded once.
+  /// - Complexity: O(n) in the length of all names, which are folded once.
   public func search(_ text: String) -> [ZoneMatch] {
     let query = ZoneQuery(String(text.unicodeScalars.prefix(1024)))
     guard !query.words.isEmpty else { return index.entries.map(\.match) }

@@ -5,14 +5,14 @@ public protocol Bindable: AnyObject {
   /// Makes an instance with no bindings.
   init()
 
-  /// What ends with the instance.
+  /// The lifetimes that end with the instance.
   var lifetimes: [Lifetime] { get set }
 }
 
-/// A lazy constructor: bindings, and the instance that is made of them when it is first needed.
+/// A lazy constructor, which makes an instance from bindings when it is first needed.
 ///
-/// Nothing happens until the instance is asked for; then it is constructed once, and it is the same
-/// each time. A test can take the bindings out instead, and ask them what the view would show:
+/// The first call of ``instance()`` constructs the instance, and each later call returns the same
+/// one. A test can consume the bindings instead and read the values that the view would show:
 ///
 /// ```swift
 /// let label = Label(.text -- "Oslo")
@@ -32,7 +32,7 @@ public final class Binder<Instance: Bindable> {
   ///
   /// - Parameters:
   ///   - type: The class to construct, if it is a subclass.
-  ///   - bindings: The behaviours of the instance.
+  ///   - bindings: The bindings to apply to the instance.
   public init(type: Instance.Type = Instance.self, bindings: [Binding<Instance>]) {
     state = .pending(type: type, bindings: bindings)
   }
@@ -41,15 +41,15 @@ public final class Binder<Instance: Bindable> {
   ///
   /// - Parameters:
   ///   - type: The class to construct, if it is a subclass.
-  ///   - bindings: The behaviours of the instance.
+  ///   - bindings: The bindings to apply to the instance.
   public convenience init(type: Instance.Type = Instance.self, _ bindings: Binding<Instance>...) {
     self.init(type: type, bindings: bindings)
   }
 
-  /// The instance: constructed at the first call, the same at every further one.
+  /// Returns the instance, which is constructed at the first call.
   ///
-  /// A binder whose bindings were consumed has none to construct from; that is a mistake in a test,
-  /// and ends it with the name of the binder.
+  /// Calling it after ``consumeBindings()`` is a mistake in a test and a fatal error that names the
+  /// binder.
   ///
   /// - Returns: The instance.
   public func instance() -> Instance {
@@ -67,10 +67,10 @@ public final class Binder<Instance: Bindable> {
     }
   }
 
-  /// Takes the bindings out, for a test.
+  /// Returns the bindings and invalidates the binder, for a test.
   ///
-  /// - Returns: The bindings, in the order of writing.
-  /// - Throws: When they are gone: the instance was constructed, or they were taken out before.
+  /// - Returns: The bindings, in source order.
+  /// - Throws: If the instance was constructed or the bindings were consumed before.
   public func consumeBindings() throws(BinderError) -> [Binding<Instance>] {
     switch state {
     case .constructed: throw .constructed(name)
@@ -84,7 +84,8 @@ public final class Binder<Instance: Bindable> {
   private var name: String { "Binder<\(Instance.self)>" }
 }
 
-/// The bindings that count, without the repetitions that do not, by phase and then as written.
+/// Returns the bindings to apply, without overridden repetitions, by phase and then in source
+/// order.
 private func inOrderOfApplication<Instance>(
   _ bindings: [Binding<Instance>]
 ) -> [Binding<Instance>] {

@@ -1,12 +1,12 @@
-/// Why a binder has no bindings to give.
+/// The reason why a binder's bindings can't be consumed.
 public enum BinderError: Error, Equatable, CustomStringConvertible {
-  /// The instance of the binder of this name was constructed already.
+  /// The instance was already constructed; the value is the name of the binder.
   case constructed(String)
 
-  /// The bindings of the binder of this name were taken out already.
+  /// The bindings were already consumed; the value is the name of the binder.
   case consumed(String)
 
-  /// One line for people.
+  /// A one-line message.
   public var description: String {
     switch self {
     case .constructed(let name): "\(name) was constructed already; consume its bindings before that"

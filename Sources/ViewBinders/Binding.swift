@@ -2,10 +2,10 @@ public import Signals
 
 /// One behaviour of an instance: a name and its argument.
 ///
-/// Bindings are made by a binding name and an operator, `.text <-- state.name`, and do nothing until
-/// a binder applies them to the instance that it constructs.
+/// A binding is made from a binding name and an argument by an operator, as in `.text <--
+/// state.name`, and has no effect until a binder applies it to the instance that it constructs.
 public struct Binding<Instance: AnyObject> {
-  /// When a binding is applied, in this order; within a phase in the order of writing.
+  /// The phases in which bindings are applied; within a phase they are applied in source order.
   @usableFromInline
   package enum Phase: Int, Comparable {
     case prepare
@@ -19,23 +19,23 @@ public struct Binding<Instance: AnyObject> {
     package static func < (lhs: Phase, rhs: Phase) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What happens when a name is bound twice.
+  /// The effect of binding a name twice.
   @usableFromInline
   package enum Repetition {
-    /// The last one counts.
+    /// The last binding overrides the others.
     case lastWins
 
-    /// All count, in order.
+    /// All bindings apply, in order.
     case addsUp
   }
 
-  /// The name, with its parameters if it has any.
+  /// The name, including its parameters if it has any.
   public let name: String
 
-  /// The argument, of the type that the name says.
+  /// The argument, whose type is given by the name.
   public let argument: Any
 
-  /// Tells names apart that are written alike, such as a value and an action.
+  /// Distinguishes names with the same spelling, such as a value and an action.
   package let argumentType: Any.Type
 
   package let phase: Phase

@@ -1,10 +1,10 @@
 public import Signals
 
 extension BindingName {
-  /// Declares a constant: set at the construction and never again.
+  /// Declares a constant, which is set once at construction.
   ///
   /// - Parameters:
-  ///   - name: The name; that of the declaration if left out.
+  ///   - name: The name; defaults to the declaration's name.
   ///   - set: Sets the value.
   /// - Returns: The name.
   @inlinable
@@ -18,10 +18,10 @@ extension BindingName {
     }
   }
 
-  /// Declares a value: set once or by each value of a signal.
+  /// Declares a value, which is set once or by each value of a signal.
   ///
   /// - Parameters:
-  ///   - name: The name; that of the declaration if left out.
+  ///   - name: The name; defaults to the declaration's name.
   ///   - set: Sets the value.
   /// - Returns: The name.
   @inlinable
@@ -36,18 +36,18 @@ extension BindingName {
         return nil
       case .dynamic(let signal):
         return signal.subscribeValues { [weak instance] value in
-          // What ends with the instance may send while the instance goes.
+          // A lifetime that ends with the instance may send during its deinitialization.
           if let instance { set(instance, value) }
         }
       }
     }
   }
 
-  /// Declares a signal: something that the instance is told to do, after it is constructed.
+  /// Declares a signal, whose values make the instance perform an operation after construction.
   ///
   /// - Parameters:
-  ///   - name: The name; that of the declaration if left out.
-  ///   - perform: Does it.
+  ///   - name: The name; defaults to the declaration's name.
+  ///   - perform: Performs the operation.
   /// - Returns: The name.
   @inlinable
   public static func signal<Value>(
@@ -61,19 +61,20 @@ extension BindingName {
     }
   }
 
-  /// Declares an action: something that the instance tells.
+  /// Declares an action, which the instance sends to an input.
   ///
   /// - Parameters:
-  ///   - name: The name, with its parameters if it has any; that of the declaration if left out.
-  ///   - listen: Makes the instance call the closure; must keep what listened before.
+  ///   - name: The name, including its parameters if it has any; defaults to the declaration's
+  ///     name.
+  ///   - connect: Registers the closure as a handler of the instance; must keep earlier handlers.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
     _ name: String = #function,
-    _ listen: @escaping (Instance, @escaping (Value) -> Void) -> Void
+    _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
     Self(name, phase: .action, repetition: .addsUp) { instance, input in
-      listen(instance) { input.send($0) }
+      connect(instance) { input.send($0) }
       return nil
     }
   }
@@ -81,8 +82,8 @@ extension BindingName {
   /// Declares an action over a callback property of the instance.
   ///
   /// - Parameters:
-  ///   - callback: The property; each further binding is called after those before it.
-  ///   - name: The name; that of the declaration if left out.
+  ///   - callback: The property; repeated bindings are called in order.
+  ///   - name: The name; defaults to the declaration's name.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
@@ -98,11 +99,11 @@ extension BindingName {
     }
   }
 
-  /// Declares an action over a callback property of the instance that says only that it happened.
+  /// Declares an action over a callback property without a value.
   ///
   /// - Parameters:
-  ///   - callback: The property; each further binding is called after those before it.
-  ///   - name: The name; that of the declaration if left out.
+  ///   - callback: The property; repeated bindings are called in order.
+  ///   - name: The name; defaults to the declaration's name.
   /// - Returns: The name.
   @inlinable
   public static func action(
@@ -118,11 +119,11 @@ extension BindingName {
     }
   }
 
-  /// Declares a delegate: a closure that the instance asks when it needs to know.
+  /// Declares a delegate, a closure that the instance calls to get a result.
   ///
   /// - Parameters:
-  ///   - name: The name; that of the declaration if left out.
-  ///   - set: Hands the closure to the instance.
+  ///   - name: The name; defaults to the declaration's name.
+  ///   - set: Sets the closure.
   /// - Returns: The name.
   @inlinable
   public static func delegate(
@@ -139,7 +140,7 @@ extension BindingName {
 // MARK: - Names that every binder has
 
 extension BindingName where Argument == (Instance) -> Void {
-  /// Called with the instance before any other binding is applied.
+  /// A closure that is called with the instance before any other binding is applied.
   @inlinable
   public static var adHocPrepare: Self {
     Self("adHocPrepare", phase: .prepare, repetition: .addsUp) { instance, closure in
@@ -150,7 +151,7 @@ extension BindingName where Argument == (Instance) -> Void {
 }
 
 extension BindingName where Argument == (Instance) -> Lifetime? {
-  /// Called with the instance after all other bindings; what it returns ends with the instance.
+  /// A closure that is called after all other bindings; its result ends with the instance.
   @inlinable
   public static var adHocFinalize: Self {
     Self("adHocFinalize", phase: .finalize, repetition: .addsUp) { $1($0) }
@@ -158,7 +159,7 @@ extension BindingName where Argument == (Instance) -> Lifetime? {
 }
 
 extension BindingName where Argument == Constant<[Lifetime]> {
-  /// Lifetimes that the instance keeps, and that end with it.
+  /// Lifetimes that end with the instance.
   @inlinable
   public static var lifetimes: Self {
     Self("lifetimes", phase: .finalize, repetition: .addsUp) { Lifetime($1.value) }

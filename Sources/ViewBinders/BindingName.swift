@@ -1,9 +1,9 @@
 public import Signals
 
-/// The left side of a binding: what it is about, the type of its argument, and what it does.
+/// The left side of a binding: its name, the type of its argument, and its effect on the instance.
 ///
-/// A name is declared once, in an extension constrained by the class of the instance and the type of
-/// the argument. Subclasses inherit it through their class, and tests find bindings by it.
+/// A name is declared once, in an extension constrained by the instance's class and the argument's
+/// type. Subclasses inherit it, and tests find bindings by it.
 ///
 /// ```swift
 /// final class TUISwitch: Bindable {
@@ -17,7 +17,7 @@ public import Signals
 /// }
 /// ```
 public struct BindingName<Argument, Instance: AnyObject> {
-  /// The name, with its parameters if it has any.
+  /// The name, including its parameters if it has any.
   public let name: String
 
   @usableFromInline package let phase: Binding<Instance>.Phase
@@ -37,7 +37,7 @@ public struct BindingName<Argument, Instance: AnyObject> {
     self.apply = apply
   }
 
-  /// Makes a binding; the operators write the same more shortly.
+  /// Makes a binding; the operators are a shorter form of it.
   ///
   /// - Parameter argument: The argument: `BindingName.text.binding(with: .constant("x"))`.
   /// - Returns: The binding.

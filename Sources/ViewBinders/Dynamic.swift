@@ -1,15 +1,15 @@
 public import Signals
 
-/// The argument of a value binding: a value that stays, or a signal of values.
+/// The argument of a value binding: a constant value or a signal of values.
 public enum Dynamic<Value> {
-  /// Set once, at the construction.
+  /// The value is set once, at construction.
   case constant(Value)
 
-  /// Set with each value of the signal.
+  /// The value is set by each value of the signal.
   case dynamic(Signal<Value>)
 }
 
-/// The argument of a constant binding: needed to construct the instance, never changed.
+/// The argument of a constant binding, which is set at construction and never changes.
 public struct Constant<Value> {
   /// The value.
   public let value: Value

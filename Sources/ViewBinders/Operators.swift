@@ -6,7 +6,7 @@ infix operator --> : AssignmentPrecedence
 
 // MARK: - Constants and delegates
 
-/// Binds a value that stays: `.text -- "Clocks"`.
+/// Binds a constant value: `.text -- "Clocks"`.
 @inlinable
 public func -- <Value, Instance>(
   name: BindingName<Dynamic<Value>, Instance>,
@@ -15,7 +15,7 @@ public func -- <Value, Instance>(
   name.binding(with: .constant(value))
 }
 
-/// Binds a value that is needed for the construction.
+/// Binds the value of a constant name.
 @inlinable
 public func -- <Value, Instance>(
   name: BindingName<Constant<Value>, Instance>,
@@ -24,7 +24,7 @@ public func -- <Value, Instance>(
   name.binding(with: Constant(value))
 }
 
-/// Binds a closure that the instance asks.
+/// Binds a delegate closure.
 @inlinable
 public func -- <Result, Instance>(
   name: BindingName<() -> Result, Instance>,
@@ -33,7 +33,7 @@ public func -- <Result, Instance>(
   name.binding(with: closure)
 }
 
-/// Binds a closure that the instance asks.
+/// Binds a delegate closure.
 @inlinable
 public func -- <First, Result, Instance>(
   name: BindingName<(First) -> Result, Instance>,
@@ -42,7 +42,7 @@ public func -- <First, Result, Instance>(
   name.binding(with: closure)
 }
 
-/// Binds a closure that the instance asks.
+/// Binds a delegate closure.
 @inlinable
 public func -- <First, Second, Result, Instance>(
   name: BindingName<(First, Second) -> Result, Instance>,
@@ -62,7 +62,7 @@ public func <-- <Source: SignalInterface, Instance>(
   name.binding(with: .dynamic(source.signal))
 }
 
-/// Binds the moments at which the instance does something.
+/// Binds a signal whose values make the instance perform an operation.
 @inlinable
 public func <-- <Source: SignalInterface, Instance>(
   name: BindingName<Signal<Source.OutputValue>, Instance>,
@@ -73,7 +73,7 @@ public func <-- <Source: SignalInterface, Instance>(
 
 // MARK: - Actions out of the instance
 
-/// Binds what the instance tells to where it goes: `.textChanged --> state.name`.
+/// Binds an action to an input: `.textChanged --> state.name`.
 @inlinable
 public func --> <Target: SignalInputInterface, Instance>(
   name: BindingName<SignalInput<Target.InputValue>, Instance>,

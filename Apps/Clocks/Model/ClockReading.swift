@@ -1,19 +1,19 @@
 import TimeZoneCatalog
 
-/// What the clocks of a zone show at a moment.
+/// The time in a zone at a moment.
 nonisolated struct ClockReading: Hashable {
-  /// The rule that holds.
+  /// The local time type in effect.
   let zone: LocalTimeType
 
-  /// The date and time there.
+  /// The date and time in the zone.
   let civil: CivilTime
 
-  /// The date and time here.
+  /// The local date and time.
   let here: CivilTime
 
-  /// How many days the date there is after the one here: a difference of dates, not of hours.
+  /// The number of calendar days that the zone's date is after the local date.
   var dayDifference: Int { civil.dayNumber - here.dayNumber }
 
-  /// The distance from UTC: `UTC+05:30`.
+  /// The offset from UTC, such as `UTC+05:30`.
   var offset: String { "UTC" + CivilTime.iso8601(offset: zone.utcOffset) }
 }

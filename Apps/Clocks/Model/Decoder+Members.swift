@@ -1,6 +1,6 @@
 import MAVB
 
-/// A member of an object, or a place in an array, by whatever name.
+/// A coding key with any name or index.
 nonisolated struct MemberKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -21,12 +21,12 @@ nonisolated struct MemberKey: CodingKey {
 }
 
 nonisolated extension Decoder {
-  /// Refuses an object that has more members than are known here.
+  /// Refuses an object with unknown members.
   ///
-  /// What isn't read isn't written either: the next save would delete it without a word.
+  /// Unknown members aren't written back, so the next save would silently delete them.
   ///
-  /// - Parameter known: The names of the members.
-  /// - Throws: `DecodingError` at the first other one.
+  /// - Parameter known: The names of the known members.
+  /// - Throws: `DecodingError` at the first unknown member.
   func refuseMembers(except known: [String]) throws {
     let members = try container(keyedBy: MemberKey.self).allKeys
     let unknown = members.first { member in

@@ -3,13 +3,13 @@ import Documents
 import MAVB
 
 nonisolated extension Document: EditableDocument {
-  /// All clocks are new to a list.
+  /// The change after which a list reloads all clocks.
   static var reload: Change { .reload }
 
-  /// Unsaved documents can be opened as they are.
+  /// The suffix of rescued documents, with which they can be opened directly.
   static var unsavedEnding: String { ".json" }
 
-  /// Reads the clocks of a file.
+  /// Decodes the clocks from a file.
   init(reading file: any FileReading) throws {
     self = try JSONTreeDecoder().decode(Document.self, from: try file.bytes())
   }
@@ -19,10 +19,10 @@ nonisolated extension Document: EditableDocument {
     get throws { try JSONTreeEncoder().encode(self) }
   }
 
-  /// Whether both have the same clocks.
+  /// Whether both documents contain the same clocks.
   func isSame(as other: Document) -> Bool { self == other }
 
-  /// Joins both by clock and field; nothing contradicts.
+  /// Merges both versions by clock and field; there are no conflicts.
   func merging(
     _ theirs: Document,
     since base: Document,
@@ -32,7 +32,7 @@ nonisolated extension Document: EditableDocument {
     return MergedDocument(first.merging(second, since: base), .merged)
   }
 
-  /// What was done, with the words of what it was done to.
+  /// Returns the label of a change, with the name of the clock.
   func label(of change: Change, since base: Document) -> StepLabel? {
     switch change {
     case .added(let uuid, _): self[uuid].map { StepLabel("clocks.stepAdded", .text($0.shownName)) }
@@ -48,12 +48,13 @@ nonisolated extension Document: EditableDocument {
     }
   }
 
-  /// What a user has done is a step, shown by its clock.
+  /// Returns the undo step of a change, located at its clock; nil for changes that aren't the
+  /// user's.
   func step(of change: Change) -> DocumentStep<ClockID>? {
     switch change {
     case .reload, .restored, .merged: nil
     case .added(let uuid, _), .removed(let uuid, _): DocumentStep(at: uuid)
-    // Typing in one name is one step.
+    // All edits of one name form one step.
     case .renamed(let uuid, _): DocumentStep(at: uuid, group: "rename \(uuid.rawValue)")
     }
   }

@@ -1,13 +1,13 @@
 import HashTreeCollections
 
-/// The clocks of a user, in the order in which they are shown.
+/// The user's clocks, in display order.
 ///
-/// A persistent value: a step of the history costs what the step changed.
+/// A persistent data structure: versions share storage, so an undo step costs only what it changed.
 nonisolated struct Document: Hashable, Sendable {
   private var order: [ClockID] = []
   private var zones: TreeDictionary<ClockID, Timezone> = [:]
 
-  /// Makes a document of clocks, each with an identifier of its own.
+  /// Makes a document of clocks with unique identifiers.
   init(timezones: [Timezone] = []) {
     for timezone in timezones where zones[timezone.uuid] == nil {
       order.append(timezone.uuid)
@@ -21,21 +21,22 @@ nonisolated struct Document: Hashable, Sendable {
   /// The clocks in order.
   var timezones: [Timezone] { order.compactMap { zones[$0] } }
 
-  /// A clock, if it is there.
+  /// The clock with an identifier, if there is one.
   subscript(uuid: ClockID) -> Timezone? { zones[uuid] }
 
-  /// The place of a clock.
+  /// Returns the index of a clock.
   ///
   /// - Complexity: O(n) in the clocks.
   func index(of uuid: ClockID) -> Int? { order.firstIndex(of: uuid) }
 
-  /// The clock to select in place of one that may be gone.
+  /// Returns the clock to select after a change that may have removed the selected one.
   ///
   /// - Parameters:
   ///   - uuid: The clock that was selected.
-  ///   - old: The version before.
-  /// - Returns: The same clock if it is still there, or that which has its place now, or the last one; the
-  ///   first one if the old version didn't have it either; nil if there is none.
+  ///   - old: The previous version.
+  /// - Returns: The same clock if it still exists, else the clock now at its index, else the last
+  ///   one;
+  ///   the first clock if the old version lacks it too; nil if there are no clocks.
   func selection(after uuid: ClockID?, in old: Document) -> ClockID? {
     guard let uuid else { return order.first }
     if zones[uuid] != nil { return uuid }
@@ -43,9 +44,9 @@ nonisolated struct Document: Hashable, Sendable {
     return index < count ? order[index] : order.last
   }
 
-  /// Does what an action says.
+  /// Applies an action.
   ///
-  /// - Returns: What has changed, or nil if nothing has.
+  /// - Returns: The change, or nil if nothing has changed.
   mutating func apply(_ action: Action) -> Change? {
     switch action {
     case .add(let timezone):
@@ -67,7 +68,7 @@ nonisolated struct Document: Hashable, Sendable {
     }
   }
 
-  /// Does what an edit says: clocks that are gone, clocks that are new or changed, and their order.
+  /// Applies an edit: removed clocks, new or changed clocks, and their order.
   mutating func apply(_ edit: DocumentEdit) {
     let removed = Set(edit.removed)
     for uuid in removed { zones[uuid] = nil }
@@ -79,24 +80,25 @@ nonisolated struct Document: Hashable, Sendable {
     if let new = edit.order, Set(new) == Set(order), new.count == order.count { order = new }
   }
 
-  /// Takes back a change or makes it again, on top of what was done since.
+  /// Undoes or redoes a change and preserves later changes.
   ///
   /// - Parameters:
-  ///   - version: The version that the change leads to.
+  ///   - version: The version that the undo or redo leads to.
   ///   - base: The version that it starts from.
-  ///   - uuid: The clock that shows it.
-  /// - Returns: What has changed.
+  ///   - uuid: The clock to select.
+  /// - Returns: The change.
   mutating func restore(_ version: Document, since base: Document, showing uuid: ClockID?) -> Change
   {
     self = merging(version, since: base)
     return .restored(showing: uuid)
   }
 
-  /// Joins what was done here and what led to another version, both since they were the same.
+  /// Merges this version with another one by their common base (a three-way merge).
   ///
-  /// Of two changes of one field the one here stays, and what was removed here stays so. Clocks that
-  /// the other version lacks go, unless they were changed here. Clocks that it has in addition come
-  /// behind those that precede them there. Where only one side has changed, the result is that side.
+  /// If both have changed one field, this version's value wins; clocks removed in this version stay
+  /// removed. Clocks that the other version has removed are removed unless they were changed here.
+  /// Clocks that it has added are placed after their predecessors there. If only one version has
+  /// changed, the result is that version.
   func merging(_ theirs: Document, since base: Document) -> Document {
     var merged = self
     for uuid in order + theirs.order {
@@ -110,8 +112,7 @@ nonisolated struct Document: Hashable, Sendable {
 }
 
 nonisolated extension [ClockID] {
-  /// The same with those of another order that are missing here, each behind the one that precedes
-  /// it there.
+  /// Returns this order with the missing elements of another one, each after its predecessor there.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of both.
   fileprivate func inserting(_ others: [ClockID]) -> [ClockID] {
@@ -132,14 +133,14 @@ nonisolated extension [ClockID] {
 // MARK: - Actions and changes
 
 nonisolated extension Document {
-  /// What can be done to a document.
+  /// An edit of a document.
   enum Action: Sendable {
     case add(Timezone)
     case remove(ClockID)
     case rename(ClockID, String)
   }
 
-  /// What an action has changed.
+  /// The effect of an action.
   enum Change: Hashable, Sendable {
     case reload
     case restored(showing: ClockID?)
@@ -157,8 +158,8 @@ nonisolated extension Document: Codable {
     case clocks
   }
 
-  /// Reads a document, and refuses what saving it would lose: members that nothing here knows, and
-  /// clocks that can't be told apart.
+  /// Decodes a document; refuses unknown members and duplicate identifiers, because saving would
+  /// lose them.
   init(from decoder: any Decoder) throws {
     try decoder.refuseMembers(except: ["clocks"])
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,24 +1,24 @@
 import DocumentApp
 import MAVB
 
-/// The document as the views see it: messages go in, changes come out.
+/// The adapter of the document: receives messages and sends changes.
 typealias DocumentAdapter = OpenDocumentAdapter<Document>
 
 extension DocumentAdapter {
-  /// The clocks in their order, and how they came from those before.
+  /// The clocks in order, with the change from the previous version.
   var tableData: Signal<TableData<Timezone>> {
     changes(resume: .reload) { document, change in
       .value(TableData(rows: document.timezones, change: change.inTable))
     }
   }
 
-  /// A clock as it is now and after each change, nil while the document doesn't have it.
+  /// The current value of a clock, then each change; nil while the document lacks it.
   func timezone(_ uuid: ClockID) -> Signal<Timezone?> {
     changes(resume: .reload) { document, _ in .value(document[uuid]) }
       .distinctUntilChanged()
   }
 
-  /// The clock to look at when a change is taken back or made again.
+  /// The clock to select after an undo or redo.
   var restoredClock: Signal<ClockID?> {
     changes(resume: nil) { document, change in
       guard case .restored(let uuid?) = change, document[uuid] != nil else { return .none }
@@ -28,7 +28,7 @@ extension DocumentAdapter {
 }
 
 extension Document.Change {
-  /// The change as a table needs to know it.
+  /// The corresponding change of a table's rows.
   fileprivate var inTable: TableData<Timezone>.Change {
     switch self {
     case .reload, .restored, .merged: .reload

@@ -1,20 +1,20 @@
 import DocumentApp
 import Documents
 
-/// What makes one version of a document of another one, as the journal keeps it.
+/// The edit between two versions of a document, as the journal records it.
 nonisolated struct DocumentEdit: Codable, Equatable {
-  /// The clocks that are new or not as before.
+  /// The new and changed clocks.
   var changed: [Timezone] = []
 
-  /// The clocks that are gone.
+  /// The removed clocks.
   var removed: [ClockID] = []
 
-  /// All clocks in order; missing where the new ones follow the others, which keep their order.
+  /// All clocks in order; nil if the order is unchanged and new clocks are appended.
   var order: [ClockID]?
 }
 
 nonisolated extension Document {
-  /// Does what an action says, and tells what it did.
+  /// Applies an action and returns the recorded change.
   mutating func applyRecording(_ action: Action) -> RecordedChange<Document>? {
     guard let change = apply(action) else { return nil }
     let edit =
@@ -24,13 +24,13 @@ nonisolated extension Document {
       case .removed(let uuid, _): DocumentEdit(removed: [uuid])
       case .reload, .restored, .merged: DocumentEdit()
       }
-    // A clock with its name and its zone.
+    // The typical size of an encoded clock.
     return RecordedChange(change, byteCount: 256) { edit.bytes }
   }
 
-  /// What makes this version of another one.
+  /// Returns the edit that turns another version into this one.
   ///
-  /// - Complexity: O(*n*) in the clocks of both.
+  /// - Complexity: O(*n*) in the number of clocks of both.
   func edit(from base: Document) -> [UInt8] {
     var edit = DocumentEdit()
     edit.changed = timezones.filter { base[$0.uuid] != $0 }
@@ -41,7 +41,7 @@ nonisolated extension Document {
     return edit.bytes
   }
 
-  /// Does again what an edit did to this version.
+  /// Replays an edit on this version.
   mutating func replay(_ edit: [UInt8]) throws {
     apply(try JSONTreeDecoder().decode(DocumentEdit.self, from: edit))
   }
@@ -49,7 +49,7 @@ nonisolated extension Document {
 
 nonisolated extension DocumentEdit {
   fileprivate var bytes: [UInt8] {
-    // Texts and identifiers can always be encoded.
+    // Encoding strings and identifiers never fails.
     (try? JSONTreeEncoder().encode(self)) ?? []
   }
 }

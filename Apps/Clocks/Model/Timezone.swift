@@ -1,15 +1,15 @@
 import FoundationEssentials
 import MAVB
 
-/// A clock of the document: a zone, and what its user calls it.
+/// A clock of the document: a zone and an optional name.
 nonisolated struct Timezone: Hashable, Codable, Sendable {
-  /// Tells two clocks of one zone apart.
+  /// The unique identifier, because several clocks may show one zone.
   let uuid: ClockID
 
-  /// What the user calls it.
+  /// The user's name for the clock; empty if there is none.
   var name: String
 
-  /// The zone's identifier as the user chose it, also if no data on this machine know it.
+  /// The zone's identifier as chosen, even if this system's data lack it.
   let identifier: String
 
   private enum CodingKeys: CodingKey {
@@ -20,7 +20,7 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Timezone {
-  /// Whether all bytes are the same: a name that is only written in another way is another name.
+  /// Compares the bytes: canonically equivalent names in different forms are different.
   static func == (one: Timezone, other: Timezone) -> Bool {
     one.uuid == other.uuid && one.identifier.hasSameBytes(as: other.identifier)
       && one.name.hasSameBytes(as: other.name)
@@ -28,23 +28,23 @@ nonisolated extension Timezone {
 
   func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
 
-  /// Whether its user calls it anything that can be seen.
+  /// Whether the name has a visible character.
   var isNamed: Bool {
-    // Of nearly all names the first byte tells, without a look at what Unicode says of it.
+    // Fast path: ASCII first byte.
     if let first = name.utf8.first, (0x21...0x7E).contains(first) { return true }
     return !name.allSatisfy(\.isWhitespace)
   }
 
-  /// What the user calls it, or the zone where that is nothing that can be seen.
+  /// The name, or the zone's identifier if the name has no visible character.
   var shownName: String { isNamed ? name : identifier }
 
-  /// Joins two versions of a clock field by field; of two changes of one field mine stays.
+  /// Merges two versions of a clock by field; if both changed one field, `mine` wins.
   ///
   /// - Parameters:
-  ///   - mine: The clock here; nil if it isn't there.
-  ///   - theirs: The other version of it.
-  ///   - base: What both versions come from.
-  /// - Returns: The clock, or nil if one side has removed it and mine is not changed.
+  ///   - mine: This version of the clock; nil if it doesn't exist.
+  ///   - theirs: The other version.
+  ///   - base: The common base of both versions.
+  /// - Returns: The merged clock, or nil if one side has removed it and `mine` is unchanged.
   static func merging(
     _ mine: Timezone?,
     _ theirs: Timezone?,
@@ -69,7 +69,7 @@ nonisolated extension Timezone {
   }
 }
 
-/// A universally unique identifier as text (RFC 9562).
+/// A universally unique identifier in text form (RFC 9562).
 nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
   let rawValue: String
 
@@ -77,25 +77,25 @@ nonisolated struct ClockID: Hashable, Sendable, RawRepresentable {
     one.rawValue.hasSameBytes(as: other.rawValue)
   }
 
-  /// By its bytes: hashing a text takes a time that is quadratic in the marks of a cluster.
+  /// Hashes the bytes: hashing a `String` takes quadratic time in the combining marks of a cluster.
   func hash(into hasher: inout Hasher) {
     rawValue.utf8Span.span.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 
-  /// Makes an identifier that no other clock has, of version 4.
+  /// Makes a random identifier of version 4.
   static func random() -> ClockID {
     ClockID(rawValue: UUID().uuidString.lowercased())
   }
 
-  /// The identifier of the clock with which a document starts in a zone, the same every time.
+  /// Returns the deterministic identifier of an initial clock for a zone.
   ///
-  /// Version 8 leaves open how the bits are made: they are the 128-bit FNV-1a hash of the zone.
+  /// It has version 8, which allows custom bits: the 128-bit FNV-1a hash of the zone's identifier.
   static func initial(_ zone: String) -> ClockID {
     let start: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
     let hash = zone.utf8.reduce(start) { ($0 ^ UInt128($1)) &* prime }
     var bytes = (0..<16).map { UInt8(truncatingIfNeeded: hash >> (8 * (15 - $0))) }
-    // The marks of the version and of the layout.
+    // The version and variant bits (RFC 9562, section 4).
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     let uuid = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }

@@ -1,21 +1,22 @@
 import MAVB
 import TimeZoneCatalog
 
-/// What is true of zones and time, in the user's language: the clocks' view of the world outside.
+/// Time and time zones, formatted in the user's language.
 final class World {
   /// The zones.
   let catalog: TimeZoneCatalog
 
-  /// The wall time in whole seconds since 1970-01-01T00:00:00Z, now and as each second begins.
+  /// The wall time in whole seconds since 1970-01-01T00:00:00Z: now, then at the start of each
+  /// second.
   let seconds: Signal<Int>
 
-  /// The words of the app.
+  /// The app's localized texts.
   let texts: Texts
 
   /// Makes the identifier of a new clock.
   let makeID: () -> ClockID
 
-  /// Where time comes from.
+  /// The clock and timers to use.
   let scheduler: any Scheduler
 
   private let formats: LocaleFormats
@@ -37,10 +38,10 @@ final class World {
     seconds = Signal.wallSeconds(scheduler: scheduler).continuous()
   }
 
-  // Of an optional as such: a closure of the main actor given to the library's `Optional.map` is
-  // checked at each call, and these are called for each key.
+  // `guard let` instead of `Optional.map`, which checks the isolation of a main-actor closure at
+  // each call; these functions are called for each key.
 
-  /// What a zone's clocks show at a moment; nil in a zone that nobody knows.
+  /// Returns the time in a zone at a moment; nil if the zone is unknown.
   func reading(of identifier: String?, at seconds: Int) -> ClockReading? {
     guard let identifier, let rules = catalog.rules(for: identifier) else { return nil }
     let zone = rules.localTime(at: seconds)
@@ -52,19 +53,19 @@ final class World {
     )
   }
 
-  /// The time of day with seconds, as the user writes it.
+  /// Returns the localized time of day with seconds.
   func time(_ reading: ClockReading?) -> String? {
     guard let civil = reading?.civil else { return nil }
     return formats.time(hour: civil.hour, minute: civil.minute, second: civil.second)
   }
 
-  /// The date, as the user writes it.
+  /// Returns the localized date.
   func date(_ reading: ClockReading?) -> String? {
     guard let civil = reading?.civil else { return nil }
     return formats.date(year: civil.year, month: civil.month, day: civil.day)
   }
 
-  /// How the day differs from the one here; over two days from it, its name.
+  /// Returns the day relative to the local one; beyond two days, its name.
   func day(_ reading: ClockReading?) -> String? {
     guard let reading else { return nil }
     switch reading.dayDifference {
@@ -81,27 +82,27 @@ final class World {
     }
   }
 
-  /// The zones that a search finds, the best first; all of them for an empty search.
+  /// Returns the zones that match a search, the best first; all zones for an empty search.
   func search(_ text: String) -> [ZoneMatch] { zoneSearch.search(text) }
 
-  /// The place of a zone, as the user calls it.
+  /// Returns the localized name of a zone's city.
   func city(of identifier: String) -> String {
     catalog.city(of: identifier, locale: texts.locale.identifier)
   }
 
-  /// What a clock is called: by its user, or else as its place.
+  /// Returns the name of a clock, or the city of its zone if it has no name.
   func title(of timezone: Timezone) -> String {
     timezone.isNamed ? timezone.name : city(of: timezone.identifier)
   }
 
-  /// A new clock of a zone, called as its city.
+  /// Makes a clock of a zone, named after its city.
   func timezone(_ identifier: String) -> Timezone {
     Timezone(uuid: makeID(), name: city(of: identifier), identifier: identifier)
   }
 
-  /// The clocks of a document that was never there before, the local one first.
+  /// Returns the clocks of a new document, the local one first.
   ///
-  /// They are the same each time, so that a list of them tells what the first start will make.
+  /// The result is deterministic, so that `clocks list` prints what the first start creates.
   func initialDocument() -> Document {
     let zones = initialZones()
     return Document(
@@ -115,7 +116,7 @@ final class World {
     let others = ["UTC", "America/New_York", "Europe/London", "Asia/Tokyo"].filter { identifier in
       catalog.rules(for: identifier) != nil
     }
-    // Rules given without a name, as in `TZ=CET-1CEST`, are no zone that a document could keep.
+    // Rules without an identifier, as in `TZ=CET-1CEST`, can't be saved in a document.
     guard let local = catalog.localIdentifier else { return others }
     return [local] + others.filter { catalog.rules(for: $0) != catalog.localRules }
   }

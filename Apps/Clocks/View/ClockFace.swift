@@ -1,10 +1,10 @@
 import MAVB
 import TimeZoneCatalog
 
-/// The face of an analog clock.
+/// Draws the face of an analog clock.
 ///
-/// - Parameter reading: The time that it shows; without one there is no clock.
-/// - Returns: The drawing: a ring, ticks and numbers where there is room, and three hands.
+/// - Parameter reading: The time to show; nil for an empty drawing.
+/// - Returns: The drawing: a ring, ticks and numbers if there is room, and three hands.
 func clockFace(_ reading: ClockReading?) -> Drawing {
   guard let reading else { return Drawing() }
   let second = Double(reading.civil.second)
@@ -18,7 +18,7 @@ func clockFace(_ reading: ClockReading?) -> Drawing {
   return face
 }
 
-/// A face without hands: the ring with its ticks and numbers, the same at all times.
+/// The face without hands, which is the same at all times: the ring with its ticks and numbers.
 private let blank: Drawing = {
   var dial = Drawing()
   dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))

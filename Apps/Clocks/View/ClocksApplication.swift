@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The app on one document: its window, and the places outside that it is bound to.
+/// Makes the app for one document: its window and the endpoints that it is bound to.
 func clocksApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,

@@ -1,24 +1,24 @@
 import DocumentApp
 import MAVB
 
-/// What can be asked for with a key, in the user's language, and what it does.
+/// The app's commands: each with its localized title, its keys and its effect.
 struct ClocksCommands {
-  /// Commands of the list.
+  /// The commands of the list.
   let list: CommandGroup
 
-  /// Commands of the document and the window, from everywhere but fields.
+  /// The commands of the document and the window, available everywhere except in fields.
   let document: CommandGroup
 
-  /// Commands of the pane of a clock.
+  /// The commands of a clock's pane.
   let detail: CommandGroup
 
-  /// Commands of the field of a name.
+  /// The commands of the name field.
   let name: CommandGroup
 
-  /// All of them, as the list of keys shows them.
+  /// All groups, in the order of the help sheet.
   var all: [CommandGroup] { [list, detail, name, document] }
 
-  /// Binds the commands to what they change.
+  /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
     list = CommandGroup(
       texts["clocks.groupList"],

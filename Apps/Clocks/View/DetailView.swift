@@ -1,10 +1,10 @@
 import DocumentApp
 import MAVB
 
-/// The pane of the selected clock: its face, its time and zone, and its name to edit.
+/// The pane of the selected clock: its face, its time and zone, and its editable name.
 ///
-/// The pane itself takes the keyboard, so that what is typed there are commands; the name takes it when
-/// it is to be edited.
+/// The pane itself takes the focus, so that keys there are commands; the name takes it while it is
+/// edited.
 func detailView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -12,11 +12,11 @@ func detailView(
   _ world: World
 ) -> View {
   let timezone = split.detail.timezone(doc).continuous()
-  // Together, so that a label of both never shows the one with the other's predecessor.
+  // Combined, so that a label never shows a new zone with an old time.
   let clock =
     timezone
     .map { $0?.identifier }
-    // A name that is being typed changes no time.
+    // Renaming a clock doesn't change its time.
     .distinctUntilChanged()
     .combineLatest(world.seconds) { identifier, seconds in
       (identifier: identifier, reading: world.reading(of: identifier, at: seconds))
@@ -41,7 +41,7 @@ func detailView(
     .didFocus --> Input().map { true }.bind(to: split.entersDetail),
     .commands -- commands.detail
   )
-  // The split view shows and hides its panes by itself.
+  // The split view shows and hides its panes itself.
   return View(.layout -- .fill(content))
 }
 
@@ -93,7 +93,7 @@ private func nameField(
   TextField(
     .text <-- timezone.map { $0?.name ?? "" },
     .placeholder <-- timezone.map { timezone in
-      // A clock with a name needs no other one, and asking ICU takes longer than all else here.
+      // Asking ICU for the city is slow, and only a clock without a name needs it.
       guard let timezone, !timezone.isNamed else { return "" }
       return world.title(of: timezone)
     },

@@ -1,6 +1,6 @@
 import MAVB
 
-/// The sheet that shows the keys, made of the commands themselves.
+/// The sheet that shows the keys, generated from the commands.
 func helpView(_ help: HelpState, _ split: SplitState, _ commands: ClocksCommands, _ texts: Texts)
   -> View
 {

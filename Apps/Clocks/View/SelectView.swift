@@ -26,7 +26,7 @@ func selectView(
   )
 }
 
-/// The field: what is typed is searched for, and the highlight goes back to the best match.
+/// The search field; typing resets the highlight to the best match.
 func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
   SearchBar(
     .placeholder -- world.texts["select.search"],
@@ -39,7 +39,7 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
   )
 }
 
-/// The zones that were found.
+/// The zones that match the search.
 func zoneTable(
   _ select: SelectState,
   _ split: SplitState,
@@ -63,7 +63,7 @@ func zoneTable(
   )
 }
 
-/// Adds the clock, selects it and dismisses the sheet.
+/// An input that adds the clock, selects it and dismisses the sheet.
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
   Input().multicast(
     Input().map { .edit(.add($0)) }.bind(to: doc),

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window: the list, the selected clock, and the line of keys.
+/// The content of the window: the list, the selected clock and the key bar.
 func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -18,7 +18,7 @@ func splitView(
     .lifetimes -- [
       selectingSuccessor(split, doc),
       doc.restoredClock.bind(to: split.detail.selected),
-      // A name is edited in the clock that the editing began with, and in no other.
+      // Selecting another clock ends the editing of a name.
       split.detail.uuid.distinctUntilChanged()
         .withLatestFrom(split.isRenaming) { $1 }
         .compactMap { $0 ? false : nil }
@@ -28,7 +28,8 @@ func splitView(
   )
 }
 
-/// Selects another clock when the selected one is gone, such as after undo or a change of others.
+/// Selects another clock when the selected one is removed, for example by undo or an external
+/// change.
 private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
   doc.versions()
     .scan((old: Document(), new: Document())) { ($0.new, $1) }

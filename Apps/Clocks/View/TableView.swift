@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The list of clocks: each with its name, its time, its day and its distance from UTC.
+/// The list of clocks: each with its name, its time, its day and its offset from UTC.
 func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -57,7 +57,7 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
   )
 }
 
-/// The name of a clock; without one it is the place of the zone, so that no line is empty.
+/// The name of a clock, or the city of its zone, so that no row is empty.
 private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
   Label(
     .ink <-- timezone.map { $0.isNamed ? .title : .secondary },
@@ -65,7 +65,7 @@ private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
   )
 }
 
-/// The place of the selected clock; unchanged while the document doesn't have it.
+/// The index of the selected clock; unchanged while the document lacks it.
 private func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<Int?> {
   doc.versions()
     .combineLatest(split.detail.uuid) { document, uuid -> Int?? in

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window of the app, with what is presented over it.
+/// The window of the app with its sheets.
 func windowView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -21,12 +21,12 @@ func windowView(
     },
     .panelHeight -- historyPanelHeight,
     .activity --> split.activity,
-    // In sheets too, by the keys that no field takes.
+    // Also available in sheets, by keys that fields don't use.
     .commands -- commands.document.everywhere
   )
 }
 
-/// The keys, or else the search for a zone.
+/// The help sheet, or else the search for a zone.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,

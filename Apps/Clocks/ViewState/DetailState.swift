@@ -1,20 +1,20 @@
 import MAVB
 
-/// The state of the pane of the selected clock.
+/// The state of the selected clock's pane.
 struct DetailState: CodableContainer {
   /// The selected clock.
   let uuid: Var<ClockID?>
 
-  /// The caret in its name, or what of it is selected.
+  /// The caret or selection in its name.
   let selectedRange: Var<TextRange>
 
-  /// Makes the state of a pane that shows nothing.
+  /// Makes the state of an empty pane.
   init() {
     uuid = Var(nil)
     selectedRange = Var(TextRange(caret: .max))
   }
 
-  /// Takes the clock to show; the caret goes behind its name.
+  /// Selects the clock to show and moves the caret to the end of its name.
   var selected: SignalInput<ClockID?> {
     Input().multicast(
       Input().map { _ in TextRange(caret: .max) }.bind(to: selectedRange),
@@ -22,7 +22,7 @@ struct DetailState: CodableContainer {
     )
   }
 
-  /// The clock that is shown, as it is now and after each change; nil while there is none.
+  /// The current value of the shown clock, then each change; nil while there is none.
   func timezone(_ doc: DocumentAdapter) -> Signal<Timezone?> {
     uuid.flatMapLatest { uuid -> Signal<Timezone?> in
       if let uuid { doc.timezone(uuid) } else { .just(nil) }

@@ -3,16 +3,16 @@ import TimeZoneCatalog
 
 /// The state of the sheet that adds a clock.
 struct SelectState: CodableContainer {
-  /// What is searched for.
+  /// The search text.
   let search: Var<String>
 
-  /// The number of the zone that Enter adds.
+  /// The index of the zone that Enter adds.
   let highlight: Var<Int>
 
-  /// The first zone shown.
+  /// The index of the first visible zone.
   let offset: Var<Int>
 
-  /// Keys of the search field that move the highlight.
+  /// The keys of the search field that move the highlight.
   let movement: TempVar<KeyEvent>
 
   /// Makes the state of an empty search.
@@ -23,15 +23,15 @@ struct SelectState: CodableContainer {
     movement = TempVar()
   }
 
-  /// The row of the zone that Enter adds, whatever number a damaged file has for it.
+  /// The row of the zone that Enter adds; never negative, even with a damaged view state file.
   var highlightedRow: Signal<Int> { highlight.map { max(0, $0) } }
 
-  /// The zones that the search finds.
+  /// The zones that match the search.
   func tableData(_ world: World) -> Signal<TableData<ZoneMatch>> {
     search.map { world.search($0).tableData() }
   }
 
-  /// The zone that Enter adds; nil while nothing is found.
+  /// The zone that Enter adds; nil while nothing matches.
   func highlighted(_ world: World) -> Signal<ZoneMatch?> {
     tableData(world).combineLatest(highlightedRow) { zones, row in
       row < zones.count ? zones[row] : nil

@@ -1,9 +1,9 @@
 import DocumentApp
 import MAVB
 
-/// The state of the whole window: what is selected, what is open, where the keyboard is.
+/// The state of the whole window: the selection, the open sheets and the focus.
 struct SplitState: CodableContainer {
-  /// Where the keyboard is while no sheet is open.
+  /// The focused view while no sheet is open.
   nonisolated enum Focus {
     case table
     case detail
@@ -13,17 +13,21 @@ struct SplitState: CodableContainer {
   /// The list.
   let table: TableState
 
-  /// The pane of the selected clock.
+  /// The selected clock's pane.
   let detail: DetailState
 
-  /// Whether the pane of the clock has the keyboard; where there is room for one pane, it is shown.
+  /// Whether the clock's pane has the focus; it is then the visible one if there is room for one
+  /// pane only.
   let showsDetail: Var<Bool>
 
-  /// Whether the name of the clock is being edited; not saved: each key that is typed there is, so no
-  /// start may put the keyboard there.
+  /// Whether the name of the clock is being edited.
+  ///
+  /// Not saved: keys typed in the field are saved at once, so an app mustn't start with the focus
+  /// there.
   let isRenaming: SessionVar<Bool>
 
-  /// Whether there is room for one pane only; not saved: the next window is another one.
+  /// Whether there is room for one pane only; not saved, because the next window may differ in
+  /// size.
   let isCollapsed: SessionVar<Bool>
 
   /// The sheet that adds a clock, while it is open.
@@ -32,10 +36,10 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
-  /// What the key bar says for a while.
+  /// Messages that the key bar shows for a short time.
   let message: TempVar<String>
 
-  /// Keys and the return to the terminal's window, whatever they do.
+  /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
 
   /// Makes the state of the first start.
@@ -51,7 +55,7 @@ struct SplitState: CodableContainer {
     activity = TempVar()
   }
 
-  /// Where the keyboard is; a field that is left gives it back to where it was before.
+  /// The current focus; leaving a field returns it to the previous view.
   var focus: Signal<Focus> {
     showsDetail.combineLatest(isRenaming) { showsDetail, isRenaming in
       if isRenaming { return .name }
@@ -60,12 +64,12 @@ struct SplitState: CodableContainer {
     .distinctUntilChanged()
   }
 
-  /// Takes whether the pane of the clock gets the keyboard, or else the list; a field loses it.
+  /// Moves the focus to the clock's pane (true) or the list (false); a field loses it.
   var entersDetail: SignalInput<Bool> {
     Input().multicast(showsDetail.input, Input().map { _ in false }.bind(to: isRenaming))
   }
 
-  /// Whether the key bar has to name the key that shows a clock: not before those of a notice.
+  /// Whether the key bar shows the key that opens a clock; a notice's keys have priority.
   func hintsOpening(_ doc: DocumentAdapter) -> Signal<Bool> {
     isCollapsed
       .combineLatest(detail.uuid) { $0 && $1 != nil }
@@ -73,17 +77,17 @@ struct SplitState: CodableContainer {
       .distinctUntilChanged()
   }
 
-  /// Whether what is typed goes into a field.
+  /// Whether a field has the focus.
   var isTyping: Signal<Bool> {
     focus.combineLatest(select) { focus, select in focus == .name || select != nil }
   }
 
-  /// Whether there is a clock whose name isn't being edited already.
+  /// Whether there is a clock whose name isn't being edited.
   var canRename: Signal<Bool> {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }
 
-  /// What the key bar says: each message for four seconds.
+  /// The message of the key bar; each is shown for four seconds.
   func shownMessage(_ world: World) -> Signal<String?> {
     message.flatMapLatest { text in
       Signal.just(text).merge(Signal.just(nil).delay(.seconds(4), scheduler: world.scheduler))

@@ -2,10 +2,10 @@ import MAVB
 
 /// The state of the list of clocks.
 struct TableState: CodableContainer {
-  /// The first clock shown.
+  /// The index of the first visible clock.
   let offset: Var<Int>
 
-  /// Makes the state of a list that wasn't scrolled.
+  /// Makes the state of a list scrolled to its start.
   init() {
     offset = Var(0)
   }

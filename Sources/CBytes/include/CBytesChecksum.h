@@ -6,9 +6,9 @@
 
 /// The state of a 64-bit checksum (XXH64 with seed 0) between two pieces of its input.
 typedef struct {
-  /// The four accumulators, each of which takes one lane of a stripe.
+  /// The four accumulators, one per lane of a stripe.
   uint64_t accumulators[4];
-  /// The bytes behind the last whole stripe: `count % 32` of them are valid.
+  /// The bytes after the last complete stripe; `count % 32` of them are valid.
   uint8_t held[32];
   /// The number of bytes so far.
   uint64_t count;

@@ -1,7 +1,7 @@
-// What text, dates and numbers need of ICU, under names of our own.
+// The ICU functions for text, dates and numbers, under our own names.
 //
-// ICU's headers are included by the sources alone: a client that imports Foundation would see its
-// ICU beside the system's. The values of the enumerations are ICU's.
+// ICU's headers are included by the C sources only, because a client that imports Foundation would
+// see its ICU and the system's. The values of the enumerations are ICU's.
 
 #ifndef CICU_H
 #define CICU_H
@@ -14,7 +14,7 @@
 
 #define ICU_OPEN_ENUM __attribute__((enum_extensibility(open)))
 
-/// How a call ended: warnings are negative, failures positive.
+/// The status of a call: warnings are negative, failures positive.
 typedef enum ICU_OPEN_ENUM ICUStatus : int32_t {
   ICUStatusSuccess = 0,
   ICUStatusBufferOverflow = 15,
@@ -22,7 +22,7 @@ typedef enum ICU_OPEN_ENUM ICUStatus : int32_t {
 
 // Properties of scalars
 
-/// The general categories that decide about columns.
+/// The general categories that determine display width.
 typedef enum ICU_OPEN_ENUM ICUCategory : int32_t {
   ICUCategoryUnassigned = 0,
   ICUCategoryNonSpacingMark = 6,
@@ -30,7 +30,7 @@ typedef enum ICU_OPEN_ENUM ICUCategory : int32_t {
   ICUCategoryFormat = 16,
 } ICUCategory;
 
-/// The bidirectional classes that decide about the direction of a line.
+/// The bidirectional classes that determine the direction of a line.
 typedef enum ICU_OPEN_ENUM ICUDirection : int32_t {
   ICUDirectionLeftToRight = 0,
   ICUDirectionRightToLeft = 1,
@@ -44,7 +44,7 @@ typedef enum ICU_OPEN_ENUM ICUDirection : int32_t {
 
 ICUCategory icu_category(uint32_t scalar);
 
-/// Whether a scalar is wide or fullwidth (UAX #11).
+/// Returns whether a scalar is wide or fullwidth (UAX #11).
 bool icu_isWide(uint32_t scalar);
 
 ICUDirection icu_direction(uint32_t scalar);
@@ -67,7 +67,7 @@ int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t c
 
 typedef struct ICUBidi ICUBidi;
 
-/// The level of a paragraph: a number, or left to the first letter.
+/// The level of a paragraph: explicit, or determined by the first strong character.
 enum : uint8_t { ICU_BIDI_LEFT_TO_RIGHT = 0, ICU_BIDI_RIGHT_TO_LEFT = 1, ICU_BIDI_AUTOMATIC = 0xFE };
 
 ICUBidi *icu_bidiOpen(void);
@@ -92,7 +92,8 @@ ICUCollator *icu_collatorOpen(const char *locale, ICUStatus *status);
 
 void icu_collatorClose(ICUCollator *collator);
 
-/// Negative, zero or positive, as the left text comes before, with or after the right one.
+/// Returns a negative number, zero or a positive number if the left text is less than, equal to or
+/// greater than the right one.
 int32_t icu_collate(const ICUCollator *collator, const char *left, int32_t leftCount,
                     const char *right, int32_t rightCount, ICUStatus *status);
 
@@ -147,8 +148,7 @@ int32_t icu_bestPattern(ICUPatterns *patterns, const uint16_t *skeleton, int32_t
 
 /// Opens a format of instants in UTC.
 ///
-/// Its Gregorian calendar, where the locale has one, is proleptic: no change from the Julian
-/// calendar in 1582.
+/// A Gregorian calendar is proleptic, without the change from the Julian calendar in 1582.
 ICUDateFormat *icu_dateFormatOpen(const char *locale, const uint16_t *pattern, int32_t count,
                                   ICUStatus *status);
 

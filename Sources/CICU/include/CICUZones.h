@@ -1,7 +1,7 @@
-// What time zones need of ICU.
+// The ICU functions for time zones.
 //
-// Texts cross as UTF-8 in buffers of the caller. A function that writes text returns its length,
-// or 0 where ICU knows none or the buffer is too small.
+// Texts are passed as UTF-8 in the caller's buffers. A function that writes text returns its
+// length, or 0 if there is none or the buffer is too small.
 
 #ifndef CICU_ZONES_H
 #define CICU_ZONES_H
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// UTF-16 units that suffice for an identifier, and for a name.
+/// Sufficient capacities in UTF-16 units for an identifier and for a name.
 enum { ICU_ZONE_ID_CAPACITY = 128, ICU_ZONE_NAME_CAPACITY = 256 };
 
 typedef struct ICUZoneCalendar ICUZoneCalendar;
@@ -19,16 +19,16 @@ typedef struct ICUZoneArray ICUZoneArray;
 /// The version of ICU's own time zone data, such as 2022e.
 const char *icu_zone_data_version(void);
 
-/// ICU's canonical identifier, which may be older than the one asked for: Europe/Kiev.
+/// Writes ICU's canonical identifier, which may be an older one, such as Europe/Kiev.
 int32_t icu_zone_canonical(const char *identifier, char *out, int32_t cap);
 
-// Calendars, for what ICU knows of a zone's changes
+// Calendars, for the transitions of a zone
 
 ICUZoneCalendar *icu_zone_calendar_open(const char *identifier);
 
 void icu_zone_calendar_close(ICUZoneCalendar *calendar);
 
-/// The offset from UTC and the part of it that is daylight saving, both in milliseconds.
+/// Returns the total offset from UTC and its daylight saving part, in milliseconds.
 bool icu_zone_offset(ICUZoneCalendar *calendar, double millis, int32_t *total, int32_t *daylight);
 
 bool icu_zone_next_transition(ICUZoneCalendar *calendar, double millis, double *next);
@@ -43,18 +43,18 @@ void icu_zone_city_format_close(ICUCityFormat *format);
 int32_t icu_zone_city(ICUCityFormat *format, ICUZoneCalendar *calendar, const char *identifier,
                       char *out, int32_t cap);
 
-/// The name of a territory, given its ISO 3166 code of two letters, in the language of a locale.
+/// Writes the name of a territory with a two-letter ISO 3166 code, in the language of a locale.
 int32_t icu_zone_country(const char *code, const char *locale, char *out, int32_t cap);
 
-/// What is short for a territory in the language of a locale, such as UK, or else its name.
+/// Writes the short name of a territory in the language of a locale, such as UK, or its full name.
 int32_t icu_zone_country_short(const char *code, const char *locale, char *out, int32_t cap);
 
-/// The three letters of ISO 3166 for a territory, given its two.
+/// Writes the three-letter ISO 3166 code for a two-letter code.
 int32_t icu_zone_country_three_letters(const char *code, char *out, int32_t cap);
 
 // ICU's table of zones
 
-/// ICU's zones and their territories: the resource zoneinfo64 holds both as parallel arrays.
+/// ICU's zones and their territories, parallel arrays in the resource zoneinfo64.
 typedef struct {
   ICUZoneArray *bundle;
   ICUZoneArray *names;

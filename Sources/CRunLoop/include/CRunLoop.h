@@ -1,4 +1,4 @@
-// What a run loop on the main thread needs and Swift's modules for Linux leave out.
+// Functions for a run loop on the main thread that Swift's modules for Linux lack.
 
 #ifndef CRUNLOOP_H
 #define CRUNLOOP_H
@@ -8,19 +8,19 @@
 /// The eventfd that libdispatch signals when the main queue has work.
 int runloop_main_queue_handle(void);
 
-/// Runs what waits in the main queue.
+/// Runs the pending work of the main queue.
 void runloop_run_main_queue(void);
 
-/// Makes an eventfd that blocks nobody and that no child inherits; -1 when there is none left.
+/// Creates a non-blocking, close-on-exec eventfd; returns -1 on failure.
 int runloop_event(void);
 
-/// Makes a timerfd of the monotonic clock, as `runloop_event` does.
+/// Creates a non-blocking, close-on-exec timerfd of the monotonic clock; returns -1 on failure.
 int runloop_timer(void);
 
-/// Sets a timerfd to a moment from now, or switches it off where both are zero.
+/// Sets a timerfd to fire once after a delay, or disarms it if both are zero.
 void runloop_set_timer(int descriptor, int64_t seconds, int64_t nanoseconds);
 
-/// Calls a handler for a signal, unless the program was started with the signal ignored (nohup).
+/// Installs a signal handler, unless the process started with the signal ignored (`nohup`).
 void runloop_handle_signal(int signal, void (*handler)(int));
 
 #endif

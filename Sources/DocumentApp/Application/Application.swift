@@ -4,7 +4,7 @@ public import TerminalBinders
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs an app: its window, its endpoints, and what happens when it starts and ends.
+/// Constructs an app from its window, its endpoints and its life-cycle actions.
 ///
 /// ```swift
 /// Application(
@@ -22,17 +22,17 @@ public typealias Application = Binder<TUIApplication>
 // MARK: - Constants
 
 extension BindingName where Instance == TUIApplication, Argument == Constant<String> {
-  /// The name before messages on standard error.
+  /// The name that precedes messages on standard error.
   public static var name: Self { .constant { $0.name = $1 } }
 }
 
 extension BindingName where Instance == TUIApplication, Argument == Constant<any Screen> {
-  /// Where the window is shown.
+  /// The screen of the window.
   public static var screen: Self { .constant { $0.screen = $1 } }
 }
 
 extension BindingName where Instance == TUIApplication, Argument == Constant<any BackgroundWork> {
-  /// The work that has to be done before the program ends.
+  /// The background work to finish before the program ends.
   public static var background: Self { .constant { $0.background = $1 } }
 }
 
@@ -43,7 +43,7 @@ extension BindingName where Instance == TUIApplication, Argument == Constant<Win
 
 extension BindingName
 where Instance == TUIApplication, Argument == Constant<[any EndpointConvertible]> {
-  /// What the app is bound to beside its window.
+  /// The endpoints of the app, in order: an earlier endpoint receives a request first.
   public static var endpoints: Self {
     .constant { $0.endpoints = $1.map { $0.endpoint() } }
   }
@@ -59,7 +59,7 @@ extension BindingName where Instance == TUIApplication, Argument == Signal<Endin
 // MARK: - Actions
 
 extension BindingName where Instance == TUIApplication, Argument == SignalInput<Void> {
-  /// Tells that all bindings are in place, before the first frame.
+  /// Sent once after all bindings are applied, before the first frame.
   public static var didFinishLaunching: Self {
     Self("didFinishLaunching", phase: .finalize, repetition: .addsUp) { _, input in
       input.send()
@@ -67,9 +67,9 @@ extension BindingName where Instance == TUIApplication, Argument == SignalInput<
     }
   }
 
-  /// Tells that the program is stopped and may not go on.
+  /// Sent before the program is suspended, for example by SIGTSTP.
   public static var willSuspend: Self { .action(\.onSuspend) }
 
-  /// Tells that the program is ended from outside, by a signal or because its terminal is gone.
+  /// Sent when the program is terminated by a signal or because its terminal is gone.
   public static var willTerminate: Self { .action(\.onTerminate) }
 }

@@ -6,12 +6,12 @@ public import TerminalBinders
 import TerminalViews
 public import ViewBinders
 
-/// The rows above the key bar that tell what happened to a document and ask what to do.
+/// Returns the bar above the key bar that shows the notices of a document and their answers.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - texts: The words of the app.
-///   - scheduler: Tells what time it is.
+///   - texts: The texts of the app.
+///   - scheduler: The clock to use.
 /// - Returns: The view.
 public func documentBar<Document>(
   _ doc: OpenDocumentAdapter<Document>,
@@ -31,12 +31,12 @@ public func documentBar<Document>(
   )
 }
 
-/// The command that dismisses the latest notice while there is one.
+/// Returns the Esc command that dismisses the latest notice while there is one.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - texts: The words of the app.
-/// - Returns: The command, for the groups of all views in which Esc does something else otherwise.
+///   - texts: The texts of the app.
+/// - Returns: The command, for the command groups of all views that use Esc for something else.
 public func dismissingNotice<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
@@ -46,7 +46,7 @@ public func dismissingNotice<Document>(
 }
 
 extension DocumentBar {
-  /// The notice as a view shows it.
+  /// Returns the notice as the content of a bar.
   fileprivate func content(
     of path: String,
     _ texts: Texts,
@@ -104,10 +104,11 @@ extension DocumentNotice {
 }
 
 extension OutsideExtent {
-  /// Whether there are rows to count: what lies in no row may have changed alone.
+  /// Whether rows were added or removed; a change may also affect none, such as the byte order
+  /// mark.
   fileprivate var hasRows: Bool { added > 0 || removed > 0 }
 
-  /// How much others did, and in another sentence what was done here.
+  /// Returns a sentence about the external change and one about the unsaved changes.
   fileprivate func text(of path: String, stopsSave: Bool, _ texts: Texts) -> String {
     let theirs = texts.format(
       stopsSave ? "document.notSavedOverRows" : "document.changedOutsideRows",
@@ -128,7 +129,7 @@ extension OutsideExtent {
 }
 
 extension DocumentAnswer {
-  /// The answer with its name and its letter, which is the same in all languages.
+  /// Returns the answer with its title and its letter, which is the same in all languages.
   fileprivate func inBar(_ texts: Texts) -> BarAnswer<DocumentAnswer> {
     let (key, letter): (TextKey, Character) =
       switch self {
@@ -150,7 +151,7 @@ extension DocumentAnswer {
 }
 
 extension [String] {
-  /// Paths of work that was left behind, the newest first, and how many more there are.
+  /// The three newest paths, newest first, and the number of further paths.
   fileprivate var newestFirst: String {
     let shown = suffix(3).reversed().joined(separator: ", ")
     return count > 3 ? "\(shown) (+\(count - 3))" : shown

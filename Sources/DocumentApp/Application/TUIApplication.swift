@@ -3,49 +3,49 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// A running app: a window on a screen, the endpoints it is bound to, and its life from start to end.
+/// A running app: a window on a screen, its endpoints and its life cycle.
 ///
 /// Its binder is ``Application``.
 public final class TUIApplication: Bindable {
-  /// The name before messages on standard error.
+  /// The name that precedes messages on standard error.
   public var name = ""
 
-  /// Where the window is shown.
+  /// The screen of the window.
   public var screen: (any Screen)? {
     didSet { listen() }
   }
 
-  /// The work that has to be done before the program ends.
+  /// The background work to finish before the program ends.
   public var background: (any BackgroundWork)?
 
-  /// The window; it is shown as soon as there is a screen.
+  /// The window; it is shown when there is a screen.
   public var window: TUIWindow? {
     didSet { show() }
   }
 
-  /// What the app is bound to beside its window.
+  /// The endpoints of the app.
   public var endpoints: [any Endpoint] = []
 
-  /// Called when the program is stopped and may not go on.
+  /// The handler that is called before the program is suspended.
   public var onSuspend: (() -> Void)?
 
-  /// Called when the program is ended from outside.
+  /// The handler that is called when the program is terminated from outside.
   public var onTerminate: (() -> Void)?
 
-  /// What ends with the app.
+  /// The lifetimes that end with the app.
   public var lifetimes: [Lifetime] = []
 
   private var isTerminating = false
-  private var parting: String?
+  private var finalMessage: String?
 
   /// Makes an app without a window.
   public init() {}
 
-  /// Ends the program when everything is written.
+  /// Ends the program after all pending writes are finished.
   public func end(_ ending: Ending) {
     let message = ending.message.map { "\(name): \($0)" }
     if isTerminating {
-      parting = message
+      finalMessage = message
     } else {
       end()
       screen?.stop(status: ending.status, saying: message)
@@ -67,18 +67,18 @@ public final class TUIApplication: Bindable {
       isTerminating = true
       onTerminate?()
       end()
-      return parting
+      return finalMessage
     }
   }
 
-  /// Waits for everything that was begun, and for what it leads to.
+  /// Finishes all pending work; finishing an endpoint may start more background work.
   private func finish() {
     background?.finish()
     for endpoint in endpoints { endpoint.finish() }
     background?.finish()
   }
 
-  /// The same, and gives back what is held.
+  /// Finishes all pending work and releases the endpoints' resources.
   private func end() {
     finish()
     for endpoint in endpoints { endpoint.end() }

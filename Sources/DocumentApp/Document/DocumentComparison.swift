@@ -1,51 +1,51 @@
-/// Which versions of a document the user wants to see side by side.
+/// The versions of a document to show side by side.
 public nonisolated enum ComparisonKind: Sendable, Equatable {
-  /// What the file holds, and the document with the changes of an earlier run.
+  /// The file's contents, and the document with the changes of an earlier run.
   case recovered
 
-  /// The document, and what others have made of its file.
+  /// The document, and the externally changed contents of its file.
   case outside
 }
 
-/// Two versions of a document that are to be compared, beside the main actor.
+/// Two versions of a document to compare off the main actor.
 public nonisolated struct DocumentComparison<Document: Sendable>: Sendable {
-  /// Which versions they are.
+  /// The kind of comparison.
   public let kind: ComparisonKind
 
-  /// The version that the other one is compared with.
+  /// The older version.
   public let old: Document
 
-  /// The other version.
+  /// The newer version.
   public let new: Document
 }
 
-/// What differs between two versions.
+/// The differences between two versions.
 public nonisolated struct ComparedDocument<Document: EditableDocument>: Sendable {
-  /// Which versions they are.
+  /// The kind of comparison.
   public let kind: ComparisonKind
 
-  /// What differs.
+  /// The differences.
   public let differences: Document.Differences
 
-  /// Describes what differs.
+  /// Makes a comparison result.
   public init(kind: ComparisonKind, differences: Document.Differences) {
     (self.kind, self.differences) = (kind, differences)
   }
 }
 
-/// Conflicts whose sides the user has chosen, to be joined beside the main actor.
+/// Conflicts whose sides the user has chosen, to merge off the main actor.
 public nonisolated struct ConflictResolution<Document: EditableDocument>: Sendable {
-  /// The document that was open when the choice began.
+  /// The open document when the choice began.
   public let mine: Document
 
-  /// The conflicts with what was chosen.
+  /// The conflicts with the chosen sides.
   public let conflicts: Document.Conflicts
 
-  /// The number of the choice; its outcome carries it.
+  /// The number of the choice, which its outcome repeats.
   public let number: Int
 }
 
 extension EditableDocument {
-  /// Whether two versions can be shown side by side.
+  /// Whether two versions can be compared.
   nonisolated static var isComparable: Bool { Differences.self != Never.self }
 }

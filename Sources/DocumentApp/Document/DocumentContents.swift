@@ -1,42 +1,42 @@
 public import Documents
 
-/// What was read of a document at the start: the file, and what earlier runs have left of it.
+/// The result of opening a document: the file's contents and the leftovers of earlier runs.
 public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable {
-  /// Where the document is kept; nil if it has no name.
+  /// The path of the document; nil if it has no name.
   public let path: String?
 
-  /// What the file holds, or the document to begin with if there is none.
+  /// The document in the file, or the initial document if there is no file.
   public let document: Document
 
-  /// The version of the file that was read; `missing` if there was none.
+  /// The version of the file that was read; `missing` if there is no file.
   public let version: FileVersion
 
-  /// Whether the system refuses to write the file.
+  /// Whether the file is not writable.
   public let isWriteProtected: Bool
 
-  /// The whole text of a save that broke off, to be shown as unsaved work.
+  /// The document of an interrupted save, to show as unsaved work, and its file.
   public let recovered: (document: Document, path: String)?
 
-  /// Files with unsaved work of earlier runs, the oldest first.
+  /// Files with unsaved work of earlier runs, oldest first.
   public let leftBehind: [String]
 
-  /// What the journal has kept of a run that was killed.
+  /// The unsaved work of a killed run, from its journal.
   public let journal: RecoveredWork<Document>?
 
-  /// Whether a journal keeps what isn't saved.
+  /// Whether unsaved changes are recorded in a journal.
   public let isRecorded: Bool
 
-  /// How the journal is kept from now on, and which one goes on.
+  /// How to record the journal, and the journals of earlier runs.
   public let opening: JournalOpening
 
-  /// Files with bytes of journals that were damaged.
+  /// Files with the bytes of damaged journals.
   let damagedJournals: [String]
 
-  /// Whether the document was changed after the view state was written, so that a field that was open then
-  /// may be about another version.
+  /// Whether the document changed after the view state was written, so that an open field in the
+  /// view state may belong to an older version.
   let isViewOutdated: Bool
 
-  /// Describes a document that was read.
+  /// Makes the result of opening a document.
   public init(
     path: String?,
     document: Document,
@@ -63,10 +63,10 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     self.isViewOutdated = isViewOutdated
   }
 
-  /// The document whose view state is kept; nil where nothing of it is, because it has no journal.
+  /// The path whose view state is saved; nil without a journal, in which case nothing is saved.
   public var restorablePath: String? { opening.mode == .none ? nil : path }
 
-  /// What the user has to know of it.
+  /// The notices about problems found at opening.
   var notices: [DocumentNotice] {
     [
       damagedJournals.isEmpty ? nil : .damagedJournals(damagedJournals),
@@ -78,17 +78,17 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
 }
 
 extension DocumentContents {
-  /// Reads a document and looks for what earlier runs have left.
+  /// Reads a document and looks for leftovers of earlier runs.
   ///
   /// - Parameters:
-  ///   - path: The file; nil is a document without a name.
-  ///   - policy: When changes are saved: only where that is asked for, the text of a save that broke
-  ///     off is shown as unsaved work.
-  ///   - services: The disk and the folders.
-  ///   - mode: Whether and how a journal keeps what isn't saved.
-  ///   - limits: How much of what happened to the document is kept.
+  ///   - path: The file; nil opens a document without a name.
+  ///   - policy: When changes are saved; the document of an interrupted save is shown as unsaved
+  ///     work only with ``SavePolicy/onRequest``.
+  ///   - services: The services to use.
+  ///   - mode: Whether and how to record a journal.
+  ///   - limits: The limits of the history.
   ///   - initial: Makes the document if there is no file.
-  /// - Throws: ``UnreadableDocument`` if something lies there that is no document, or can't be read.
+  /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
     reading path: String?,
@@ -108,7 +108,7 @@ extension DocumentContents {
     let there = try reader.open(path, copies, services.folders)
     let (document, version) = there ?? (initial(), .missing)
     let broken = path.map { reader.brokenSaves(of: $0, version) } ?? []
-    // One that can't be read is told of, and the file is shown as it is.
+    // An unreadable copy is only listed in `leftBehind`; the file itself is shown.
     let latest = broken.last.flatMap { $0.isLatest && !policy.isOnChange ? $0.path : nil }
     let recovered = latest.flatMap { path in
       (try? reader.read(path)).map { (document: $0.0, path: path) }
@@ -137,9 +137,9 @@ extension DocumentContents {
   }
 }
 
-/// Why a document can't be opened.
+/// The reason why a document can't be opened.
 public nonisolated struct UnreadableDocument: Error, Equatable {
-  /// One line with the file, the place and the way out.
+  /// A one-line message with the file, the position and a way to resolve the problem.
   public let message: String
 }
 
@@ -153,7 +153,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     return (try Document(reading: file), file.version)
   }
 
-  /// Reads a file again while its document is open.
+  /// Reads the file of an open document again, and merges its contents if they have changed.
   func readAgain(_ read: DocumentRead<Document>) -> ReadOutcome<Document> {
     do {
       if let version = try unchangedVersion(of: read) { return .unchanged(version) }
@@ -181,7 +181,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     }
   }
 
-  /// The version of a file that holds what is known of it.
+  /// Returns the version of a file if its contents are the known ones; nil otherwise.
   private func unchangedVersion(of read: DocumentRead<Document>) throws -> FileVersion? {
     let version = try files.version(of: read.path) ?? .missing
     if version == read.known { return version }
@@ -189,7 +189,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     return try files.version(of: read.path, holding: base.source)
   }
 
-  /// Reads the file of a document that is opened; nil if there is none yet, but a place for it.
+  /// Reads the file of a document to open; returns nil if only its folder exists.
   func open(
     _ path: String?,
     _ copies: UnsavedCopies,
@@ -199,7 +199,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     do {
       return try read(path)
     } catch let error as FileError where error.reason == .missing {
-      // The app's own folder is made with the first save.
+      // The app's own folder is created by the first save.
       if !folders.ownsData(path) { try requireFolder(of: path) }
       return nil
     } catch let error as FileError {
@@ -222,7 +222,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     }
   }
 
-  /// The saves of a file that broke off and whose text it doesn't hold.
+  /// Returns the interrupted saves of a file whose contents differ from the file's.
   func brokenSaves(of path: String, _ version: FileVersion) -> [BrokenSave] {
     let saves = files.brokenSaves(of: path)
     guard !saves.isEmpty, version != .missing, let bytes = try? files.read(path).bytes else {

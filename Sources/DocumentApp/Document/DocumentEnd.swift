@@ -1,76 +1,76 @@
 import Documents
 
-/// The way to the end of a program that has a document open: who has asked for it, and how work is kept
-/// that isn't in its file.
+/// The termination of a program with an open document: who requested it, and where unsaved work
+/// goes.
 nonisolated struct DocumentEnd<Document: EditableDocument> {
-  /// Who has asked for the end.
+  /// The origin of a request to end the program.
   enum Request {
-    /// The user: as soon as everything is saved.
+    /// The user; the program ends when everything is saved.
     case user
-    /// The system: as soon as everything is saved or kept elsewhere.
+    /// The system; the program ends when everything is saved or kept elsewhere.
     case system
   }
 
-  /// What comes next on the way.
+  /// The next step of the termination.
   enum Step {
-    /// The program can end: the file has everything.
+    /// End the program: the file has everything.
     case end
-    /// The program can end: the journal has what the file hasn't.
+    /// End the program: the journal has the unsaved work.
     case endRecorded
-    /// The work is saved first.
+    /// Save the work first.
     case save
-    /// The user is asked about the work.
+    /// Ask the user about the work.
     case ask
-    /// The work is kept in a file of its own first.
+    /// Write the work to a file of its own first.
     case keep(Document)
   }
 
-  /// What follows when work was kept elsewhere, or not.
+  /// The next step after an attempt to keep work elsewhere.
   enum KeptStep {
-    /// The work has changed meanwhile.
+    /// Decide again, because the work has changed meanwhile.
     case settle
-    /// The program ends with a message.
+    /// End the program with a message.
     case end(Ending)
-    /// The user is told first that the work will be lost.
-    case tell(FileError)
+    /// Warn the user first that the work will be lost.
+    case warn(FileError)
   }
 
-  /// Who has asked for the end; nil if nobody has.
+  /// The pending request to end the program, if any.
   private(set) var request: Request?
 
-  /// Why the last version is not in its file.
+  /// The message of the last failed save.
   var failure: String?
 
-  /// Whether unsaved work is being kept elsewhere.
+  /// Whether unsaved work is being written elsewhere.
   private(set) var isKeeping = false
 
-  /// Whether the work has changed since that began.
+  /// Whether the work has changed since then.
   private var isKeptOutdated = false
 
-  /// The version that the user was told will be lost.
+  /// The version of whose loss the user was warned.
   private var acceptedLoss: Document?
 
-  /// Begins the end; whatever has failed before is tried again.
+  /// Starts the termination; an earlier failure is forgotten, so that the save is tried again.
   mutating func begin(_ request: Request) {
     ask(request)
     if !isKeeping { failure = nil }
   }
 
-  /// Notes who asks for the end; what the system has asked for is never taken back.
+  /// Sets the request; a request of the system can't be withdrawn.
   mutating func ask(_ request: Request?) {
     if self.request != .system { self.request = request }
   }
 
-  /// Takes the end back that the user has asked for.
+  /// Withdraws the user's request.
   mutating func cancel() { ask(nil) }
 
-  /// Notes that the work has changed.
+  /// Records that the work has changed.
   mutating func didChange() { isKeptOutdated = true }
 
-  /// Takes the next step, when nothing is on its way to the file.
+  /// Returns the next step; call it when no save or read is in progress.
   ///
   /// - Parameters:
-  ///   - work: What the file doesn't hold; nil if it has everything.
+  ///   - work: The unsaved document; nil if the file has everything.
   ///   - policy: When changes are saved.
   ///   - canSave: Whether the work can be saved without a question.
   ///   - isRecorded: Whether the journal has the work.
@@ -85,7 +85,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     if policy.isOnChange {
       if canSave, failure == nil { return .save }
     } else if request == .user {
-      // What was typed while the save went on is not in the file.
+      // Changes made during the save are not in the file.
       cancel()
       return .ask
     } else if isRecorded {
@@ -95,14 +95,14 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     return .keep(work)
   }
 
-  /// Notes that keeping the work has ended.
+  /// Records that the attempt to keep the work has ended.
   mutating func didKeep() { isKeeping = false }
 
-  /// Takes the step that follows an outcome of keeping.
+  /// Returns the next step after an attempt to keep the work.
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - document: The document as it is now.
+  ///   - document: The current document.
   /// - Returns: The step.
   mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
     switch outcome {
@@ -113,7 +113,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
       if request == .user, let error = errors.first, !isLossAccepted {
         acceptedLoss = document
         cancel()
-        return .tell(error)
+        return .warn(error)
       }
       let reasons = errors.map(\.message).joined(separator: "\n")
       return .end(ending("the unsaved work could not be kept:\n\(reasons)"))

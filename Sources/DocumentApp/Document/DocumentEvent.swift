@@ -1,17 +1,17 @@
 public import Documents
 
-/// What a message to an open document has led to.
+/// The notification of an open document: its change and its requests.
 public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
-  /// What has changed in the document.
+  /// The change of the document, if any.
   public var change: Document.Change?
 
-  /// What has to happen outside of it.
+  /// The work to do outside the reducer, in order.
   public var requests: [DocumentRequest<Document>] = []
 
-  /// Whether anything may have changed that a view shows; not where something is typed in a field.
+  /// Whether state that views show may have changed; typing in a field changes only the draft.
   var changesState = true
 
-  /// Whether there is nothing to tell: what is typed in a field and not recorded changes only the draft.
+  /// Whether there is nothing to notify of.
   var isEmpty: Bool { !changesState && !changesDocument && requests.isEmpty }
 
   /// Whether the document has changed.
@@ -24,30 +24,31 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   }
 }
 
-/// What an open document needs done outside; each outcome comes back as a message.
+/// Work for an endpoint; its outcome comes back as a message.
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
-  /// Wait a moment, so that the journal keeps a burst of changes as one; answered by `recordPauseEnded`.
+  /// Wait before the journal is written, to batch a burst of changes; answered by
+  /// `recordPauseEnded`.
   case pauseRecord
 
-  /// Keep what happened in the journal; answered by `didFailToRecord` if that fails.
+  /// Write entries to the journal; answered by `didFailToRecord` if that fails.
   case record(JournalPart<Document>)
 
-  /// Look for the steps of earlier runs; answered by `didOpenHistory`.
+  /// Open the history of earlier runs; answered by `didOpenHistory`.
   case openHistory(HistoryFile)
 
-  /// Read steps back that are not in memory; answered by `didReadSteps`.
+  /// Load steps that are not in memory; answered by `didReadSteps`.
   case readSteps(StepRequest<Document>)
 
-  /// Have the journal go on as that of another file.
+  /// Move the journal to another document path.
   case moveJournal(String)
 
-  /// Let go of what is too old in the journal: its file holds the document.
+  /// Compact the journal, because the file has the document; on termination, also mark it as clean.
   case settleJournal(isEnd: Bool)
 
-  /// Remove the journal: nothing of it is needed any more.
+  /// Remove the journal.
   case endJournal
 
-  /// Wait a moment, so that a burst of changes is saved as one; answered by `pauseEnded`.
+  /// Wait before a save, to batch a burst of changes; answered by `pauseEnded`.
   case pause(Duration)
 
   /// Write a version to its file; answered by `didSave`.
@@ -56,42 +57,42 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 
-  /// Read the work of an earlier run; answered by `didReadCopy`, or by nothing if it can't be read.
+  /// Read unsaved work of an earlier run; answered by `didReadCopy`, or not at all if unreadable.
   case readCopy(String)
 
   /// Remove files of earlier runs.
   case remove([String])
 
-  /// Keep work that isn't saved in a file of its own; answered by `didKeep`.
+  /// Write unsaved work to a file of its own; answered by `didKeep`.
   case keep(UnsavedWork<Document>)
 
-  /// Join both sides of conflicts as the user has chosen; answered by `didResolve`.
+  /// Merge both sides of conflicts as the user has chosen; answered by `didResolve`.
   case resolve(ConflictResolution<Document>)
 
   /// Compare two versions; answered by `didCompare`.
   case compare(DocumentComparison<Document>)
 
-  /// Show what differs between two versions.
+  /// Show the differences between two versions.
   case showDifferences(ComparedDocument<Document>)
 
-  /// Tell the view state as it is now; answered by `didSettleView`.
+  /// Capture the current view state; answered by `didSettleView`.
   case captureView
 
-  /// Show a view state, as it was saved.
+  /// Restore an encoded view state.
   case showView([UInt8])
 
-  /// Close the field that is open: what was typed there is in the document.
+  /// Close the open field, because its text is in the document.
   case closeField
 
-  /// Tell that the document is saved.
-  case tellSaved
+  /// Show that the document is saved.
+  case showSaved
 
   /// End the program.
   case end(Ending)
 }
 
 nonisolated extension DocumentRequest {
-  /// Whether the journal has to have all that happened before the request is carried out.
+  /// Whether the journal must be up to date before the request is carried out.
   var needsJournal: Bool {
     switch self {
     case .save, .readSteps, .moveJournal, .settleJournal, .end: true
@@ -100,7 +101,7 @@ nonisolated extension DocumentRequest {
   }
 }
 
-/// A version to be written to a file.
+/// A version of the document to write to a file.
 public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   /// The version.
   public let document: Document
@@ -108,33 +109,33 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   /// The file.
   public let path: String
 
-  /// The version of the file that may be replaced.
+  /// The version of the file that the save may replace.
   public let expected: FileVersion
 
-  /// The document that the expected version holds, if known: a file with other times and the same
-  /// contents was not changed.
+  /// The contents of the expected version, if known; a file with equal contents but another version
+  /// counts as unchanged.
   public let base: Document?
 
-  /// Whole texts of saves that broke off, of no use once the file is whole.
+  /// Copies of interrupted saves, to remove once the save has succeeded.
   public let recoveryCopies: [String]
 }
 
-/// A file to be read again, and what is known of it.
+/// A file to read again, with its known version and contents.
 public nonisolated struct DocumentRead<Document: Sendable>: Sendable {
   /// The file.
   public let path: String
 
-  /// The version that was read or written last.
+  /// The last version that was read or written.
   public let known: FileVersion
 
-  /// The document that this version holds, if known.
+  /// The contents of that version, if known.
   public let base: Document?
 
-  /// The document that is open.
+  /// The open document.
   public let mine: Document
 }
 
-/// Work that can't go into its own file.
+/// Unsaved work that can't be written to its own file.
 public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
   /// The work.
   public let document: Document
@@ -143,15 +144,15 @@ public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
   public let path: String?
 }
 
-/// How a program ends.
+/// The exit status and message of the program.
 public nonisolated struct Ending: Sendable, Equatable {
   /// The exit status.
   public let status: Int32
 
-  /// What is left to say on standard error; nil if there is nothing.
+  /// The message for standard error, if any.
   public let message: String?
 
-  /// Describes an end.
+  /// Makes an ending.
   public init(status: Int32 = 0, message: String? = nil) {
     self.status = status
     self.message = message

@@ -1,32 +1,32 @@
 import Documents
 
-/// The file of an open document: what it holds, and the save or the read that goes on.
+/// The file of an open document: its known contents, and the save or read in progress.
 nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
-  /// Where the document is kept; nil while it has no name.
+  /// The path; nil while the document has no name.
   private(set) var path: String?
 
-  /// The version of the file that was read or written last.
+  /// The last version that was read or written.
   private(set) var version: FileVersion
 
-  /// The document that this version holds; nil if there is no file yet, or if it isn't known.
+  /// The contents of that version; nil if there is no file yet or they are unknown.
   private(set) var contents: Document?
 
-  /// The save that has not ended yet.
+  /// The save in progress.
   private(set) var pending: DocumentSave<Document>?
 
   /// Whether the file is being read again.
   private(set) var isReading = false
 
-  /// Whether the file may have changed since it was looked at.
+  /// Whether the file may have changed since the last read.
   private(set) var isStale = false
 
-  /// What was known of the file when the last read began.
+  /// The path and the known version when the last read began.
   private var lastRead: (path: String, known: FileVersion)?
 
-  /// Whether others have removed the file.
+  /// Whether another program has removed the file.
   private(set) var isRemoved = false
 
-  /// Whether the history of the document outlives the run; not once the file was large.
+  /// Whether the history is kept across runs; false once the file exceeded the size limit.
   private(set) var keepsHistory = true
 
   private let historyLimit: Int
@@ -47,22 +47,22 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     accept(version, holding: contents)
   }
 
-  /// Whether the document has a name, but no file yet.
+  /// Whether the document has a path but no file yet.
   var isNew: Bool { path != nil && version == .missing }
 
-  /// Whether the file holds a document, as far as is known.
+  /// Returns whether the file is known to contain a document.
   func holds(_ document: Document) -> Bool { !isRemoved && isKnown(document) }
 
-  /// Whether a document is the one that was read or written last.
+  /// Returns whether a document is the last one that was read or written.
   func isKnown(_ document: Document) -> Bool { contents.map(document.isSame) ?? false }
 
-  /// Begins a save in the document's own file; nil while another one goes on or without a name.
+  /// Starts a save to the document's own file; returns nil during another save or without a path.
   mutating func save(_ document: Document) -> DocumentSave<Document>? {
     guard let path else { return nil }
     return begin(document, path, expecting: version, base: contents)
   }
 
-  /// Begins a save in another file, or over another version of its own.
+  /// Starts a save to another file, or over another version of the same file.
   mutating func save(
     _ document: Document,
     at path: String,
@@ -88,7 +88,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     return pending
   }
 
-  /// Notes that the save has ended well: its file is the document's from now on.
+  /// Records that the save succeeded; its file becomes the document's file.
   mutating func didSave(_ version: FileVersion) {
     guard let save = pending else { return }
     path = save.path
@@ -97,7 +97,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     pending = nil
   }
 
-  /// Notes that the save has failed.
+  /// Records that the save failed.
   mutating func didFail(_ error: FileError) {
     guard let save = pending else { return }
     pending = nil
@@ -106,11 +106,11 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     if let left = error.leftVersion { accept(left, holding: nil) }
   }
 
-  /// Allows to replace another version of the file.
+  /// Sets the version that the next save may replace.
   ///
   /// - Parameters:
-  ///   - version: The version that lies there.
-  ///   - contents: The document that it holds, if known.
+  ///   - version: The current version of the file.
+  ///   - contents: Its contents, if known.
   mutating func accept(_ version: FileVersion, holding contents: Document?) {
     self.version = version
     self.contents = contents
@@ -118,37 +118,36 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     if version.size > historyLimit { keepsHistory = false }
   }
 
-  /// Notes that others have removed the file; it is made again by the next save.
+  /// Records that another program has removed the file; the next save creates it again.
   mutating func didVanish() {
     version = .missing
     isRemoved = true
   }
 
-  /// Has a file removed when the document is saved: the document has what it holds.
+  /// Removes a recovery copy with the next save, which includes its contents.
   mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
 
-  /// Takes a document in the place of the one that the file holds: the same one, but it shares with others
-  /// what they have in common.
+  /// Replaces the known contents by an equal document that shares structure with other versions.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - version: The version that holds it.
+  ///   - version: The file version with this document.
   mutating func adopt(_ document: Document, _ version: FileVersion) {
     if contents != nil, version == self.version { contents = document }
   }
 
-  /// The file as its history needs to know it.
+  /// The file as described to the history.
   var history: HistoryFile {
     HistoryFile(path: path, version: keepsHistory ? version : .missing)
   }
 
-  /// Whether a save or a read goes on.
+  /// Whether a save or a read is in progress.
   var isBusy: Bool { isReading || pending != nil }
 
-  /// Notes that the file may have changed.
+  /// Records that the file may have changed.
   mutating func markStale() { isStale = true }
 
-  /// Begins to read the file again; nil while a save or a read goes on, or without a name.
+  /// Starts to read the file again; returns nil during a save or a read, or without a path.
   mutating func read(comparing mine: Document) -> DocumentRead<Document>? {
     isStale = isBusy
     guard !isBusy, let path else { return nil }
@@ -157,10 +156,10 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     return DocumentRead(path: path, known: version, base: contents, mine: mine)
   }
 
-  /// Notes that a read has ended.
+  /// Records that a read has ended.
   ///
-  /// - Returns: Whether it tells what the file holds now. What is read during a save may be the old version or
-  ///   the new one, and a save that began and ended meanwhile has made another version, or another file.
+  /// - Returns: Whether its result is current. A read during a save may return the old or the new
+  ///   version, and a save that began and ended meanwhile has changed the version or the path.
   mutating func didRead() -> Bool {
     isReading = false
     if pending != nil { isStale = true }

@@ -1,77 +1,77 @@
 public import Documents
 
-/// What an open document is told: what the user asks for, and the outcomes of its requests.
+/// The messages of an open document: the user's commands, and the outcomes of requests.
 public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   // MARK: Editing
 
-  /// Does something to the document.
+  /// Applies an action to the document.
   case edit(Document.Action)
 
-  /// What closing an open field would do; nil when no field is open, or when nothing was typed there.
+  /// Sets the action of the open field's text; nil if no field is open or its text is unchanged.
   case draft(Document.Action?)
 
-  /// Takes back a step.
+  /// Undoes a step.
   case undo
 
-  /// Makes a step again that was taken back.
+  /// Redoes a step.
   case redo
 
   // MARK: Saving and ending
 
-  /// The bindings are in place: what has to be done at the start is requested.
+  /// Starts the document after all bindings are applied.
   case start
 
-  /// Saves the document, and ends the program then if asked.
+  /// Saves the document, then optionally ends the program.
   case save(quits: Bool)
 
   /// Saves the document in a new file.
   case saveAs(String, quits: Bool)
 
-  /// Saves the document over the version that a question was about.
+  /// Saves the document over the existing file that the question is about.
   case overwrite
 
   /// Asks for a name to save the document under.
   case askName
 
-  /// Shows the document and changes nothing from now on.
+  /// Makes the document read-only.
   case openReadOnly
 
-  /// Takes back the question.
+  /// Dismisses the question.
   case dismissQuestion
 
-  /// Answers the notice that offers the answer.
+  /// Answers a notice.
   case answer(DocumentAnswer)
 
-  /// Goes through the history, or ends that.
+  /// Controls time travel.
   case travel(TravelMessage)
 
-  /// Joins both sides of conflicts as they were chosen.
+  /// Merges both sides of conflicts as the user has chosen.
   case resolve(Document.Conflicts)
 
-  /// Ends the program if nothing is lost by that, or else asks.
+  /// Ends the program, after a question if work would be lost.
   case quit
 
   /// Ends the program; unsaved work is lost.
   case discard
 
-  /// The program is stopped and may not go on: what waits is saved now.
+  /// Saves pending changes now, because the program is being suspended.
   case suspend
 
-  /// The program is ended from outside: what isn't saved is kept where the next start finds it.
+  /// Keeps unsaved work for the next start, because the program is being terminated.
   case terminate
 
   // MARK: Outcomes and events
 
-  /// The file may have been changed by somebody.
+  /// The file may have changed.
   case fileMayHaveChanged
 
-  /// Another process has the document open; nil if it isn't known which.
+  /// Another process has the document open; nil if the process is unknown.
   case isHeld(by: LockHolder?)
 
   /// The pause before a save is over.
   case pauseEnded
 
-  /// The pause before changes are recorded is over.
+  /// The pause before the journal is written is over.
   case recordPauseEnded
 
   /// A save has ended.
@@ -80,33 +80,33 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The journal can't be written.
   case didFailToRecord(FileError)
 
-  /// The view state has stayed for a while, as it is saved.
+  /// The view state was stable for a while; the value is its encoding.
   case didSettleView([UInt8])
 
-  /// The journals of earlier runs were opened; nil if they have no steps of this document.
+  /// The journals of earlier runs were opened; nil if they have no history of this document.
   case didOpenHistory(StoredHistory<Document.Place>?)
 
-  /// Steps were read back; nil if they can't be read.
+  /// Steps were loaded; nil if they can't be read.
   case didReadSteps(ReadSteps<Document>?)
 
   /// The file was read again.
   case didRead(ReadOutcome<Document>)
 
-  /// The work of an earlier run was read, from a file.
+  /// Unsaved work of an earlier run was read from a file.
   case didReadCopy(Document, String)
 
-  /// Unsaved work was kept in a file of its own, or not.
+  /// The attempt to write unsaved work to a file of its own has ended.
   case didKeep(KeepOutcome)
 
-  /// Conflicts were resolved, those of the choice with a number; nil if they can't be.
+  /// The conflicts of a numbered choice were merged; nil if that is impossible.
   case didResolve(MergedDocument<Document>?, number: Int)
 
-  /// Two versions were compared; nil if they can't be.
+  /// Two versions were compared; nil if that is impossible.
   case didCompare(ComparedDocument<Document>?)
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the message asks for a change of the document or of its file.
+  /// Whether the message requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
     case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve: true
@@ -118,7 +118,7 @@ nonisolated extension DocumentMessage {
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the journal is to have all that happened now.
+  /// Whether the message requires writing the journal without a pause.
   var isUrgent: Bool {
     switch self {
     case .recordPauseEnded, .suspend, .terminate, .travel(.stay): true
@@ -127,58 +127,58 @@ nonisolated extension DocumentMessage {
   }
 }
 
-/// How a save ended.
+/// The outcome of a save.
 public nonisolated enum SaveOutcome: Sendable {
-  /// The file holds what was to be saved, and this is its version.
+  /// The save succeeded; the value is the new version of the file.
   case saved(FileVersion)
 
-  /// The file is as it was, unless the error names what is left of it.
+  /// The save failed; the file is unchanged unless the error says otherwise.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
-  ///   - found: The version that lies there now; nil if that can't be told.
+  ///   - error: The error.
+  ///   - found: The current version of the file, if known.
   case failed(FileError, found: FileVersion?)
 }
 
-/// How reading a file again ended.
+/// The outcome of reading a file again.
 public nonisolated enum ReadOutcome<Document: EditableDocument>: Sendable {
-  /// The file holds what it held before; its version may be another one.
+  /// The contents are unchanged; the version may differ.
   case unchanged(FileVersion)
 
-  /// Others have written the document that was open when the file was read.
+  /// The contents equal the open document.
   case same(Document, FileVersion)
 
-  /// The file holds another document.
+  /// The contents have changed.
   case read(OutsideChange<Document>)
 
-  /// There is no file any more.
+  /// The file no longer exists.
   case missing
 
-  /// The file can't be read or holds no document; the text tells why.
+  /// The file can't be read or is not a document; the value is the reason.
   case failed(String)
 }
 
-/// What others have done to a file.
+/// An external change of a document's file.
 public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
-  /// What the file holds now.
+  /// The document in the file.
   public let theirs: Document
 
   /// The version of the file.
   public let version: FileVersion
 
-  /// The document that was open when the file was read.
+  /// The open document at the time of the read.
   public let mine: Document
 
-  /// Both joined; nil if they contradict each other, or can't be joined at all.
+  /// The merge of both; nil if they conflict or can't be merged.
   public let merged: MergedDocument<Document>?
 
-  /// What the user can choose from where both contradict each other; nil if there is no choice.
+  /// The conflicts for the user to resolve, if any.
   public let conflicts: Document.Conflicts?
 
-  /// How much both sides did; nil if that isn't known.
+  /// The extent of both sides' changes, if known.
   public let extent: OutsideExtent?
 
-  /// Describes a change.
+  /// Makes an external change.
   public init(
     theirs: Document,
     version: FileVersion,
@@ -195,30 +195,30 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
     self.extent = extent
   }
 
-  /// Whether both can be joined, if the user chooses where they contradict each other.
+  /// Whether both can be merged, possibly after the user resolves conflicts.
   var canMerge: Bool { merged != nil || conflicts != nil }
 }
 
-/// What came of joining two versions of a document.
+/// The result of merging two versions of a document.
 public nonisolated struct MergedDocument<Document: EditableDocument>: Sendable {
-  /// The document with what both sides did.
+  /// The document with both sides' changes.
   public let document: Document
 
-  /// What that changes in the document that was open.
+  /// The change relative to the open document.
   public let change: Document.Change
 
-  /// Describes a result.
+  /// Makes a result.
   public init(_ document: Document, _ change: Document.Change) {
     self.document = document
     self.change = change
   }
 }
 
-/// How keeping unsaved work ended.
+/// The outcome of writing unsaved work to a file of its own.
 public nonisolated enum KeepOutcome: Sendable {
-  /// The work lies in this file.
+  /// The work is in this file.
   case kept(String)
 
-  /// No place has taken it; each one said why.
+  /// No location could be written; the values are the errors of each.
   case failed([FileError])
 }

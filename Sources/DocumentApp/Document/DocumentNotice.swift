@@ -1,64 +1,64 @@
 public import Documents
 
-/// What the user has to know about a document; it stays until it is answered or true no more.
+/// A notice about a document, which stays until it is answered or no longer true.
 public nonisolated enum DocumentNotice: Sendable, Equatable {
-  /// The document shows the whole text of a save that broke off; the file with that text.
+  /// The document shows the contents of an interrupted save; the value is the file with them.
   case recovered(String)
 
-  /// The document shows changes that an earlier run didn't come to save.
+  /// The document shows unsaved changes of an earlier run.
   ///
   /// - Parameters:
   ///   - count: The number of changes.
-  ///   - time: The time of the day of the last ones; nil if it isn't known.
+  ///   - time: The wall time of the last change, if known.
   case recoveredChanges(count: Int, time: Duration?)
 
-  /// Journals were damaged; the files with the bytes that can't be read.
+  /// Journals were damaged; the values are the files with the unreadable bytes.
   case damagedJournals([String])
 
-  /// The journal can't be written: what isn't saved is lost if the program is killed.
+  /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
-  /// Earlier runs have left unsaved work; the files, the oldest first.
+  /// Earlier runs have left unsaved work; the values are the files, oldest first.
   case leftBehind([String])
 
   /// The document couldn't be saved.
   case notSaved(FileError)
 
-  /// Another program has made the file unreadable; why.
+  /// Another program has made the file unreadable; the value is the reason.
   case unreadable(String)
 
-  /// The document couldn't be saved, nor kept elsewhere; quitting again loses it.
+  /// The document could neither be saved nor kept elsewhere; quitting again loses it.
   case notKept(FileError)
 
   /// Another program has changed the file, and there is unsaved work.
   ///
   /// - Parameters:
-  ///   - stopsSave: Whether that has kept the work from being saved.
-  ///   - canMerge: Whether both can be joined, at once or with sides that the user chooses.
-  ///   - extent: How much both sides did; nil if that isn't known.
+  ///   - stopsSave: Whether the change has prevented a save.
+  ///   - canMerge: Whether both can be merged, possibly after the user resolves conflicts.
+  ///   - extent: The extent of both sides' changes, if known.
   case changedOutside(stopsSave: Bool, canMerge: Bool, extent: OutsideExtent? = nil)
 
   /// Another program has removed the file.
   case removedOutside
 
-  /// Whether two notices are about the same thing, so that the later one takes the other's place.
+  /// Returns whether a later notice replaces an earlier one.
   func isSameKind(as other: DocumentNotice) -> Bool {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
       (.notRecorded, .notRecorded):
       true
-    // Of all that keeps the document from its file the latest counts.
+    // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
     }
   }
 
-  /// Whether the notice tells that the document shows changes of an earlier run.
+  /// Whether the notice is about recovered changes of an earlier run.
   var isRecoveredWork: Bool {
     if case .recoveredChanges = self { true } else { false }
   }
 
-  /// Whether the notice tells that the journal can't be written.
+  /// Whether the notice is about an unwritable journal.
   var isAboutJournal: Bool {
     if case .notRecorded = self { true } else { false }
   }
@@ -70,7 +70,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     }
   }
 
-  /// Whether the notice is over when the file holds the document.
+  /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
     case .leftBehind, .damagedJournals, .notRecorded: false
@@ -79,45 +79,45 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   }
 }
 
-/// What the user says to a notice.
+/// The user's answer to a notice.
 public nonisolated enum DocumentAnswer: Sendable, Equatable {
-  /// It is known now.
+  /// Dismiss the notice.
   case dismiss
 
-  /// The save is tried again.
+  /// Try the save again.
   case retry
 
-  /// The document is saved.
+  /// Save the document.
   case save
 
-  /// The document is saved under another name.
+  /// Save the document under another name.
   case otherName
 
-  /// What others did is joined with what was done here.
+  /// Merge the external change with the unsaved changes.
   case merge
 
-  /// What others did is shown in place of what was done here, which undo brings back.
+  /// Replace the document by the file's contents, as an undoable step.
   case reload
 
-  /// What was done here stays, and the next save replaces what others did.
+  /// Keep the document; the next save overwrites the external change.
   case keepMine
 
-  /// What was recovered stays, as unsaved work.
+  /// Keep the recovered changes as unsaved work.
   case keepRecovered
 
-  /// Two versions are shown side by side.
+  /// Show two versions side by side.
   case compare(ComparisonKind)
 
-  /// What was recovered is taken back, as a step that undo brings back.
+  /// Discard the recovered changes, as an undoable step.
   case discardRecovered
 
-  /// Work of an earlier run is shown as a change of the document; a save removes its file.
+  /// Show the work of an earlier run as a step; the next save removes its file.
   case show(String)
 
-  /// Files with work of earlier runs are removed.
+  /// Remove files with work of earlier runs.
   case remove([String])
 
-  /// Whether the answer asks for a change of the document or of its file.
+  /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
     case .retry, .save, .otherName, .merge, .keepMine, .discardRecovered, .show: true
@@ -126,21 +126,21 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   }
 }
 
-/// A notice and what can be answered.
+/// A notice and its possible answers.
 public nonisolated struct DocumentBar: Sendable, Equatable {
-  /// What happened.
+  /// The notice.
   public let notice: DocumentNotice
 
-  /// The answers, the most likely one first.
+  /// The answers, most likely first.
   public let answers: [DocumentAnswer]
 
   /// Makes a bar.
   ///
   /// - Parameters:
-  ///   - notice: What happened.
+  ///   - notice: The notice.
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
-  ///   - isAnswered: Whether the bar of a change of others asks what is to become of recovered work.
+  ///   - isAnswered: Whether the notice about an external change already covers the recovered work.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,

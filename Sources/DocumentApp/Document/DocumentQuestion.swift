@@ -1,34 +1,34 @@
 public import Documents
 
-/// What the user has to decide before anything else.
+/// A modal question about a document.
 public nonisolated enum DocumentQuestion: Sendable, Equatable {
-  /// What is done with work that isn't saved.
+  /// What to do with unsaved work before quitting.
   case unsaved
 
-  /// What is done while another process has the document open; nil if it isn't known which.
+  /// What to do while another process has the document open; nil if the process is unknown.
   case held(by: LockHolder?)
 
-  /// What the file is called; with a name to begin with.
+  /// The name to save under; the value is the suggested name.
   case name(String, quits: Bool)
 
-  /// Which side is taken where others have changed the same as was changed here.
+  /// Which side to take of each conflict with an external change.
   case conflicts
 
-  /// Whether a file is overwritten that was there before the document got this name.
+  /// Whether to overwrite an existing file.
   case exists(String, FileVersion, quits: Bool)
 }
 
-/// How a document and its file stand to each other.
+/// The relation between a document and its file.
 public nonisolated enum DocumentCondition: Sendable, Equatable {
-  /// The file holds the document.
+  /// The file contains the document.
   case saved
 
-  /// There is work that the file doesn't hold.
+  /// There are unsaved changes.
   case modified
 
   /// There is no file yet.
   case new
 
-  /// Nothing can be changed, or the file can't be written.
+  /// The document can't be changed, or the file can't be written.
   case readOnly
 }

@@ -1,7 +1,7 @@
 import Documents
 import ModelAdapters
 
-/// A document with its history, and what of it the journal has yet to keep.
+/// A document with its history and the journal entries that are not yet written.
 nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// The document.
   private(set) var document: Document
@@ -9,32 +9,32 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// The steps that led to it.
   private(set) var history: DocumentHistory<Document>
 
-  /// The view states that stayed for a while.
+  /// The recorded view states.
   private(set) var views: ViewSteps
 
-  /// Whether the last change took back an earlier one or made it again.
+  /// Whether the last change was an undo or a redo.
   private(set) var isUndo = false
 
-  /// How often the document or its history has changed.
+  /// A counter of the changes of the document and its history.
   private(set) var generation = 0
 
-  /// Where to go as soon as the steps are read.
+  /// Undos and redos that wait for steps to be loaded.
   private var awaitedMoves: [HistoryMove] = []
-  /// Whether steps are being read.
+  /// Whether steps are being loaded.
   private var isReadingSteps = false
-  /// Whether the steps of earlier runs may come yet.
+  /// Whether the history of earlier runs is being opened.
   private(set) var isOpening = false
 
-  /// Whether entries for a journal are made.
+  /// Whether journal entries are recorded.
   var isRecorded: Bool
 
   private var changes: [JournalPart<Document>.Change] = []
   private var draft: JournalPart<Document>.Draft?
-  /// The document and its step before the entries.
+  /// The document and its step before the pending entries.
   private var start: (document: Document, step: Int, next: Int)?
 
   private let limits: HistoryLimits
-  /// Whether view states are kept in a journal even if the document never changes.
+  /// Whether a journal is created for view states even if the document never changes.
   private let recordsViews: Bool
 
   init(
@@ -60,13 +60,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   // MARK: - Changing
 
-  /// Does what an action says; nil if that changes nothing.
+  /// Applies an action; returns nil if it changes nothing.
   mutating func apply(_ action: Document.Action, at time: Duration) -> Document.Change? {
     let before = document
-    // What is asked of something that isn't there any more changes nothing.
+    // An action on something that no longer exists changes nothing.
     guard let recorded = perform(action) else { return nil }
     let (change, edit) = (recorded.change, recorded.edit)
-    // What was to be gone back from is no longer the latest.
+    // Pending moves refer to the previous latest step.
     awaitedMoves = []
     isUndo = false
     guard let step = document.step(of: change) else {
@@ -80,7 +80,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     record(mark, weight: recorded.byteCount.weightOfStep, group: step.group, time)
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
-      // It has joined a step from before the journal.
+      // The change was joined with a step that is older than the journal.
       noteLater { .follow(edit: edit()) }
       noteOrigin()
       return change
@@ -95,13 +95,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return change.map { RecordedChange($0, byteCount: 0) { [] } }
   }
 
-  /// Goes a step back or forth, and as many as had to wait, up to one that is not in memory.
+  /// Performs an undo or redo and all pending ones, up to a step that is not in memory.
   ///
-  /// - Parameter move: Where to go; nil only goes where the document had to wait.
-  /// - Returns: What has changed, and what has to be read before the rest.
+  /// - Parameter move: The move to add; nil performs the pending moves only.
+  /// - Returns: The change, and the request for the steps that the remaining moves need.
   mutating func move(_ move: HistoryMove?) -> (Document.Change?, StepRequest<Document>?) {
     if let move { awaitedMoves.append(move) }
-    // Steps have other numbers once those of earlier runs are before them.
+    // Step identifiers change when the history of earlier runs is prepended.
     guard !isReadingSteps, !isOpening else { return (nil, nil) }
     var change: Document.Change?
     for (index, move) in awaitedMoves.enumerated() {
@@ -117,7 +117,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return (change, nil)
   }
 
-  /// What has to be read before a move; nil if there is no such step.
+  /// Returns the request for the steps that a move needs; nil if there is no such step.
   private func missingSteps(for move: HistoryMove) -> StepRequest<Document>? {
     let id = move == .back ? history.stepMissingForUndo : history.stepMissingForRedo
     return id.map { request($0) }
@@ -133,21 +133,21 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     )
   }
 
-  /// Takes back a step; nil if there is none in memory.
+  /// Undoes a step; returns nil if there is none in memory.
   private mutating func undo() -> Document.Change? {
     guard let undone = history.undo()?.undone, let versions = undone.versions else { return nil }
     return restore(versions.base, since: versions.document, undone) { .undo(edit: $0) }
   }
 
-  /// Makes a step again; nil if none was taken back, or if it isn't in memory.
+  /// Redoes a step; returns nil if there is none in memory.
   private mutating func redo() -> Document.Change? {
     guard let step = history.redo(), let versions = step.versions else { return nil }
     let id = step.id
     return restore(versions.document, since: versions.base, step) { .redo(to: id, edit: $0) }
   }
 
-  /// Goes to a version before or after a step; the edit of the entry is missing if the document is
-  /// exactly that version then.
+  /// Restores the version before or after a step; the entry needs no edit if the result equals that
+  /// version.
   private mutating func restore(
     _ version: Document,
     since base: Document,
@@ -160,7 +160,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     isUndo = true
     guard isRecorded else { return change }
     if !history.isStored(step.id) {
-      // The journal began after that step and can't go back or forth over it.
+      // The journal began after that step, so it can't replay an undo or redo of it.
       noteEdit(from: before) { .follow(edit: $0) }
       noteOrigin()
     } else if document.isSame(as: version) {
@@ -175,9 +175,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - version: The version.
-  ///   - label: What the step is called.
-  ///   - time: When that is done.
-  /// - Returns: What has changed.
+  ///   - label: The label of the step.
+  ///   - time: The time of the change.
+  /// - Returns: The change.
   mutating func replace(
     with version: Document,
     _ label: StepLabel,
@@ -186,9 +186,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let before = document
     let change = document.restore(version, since: document, showing: nil)
     isUndo = false
-    // It may share nothing with the versions before.
+    // The version may share no structure with earlier ones, so its weight is its full size.
     let mark = StepMark<Document.Place>(label: label)
-    // Programs that write a file in parts change it several times.
+    // Programs that write a file in parts cause several changes, which are joined into one step.
     let group = label == .changedOutside ? "outside" : nil
     let joins = history.joins(group: group, at: time)
     record(mark, weight: version.byteCount, group: group, time)
@@ -196,7 +196,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return change
   }
 
-  /// Has the history keep the document as a step.
+  /// Adds the document to the history as a step.
   private mutating func record(
     _ mark: StepMark<Document.Place>,
     weight: Int,
@@ -214,7 +214,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     )
   }
 
-  /// Takes over what others did, which is no step.
+  /// Replaces the document by a merge with an external change, without a step.
   mutating func merge(_ version: Document) {
     let before = document
     document = version
@@ -229,18 +229,18 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   // MARK: - Steps that are not in memory
 
-  /// Whether a step can be taken back, as far as is known.
+  /// Whether there is a step to undo; true while the history is still being loaded.
   var canUndo: Bool { history.canUndo || isWaiting }
 
-  /// Whether a step can be made again, as far as is known.
+  /// Whether there is a step to redo; true while the history is still being loaded.
   var canRedo: Bool { history.canRedo || isWaiting }
 
   private var isWaiting: Bool { isOpening || !awaitedMoves.isEmpty }
 
-  /// Waits for the steps of earlier runs before it goes back or forth.
+  /// Defers undo and redo until the history of earlier runs is opened.
   mutating func awaitOlderSteps() { isOpening = true }
 
-  /// Puts the history of earlier runs before that of this one; nil if there is none.
+  /// Prepends the history of earlier runs, if there is one, and ends the deferral of undo and redo.
   mutating func prepend(_ older: StoredHistory<Document.Place>?) {
     isOpening = false
     guard let older else { return }
@@ -248,41 +248,41 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     if let renamed = history.prepend(older.tree) { views.prepend(older.views, renamed) }
   }
 
-  /// Takes steps into memory that were read.
+  /// Stores loaded steps in memory.
   ///
-  /// - Parameter steps: The steps; nil if somebody has removed the journal, or damaged it.
-  /// - Returns: Whether they are of use: not if the document has changed meanwhile.
+  /// - Parameter steps: The steps; nil if the journal was removed or damaged.
+  /// - Returns: Whether the steps were used; false if the document has changed meanwhile.
   mutating func take(_ steps: ReadSteps<Document>?) -> Bool {
     isReadingSteps = false
     guard let steps else {
-      // What is in memory stays.
+      // Only the steps in memory stay.
       generation += 1
       history.forgetStored()
       return false
     }
     guard steps.generation == generation else { return false }
-    // The document that was read shares with its steps what didn't change.
+    // The loaded document is equal and shares structure with the loaded steps.
     document = steps.document
     history.load(steps.versions, document: document)
     return true
   }
 
-  /// Whether the journal has steps.
+  /// Whether the journal contains steps.
   var hasStoredSteps: Bool {
     history.isStored(history.currentID) || history.canRedo || recordsViews && !views.steps.isEmpty
   }
 
   // MARK: - Time travel
 
-  /// Keeps a view state that has stayed for a while.
+  /// Records a view state.
   mutating func noteView(_ state: [UInt8], at time: Duration) {
     guard let view = views.add(state, step: history.currentID, at: time) else { return }
     note(.view(state: view.state, time: view.time))
   }
 
-  /// Reads the steps near one that is not in memory, as many as fit.
+  /// Requests the steps around one that is not in memory, as many as fit.
   ///
-  /// - Returns: What has to be read; nil while something else is, or where nothing can be.
+  /// - Returns: The request; nil during another one, or without a journal.
   mutating func read(near id: Int) -> StepRequest<Document>? {
     guard isRecorded, !isReadingSteps, !isOpening else { return nil }
     isReadingSteps = true
@@ -290,34 +290,34 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return request(id, fillsMemory: true)
   }
 
-  /// Has the steps near the present one stay in memory again.
+  /// Keeps the steps around the present one in memory again.
   mutating func endTravel() { history.nearID = nil }
 
   // MARK: - Recording
 
-  /// Notes what the next entries begin with.
+  /// Remembers the state before the next entries.
   mutating func markStart() {
     guard isRecorded, changes.isEmpty, draft == nil else { return }
     start = (document, history.currentID, history.tree.upcomingID)
   }
 
-  /// Has the journal keep something.
+  /// Records a journal entry.
   mutating func note(_ entry: JournalEntry) {
     if isRecorded { append(.entry(entry)) }
   }
 
-  /// Has the journal keep what an action did, as soon as its bytes are made.
+  /// Records a journal entry that is encoded in the background.
   private mutating func noteLater(_ entry: @escaping @Sendable () -> JournalEntry) {
     if isRecorded { append(.later(entry)) }
   }
 
-  /// Has the journal keep a version of others that what is done here goes on from.
+  /// Records the external version that the following changes are based on.
   mutating func noteBase(_ theirs: Document, _ version: FileVersion) {
     note(.based(version))
     if isRecorded { append(.difference(from: document, to: theirs) { .theirs(edit: $0) }) }
   }
 
-  /// Has the journal keep what makes the document of a version before.
+  /// Records the edit from an earlier version to the document.
   private mutating func noteEdit(
     from base: Document,
     _ entry: @escaping @Sendable ([UInt8]) -> JournalEntry
@@ -327,28 +327,28 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   private mutating func append(_ change: JournalPart<Document>.Change) {
     changes.append(change)
-    // What was typed is in the document, or is noted again.
+    // The draft is now part of the document, or is recorded again.
     if change.isChange { draft = nil }
   }
 
-  /// Has the history of the journal begin with the document as it is.
+  /// Starts the journal's history at the current document.
   private mutating func noteOrigin() {
     note(.origin(step: history.currentID, next: history.tree.upcomingID))
     history.forgetStored()
   }
 
-  /// Has the journal keep what closing the open field would do.
+  /// Records the action of the open field's text.
   mutating func noteDraft(_ action: Document.Action?) {
     if isRecorded { draft = action.map { .typed($0, document) } ?? JournalPart.Draft.none }
   }
 
-  /// Begins to make entries again.
+  /// Starts to record entries again.
   mutating func resume() {
     isRecorded = true
     endJournal()
   }
 
-  /// Forgets what the journal has kept, or was to keep: another one begins with the document as it is.
+  /// Drops pending entries and stored steps; the next journal starts at the current document.
   mutating func endJournal() {
     (changes, draft) = ([], nil)
     generation += 1
@@ -356,13 +356,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     markStart()
   }
 
-  /// Whether there is something that the journal has yet to keep.
+  /// Whether there are pending entries.
   var hasChanges: Bool { !changes.isEmpty || draft != nil }
 
-  /// Hands over what the journal has yet to keep.
+  /// Removes and returns the pending entries.
   ///
-  /// - Parameter file: The file that held the document before.
-  /// - Returns: What happened; nil if nothing did.
+  /// - Parameter file: The file of the document before these entries.
+  /// - Returns: The entries; nil if there are none.
   mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
     guard !changes.isEmpty || draft != nil, let start else { return nil }
     defer { (changes, draft) = ([], nil) }
@@ -383,9 +383,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 // MARK: - Replaying
 
 nonisolated extension DocumentTimeline {
-  /// Goes on with what a journal has kept.
+  /// Restores the document and its history from a journal.
   ///
-  /// - Returns: What the file held last, and the version of others that the document is based on.
+  /// - Returns: The last saved document, and the external version that the document is based on.
   mutating func replay(_ work: RecoveredWork<Document>) -> (saved: Document?, theirs: Document?) {
     let replay = JournalReplay(
       work.entries,
@@ -409,7 +409,7 @@ nonisolated extension DocumentTimeline {
 }
 
 nonisolated extension EditableDocument {
-  /// How many bytes the file would have.
+  /// The size of the file in bytes, if it were saved.
   ///
   /// - Complexity: O(*n*) in the pieces of the source.
   fileprivate var byteCount: Int {
@@ -419,11 +419,11 @@ nonisolated extension EditableDocument {
   }
 }
 
-/// A way through the steps of a history.
+/// An undo or a redo.
 nonisolated enum HistoryMove: Sendable {
-  /// To the step before.
+  /// An undo.
   case back
 
-  /// To the step that was last gone back from.
+  /// A redo.
   case forth
 }

@@ -1,9 +1,9 @@
 public import Documents
 
-/// A document as an app edits it: a value with actions that is read from bytes and written as bytes.
+/// A document model: a value with actions that is read from bytes and written as bytes.
 ///
-/// Conforming to it is all that an app's model needs for ``OpenDocument`` to give it saving, undo,
-/// questions before work is lost, and merging:
+/// A conforming model gets saving, undo, questions before work is lost, and merging from
+/// ``OpenDocument``:
 ///
 /// ```swift
 /// nonisolated struct Notes: EditableDocument {
@@ -35,128 +35,131 @@ public import Documents
 /// }
 /// ```
 ///
-/// Documents are persistent values: a copy is cheap and shares what didn't change, because each step
-/// of the history keeps one.
+/// Documents must be cheap to copy and share unchanged structure, because each step of the history
+/// keeps a copy.
 ///
-/// They are read, merged and written beside the main actor. In a target whose declarations live on the
-/// main actor (`.defaultIsolation(MainActor.self)`, which suits an app's views) a document, the types
-/// in it and their extensions are therefore declared `nonisolated`. Without that the compiler says that
-/// the conformance crosses into main actor-isolated code.
+/// They are read, merged and written off the main actor. In a target with
+/// `.defaultIsolation(MainActor.self)`, which suits an app's views, declare a document, its types
+/// and their extensions `nonisolated`. Otherwise the compiler reports that the conformance crosses
+/// into main actor-isolated code.
 public nonisolated protocol EditableDocument: Sendable {
-  /// What a user can do to the document.
+  /// The user's actions on the document.
   associatedtype Action: Sendable
 
-  /// What an action has changed, in terms of the views that show it.
+  /// The changes that actions cause, as its views need them.
   associatedtype Change: Sendable
 
-  /// Where a change is to be seen, such as the number of a row or the identifier of an item.
+  /// The location of a change, such as a row number or an item's identifier.
   associatedtype Place: Sendable, Codable
 
-  /// What the user chooses from where two versions contradict each other; by default there is no choice.
+  /// The conflicts between two versions that a user can resolve; by default there are none.
   associatedtype Conflicts: Sendable = Never
 
-  /// What differs between two versions, to be looked at; by default versions can't be compared.
+  /// The differences between two versions for display; by default versions can't be compared.
   associatedtype Differences: Sendable = Never
 
-  /// The change from no document at all: everything has to be shown anew.
+  /// The change after which views show the whole document again.
   static var reload: Change { get }
 
-  /// What the names of files with unsaved work end in, with the dot.
+  /// The file extension of files with unsaved work, including the dot.
   static var unsavedEnding: String { get }
 
   /// Reads a document.
   ///
-  /// - Throws: `FileError` if the file can't be read, or what is wrong with its contents and where.
+  /// - Throws: `FileError` if the file can't be read, or an error that describes and locates
+  ///   invalid contents.
   init(reading file: any FileReading) throws
 
   /// The bytes to save.
   var source: any FileSource { get throws }
 
-  /// Whether saving one instead of the other makes no difference, as far as is known at once.
+  /// Returns whether two documents are known to have the same saved contents.
+  ///
+  /// Return false if a fast comparison can't decide.
   ///
   /// - Complexity: O(1), or a comparison of small documents.
   func isSame(as other: Self) -> Bool
 
-  /// Does what an action says.
+  /// Applies an action.
   ///
-  /// - Returns: What has changed, or nil if nothing has.
-  /// - Throws: If the action doesn't fit the document, which is then as it was.
+  /// - Returns: The change, or nil if nothing has changed.
+  /// - Throws: If the action is invalid; the document must be unchanged then.
   mutating func apply(_ action: Action) throws -> Change?
 
-  /// Does what an action says, and tells what it did, as bytes for a journal.
+  /// Applies an action and returns its result as bytes for a journal.
   ///
-  /// The bytes are a result and no command: whatever a later version of the app makes of the action,
-  /// ``replay(_:)`` makes the same document of them. They are asked for away from the main actor.
+  /// The bytes encode the result, not the action: ``replay(_:)`` makes the same document from them
+  /// even if a later version of the app implements the action differently. They are encoded off the
+  /// main actor.
   ///
-  /// - Returns: As ``apply(_:)``, with what makes the new version of the one before.
+  /// - Returns: As ``apply(_:)``, with the edit from the old to the new version.
   /// - Throws: As ``apply(_:)``.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Self>?
 
-  /// What makes this version of another one, as bytes for a journal.
+  /// Returns the edit from another version to this one, as bytes for a journal.
   func edit(from base: Self) -> [UInt8]
 
-  /// Does again what an edit did to this version.
+  /// Applies an edit to this version.
   ///
-  /// - Throws: If the bytes are no edit of this version.
+  /// - Throws: If the bytes are not an edit of this version.
   mutating func replay(_ edit: [UInt8]) throws
 
-  /// What was typed in an edit, for a journal whose document isn't there any more.
+  /// Returns the text that an edit inserted, for a journal whose base document is lost.
   static func typed(in edit: [UInt8]) -> [UInt8]
 
-  /// The step of the history that a change is, or nil if it is none.
+  /// Returns the history step for a change, or nil if the change is not undoable.
   func step(of change: Change) -> DocumentStep<Place>?
 
-  /// What a change is called in the list of the history.
+  /// Returns the label of a change in the list of the history.
   ///
   /// - Parameters:
-  ///   - change: The last change that is part of the step.
+  ///   - change: The last change of the step.
   ///   - base: The version before the step.
-  /// - Returns: The label; by default nil, and the list says only that something was changed.
+  /// - Returns: The label; nil, the default, shows a generic text.
   func label(of change: Change, since base: Self) -> StepLabel?
 
-  /// Takes back a step, or makes it again.
+  /// Changes the document from one version to another, for undo, redo and time travel.
   ///
   /// - Parameters:
-  ///   - version: The version that the step leads to.
-  ///   - base: The version that the step starts from; another one than this document only if others
-  ///     have changed the document as well.
-  ///   - place: Where the difference is to be seen; nil if that isn't known.
-  /// - Returns: What has changed.
+  ///   - version: The target version.
+  ///   - base: The source version; it differs from this document only after an external change.
+  ///   - place: The location of the difference, if known.
+  /// - Returns: The change.
   mutating func restore(_ version: Self, since base: Self, showing place: Place?) -> Change
 
-  /// Joins this version with what others did since a version that both sides know.
+  /// Merges this version with an external version (three-way merge).
   ///
-  /// It may be called away from the main actor.
+  /// It may be called off the main actor.
   ///
   /// - Parameters:
-  ///   - theirs: The version of the others.
-  ///   - base: The version that both come from.
-  ///   - prefersTheirs: Which side wins where both have changed the same, if one does.
-  /// - Returns: The result, or nil if both sides contradict each other, or if documents of this kind can't
-  ///   be merged.
+  ///   - theirs: The external version.
+  ///   - base: The common ancestor.
+  ///   - prefersTheirs: The side that wins a conflict, if the document resolves conflicts itself.
+  /// - Returns: The result, or nil if both sides conflict or documents of this kind can't be
+  ///   merged.
   func merging(_ theirs: Self, since base: Self, prefersTheirs: Bool) -> MergedDocument<Self>?
 
-  /// Joins this version with what others did, and tells how much that is and what contradicts it.
+  /// Merges this version with an external version, and determines the extent and the conflicts.
   ///
-  /// It is called away from the main actor, where the file is read.
+  /// It is called off the main actor.
   ///
   /// - Parameters:
-  ///   - theirs: The version of the others.
-  ///   - base: The version that both come from.
-  /// - Returns: What came of it; by default the merge alone.
+  ///   - theirs: The external version.
+  ///   - base: The common ancestor.
+  /// - Returns: The result; by default it contains the merge only.
   func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self>
 
-  /// Joins both sides of conflicts as the user has chosen.
+  /// Merges both sides of conflicts as the user has chosen.
   ///
-  /// It is called away from the main actor.
+  /// It is called off the main actor.
   ///
   /// - Parameter conflicts: The conflicts with the chosen sides.
   /// - Returns: The result; nil for documents without conflicts.
   func resolving(_ conflicts: Conflicts) -> MergedDocument<Self>?
 
-  /// What differs between this version and an older one.
+  /// Returns the differences between this version and an older one.
   ///
-  /// It is called away from the main actor.
+  /// It is called off the main actor.
   ///
   /// - Parameter old: The older version.
   /// - Returns: The differences; nil for documents that can't be compared.
@@ -164,10 +167,10 @@ public nonisolated protocol EditableDocument: Sendable {
 }
 
 extension EditableDocument {
-  /// The ending of files that hold any text.
+  /// A generic extension.
   public static var unsavedEnding: String { ".unsaved" }
 
-  /// Keeps the whole document with each change, which suits small ones.
+  /// Records the whole document with each change, which suits small documents.
   public nonisolated mutating func applyRecording(
     _ action: Action
   ) throws -> RecordedChange<Self>? {
@@ -178,14 +181,14 @@ extension EditableDocument {
     }
   }
 
-  /// The whole document.
+  /// Returns the whole document.
   public nonisolated func edit(from base: Self) -> [UInt8] {
     var bytes: [UInt8] = []
     try? source.forEachPiece { bytes += $0 }
     return bytes
   }
 
-  /// The whole document.
+  /// Returns the whole edit.
   public nonisolated static func typed(in edit: [UInt8]) -> [UInt8] { edit }
 
   /// Reads the whole document.
@@ -193,10 +196,10 @@ extension EditableDocument {
     self = try Self(reading: BytesReading(edit))
   }
 
-  /// Changes have no names.
+  /// Returns nil: changes have no labels.
   public nonisolated func label(of change: Change, since base: Self) -> StepLabel? { nil }
 
-  /// Documents of this kind can't be merged.
+  /// Returns nil: documents of this kind can't be merged.
   public nonisolated func merging(
     _ theirs: Self,
     since base: Self,
@@ -205,35 +208,35 @@ extension EditableDocument {
     nil
   }
 
-  /// The merge alone.
+  /// Returns the merge only.
   public nonisolated func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self> {
     JoinedDocument(merging(theirs, since: base, prefersTheirs: false))
   }
 
-  /// Documents of this kind have no conflicts to choose from.
+  /// Returns nil: documents of this kind have no conflicts to resolve.
   public nonisolated func resolving(_ conflicts: Conflicts) -> MergedDocument<Self>? { nil }
 
-  /// Documents of this kind can't be compared.
+  /// Returns nil: documents of this kind can't be compared.
   public nonisolated func differences(from old: Self) -> Differences? { nil }
 }
 
-/// A change, and what it did as bytes for a journal.
+/// A change and its edit for the journal.
 public nonisolated struct RecordedChange<Document: EditableDocument>: Sendable {
-  /// What has changed.
+  /// The change.
   public let change: Document.Change
 
-  /// The number of bytes that the change takes in memory, about.
+  /// The approximate memory use of the change in bytes.
   public let byteCount: Int
 
-  /// The bytes.
+  /// Encodes the edit, on any thread.
   public let edit: @Sendable () -> [UInt8]
 
-  /// Describes a change.
+  /// Makes a recorded change.
   ///
   /// - Parameters:
-  ///   - change: What has changed.
-  ///   - byteCount: The number of bytes that it takes in memory, about.
-  ///   - edit: Makes the bytes for the journal, on any thread.
+  ///   - change: The change.
+  ///   - byteCount: Its approximate memory use in bytes.
+  ///   - edit: Encodes the edit, on any thread.
   public init(
     _ change: Document.Change,
     byteCount: Int,
@@ -243,16 +246,16 @@ public nonisolated struct RecordedChange<Document: EditableDocument>: Sendable {
   }
 }
 
-/// A change as a step of the history.
+/// The description of a history step.
 public nonisolated struct DocumentStep<Place> {
-  /// Where the change is to be seen.
+  /// The location of the change.
   public let place: Place
 
-  /// What changes belong to the same step if they follow each other closely, such as typing in one
-  /// field; nil makes the change a step of its own.
+  /// The group of the change: changes of one group in quick succession, such as typing in one
+  /// field, are one step; nil means a step of its own.
   public let group: String?
 
-  /// Describes a step.
+  /// Makes a step.
   public init(at place: Place, group: String? = nil) {
     self.place = place
     self.group = group

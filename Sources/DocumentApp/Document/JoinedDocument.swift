@@ -1,17 +1,18 @@
-/// What came of laying two versions of a document side by side.
+/// The result of comparing and merging two versions of a document.
 ///
-/// It is made where the file is read, beside the main actor: comparing large documents takes long.
+/// It is computed off the main actor when the file is read, because it can take long for large
+/// documents.
 public nonisolated struct JoinedDocument<Document: EditableDocument>: Sendable {
-  /// Both joined; nil if they contradict each other, or can't be joined at all.
+  /// The merge of both; nil if they conflict or can't be merged.
   public let merged: MergedDocument<Document>?
 
-  /// What the user can choose from where both contradict each other; nil if they don't.
+  /// The conflicts for the user to resolve, if any.
   public let conflicts: Document.Conflicts?
 
-  /// How much both sides did; nil if that isn't known.
+  /// The extent of both sides' changes, if known.
   public let extent: OutsideExtent?
 
-  /// Describes what came of it.
+  /// Makes a result.
   public init(
     _ merged: MergedDocument<Document>?,
     conflicts: Document.Conflicts? = nil,
@@ -23,21 +24,21 @@ public nonisolated struct JoinedDocument<Document: EditableDocument>: Sendable {
   }
 }
 
-/// How much others did to a file, and how much was done here meanwhile.
+/// The extent of an external change and of the unsaved changes.
 public nonisolated struct OutsideExtent: Sendable, Equatable {
-  /// The number of rows that others have added.
+  /// The number of rows that the external change added.
   public let added: Int
 
-  /// The number of rows that others have removed.
+  /// The number of rows that the external change removed.
   public let removed: Int
 
-  /// The number of changes here that the file doesn't hold.
+  /// The number of unsaved changes.
   public let unsaved: Int
 
-  /// The number of places where both contradict each other.
+  /// The number of conflicts.
   public let conflicts: Int
 
-  /// Describes how much it is.
+  /// Makes an extent.
   public init(added: Int, removed: Int, unsaved: Int, conflicts: Int) {
     self.added = added
     self.removed = removed

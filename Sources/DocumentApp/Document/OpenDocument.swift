@@ -1,15 +1,15 @@
-// One file, because all of it changes the same private state. What can stand alone does: the document with its
-// history and its journal (DocumentTimeline), the file with what goes on there (DocumentFile), the way to the end
-// of the program (DocumentEnd).
+// This is one file because all extensions change the same private state. Independent parts are
+// separate types: the document with its history and journal entries (DocumentTimeline), its file
+// (DocumentFile), and the termination (DocumentEnd).
 
 import Documents
 public import ModelAdapters
 
-/// A document that is open: what it holds, how it came to that, its file, and what has to be asked.
+/// An open document: the document with its history, its file, its questions and its notices.
 ///
-/// It is the model of an ``OpenDocumentAdapter`` and a pure value: a message changes it and leads to an
-/// event with requests, which endpoints carry out; their outcomes are messages again. So a test needs no
-/// disk and no clock:
+/// It is the model of an ``OpenDocumentAdapter`` and a pure value. A message changes it and returns
+/// an event with requests, which endpoints carry out; their outcomes are messages again. A test
+/// needs no disk and no clock:
 ///
 /// ```swift
 /// var open = OpenDocument(DocumentContents(path: "list", document: Notes()), .onRequest)
@@ -18,24 +18,25 @@ public import ModelAdapters
 /// open.question  // .unsaved
 /// ```
 public nonisolated struct OpenDocument<Document: EditableDocument> {
-  /// The document, as it is shown: while the user goes through the history, an older version.
+  /// The document that views show; during time travel, an older version.
   public var document: Document { travel?.shown ?? present }
 
-  /// The document as it is now.
+  /// The current document.
   var present: Document { timeline.document }
 
-  /// The steps that led to it.
+  /// The undo history.
   public var history: DocumentHistory<Document> { timeline.history }
 
-  /// What the user has to decide now.
+  /// The modal question, if any.
   public private(set) var question: DocumentQuestion?
 
-  /// What the user has to know, the latest last.
+  /// The notices, latest last.
   public private(set) var notices: [DocumentNotice] = []
 
-  /// The same with what can be answered.
+  /// The notices with their answers.
   public var bars: [DocumentBar] {
-    // A letter answers one bar only: that of the change of others is about the recovered work, too.
+    // A letter belongs to one notice only: that of an external change covers the recovered work,
+    // too.
     let isAsked = outside != nil
     return notices.map { notice in
       let canCompare = Document.isComparable
@@ -43,49 +44,50 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     }
   }
 
-  /// What the user chooses from while the question is about conflicts.
+  /// The conflicts that the question is about, if any.
   public var conflicts: Document.Conflicts? { chooser.conflicts }
 
-  /// Whether nothing is changed, because the user wants it so.
+  /// Whether the user has chosen to open the document read-only.
   public private(set) var isReadOnly = false
 
-  /// Whether the system refuses to write the file.
+  /// Whether the file is not writable.
   public let isWriteProtected: Bool
 
   private let policy: SavePolicy
-  /// Whether there is a journal, unless it can't be written.
+  /// Whether the document has a journal, even if it can't be written at the moment.
   private let keepsJournal: Bool
   @CopyOnWrite private var timeline: DocumentTimeline<Document>
   @CopyOnWrite private var file: DocumentFile<Document>
-  /// What closing the open field would do.
+  /// The action of the open field's text.
   @CopyOnWrite private var draft: Document.Action?
-  /// Whether the document has what was typed in a field that the view state may bring back, or a later version.
+  /// Whether the document already contains the text of a field that the view state may reopen, or a
+  /// later version.
   private var isFieldRecovered = false
   /// Whether a pause before a save is running.
   private var isPausing = false
-  /// A change that another program made to the file, until it is merged, loaded or overwritten.
+  /// An external change of the file, until it is merged, loaded or overwritten.
   @CopyOnWrite private var outside: OutsideChange<Document>?
-  /// The choice between both sides, while the user makes it.
+  /// The user's choice between both sides of conflicts.
   @CopyOnWrite private var chooser = ConflictChooser<Document>()
-  /// What is shown of the history, while the user goes through it.
+  /// The state of time travel, while it is active.
   @CopyOnWrite private(set) var travel: DocumentTravel<Document>?
   /// Whether two versions are being compared.
   private var isComparing = false
-  /// Whether to merge that change as soon as it is possible.
+  /// Whether to merge the external change as soon as possible.
   private var isMergeWanted = false
-  /// Whether that change has prevented a save.
+  /// Whether the external change has prevented a save.
   private var isSaveStopped = false
-  /// Whether another save follows the one that goes on.
+  /// Whether another save follows the one in progress.
   private var isSaveWaiting = false
-  /// Whether requests are carried out; what happens before that is recorded then.
+  /// Whether requests are carried out; entries recorded earlier are written then.
   private var isStarted = false
-  /// Whether earlier runs may have left steps.
+  /// Whether earlier runs may have left a history.
   private let hasHistories: Bool
-  /// Whether the journal keeps each change at once.
+  /// Whether each change is written to the journal immediately.
   private let recordsAtOnce: Bool
-  /// Whether a pause before changes are recorded is running.
+  /// Whether a pause before writing the journal is running.
   private var isRecordPausing = false
-  /// How far the program is on the way to its end.
+  /// The state of the termination.
   @CopyOnWrite private var end = DocumentEnd<Document>()
 
   private typealias Event = DocumentEvent<Document>
@@ -93,9 +95,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Opens a document.
   ///
   /// - Parameters:
-  ///   - contents: What was read.
+  ///   - contents: The result of reading it.
   ///   - policy: When its changes are saved.
-  ///   - time: When it is opened.
+  ///   - time: The current wall time.
   public init(
     _ contents: DocumentContents<Document>,
     _ policy: SavePolicy,
@@ -127,62 +129,62 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     if let work = contents.journal {
       resume(work, isTorn: contents.recovered != nil)
     } else if let recovered = contents.recovered {
-      // As a step: undoing it shows what the file holds.
+      // As a step, so that an undo shows the file's contents.
       timeline.markStart()
       _ = timeline.replace(with: recovered.document, .recovered, at: time)
     }
   }
 
-  /// Goes on where a run was that was killed: what it didn't come to save is unsaved work now.
+  /// Restores the unsaved work of a killed run.
   private mutating func resume(_ work: RecoveredWork<Document>, isTorn: Bool) {
     let (saved, theirs) = timeline.replay(work)
     if isTorn {
-      // The next save replaces what a save has left half done.
+      // The next save replaces the incomplete file.
       file.accept(file.version, holding: nil)
     } else {
-      // A file that holds none of the versions was changed outside: it is looked at after the start.
+      // A file with none of the known versions was changed externally: it is read after the start.
       let version = work.isFileKnown ? file.version : .missing
-      // What was to replace a version of others is unsaved, whatever they did since.
+      // Work that was to replace an external version is unsaved, even if the file changed again.
       let last = work.isBased && !policy.isOnChange ? theirs : saved ?? work.base
       file.accept(version, holding: work.file ?? last)
     }
     isFieldRecovered = isFieldRecovered || work.hasDraft
     file.markStale()
     if isModified, !policy.isOnChange {
-      tell(.recoveredChanges(count: work.changeCount, time: work.time))
+      notify(.recoveredChanges(count: work.changeCount, time: work.time))
     }
   }
 
   // MARK: - What views show
 
-  /// Where the document is kept; nil while it has no name.
+  /// The path; nil while the document has no name.
   public var path: String? { file.path }
 
   /// The last part of the path.
   public var name: String? { file.path.map { PathParts($0).name } }
 
-  /// Whether the document has a name, but no file yet.
+  /// Whether the document has a path but no file yet.
   public var isNew: Bool { file.isNew }
 
-  /// The version of the file that was read or written last.
+  /// The last version of the file that was read or written.
   var fileVersion: FileVersion { file.version }
 
-  /// Whether there is work that its file doesn't hold; what is typed in an open field doesn't count.
+  /// Whether there are unsaved changes, not counting the text of an open field.
   public var isModified: Bool { !file.holds(present) }
 
-  /// Whether a step can be taken back.
+  /// Whether undo is possible.
   public var canUndo: Bool { travel == nil && timeline.canUndo }
 
-  /// Whether a step can be made again.
+  /// Whether redo is possible.
   public var canRedo: Bool { travel == nil && timeline.canRedo }
 
-  /// The view states that the history keeps, the oldest first.
+  /// The recorded view states, oldest first.
   public var views: [ViewStep] { timeline.views.steps }
 
-  /// Whether the user goes through the history.
+  /// Whether time travel is active.
   public var isTravelling: Bool { travel != nil }
 
-  /// How the document and its file stand to each other.
+  /// The relation between the document and its file.
   public var condition: DocumentCondition {
     if isReadOnly { return .readOnly }
     if isModified { return .modified }
@@ -190,10 +192,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     return isWriteProtected ? .readOnly : .saved
   }
 
-  /// Whether the last save has failed.
+  /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }
 
-  /// The version to keep if the program ended now, if its file doesn't hold it.
+  /// The unsaved document including the text of an open field; nil if the file has it.
   private var unsaved: Document? {
     var kept = present
     if let draft { _ = try? kept.apply(draft) }
@@ -202,12 +204,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   // MARK: - Messages
 
-  /// Does what a message says.
+  /// Reduces a message.
   ///
   /// - Parameters:
-  ///   - message: What is asked for, or the outcome of a request.
-  ///   - time: When it came.
-  /// - Returns: What has changed in the document, and what has to happen outside.
+  ///   - message: A command, or the outcome of a request.
+  ///   - time: The current wall time.
+  /// - Returns: The change of the document and the requests to endpoints.
   public mutating func reduce(
     _ message: DocumentMessage<Document>,
     at time: Duration
@@ -241,7 +243,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .recordPauseEnded: isRecordPausing = false
     case .fileMayHaveChanged: look(&event)
     case .isHeld(let holder):
-      // The field that the view state brings back is open in the other process.
+      // The field that the view state reopens is open in the other process.
       dropField(&event)
       question = .held(by: holder)
     case .openReadOnly: (isReadOnly, question) = (true, nil)
@@ -266,7 +268,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     settleChooser()
     // A question needs the keyboard.
     if question != nil { leave(&event) }
-    // What is typed fits another version now.
+    // The draft must be encoded against the new version.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     record(message, &event)
     return event
@@ -277,12 +279,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
 nonisolated extension OpenDocument {
   private mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
-    // What is seen is what is changed.
+    // During time travel the shown version is the one to edit.
     stay(at: time, &event)
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
   }
 
-  /// Goes a step back or forth, now or when it is read.
+  /// Performs an undo or redo, now or when the step is loaded.
   private mutating func move(_ move: HistoryMove?, _ event: inout Event) {
     let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
@@ -298,20 +300,20 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func setDraft(_ action: Document.Action?) {
-    // A field that is shown of the history is none of the present.
+    // A field of a past view state does not belong to the present document.
     guard draft != nil || action != nil, !isTravelling else { return }
     timeline.noteDraft(action)
     end.didChange()
     draft = action
   }
 
-  /// Has the open field closed, with what was typed there.
+  /// Closes the open field and drops its text.
   private mutating func dropField(_ event: inout Event) {
     event.requests.append(.closeField)
     setDraft(nil)
   }
 
-  /// Does what closing the open field would do, and has it closed.
+  /// Closes the open field and applies its text.
   private mutating func commit(at time: Duration, _ event: inout Event) {
     event.requests.append(.closeField)
     guard let action = draft else { return }
@@ -326,9 +328,9 @@ nonisolated extension OpenDocument {
     pause(&event)
   }
 
-  /// Waits before a change is saved.
+  /// Starts the pause before an automatic save.
   private mutating func pause(_ event: inout Event) {
-    // A save or a read that goes on is followed by one of what has changed since.
+    // The end of a save or read in progress starts the next save.
     guard case .onChange(let pause) = policy, !isPausing, !file.isBusy else { return }
     isPausing = true
     event.requests.append(.pause(pause))
@@ -338,14 +340,14 @@ nonisolated extension OpenDocument {
 // MARK: - The journal
 
 nonisolated extension OpenDocument {
-  /// Hands over what the journal has yet to keep, now or after a pause for more of it.
+  /// Requests to write the journal, now or after a pause that batches entries.
   private mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
     guard isStarted, timeline.hasChanges else { return }
-    // A closure, because a generic key path is looked up anew for each key that is typed.
+    // A closure is faster here: a generic key path is instantiated again for each message.
     let isNeeded = event.requests.contains { $0.needsJournal }
     if recordsAtOnce || message.isUrgent || isNeeded {
       isRecordPausing = false
-      // Before all else: a save begins only after the journal has what led to it.
+      // First in order: the journal must have the changes before a save begins.
       if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
     } else if !isRecordPausing {
       isRecordPausing = true
@@ -362,15 +364,15 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
-    // Every save tries again; the user is told once.
-    if timeline.isRecorded { tell(.notRecorded(error)) }
+    // Every save tries again; the user is notified once.
+    if timeline.isRecorded { notify(.notRecorded(error)) }
     timeline.isRecorded = false
     settle(&event)
   }
 
-  /// Lets the journal rest: the file has all that is in it.
+  /// Settles the journal after the file has all of its changes.
   ///
-  /// Of a large document nothing is kept then, and a journal that could not be written begins anew.
+  /// The journal of a large document is removed, and an unwritable journal is started again.
   private mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
     guard keepsJournal else { return }
     if timeline.isRecorded, timeline.hasStoredSteps, file.keepsHistory {
@@ -382,7 +384,7 @@ nonisolated extension OpenDocument {
     timeline.resume()
   }
 
-  /// Removes the journal, also one that can't be written any more.
+  /// Removes the journal, even if it is unwritable.
   private mutating func endJournal(_ event: inout Event) {
     timeline.endJournal()
     if keepsJournal { event.requests.append(.endJournal) }
@@ -391,7 +393,7 @@ nonisolated extension OpenDocument {
   private mutating func start(_ event: inout Event) {
     isStarted = true
     if policy.isOnChange, path != nil, isModified { save(&event) }
-    // What was typed is in the document; the view state would bring it back once more.
+    // The document contains the field's text; the reopened field would add it again.
     if isFieldRecovered { dropField(&event) }
     if file.isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
     if keepsJournal { event.requests.append(.openHistory(file.history)) }
@@ -402,11 +404,11 @@ nonisolated extension OpenDocument {
 // MARK: - Saving
 
 nonisolated extension OpenDocument {
-  /// Begins to save the document as it is, now or after the save that goes on.
+  /// Saves the current document, now or after the save in progress.
   private mutating func save(_ event: inout Event) {
     isPausing = false
     isSaveWaiting = isTravelling
-    // What is saved on request doesn't wait for a large file to be read.
+    // A save on request doesn't wait until a large file is read.
     guard !isTravelling, !file.isReading || !policy.isOnChange else { return }
     let save = file.save(present)
     isSaveWaiting = save == nil
@@ -458,14 +460,14 @@ nonisolated extension OpenDocument {
     let isModified = isModified
     if isModified, isSaveWaiting || policy.isOnChange { return save(&event) }
     isSaveWaiting = false
-    // A save that ends when there is newer work already would tell the wrong thing.
-    if !isModified { event.requests.append(.tellSaved) }
+    // Don't report the document as saved when there is newer work.
+    if !isModified { event.requests.append(.showSaved) }
     if end.request == nil, !isModified, draft == nil { settleJournal(&event) }
     settle(&event)
     if file.isStale { look(&event) }
   }
 
-  /// Notes that the file has what it should have: older troubles are over.
+  /// Clears earlier failures, because the file has the document.
   private mutating func didSettle() {
     end.failure = nil
     outside = nil
@@ -492,26 +494,26 @@ nonisolated extension OpenDocument {
     if file.isStale { look(&event) }
   }
 
-  /// Notes that the document is not in its file, and why.
+  /// Records the reason why the document is not saved.
   private mutating func fail(_ message: String, _ notice: DocumentNotice, _ event: inout Event) {
     end.failure = message
-    tell(notice)
+    notify(notice)
     if !policy.isOnChange { end.cancel() }
     settle(&event)
   }
 
-  private mutating func tell(_ notice: DocumentNotice) {
+  private mutating func notify(_ notice: DocumentNotice) {
     notices.removeAll { $0.isSameKind(as: notice) }
     notices.append(notice)
   }
 }
 
-// MARK: - Changes of others
+// MARK: - External changes
 
 nonisolated extension OpenDocument {
-  /// Looks whether the file has changed, now or when nothing else goes on.
+  /// Checks whether the file has changed, now or after the operation in progress.
   private mutating func look(_ event: inout Event) {
-    // Changes of others wait until the user is back in the present.
+    // External changes wait until time travel ends.
     guard !isTravelling else { return file.markStale() }
     if let read = file.read(comparing: present) { event.requests.append(.read(read)) }
   }
@@ -532,7 +534,7 @@ nonisolated extension OpenDocument {
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
-      // Of what has changed meanwhile.
+      // Save what has changed meanwhile.
       if isModified, end.failure == nil { pause(&event) }
     case .same(let document, let version):
       file.accept(version, holding: document)
@@ -561,19 +563,19 @@ nonisolated extension OpenDocument {
       save(&event)
     } else if file.version != .missing {
       file.didVanish()
-      // Nothing else has the document now.
+      // The journal has the only copy now.
       timeline.note(.based(.missing))
       isSaveStopped = false
       end.cancel()
-      tell(.removedOutside)
+      notify(.removedOutside)
     } else {
-      // What others made is gone again.
+      // The file of the external change is gone again.
       notices.removeAll { $0.isSameKind(as: .removedOutside) }
       saveIfStopped(&event)
     }
   }
 
-  /// Joins what others did with what was done here, and saves that.
+  /// Merges an external change and saves the result.
   private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
     let base = file.contents ?? theirs
     if !present.isSame(as: theirs) {
@@ -594,7 +596,7 @@ nonisolated extension OpenDocument {
     settle(&event)
   }
 
-  /// Shows what others did where nothing is lost by that, or asks.
+  /// Loads an external change if no unsaved work is lost, or shows a notice.
   private mutating func take(
     _ change: OutsideChange<Document>,
     at time: Duration,
@@ -616,7 +618,7 @@ nonisolated extension OpenDocument {
     }
     outside = change
     end.cancel()
-    tell(
+    notify(
       .changedOutside(
         stopsSave: isSaveStopped,
         canMerge: change.canMerge,
@@ -639,7 +641,7 @@ nonisolated extension OpenDocument {
     didChange(change ?? shown, &event)
   }
 
-  /// Notes that the document is based on what others did from now on.
+  /// Bases the document on the external version from now on.
   private mutating func accept(_ change: OutsideChange<Document>, _ event: inout Event) {
     file.accept(change.version, holding: change.theirs)
     let isFollowed = draft == nil && !isModified
@@ -685,9 +687,10 @@ nonisolated extension OpenDocument {
 
   private mutating func mergeOutside(at time: Duration, _ event: inout Event) {
     guard let change = outside else { return }
-    // A sheet takes the keyboard from an open field, which would change the document under the choice.
+    // The sheet takes the focus from an open field, which would change the document during the
+    // choice.
     if change.conflicts != nil { commit(at: time, &event) }
-    // What was done since the file was read has to be merged, too.
+    // Changes made since the read must be merged, too: read again.
     isMergeWanted = !change.mine.isSame(as: present)
     if !isMergeWanted, change.conflicts != nil { return choose(change) }
     guard !isMergeWanted, let merged = change.merged else { return look(&event) }
@@ -711,7 +714,7 @@ nonisolated extension OpenDocument {
     save(&event)
   }
 
-  /// Shows the work of an earlier run as a step; its file goes when that is saved.
+  /// Shows the work of an earlier run as a step; its file is removed by the next save.
   private mutating func show(
     _ copy: Document,
     of path: String,
@@ -731,7 +734,7 @@ nonisolated extension OpenDocument {
 // MARK: - Choosing and comparing
 
 nonisolated extension OpenDocument {
-  /// Opens the choice, unless the user was asked something else while the file was read.
+  /// Opens the choice, unless another question was opened while the file was read.
   private mutating func choose(_ change: OutsideChange<Document>) {
     guard question == nil else { return }
     chooser.open(change)
@@ -753,11 +756,11 @@ nonisolated extension OpenDocument {
     guard let merged else { return }
     let isLatest = outside?.version == change.version
     join(merged, change, at: time, &event)
-    // What others wrote after the choice began is merged with its result.
+    // External changes made after the choice began are merged with its result.
     if isLatest { saveIfStopped(&event) } else { look(&event) }
   }
 
-  /// Ends a choice that has nothing to do with the document or its file any more; the notice stays.
+  /// Ends a choice that no longer matches the document or its file; the notice stays.
   private mutating func settleChooser() {
     guard chooser.change != nil else { return }
     let isOpen = outside != nil && chooser.isOpen(for: present)
@@ -801,7 +804,7 @@ nonisolated extension OpenDocument {
     }
   }
 
-  /// Begins to go through the history; what waits to be saved is saved before.
+  /// Starts time travel after saving pending changes.
   private mutating func beginTravel(at time: Duration, _ event: inout Event) {
     guard !isTravelling, end.request == nil else { return }
     commit(at: time, &event)
@@ -810,7 +813,7 @@ nonisolated extension OpenDocument {
     event.requests.append(.captureView)
   }
 
-  /// Begins anew at the present: the steps have other numbers, or some are not there any more.
+  /// Restarts time travel at the present, because step identifiers have changed or steps are gone.
   private mutating func restartTravel(_ event: inout Event) {
     guard isTravelling else { return }
     travel = DocumentTravel(timeline)
@@ -823,7 +826,7 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     timeline.noteView(state, at: time)
-    // The view state as it was when the panel was opened.
+    // The captured view state is the present moment of the travel.
     if travel?.isAtStart == true { travel = DocumentTravel(timeline) }
     event.changesState = isTravelling
   }
@@ -836,7 +839,7 @@ nonisolated extension OpenDocument {
     event.requests += shown.requests
   }
 
-  /// Makes what is shown the present version, as a step.
+  /// Makes the shown version the present one, as a step.
   private mutating func stay(at time: Duration, _ event: inout Event) {
     guard let shown = travel?.shown else { return }
     event.requests.append(.closeField)
@@ -850,7 +853,7 @@ nonisolated extension OpenDocument {
     if file.isStale { look(&event) }
   }
 
-  /// Goes back to the present.
+  /// Ends time travel and returns to the present.
   private mutating func leave(_ event: inout Event) {
     guard isTravelling else { return }
     endTravel()
@@ -869,7 +872,7 @@ nonisolated extension OpenDocument {
 // MARK: - Ending
 
 nonisolated extension OpenDocument {
-  /// Ends the program without what isn't saved; the next run can take that back.
+  /// Ends the program without saving; the next run can undo that.
   private mutating func discard(at time: Duration, _ event: inout Event) {
     if timeline.isRecorded, let saved = file.contents, file.version != .missing, !file.isRemoved {
       _ = timeline.replace(with: saved, .discarded, at: time)
@@ -885,7 +888,7 @@ nonisolated extension OpenDocument {
   private mutating func quit(_ event: inout Event) {
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
-    // Nothing can be saved: the work is kept as if the system had ended the program.
+    // A read-only document can't be saved, so its work is kept as on a termination by the system.
     if isReadOnly { return end(for: .system, &event) }
     question = .unsaved
   }
@@ -896,15 +899,15 @@ nonisolated extension OpenDocument {
     settle(&event)
   }
 
-  /// Whether the end waits for what is on its way; a document that is saved on request doesn't depend on
-  /// what others do.
-  private var isEndHeldUp: Bool {
+  /// Whether the termination waits for a save or read in progress; with saves on request it does
+  /// not wait for reads.
+  private var isEndDeferred: Bool {
     end.request == nil || file.pending != nil || file.isReading && policy.isOnChange
   }
 
-  /// Takes the next step to the end of the program, if that is asked for and nothing is on its way.
+  /// Takes the next step of the termination, if it is requested and nothing is in progress.
   private mutating func settle(_ event: inout Event) {
-    guard !isEndHeldUp, !end.isKeeping else { return }
+    guard !isEndDeferred, !end.isKeeping else { return }
     let canSave = isModified && path != nil
     switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
     case .end:
@@ -914,7 +917,7 @@ nonisolated extension OpenDocument {
       let message = "unsaved changes are kept and shown at the next start"
       event.requests.append(.end(Ending(message: message)))
     case .save: save(&event)
-    // Nothing can be saved: what the question could be answered with is not possible.
+    // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
     case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
@@ -923,12 +926,12 @@ nonisolated extension OpenDocument {
 
   private mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
     end.didKeep()
-    // A save or a read that was requested meanwhile decides how the program ends.
-    guard !isEndHeldUp else { return }
+    // A save or read that was requested meanwhile decides how the program ends.
+    guard !isEndDeferred else { return }
     switch end.next(outcome, present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
-    case .tell(let error): tell(.notKept(error))
+    case .warn(let error): notify(.notKept(error))
     }
   }
 }

@@ -1,9 +1,9 @@
 public import ModelAdapters
 public import Signals
 
-/// An open document as views and endpoints see it: messages go in, changes and requests come out.
+/// The adapter of an open document: messages go in, changes and requests come out.
 ///
-/// An app gives it the name of its own document, and slices of what its views show:
+/// An app declares an alias for its own document, and slices for its views:
 ///
 /// ```swift
 /// typealias NotesAdapter = OpenDocumentAdapter<Notes>
@@ -20,7 +20,7 @@ extension Adapter {
   ///
   /// - Parameters:
   ///   - open: The document.
-  ///   - scheduler: Tells when a message came: changes that follow each other closely are one step.
+  ///   - scheduler: The clock that timestamps messages; changes in quick succession are one step.
   public init<Document>(
     _ open: OpenDocument<Document>,
     _ scheduler: any Scheduler
@@ -37,18 +37,18 @@ extension Adapter {
     )
   }
 
-  /// Tells what views need to know of changes of the document.
+  /// Returns a slice of the document for its changes.
   ///
   /// - Parameters:
-  ///   - resume: Stands for a change when somebody subscribes; nil tells nothing then.
-  ///   - select: Picks from the document what a change means.
+  ///   - resume: The change to pass to `select` at subscription; nil delivers nothing then.
+  ///   - select: Selects the part of the document that a change affects.
   /// - Returns: The signal of the parts.
   public func changes<Document, Value>(
     resume: Document.Change?,
     _ select: @escaping (Document, Document.Change) -> Slice<Value>
   ) -> Signal<Value> where State == DocumentState<Document> {
     let first = resume.map { DocumentEvent<Document>(change: $0) }
-    // Closures, because generic key paths are looked up anew for each event.
+    // Closures are faster here: generic key paths are instantiated again for each event.
     return slice(
       resume: first,
       where: { $0.changesDocument },
@@ -56,16 +56,16 @@ extension Adapter {
     )
   }
 
-  /// The document as it is now, and each new version.
+  /// Returns a signal of the current document and each new version.
   public func versions<Document>() -> Signal<Document> where State == DocumentState<Document> {
     changes(resume: Document.reload) { document, _ in .value(document) }
   }
 
-  /// A part of the state as it is now, and each other value of it.
+  /// Returns a signal of a part of the state: its current value and each different value.
   ///
   /// - Parameter part: The part, such as `\.isModified`.
   /// - Returns: The signal of the values.
-  /// - Complexity: That of the part, for each message.
+  /// - Complexity: That of `part`, for each message.
   public func state<Document, Value: Equatable>(
     _ part: @escaping (OpenDocument<Document>) -> Value
   ) -> Signal<Value> where State == DocumentState<Document> {
@@ -77,10 +77,10 @@ extension Adapter {
     .distinctUntilChanged()
   }
 
-  /// Requests of one kind; an event has at most one of each.
+  /// Returns a signal of the requests of one kind; an event has at most one of each kind.
   ///
-  /// - Parameter pick: Takes what is requested out of a request of that kind.
-  /// - Returns: The signal of what is requested.
+  /// - Parameter pick: Returns the payload of a request of that kind, nil for other kinds.
+  /// - Returns: The signal of the payloads.
   public func requests<Document, Value>(
     _ pick: @escaping (DocumentRequest<Document>) -> Value?
   ) -> Signal<Value> where State == DocumentState<Document> {
@@ -92,23 +92,23 @@ extension Adapter {
     }
   }
 
-  /// Tells that what was typed in the open field is in the document, so that the field is to close.
+  /// Returns a signal that fires when the open field has to close, because its text was applied.
   public func closesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
     requests { if case .closeField = $0 { () } else { nil } }
   }
 
-  /// Tells that the user asked for a save, and that the file holds the document now.
+  /// Returns a signal that fires when a save has succeeded and there is no newer work.
   public func isSaved<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests { if case .tellSaved = $0 { () } else { nil } }
+    requests { if case .showSaved = $0 { () } else { nil } }
   }
 
-  /// What differs between two versions that the user wants to see.
+  /// Returns a signal of the comparisons to show.
   public func comparisons<Document>() -> Signal<ComparedDocument<Document>>
   where State == DocumentState<Document> {
     requests { if case .showDifferences(let compared) = $0 { compared } else { nil } }
   }
 
-  /// The conflicts that the question is about now, if it is about any; told once.
+  /// Returns a signal that delivers the conflicts of the current question once, at subscription.
   public func conflicts<Document>() -> Signal<Document.Conflicts>
   where State == DocumentState<Document> {
     func isNever(_ event: DocumentEvent<Document>) -> Bool { false }
@@ -117,7 +117,7 @@ extension Adapter {
     }
   }
 
-  /// How the program ends.
+  /// Returns a signal of the program's ending.
   public func endings<Document>() -> Signal<Ending> where State == DocumentState<Document> {
     requests { if case .end(let ending) = $0 { ending } else { nil } }
   }

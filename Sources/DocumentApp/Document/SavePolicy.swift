@@ -1,13 +1,13 @@
-/// When the changes of a document are saved.
+/// The policy that decides when changes of a document are saved.
 public nonisolated enum SavePolicy: Sendable {
-  /// Each change is saved, after a pause in which others may follow; what others write is merged at once,
-  /// and nothing is asked.
+  /// Changes are saved automatically after a pause that batches them; external changes are merged
+  /// without a question.
   case onChange(after: Duration = .milliseconds(50))
 
-  /// Changes are saved when the user asks for it; what would be lost otherwise is asked.
+  /// Changes are saved on the user's command, with a question before work is lost.
   case onRequest
 
-  /// Whether each change is saved.
+  /// Whether changes are saved automatically.
   var isOnChange: Bool {
     switch self {
     case .onChange: true

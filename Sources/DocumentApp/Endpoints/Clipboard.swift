@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs the user's clipboard.
+/// Constructs the endpoint of the user's clipboard.
 ///
 /// ```swift
 /// let (copy, copied) = Signal<String>.create()
@@ -10,20 +10,20 @@ public import ViewBinders
 /// ```
 public typealias Clipboard = Binder<TerminalClipboard>
 
-/// The clipboard of the user's terminal, if that lets a program write it (OSC 52).
+/// The clipboard of the user's terminal, written with OSC 52 if the terminal supports it.
 ///
 /// Its binder is ``Clipboard``.
 public final class TerminalClipboard: Bindable, Endpoint {
   /// The terminal.
   public var screen: (any Screen)?
 
-  /// What ends with the clipboard.
+  /// The lifetimes that end with the clipboard.
   public var lifetimes: [Lifetime] = []
 
-  /// Makes the clipboard of no terminal.
+  /// Makes a clipboard without a terminal.
   public init() {}
 
-  /// Does nothing: nothing waits.
+  /// Does nothing, because there is no pending work.
   public func finish() {}
 }
 
@@ -37,6 +37,6 @@ extension BindingName where Instance == TerminalClipboard, Argument == Constant<
 // MARK: - Signals
 
 extension BindingName where Instance == TerminalClipboard, Argument == Signal<String> {
-  /// Puts texts on the clipboard.
+  /// Copies texts to the clipboard.
   public static var copy: Self { .signal { $0.screen?.copy($1) } }
 }

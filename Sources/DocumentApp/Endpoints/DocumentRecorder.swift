@@ -3,65 +3,65 @@ import ModelAdapters
 public import Signals
 public import ViewBinders
 
-/// The journal as documents of one kind see it: keeps what happens to them beside the main actor.
+/// The endpoint that records changes of a document in a journal, off the main actor.
 ///
 /// Its binder is ``JournalStore``.
 public final class DocumentRecorder<Document: EditableDocument>: Bindable, DocumentRecording {
-  /// How long a change waits for others; with the time to write it well below a second.
+  /// The pause that batches changes, short enough that a change is written within one second.
   private static var pause: Duration { .milliseconds(500) }
 
-  /// The journals, the clock, and the work beside the main actor.
+  /// The services to use.
   public var services: Services? {
     didSet { connect() }
   }
 
-  /// How entries are kept, and the journals of earlier runs.
+  /// How to record the journal, and the journals of earlier runs.
   public var opening = JournalOpening() {
     didSet { connect() }
   }
 
-  /// Called when a pause is over.
+  /// The handler of the end of a pause.
   public var onPauseEnd: (() -> Void)?
 
-  /// Called when the journal can't be written.
+  /// The handler of write failures.
   public var onFailure: ((FileError) -> Void)?
 
-  /// Called with the history of earlier runs; nil if there are none.
+  /// The handler of the history of earlier runs; nil means there is none.
   public var onHistory: ((StoredHistory<Document.Place>?) -> Void)?
 
-  /// Called with steps that were read back; nil if they can't be read.
+  /// The handler of loaded steps; nil means they can't be read.
   public var onSteps: ((ReadSteps<Document>?) -> Void)?
 
-  /// What ends with the recorder.
+  /// The lifetimes that end with the recorder.
   public var lifetimes: [Lifetime] = []
 
   private var writer: JournalWriter<Document>?
   private var timer: Lifetime?
-  /// How often the journal was removed: what has failed before is no failure of the next one.
+  /// The number of removed journals, to ignore late failures of a removed one.
   private var removals = 0
 
   /// Makes a recorder without a journal.
   public init() {}
 
-  /// Waits for more to keep, no longer than a batch may take.
+  /// Starts the pause before the next write.
   public func wait() {
     timer = services?.scheduler.schedule(after: Self.pause) { [weak self] in self?.finish() }
   }
 
-  /// Ends the pause.
+  /// Ends the pause now.
   public func finish() {
     guard timer != nil else { return }
     timer = nil
     onPauseEnd?()
   }
 
-  /// Keeps what happened.
+  /// Writes entries.
   public func record(_ part: JournalPart<Document>) {
     timer = nil
     write(part) { [] }
   }
 
-  /// Notes what the file will hold, before it does.
+  /// Records the checksum of a save before the file is written.
   public func note(_ save: DocumentSave<Document>) {
     let document = save.document
     write(nil) {
@@ -108,19 +108,19 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
 // MARK: - The end of a journal
 
 extension DocumentRecorder {
-  /// Lets go of what is too old: the file holds the document.
+  /// Compacts the journal; at the end of the program, also marks it as clean.
   public func settle(isEnd: Bool) {
     perform { $0.settle(isEnd: isEnd) }
   }
 
-  /// Removes the journal: nothing of it is needed any more.
+  /// Removes the journal.
   public func remove() {
     timer = nil
     removals += 1
     perform { $0.end() }
   }
 
-  /// Has the journal go on as that of another file.
+  /// Moves the journal to another document path.
   public func move(to path: String) {
     perform { $0.move(to: path) }
   }
@@ -129,8 +129,7 @@ extension DocumentRecorder {
 // MARK: - Steps of earlier runs
 
 extension DocumentRecorder {
-  /// Looks for the history of what a file holds, and removes those of documents that were not open for
-  /// long.
+  /// Opens the history that matches a file, and removes journals of documents not opened recently.
   public func open(_ file: HistoryFile) {
     guard let files = services?.files else { return }
     let (histories, checksum) = (opening.histories, FileChecksum(path: file.path, files: files))
@@ -143,7 +142,7 @@ extension DocumentRecorder {
     }
   }
 
-  /// Reads steps back.
+  /// Loads steps.
   public func read(_ request: StepRequest<Document>) {
     perform {
       $0.read(request)
@@ -153,29 +152,29 @@ extension DocumentRecorder {
   }
 }
 
-/// How a journal is kept, and what earlier runs have left.
+/// How to record a journal, and the journals of earlier runs.
 public nonisolated struct JournalOpening: Sendable {
-  /// Whether and how entries are kept.
+  /// Whether and how entries are recorded.
   public var mode = JournalMode.none
 
-  /// The journal of an earlier run whose work isn't saved yet.
+  /// The journal of an earlier run with unsaved work, to continue.
   public var journal: DocumentJournal?
 
-  /// The journals of which one may hold the history of what the file holds, the latest first.
+  /// The journals that may contain the history of the file, latest first.
   public var histories: [RestingJournal] = []
 
-  /// How much of what happened is kept.
+  /// The limits of the history.
   public var limits = HistoryLimits()
 
-  /// Describes a document without a journal.
+  /// Makes an opening without a journal.
   public init() {}
 }
 
-/// A file whose history is looked for.
+/// A file whose history is to be opened.
 public nonisolated struct HistoryFile: Sendable {
   /// The file; nil while the document has no name.
   let path: String?
 
-  /// The version that was read; missing if there is none, or if its history isn't kept.
+  /// The version that was read; missing if there is no file or its history isn't kept.
   let version: FileVersion
 }

@@ -2,51 +2,51 @@ import Documents
 public import Signals
 public import ViewBinders
 
-/// The disk as documents of one kind see it: saves and reads their files beside the main actor.
+/// The endpoint that saves and reads a document's file, off the main actor.
 ///
 /// Its binder is ``FileStore``.
 public final class DocumentStore<Document: EditableDocument>: Bindable, DocumentStoring {
-  /// The disk, the clock, and the work beside the main actor.
+  /// The services to use.
   public var services: Services?
 
-  /// Called when a pause is over.
+  /// The handler of the end of a pause.
   public var onPauseEnd: (() -> Void)?
 
-  /// Called with how a save ended.
+  /// The handler of save outcomes.
   public var onSave: ((SaveOutcome) -> Void)?
 
-  /// Called with what was read.
+  /// The handler of read outcomes.
   public var onRead: ((ReadOutcome<Document>) -> Void)?
 
-  /// Called with what came of unsaved work.
+  /// The handler of attempts to keep unsaved work.
   public var onKeep: ((KeepOutcome) -> Void)?
 
-  /// Called with what came of conflicts, and the number of the choice.
+  /// The handler of resolved conflicts, with the number of the choice.
   public var onResolve: (((MergedDocument<Document>?, Int)) -> Void)?
 
-  /// Called with what differs between two versions.
+  /// The handler of comparisons.
   public var onCompare: ((ComparedDocument<Document>?) -> Void)?
 
-  /// What ends with the store.
+  /// The lifetimes that end with the store.
   public var lifetimes: [Lifetime] = []
 
-  /// Called with the work of an earlier run, and its file.
+  /// The handler of unsaved work of earlier runs, with its file.
   public var onReadCopy: (((Document, String)) -> Void)?
 
   private var timer: Lifetime?
-  /// A read that waits, and the end of its wait.
+  /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
 
-  /// Makes a store that has nothing to do.
+  /// Makes a store without services.
   public init() {}
 
-  /// Begins the read that waits.
+  /// Starts a delayed read now.
   public func finish() {
     if let (read, _) = waiting { perform(read) }
   }
 
-  /// Waits so long: a burst of keys is one save, and the disk is busy when the key is shown.
+  /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   public func wait(_ pause: Duration) {
     timer = services?.scheduler.schedule(after: pause) { [weak self] in self?.onPauseEnd?() }
   }
@@ -60,8 +60,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     }
   }
 
-  /// Reads a file again, soon: reading takes no more than a tenth of the time, however often others
-  /// write.
+  /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   public func read(_ read: DocumentRead<Document>) {
     guard let scheduler = services?.scheduler, restEnd > scheduler.now else { return perform(read) }
     let timer = scheduler.schedule(after: restEnd - scheduler.now) { [weak self] in
@@ -86,7 +85,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     restEnd = now + (now - start) * 9
   }
 
-  /// Reads the work of an earlier run; nothing is told if it can't be read.
+  /// Reads unsaved work of an earlier run; does nothing if it can't be read.
   public func readCopy(_ path: String) {
     perform {
       try? DocumentReader<Document>(files: $0.files).read(path).0
@@ -103,7 +102,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     }
   }
 
-  /// Keeps unsaved work in a file of its own.
+  /// Writes unsaved work to a file of its own.
   public func keep(_ work: UnsavedWork<Document>) {
     perform { store in
       do {
@@ -118,7 +117,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     }
   }
 
-  /// Joins both sides of conflicts as the user has chosen.
+  /// Merges both sides of conflicts as the user has chosen.
   public func resolve(_ resolution: ConflictResolution<Document>) {
     perform { _ in
       resolution.mine.resolving(resolution.conflicts)
@@ -140,7 +139,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
 
   private func perform<Outcome: Sendable>(
     _ work: @escaping @Sendable (Disk) -> Outcome,
-    then tell: @escaping @MainActor (Outcome) -> Void
+    then completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let services else { return }
     let disk = Disk(
@@ -148,11 +147,11 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
       folders: services.folders,
       ending: Document.unsavedEnding
     )
-    services.background.perform({ work(disk) }, then: tell)
+    services.background.perform({ work(disk) }, then: completion)
   }
 }
 
-/// What work beside the main actor may use.
+/// The sendable services for work off the main actor.
 private nonisolated struct Disk: Sendable {
   let files: any FileService
   let folders: StateFolders

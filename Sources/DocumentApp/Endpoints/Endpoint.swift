@@ -1,14 +1,14 @@
 public import ViewBinders
 
-/// Something outside of the app that is bound to its models as views are: a disk, a clipboard.
+/// A connection to the outside world, such as the disk or the clipboard, that is bound like a view.
 ///
-/// An endpoint takes requests, carries them out beside the main actor, and tells their outcomes. It holds
-/// no state of the app.
+/// An endpoint receives requests, carries them out off the main actor, and sends their outcomes. It
+/// has no app state.
 public protocol Endpoint: AnyObject {
-  /// Begins at once what waits for a better moment, because the program ends or may not go on.
+  /// Starts delayed work immediately, because the program ends or is suspended.
   func finish()
 
-  /// Gives back what is held, because the program ends; by default that is nothing.
+  /// Releases resources, because the program ends; does nothing by default.
   func end()
 }
 
@@ -17,13 +17,13 @@ extension Endpoint {
   public func end() {}
 }
 
-/// What an application takes as an endpoint: a binder of one.
+/// A type that can be passed as an endpoint, such as the binder of one.
 public protocol EndpointConvertible {
-  /// The endpoint, made when it is first asked for.
+  /// Returns the endpoint, which is constructed at the first call.
   func endpoint() -> any Endpoint
 }
 
 extension Binder: EndpointConvertible where Instance: Endpoint {
-  /// The endpoint that the bindings make.
+  /// Returns the instance.
   public func endpoint() -> any Endpoint { instance() }
 }

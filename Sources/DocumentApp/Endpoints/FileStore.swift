@@ -1,7 +1,7 @@
 public import Signals
 public import ViewBinders
 
-/// Constructs the disk of an open document.
+/// Constructs the file endpoint of an open document.
 ///
 /// ```swift
 /// FileStore<Notes>(
@@ -12,54 +12,54 @@ public import ViewBinders
 /// ```
 public typealias FileStore<Document: EditableDocument> = Binder<DocumentStore<Document>>
 
-/// What constrains names to stores of any kind of document.
+/// The constraint of binding names for stores of any kind of document.
 public protocol DocumentStoring<Document>: Endpoint {
   /// The kind of document.
   associatedtype Document: EditableDocument
 
-  /// The disk, the clock, and the work beside the main actor.
+  /// The services to use.
   var services: Services? { get set }
 
-  /// Called when a pause is over.
+  /// The handler of the end of a pause.
   var onPauseEnd: (() -> Void)? { get set }
 
-  /// Called with how a save ended.
+  /// The handler of save outcomes.
   var onSave: ((SaveOutcome) -> Void)? { get set }
 
-  /// Called with what was read.
+  /// The handler of read outcomes.
   var onRead: ((ReadOutcome<Document>) -> Void)? { get set }
 
-  /// Called with what came of unsaved work.
+  /// The handler of attempts to keep unsaved work.
   var onKeep: ((KeepOutcome) -> Void)? { get set }
 
-  /// Waits a moment.
+  /// Starts a pause.
   func wait(_ pause: Duration)
 
   /// Writes a version to its file.
   func save(_ save: DocumentSave<Document>)
 
-  /// Called with the work of an earlier run, and its file.
+  /// The handler of unsaved work of earlier runs, with its file.
   var onReadCopy: (((Document, String)) -> Void)? { get set }
 
   /// Reads a file again.
   func read(_ read: DocumentRead<Document>)
 
-  /// Reads the work of an earlier run.
+  /// Reads unsaved work of an earlier run.
   func readCopy(_ path: String)
 
   /// Removes files of earlier runs.
   func remove(_ paths: [String])
 
-  /// Keeps unsaved work in a file of its own.
+  /// Writes unsaved work to a file of its own.
   func keep(_ work: UnsavedWork<Document>)
 
-  /// Called with what came of conflicts, and the number of the choice.
+  /// The handler of resolved conflicts, with the number of the choice.
   var onResolve: (((MergedDocument<Document>?, Int)) -> Void)? { get set }
 
-  /// Called with what differs between two versions.
+  /// The handler of comparisons.
   var onCompare: ((ComparedDocument<Document>?) -> Void)? { get set }
 
-  /// Joins both sides of conflicts as the user has chosen.
+  /// Merges both sides of conflicts as the user has chosen.
   func resolve(_ resolution: ConflictResolution<Document>)
 
   /// Compares two versions.
@@ -69,14 +69,14 @@ public protocol DocumentStoring<Document>: Endpoint {
 // MARK: - Constants
 
 extension BindingName where Instance: DocumentStoring, Argument == Constant<Services> {
-  /// The disk, the clock, and the work beside the main actor.
+  /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 // MARK: - Signals
 
 extension BindingName where Instance: DocumentStoring, Argument == Signal<Duration> {
-  /// Waits so long.
+  /// Starts pauses.
   public static var pause: Self { .signal { $0.wait($1) } }
 }
 
@@ -93,7 +93,7 @@ where Instance: DocumentStoring, Argument == Signal<DocumentRead<Instance.Docume
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == Signal<String> {
-  /// Reads the work of earlier runs.
+  /// Reads unsaved work of earlier runs.
   public static var readCopy: Self { .signal { $0.readCopy($1) } }
 }
 
@@ -104,13 +104,13 @@ extension BindingName where Instance: DocumentStoring, Argument == Signal<[Strin
 
 extension BindingName
 where Instance: DocumentStoring, Argument == Signal<UnsavedWork<Instance.Document>> {
-  /// Keeps unsaved work in files of its own.
+  /// Writes unsaved work to files of its own.
   public static var keep: Self { .signal { $0.keep($1) } }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == Signal<ConflictResolution<Instance.Document>> {
-  /// Joins both sides of conflicts as the user has chosen.
+  /// Merges both sides of conflicts as the user has chosen.
   public static var resolve: Self { .signal { $0.resolve($1) } }
 }
 
@@ -123,29 +123,29 @@ where Instance: DocumentStoring, Argument == Signal<DocumentComparison<Instance.
 // MARK: - Actions
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Void> {
-  /// Tells that a pause is over.
+  /// Sent when a pause is over.
   public static var pauseEnded: Self { .action(\.onPauseEnd) }
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<SaveOutcome> {
-  /// Tells how a save ended.
+  /// Sends the outcome of a save.
   public static var didSave: Self { .action(\.onSave) }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<ReadOutcome<Instance.Document>> {
-  /// Tells what was read.
+  /// Sends the outcome of a read.
   public static var didRead: Self { .action(\.onRead) }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<(Instance.Document, String)> {
-  /// Tells the work of an earlier run, and its file.
+  /// Sends unsaved work of an earlier run, with its file.
   public static var didReadCopy: Self { .action(\.onReadCopy) }
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<KeepOutcome> {
-  /// Tells where unsaved work lies.
+  /// Sends the outcome of an attempt to keep unsaved work.
   public static var didKeep: Self { .action(\.onKeep) }
 }
 
@@ -154,23 +154,23 @@ where
   Instance: DocumentStoring,
   Argument == SignalInput<(MergedDocument<Instance.Document>?, Int)>
 {
-  /// Tells what came of conflicts, and the number of the choice.
+  /// Sends the result of resolved conflicts, with the number of the choice.
   public static var didResolve: Self { .action(\.onResolve) }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<ComparedDocument<Instance.Document>?> {
-  /// Tells what differs between two versions.
+  /// Sends the result of a comparison.
   public static var didCompare: Self { .action(\.onCompare) }
 }
 
-// MARK: - The disk of an open document
+// MARK: - The file of an open document
 
-/// The disk that carries out what an open document requests.
+/// Returns a file endpoint that is bound to all file requests of an open document.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - services: The disk, the clock, and the work beside the main actor.
+///   - services: The services to use.
 /// - Returns: The endpoint.
 public func fileStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,

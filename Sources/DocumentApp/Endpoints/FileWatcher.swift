@@ -2,7 +2,7 @@ import Documents
 public import Signals
 public import ViewBinders
 
-/// Constructs the watch of a document's file.
+/// Constructs the endpoint that watches a document's file.
 ///
 /// ```swift
 /// let (activity, activities) = Signal<Void>.create()
@@ -15,16 +15,16 @@ public import ViewBinders
 /// ```
 public typealias FileWatcher = Binder<WatchedFile>
 
-/// A file that others may change; nothing runs while nobody does.
+/// The endpoint that watches a file for external changes, without polling.
 ///
-/// Where the system doesn't tell changes (NFS, SMB, FUSE, 9p), the file is to be looked at when the user
-/// comes back: when the terminal's window gets the keyboard, and at the first key after five seconds.
-/// Its binder is ``FileWatcher``.
+/// On file systems without change notifications (NFS, SMB, FUSE, 9p) it reports a possible change
+/// when the user returns: when the terminal window gets the focus, and at the first key after five
+/// seconds. Its binder is ``FileWatcher``.
 public final class WatchedFile: Bindable, Endpoint {
-  /// How long a user has been away who comes back.
+  /// The minimum absence after which the user counts as returned.
   private static let absence = Duration.seconds(5)
 
-  /// What tells changes, and the clock.
+  /// The services to use.
   public var services: Services?
 
   /// The file; nil while the document has no name.
@@ -32,22 +32,22 @@ public final class WatchedFile: Bindable, Endpoint {
     didSet { if path != oldValue { watchPath() } }
   }
 
-  /// Called when the file may have been changed.
+  /// The handler of possible changes.
   public var onChange: (() -> Void)?
 
-  /// What ends with the watch.
+  /// The lifetimes that end with the watch.
   public var lifetimes: [Lifetime] = []
 
   private var watch: FileWatch?
   private var lastActivity = Duration.zero
 
-  /// Makes a watch of nothing.
+  /// Makes a watch without a file.
   public init() {}
 
-  /// Does nothing: nothing waits.
+  /// Does nothing, because there is no pending work.
   public func finish() {}
 
-  /// Notes that the user does something.
+  /// Records user activity.
   public func noteActivity() {
     guard let path, let now = services?.scheduler.now else { return }
     let wasAway = now - lastActivity >= Self.absence
@@ -65,7 +65,7 @@ public final class WatchedFile: Bindable, Endpoint {
 // MARK: - Constants
 
 extension BindingName where Instance == WatchedFile, Argument == Constant<Services> {
-  /// What tells changes, and the clock.
+  /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
@@ -79,13 +79,13 @@ extension BindingName where Instance == WatchedFile, Argument == Dynamic<String?
 // MARK: - Signals
 
 extension BindingName where Instance == WatchedFile, Argument == Signal<Void> {
-  /// Notes that the user does something.
+  /// Records user activity.
   public static var activity: Self { .signal { watch, _ in watch.noteActivity() } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance == WatchedFile, Argument == SignalInput<Void> {
-  /// Tells that the file may have been changed.
+  /// Sent when the file may have changed.
   public static var mayHaveChanged: Self { .action(\.onChange) }
 }

@@ -3,123 +3,123 @@ public import ModelAdapters
 public import Signals
 public import ViewBinders
 
-/// Constructs the journal of an open document.
+/// Constructs the journal endpoint of an open document.
 ///
-/// Of the endpoints it comes before the disk: the journal knows what a save will write before it does.
+/// List it before the file endpoint: the journal must record a save before the file is written.
 public typealias JournalStore<Document: EditableDocument> = Binder<DocumentRecorder<Document>>
 
-/// What constrains names to journals of any kind of document.
+/// The constraint of binding names for journals of any kind of document.
 public protocol DocumentRecording<Document>: Endpoint {
   /// The kind of document.
   associatedtype Document: EditableDocument
 
-  /// The journals, the clock, and the work beside the main actor.
+  /// The services to use.
   var services: Services? { get set }
 
-  /// How entries are kept, and the journal that goes on.
+  /// How to record the journal, and the journals of earlier runs.
   var opening: JournalOpening { get set }
 
-  /// Called when a pause is over.
+  /// The handler of the end of a pause.
   var onPauseEnd: (() -> Void)? { get set }
 
-  /// Called when the journal can't be written.
+  /// The handler of write failures.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// Called with the history of earlier runs; nil if there are none.
+  /// The handler of the history of earlier runs; nil means there is none.
   var onHistory: ((StoredHistory<Document.Place>?) -> Void)? { get set }
 
-  /// Called with steps that were read back; nil if they can't be read.
+  /// The handler of loaded steps; nil means they can't be read.
   var onSteps: ((ReadSteps<Document>?) -> Void)? { get set }
 
-  /// Looks for the history of what a file holds.
+  /// Opens the history that matches a file.
   func open(_ file: HistoryFile)
 
-  /// Waits for more to keep.
+  /// Starts the pause before the next write.
   func wait()
 
-  /// Keeps what happened.
+  /// Writes entries.
   func record(_ part: JournalPart<Document>)
 
-  /// Notes what the file will hold, before it does.
+  /// Records the checksum of a save before the file is written.
   func note(_ save: DocumentSave<Document>)
 
-  /// Has the journal go on as that of another file.
+  /// Moves the journal to another document path.
   func move(to path: String)
 
-  /// Lets go of what is too old: the file holds the document.
+  /// Compacts the journal; at the end of the program, also marks it as clean.
   func settle(isEnd: Bool)
 
   /// Removes the journal.
   func remove()
 
-  /// Reads steps back.
+  /// Loads steps.
   func read(_ request: StepRequest<Document>)
 }
 
 // MARK: - Constants
 
 extension BindingName where Instance: DocumentRecording, Argument == Constant<Services> {
-  /// The journals, the clock, and the work beside the main actor.
+  /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Constant<JournalOpening> {
-  /// How entries are kept, and the journals of earlier runs.
+  /// How to record the journal, and the journals of earlier runs.
   public static var opening: Self { .constant { $0.opening = $1 } }
 }
 
 // MARK: - Signals
 
 extension BindingName where Instance: DocumentRecording, Argument == Signal<HistoryFile> {
-  /// Looks for the history of what a file holds; bound before all that is recorded.
+  /// Opens the history that matches a file; bind it before ``record``.
   public static var open: Self { .signal { $0.open($1) } }
 }
 
 extension BindingName
 where Instance: DocumentRecording, Argument == Signal<JournalPart<Instance.Document>> {
-  /// Keeps what happened.
+  /// Writes entries.
   public static var record: Self { .signal { $0.record($1) } }
 }
 
 extension BindingName
 where Instance: DocumentRecording, Argument == Signal<DocumentSave<Instance.Document>> {
-  /// Notes what a save will write, before it does.
+  /// Records the checksum of a save before the file is written.
   public static var save: Self { .signal { $0.note($1) } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Signal<String> {
-  /// Has the journal go on as that of another file.
+  /// Moves the journal to another document path.
   public static var move: Self { .signal { $0.move(to: $1) } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Signal<Bool> {
-  /// Lets go of what is too old, and of the journal itself where the program ends.
+  /// Compacts the journal; at the end of the program, also marks it as clean.
   public static var settle: Self { .signal { $0.settle(isEnd: $1) } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == Signal<Void> {
-  /// Waits for more to keep.
+  /// Starts the pause before the next write.
   public static var pause: Self { .signal { journal, _ in journal.wait() } }
 
-  /// Removes the journal: nothing of it is needed any more.
+  /// Removes the journal.
   public static var end: Self { .signal { journal, _ in journal.remove() } }
 }
 
 extension BindingName
 where Instance: DocumentRecording, Argument == Signal<StepRequest<Instance.Document>> {
-  /// Reads steps back.
+  /// Loads steps.
   public static var read: Self { .signal { $0.read($1) } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<Void> {
-  /// Tells that a pause is over.
+  /// Sent when a pause is over.
   public static var didPause: Self { .action(\.onPauseEnd) }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<FileError> {
-  /// Tells that the journal can't be written.
+  /// Sends write failures.
   public static var didFail: Self { .action(\.onFailure) }
 }
 
@@ -128,25 +128,25 @@ where
   Instance: DocumentRecording,
   Argument == SignalInput<StoredHistory<Instance.Document.Place>?>
 {
-  /// Tells the history of earlier runs; nil if there are none.
+  /// Sends the history of earlier runs; nil if there is none.
   public static var didOpen: Self { .action(\.onHistory) }
 }
 
 extension BindingName
 where Instance: DocumentRecording, Argument == SignalInput<ReadSteps<Instance.Document>?> {
-  /// Tells the steps that were read back; nil if they can't be read.
+  /// Sends loaded steps; nil if they can't be read.
   public static var didRead: Self { .action(\.onSteps) }
 }
 
 // MARK: - The journal of an open document
 
-/// The journal that keeps what an open document requests.
+/// Returns a journal endpoint that is bound to all journal requests of an open document.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - opening: How it is kept, and what it goes on with.
-///   - services: The journals, the clock, and the work beside the main actor.
-/// - Returns: The endpoint, to be bound before the disk.
+///   - opening: How to record the journal, and the journals of earlier runs.
+///   - services: The services to use.
+/// - Returns: The endpoint, to be listed before the file endpoint.
 public func journalStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ opening: JournalOpening,

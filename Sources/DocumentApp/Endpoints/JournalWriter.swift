@@ -2,8 +2,8 @@ import Documents
 import ModelAdapters
 import Synchronization
 
-/// The journal of one open document, written and read beside the main actor; its file is made by the first
-/// change.
+/// The journal of one open document, written and read off the main actor; the first change creates
+/// its file.
 nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private let journals: any JournalService
   private let limits: HistoryLimits
@@ -12,22 +12,22 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private struct State {
     var journal: DocumentJournal?
 
-    /// How much the journal keeps; nil until its entries are counted.
+    /// The number of steps in the journal; nil until its entries are counted.
     var length: JournalLength?
 
-    /// Whether entries are missing, so that those that follow would not fit.
+    /// Whether a write has failed; further entries would not fit without the missing ones.
     var isBroken = false
 
-    /// Whether the journal is to be removed, so that the next change begins another one.
+    /// Whether the journal is to be removed; the next change starts another one.
     var isEnded = false
   }
 
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - journals: Where journals lie.
-  ///   - journal: The journal of an earlier run that goes on.
-  ///   - limits: How much of what happened is kept.
+  ///   - journals: The journal service.
+  ///   - journal: The journal of an earlier run to continue, if any.
+  ///   - limits: The limits of the history.
   init(
     _ journals: any JournalService,
     goingOn journal: DocumentJournal?,
@@ -40,15 +40,15 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   // MARK: - Writing
 
-  /// Appends what happened, so that it outlives a loss of power.
+  /// Appends entries durably, so that they survive a loss of power.
   ///
   /// After a failure nothing is appended until the journal ends.
   ///
   /// - Parameters:
-  ///   - part: What happened.
-  ///   - later: What follows it.
-  ///   - time: The time of the day.
-  /// - Throws: `FileError` if it can't be written, the first time.
+  ///   - part: The entries.
+  ///   - later: Further entries.
+  ///   - time: The current wall time.
+  /// - Throws: `FileError` at the first failed write.
   func append(
     _ part: JournalPart<Document>?,
     _ later: [JournalEntry] = [],
@@ -82,11 +82,12 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     return journal
   }
 
-  /// Keeps what the file holds; false where others have changed or removed it already.
+  /// Keeps the file's contents as the journal's base; returns false if the file was changed or
+  /// removed.
   private func keepsBase(of start: JournalStart, _ journal: DocumentJournal) -> Bool {
     guard let path = start.path, start.version != .missing else { return false }
     return switch try? journal.keepBase(of: path, expecting: start.version) {
-    // Without a base the entries serve as long as the file is as it is.
+    // Without a stored base the entries can be replayed as long as the file is unchanged.
     case .kept, .tooLarge: true
     case .changed, nil: false
     }
@@ -94,15 +95,15 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   // MARK: - Ending
 
-  /// Has the journal forget what is too old or too much: the file holds the document.
+  /// Compacts the journal, whose changes are all in the file.
   ///
   /// - Parameter isEnd: Whether the program ends.
-  /// - Complexity: O(1), unless something is to be forgotten; O(*n*) in the size of the journal then, and
-  ///   the first time in a journal of an earlier run.
+  /// - Complexity: O(1) while the journal is within its limits; O(*n*) in its size if it is compacted, and
+  ///   for the first call with the journal of an earlier run.
   func settle(isEnd: Bool) {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
-      // If the journal can't be made shorter now, the next save tries again.
+      // A failed compaction is tried again at the next save.
       try? compact(journal, &state.length)
       if isEnd { try? journal.rest() }
     }
@@ -117,11 +118,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     try store.compact()
   }
 
-  /// Removes the journal; the next change begins another one.
+  /// Removes the journal; the next change starts another one.
   func end() {
     state.withLock { state in
       state.isEnded = true
-      // One that can't be removed now is removed before the next entry.
+      // A failed removal is tried again before the next entry.
       try? end(&state)
     }
   }
@@ -131,25 +132,24 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     state = State()
   }
 
-  /// Has the journal go on as that of another file.
+  /// Moves the journal to another document path.
   func move(to path: String) {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
-      // Otherwise it goes on where it is until the program ends.
+      // If the move fails, the journal stays where it is until the program ends.
       if let moved = try? journals.move(journal, to: path) { state.journal = moved }
     }
   }
 
   // MARK: - Reading
 
-  /// Goes on with the journal that has the history of what a file holds, and removes those that have
-  /// another one.
+  /// Continues the journal whose history matches a file, and removes the other journals.
   ///
   /// - Parameters:
-  ///   - histories: The journals, the latest first.
+  ///   - histories: The journals, latest first.
   ///   - version: The version of the file.
-  ///   - checksum: Tells the checksum of its contents.
-  /// - Returns: The steps without their documents, and the view states; nil if there are none.
+  ///   - checksum: Computes the checksum of the file's contents.
+  /// - Returns: The steps without documents, and the view states; nil if no journal matches.
   func open(
     _ histories: [RestingJournal],
     of version: FileVersion,
@@ -172,7 +172,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     }
   }
 
-  /// Reads steps back; nil if they are not there any more.
+  /// Loads steps; returns nil if they no longer exist.
   func read(_ request: StepRequest<Document>) -> ReadSteps<Document>? {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return nil }
@@ -180,7 +180,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     }
   }
 
-  /// Removes the journals of documents that were not open for long, but no unsaved work.
+  /// Removes journals without unsaved work of documents that were not opened recently.
   func removeIdle() {
     for idle in (try? journals.idleJournals(for: limits.age)) ?? [] {
       let taken = journals.take(idle.path)
@@ -194,11 +194,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension JournalPart {
-  /// Whether the entries are of use in a journal of their own.
+  /// Returns whether the entries are worth creating a journal for.
   fileprivate func beginsJournal(with entries: [JournalEntry]) -> Bool {
     entries.contains { entry in
       if case .view = entry { return start.isForViews }
-      // Of what a version of others has replaced only the program has the document.
+      // After an external change only the program has the previous document.
       return entry.isBased || entry.isChange
     }
   }

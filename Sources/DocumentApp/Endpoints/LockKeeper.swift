@@ -2,7 +2,7 @@ public import Documents
 public import Signals
 public import ViewBinders
 
-/// Constructs the lock of an open document.
+/// Constructs the lock endpoint of an open document.
 ///
 /// ```swift
 /// LockKeeper(
@@ -13,11 +13,11 @@ public import ViewBinders
 /// ```
 public typealias LockKeeper = Binder<KeptLock>
 
-/// The lock that tells other runs that a document is open; it ends with the program.
+/// The endpoint that locks a document, so that other processes notice that it is open.
 ///
 /// Its binder is ``LockKeeper``.
 public final class KeptLock: Bindable, Endpoint {
-  /// The locks, and the work beside the main actor.
+  /// The services to use.
   public var services: Services?
 
   /// The document; nil while it has no name.
@@ -25,10 +25,10 @@ public final class KeptLock: Bindable, Endpoint {
     didSet { if path != oldValue { take() } }
   }
 
-  /// Called with who has the document open already; nil if that isn't known.
+  /// The handler of a lock that another process holds; nil means the process is unknown.
   public var onHeld: ((LockHolder?) -> Void)?
 
-  /// What ends with the lock.
+  /// The lifetimes that end with the lock.
   public var lifetimes: [Lifetime] = []
 
   private var lock: (any AnyObject)?
@@ -36,10 +36,10 @@ public final class KeptLock: Bindable, Endpoint {
   /// Makes a keeper without a lock.
   public init() {}
 
-  /// Does nothing: nothing waits.
+  /// Does nothing, because there is no pending work.
   public func finish() {}
 
-  /// Gives the lock back.
+  /// Releases the lock.
   public func end() { lock = nil }
 
   private func take() {
@@ -65,7 +65,7 @@ public final class KeptLock: Bindable, Endpoint {
 // MARK: - Constants
 
 extension BindingName where Instance == KeptLock, Argument == Constant<Services> {
-  /// The locks, and the work beside the main actor.
+  /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
@@ -79,6 +79,6 @@ extension BindingName where Instance == KeptLock, Argument == Dynamic<String?> {
 // MARK: - Actions
 
 extension BindingName where Instance == KeptLock, Argument == SignalInput<LockHolder?> {
-  /// Tells who has the document open already.
+  /// Sent when another process has the document open; nil if the process is unknown.
   public static var isHeld: Self { .action(\.onHeld) }
 }

@@ -1,18 +1,17 @@
 import Documents
 
-/// One save of a document, done beside the main actor.
+/// One save of a document, performed off the main actor.
 nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   let save: DocumentSave<Document>
   let files: any FileService
   let folders: StateFolders
 
-  /// Writes the file, unless somebody else has changed it.
+  /// Writes the file, unless another program has changed it.
   ///
-  /// A file that has another version, but still the contents that were read or written here, was not
-  /// changed.
+  /// A file with another version but the last known contents counts as unchanged.
   func run() -> SaveOutcome {
     do throws(FileError) {
-      // Where the folder can't be made, the save says so.
+      // If the folder can't be created, the save fails with the reason.
       if save.expected == .missing, folders.ownsData(save.path) {
         try? files.makeFolder(folders.data)
       }
@@ -32,14 +31,14 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
       return try files.replace(path, with: source, expecting: save.expected)
     } catch {
       guard error.reason == .changedOutside, error.recovery == nil else { throw error }
-      // Another program may have saved the same.
+      // Another program may have written the same contents.
       if let same = try? files.version(of: path, holding: source) { return same }
       guard let same = unchangedVersion() else { throw error }
       return try files.replace(path, with: source, expecting: same)
     }
   }
 
-  /// The version of a file that only seems to have changed.
+  /// Returns the version of the file if its contents are the last known ones.
   private func unchangedVersion() -> FileVersion? {
     guard save.expected != .missing, let base = save.base, let source = try? source(of: base)
     else { return nil }

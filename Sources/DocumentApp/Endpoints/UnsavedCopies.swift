@@ -1,32 +1,32 @@
 import Documents
 
-/// The files that hold unsaved work of a document which can't go into its own file: the run was ended
-/// from outside, or the file refused it.
+/// The files with unsaved work of a document that could not be saved to its own file.
 ///
-/// They lie in the recovery folder, or else beside the document, or else among temporary files. The next
-/// start tells of them, and nothing overwrites them: only the user knows when one is of no use any more.
+/// They are created in the recovery folder, or else next to the document, or else in the temporary
+/// folder. The next start shows a notice about them, and nothing overwrites them; only the user
+/// removes them.
 nonisolated struct UnsavedCopies: Sendable {
-  /// A folder and the start of the names in it.
+  /// A folder and the prefix of the file names in it.
   private struct Place: Sendable {
     let folder: String
     let stem: String
 
-    /// Whether the folder is the app's own, and not one with any number of other files.
+    /// Whether the folder belongs to the app, so that listing it is cheap.
     let isOwn: Bool
   }
 
   private let places: [Place]
   private let ending: String
-  /// The disk.
+  /// The file service.
   let files: any FileService
 
-  /// Finds the places for a document's copies.
+  /// Makes the list of locations for a document's copies.
   ///
   /// - Parameters:
   ///   - document: The file; nil if it has no name.
-  ///   - ending: What the names end in, with its dot.
-  ///   - files: The disk.
-  ///   - folders: Where the app keeps what is no document.
+  ///   - ending: The file extension, including the dot.
+  ///   - files: The file service.
+  ///   - folders: The app's folders.
   init(
     of document: String?,
     ending: String,
@@ -44,17 +44,17 @@ nonisolated struct UnsavedCopies: Sendable {
     ]
   }
 
-  /// What earlier runs have left, the oldest first.
+  /// The copies left by earlier runs, oldest first.
   var paths: [String] {
     places.flatMap { place in
       numbers(in: place).sorted().map { path(place, $0) }
     }
   }
 
-  /// Writes work where that is possible.
+  /// Writes work to the first location that accepts it.
   ///
   /// - Parameter source: The whole document.
-  /// - Returns: The file, or what each place said.
+  /// - Returns: The file, or the errors of all locations.
   func keep(_ source: some FileSource) -> KeepOutcome {
     var failures: [FileError] = []
     try? files.makeFolder(places[0].folder)
@@ -68,7 +68,7 @@ nonisolated struct UnsavedCopies: Sendable {
     return .failed(failures)
   }
 
-  /// Tries one name after the other: another run may take each of them just before.
+  /// Creates a file with the next free number; another process may take a number first.
   private func create(
     in place: Place,
     _ source: some FileSource
@@ -90,7 +90,8 @@ nonisolated struct UnsavedCopies: Sendable {
     "\(place.folder)/\(place.stem)\(number == 0 ? "" : "-\(number)")\(ending)"
   }
 
-  /// The numbers that are taken; in folders of others only those before the first that is not.
+  /// Returns the used numbers; in folders that are not the app's own, only those up to the first
+  /// gap.
   private func numbers(in place: Place) -> [Int] {
     guard place.isOwn else {
       return Array((0...).prefix { files.exists(path(place, $0)) })

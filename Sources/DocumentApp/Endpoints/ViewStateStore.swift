@@ -3,62 +3,63 @@ public import ModelAdapters
 public import Signals
 public import ViewBinders
 
-/// Constructs the place where the view state of a document is kept.
+/// Constructs the view-state endpoint of an open document.
 public typealias ViewStateStore = Binder<ViewStateFile>
 
-/// Writes the view state whenever it has changed: soon, but never in the turn of a key.
+/// The endpoint that saves the view state after changes, never in the turn of a key event.
 ///
-/// The changes of a short while are written together at its end. A state that has stayed for a second is told,
-/// for the history, and states of the history can be shown again. Its binder is ``ViewStateStore``.
+/// Changes within a short interval are written together. A view state that was stable for one
+/// second is sent for the history, and view states of the history can be restored. Its binder is
+/// ``ViewStateStore``.
 public final class ViewStateFile: Bindable, Endpoint {
-  /// How long a change waits, and no more than as long again where timers share a wake-up; much less
-  /// than the second that a user would notice losing.
+  /// The delay and the tolerance of a write; together well below one second, so that a killed run
+  /// loses little.
   public static var pause: Duration { .milliseconds(200) }
 
-  /// How long a state has to stay to be told.
+  /// The time without a change after which a view state counts as stable.
   public static var stay: Duration { .seconds(1) }
 
-  /// The disk, the clock, and the work beside the main actor.
+  /// The services to use.
   public var services: Services?
 
-  /// Whether states of the history are shown, which are neither written nor told.
+  /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public var isPaused = false {
     willSet { if newValue, !isPaused { write() } }
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
-  /// Called with a state that has stayed for a while, as it is saved.
+  /// The handler of stable view states, encoded.
   public var onSettle: (([UInt8]) -> Void)?
 
-  /// The root of the tree of view states.
+  /// The root of the view-state tree.
   public var state: (any CodableContainer)? {
     didSet { changes = state?.valueChanged.subscribeValues { [unowned self] in didChange() } }
   }
 
-  /// The document; nil while it has no name, and then nothing is kept.
+  /// The document; nil while it has no name, in which case nothing is saved.
   public var path: String? {
     didSet {
-      // A document that gets a name gets a place for its view state with it.
+      // A document that gets a name gets a view-state file with it.
       if hasPath, path != oldValue { didChange() }
       hasPath = true
     }
   }
 
-  /// What ends with the file.
+  /// The lifetimes that end with the file.
   public var lifetimes: [Lifetime] = []
 
   private var hasPath = false
   private var changes: Lifetime?
-  /// Runs from the first change that is not written yet.
+  /// Runs from the first unsaved change.
   private var timer: Lifetime?
-  /// Runs while a state may not have stayed long enough.
+  /// Runs while the view state may not be stable yet.
   private var stayTimer: Lifetime?
   private var lastChange = Duration.zero
 
-  /// Makes a file without a place.
+  /// Makes a file without a path.
   public init() {}
 
-  /// Writes what waits.
+  /// Writes pending changes.
   public func finish() { write() }
 
   private func didChange() {
@@ -74,7 +75,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   private func write() {
     guard timer != nil, !isPaused else { return }
     timer = nil
-    // A state that can't be encoded or written costs the next start its place, nothing else.
+    // A failure only means that the next start doesn't restore the view state.
     guard let services, let path, let state, let bytes = try? JSONTreeEncoder().encode(state)
     else { return }
     let restoration = StateRestoration(of: path, services)
@@ -88,15 +89,16 @@ public final class ViewStateFile: Bindable, Endpoint {
 // MARK: - The history
 
 extension ViewStateFile {
-  /// Tells the state as it is now.
+  /// Captures the current view state.
   public func capture() {
     guard let state, let bytes = try? JSONTreeEncoder().encode(state) else { return }
     onSettle?(bytes)
   }
 
-  /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
+  /// Restores an encoded view state; does nothing if it can't be decoded.
   ///
-  /// It is shown after all that follows a change of the document, such as a selection that moves with it.
+  /// It is restored after the current delivery, so that reactions to a change of the document, such
+  /// as a moved selection, don't override it.
   public func show(_ bytes: [UInt8]) {
     afterDelivery { [weak self] in self?.state?.restore(bytes) }
   }
@@ -112,7 +114,7 @@ extension ViewStateFile {
 }
 
 extension CodableContainer {
-  /// Takes over a state as it was saved.
+  /// Restores an encoded view state.
   fileprivate func restore(_ bytes: [UInt8]) {
     guard let state = try? JSONTreeDecoder().decode(Self.self, from: bytes) else { return }
     restore(from: state)
@@ -122,55 +124,55 @@ extension CodableContainer {
 // MARK: - Constants
 
 extension BindingName where Instance == ViewStateFile, Argument == Constant<Services> {
-  /// The disk, the clock, and the work beside the main actor.
+  /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Constant<any CodableContainer> {
-  /// The root of the tree of view states.
+  /// The root of the view-state tree.
   public static var state: Self { .constant { $0.state = $1 } }
 }
 
 // MARK: - Values
 
 extension BindingName where Instance == ViewStateFile, Argument == Dynamic<String?> {
-  /// The document that the state belongs to; nil keeps nothing.
+  /// The document that the view state belongs to; nil saves nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Bool> {
-  /// Whether states of the history are shown, which are neither written nor told.
+  /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public static var isPaused: Self { .value { $0.isPaused = $1 } }
 }
 
 // MARK: - Signals
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
-  /// Tells the state as it is now.
+  /// Captures the current view state.
   public static var capture: Self { .signal { file, _ in file.capture() } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<[UInt8]> {
-  /// Shows a state of the history.
+  /// Restores a view state of the history.
   public static var show: Self { .signal { $0.show($1) } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance == ViewStateFile, Argument == SignalInput<[UInt8]> {
-  /// Tells a state that has stayed for a while, as it is saved.
+  /// Sends stable view states, encoded.
   public static var didSettle: Self { .action(\.onSettle) }
 }
 
 // MARK: - The view state of an open document
 
-/// The place of the view state of an open document, which goes through the history with it.
+/// Returns a view-state endpoint that is bound to an open document and its time travel.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - state: The root of the tree of view states.
-///   - services: The disk, the clock, and the work beside the main actor.
-///   - isKept: Whether the state is written at all.
+///   - state: The root of the view-state tree.
+///   - services: The services to use.
+///   - isKept: Whether the view state is saved.
 /// - Returns: The endpoint.
 public func viewStateStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
@@ -192,12 +194,12 @@ public func viewStateStore<Document>(
 // MARK: - Restoring
 
 extension CodableContainer {
-  /// The view state that the last run with a document has left, if it can be read.
+  /// Returns the saved view state of a document.
   ///
   /// - Parameters:
-  ///   - path: The document; one without a name has no state.
-  ///   - services: The disk and the folders.
-  /// - Returns: The state; nil if there is none.
+  ///   - path: The document; nil has no saved view state.
+  ///   - services: The services to use.
+  /// - Returns: The view state; nil if there is none or it can't be read.
   public static func restored(of path: String?, _ services: Services) -> Self? {
     guard let path else { return nil }
     let restored = StateRestoration(of: path, services)
@@ -208,7 +210,7 @@ extension CodableContainer {
 }
 
 extension StateRestoration {
-  /// Where the view state of a document is kept.
+  /// Makes the restoration for the view-state file of a document.
   fileprivate init(of path: String, _ services: Services) {
     self.init(at: services.folders.path(of: path, as: .view), files: services.files)
   }

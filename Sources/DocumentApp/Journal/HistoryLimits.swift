@@ -1,20 +1,20 @@
-/// How much is kept of what happened to a document.
+/// The limits of a document's history.
 public nonisolated struct HistoryLimits: Sendable {
-  /// The most steps of a document.
+  /// The maximum number of steps.
   public var steps = 10_000
 
-  /// The most bytes of steps in memory.
+  /// The maximum memory use of steps, in bytes.
   public var memory = 64 << 20
 
-  /// The most bytes of a journal whose records are all saved.
+  /// The maximum size of a journal without unsaved work, in bytes.
   public var journal = 256 << 20
 
-  /// The most bytes of a document whose history outlives the run.
+  /// The maximum size of a document whose history is kept across runs, in bytes.
   public var document = 64 << 20
 
-  /// How long a history is kept after its document was last open.
+  /// The time after which the history of a document that was not opened is removed.
   public var age = Duration.seconds(30 * 24 * 60 * 60)
 
-  /// The usual limits.
+  /// Makes the default limits.
   public init() {}
 }

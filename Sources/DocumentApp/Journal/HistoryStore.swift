@@ -1,17 +1,17 @@
 import Documents
 import ModelAdapters
 
-/// The history of a document in its journal: read back step by step, and cut where it grows too long.
+/// The history of a document in its journal, which can be loaded in parts and compacted.
 nonisolated struct HistoryStore<Document: EditableDocument> {
   private let journal: DocumentJournal
   private let limits: HistoryLimits
 
-  /// Reads the history in a journal.
+  /// Makes the history of a journal.
   init(_ journal: DocumentJournal, _ limits: HistoryLimits = HistoryLimits()) {
     (self.journal, self.limits) = (journal, limits)
   }
 
-  /// Everything that the journal has kept, up to an entry that only a later version of the app knows.
+  /// Returns all entries of the journal, up to the first one of an unknown kind.
   ///
   /// - Complexity: O(*n*) in the size of the journal.
   func entries() throws -> [JournalEntry] {
@@ -23,13 +23,14 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     return entries
   }
 
-  /// The document that the entries begin with.
+  /// Returns the document before the entries.
   ///
   /// - Parameters:
-  ///   - entries: What the journal has kept.
-  ///   - document: What the file holds; serves where no base is kept and nothing was saved since.
+  ///   - entries: The entries of the journal.
+  ///   - document: The document in the file, used if there is no stored base and nothing was saved
+  ///     since.
   /// - Returns: The document.
-  /// - Throws: `FileError` if it isn't there any more.
+  /// - Throws: `FileError` if it no longer exists.
   func base(_ entries: [JournalEntry], or document: Document?) throws -> Document {
     if let file = try journal.openBase() { return try Document(reading: file) }
     if case .document(let bytes)? = entries.first(where: \.isChange) {
@@ -43,14 +44,15 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     return document
   }
 
-  // MARK: - Reading back
+  // MARK: - Loading
 
-  /// The steps without their documents and the view states, if they led to what a file holds and all of it is saved.
+  /// Returns the steps and view states, if they match a file and there is no unsaved work.
   ///
   /// - Parameters:
   ///   - version: The version of the file.
-  ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
-  /// - Returns: The history; nil if it belongs to another version.
+  ///   - checksum: Computes the checksum of the file's contents; called only if the version doesn't
+  ///     match.
+  /// - Returns: The history without documents; nil if it belongs to another version.
   /// - Throws: `FileError` if the journal can't be read.
   func history(
     of version: FileVersion,
@@ -64,18 +66,18 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     return history.isEmpty ? nil : history
   }
 
-  /// Whether the journal has work that isn't saved.
+  /// Returns whether the journal has unsaved work.
   func isUnsaved() throws -> Bool {
     let marks = JournalMarks(try entries(), base: journal.base)
     return marks.isUnsaved(since: marks.savedCount)
   }
 
-  /// The documents of a step and of those around it.
+  /// Loads the documents of a step and of the steps around it.
   ///
-  /// - Parameter request: What is missing.
-  /// - Returns: As many steps as the memory for steps holds, or half of it.
-  /// - Throws: `FileError` if the journal doesn't lead to the document that is open.
-  /// - Complexity: O(*n*) in the size of the journal and that of the document.
+  /// - Parameter request: The missing step.
+  /// - Returns: As many steps as fit in the memory limit, or in half of it.
+  /// - Throws: `FileError` if the journal doesn't lead to the open document.
+  /// - Complexity: O(*n*) in the size of the journal and the document.
   func steps(_ request: StepRequest<Document>) throws -> ReadSteps<Document> {
     let (entries, replay) = try replay()
     let history = replay.history
@@ -117,14 +119,14 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     FileError(path: journal.path, operation: .read, reason: .damaged)
   }
 
-  // MARK: - Cutting
+  // MARK: - Compacting
 
   /// Drops the oldest steps, as many as are above the limits.
   ///
-  /// The document after the last dropped step becomes the base of the rest. It is done only where the file
-  /// holds the document, so that no work depends on it.
+  /// The document after the last dropped step becomes the base of the remaining steps. Call it only
+  /// if the file has the document, so that no unsaved work depends on the journal.
   ///
-  /// - Throws: `FileError` if the journal can't be replaced; it is as it was then.
+  /// - Throws: `FileError` if the journal can't be replaced; it is unchanged then.
   /// - Complexity: O(*n*) in the size of the journal.
   func compact() throws {
     var (entries, replay) = try replay()
@@ -137,7 +139,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   }
 }
 
-/// Steps that are to be read back.
+/// A request to load steps.
 public nonisolated struct StepRequest<Document: Sendable>: Sendable {
   /// The step whose documents are missing.
   let id: Int
@@ -145,31 +147,31 @@ public nonisolated struct StepRequest<Document: Sendable>: Sendable {
   /// The current step.
   let current: Int
 
-  /// The document that is open.
+  /// The open document.
   let document: Document
 
-  /// How often it has changed.
+  /// The generation of the open document and its history.
   let generation: Int
 
-  /// Whether as many steps are read as may be in memory, and not half of them.
+  /// Whether to load up to the whole memory limit instead of half of it.
   let fillsMemory: Bool
 }
 
-/// Steps that were read back.
+/// Loaded steps.
 public nonisolated struct ReadSteps<Document: EditableDocument>: Sendable {
   /// The documents of the steps.
   let versions: [Int: DocumentHistory<Document>.Versions]
 
-  /// The document that is open.
+  /// The open document.
   let document: Document
 
-  /// What the file held last.
+  /// The last saved document.
   let saved: Document?
 
-  /// The version of the file that held it.
+  /// The version of the file with the last saved document.
   let savedVersion: FileVersion
 
-  /// How often the document had changed when the steps were asked for.
+  /// The generation of the document at the request.
   let generation: Int
 }
 

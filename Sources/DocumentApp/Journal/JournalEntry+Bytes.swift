@@ -1,6 +1,7 @@
 import Documents
 
-// An entry in bytes: its kind, then its fields, each after its length (4 bytes, the lowest first).
+// The encoding of an entry: its kind (1 byte), then its fields, each preceded by its length (4
+// bytes, little-endian).
 nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
@@ -16,7 +17,7 @@ nonisolated extension JournalEntry {
     }
   }
 
-  /// The entry in bytes.
+  /// The encoded entry.
   var bytes: [UInt8] {
     switch self {
     case .step(let edit, let mark, let joins, let time):
@@ -48,7 +49,7 @@ nonisolated extension JournalEntry {
     }
   }
 
-  /// Reads an entry; nil if the bytes are none, or one that only a later version of the app knows.
+  /// Decodes an entry; nil if the bytes are invalid or of an unknown kind.
   init?(bytes: [UInt8]) {
     guard let kind = bytes.first.flatMap(Kind.init(rawValue:)),
       let fields = Self.fields(bytes.dropFirst())
@@ -106,12 +107,12 @@ nonisolated extension JournalEntry {
 }
 
 nonisolated extension FixedWidthInteger {
-  /// The bytes, the lowest first.
+  /// The bytes in little-endian order.
   fileprivate var fixedBytes: [UInt8] {
     (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }
 
-  /// Reads a little-endian number; nil if the count of bytes is not the size of the type.
+  /// Decodes a little-endian number; nil if the number of bytes is not the size of the type.
   fileprivate init?(fixedBytes: some Collection<UInt8>) {
     guard fixedBytes.count == Self.bitWidth / 8 else { return nil }
     self = fixedBytes.reversed().reduce(0) { $0 << 8 | Self(truncatingIfNeeded: $1) }

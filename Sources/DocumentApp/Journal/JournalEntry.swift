@@ -1,70 +1,69 @@
 public import Documents
 
-/// One thing that happened to an open document, as its journal keeps it.
+/// An entry in the journal of an open document.
 ///
-/// Edits are results: the bytes that make one version of the version before. No command is run again, so
-/// a later version of the app replays what happened, and not what it would do now.
+/// Edits encode results: the bytes that turn a version into the next one. Actions are not run
+/// again, so a later version of the app replays the same result.
 public nonisolated enum JournalEntry: Sendable, Equatable {
-  /// The user did something: a step of the history.
+  /// A step of the history.
   ///
   /// - Parameters:
-  ///   - edit: What it did.
-  ///   - mark: Where it is to be seen and what it is called, encoded.
-  ///   - joins: Whether it became part of the step before.
-  ///   - time: The time of the day.
+  ///   - edit: The edit.
+  ///   - mark: The location and label of the step, encoded.
+  ///   - joins: Whether it was joined with the previous step.
+  ///   - time: The wall time.
   case step(edit: [UInt8], mark: [UInt8], joins: Bool, time: Duration)
 
-  /// A step was taken back; the edit is missing where that led exactly to the version before the step.
+  /// An undo; the edit is nil if the result is exactly the version before the step.
   case undo(edit: [UInt8]?)
 
-  /// A step was made again; the edit is missing where that led exactly to its version.
+  /// A redo; the edit is nil if the result is exactly the version after the step.
   case redo(to: Int, edit: [UInt8]?)
 
-  /// Others changed the document, which is no step.
+  /// A change of the document that is not a step, such as a merge.
   case follow(edit: [UInt8])
 
-  /// The history begins here: the document as it is now is that of a step.
+  /// The start of the history: the current document belongs to a step.
   ///
   /// - Parameters:
   ///   - step: The identifier of the step.
-  ///   - next: The identifier of the next one.
+  ///   - next: The identifier of the next step.
   case origin(step: Int, next: Int)
 
-  /// A step was gone to, and the document is the one that it led to.
+  /// A move to a step and its document.
   case go(to: Int)
 
-  /// The next step has this identifier.
+  /// The identifier of the next step.
   case skip(to: Int)
 
-  /// The whole document: no file has it.
+  /// The whole document, which no file contains.
   case document([UInt8])
 
-  /// What closing the open field would do; nil if no field is open or nothing was typed there.
+  /// The edit of the open field's text; nil if no field is open or its text is unchanged.
   case draft(edit: [UInt8]?)
 
-  /// The document as it is now is about to be in its file, whose contents will have this checksum.
+  /// The start of a save of the current document, with the checksum of the file's new contents.
   case saving(checksum: UInt64)
 
-  /// The file has this version now: the document as it was at the last `saving`.
+  /// The end of a save: the file has this version, with the document of the last `saving`.
   case saved(FileVersion)
 
-  /// Others gave the file this version, and what was done here goes on from that: both were joined, or
-  /// theirs is to be replaced.
+  /// An external version of the file that the document is based on, merged or to be overwritten.
   case based(FileVersion)
 
-  /// What makes the version of others that was noted last of the document as it is now.
+  /// The edit from the current document to the external version of the last `based`.
   case theirs(edit: [UInt8])
 
-  /// The file has this version now, which holds the document as it is now.
+  /// A version of the file whose contents are the current document.
   case holds(FileVersion)
 
-  /// The view state stayed for a while.
+  /// A stable view state.
   ///
   /// - Parameters:
-  ///   - state: The view state, as it is saved.
-  ///   - time: The time of the day.
+  ///   - state: The view state, encoded.
+  ///   - time: The wall time.
   case view(state: [UInt8], time: Duration)
 
-  /// The time of the day at which the entries that follow were written.
+  /// The wall time at which the following entries were written.
   case written(Duration)
 }

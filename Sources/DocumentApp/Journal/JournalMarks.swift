@@ -1,19 +1,19 @@
 import Documents
 
-/// What the entries of a journal tell about the file of their document.
+/// The relation between the entries of a journal and the document's file.
 nonisolated struct JournalMarks {
-  /// How many entries lead to what the file held last, as far as the journal knows.
+  /// The number of entries that lead to the last known contents of the file.
   private(set) var savedCount = 0
 
-  /// The version of the file that held it.
+  /// The version of the file with those contents.
   private(set) var version = FileVersion.missing
 
-  /// Whether that version was made by others, and what was done here is no part of it.
+  /// Whether that version is external and does not contain the changes of the journal.
   private(set) var isBased = false
 
   private let entries: [JournalEntry]
   private let base: JournalBase?
-  /// Whether the file has not changed since the journal began.
+  /// Whether the file was not written since the journal began.
   private var isFirst = true
 
   init(_ entries: [JournalEntry], base: JournalBase?) {
@@ -23,7 +23,7 @@ nonisolated struct JournalMarks {
       switch entry {
       case .saving: saving = index + 1
       case .saved(let version), .holds(let version), .based(let version):
-        // What was done while a save went on is not in the file.
+        // Changes made during a save are not in the file.
         savedCount = entry.isSaved ? saving ?? index : index + 1
         (self.version, isBased) = (version, entry.isBased)
         count += 1
@@ -33,25 +33,28 @@ nonisolated struct JournalMarks {
     isFirst = count <= 1
   }
 
-  /// Finds what a file holds in the journal.
+  /// Finds the contents of a file in the journal.
   ///
   /// - Parameters:
   ///   - version: The version of the file.
-  ///   - checksum: The checksum of its contents, asked for only where the version doesn't tell.
-  /// - Returns: How many entries lead to that; nil if it is neither the last version nor a later one.
+  ///   - checksum: Computes the checksum of the file's contents; called only if the version doesn't
+  ///     match.
+  /// - Returns: The number of entries that lead to them; nil if they are neither the last known
+  ///   version nor a later one.
   func count(of version: FileVersion, checksum: () -> UInt64?) -> Int? {
     if version == self.version { return savedCount }
-    // A save or the program broke off before it was noted, or the file was only touched.
+    // The program ended before the save was recorded, or the file was only touched.
     guard version != .missing, let checksum = checksum() else { return nil }
     let saving = entries.lastIndex { $0 == .saving(checksum: checksum) }
     if let saving, saving + 1 >= savedCount { return saving + 1 }
     return isFirst && base?.checksum == checksum ? savedCount : nil
   }
 
-  /// Tells unsaved work.
+  /// Returns whether there is unsaved work.
   ///
-  /// - Parameter count: How many entries lead to what the file holds; nil if it is another version.
-  /// - Returns: Whether there is any.
+  /// - Parameter count: The number of entries that lead to the file's contents; nil if they are
+  ///   unknown.
+  /// - Returns: Whether later entries change the document.
   func isUnsaved(since count: Int?) -> Bool {
     isBased && count ?? savedCount == savedCount
       || entries.dropFirst(count ?? savedCount).contains(where: \.isChange)
@@ -61,10 +64,10 @@ nonisolated struct JournalMarks {
 nonisolated extension JournalEntry {
   fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
 
-  /// Whether the entry is about a version of others that what was done here is no part of.
+  /// Whether the entry records an external version that the document is based on.
   var isBased: Bool { if case .based = self { true } else { false } }
 
-  /// Whether the entry changes the document, or what is typed for it.
+  /// Whether the entry changes the document or the draft.
   var isChange: Bool {
     switch self {
     case .step, .undo, .redo, .follow, .document, .go: true

@@ -1,21 +1,22 @@
 import Documents
 import Glibc
 
-/// Whether and how a journal keeps what isn't saved.
+/// The mode in which unsaved changes are recorded in a journal.
 public nonisolated enum JournalMode: Sendable {
-  /// Nothing is kept; work that isn't saved is lost if the program is killed.
+  /// No journal: unsaved work is lost if the program is killed.
   case none
 
-  /// What happens is kept within a second.
+  /// Changes are written within a second.
   case batched
 
-  /// What happens is kept at once.
+  /// Changes are written immediately.
   case immediate
 
-  /// The mode for a document: files in memory (`/run`, `/dev/shm`) leave no trace on a disk.
+  /// Returns the mode for a document: none for files in memory (`/run`, `/dev/shm`), which must
+  /// leave no trace on a disk.
   ///
   /// - Parameter path: The document; nil if it has no name.
-  /// - Returns: The same, or none.
+  /// - Returns: This mode, or none.
   func suiting(_ path: String?) -> JournalMode {
     let folder = path.flatMap { PathParts($0).folder } ?? "."
     guard let real = realpath(folder, nil) else { return self }

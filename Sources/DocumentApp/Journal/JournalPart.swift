@@ -1,34 +1,33 @@
 import Documents
 
-/// What happened to an open document since the last part, for its journal.
+/// A batch of journal entries of an open document.
 ///
-/// A journal begins with the first part, so each part says what it starts from.
+/// Any part can be the first of a journal, so each part includes its start.
 public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
-  /// What happened, in order.
+  /// The entries in order, some of them not yet encoded.
   var changes: [Change] = []
 
-  /// What is typed in the open field; nil if that is as before.
+  /// The draft; nil if it is unchanged.
   var draft: Draft?
 
-  /// What the entries begin with.
+  /// The state before the entries.
   var start: JournalStart
 
-  /// Something that happened.
+  /// An entry that may not be encoded yet.
   enum Change: Sendable {
-    /// This.
+    /// An encoded entry.
     case entry(JournalEntry)
 
-    /// What an action did; its bytes are made in the background.
+    /// The entry of an action, encoded in the background.
     case later(@Sendable () -> JournalEntry)
 
-    /// One version was replaced with another one; their comparison may take long, and is left to the
-    /// background.
+    /// The edit from one version to another, computed in the background because it can take long.
     case edit(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
 
-    /// The same of a version that the document doesn't become.
+    /// As `edit`, for a version that doesn't become the document.
     case difference(from: Document, to: Document, @Sendable ([UInt8]) -> JournalEntry)
 
-    /// The entry that is written.
+    /// The entry to write.
     var written: JournalEntry {
       switch self {
       case .entry(let entry): entry
@@ -38,7 +37,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
       }
     }
 
-    /// Whether it changes the document.
+    /// Whether the entry changes the document.
     var isChange: Bool {
       switch self {
       case .entry(let entry): entry.isChange
@@ -48,18 +47,18 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     }
   }
 
-  /// What is typed in a field.
+  /// The text of the open field.
   enum Draft: Sendable {
-    /// No field is open, or nothing was typed there.
+    /// No field is open, or its text is unchanged.
     case none
 
-    /// Closing the field would do this to the document.
+    /// The action of the text, and the document to apply it to.
     case typed(Document.Action, Document)
   }
 
-  /// The entries to be written.
+  /// Returns the entries to write.
   ///
-  /// - Complexity: As that of comparing the versions, and of doing what is typed.
+  /// - Complexity: That of comparing the versions and of applying the draft.
   func written() -> [JournalEntry] {
     let entries = changes.map(\.written)
     switch draft {
@@ -71,12 +70,12 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
   }
 }
 
-/// What a journal begins with.
+/// The start of a journal.
 public nonisolated struct JournalStart: Sendable {
   /// The document's file; nil while it has no name.
   let path: String?
 
-  /// The version of the file that holds the document; missing if none does.
+  /// The version of the file with the document; missing if no file has it.
   let version: FileVersion
 
   /// The identifier of the step that led to the document.
@@ -85,10 +84,10 @@ public nonisolated struct JournalStart: Sendable {
   /// The identifier of the next step.
   let nextStep: Int
 
-  /// Whether a journal is made for view states alone.
+  /// Whether to create a journal for view states alone.
   let isForViews: Bool
 
-  /// The bytes of the document.
+  /// Returns the bytes of the document.
   let source: @Sendable () -> (any FileSource)?
 
   /// The whole document.

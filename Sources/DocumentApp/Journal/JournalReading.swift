@@ -1,34 +1,35 @@
 import Documents
 import ModelAdapters
 
-/// What the journals of a document tell at a start.
+/// The result of reading the journals of a document when it is opened.
 nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
-  /// The journal that goes on, with work that isn't saved.
+  /// The journal with unsaved work, to continue.
   private(set) var journal: DocumentJournal?
 
-  /// The work.
+  /// The unsaved work.
   private(set) var work: RecoveredWork<Document>?
 
-  /// The journals of which one may hold the history of what the file holds, the latest first.
+  /// The journals that may contain the history of the file, latest first.
   private(set) var histories: [RestingJournal] = []
 
-  /// Where bytes lie that are no whole records of a journal.
+  /// Files with bytes that are not complete journal records.
   private(set) var damaged: [String] = []
 
-  /// Files with what was typed in documents that are not there any more as they were.
+  /// Files with inserted text of journals whose base document is lost.
   private(set) var typed: [String] = []
 
-  /// Looks through the journals that no other run has open.
+  /// Reads the journals that no other process has open.
   ///
-  /// Of several with unsaved work the one that was used last goes on; the others are found again at a
-  /// later start. Those without are put to rest, and read only when their history is needed. Where the
-  /// document that the work belongs to is not there any more, what was typed goes into a file of its own.
+  /// Of several journals with unsaved work, the last used one is continued; the others are found
+  /// again at a later start. Journals without unsaved work are marked as clean, and read only when
+  /// their history is needed. If the base document of unsaved work is lost, the inserted text is
+  /// written to a file of its own.
   ///
   /// - Parameters:
-  ///   - journals: Where they lie.
+  ///   - journals: The journal service.
   ///   - path: The document; nil if it has no name.
-  ///   - file: What its file holds, and the version of that.
-  ///   - copies: Where files with unsaved work lie, and the disk.
+  ///   - file: The document in the file, and the file's version.
+  ///   - copies: The locations for files with unsaved work.
   init(
     _ journals: any JournalService,
     of path: String?,
@@ -40,7 +41,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     let checksum = FileChecksum(path: path, files: copies.files)
     var hasRested = false
     func rest(_ journal: DocumentJournal) {
-      // One without records was made just before its run was killed.
+      // A journal without records was created just before its run was killed.
       if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
       journal.close()
       hasRested = true
@@ -57,7 +58,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       do {
         base = try HistoryStore<Document>(journal).base(entries, or: file.document)
       } catch let error as FileError where !error.isAboutContents {
-        // The next start may be able to read it.
+        // Not a permanent error: the next start may be able to read it.
         continue
       } catch {
         if keepTyped(entries.dropFirst(marks.savedCount), copies) { try? journal.remove() }
@@ -87,7 +88,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     histories = (taken.resting + rested).sorted { $0.lastUsed > $1.lastUsed }
   }
 
-  /// Whether the document was changed after its view state was written.
+  /// Returns whether the document was changed after its view state was written.
   func isNewer(thanViewOf path: String?, _ services: Services) -> Bool {
     let times = histories.map(\.lastUsed) + (journal.map { [$0.lastUsed] } ?? [])
     guard let path, let latest = times.max() else { return false }
@@ -95,8 +96,8 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     return view.map { $0.modified < latest } ?? false
   }
 
-  /// Drops entries that don't fit, so that those of this run follow ones that do; what was typed in them
-  /// goes into a file of its own.
+  /// Removes entries that can't be replayed from the journal, and keeps their inserted text in a
+  /// file of its own.
   private mutating func cut(
     _ journal: DocumentJournal,
     _ entries: [JournalEntry],
@@ -108,12 +109,12 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     return (try? journal.restart(with: records, base: journal.base)) != nil
   }
 
-  /// Keeps what was typed in a file of its own; false where no file can be written.
+  /// Writes the inserted text of entries to a file of its own; returns false if that fails.
   private mutating func keepTyped(
     _ entries: ArraySlice<JournalEntry>,
     _ copies: UnsavedCopies
   ) -> Bool {
-    // Of what was typed in fields only the last may not be in a step.
+    // Only the last draft may not be part of a step.
     let field = entries.last { if case .draft = $0 { true } else { false } }
     let edits = entries.compactMap(\.edit) + [field?.draft].compactMap(\.self)
     let bytes = edits.flatMap(Document.typed(in:))
@@ -125,14 +126,14 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension JournalReplay {
-  /// Whether all changes were taken back, so that the document is what its file held last.
+  /// Whether all changes were undone, so that the document equals the last saved one.
   fileprivate var isSaved: Bool {
     isWhole && typed == nil && saved.map(history.document.isSame) ?? false
   }
 }
 
 nonisolated extension FileError {
-  /// Whether the file is gone for good, or holds something else.
+  /// Whether the error is permanent: the file is gone or damaged.
   fileprivate var isAboutContents: Bool { reason == .missing || reason == .damaged }
 }
 
@@ -141,7 +142,7 @@ nonisolated struct FileChecksum {
   let path: String?
   let files: any FileService
 
-  /// Reads the file; nil if there is none.
+  /// Computes the checksum; returns nil if there is no file.
   ///
   /// - Complexity: O(*n*) in the size of the file.
   func callAsFunction() -> UInt64? {
@@ -151,7 +152,7 @@ nonisolated struct FileChecksum {
 }
 
 nonisolated extension JournalEntry {
-  /// What the entry did to the document.
+  /// The edit of the entry, if any.
   fileprivate var edit: [UInt8]? {
     switch self {
     case .step(let edit, _, _, _), .follow(let edit), .document(let edit): edit
@@ -160,7 +161,7 @@ nonisolated extension JournalEntry {
     }
   }
 
-  /// What was typed in a field that was open.
+  /// The edit of the draft, if any.
   fileprivate var draft: [UInt8]? {
     if case .draft(let edit) = self { edit } else { nil }
   }

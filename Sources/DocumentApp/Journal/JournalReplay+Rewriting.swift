@@ -2,16 +2,16 @@ import Documents
 import ModelAdapters
 
 nonisolated extension JournalReplay {
-  /// The document that the oldest step begins with.
+  /// The document of the oldest step.
   var base: Document {
     let root = history[history.tree.rootID]
     return root?.document ?? history.document
   }
 
-  /// The entries that make the steps and the document of ``base``.
+  /// Returns entries that recreate the steps and the document from ``base``.
   ///
-  /// - Parameter version: The version of the file, which holds the document.
-  /// - Returns: The entries, with the steps in the order of their identifiers.
+  /// - Parameter version: The version of the file, which contains the document.
+  /// - Returns: The entries, with the steps in order of their identifiers.
   /// - Complexity: O(*n*) in the steps and their edits.
   func rewritten(savedAs version: FileVersion) -> [JournalEntry] {
     let ids = history.tree.ids
@@ -30,7 +30,7 @@ nonisolated extension JournalReplay {
         entries.append(.go(to: parent))
         document = history[parent]?.document ?? document
       }
-      // Others may have changed the document before the step.
+      // An external change may precede the step.
       if !versions.base.isSame(as: document) {
         entries.append(.follow(edit: versions.base.edit(from: document)))
       }

@@ -1,44 +1,44 @@
 import Documents
 import ModelAdapters
 
-/// Makes a document and its history of what a journal has kept.
+/// Recreates a document and its history from journal entries.
 ///
-/// An entry that doesn't fit ends it: what came before is kept.
+/// The replay stops at the first entry that can't be applied, and keeps the result so far.
 nonisolated struct JournalReplay<Document: EditableDocument> {
   private typealias Mark = StepMark<Document.Place>
 
-  /// The document and the steps that led to it.
+  /// The document and its steps.
   private(set) var history: DocumentHistory<Document>
 
-  /// How many entries fitted.
+  /// The number of applied entries.
   private(set) var count = 0
 
-  /// Whether all of them did.
+  /// Whether all entries were applied.
   private(set) var isWhole = true
 
-  /// What was typed in a field that was open at the end.
+  /// The edit of the draft at the end, if any.
   private(set) var typed: [UInt8]?
 
-  /// The documents at the asked numbers of entries.
+  /// The last saved document.
   private(set) var saved: Document?
 
-  /// The version of others that the document is based on, if that was kept.
+  /// The external version that the document is based on, if recorded.
   private(set) var theirs: Document?
 
-  /// The view states, the oldest first.
+  /// The view states, oldest first.
   private(set) var views: [ViewStep] = []
 
-  /// The bytes of the edits of each step, to be written again.
+  /// The edits of each step, kept for rewriting the journal.
   private(set) var edits: [Int: [[UInt8]]] = [:]
 
   /// Replays entries.
   ///
   /// - Parameters:
   ///   - entries: The entries.
-  ///   - base: The document that they begin with.
-  ///   - savedCount: How many of them lead to the version that is kept in ``saved``.
-  ///   - limit: How many steps are kept.
-  /// - Complexity: O(*n*) in the entries, and what it takes to replay an edit.
+  ///   - base: The document before the entries.
+  ///   - savedCount: The number of entries that lead to ``saved``.
+  ///   - limit: The maximum number of steps to keep.
+  /// - Complexity: O(*n*) in the entries, times the cost of replaying an edit.
   init(_ entries: [JournalEntry], on base: Document, savedCount: Int = 0, limit: Int = .max) {
     let tree = StepTree(viewState: Mark(), limit: limit)
     history = History(document: base, tree: tree, memoryLimit: .max)
@@ -46,7 +46,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     for (index, entry) in entries.enumerated() {
       switch entry {
       case .draft(let edit): typed = edit
-      // What was typed is in the step, or is noted again after what others did.
+      // The draft became part of the step, or is recorded again after an external change.
       case _ where entry.isChange: typed = nil
       default: break
       }
@@ -60,7 +60,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     history.seal()
   }
 
-  /// An entry is about a step that isn't there.
+  /// The error of an entry that refers to a missing step.
   private struct Misfit: Error {}
 
   private mutating func replay(_ entry: JournalEntry, _ limit: Int) throws {
@@ -105,7 +105,8 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     }
   }
 
-  /// Drops the oldest steps and view states until few stay; the current step always does.
+  /// Drops the oldest steps and view states until the limits are met; the current step always
+  /// stays.
   mutating func forget(steps: Int, bytes: Int) {
     views.removeFirst(max(0, views.count - steps))
     var size = history.tree.ids.reduce(0) { $0 + byteCount(of: $1) }
@@ -114,10 +115,10 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     }
   }
 
-  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  /// An upper bound for the size of a step in a journal, not counting its mark.
   private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
 
-  /// Takes over a version, or what an edit makes of the document before.
+  /// Continues with a version, or with the result of an edit if there is one.
   private mutating func follow(
     _ version: Document,
     or edit: [UInt8]?,
@@ -130,7 +131,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
 }
 
 nonisolated extension Int {
-  /// What a step with an edit of this number of bytes takes in memory, about: a persistent tree copies
-  /// the path to what changes.
+  /// The approximate memory use of a step with an edit of this size; a persistent tree also copies
+  /// the path to the changed node.
   var weightOfStep: Int { self + 4096 }
 }

@@ -1,26 +1,26 @@
 import Documents
 
-/// What the journal of a run that was killed has kept.
+/// The unsaved work of a killed run, from its journal.
 public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
-  /// The document that the entries begin with.
+  /// The document before the entries.
   public let base: Document
 
-  /// What happened since.
+  /// The entries.
   public let entries: [JournalEntry]
 
-  /// How many entries lead to what the file held last, as far as the journal knows.
+  /// The number of entries that lead to the last known contents of the file.
   public let savedCount: Int
 
-  /// Whether the file still holds that.
+  /// Whether the file still has those contents.
   public let isFileKnown: Bool
 
-  /// Whether the file held a version of others last, that is joined or to be replaced already.
+  /// Whether the last known version of the file is external, and merged or to be overwritten.
   public let isBased: Bool
 
-  /// What the file holds, where that is a version of others that is joined or to be replaced already.
+  /// The external document in the file, if it is merged or to be overwritten.
   public let file: Document?
 
-  /// Describes what was kept.
+  /// Makes recovered work.
   public init(
     base: Document,
     entries: [JournalEntry],
@@ -37,22 +37,22 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
     self.file = file
   }
 
-  /// Whether something was typed in a field that was open at the end.
+  /// Whether there was a draft at the end.
   var hasDraft: Bool {
     let last = entries.last { if case .draft = $0 { true } else { false } }
     return if case .draft(let edit?) = last { !edit.isEmpty } else { false }
   }
 
-  /// The time of the day of the last entries.
+  /// The wall time of the last entries.
   var time: Duration? {
     entries.reduce(nil) { time, entry in
       if case .written(let written) = entry { written } else { time }
     }
   }
 
-  /// How many changes were not saved; what was typed in an open field is one.
+  /// The number of unsaved changes; a draft counts as one.
   var changeCount: Int {
-    // What was joined with a version of others, or is to replace it, isn't saved either.
+    // Changes that are merged with an external version, or are to overwrite it, are unsaved too.
     let savedCount = isBased ? entries.lastIndex(where: \.isHeld).map { $0 + 1 } ?? 0 : savedCount
     let entries = entries.dropFirst(savedCount)
     let last = entries.last { $0.isChange || $0.isDraft }
@@ -64,7 +64,7 @@ public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
 nonisolated extension JournalEntry {
   fileprivate var isDraft: Bool { if case .draft = self { true } else { false } }
 
-  /// Whether the file had all that was done before.
+  /// Whether the file contained all earlier changes.
   fileprivate var isHeld: Bool {
     switch self {
     case .saved, .holds: true

@@ -2,7 +2,7 @@ public import ArgumentParser
 import Glibc
 import TerminalDriver
 
-/// Ends the program if an argument is not UTF-8: as a text it would name another file.
+/// Ends the program if an argument is not UTF-8, because its repaired text would name another file.
 public func requireTextArguments() {
   let arguments = UnsafeBufferPointer(
     start: CommandLine.unsafeArgv,
@@ -24,7 +24,7 @@ public func requireTextArguments() {
 /// Ends the program with a line on standard error.
 ///
 /// - Parameters:
-///   - message: What is wrong and the way out.
+///   - message: The problem and a way to resolve it.
 ///   - status: The exit status.
 public func exitWithError(_ message: String, status: Int32) -> Never {
   let name = CommandLine.arguments.first?.split(separator: "/").last ?? "error"
@@ -33,7 +33,7 @@ public func exitWithError(_ message: String, status: Int32) -> Never {
 }
 
 extension ParsableArguments {
-  /// Parses the arguments of the process, or ends the program with what the parser says.
+  /// Parses the arguments of the process, or ends the program with the parser's message.
   public static func parseOrExit() -> Self {
     do {
       return try parse()
@@ -42,12 +42,13 @@ extension ParsableArguments {
     }
   }
 
-  /// Ends the program with what the parser of the command line says: the help that was asked for on
-  /// standard output, or what is wrong on standard error.
+  /// Ends the program with the message of the argument parser.
   ///
-  /// Unlike `exit(withError:)` it shows nothing of the arguments that could steer the terminal.
+  /// Requested help goes to standard output, errors go to standard error. Unlike
+  /// `exit(withError:)`, it escapes control characters of the arguments, which could control the
+  /// terminal.
   ///
-  /// - Parameter error: What parsing has thrown.
+  /// - Parameter error: The error that parsing threw.
   public static func exitHarmlessly(withError error: any Error) -> Never {
     let (message, status) = (fullMessage(for: error), exitCode(for: error).rawValue)
     if !message.isEmpty { status == 0 ? printOutput(message + "\n") : printError(message) }
@@ -55,12 +56,12 @@ extension ParsableArguments {
   }
 }
 
-/// Writes a text to standard output, or ends the program with a line that says why it can't.
+/// Writes a text to standard output, or ends the program with an error message.
 ///
-/// Where the reader has gone, as in `clocks list | head -1`, the program ends by SIGPIPE, without a
-/// line.
+/// If the reader has closed the pipe, as in `clocks list | head -1`, the program ends by SIGPIPE
+/// without a message.
 ///
-/// - Parameter text: What is written, with its line ends.
+/// - Parameter text: The text, including its line endings.
 public func printOutput(_ text: String) {
   SignalWatch.failWrites()
   var rest = Array(text.utf8)[...]

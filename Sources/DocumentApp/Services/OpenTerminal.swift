@@ -2,9 +2,9 @@ public import Signals
 public import TerminalDriver
 public import ViewBinders
 
-/// Opens the terminal, or ends the program with a line that says why not.
+/// Opens the terminal, or ends the program with an error message.
 ///
-/// - Parameter scheduler: Times the Escape key and the frames.
+/// - Parameter scheduler: The timers for the Escape key and the frame rate.
 /// - Returns: The screen.
 public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
   do throws(TerminalError) {

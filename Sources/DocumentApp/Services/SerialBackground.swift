@@ -2,19 +2,19 @@ import Dispatch
 public import Documents
 import Synchronization
 
-/// Work on a serial queue, the real background of an app.
+/// Background work on a serial queue, for running apps.
 ///
-/// Work starts when the current turn of the main loop has ended, so that it doesn't compete for a processor with
-/// the frame that answers a key.
+/// Work starts after the current turn of the main loop, so that it doesn't compete for a processor with the
+/// frame that shows the effect of a key.
 public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
   private var waiting: [@Sendable () -> Void] = []
 
-  /// Makes a queue of its own.
+  /// Makes a background with its own queue.
   public init() {}
 
-  /// Does work on the queue, and then something with its result on the main actor.
+  /// Performs work on the queue, then calls the completion on the main actor.
   public func perform<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor (Result) -> Void
@@ -32,9 +32,9 @@ public final class SerialBackground: BackgroundWork {
     waiting = []
   }
 
-  /// Returns when the queue is empty and all completions were called.
+  /// Blocks until the queue is empty and all completions were called.
   public func finish() {
-    // A completion may ask for more work.
+    // A completion may add more work.
     repeat {
       start()
       queue.sync {}
@@ -42,7 +42,7 @@ public final class SerialBackground: BackgroundWork {
   }
 }
 
-/// The completions of work that is done, in order, called on the main actor.
+/// The completions of finished work, in order.
 private nonisolated final class Finished: Sendable {
   let completions = Mutex<[@MainActor () -> Void]>([])
 

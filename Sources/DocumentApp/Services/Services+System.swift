@@ -6,12 +6,12 @@ import TerminalDriver
 import TerminalViews
 
 extension Services {
-  /// The real services of an app: the disk, the clock and the locale of this process.
+  /// Makes the services of a running app, with the system's disk, clock and locale.
   ///
   /// - Parameters:
   ///   - app: The name of the app's folders.
-  ///   - texts: The app's own words.
-  ///   - start: The wall time that the app starts with; nil is the real one.
+  ///   - texts: The app's own texts.
+  ///   - start: The wall time at the start; nil means the real time.
   /// - Returns: The services.
   public static func system(
     app: String,
@@ -32,7 +32,7 @@ extension Services {
     )
   }
 
-  /// The variables of the environment that decide about the locale.
+  /// The environment variables that determine the locale.
   public static var localeVariables: [String: String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"]
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }

@@ -2,11 +2,11 @@ import Glibc
 public import Localization
 
 extension Texts {
-  /// A moment as people write it: the time, and the date too if it is not today.
+  /// Formats a moment as a local time, with the date if it is not today.
   ///
   /// - Parameters:
   ///   - moment: The seconds since 1970-01-01T00:00:00Z.
-  ///   - now: What time it is.
+  ///   - now: The current time, in seconds since 1970-01-01T00:00:00Z.
   /// - Returns: The text, in the local time zone.
   public func time(of moment: Duration, now: Duration) -> String {
     LocaleFormats(locale: locale).time(of: moment, now: now)
@@ -14,11 +14,11 @@ extension Texts {
 }
 
 extension LocaleFormats {
-  /// A moment as people write it: the time, and the date too if it is not today.
+  /// Formats a moment as a local time, with the date if it is not today.
   ///
   /// - Parameters:
   ///   - moment: The seconds since 1970-01-01T00:00:00Z.
-  ///   - now: What time it is.
+  ///   - now: The current time, in seconds since 1970-01-01T00:00:00Z.
   /// - Returns: The text, in the local time zone.
   public func time(of moment: Duration, now: Duration) -> String {
     let (then, today) = (localTime(moment), localTime(now))

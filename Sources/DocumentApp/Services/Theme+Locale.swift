@@ -2,10 +2,10 @@ import TerminalDriver
 public import TerminalViews
 
 extension Theme {
-  /// The standard theme with lines that a locale can show.
+  /// Returns the standard theme with box characters that the locale's encoding supports.
   ///
-  /// - Parameter variable: Looks up a variable of the environment.
-  /// - Returns: The theme; outside of UTF-8 its boxes are made of ASCII.
+  /// - Parameter variable: Returns the value of an environment variable.
+  /// - Returns: The theme; without UTF-8 its boxes are ASCII.
   public static func suitingLocale(_ variable: (String) -> String?) -> Theme {
     var theme = Theme.standard
     if !Capabilities.isUTF8(variable) { theme.box = .ascii }

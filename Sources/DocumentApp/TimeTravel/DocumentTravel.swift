@@ -1,27 +1,27 @@
 import ModelAdapters
 
-/// What is shown of the history of a document, while the user goes through it.
+/// The state of time travel through the history of a document.
 nonisolated struct DocumentTravel<Document: EditableDocument> {
-  /// The way through the history.
+  /// The moments and the selected one.
   private(set) var way: TimeTravel
 
-  /// The version that is shown.
+  /// The shown version.
   private(set) var shown: Document
 
-  /// The step and the view state that are shown.
+  /// The shown step and view state.
   private var place: (step: Int, view: Int?)
 
-  /// Whether nothing was gone to yet.
+  /// Whether the user has not moved yet.
   private(set) var isAtStart = true
 
-  /// Begins at the present.
+  /// Starts at the present.
   init(_ timeline: DocumentTimeline<Document>) {
     way = TimeTravel(timeline.history.tree, timeline.views.steps)
     shown = timeline.document
     place = way.target
   }
 
-  /// Goes where a message says.
+  /// Applies a message to the selection.
   mutating func go(_ message: TravelMessage, _ timeline: DocumentTimeline<Document>) {
     let (tree, views) = (timeline.history.tree, timeline.views.steps)
     isAtStart = false
@@ -38,10 +38,10 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
     }
   }
 
-  /// Shows what was gone to, as far as it is in memory.
+  /// Shows the selected moment, if it is in memory.
   ///
-  /// - Parameter timeline: The history; it notes what is being read.
-  /// - Returns: What has to be told and done for it.
+  /// - Parameter timeline: The history, which tracks the steps being loaded.
+  /// - Returns: The change and the requests.
   mutating func show(_ timeline: inout DocumentTimeline<Document>) -> DocumentEvent<Document> {
     var event = DocumentEvent<Document>()
     let target = way.target
@@ -55,7 +55,8 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
       let place = timeline.history[target.step]?.viewState.place
       event.change = shown.restore(version, since: shown, showing: place)
     }
-    // Views follow a change of the document, and the view state of the moment goes over that.
+    // Views react to a change of the document, so the moment's view state must be restored after
+    // it.
     let isViewDue = target.view != place.view || way.mode == .both && event.change != nil
     if isViewDue, let view = target.view {
       event.requests.append(.showView(timeline.views.steps[view].state))
@@ -66,15 +67,15 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
 }
 
 nonisolated extension DocumentTimeline {
-  /// The document of a step; nil while it is not in memory.
+  /// Returns the document of a step; nil while it is not in memory.
   fileprivate func version(of id: Int) -> Document? {
-    // Others may have changed the present one since its step.
+    // The present document may have changed externally since its step.
     id == history.currentID ? document : history[id]?.document
   }
 }
 
 nonisolated extension TravelMode {
-  /// The next one, and the first after the last.
+  /// The next mode, cyclically.
   fileprivate var next: TravelMode {
     let all = Self.allCases
     return all[(rawValue + 1) % all.count]

@@ -5,15 +5,15 @@ import TerminalBinders
 public import TerminalViews
 import ViewBinders
 
-/// Gives the window the panel of the history while the user goes through it.
+/// Returns a signal of the history panel, nil unless time travel is active.
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - texts: The words of the app.
-///   - scheduler: Tells what time it is.
-///   - theme: The characters that marks are drawn with.
-///   - viewLabel: Says what a view state shows that the one before doesn't.
-/// - Returns: The signal of the panel, for the window's `panel`.
+///   - texts: The texts of the app.
+///   - scheduler: The clock to use.
+///   - theme: The theme, for the characters of the marks.
+///   - viewLabel: Describes the difference between a view state and the previous one.
+/// - Returns: The signal of the panel, for the window's `panel` binding.
 public func historyPanel<Document, ViewState: Decodable>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts,
@@ -34,10 +34,10 @@ public func historyPanel<Document, ViewState: Decodable>(
   return doc.state { $0.isTravelling }.map { $0 ? historyView(doc, words) : nil }
 }
 
-/// How high the panel of the history is, with its line of keys.
+/// Returns the height of the history panel, including its key bar and the line above it.
 ///
 /// - Parameter height: The height of the window.
-/// - Returns: The height, with the line above the panel.
+/// - Returns: The height in lines.
 public func historyPanelHeight(in height: Int) -> Int {
   switch height {
   case ..<16: 5
@@ -72,7 +72,7 @@ private func historyLayout<Document>(
       .space(.fillRemaining),
       .view(modeControl(doc, words.texts), priority: 2)
     ),
-    // A blank row where there are enough.
+    // Blank lines only in a tall panel.
     .space(.ratio(0.04)),
     .horizontal(
       length: .fixed(1),
@@ -172,7 +172,7 @@ private func historyCommands<Document>(
 }
 
 extension Adapter {
-  /// What is gone through, and each change of it.
+  /// Returns a signal of the time travel state, the current and each later one.
   fileprivate func travels<Document>() -> Signal<TravelView<Document>>
   where State == DocumentState<Document> {
     slice(
@@ -182,7 +182,7 @@ extension Adapter {
     )
   }
 
-  /// A part of what is gone through, and each other value of it.
+  /// Returns a signal of a part of the time travel state, without repetitions.
   fileprivate func travelState<Document, Value: Equatable>(
     _ part: @escaping (TravelView<Document>) -> Value
   ) -> Signal<Value> where State == DocumentState<Document> {

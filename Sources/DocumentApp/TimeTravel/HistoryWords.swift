@@ -3,57 +3,57 @@ import ModelAdapters
 import Signals
 import TerminalViews
 
-/// A document and what is gone through of its history.
+/// An open document with its time travel state.
 struct TravelView<Document: EditableDocument> {
   /// The document.
   let open: OpenDocument<Document>
 
-  /// What is gone through.
+  /// The time travel state.
   let travel: DocumentTravel<Document>
 }
 
-/// A row of the list of the history, as it is written.
+/// The texts of a row in the history list.
 struct HistoryRow {
-  /// Tells what was there already at the moment that is shown.
+  /// The mark that distinguishes past moments, future moments and branches.
   let mark: String
 
   /// The number, from 1; empty for branches.
   let number: String
 
-  /// When it was.
+  /// The time.
   let time: String
 
-  /// What happened.
+  /// The label.
   let title: String
 
-  /// Whether it was there already at the moment that is shown.
+  /// Whether the row is at or before the shown moment.
   let isReached: Bool
 
   /// The ink of the mark.
   var markInk: Ink { isReached ? .accent : .secondary }
 
-  /// The ink of what happened.
+  /// The ink of the label.
   var titleInk: Ink { isReached ? .text : .secondary }
 }
 
-/// The words of the history panel.
+/// The texts of the history panel.
 struct HistoryWords<Document: EditableDocument> {
-  /// The words of the app.
+  /// The texts of the app.
   let texts: Texts
 
-  /// The way times are written, kept because making it takes longer than using it.
+  /// The time formats, cached because they are expensive to create.
   let formats: LocaleFormats
 
-  /// The characters that marks are drawn with.
+  /// The characters of the marks.
   let box: BoxCharacters
 
-  /// Tells what time it is.
+  /// The clock.
   let now: any Scheduler
 
-  /// Says what a view state shows that the one before doesn't.
+  /// Describes the difference between a view state and the previous one.
   let viewLabel: (ViewStep?, ViewStep, Document) -> String
 
-  /// Where in the history one is: the number, and when that was.
+  /// Returns the number and the time of the shown moment.
   func position(_ view: TravelView<Document>) -> String {
     let way = view.travel.way
     let place = texts.format(
@@ -65,11 +65,11 @@ struct HistoryWords<Document: EditableDocument> {
     return time.isEmpty ? place : "\(place)   \(time)"
   }
 
-  /// The rows of the list, the latest first.
+  /// Returns the rows of the list, latest first.
   func tableData(_ view: TravelView<Document>) -> TableData<HistoryRow> {
     let way = view.travel.way
     let count = way.rows.count
-    // The columns of all rows are as wide as those of the oldest and the latest.
+    // The column width is that of the oldest and latest times, because formatting all is expensive.
     let times = way.moments.filter { $0.time > .zero }
     let ends = [times.first, times.last].compactMap { $0.map { time(of: $0.time).count } }
     let width = ends.max() ?? 0
@@ -127,7 +127,7 @@ struct HistoryWords<Document: EditableDocument> {
 
   private func text(of label: StepLabel) -> String { texts.format(label.key, label.arguments) }
 
-  /// A time of the day; empty where the history doesn't know it.
+  /// Returns a formatted time; empty if it is unknown.
   private func time(of moment: Duration) -> String {
     moment > .zero ? formats.time(of: moment, now: now.wallTime) : ""
   }
@@ -136,12 +136,12 @@ struct HistoryWords<Document: EditableDocument> {
 extension BoxCharacters {
   private var isASCII: Bool { self == .ascii }
 
-  /// Stands before what was there already at the moment that is shown.
+  /// The mark of moments up to the shown one.
   fileprivate var reachedMark: String { isASCII ? "*" : "●" }
 
-  /// Stands before what came later.
+  /// The mark of later moments.
   fileprivate var otherMark: String { isASCII ? "o" : "○" }
 
-  /// Stands before a branch.
+  /// The mark of a branch.
   fileprivate var branchMark: String { isASCII ? "`-" : "╰─" }
 }

@@ -2,29 +2,29 @@ import Documents
 public import Localization
 public import ModelAdapters
 
-/// What a step is called in a list of steps: a text of the app and what stands in it.
+/// The label of a step: a text key and its arguments.
 ///
-/// The history keeps the key, not the text, so a list is in the language of the user who reads it.
+/// The history stores the key, not the text, so the label is shown in the current user's language.
 ///
 /// ```swift
 /// StepLabel("clocks.stepRenamed", .text("Tokyo"), .text("Office"))
 /// ```
 public nonisolated struct StepLabel: Sendable, Equatable {
-  /// The text.
+  /// The key of the text.
   public let key: TextKey
 
-  /// What stands in it.
+  /// The arguments of the text.
   public let arguments: [TextArgument]
 
-  /// Names a step.
+  /// Makes a label.
   public init(_ key: TextKey, _ arguments: TextArgument...) {
     (self.key, self.arguments) = (key, arguments)
   }
 }
 
-// As an array of the key and the arguments, which are texts or numbers.
+// Encoded as an array of the key and the arguments, which are strings or numbers.
 nonisolated extension StepLabel: Codable {
-  /// Reads a label.
+  /// Decodes a label.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     key = TextKey(rawValue: try container.decode(String.self))
@@ -39,7 +39,7 @@ nonisolated extension StepLabel: Codable {
     self.arguments = arguments
   }
 
-  /// Writes the label.
+  /// Encodes the label.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(key.rawValue)
@@ -53,31 +53,31 @@ nonisolated extension StepLabel: Codable {
 }
 
 nonisolated extension StepLabel {
-  /// Others changed the file, and that was taken over.
+  /// An external change of the file was loaded or merged.
   static let changedOutside = StepLabel("history.changedOutside")
 
   /// Work of an earlier run was shown.
   static let recovered = StepLabel("history.recovered")
 
-  /// What wasn't saved was given up.
+  /// Unsaved changes were discarded.
   static let discarded = StepLabel("history.discarded")
 
-  /// What was typed in a field when a run was killed.
+  /// The text of an open field was recovered from a killed run.
   static let typed = StepLabel("history.typed")
 
-  /// A version of the history was made the present one.
+  /// A past version was made the present one.
   static let restored = StepLabel("history.restored")
 }
 
-/// What a history keeps of a step beside its documents.
+/// The location and label of a step.
 public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
-  /// Where the change is to be seen; nil if that isn't known.
+  /// The location of the change, if known.
   public let place: Place?
 
-  /// What the step is called; nil if that isn't known.
+  /// The label, if known.
   public let label: StepLabel?
 
-  /// Describes a step.
+  /// Makes a mark.
   public init(place: Place? = nil, label: StepLabel? = nil) {
     (self.place, self.label) = (place, label)
   }
@@ -89,7 +89,7 @@ nonisolated extension StepMark: Codable {
     case label
   }
 
-  /// Reads a mark; those of earlier versions of the app are places alone.
+  /// Decodes a mark; earlier versions of the app encoded the place only.
   public init(from decoder: any Decoder) throws {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     guard let container, container.contains(.label) else {
@@ -102,7 +102,7 @@ nonisolated extension StepMark: Codable {
     )
   }
 
-  /// Writes the mark; one without a label is the place alone.
+  /// Encodes the mark; without a label, as the place only.
   public func encode(to encoder: any Encoder) throws {
     guard let label else {
       try place?.encode(to: encoder)
@@ -115,12 +115,12 @@ nonisolated extension StepMark: Codable {
 }
 
 nonisolated extension StepMark {
-  /// The mark as a journal keeps it.
+  /// The encoded mark for a journal.
   var bytes: [UInt8] {
     place == nil && label == nil ? [] : (try? JSONTreeEncoder().encode(self)) ?? []
   }
 
-  /// Reads a mark; what can't be read is not known.
+  /// Decodes a mark; an undecodable mark is empty.
   init(bytes: [UInt8]) {
     let mark = try? JSONTreeDecoder().decode(StepMark.self, from: bytes)
     self = mark ?? StepMark()

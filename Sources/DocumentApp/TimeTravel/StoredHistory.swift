@@ -1,6 +1,6 @@
 import ModelAdapters
 
-/// The history of a document as its journal has it: the steps without their documents, and the view states.
+/// The history of a document in its journal, without documents.
 public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   /// The steps.
   private(set) var tree = StepTree<StepMark<Place>>(viewState: StepMark())
@@ -8,9 +8,9 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   /// The view states.
   private(set) var views: [ViewStep] = []
 
-  /// Makes the history that a journal has kept.
+  /// Makes the history from journal entries.
   ///
-  /// - Parameter entries: What it has kept.
+  /// - Parameter entries: The entries.
   /// - Complexity: O(*n*) in the entries.
   init(_ entries: [JournalEntry]) {
     for entry in entries {
@@ -32,6 +32,6 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
     tree.seal()
   }
 
-  /// Whether there is nothing to go back to.
+  /// Whether there is no earlier moment.
   var isEmpty: Bool { tree.count == 1 && views.isEmpty }
 }

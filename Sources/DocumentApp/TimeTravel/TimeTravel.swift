@@ -1,43 +1,43 @@
 import ModelAdapters
 
-/// A way through the history of a document: the moments in their order, and the one that is shown.
+/// The moments of a document's history in order, and the selected one.
 ///
-/// The moments are those of one line of the history, from its first step to the last one that redo reaches.
-/// Where the history forks, the other branches are rows of their own in the list, and one of them can be
-/// opened: the line then goes along it.
+/// The moments are those of one line of the history, from the first step to the last step that redo
+/// reaches. Where the history forks, the other branches are rows of their own in the list. Opening
+/// a branch makes the line follow it.
 ///
-/// A value without documents: which document and which view state belong to a moment is told by their
-/// numbers.
+/// The value contains no documents: moments refer to steps by identifier and to view states by
+/// index.
 nonisolated struct TimeTravel: Sendable {
-  /// Which of what happened the way goes through.
+  /// Whether to travel through the document, the view state, or both.
   private(set) var mode = TravelMode.both
 
-  /// The moments, the oldest first.
+  /// The moments, oldest first.
   private(set) var moments: [TravelMoment] = []
 
-  /// The moments and the branches that leave the line, the oldest first.
+  /// The moments and the branches that leave the line, oldest first.
   private(set) var rows: [TravelRow] = []
 
-  /// The row that is selected.
+  /// The index of the selected row.
   private(set) var row = 0
 
-  /// The step and the view state that were present when the travel began.
+  /// The step and the view state at the start of the travel.
   private let present: (step: Int, view: Int?)
 
-  /// The step that the line goes through.
+  /// The step that the line passes through.
   private var through: Int
 
-  /// The number that is being typed.
+  /// The number typed so far.
   private var typed = 0
 
-  /// The rows of the moments.
+  /// The row index of each moment.
   private var rowOfMoment: [Int] = []
 
-  /// Begins at the present.
+  /// Starts at the present.
   ///
   /// - Parameters:
   ///   - tree: The steps of the document.
-  ///   - views: The view states, the last of which is the present one.
+  ///   - views: The view states; the last one is the present one.
   init<Place>(_ tree: StepTree<StepMark<Place>>, _ views: [ViewStep]) {
     present = (tree.currentID, views.indices.last)
     through = tree.currentID
@@ -47,7 +47,7 @@ nonisolated struct TimeTravel: Sendable {
 
   // MARK: - What is shown
 
-  /// The number of the selected moment, from 0; that of the moment before a branch.
+  /// The index of the selected moment; for a branch, that of the moment before it.
   var index: Int {
     if case .moment(let index) = rows[row] { return index }
     return rows[..<row].reversed().lazy.compactMap(\.moment).first ?? 0
@@ -56,7 +56,7 @@ nonisolated struct TimeTravel: Sendable {
   /// The selected moment.
   var moment: TravelMoment { moments[index] }
 
-  /// The step of the document and the view state that are to be shown.
+  /// The step and the view state to show.
   var target: (step: Int, view: Int?) {
     switch mode {
     case .both: (moment.step ?? present.step, moment.view ?? present.view)
@@ -65,7 +65,7 @@ nonisolated struct TimeTravel: Sendable {
     }
   }
 
-  /// The numbers of the moments after which a branch left.
+  /// The indices of the moments after which a branch leaves the line.
   var forks: [Int] {
     var (forks, last): ([Int], Int) = ([], 0)
     for row in rows {
@@ -74,39 +74,39 @@ nonisolated struct TimeTravel: Sendable {
     return forks
   }
 
-  /// The branch that is selected; nil if a moment is.
+  /// The selected branch; nil if a moment is selected.
   var branch: TravelBranch? { if case .branch(let branch) = rows[row] { branch } else { nil } }
 
   // MARK: - Moving
 
-  /// Goes a number of moments on or back.
+  /// Moves by a number of moments.
   mutating func move(by distance: Int) { go(to: index + distance) }
 
-  /// Goes a number of rows on or back, through branches too.
+  /// Moves by a number of rows, including branches.
   mutating func moveRow(by distance: Int) { select(row: row + distance) }
 
-  /// Goes to a moment; one beyond the ends is the first or the last one.
+  /// Goes to a moment; the index is clamped.
   mutating func go(to index: Int) {
     typed = 0
     guard !moments.isEmpty else { return }
     row = rowOfMoment[max(0, min(index, moments.count - 1))]
   }
 
-  /// Goes to a row of the list; one beyond the ends is the first or the last one.
+  /// Goes to a row of the list; the index is clamped.
   mutating func select(row: Int) {
     typed = 0
     self.row = max(0, min(row, rows.count - 1))
   }
 
-  /// Goes to the moment with the number of which this is the next digit, counted from 1.
+  /// Appends a digit to the typed number and goes to that moment, counted from 1.
   mutating func type(digit: Int) {
-    // A number that there can't be is the beginning of another one.
+    // A number that is too large starts a new one with this digit.
     let number = typed * 10 + digit <= moments.count ? typed * 10 + digit : digit
     if number > 0 { go(to: number - 1) }
     typed = number
   }
 
-  /// Goes through another part of what happened, from the moment that is shown now.
+  /// Changes the mode and keeps the shown moment.
   mutating func change<Place>(
     to mode: TravelMode,
     _ tree: StepTree<StepMark<Place>>,
@@ -118,7 +118,7 @@ nonisolated struct TimeTravel: Sendable {
     select(shown)
   }
 
-  /// Has the line go along a branch, and goes to its first step.
+  /// Makes the line follow a branch, and goes to the branch's first step.
   mutating func open<Place>(
     _ branch: TravelBranch,
     _ tree: StepTree<StepMark<Place>>,
@@ -149,7 +149,7 @@ nonisolated struct TimeTravel: Sendable {
       for (index, view) in views.enumerated() {
         append(TravelMoment(isView: true, step: nil, view: index, time: view.time))
       }
-      // The view state as it is, where none has stayed yet.
+      // Without recorded view states, the current one is the only moment.
       if views.isEmpty { append(TravelMoment(isView: true, step: nil, view: nil, time: .zero)) }
       return
     }
@@ -187,7 +187,7 @@ nonisolated struct TimeTravel: Sendable {
 }
 
 nonisolated extension StepTree {
-  /// The steps from the first one through a step to the last one that redo reaches from there.
+  /// Returns the steps from the first one through a step to the last one that redo reaches.
   ///
   /// - Complexity: O(*n*) in their number.
   fileprivate func line(through id: Int) -> [Int] {
@@ -204,7 +204,7 @@ nonisolated extension StepTree {
     return line
   }
 
-  /// The branch that begins with a step.
+  /// Returns the branch that starts with a step.
   ///
   /// - Complexity: O(*n*) in its steps.
   fileprivate func branch(_ first: Int) -> TravelBranch {
@@ -219,7 +219,7 @@ nonisolated extension StepTree {
 }
 
 nonisolated extension [Int] {
-  /// Of the numbers of view states the last one that was there at a time; nil if there was none yet.
+  /// Returns the index of the last view state at or before a time; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func last(upTo time: Duration, in views: [ViewStep]) -> Int? {

@@ -1,4 +1,4 @@
-/// Which of what happened the history panel goes through.
+/// The part of the history that time travel covers.
 public nonisolated enum TravelMode: Int, CaseIterable, Sendable {
   /// The document and the view state together.
   case both
@@ -12,78 +12,78 @@ public nonisolated enum TravelMode: Int, CaseIterable, Sendable {
 
 /// A moment of the history.
 public nonisolated struct TravelMoment: Sendable, Equatable {
-  /// Whether the view state changed then, and not the document.
+  /// Whether the view state changed, not the document.
   public let isView: Bool
 
-  /// The step of the document; nil where the document isn't gone through.
+  /// The step of the document; nil if the mode doesn't include the document.
   public let step: Int?
 
-  /// The number of the view state; nil where none had stayed yet.
+  /// The index of the view state; nil if none was recorded yet.
   public let view: Int?
 
-  /// When it was.
+  /// The wall time.
   public let time: Duration
 }
 
-/// Steps that were left by a change after going back.
+/// A branch of steps that was left by a change after an undo.
 public nonisolated struct TravelBranch: Sendable, Equatable {
   /// The first step.
   public let first: Int
 
-  /// The step that was made last.
+  /// The most recent step.
   public let last: Int
 
   /// The number of steps.
   public let count: Int
 
-  /// When the last one was made.
+  /// The wall time of the most recent step.
   public let time: Duration
 }
 
-/// A row in the list of the history.
+/// A row in the history list.
 public nonisolated enum TravelRow: Sendable, Equatable {
-  /// A moment, by its number.
+  /// A moment, by its index.
   case moment(Int)
 
-  /// A branch that left the line after the moment before.
+  /// A branch that leaves the line after the previous moment.
   case branch(TravelBranch)
 
-  /// The number of the moment; nil for a branch.
+  /// The index of the moment; nil for a branch.
   var moment: Int? { if case .moment(let index) = self { index } else { nil } }
 }
 
-/// What the user asks of the history panel.
+/// A command of the history panel.
 public nonisolated enum TravelMessage: Sendable, Equatable {
   /// Opens the panel at the present.
   case begin
 
-  /// Goes through another part of what happened.
+  /// Changes the mode.
   case change(to: TravelMode)
 
-  /// The same with the next part.
+  /// Changes to the next mode.
   case nextMode
 
-  /// Goes a number of moments on or back.
+  /// Moves by a number of moments.
   case move(by: Int)
 
-  /// Goes a number of rows on or back, through branches too.
+  /// Moves by a number of rows, including branches.
   case moveRow(by: Int)
 
-  /// Goes to a moment, by its number from 0.
+  /// Goes to a moment, by its index.
   case go(to: Int)
 
   /// Goes to a row of the list.
   case select(row: Int)
 
-  /// Goes to the moment with the number of which this is the next digit.
+  /// Appends a digit to the typed number and goes to that moment.
   case type(digit: Int)
 
-  /// Opens the branch that is selected.
+  /// Opens the selected branch.
   case openBranch
 
-  /// Makes the document that is shown the present one, and closes the panel.
+  /// Makes the shown document the present one, and closes the panel.
   case stay
 
-  /// Goes back to the present, and closes the panel.
+  /// Returns to the present, and closes the panel.
   case leave
 }

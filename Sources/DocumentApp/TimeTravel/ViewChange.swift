@@ -1,14 +1,14 @@
 import Documents
 
-/// Two view states of the history that follow each other.
+/// Two consecutive view states of the history.
 public struct ViewChange<ViewState: Decodable> {
-  /// The one before; nil for the first that is kept.
+  /// The earlier view state; nil for the first one.
   public let old: ViewState?
 
-  /// The one after.
+  /// The later view state.
   public let new: ViewState
 
-  /// Reads both as they were saved; nil if the one after can't be read.
+  /// Decodes both view states; nil if the later one can't be decoded.
   init?(_ old: [UInt8]?, _ new: [UInt8]) {
     let decoder = JSONTreeDecoder()
     guard let state = try? decoder.decode(ViewState.self, from: new) else { return nil }
@@ -16,7 +16,7 @@ public struct ViewChange<ViewState: Decodable> {
     self.old = old.flatMap { try? decoder.decode(ViewState.self, from: $0) }
   }
 
-  /// Whether a part of both differs; no if there is none before.
+  /// Returns whether a part differs; false if there is no earlier view state.
   public func changes<Part: Equatable>(_ part: (ViewState) -> Part) -> Bool {
     old.map { part($0) != part(new) } ?? false
   }

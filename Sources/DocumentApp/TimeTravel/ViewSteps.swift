@@ -1,35 +1,35 @@
-/// A view state that stayed for a while, as the history keeps it.
+/// A recorded view state.
 public nonisolated struct ViewStep: Sendable, Equatable {
-  /// When it was there; later than that of the one before, whatever the clock says.
+  /// The wall time, adjusted to be later than that of the previous view state.
   public internal(set) var time: Duration
 
-  /// The step of the document that was current then; nil if the history doesn't have it any more.
+  /// The document step that was current then; nil if the history no longer has it.
   public internal(set) var step: Int?
 
-  /// The view state, as it is saved.
+  /// The encoded view state.
   public let state: [UInt8]
 
-  /// Describes a view state.
+  /// Makes a recorded view state.
   public init(time: Duration, step: Int?, state: [UInt8]) {
     (self.time, self.step, self.state) = (time, step, state)
   }
 }
 
-/// The view states of a document's history, the oldest first; of many only the last ones are kept.
+/// The recorded view states of a document, oldest first, up to a limit.
 nonisolated struct ViewSteps: Sendable {
-  /// The view states in the order of their times.
+  /// The view states, ordered by time.
   private(set) var steps: [ViewStep] = []
 
   private let limit: Int
 
-  /// Makes a list without view states.
+  /// Makes an empty list.
   ///
-  /// - Parameter limit: How many are kept.
+  /// - Parameter limit: The maximum number of view states to keep.
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a view state, unless it is the last one already.
+  /// Adds a view state, unless it equals the last one.
   ///
-  /// - Returns: What was added.
+  /// - Returns: The added view state; nil if it was not added.
   /// - Complexity: O(1), amortized.
   mutating func add(_ state: [UInt8], step: Int, at time: Duration) -> ViewStep? {
     guard state != steps.last?.state else { return nil }
@@ -41,15 +41,15 @@ nonisolated struct ViewSteps: Sendable {
     var step = step
     if let last = steps.last, step.time <= last.time { step.time = last.time + .nanoseconds(1) }
     steps.append(step)
-    // A quarter more than is kept: what is dropped is as many steps away from the next time.
+    // Trim at 5/4 of the limit, so that the cost is amortized.
     if steps.count > limit / 4 * 5 { steps.removeFirst(steps.count - limit) }
   }
 
-  /// Puts the view states of earlier runs before these.
+  /// Prepends the view states of earlier runs.
   ///
   /// - Parameters:
   ///   - older: The view states of earlier runs.
-  ///   - renamed: Tells the new identifier of a step of the document by its old one.
+  ///   - renamed: Returns the new identifier of a document step for an old one.
   mutating func prepend(_ older: [ViewStep], _ renamed: (Int) -> Int) {
     let own = steps
     steps = []

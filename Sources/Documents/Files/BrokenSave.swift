@@ -1,11 +1,11 @@
-/// A save that broke off while it wrote over its file, and the whole text that it was to write.
+/// An interrupted in-place save, with the recovery copy of its complete contents.
 public struct BrokenSave: Sendable, Hashable {
-  /// The file that holds the whole text.
+  /// The path of the recovery copy.
   public let path: String
 
-  /// Whether the document seems to be as that save left it: half old and half new, or not touched yet.
+  /// Whether the document seems to be in the state that the interrupted save left.
   ///
-  /// Otherwise somebody has written it since, and the text may be older than the document.
+  /// Otherwise the document was written since, and the copy may be older.
   public let isLatest: Bool
 
   /// Creates the description of a save.

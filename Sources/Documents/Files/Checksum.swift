@@ -2,8 +2,8 @@ import CBytes
 
 /// A 64-bit checksum of contents that arrive in pieces.
 ///
-/// The value doesn't depend on how the contents are cut: it is that of XXH64 with the seed 0. It detects
-/// accidental differences, but is no protection against forgery.
+/// The value is that of XXH64 with the seed 0 and doesn't depend on the pieces. It detects
+/// accidental differences, but does not protect against forgery.
 ///
 /// ```swift
 /// var checksum = Checksum()
@@ -23,9 +23,9 @@ public struct Checksum: Sendable {
     source.forEachPiece { add($0) }
   }
 
-  /// Computes the checksum of a file, which is read from its start to its present end.
+  /// Computes the checksum of a file, from its start to its current end.
   ///
-  /// - Complexity: O(*n*) in the size of the file; in memory is one block at a time.
+  /// - Complexity: O(*n*) in the size of the file, with one block in memory.
   public init(of file: some FileReading) throws(FileError) {
     _ = try file.forEachBlock(of: 0..<Int.max) { add($0) }
   }

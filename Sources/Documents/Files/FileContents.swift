@@ -1,9 +1,9 @@
-/// The bytes of a file together with the version that they were read from.
+/// The bytes of a file and its version.
 public struct FileContents: Sendable, Equatable {
-  /// What the file holds.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// The version that was read, to be expected by the next save.
+  /// The version that was read, which the next save expects.
   public let version: FileVersion
 
   /// Creates contents.

@@ -1,8 +1,8 @@
-/// What a saved text has to outlive.
+/// The event that saved contents must survive.
 public enum FileDurability: Sendable {
-  /// The end of the program, however sudden; after a power loss the old or the new text may be there.
+  /// A crash of the program; after a power loss either the old or the new contents exist.
   case crash
 
-  /// A loss of power as soon as the save returns.
+  /// A power loss at any time after the save has returned.
   case powerLoss
 }

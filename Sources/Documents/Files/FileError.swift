@@ -1,6 +1,6 @@
-/// Why something could not be read or saved, in words for the one who has to do something about it.
+/// The failure of a file operation, with a message for the user.
 public struct FileError: Error, Sendable, Equatable {
-  /// What was tried.
+  /// The failed operation.
   public enum Operation: String, Sendable, Hashable {
     /// Opening a file and reading it.
     case read
@@ -8,13 +8,13 @@ public struct FileError: Error, Sendable, Equatable {
     /// Replacing or creating a file.
     case save
 
-    /// Making a folder.
+    /// Creating a folder.
     case makeFolder
 
     /// Removing a file.
     case remove
 
-    /// Looking at what lies at a path.
+    /// Reading the status of a path.
     case look
 
     /// Taking a lock.
@@ -24,23 +24,23 @@ public struct FileError: Error, Sendable, Equatable {
   /// The file or folder, as the caller named it.
   public let path: String
 
-  /// What was tried.
+  /// The failed operation.
   public let operation: Operation
 
-  /// What stood in the way.
+  /// The reason of the failure.
   public let reason: FileErrorReason
 
-  /// The error number of the system, or zero where the system made no error.
+  /// The system's error number, or zero if the failure has none.
   public let errno: Int32
 
-  /// The file that holds the whole new text after a save in place broke off, or nil.
+  /// The recovery copy with the complete new contents after an interrupted in-place save, or nil.
   ///
-  /// The document itself may then be half old and half new, so its version is another one.
+  /// The document itself may then be partly old and partly new, with another version.
   public let recovery: String?
 
-  /// The version of the file as a save in place that broke off left it, or nil.
+  /// The version of the file after an interrupted in-place save, or nil.
   ///
-  /// Expecting it allows the next save to write over what this one has written.
+  /// The next save can expect this version to replace the partial contents.
   public let leftVersion: FileVersion?
 
   /// Creates an error whose reason follows from an error number.
@@ -53,7 +53,7 @@ public struct FileError: Error, Sendable, Equatable {
     self.leftVersion = nil
   }
 
-  /// Creates an error for a reason that the system has no number for, or more than a number to say.
+  /// Creates an error with a reason that doesn't follow from an error number alone.
   public init(path: String, operation: Operation, reason: FileErrorReason, errno: Int32 = 0) {
     self.path = path
     self.operation = operation
@@ -72,19 +72,19 @@ public struct FileError: Error, Sendable, Equatable {
     self.leftVersion = leftVersion
   }
 
-  /// The same error, with the version that was left and the file that holds the whole new text.
+  /// Returns the error with the version after the interrupted save and the recovery copy.
   func leaving(_ version: FileVersion?, whole recovery: String) -> FileError {
     FileError(self, recovery: recovery, leftVersion: version)
   }
 }
 
 extension FileError: CustomStringConvertible {
-  /// What stood in the way, for programs that name the file and the way out themselves.
+  /// The reason without the file and the remedy, for callers that present these themselves.
   public var cause: String {
     (reason.needsOperation ? reason.cause : "it \(reason.cause)") + place
   }
 
-  /// One line: the file, what failed, and the way out.
+  /// A one-line message with the file, the failure and the remedy.
   public var message: String {
     guard reason.needsOperation else { return "\(path): \(reason.text)\(place)" }
     return "\(path): \(operation.text): \(reason.text)\(place)"
@@ -97,7 +97,7 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError.Operation {
-  /// What failed, as the middle of a message.
+  /// The failed operation, as the middle part of a message.
   var text: String {
     switch self {
     case .read: "can't be read"

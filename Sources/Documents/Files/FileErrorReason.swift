@@ -1,11 +1,11 @@
 import Glibc
 
-/// What stood in the way of reading or saving.
+/// The reason of a failed file operation.
 public enum FileErrorReason: Sendable, Hashable {
-  /// There is no such file, or its folder is missing.
+  /// The file or its folder doesn't exist.
   case missing
 
-  /// There is no folder for a new file.
+  /// The folder of a new file doesn't exist.
   case missingFolder(String)
 
   /// The path names a folder where a file is needed.
@@ -17,7 +17,7 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The path names a pipe, a socket or a device, which can't be a document.
   case notRegular(FileKind)
 
-  /// The system refuses this user.
+  /// The user lacks the permission.
   case notPermitted
 
   /// The file is marked as read-only.
@@ -26,10 +26,10 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The file system is mounted read-only.
   case readOnlyFileSystem
 
-  /// The disk or the user's share of it is full.
+  /// The disk or the user's quota is full.
   case diskFull
 
-  /// Symbolic links lead in a circle.
+  /// Symbolic links form a loop.
   case linkLoop
 
   /// The name or the path is longer than the file system allows.
@@ -41,37 +41,38 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The program or the system has too many files open.
   case tooManyOpenFiles
 
-  /// The name of the file, or of what it links to, is no UTF-8.
+  /// The name of the file or of its link target is not UTF-8.
   case nameNotText
 
   /// The device failed.
   case deviceFailed
 
-  /// Someone else changed, created or removed the file.
+  /// Another program changed, created or removed the file.
   case changedOutside
 
-  /// Someone else changed the file at the moment of a save; what they wrote lies at a path now.
+  /// Another program changed the file during a save; the value is the path of its contents.
   case displaced(String)
 
-  /// Another process holds the lock; the holder is nil if the lock file doesn't say who it is.
+  /// Another process holds the lock; the holder is nil if the lock file doesn't name it.
   case locked(by: LockHolder?)
 
-  /// Nobody is known to hold the lock, but it can't be taken either, as told: go on without one.
+  /// Locking is not possible, for the given reason; callers should continue without a lock.
   case noLock(String)
 
-  /// All was written in its place, but the device didn't confirm the last step.
+  /// The contents were written and renamed, but the device didn't confirm the last step.
   case unconfirmed
 
-  /// The file has to be written in place, and the recovery copy that this needs failed, as told.
+  /// The file has to be written in place, but its recovery copy could not be created, for the given
+  /// reason.
   case noRecoveryCopy(String)
 
-  /// The file isn't what this program writes.
+  /// The contents are not in the format of this program.
   case damaged
 
-  /// Anything else, in the system's words.
+  /// Any other reason, with the system's message.
   case other(String)
 
-  /// The reason behind an error number of the system.
+  /// Makes the reason for a system error number.
   public init(errno: Int32) {
     switch errno {
     case ENOENT: self = .missing
@@ -92,7 +93,7 @@ public enum FileErrorReason: Sendable, Hashable {
 }
 
 extension FileErrorReason {
-  /// Whether a message has to say what was tried; where it is no matter, the reason is enough.
+  /// Whether a message has to name the operation; other reasons are clear without it.
   var needsOperation: Bool {
     switch self {
     case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .damaged: false
@@ -100,10 +101,10 @@ extension FileErrorReason {
     }
   }
 
-  /// The reason and the way out, as the end of a message.
+  /// The reason and the remedy, as the last part of a message.
   var text: String { remedy.map { "\(cause); \($0)" } ?? cause }
 
-  /// What stood in the way.
+  /// The reason as text.
   var cause: String {
     switch self {
     case .missing: "it doesn't exist, or its folder doesn't"
@@ -133,7 +134,7 @@ extension FileErrorReason {
     }
   }
 
-  /// The way out, where there is one that every program has.
+  /// The remedy, if there is one that applies to every program.
   private var remedy: String? {
     switch self {
     case .missing: "check the name"
@@ -159,7 +160,7 @@ extension FileErrorReason {
   }
 }
 
-/// The system's words for an error number, without the shared buffer of `strerror`.
+/// Returns the system's message for an error number; thread-safe, unlike `strerror`.
 private func systemText(of errno: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(errno, &buffer, buffer.count) == 0 else { return "error \(errno)" }

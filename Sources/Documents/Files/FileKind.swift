@@ -1,6 +1,6 @@
-/// What kind of thing lies at a path.
+/// The type of a file system entry.
 public enum FileKind: Sendable, Hashable {
-  /// A file that holds bytes.
+  /// A regular file.
   case regular
 
   /// A folder.
@@ -20,7 +20,7 @@ public enum FileKind: Sendable, Hashable {
 }
 
 extension FileKind {
-  /// The kind with its article, as a part of a message.
+  /// The kind with its article, for messages.
   var text: String {
     switch self {
     case .regular: "a regular file"

@@ -1,8 +1,8 @@
-/// The largest part of a file that is in memory at a time while it is read from start to end.
+/// The block size in bytes for sequential reads.
 private let blockSize = 1 << 18
 
 extension FileReading {
-  /// Passes the bytes of a range on in blocks, and returns how many the file had.
+  /// Calls a closure with the bytes of a range in blocks, and returns the number of bytes read.
   func forEachBlock(
     of range: Range<Int>,
     _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void

@@ -1,15 +1,15 @@
-/// A file opened for reading, closed when the last reference to it goes.
+/// A file that is open for reading until its last reference is released.
 ///
-/// Callers fill buffers of their own, so a document of a gigabyte is read once, into its final place.
-/// Files are never mapped into memory: one that another program cuts short would kill the reader.
+/// Callers provide the buffers, so a large document is read directly into its final memory. Files
+/// are never mapped into memory, because truncating a mapped file crashes its readers (SIGBUS).
 public protocol FileReading: Sendable {
-  /// The version at the moment of opening.
+  /// The version at the time of opening.
   var version: FileVersion { get }
 
-  /// Reads bytes at an offset and returns how many came.
+  /// Reads bytes at an offset and returns their number.
   ///
-  /// The buffer is filled unless the file ends first: fewer bytes than asked for mean that it ended,
-  /// zero that nothing lies at or behind the offset.
+  /// The buffer is filled unless the file ends first: a smaller number means the end of the file,
+  /// and zero means that the offset is at or after the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     at offset: Int
@@ -17,6 +17,6 @@ public protocol FileReading: Sendable {
 }
 
 extension FileReading {
-  /// The number of bytes at the moment of opening.
+  /// The number of bytes at the time of opening.
   public var size: Int { version.size }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
 extension FileService {
-  /// The version of a file that holds exactly the bytes of a source, or nil if it holds others.
+  /// Returns the version of a file if its contents equal a source, nil otherwise.
   ///
-  /// A version that differs from the one that was read doesn't tell that the contents do: a change of
-  /// mode or links makes another one, and so does a program that writes the same again.
+  /// A different version doesn't imply different contents: a change of mode or links, or a program
+  /// that writes the same contents again, also changes the version.
   ///
-  /// - Complexity: O(*n*) in the size of the file, O(1) if its size tells already.
+  /// - Complexity: O(*n*) in the size of the file, O(1) if the sizes differ.
   public func version(
     of path: String,
     holding source: some FileSource
@@ -15,14 +15,14 @@ extension FileService {
     return try file.holds(source) ? file.version : nil
   }
 
-  /// The saves of a file that broke off and whose text it doesn't hold, the oldest first.
+  /// Returns the interrupted saves of a file whose contents differ from the file's, oldest first.
   ///
-  /// A copy of what the file holds tells that the save was complete; it is removed.
+  /// A copy that equals the file belongs to a completed save; it is removed.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - source: What it holds.
-  /// - Returns: The saves.
+  ///   - source: The contents of the file.
+  /// - Returns: The interrupted saves.
   /// - Complexity: O(*n*) in the size of the copies.
   public func brokenSaves(of path: String, otherThan source: some FileSource) -> [BrokenSave] {
     brokenSaves(of: path).filter { save in
@@ -34,7 +34,7 @@ extension FileService {
 }
 
 extension FileReading {
-  /// Whether the file holds exactly the bytes of a source.
+  /// Returns whether the contents of the file equal a source.
   func holds(_ source: some FileSource) throws(FileError) -> Bool {
     guard size == source.byteCount else { return false }
     var comparison = Comparison(file: self)
@@ -43,7 +43,7 @@ extension FileReading {
   }
 }
 
-/// Compares a file with bytes that come in runs, and reads it in blocks.
+/// Compares a file, read in blocks, with bytes that arrive in pieces.
 private struct Comparison {
   let file: any FileReading
   private(set) var isSame = true
@@ -66,7 +66,7 @@ private struct Comparison {
     }
   }
 
-  /// Whether bytes, no more than are unread, are those that were read.
+  /// Returns whether bytes equal the next unread ones; there must be at least as many unread bytes.
   private func isNext(_ bytes: UnsafeRawBufferPointer) -> Bool {
     block.withUnsafeBytes { block in
       guard let read = block.baseAddress, let start = bytes.baseAddress else { return false }

@@ -1,7 +1,7 @@
-/// Bytes to be saved, handed out in runs that lie together in memory.
+/// Bytes to be saved, provided in contiguous pieces.
 ///
-/// A document that holds its text in chunks conforms by passing each chunk on where it lies, so
-/// saving needs no copy of the whole:
+/// A document that stores its text in chunks conforms by passing each chunk, so saving needs no
+/// copy of the whole text:
 ///
 /// ```swift
 /// nonisolated struct Lines: FileSource {
@@ -13,7 +13,7 @@
 /// }
 /// ```
 public protocol FileSource: Sendable {
-  /// Calls the closure with each run, in order; every time it is called the runs are the same.
+  /// Calls the closure with each piece in order; repeated calls must provide the same pieces.
   func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E)
 }
 

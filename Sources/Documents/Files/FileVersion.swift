@@ -1,14 +1,15 @@
-/// What tells one state of a file from another without reading it.
+/// The identity of a file's state, which detects changes without reading the file.
 ///
-/// A save replaces the file and so gives it another inode; a program that writes in place changes the
-/// size or the times. No program can set the time of the last status change, so a writer that puts the
-/// modification time back is noticed, too. A change of mode, owner or links also makes a new version:
-/// ``FileService/version(of:holding:)`` tells whether the contents are still the same.
+/// A save replaces the file and so changes the inode; a program that writes in place changes the
+/// size or the times. Programs can't set the time of the last status change, so a writer that
+/// restores the modification time is detected, too. A change of mode, owner or links also makes a
+/// new version; ``FileService/version(of:holding:)`` checks whether the contents are still the
+/// same.
 public struct FileVersion: Sendable, Hashable {
-  /// The device that holds the file.
+  /// The device of the file (st_dev).
   public let device: UInt64
 
-  /// The number of the file on its device.
+  /// The inode number of the file (st_ino).
   public let inode: UInt64
 
   /// The number of bytes.
@@ -29,10 +30,10 @@ public struct FileVersion: Sendable, Hashable {
     self.changed = changed
   }
 
-  /// The version of a file that doesn't exist: expecting it means to create, never to overwrite.
+  /// The version of a file that doesn't exist; a save that expects it creates and never overwrites.
   public static let missing = FileVersion(device: 0, inode: 0, size: 0, modified: 0, changed: 0)
 
-  /// Whether only the time of the last status change may differ, as after a rename.
+  /// Returns whether two versions are equal except for the status change time, as after a rename.
   func isSame(butForStatus other: FileVersion) -> Bool {
     (device, inode, size, modified) == (other.device, other.inode, other.size, other.modified)
   }

@@ -1,8 +1,8 @@
-/// What a save does with a file that has several names.
+/// The handling of files with several hard links in a save.
 public enum HardLinkPolicy: Sendable, Hashable {
-  /// Writes in place, so that all names show the new text.
+  /// Writes in place, so that all names have the new contents.
   case keep
 
-  /// Replaces the one name that was saved; the others keep the old text.
+  /// Replaces only the saved name; the other names keep the old contents.
   case replace
 }

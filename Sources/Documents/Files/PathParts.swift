@@ -1,15 +1,15 @@
-/// A path, cut at its last slash.
+/// A path split at its last slash.
 ///
-/// It is cut by bytes, as the system does: before a name that starts with a combining mark, the slash
-/// is only a part of a `Character`.
+/// It is split by bytes, as the system does: a slash before a name that starts with a combining
+/// mark is only a part of a `Character`.
 public struct PathParts: Sendable, Hashable {
-  /// What stands before the last slash, `/` for the root, or nil if there is no slash.
+  /// The part before the last slash, `/` for the root, or nil if there is no slash.
   public let folder: String?
 
-  /// What stands behind the last slash.
+  /// The part after the last slash.
   public let name: String
 
-  /// Cuts a path.
+  /// Splits a path.
   public init(_ path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       folder = nil

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The file whose lock stands for a document's, and which says who holds it.
+/// The lock file of a document, which names the holder of the lock.
 ///
-/// flock(2): the lock belongs to the open file, so that it ends with the process. A signature alone,
-/// of whatever process and host, locks nothing.
+/// flock(2): the lock belongs to the open file description, so it ends with the process. The
+/// holder's name in the file alone locks nothing.
 struct LockFile: Sendable {
   enum Outcome {
     case taken(FileDescriptor)
@@ -13,7 +13,7 @@ struct LockFile: Sendable {
   let path: String
   let calls: SystemCalls
 
-  /// Takes the lock and signs it, unless someone else holds it.
+  /// Takes the lock and writes the holder's name, unless another process holds the lock.
   func take() throws(SystemError) -> Outcome {
     while true {
       let file = try calls.openOrCreate(path)
@@ -23,7 +23,7 @@ struct LockFile: Sendable {
         guard error.errno == EWOULDBLOCK else { throw error }
         return .held(by: holder(in: file))
       }
-      // The file may have been removed between opening and locking: then the lock is worth nothing.
+      // The file may have been removed between opening and locking; its lock is useless then.
       guard try isPresent(file) else { continue }
       try sign(file)
       return .taken(file)
@@ -32,9 +32,10 @@ struct LockFile: Sendable {
 
   /// Removes the file; the lock itself ends when the file is closed.
   ///
-  /// It is removed while the lock is still held: who waits for this file then sees that it is gone.
+  /// It is removed while the lock is still held, so that a process waiting for this file notices
+  /// the removal.
   func remove(_ file: FileDescriptor) {
-    // Somebody may have removed it by hand, and another process made a new one.
+    // The file may have been removed by hand, and another process may have created a new one.
     guard (try? isPresent(file)) == true else { return }
     try? calls.remove(path)
   }
@@ -47,12 +48,12 @@ struct LockFile: Sendable {
     return (locked.device, locked.inode) == (present.device, present.inode)
   }
 
-  /// Replaces the signature; without room for it the lock is held all the same.
+  /// Replaces the holder's name; if there is no space for it, the lock is still held.
   private func sign(_ file: FileDescriptor) throws(SystemError) {
     do {
       try calls.truncate(file, to: 0)
     } catch {
-      // The name of a former holder would stay.
+      // Otherwise the name of the previous holder would stay.
       try? calls.remove(path)
       throw error
     }

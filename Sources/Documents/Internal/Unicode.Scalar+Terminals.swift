@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may do something else than show it; all that are lie below U+10000.
+  /// Whether the scalar may control a terminal instead of being displayed; all such scalars are
+  /// below U+10000.
   var isObeyedByTerminals: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,9 +1,9 @@
-/// Why a text is no JSON, or not the JSON that was wanted, and where.
+/// An error in a JSON text, or a value that doesn't match the decoded type, with its position.
 public struct JSONError: Error, Sendable, Equatable {
-  /// Where the trouble starts.
+  /// The position of the error.
   public let place: JSONPlace
 
-  /// What is wrong, in words that need no knowledge of the program.
+  /// A description of the error for users.
   public let message: String
 
   /// Creates an error.
@@ -15,7 +15,7 @@ public struct JSONError: Error, Sendable, Equatable {
   /// The line, from 1.
   public var line: Int { place.line }
 
-  /// The character in the line, from 1.
+  /// The column in characters, from 1.
   public var column: Int { place.column }
 }
 

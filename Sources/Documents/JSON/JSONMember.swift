@@ -1,15 +1,15 @@
-/// A name and a value in a JSON object.
+/// A member of a JSON object: a name and a value.
 public struct JSONMember: Sendable {
   /// The name.
   public let key: String
 
-  /// Where the name's opening quotation mark stands.
+  /// The position of the name's opening quotation mark.
   public let keyPlace: JSONPlace
 
-  /// What the name stands for.
+  /// The value.
   public let value: JSONValue
 
-  /// Creates a member; one that comes from no text stands at the start.
+  /// Creates a member; the position defaults to the start.
   public init(_ key: String, at keyPlace: JSONPlace = .start, _ value: JSONValue) {
     self.key = key
     self.keyPlace = keyPlace
@@ -18,7 +18,7 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONMember: Equatable {
-  /// Whether two members have the same name and value, wherever they stand.
+  /// Returns whether two members have the same name and value, regardless of their positions.
   public static func == (one: JSONMember, other: JSONMember) -> Bool {
     one.name == other.name && one.value == other.value
   }

@@ -1,7 +1,7 @@
-/// The name of a member as it is compared, ordered and hashed: by its bytes.
+/// The name of a member, compared, ordered and hashed by its bytes.
 ///
-/// RFC 8259, section 8.3, compares names by their code units. `String` takes canonically equivalent
-/// texts for equal, and takes a time to hash them that is quadratic in the marks of a cluster.
+/// RFC 8259, section 8.3, compares names by their code units. `String` compares by canonical
+/// equivalence, and its hashing is quadratic in the number of combining marks of a cluster.
 struct JSONName: Hashable, Comparable {
   let text: String
 
@@ -23,6 +23,6 @@ struct JSONName: Hashable, Comparable {
 }
 
 extension JSONMember {
-  /// The key, to be compared.
+  /// The key for comparisons.
   var name: JSONName { JSONName(key) }
 }

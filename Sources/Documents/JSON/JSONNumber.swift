@@ -1,9 +1,9 @@
-/// A number as a JSON text has it, so that none of its digits is lost.
+/// A JSON number, stored as text so that no digits are lost.
 public struct JSONNumber: Sendable, Hashable {
   /// The digits, sign, point and exponent.
   public let text: String
 
-  /// Wraps the text of a number whose form the parser has checked.
+  /// Wraps the text of a number that the parser has validated.
   init(checked text: String) {
     self.text = text
   }
@@ -13,7 +13,8 @@ public struct JSONNumber: Sendable, Hashable {
     text = String(value)
   }
 
-  /// Creates a floating-point number with the fewest digits that give it back; nil unless it is finite.
+  /// Creates a floating-point number with the fewest digits that round-trip; nil unless it is
+  /// finite.
   public init?(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
     guard value.isFinite else { return nil }
     let digits = String(value)
@@ -22,13 +23,14 @@ public struct JSONNumber: Sendable, Hashable {
 }
 
 extension JSONNumber {
-  /// The number as an integer, if it is one and fits: `12`, `12.0` and `1.2e1` are all twelve.
+  /// Returns the number as an integer, if it is a whole number and fits: `12`, `12.0` and `1.2e1`
+  /// are all twelve.
   public func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
     if let value = Integer(text) { return value }
     return wholeDigits(limit: 40).flatMap { Integer($0) }
   }
 
-  /// The nearest floating-point number, or nil if the number is too large for the type.
+  /// Returns the nearest floating-point number, or nil if the number is too large for the type.
   public func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Value.Type = Value.self
   ) -> Value? {
@@ -36,7 +38,8 @@ extension JSONNumber {
     return value
   }
 
-  /// The sign and digits without point and exponent, or nil if there is a fraction or no end of digits.
+  /// Returns the sign and digits without point and exponent, or nil for a fraction or too many
+  /// digits.
   private func wholeDigits(limit: Int) -> String? {
     let parts = text.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
     let mantissa = parts[0].split(separator: ".", maxSplits: 1)
@@ -44,7 +47,7 @@ extension JSONNumber {
     var digits = mantissa[0] + fraction
     while digits.hasSuffix("0"), digits.dropLast().last?.isNumber == true { digits.removeLast() }
     let removed = mantissa[0].count + fraction.count - digits.count
-    // No digits but a zero: any exponent leaves it zero.
+    // Zero stays zero with any exponent.
     if digits == "0" || digits == "-0" { return "0" }
     let leadingZeros = digits.drop { $0 == "-" }.prefix { $0 == "0" }.count
     guard let exponent = parts.count == 2 ? Int(parts[1]) : 0,

@@ -1,10 +1,10 @@
-/// Reads a JSON text strictly as RFC 8259 has it.
+/// A strict JSON parser (RFC 8259).
 ///
-/// What the standard leaves to the reader is settled here: a byte order mark is skipped (section 8.1),
-/// names that occur twice in an object are refused (section 4), as are lone surrogates (section 8.2)
-/// and values nested deeper than 512 (section 9).
+/// Where the standard leaves a choice: a byte order mark is skipped (section 8.1); duplicate names
+/// in an object (section 4), lone surrogates (section 8.2) and values nested deeper than 512
+/// (section 9) are errors.
 struct JSONParser {
-  static let deepest = 512
+  static let maximumDepth = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -67,7 +67,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads a value with all that it holds; what is open lies in an array, not on the thread's stack.
+  /// Parses a value; open containers are kept in an array instead of the call stack.
   private mutating func value() throws(JSONError) -> JSONValue {
     var open: [Open] = []
     while true {
@@ -77,14 +77,14 @@ extension JSONParser {
     }
   }
 
-  /// Reads a scalar or an empty container, or opens one that holds something and returns nil.
+  /// Parses a scalar or an empty container, or opens a container and returns nil.
   private mutating func begin(_ open: inout [Open]) throws(JSONError) -> JSONValue? {
     let place = counter.place(at: index)
     guard peek == UInt8(ascii: "[") || peek == UInt8(ascii: "{") else {
       return JSONValue(try scalar(), at: place)
     }
-    guard open.count < Self.deepest else {
-      throw error(at: index, "values are nested more than \(Self.deepest) deep")
+    guard open.count < Self.maximumDepth else {
+      throw error(at: index, "values are nested more than \(Self.maximumDepth) deep")
     }
     var container = Open(place: place, isObject: peek == UInt8(ascii: "{"))
     index += 1
@@ -95,7 +95,8 @@ extension JSONParser {
     return nil
   }
 
-  /// Hands a value to what holds it, closes what ends with it, and returns it if that is all.
+  /// Appends a value to the innermost open container, closes finished containers, and returns the
+  /// root value when it is complete.
   private mutating func end(
     _ value: JSONValue,
     _ open: inout [Open]
@@ -237,7 +238,7 @@ extension JSONParser {
     }
   }
 
-  /// One `\uXXXX`, or two that make a surrogate pair.
+  /// Parses one `\uXXXX`, or two that form a surrogate pair.
   private mutating func unicodeEscape(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let high = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }
@@ -288,7 +289,7 @@ extension JSONParser {
     JSONError(at: counter.place(at: offset), message)
   }
 
-  /// The error of finding something else than was expected.
+  /// Returns the error for unexpected input.
   private mutating func unexpected(_ expected: String) -> JSONError {
     guard index < bytes.count else {
       return error(at: index, "expected \(expected), the text ends")

@@ -1,22 +1,22 @@
-/// A place in a text, as editors count it.
+/// A position in a text, counted as in editors.
 public struct JSONPlace: Sendable, Hashable {
-  /// The line, from 1; LF, CRLF and CR end one.
+  /// The line, from 1; LF, CRLF and CR end a line.
   public let line: Int
 
-  /// The character in the line, from 1; what looks like one character is one.
+  /// The column, from 1, in grapheme clusters.
   public let column: Int
 
-  /// The byte in the text, from 0.
+  /// The byte offset in the text, from 0.
   public let offset: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset
   }
 
-  /// The first character of a text.
+  /// The start of a text.
   public static let start = JSONPlace(line: 1, column: 1, offset: 0)
 }
 

@@ -1,7 +1,7 @@
-/// Turns byte offsets, asked for in ascending order, into lines and columns.
+/// Converts byte offsets to lines and columns.
 ///
-/// Only the bytes since the last answer are looked at, so all places of a text cost one pass. An offset
-/// that lies before the last one is counted from the start.
+/// Only the bytes since the last offset are scanned, so ascending offsets take one pass in total. A
+/// smaller offset is counted from the start.
 struct JSONPlaceCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var last = JSONPlace.start
@@ -24,7 +24,7 @@ struct JSONPlaceCounter {
     return last
   }
 
-  /// LF ends a line, and so does a CR that no LF follows.
+  /// Returns whether a byte ends a line: an LF, or a CR without a following LF.
   private func endsLine(_ index: Int) -> Bool {
     switch bytes[index] {
     case 0x0A: true
@@ -37,7 +37,7 @@ struct JSONPlaceCounter {
     let run = UnsafeBufferPointer(rebasing: bytes[range])
     if run.allSatisfy({ $0 < 0x80 }) { return run.count }
     let text = String(decoding: run, as: UTF8.self)
-    // The byte order mark is no character of the first line.
+    // The byte order mark is not a character of the first line.
     return text.count - (text.unicodeScalars.first == "\u{FEFF}" && range.lowerBound == 0 ? 1 : 0)
   }
 }

@@ -1,4 +1,4 @@
-/// Decodes values from JSON and reports every mistake with its line and column.
+/// Decodes values from JSON and reports errors with their line and column.
 ///
 /// ```swift
 /// do {
@@ -9,16 +9,17 @@
 /// }
 /// ```
 ///
-/// Integers are decoded from any number that is one and fits (`12`, `12.0`, `1.2e1`), floating-point
-/// numbers from any that is not too large. Members that the type doesn't ask for are passed over.
+/// Integers are decoded from any whole number that fits (`12`, `12.0`, `1.2e1`), floating-point
+/// numbers from any number that is not too large. Unknown members are ignored.
 public struct JSONTreeDecoder: Sendable {
   /// Creates a decoder.
   public init() {}
 
   /// Decodes a value from a JSON text in UTF-8.
   ///
-  /// - Throws: `JSONError`: at the value that doesn't fit, or at the object that lacks a member.
-  /// - Complexity: O(*n*) in the number of bytes, apart from what the type itself does.
+  /// - Throws: `JSONError` with the position of the invalid value, or of the object that lacks a
+  ///   member.
+  /// - Complexity: O(*n*) in the number of bytes, plus the cost of the type's own decoding.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     from bytes: [UInt8]
@@ -26,7 +27,7 @@ public struct JSONTreeDecoder: Sendable {
     try decode(type, from: JSONValue(parsing: bytes))
   }
 
-  /// Decodes a value from a tree that was parsed before.
+  /// Decodes a value from a parsed tree.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     from value: JSONValue
@@ -44,7 +45,7 @@ public struct JSONTreeDecoder: Sendable {
 }
 
 extension JSONError {
-  /// Finds the place of a decoding error by following its coding path from the root.
+  /// Locates a decoding error by following its coding path from the root.
   fileprivate init(_ error: DecodingError, in root: JSONValue) {
     let context: DecodingError.Context? =
       switch error {
@@ -60,7 +61,7 @@ extension JSONError {
 }
 
 extension JSONValue {
-  /// The value that a path leads to, or the last one on the way if the path breaks off.
+  /// Returns the value at a path, or the last existing value on the path.
   fileprivate func descendant(at path: [any CodingKey]) -> JSONValue {
     var value = self
     for key in path {
@@ -77,7 +78,7 @@ extension JSONValue {
 }
 
 extension [any CodingKey] {
-  /// `clocks[2].name`.
+  /// The path as text, such as `clocks[2].name`.
   fileprivate var text: String {
     reduce(into: "") { text, key in
       if let index = key.intValue {

@@ -1,7 +1,7 @@
-/// Encodes values as JSON that people can read and compare.
+/// Encodes values as JSON that is easy to read and to diff.
 ///
-/// Two spaces a level, one member a line, names sorted, a final newline, nothing escaped that need not
-/// be: a small change of the value is a small change of the text.
+/// Two spaces per level, one member per line, sorted names, a final newline and minimal escaping: a
+/// small change of the value is a small change of the text.
 ///
 /// ```swift
 /// let bytes = try JSONTreeEncoder().encode(["Oslo": "Europe/Oslo"])
@@ -10,14 +10,15 @@ public struct JSONTreeEncoder: Sendable {
   /// Creates an encoder.
   public init() {}
 
-  /// The text of a value, in UTF-8.
+  /// Encodes a value as UTF-8 text.
   ///
-  /// - Throws: `EncodingError` for a number that isn't finite, and what the value itself throws.
+  /// - Throws: `EncodingError` for a number that isn't finite, and errors of the value's own
+  ///   encoding.
   public func encode(_ value: some Encodable) throws -> [UInt8] {
     try tree(of: value).text
   }
 
-  /// The tree of a value, to be changed or joined with another before it is written.
+  /// Encodes a value as a tree, which can be changed or merged before it is written.
   public func tree(of value: some Encodable) throws -> JSONValue {
     let node = TreeNode()
     try value.encode(to: TreeEncoder(node: node, codingPath: []))

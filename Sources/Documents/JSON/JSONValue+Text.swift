@@ -1,28 +1,28 @@
 extension JSONValue {
   /// Parses a JSON text in UTF-8, strictly.
   ///
-  /// A byte order mark is skipped. Trailing commas, comments, names that occur twice, lone surrogates,
-  /// bytes that are no UTF-8 and values nested more than 512 deep are refused. Names that Unicode
-  /// considers equal count as the same.
+  /// A byte order mark is skipped. Trailing commas, comments, duplicate names in an object, lone
+  /// surrogates, invalid UTF-8 and values nested deeper than 512 are errors. Names are compared by
+  /// their bytes.
   ///
-  /// - Throws: `JSONError` with the line and column where the trouble starts.
+  /// - Throws: `JSONError` with the line and column of the error.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(parsing bytes: [UInt8]) throws(JSONError) {
     self = try JSONParser.parse(bytes)
   }
 
-  /// The value as people read and compare it: two spaces a level, one member a line, a final newline.
+  /// The value as UTF-8 text with two spaces per level, one member per line and a final newline.
   ///
-  /// Members are sorted by name, so the same value gives the same text. Nothing is escaped that need
-  /// not be.
+  /// Members are sorted by name, so equal values have equal texts. Escaping is minimal.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members.
   public var text: [UInt8] { text(JSONWriter()) }
 
-  /// The value as ``text``, with escapes for all that a terminal obeys: for standard output.
+  /// The value as ``text``, with escapes for scalars that could control a terminal, for standard
+  /// output.
   ///
-  /// These are controls, line and paragraph separators, and the marks of direction of UAX #9. Parsing
-  /// the text gives the same value.
+  /// These are control characters, line and paragraph separators, and the bidirectional control
+  /// characters of UAX #9. Parsing the text gives the same value.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members.
   public var harmlessText: [UInt8] { text(JSONWriter(isHarmless: true)) }
@@ -36,7 +36,7 @@ extension JSONValue {
 
 /// Writes values as text.
 private struct JSONWriter {
-  /// Whether what a terminal obeys is escaped.
+  /// Whether to escape scalars that could control a terminal.
   var isHarmless = false
 
   var text = ""
@@ -75,7 +75,8 @@ private struct JSONWriter {
     text += closing
   }
 
-  /// RFC 8259 section 7: quotation mark, reverse solidus and control characters have to be escaped.
+  /// Writes a string; RFC 8259, section 7, requires escapes for quotation mark, reverse solidus and
+  /// control characters.
   private mutating func write(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -8,7 +8,7 @@ public struct DamagedBytes: Sendable, Hashable {
 
   /// The file that keeps them, or nil while they are still at the end of the journal.
   ///
-  /// They stay there if no other file could be written. The next append tries again, and fails if that
-  /// fails.
+  /// They stay there if no other file could be written. The next append tries again, and fails if
+  /// that fails.
   public let path: String?
 }

@@ -2,8 +2,9 @@ import Synchronization
 
 /// Records that an app appends for a document, in a file that is locked for this process.
 ///
-/// An app appends a record for each edit and reads the records after a crash. Records are any bytes. A
-/// record that was not written completely is never returned; the records before it are whole.
+/// An app appends a record for each edit and reads the records after a crash. Records are any
+/// bytes. A record that was not written completely is never returned; the records before it are
+/// whole.
 ///
 /// ```swift
 /// let journal = try journals.create(for: path)
@@ -11,8 +12,8 @@ import Synchronization
 /// try journal.append(edit)
 /// ```
 ///
-/// Any thread may use it. The lock is released when the journal is closed, removed or deallocated, and
-/// when the process ends in any way.
+/// Any thread may use it. The lock is released when the journal is closed, removed or deallocated,
+/// and when the process ends in any way.
 public final class DocumentJournal: Sendable {
   /// The path of its file.
   public let path: String
@@ -48,8 +49,8 @@ public final class DocumentJournal: Sendable {
   ///
   /// - Parameters:
   ///   - record: Any bytes, less than 4 GiB.
-  ///   - durability: With `crash` the record survives the end of the program at once, and a power loss
-  ///     after the next ``synchronize()`` or durable append.
+  ///   - durability: With `crash` the record survives the end of the program at once, and a power
+  ///     loss after the next ``synchronize()`` or durable append.
   /// - Returns: The position of the record, valid until the journal is restarted.
   /// - Throws: `FileError` if the file can't be written; then the journal is as it was.
   @discardableResult
@@ -78,18 +79,19 @@ public final class DocumentJournal: Sendable {
 
   /// Waits until all records are on the disk.
   ///
-  /// - Throws: `FileError` if the device fails. The system may have dropped records that were not on the
-  ///   disk, and reports that only once: ``restart(with:base:)`` writes all records again.
+  /// - Throws: `FileError` if the device fails. The system may have dropped records that were not
+  ///   on the disk, and reports that only once: ``restart(with:base:)`` writes all records again.
   public func synchronize() throws(FileError) {
     try file.synchronize()
   }
 
-  /// Marks the journal as one whose records are all saved, so that a start needs not read it.
+  /// Marks the journal as clean: all records are saved, and a start doesn't need to read it.
   ///
-  /// The next append takes the mark back. The time when the journal was last used is now.
+  /// The next append removes the mark. The mark also updates the time when the journal was last
+  /// used.
   ///
-  /// - Throws: `FileError` if the file can't be written; the journal is then found as one of a process
-  ///   that was killed.
+  /// - Throws: `FileError` if the file can't be written; the next start then treats the journal as
+  ///   that of a killed process.
   public func rest() throws(FileError) { try file.rest() }
 
   /// Creates an iterator over the records, in the order in which they were appended.
@@ -100,7 +102,8 @@ public final class DocumentJournal: Sendable {
 
   /// All records, in the order in which they were appended.
   ///
-  /// - Complexity: O(*n*) in the size of the records; ``makeIterator()`` has one at a time in memory.
+  /// - Complexity: O(*n*) in the size of the records; ``makeIterator()`` has one at a time in
+  ///   memory.
   public func records() throws(FileError) -> [JournalRecord] {
     var records: [JournalRecord] = []
     var iterator = try makeIterator()
@@ -125,8 +128,9 @@ public final class DocumentJournal: Sendable {
 
   /// Keeps the present contents of a document's file as the base of later records.
   ///
-  /// If nothing was appended to the journal yet, they become its base at once. Otherwise they are kept
-  /// beside the present base until ``restart(with:base:)`` uses them, or until other contents are kept.
+  /// If nothing was appended to the journal yet, they become its base at once. Otherwise they are
+  /// kept beside the present base until ``restart(with:base:)`` uses them, or until other contents
+  /// are kept.
   ///
   /// A base takes no space where the file system can share contents between two files.
   ///
@@ -183,8 +187,8 @@ public final class DocumentJournal: Sendable {
 
   /// Opens the base after its checksum was verified, or returns nil if the records have none.
   ///
-  /// - Throws: `FileError`, with the reason `missing` or `damaged` if no file has the contents that the
-  ///   records start from.
+  /// - Throws: `FileError`, with the reason `missing` or `damaged` if no file has the contents that
+  ///   the records start from.
   /// - Complexity: O(*n*) in the size of the base.
   public func openBase() throws(FileError) -> (any FileReading)? {
     guard let base else { return nil }
@@ -195,8 +199,8 @@ public final class DocumentJournal: Sendable {
 
   /// Replaces all records and the base atomically.
   ///
-  /// To drop the records up to a save, first keep the saved contents, and then restart with the records
-  /// after the save:
+  /// To drop the records up to a save, first keep the saved contents, and then restart with the
+  /// records after the save:
   ///
   /// ```swift
   /// if case .kept(let base) = try journal.keepBase(of: path, expecting: contents.version) {
@@ -213,8 +217,8 @@ public final class DocumentJournal: Sendable {
   ///   - base: The present ``base``, the one that
   ///     ``keepBase(of:expecting:limit:durability:)`` kept last, or nil for none.
   /// - Returns: The positions of the new records.
-  /// - Throws: `FileError`. With the reason `unconfirmed` the records are replaced, but a power loss may
-  ///   undo that. With all other reasons the old records and their base are unchanged.
+  /// - Throws: `FileError`. With the reason `unconfirmed` the records are replaced, but a power
+  ///   loss may undo that. With all other reasons the old records and their base are unchanged.
   /// - Complexity: O(*n*) in the size of the new records.
   @discardableResult
   public func restart(
@@ -243,11 +247,11 @@ public final class DocumentJournal: Sendable {
 
   /// Removes the records, the base and their files, and releases the lock.
   ///
-  /// All records are removed in the first step, so that none is found without its base. After a power
-  /// loss the journal may exist again, without records.
+  /// All records are removed in the first step, so that none is found without its base. After a
+  /// power loss the journal may exist again, without records.
   ///
-  /// - Throws: `FileError` if not everything was removed. The journal is still open then, and the removal
-  ///   can be repeated.
+  /// - Throws: `FileError` if not everything was removed. The journal is still open then, and the
+  ///   removal can be repeated.
   public func remove() throws(FileError) {
     try newBase.withLock { (newBase) throws(FileError) in
       try file.clear()

@@ -1,7 +1,7 @@
 /// Reads the records of a journal one by one, so that only one has to be in memory.
 ///
-/// It returns the records that the journal had when the iterator was created, even if the journal is
-/// appended to or restarted in the meantime.
+/// It returns the records that the journal had when the iterator was created, even if the journal
+/// is appended to or restarted in the meantime.
 ///
 /// ```swift
 /// var records = try journal.makeIterator()
@@ -22,8 +22,8 @@ public struct JournalIterator: Sendable {
 
   /// Returns the next record, or nil after the last one.
   ///
-  /// - Throws: `FileError` if the file can't be read, with the reason `damaged` if another program has
-  ///   changed it since it was opened.
+  /// - Throws: `FileError` if the file can't be read, with the reason `damaged` if another program
+  ///   has changed it since it was opened.
   /// - Complexity: O(*n*) in the size of the record.
   public mutating func next() throws(FileError) -> JournalRecord? {
     guard position < end else { return nil }

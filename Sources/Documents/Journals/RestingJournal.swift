@@ -1,6 +1,6 @@
-/// A journal whose records are all saved, locked for this process and not read yet.
+/// A clean journal, whose records are all saved, locked for this process and not yet read.
 ///
-/// A start doesn't have to read it to know that no work is missing, however long it is.
+/// A start doesn't need to read it, regardless of its length.
 public final class RestingJournal: Sendable {
   /// The path of its file.
   public let path: String
@@ -27,9 +27,9 @@ public final class RestingJournal: Sendable {
     lastUsed = version.modified
   }
 
-  /// Verifies the journal and opens it; it goes on resting until a record is appended.
+  /// Verifies and opens the journal; it stays marked as clean until a record is appended.
   ///
-  /// - Returns: The journal, which keeps the lock; nil if the file holds something else by now and was
+  /// - Returns: The journal, which keeps the lock; nil if the file is not a journal and was
   ///   renamed.
   /// - Throws: `FileError` if it can't be read.
   /// - Complexity: O(*n*) in the size of the journal.

@@ -1,11 +1,11 @@
 /// The journals that a start has opened, and those that it could not open.
 public struct TakenJournals: Sendable {
-  /// The journals that are now open in this process, the least recently used first.
+  /// The journals that are now open in this process, least recently used first.
   ///
   /// A journal without records was created just before its process ended, and can be removed.
   public internal(set) var journals: [DocumentJournal] = []
 
-  /// The journals that rest, now locked for this process, the least recently used first.
+  /// The clean journals, now locked for this process, least recently used first.
   public internal(set) var resting: [RestingJournal] = []
 
   /// The paths of the journals that other processes, or other parts of this one, have open.

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The name that stands for a document in the state folder.
+/// The name of a document's files in the state folder.
 ///
-/// It joins the file's own name, for people who look there, and a hash of its real path, so that all
-/// ways to name one document lead to one state and two documents never share one.
+/// It consists of the file's own name, for readability, and a hash of its real path, so that all
+/// paths of one document share one state and two documents never do.
 public struct DocumentName: Sendable, Hashable {
   /// `NAME-0123456789abcdef`: the readable part, a hyphen and 16 hexadecimal digits.
   public let text: String
 
-  /// Names the document that a path finally stands for; it need not exist yet.
+  /// Makes the name for the document that a path resolves to, which need not exist.
   public init(of path: String) {
     let place = realPath(of: path)
     let hash = String(FNV1a.hash(place), radix: 16)
@@ -23,7 +23,8 @@ public struct DocumentName: Sendable, Hashable {
 
 private let slash = UInt8(ascii: "/")
 
-/// The bytes of the real path; where the end of the path doesn't exist, those of its folder and it.
+/// Returns the bytes of the real path; if the file doesn't exist, the real path of its folder and
+/// the name.
 private func realPath(of path: String) -> [UInt8] {
   let final = (try? ResolvedPath(path, SystemCalls()))?.path ?? path
   if let real = existingRealPath(of: final) { return real }

@@ -1,14 +1,15 @@
 import Glibc
 
-/// Who holds the lock of a document, as the lock file says.
+/// The holder of a document's lock, according to the lock file.
 public struct LockHolder: Sendable, Hashable {
-  /// The number of the process.
+  /// The process identifier.
   public let process: Int32
 
-  /// The name of the computer that the process runs on, or nil if the file doesn't say.
+  /// The host name of the process, or nil if the file doesn't contain it.
   public let host: String?
 
-  /// When the lock was taken, in seconds since 1970, or nil if the file doesn't say.
+  /// The time when the lock was taken, in seconds since 1970, or nil if the file doesn't contain
+  /// it.
   public let since: Int?
 
   /// Creates the description of a holder.
@@ -18,7 +19,7 @@ public struct LockHolder: Sendable, Hashable {
     self.since = since
   }
 
-  /// This process.
+  /// Returns this process as a holder.
   static func current(since: Int) -> LockHolder {
     var name = [CChar](repeating: 0, count: 257)
     gethostname(&name, name.count - 1)
@@ -26,7 +27,7 @@ public struct LockHolder: Sendable, Hashable {
     return LockHolder(process: getpid(), host: host.isEmpty ? nil : host, since: since)
   }
 
-  /// The text that the system has put into a buffer.
+  /// Returns the text of a NUL-terminated buffer.
   private static func text(of buffer: [CChar]) -> String {
     String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
@@ -35,17 +36,17 @@ public struct LockHolder: Sendable, Hashable {
 // MARK: - The text of a lock file
 
 extension LockHolder {
-  /// The most bytes of a lock file that are read.
+  /// The maximum number of bytes that are read from a lock file.
   static let longestLine = 512
 
-  /// The process, the time and the host, in one line that people can read.
+  /// The process, the time and the host in one readable line.
   var line: String {
     "\(process) \(since.map(String.init) ?? "?")\(host.map { " " + $0 } ?? "")\n"
   }
 
-  /// Reads the first line of a lock file, or nothing if the line isn't whole.
+  /// Parses the first line of a lock file; nil if the line is incomplete.
   ///
-  /// Earlier versions wrote only the process.
+  /// Earlier versions wrote the process only.
   init?(parsing bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let line = String(decoding: bytes[..<end], as: UTF8.self)
@@ -56,7 +57,7 @@ extension LockHolder {
     host = parts.count > 2 ? Self.harmless(parts[2]) : nil
   }
 
-  /// A host's name, unless it is one that a terminal would obey.
+  /// Returns a host name, unless it contains characters that could control a terminal.
   private static func harmless(_ name: Substring) -> String? {
     guard !name.isEmpty, !name.unicodeScalars.contains(where: \.isObeyedByTerminals) else {
       return nil
@@ -68,7 +69,7 @@ extension LockHolder {
 // MARK: - Messages
 
 extension LockHolder {
-  /// The holder as a part of a message, with the local time.
+  /// The holder with the local time, for messages.
   var text: String {
     var text = "process \(process)"
     if let host { text += " on \(host)" }

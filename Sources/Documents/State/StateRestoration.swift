@@ -1,39 +1,40 @@
-/// Keeps what was on the screen for the next start.
+/// Saves and restores the view state of a document across runs.
 ///
-/// View state is worth less than a document: it is replaced atomically, so it survives the sudden end
-/// of the program, but it is not forced to the disk, and one that can't be read is left behind with a
-/// reason instead of stopping the app.
+/// View state is less important than a document: it is replaced atomically, so it survives a crash
+/// of the program, but it is not synchronized to the disk, and an unreadable view state is reported
+/// instead of failing the start.
 ///
 /// ```swift
 /// let restoration = StateRestoration(at: folders.path(of: path, as: .view), files: files)
 /// let restored = restoration.load { try JSONTreeDecoder().decode([String: Int].self, from: $0) }
 /// ```
 public struct StateRestoration: Sendable {
-  /// What the last run left.
+  /// The result of loading a view state.
   public enum Restored<State> {
-    /// Nothing: the document was never open here.
+    /// There is no view state.
     case nothing
 
     /// The state.
     case state(State)
 
-    /// Something that can't be used, and why, in one line.
+    /// The view state can't be used, for the given reason.
     case unusable(reason: String)
   }
 
-  /// No view state is as large; a larger file is not one, and reading it might take all memory.
+  /// The maximum size of a view state in bytes; a larger file is not read, because it might exhaust
+  /// the memory.
   private static let largest = 64 << 20
 
   private let path: String
   private let files: any FileService
 
-  /// Creates a restoration of the state in a file.
+  /// Creates a restoration for a view-state file.
   public init(at path: String, files: any FileService) {
     self.path = path
     self.files = files
   }
 
-  /// Reads the state and decodes it.
+  /// Reads and decodes the view state.
   public func load<State>(_ decode: ([UInt8]) throws -> State) -> Restored<State> {
     do {
       guard try files.version(of: path).map({ $0.size <= Self.largest }) ?? true else {
@@ -49,10 +50,10 @@ public struct StateRestoration: Sendable {
     }
   }
 
-  /// Replaces the state; it outlives the program, and usually a loss of power.
+  /// Replaces the view state; it survives a crash of the program, but not necessarily a power loss.
   public func save(_ bytes: [UInt8]) throws(FileError) {
     if let folder = PathParts(path).folder { try files.makeFolder(folder) }
-    // A new file is for its owner only; one that is replaced keeps its mode.
+    // A new file is created for its owner only; a replaced file keeps its mode.
     if !files.exists(path), (try? files.create(path, with: bytes)) != nil { return }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)
   }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Files that exist only in memory: for tests, and for trying an app without touching the disk.
+/// A file service in memory, for tests and for trying an app without touching the disk.
 ///
-/// As on a disk, a file is saved only in a folder that is there: `/`, `/home` and `/tmp`, those of the
-/// files that are given or written by other programs, those that are made, and those above them. Paths
-/// are taken as they are written, and one without a slash lies in the current folder.
+/// As on a disk, a save needs an existing folder. These exist: `/`, `/home` and `/tmp`, the folders
+/// of given or externally written files, created folders, and all parents. Paths are not resolved,
+/// and a path without a slash is in the current folder.
 ///
 /// ```swift
 /// let files = MemoryFileService(["/clocks.json": Array("[]".utf8)])
@@ -18,7 +18,7 @@ public final class MemoryFileService: FileService {
     var brokenSaves: [String: [BrokenSave]] = [:]
     var versions = 0
 
-    /// How often each path was written, removed or changed in another way.
+    /// The number of changes of each path.
     var changes: [String: Int] = [:]
 
     func requireFolder(of path: String) throws(FileError) {
@@ -27,7 +27,7 @@ public final class MemoryFileService: FileService {
       throw FileError(path: path, operation: .save, reason: .missingFolder(folder))
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parents.
     mutating func makeFolder(_ path: String) {
       guard folders.insert(path).inserted, let parent = PathParts(path).folder else { return }
       makeFolder(parent)
@@ -60,7 +60,7 @@ public final class MemoryFileService: FileService {
     for (path, bytes) in files { write(bytes, to: path) }
   }
 
-  /// Makes every such operation fail with an error number of the system, or, with nil, succeed again.
+  /// Makes all operations of a kind fail with an error number, or, with nil, succeed again.
   public func fail(_ operation: FileError.Operation, with errno: Int32?) {
     state.withLock { $0.failures[operation] = errno }
   }
@@ -70,12 +70,13 @@ public final class MemoryFileService: FileService {
     state.withLock { $0.files.keys.sorted() }
   }
 
-  /// What a file holds, or nil if there is none.
+  /// Returns the contents of a file, or nil if there is none.
   public func bytes(of path: String) -> [UInt8]? {
     state.withLock { $0.files[path]?.bytes }
   }
 
-  /// Writes a file as another program would: without asking what was there, in a folder that it makes.
+  /// Writes a file as another program would: without checking its version, creating its folder if
+  /// needed.
   public func write(_ bytes: [UInt8], to path: String) {
     state.withLock { state in
       state.makeFolder(PathParts(path).folder ?? ".")
@@ -83,7 +84,7 @@ public final class MemoryFileService: FileService {
     }
   }
 
-  /// Leaves a file's contents and the times that programs can set as they are, as a change of mode does.
+  /// Changes the status of a file but not its contents, as a change of its mode does.
   public func changeStatus(of path: String) {
     state.withLock { state in
       guard let contents = state.files[path] else { return }
@@ -101,18 +102,18 @@ public final class MemoryFileService: FileService {
     }
   }
 
-  /// How often what lies at a path was changed so far.
+  /// Returns the number of changes of a path.
   func changeCount(of path: String) -> Int {
     state.withLock { $0.changes[path] ?? 0 }
   }
 
-  /// Leaves the whole new text of a save that broke off while it wrote over a file.
+  /// Adds the recovery copy of an interrupted in-place save.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - copy: Where it lies.
+  ///   - bytes: The contents.
+  ///   - copy: The path of the copy.
   ///   - path: The file.
-  ///   - isLatest: Whether nobody has written the file since.
+  ///   - isLatest: Whether the file was not written since.
   public func leaveBrokenSave(
     _ bytes: [UInt8],
     at copy: String,
@@ -124,7 +125,7 @@ public final class MemoryFileService: FileService {
     state.withLock { $0.brokenSaves[path, default: []].append(save) }
   }
 
-  /// Takes away a folder with the files in it, as another program would.
+  /// Removes a folder with its files, as another program would.
   public func removeFolder(_ path: String) {
     state.withLock { state in
       for path in state.files.keys.filter({ $0.hasPrefix(path + "/") }) { state.remove(path) }
@@ -146,17 +147,17 @@ extension MemoryFileService {
     }
   }
 
-  /// The version of what lies at a path now, or nil if nothing does.
+  /// Returns the current version of the file at a path, or nil if there is none.
   public func version(of path: String) throws(FileError) -> FileVersion? {
     try attempt(.look, path) { (state) throws(FileError) in state.files[path]?.version }
   }
 
-  /// Whether files are written, or saves fail as told.
+  /// Returns whether saves are not set to fail.
   public func isWritable(_ path: String) -> Bool {
     state.withLock { $0.failures[.save] == nil }
   }
 
-  /// Checks that there is a folder for a file that is to be made.
+  /// Checks that the folder of a new file exists.
   public func requireFolder(of path: String) throws(FileError) {
     try attempt(.look, path) { (state) throws(FileError) in try state.requireFolder(of: path) }
   }
@@ -180,19 +181,19 @@ extension MemoryFileService {
     }
   }
 
-  /// Creates a file, unless something lies there already.
+  /// Creates a file, unless the path exists.
   public func create(_ path: String, with source: some FileSource) throws(FileError) {
     _ = try replace(path, with: source, expecting: .missing, durability: .powerLoss)
   }
 
-  /// The saves that broke off while they wrote over a file.
+  /// Returns the interrupted in-place saves of a file.
   public func brokenSaves(of path: String) -> [BrokenSave] {
     state.withLock { state in
       (state.brokenSaves[path] ?? []).filter { state.files[$0.path] != nil }
     }
   }
 
-  /// Notes that a file is whole.
+  /// Records that a save has completed a file.
   public func settleBrokenSaves(of path: String, removing known: [String]) {
     state.withLock { state in
       for path in known { state.remove(path) }
@@ -201,7 +202,7 @@ extension MemoryFileService {
     }
   }
 
-  /// The names of all files in a folder.
+  /// Returns the names of all files in a folder.
   public func names(in folder: String) throws(FileError) -> [String] {
     try attempt(.look, folder) { (state) throws(FileError) in
       guard state.folders.contains(folder) else {
@@ -211,19 +212,19 @@ extension MemoryFileService {
     }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parents.
   public func makeFolder(_ path: String) throws(FileError) {
     try attempt(.makeFolder, path) { (state) throws(FileError) in
       state.makeFolder(path)
     }
   }
 
-  /// Removes a file or a link, if there is one.
+  /// Removes a file or a link, if it exists.
   public func remove(_ path: String) throws(FileError) {
     try attempt(.remove, path) { (state) throws(FileError) in state.remove(path) }
   }
 
-  /// Does something, unless it was told to fail or a folder lies where a file is needed.
+  /// Performs an operation, unless it is set to fail or the path is a folder.
   private func attempt<Result: Sendable>(
     _ operation: FileError.Operation,
     _ path: String,
@@ -241,7 +242,7 @@ extension MemoryFileService {
   }
 }
 
-/// A file of a memory service as it was when it was opened.
+/// A snapshot of a file at the time of opening.
 private struct MemoryFileReading: FileReading {
   let version: FileVersion
   private let bytes: [UInt8]

@@ -1,6 +1,6 @@
-/// Tells changes of files in memory, in the turn that a test decides.
+/// Reports changes of files in memory when a test asks for it.
 ///
-/// A file is changed when a test writes or removes it, and when the app saves it.
+/// A file changes when a test writes or removes it, and when the app saves it.
 ///
 /// ```swift
 /// let files = MemoryFileService()
@@ -14,11 +14,11 @@ public final class MemoryFileWatching: FileWatching {
     let path: String
     let onChange: @MainActor () -> Void
 
-    /// How often the path had been changed when the handler was called last.
+    /// The number of changes of the path at the last call of the handler.
     var changes: Int
   }
 
-  /// Whether changes are told; false is what files on a network file system are like.
+  /// Whether changes are reported; false simulates a network file system.
   public var isTelling = true
 
   private let files: MemoryFileService
@@ -39,12 +39,13 @@ public final class MemoryFileWatching: FileWatching {
     return FileWatch { self.watched[number] = nil }
   }
 
-  /// Whether changes are told, as the test has decided.
+  /// Returns whether changes are reported.
   public func tellsChanges(of path: String) -> Bool { isTelling }
 
-  /// Calls the handlers of all paths that were changed since the last time, in the order of the watches.
+  /// Calls the handlers of all paths that have changed since the last call, in the order of the
+  /// watches.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether a handler was called.
   /// - Complexity: O(*n* log *n*) in the number of watches.
   @discardableResult
   public func deliver() -> Bool {

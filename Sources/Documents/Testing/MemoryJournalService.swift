@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Journals that exist only in memory: for tests of crashes, full disks and power loss.
+/// A journal service in memory, for tests of crashes, full disks and power loss.
 ///
 /// A service stands for one process. Other processes that it starts use the same disk.
 ///
@@ -20,8 +20,8 @@ public final class MemoryJournalService: JournalService {
   /// Creates a service with a disk of its own.
   ///
   /// - Parameters:
-  ///   - folder: Where the journals lie.
-  ///   - documents: Where the documents lie whose contents are kept.
+  ///   - folder: The folder of the journals.
+  ///   - documents: The service for the documents' files.
   public convenience init(
     folder: String = "/state",
     documents: any FileService = MemoryFileService()
@@ -45,8 +45,8 @@ public final class MemoryJournalService: JournalService {
   ///
   /// Its locks are released, and all calls on its journals fail.
   ///
-  /// - Parameter count: The number of bytes that are missing at the end of each open journal, as if the
-  ///   process had ended while it wrote them.
+  /// - Parameter count: The number of bytes that are missing at the end of each open journal, as if
+  ///   the process had ended while it wrote them.
   public func crash(tearing count: Int = 0) {
     process.withLock { process in
       machine.end(process, tearing: count)
@@ -62,12 +62,12 @@ public final class MemoryJournalService: JournalService {
     process.withLock { $0 = machine.startProcess() }
   }
 
-  /// Makes every such operation fail with an error number of the system, or, with nil, succeed again.
+  /// Makes all operations of a kind fail with an error number, or, with nil, succeed again.
   public func fail(_ operation: FileError.Operation, with errno: Int32?) {
     machine.fail(operation, with: errno)
   }
 
-  /// Lets time pass.
+  /// Advances the wall time of the disk.
   public func advance(by duration: Duration) {
     machine.withImage { $0.now += duration }
   }
@@ -75,12 +75,12 @@ public final class MemoryJournalService: JournalService {
   /// The paths of all files in the folder, sorted.
   public var paths: [String] { machine.withImage { $0.paths } }
 
-  /// What a file holds, or nil if there is none.
+  /// Returns the contents of a file, or nil if there is none.
   public func bytes(of path: String) -> [UInt8]? {
     machine.withImage { image in image.inode(at: path).map { image.bytes(of: $0) } }
   }
 
-  /// Writes a file as another program would, in the place of what was there.
+  /// Replaces a file as another program would.
   public func write(_ bytes: [UInt8], to path: String) {
     machine.withImage { image in
       image.remove(path)

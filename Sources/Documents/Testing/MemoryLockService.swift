@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Locks that exist only in memory, for tests.
+/// A lock service in memory, for tests.
 public final class MemoryLockService: LockService {
   private final class Lock: Sendable {
     private let release: @Sendable () -> Void
@@ -15,12 +15,12 @@ public final class MemoryLockService: LockService {
   private let holders = Mutex<[[UInt8]: LockHolder]>([:])
   private let holder: LockHolder
 
-  /// Creates a service that signs its locks.
+  /// Creates a service for a holder.
   public init(holder: LockHolder) {
     self.holder = holder
   }
 
-  /// Takes the lock of a document, or says who holds it.
+  /// Takes the lock of a document, or returns its holder.
   public func lock(_ document: String) -> LockOutcome {
     let key = Array(document.utf8)
     return holders.withLock { holders in

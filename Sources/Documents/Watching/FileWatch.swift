@@ -1,19 +1,19 @@
-/// The watch of a file, which goes on until it is cancelled or released.
+/// The watch of a file, which ends when it is cancelled or released.
 ///
-/// It stays on the main actor, where ``FileWatching/watch(_:onChange:)`` made it.
+/// It stays on the main actor, where ``FileWatching/watch(_:onChange:)`` created it.
 public final class FileWatch {
   private var end: (() -> Void)?
 
-  /// Creates a watch that does something when it ends.
+  /// Creates a watch that calls a closure when it ends.
   ///
-  /// - Parameter onEnd: Called once: at the first cancel, or when the watch is released.
+  /// - Parameter onEnd: Called once, at the first cancellation or when the watch is released.
   public init(onEnd: @escaping () -> Void) {
     end = onEnd
   }
 
   deinit { cancel() }
 
-  /// Ends the watch: the handler is not called any more, even for changes that were noticed before.
+  /// Ends the watch: the handler is no longer called, even for changes that were already noticed.
   public func cancel() {
     guard let end else { return }
     self.end = nil

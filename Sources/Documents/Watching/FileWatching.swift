@@ -1,7 +1,7 @@
-/// Tells when a file may have been changed.
+/// Reports when a file may have changed.
 ///
-/// A handler says only "look again": it is called for every kind of change, also for one of the mode
-/// or the links, and for the app's own saves. Callers compare the ``FileVersion``.
+/// The handler is called for every kind of change, including changes of the mode or the links and
+/// the app's own saves. Callers compare the ``FileVersion``.
 ///
 /// ```swift
 /// func compareVersions() {
@@ -13,22 +13,24 @@
 /// compareVersions()
 /// ```
 ///
-/// What happened before the watch began is not told. A caller that has read the file earlier compares
-/// its version once more after starting to watch, as above; then no change is missed.
+/// Changes before the start of the watch are not reported. A caller that read the file earlier
+/// compares its version again after starting the watch, as above, so that no change is missed.
 @MainActor
 public protocol FileWatching {
-  /// Starts to watch a path, whether or not something lies there now.
+  /// Starts to watch a path, which need not exist.
   ///
   /// - Parameters:
-  ///   - path: The path. Symbolic links are followed, and a link that is changed counts as a change.
-  ///   - onChange: Called on the main actor in a later turn, never before this call returns, and once
-  ///     for all changes that are noticed together.
-  /// - Returns: The watch, which ends when it is cancelled or released, also by the handler.
+  ///   - path: The path. Symbolic links are followed, and a changed link counts as a change.
+  ///   - onChange: Called on the main actor in a later turn, never before this call returns, and
+  ///     once for all changes that are noticed together.
+  /// - Returns: The watch, which ends when it is cancelled or released; the handler may do that,
+  ///   too.
   func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch
 
-  /// Whether all changes of a path are told; otherwise callers have to look at the file themselves.
+  /// Returns whether all changes of a path are reported; otherwise callers must check the file
+  /// themselves.
   ///
-  /// The answer may change whenever a handler is called. Before the path is watched it only says what
-  /// is to be expected.
+  /// The result may change whenever a handler is called. Before the path is watched it is only an
+  /// estimate.
   func tellsChanges(of path: String) -> Bool
 }

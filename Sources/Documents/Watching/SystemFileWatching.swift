@@ -1,40 +1,42 @@
 import Dispatch
 import Glibc
 
-/// Watches the files of this computer with inotify, without timers: while nothing happens, nothing runs.
+/// Watches files with inotify, without polling.
 ///
-/// What a path finally stands for is watched itself, and so is each symbolic link and each folder on
-/// the way. Of a folder only its own renaming and removal are noticed, so that other files in it wake
-/// nobody. While the file is missing, the folder where the next name has to appear is watched for new
-/// names, too.
+/// The file that a path resolves to is watched, and each symbolic link and folder on the path. For
+/// folders only their own renaming and removal are watched, so other files in them cause no
+/// wake-ups. While the file is missing, the folder in which the next name has to appear is watched
+/// for new names, too.
 ///
 /// ```swift
 /// let watching = SystemFileWatching()
 /// let watch = watching.watch("notes.txt") { print("notes.txt may have changed") }
 /// ```
 ///
-/// Not noticed are changes of what is mounted, changes through a shared mapping before the file is
-/// closed, and the renaming of a folder on the way that this user may not read. Changes in network file
-/// systems that another computer makes are not told either: see ``tellsChanges(of:)``.
+/// The following changes are not noticed: mounts, writes through a shared mapping before the file
+/// is closed, the renaming of a folder on the path that the user may not read, and changes that
+/// another computer makes in a network file system; see ``tellsChanges(of:)``.
 @MainActor
 public final class SystemFileWatching: FileWatching {
   private let calls: SystemCalls
 
-  /// Notices changes of files, links and folders themselves.
+  /// The inotify descriptor for changes of files, links and folders.
   private var changes: WatchQueue?
 
-  /// Notices new names in folders; apart, because one descriptor has only one set of events a folder.
+  /// The inotify descriptor for new names in folders; separate, because a descriptor has one event
+  /// mask per folder.
   private var arrivals: WatchQueue?
 
-  /// The watched paths by their bytes: Unicode may consider different names equal.
+  /// The watched paths by their bytes, because `String` considers canonically equivalent names
+  /// equal.
   private var paths: [[UInt8]: WatchedPath] = [:]
 
-  /// The paths that stood for something else while they were looked at.
+  /// The paths whose resolution changed while it was being examined.
   private var unsettled: Set<WatchedPath> = []
 
   private var nextNumber = 0
 
-  /// Creates a watching; the system is asked for a descriptor when the first path is watched.
+  /// Creates a watching; the inotify descriptor is opened when the first path is watched.
   public convenience init() {
     self.init(calls: SystemCalls())
   }
@@ -49,7 +51,7 @@ public final class SystemFileWatching: FileWatching {
 extension SystemFileWatching {
   /// Starts to watch a path.
   ///
-  /// - Complexity: O(*n*) in the number of names and links on the way.
+  /// - Complexity: O(*n*) in the number of names and links on the path.
   public func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch {
     nextNumber += 1
     let number = nextNumber
@@ -60,10 +62,10 @@ extension SystemFileWatching {
     return FileWatch { self.end(number, of: watched) }
   }
 
-  /// Whether all changes of a path are told.
+  /// Returns whether all changes of a path are reported.
   ///
-  /// It is false where other computers may change the file (NFS, SMB, 9p, FUSE), where it or its folder
-  /// may not be read, and where the system has no room for another watch.
+  /// It is false if other computers may change the file (NFS, SMB, 9p, FUSE), if it or its folder
+  /// may not be read, or if the system's limit of watches is reached.
   public func tellsChanges(of path: String) -> Bool {
     if let watched = paths[Array(path.utf8)], !watched.isComplete { return false }
     guard (try? changesQueue()) != nil else { return false }
@@ -84,7 +86,7 @@ extension SystemFileWatching {
 // MARK: - Watching
 
 extension SystemFileWatching {
-  /// Watches what the path stands for now, and no longer what it stood for.
+  /// Updates the watches to the current resolution of the path.
   private func refresh(_ watched: WatchedPath) {
     let walk = PathWalk(watched.path, calls)
     let old = watched.places
@@ -93,7 +95,7 @@ extension SystemFileWatching {
     for step in walk.steps { hold(step, of: watched) }
     if let missing = walk.missing { hold(missing, of: watched) }
     for place in old.subtracting(watched.places) { drop(place, of: watched) }
-    // From here on everything is noticed. What has changed since the first look shows now.
+    // From now on changes are noticed. A second walk finds changes made since the first one.
     if PathWalk(watched.path, calls) != walk { refreshLater(watched) }
   }
 
@@ -136,28 +138,29 @@ extension SystemFileWatching {
   }
 
   private func makeQueue() throws(SystemError) -> WatchQueue {
-    try WatchQueue(calls) { [weak self] touched in self?.tell(touched) }
+    try WatchQueue(calls) { [weak self] touched in self?.notify(touched) }
   }
 }
 
-// MARK: - Telling
+// MARK: - Notifying
 
 extension SystemFileWatching {
-  /// Follows paths to what they stand for now, and calls their handlers.
-  private func tell(_ touched: Set<WatchedPath>) {
+  /// Updates the watches of paths, and calls their handlers.
+  private func notify(_ touched: Set<WatchedPath>) {
     let touched = touched.sorted { $0.number < $1.number }
     for watched in touched { refresh(watched) }
     for watched in touched { watched.callHandlers() }
   }
 
-  /// Looks at a path again in the next turn, so that a name that changes all the time blocks nobody.
+  /// Updates a path again in the next turn, so that a constantly changing name doesn't block the
+  /// main queue.
   private func refreshLater(_ watched: WatchedPath) {
     if unsettled.isEmpty {
       DispatchQueue.main.async { [weak self] in
         guard let self else { return }
         let paths = unsettled
         unsettled = []
-        tell(paths)
+        notify(paths)
       }
     }
     unsettled.insert(watched)

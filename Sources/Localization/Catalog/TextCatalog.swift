@@ -2,15 +2,15 @@
 struct TextCatalog: Sendable {
   private(set) var patterns: [TextKey: TextPattern] = [:]
 
-  /// The lines that can't be read.
+  /// The invalid lines.
   private(set) var errors: [TextCatalogError] = []
 
-  /// Reads a file with a key, an equals sign between spaces and a message in each line.
+  /// Parses a file with lines of the form `key = message`.
   ///
   /// Empty lines and lines that start with a number sign are skipped.
   init(parsing file: String) {
     var number = 0
-    // By bytes: an app reads two files of texts before it can paint its first frame.
+    // Parsed by bytes for speed: an app reads two files of texts before its first frame.
     for line in file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
@@ -41,7 +41,7 @@ struct TextCatalog: Sendable {
 }
 
 extension TextCatalog {
-  /// The keys of the messages that ICU refuses, in order.
+  /// Returns the keys of the messages that ICU rejects, in order.
   func refused(in locale: String) -> [String] {
     let numbers = LazyNumberFormat(locale: locale)
     let refused = patterns.filter { _, pattern in
@@ -51,7 +51,7 @@ extension TextCatalog {
     return refused.keys.map(\.rawValue).sorted()
   }
 
-  /// The keys that only one of two languages has, and those whose arguments differ.
+  /// Returns the keys that only one of two languages has, and those whose arguments differ.
   func differences(from english: TextCatalog) -> [String] {
     let keys = Set(patterns.keys).union(english.patterns.keys)
     return keys.map(\.rawValue).sorted().compactMap { name in

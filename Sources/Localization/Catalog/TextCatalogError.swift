@@ -1,6 +1,6 @@
-/// A line of a text file that can't be read.
+/// An invalid line of a text file.
 struct TextCatalogError: Hashable, CustomStringConvertible {
-  /// The line's number, from 1.
+  /// The line number, from 1.
   let line: Int
   let reason: String
 

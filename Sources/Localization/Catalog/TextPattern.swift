@@ -1,6 +1,6 @@
-/// A message of ICU (MessageFormat), checked, with what it wants to know.
+/// A validated ICU message (MessageFormat) with the kinds of its arguments.
 struct TextPattern: Sendable {
-  /// What a message takes an argument for.
+  /// The kind of an argument.
   enum ArgumentKind: Sendable, Hashable {
     case text
     case number
@@ -8,16 +8,16 @@ struct TextPattern: Sendable {
 
   let source: String
 
-  /// The kind of each argument; nil for a number that the message skips.
+  /// The kind of each argument; nil for an unused argument number.
   let arguments: [ArgumentKind?]
 
-  /// What a message consists of that needs no choice.
+  /// A part of a message without plurals and selections.
   private enum Part: Sendable {
     case words(String)
     case argument(Int)
   }
 
-  // Most messages are only words, or words around arguments: they are put together without ICU.
+  // Fast path: most messages are text with plain arguments, and are formatted without ICU.
   private let parts: [Part]?
   private let message = OpenMessage()
 
@@ -31,7 +31,7 @@ struct TextPattern: Sendable {
     parts = Self.parts(of: source)
   }
 
-  /// The words and arguments of a message that neither quotes nor chooses.
+  /// Returns the parts of a message without quotations, plurals and selections; nil for others.
   private static func parts(of source: String) -> [Part]? {
     if source.utf8.contains(UInt8(ascii: "'")) { return nil }
     var parts: [Part] = []
@@ -50,7 +50,7 @@ struct TextPattern: Sendable {
     return parts
   }
 
-  /// The message with its arguments, or its source when ICU refuses it.
+  /// Formats the message, or returns its source if ICU rejects it.
   func text(
     locale: String,
     _ numbers: LazyNumberFormat,
@@ -61,7 +61,7 @@ struct TextPattern: Sendable {
     return withVariadic(values) { message.text(source, locale: locale, values, $0) } ?? source
   }
 
-  /// The parts put together; nil where only ICU knows what to make of the message or a value.
+  /// Formats the parts without ICU; returns nil if the message or a value needs ICU.
   private func joined(_ values: [TextArgument], _ numbers: LazyNumberFormat) -> String? {
     guard let parts else { return nil }
     var text = ""
@@ -83,8 +83,8 @@ struct TextPattern: Sendable {
     return text
   }
 
-  /// Calls a closure with the arguments as ICU reads them: by the kind that the message says, a
-  /// number as a double and a text as a pointer to UTF-16 that ends in 0.
+  /// Calls a closure with the variadic arguments for ICU: a number as a double, a text as a pointer
+  /// to NUL-terminated UTF-16.
   private func withVariadic<Result>(
     _ values: [TextArgument],
     _ body: ([any CVarArg]) -> Result

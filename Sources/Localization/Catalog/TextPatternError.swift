@@ -1,4 +1,4 @@
-/// What is wrong with a line of texts or its message.
+/// The error of an invalid line or message.
 enum TextPatternError: String, Error {
   case noEqualsSign = "there is no “ = ” between key and message"
   case badKey = "the key is not made of ASCII letters, digits and points"

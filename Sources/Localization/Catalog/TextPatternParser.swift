@@ -1,4 +1,4 @@
-/// Reads the arguments out of an ICU message and refuses what ICU or our formats would.
+/// Parses the arguments of an ICU message and rejects unsupported messages.
 ///
 ///     message  = (text | quotation | "{" argument "}")*
 ///     argument = number ["," "number"]
@@ -18,7 +18,7 @@ struct TextPatternParser {
 
   private init(rest: Substring.UTF8View) { self.rest = rest }
 
-  /// Reads up to a brace that closes something outside, or to the end.
+  /// Parses up to an unmatched closing brace or the end.
   private mutating func message(quotable: String) throws(TextPatternError) {
     while let byte = rest.first, byte != UInt8(ascii: "}") {
       rest.removeFirst()
@@ -30,7 +30,7 @@ struct TextPatternParser {
     }
   }
 
-  /// An apostrophe quotes only before what means something there; two of them are one.
+  /// Parses an apostrophe: it quotes only before a special character, and two of them are one.
   private mutating func quotation(of quotable: String) throws(TextPatternError) {
     guard let next = rest.first else { return }
     if next == UInt8(ascii: "'") {
@@ -82,7 +82,7 @@ struct TextPatternParser {
     arguments[index] = kind
   }
 
-  /// Letters, digits and the "=" of exact numbers, with the spaces around them.
+  /// Parses letters, digits and the "=" of exact numbers, including surrounding spaces.
   private mutating func word() -> String {
     skipSpaces()
     let word = rest.prefix { !" ,{}".utf8.contains($0) }

@@ -1,14 +1,14 @@
 import CICU
 import TextMetrics
 
-/// A date format of ICU, for instants in UTC.
+/// An ICU date format for instants in UTC.
 final class DateFormat {
   private let format: OpaquePointer?
 
-  // Clocks ask for the same moments again and again: all of them for today, two views for one time.
+  // A cache, because clocks format the same moments repeatedly.
   private var kept = KeptTexts<Int>()
 
-  /// Opens the locale's best pattern for the fields of a skeleton (UTS #35, Date Field Symbols).
+  /// Opens the locale's best pattern for a skeleton (UTS #35, Date Field Symbols).
   init(skeleton: String, locale: String) {
     var status = ICUStatus.success
     let pattern = Array(Self.pattern(skeleton: skeleton, locale: locale).utf16)

@@ -1,6 +1,7 @@
-/// Days from 1970-01-01 to a day of the proleptic Gregorian calendar, negative before it.
+/// Returns the days from 1970-01-01 to a day of the proleptic Gregorian calendar, negative before
+/// it.
 ///
-/// Years are counted from March, so that the leap day is a year's last (Howard Hinnant,
+/// Years start in March, so that the leap day is the last day of a year (Howard Hinnant,
 /// "chrono-Compatible Low-Level Date Algorithms").
 func daysSince1970(year: Int, month: Int, day: Int) -> Int {
   let marchYear = month > 2 ? year : year - 1

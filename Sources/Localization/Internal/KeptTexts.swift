@@ -1,11 +1,11 @@
-/// The texts that were made last, because ICU takes longer to make one than to find it again.
+/// A cache of formatted texts, because formatting with ICU is slower than a look-up.
 struct KeptTexts<Key: Hashable & Sendable>: Sendable {
-  /// How many texts are kept before all are forgotten.
+  /// The maximum number of texts; the cache is cleared when it is exceeded.
   private static var limit: Int { 64 }
 
   private var texts: [Key: String] = [:]
 
-  /// The text that is kept under a key.
+  /// The cached text of a key.
   subscript(key: Key) -> String? {
     get { texts[key] }
     set {

@@ -2,22 +2,22 @@ import CICU
 import Synchronization
 import TextMetrics
 
-/// How a locale writes integers: what ICU knows of it, read once.
+/// The integer format of a locale, read from ICU once.
 ///
-/// ICU's own formatter takes many times as long for one number, and a heading shows another number at
-/// each key. CLDR writes integers in ten digits that follow each other, in groups of one size but for
-/// the last (Unicode Technical Standard #35, Part 3, "Number Format Patterns").
+/// ICU's own formatter is many times slower, and a heading may show a new number at each key. CLDR
+/// integers use ten consecutive digits and groups of equal size except for the last one (UTS #35,
+/// Part 3, "Number Format Patterns").
 struct NumberFormat: Sendable {
   private var zero: UInt32 = 0x30
   private var separator = ""
   private var positive = (prefix: "", suffix: "")
   private var negative = (prefix: "-", suffix: "")
-  /// The digits of the last group, and of each before it.
+  /// The sizes of the last group and of the other groups, in digits.
   private var groups = (last: 0, others: 0)
-  /// How many digits the first group must have for there to be groups at all.
+  /// The minimum number of digits of the first group; with fewer digits no groups are used.
   private var minimum = 1
 
-  /// Reads how a locale writes integers; where ICU has no data they are plain digits.
+  /// Reads the integer format of a locale; without ICU data it is plain digits.
   init(locale: String) {
     var status = ICUStatus.success
     guard let format = icu_numberFormatOpen(locale, &status), status.isSuccess else { return }
@@ -39,7 +39,7 @@ struct NumberFormat: Sendable {
     minimum = max(1, Int(icu_numberAttribute(format, .minimumGroupingDigits)))
   }
 
-  /// A number as the locale writes it.
+  /// Formats a number.
   func string(_ number: Int) -> String {
     let digits = String(number.magnitude).utf8
     let isGrouped = groups.last > 0 && digits.count >= groups.last + minimum
@@ -60,14 +60,14 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// A number format that is read when it is first needed.
+/// A number format that is read on first use.
 final class LazyNumberFormat: Sendable {
   private let locale: String
   private let format = Mutex<NumberFormat?>(nil)
 
   init(locale: String) { self.locale = locale }
 
-  /// A number as the locale writes it.
+  /// Formats a number.
   func string(_ number: Int) -> String {
     format.withLock { format in
       let read = format ?? NumberFormat(locale: locale)

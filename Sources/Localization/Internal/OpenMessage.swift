@@ -2,10 +2,9 @@ import CICU
 import Synchronization
 import TextMetrics
 
-/// A message that ICU has read once, for the one locale that it is shown in.
+/// A parsed ICU message for one locale, kept open because parsing is slower than formatting.
 ///
-/// Reading it takes longer than showing it, and a heading is shown anew at each key. ICU's object is
-/// used by one thread at a time.
+/// ICU's object is used by one thread at a time.
 final class OpenMessage: Sendable {
   // because ICU's object is only reached under the mutex, and closed with the last owner
   private struct Message: ~Copyable, @unchecked Sendable {
@@ -18,21 +17,20 @@ final class OpenMessage: Sendable {
 
   private let opened = Mutex<Message?>(nil)
 
-  /// A text that was shown not long ago.
-  ///
-  /// A heading is shown anew at each key, often with the numbers that it had.
+  /// Returns the cached text for values, because a heading is often formatted with the same values
+  /// again.
   func kept(_ values: [TextArgument], locale: String) -> String? {
     opened.withLock { $0?.locale == locale ? $0?.kept[values] : nil }
   }
 
-  /// Shows the message.
+  /// Formats the message.
   ///
   /// - Parameters:
-  ///   - source: The pattern, always the same.
-  ///   - locale: The language; another than the last time opens the message again.
-  ///   - values: What the text is kept under.
-  ///   - arguments: The values as the pattern asks for them.
-  /// - Returns: The text, or nil when ICU refuses the pattern.
+  ///   - source: The pattern, the same in each call.
+  ///   - locale: The locale; a change opens the message again.
+  ///   - values: The cache key.
+  ///   - arguments: The values in the representation that the pattern needs.
+  /// - Returns: The text, or nil if ICU rejects the pattern.
   func text(
     _ source: String,
     locale: String,

@@ -1,7 +1,7 @@
 import CResources
 
 extension TextFiles {
-  /// The words of the library: bars and questions about documents, and commands most apps have.
+  /// The texts of the library: notices and questions about documents, and common commands.
   static let embedded = TextFiles(languages: embeddedLanguages) { language in
     let resource = cresources_find("texts/\(language).txt")
     guard let bytes = resource.bytes else { return nil }

@@ -1,7 +1,7 @@
 public import Signals
 
 extension Adapter {
-  /// Sends one message, each time that something happens, whatever is told of it.
+  /// Makes an input that sends the same message for each value that it receives.
   ///
   /// - Parameter message: The message: `.pressed --> list.sends(.insertBelow)`.
   /// - Returns: The input.

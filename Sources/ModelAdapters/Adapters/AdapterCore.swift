@@ -6,14 +6,14 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline package internal(set) var state: State
   @usableFromInline package let steps = Subscribers<AdapterStep<State>>()
 
-  /// Given to the reducer; does not keep the adapter.
+  /// Passed to the reducer; does not retain the adapter.
   @usableFromInline var feedback = SignalInput<State.Message>({ _ in })
   @usableFromInline var hasFailed = false
 
   @usableFromInline
   init(_ state: State) {
     self.state = state
-    (state as? any ReducesElsewhere)?.connect(to: self)
+    (state as? any ReducesAsynchronously)?.connect(to: self)
   }
 
   @inlinable
@@ -29,7 +29,7 @@ package final class AdapterCore<State: AdapterState> {
     }
   }
 
-  /// Tells what was reduced elsewhere.
+  /// Notifies the subscribers of a message that was reduced off the main actor.
   func arrive(_ message: State.Message, _ notification: State.Notification?) {
     sendTogether {
       steps.send(AdapterStep(message: message, state: state, notification: notification))
@@ -43,7 +43,7 @@ package final class AdapterCore<State: AdapterState> {
   }
 }
 
-/// A reduced message: the state after it and what it tells.
+/// A reduced message, with the state after it and its notification.
 @usableFromInline
 package struct AdapterStep<State: AdapterState> {
   @usableFromInline package let message: State.Message
@@ -58,8 +58,8 @@ package struct AdapterStep<State: AdapterState> {
   }
 }
 
-/// A state whose messages may be reduced in another place than where they are sent.
-protocol ReducesElsewhere {
-  /// Says where to tell what has been reduced; must not keep the core.
+/// A state whose messages may be reduced off the actor that sends them.
+protocol ReducesAsynchronously {
+  /// Connects the core that receives the results; must not retain it.
   func connect<State: AdapterState>(to core: AdapterCore<State>)
 }

@@ -3,17 +3,17 @@ public import Signals
 extension ModelState where Model: Sendable, Message: Sendable, Notification: Sendable {
   /// Makes a state whose messages are reduced off the main actor.
   ///
-  /// Messages are reduced one after the other, in the order in which they were sent; those that the
-  /// reducer feeds back come after those that wait. What they tell arrives on the main actor in the
-  /// same order, in a later turn than the one that sent them, and together with the model it tells
-  /// of. Nothing waits for a reduction: until then everybody sees the model of before.
+  /// Messages are reduced one at a time, in the order in which they were sent; messages that the
+  /// reducer feeds back are appended to the queue. Notifications arrive on the main actor in the
+  /// same order, in a later turn, and the model is replaced together with its notification. Nothing
+  /// waits for a reduction: until it is done, readers see the previous model.
   ///
   /// The reduction stops when the adapter and all its inputs are released.
   ///
   /// - Parameters:
-  ///   - initial: The model at the start.
-  ///   - resumer: What those who subscribe are told first; called on the main actor.
-  ///   - reducer: Changes the model and says what has changed; called off the main actor.
+  ///   - initial: The initial model.
+  ///   - resumer: Makes the first notification of a new subscriber; called on the main actor.
+  ///   - reducer: Changes the model and returns the notification; called off the main actor.
   /// - Returns: The state.
   @MainActor
   public static func async(
@@ -32,7 +32,7 @@ extension ModelState where Model: Sendable, Message: Sendable, Notification: Sen
     Task { @MainActor [weak storage] in
       for await message in reduced { storage?.take(message) }
     }
-    storage.sendAway = { input.yield($0) }
+    storage.sendToReducer = { input.yield($0) }
     storage.lifetime = Lifetime {
       input.finish()
       reduction.cancel()
@@ -41,7 +41,8 @@ extension ModelState where Model: Sendable, Message: Sendable, Notification: Sen
   }
 }
 
-/// A message that was reduced elsewhere, the model after it, and what it tells or how it failed.
+/// A message that was reduced off the main actor, the model after it, and its notification or
+/// error.
 struct ReducedMessage<Model, Message, Notification> {
   let message: Message
   let model: Model
@@ -74,14 +75,14 @@ private func reduceEach<Model: Sendable, Message: Sendable, Notification: Sendab
 extension ModelStorage {
   fileprivate func take(_ reduced: ReducedMessage<Model, Message, Notification>) {
     if case .success = reduced.notification { model = reduced.model }
-    tell?(reduced)
+    onReduced?(reduced)
   }
 }
 
-extension ModelState: ReducesElsewhere {
+extension ModelState: ReducesAsynchronously {
   func connect<State: AdapterState>(to core: AdapterCore<State>) {
-    guard storage.sendAway != nil, let core = core as? AdapterCore<Self> else { return }
-    storage.tell = { [weak core] reduced in
+    guard storage.sendToReducer != nil, let core = core as? AdapterCore<Self> else { return }
+    storage.onReduced = { [weak core] reduced in
       switch reduced.notification {
       case .success(let notification): core?.arrive(reduced.message, notification)
       case .failure(let error): core?.fail(error)

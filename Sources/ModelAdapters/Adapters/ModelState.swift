@@ -1,9 +1,9 @@
 public import Signals
 
-/// The state of a document: a model, the messages that change it, the notifications of a change.
+/// The state of a document: a model, its messages and its notifications.
 ///
-/// Views are interested in parts of a large model; they take slices, which say for each
-/// notification what of the model has changed for them.
+/// A view usually needs a part of a large model. It subscribes to a slice, which selects for each
+/// notification the part of the model that has changed for the view.
 ///
 /// ```swift
 /// let notes = Adapter(
@@ -15,8 +15,8 @@ public import Signals
 /// )
 /// ```
 ///
-/// The model is changed in place, so a message costs what it changes; a reducer that throws does so
-/// before it changes anything.
+/// The reducer changes the model in place, so a message costs only what it changes. A reducer that
+/// throws must do so before it changes anything.
 public struct ModelState<Model, Message, Notification>: AdapterState {
   @usableFromInline let storage: ModelStorage<Model, Message, Notification>
   @usableFromInline let resumer: (Model) -> Notification?
@@ -26,9 +26,9 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   /// Makes the state.
   ///
   /// - Parameters:
-  ///   - initial: The model at the start.
-  ///   - resumer: What those who subscribe are told first.
-  ///   - reducer: Changes the model and says what has changed; nil if nothing has.
+  ///   - initial: The initial model.
+  ///   - resumer: Makes the first notification of a new subscriber.
+  ///   - reducer: Changes the model and returns the notification; nil if nothing has changed.
   @inlinable
   public init(
     initial: Model,
@@ -40,40 +40,40 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
     self.reducer = reducer
   }
 
-  /// The model as it is now.
+  /// The current model.
   @inlinable
   public var model: Model { storage.model }
 
-  /// Changes the model, or sends the message to where that is done.
+  /// Changes the model, or sends the message to the asynchronous reducer.
   @inlinable
   public func reduce(
     message: Message,
     feedback: SignalInput<Message>
   ) throws -> (state: Self, notification: Notification?) {
-    if let sendAway = storage.sendAway {
-      sendAway(message)
+    if let sendToReducer = storage.sendToReducer {
+      sendToReducer(message)
       return (self, nil)
     }
     return (self, try reducer(&storage.model, message, feedback))
   }
 
-  /// What the resumer says of the model.
+  /// Returns the resumer's notification for the model.
   @inlinable
   public func resume() -> Notification? { resumer(storage.model) }
 }
 
-/// The model of a state, and where its messages are reduced if not here.
+/// The shared storage of a model state, with the connection to its asynchronous reducer if any.
 @usableFromInline
 final class ModelStorage<Model, Message, Notification> {
   @usableFromInline var model: Model
 
-  /// Sends a message to where it is reduced; nil if that is here.
-  @usableFromInline var sendAway: ((Message) -> Void)?
+  /// Sends a message to the asynchronous reducer; nil if messages are reduced synchronously.
+  @usableFromInline var sendToReducer: ((Message) -> Void)?
 
-  /// Tells what was reduced elsewhere.
-  var tell: ((ReducedMessage<Model, Message, Notification>) -> Void)?
+  /// Called with each result of the asynchronous reducer.
+  var onReduced: ((ReducedMessage<Model, Message, Notification>) -> Void)?
 
-  /// Keeps the other place going.
+  /// Keeps the asynchronous reducer running.
   var lifetime: Lifetime?
 
   @usableFromInline
@@ -83,10 +83,11 @@ final class ModelStorage<Model, Message, Notification> {
 }
 
 extension Adapter {
-  /// The model as it is now, for what has to be done at once, such as saving.
+  /// Returns the current model, for work that can't wait for a notification, such as saving.
   ///
-  /// Within a delivery it is what was reduced before it. A model that is reduced off the main actor
-  /// is the last one that has come back: after a message was sent it may be older than that message.
+  /// During a delivery this is the model after the last reduced message; queued messages are not
+  /// included. With ``ModelState/async(initial:resumer:reducer:)`` it is the last model that
+  /// arrived on the main actor, which can be older than a message already sent.
   ///
   /// - Returns: The model.
   @inlinable

@@ -1,10 +1,9 @@
 public import Signals
 
-/// A value that can be set and is kept while the program runs, but never saved.
+/// A value that can be set and lasts for one run of the program; it is never saved.
 ///
-/// It holds what is a state and yet doesn't outlive the run: whether there is room for two panes, a
-/// list of keys that is open. Who subscribes is told the value at once, unlike with ``TempVar``, which
-/// tells events only.
+/// Use it for state that must not survive a restart, such as an open list of keys. A new subscriber
+/// receives the value at once, unlike with ``TempVar``, which only delivers events.
 ///
 /// ```swift
 /// let isCollapsed = SessionVar(false)
@@ -12,13 +11,13 @@ public import Signals
 /// ```
 public typealias SessionVar<Value: SessionValue> = Adapter<SessionVarState<Value>>
 
-/// A type whose values can be kept for a run: each run starts with the same value.
+/// A type with an initial value for each run of the program.
 public protocol SessionValue {
-  /// The value with which a restored view state starts.
+  /// The value at the start of a run.
   static var atStart: Self { get }
 }
 
-/// The state of a value that is kept while the program runs.
+/// The state of a value that lasts for one run of the program.
 public struct SessionVarState<Value: SessionValue>: AdapterState {
   /// The value.
   public let value: Value
@@ -29,7 +28,7 @@ public struct SessionVarState<Value: SessionValue>: AdapterState {
     self.value = value
   }
 
-  /// Sets the value and tells it.
+  /// Sets the value and notifies.
   @inlinable
   public func reduce(
     message: Value,
@@ -44,12 +43,12 @@ public struct SessionVarState<Value: SessionValue>: AdapterState {
 }
 
 extension Adapter {
-  /// Makes a value that is kept while the program runs.
+  /// Makes a value that lasts for one run of the program.
   ///
   /// - Parameters:
-  ///   - value: The value at the start.
-  ///   - fileID: Named in the report of a loop that never settles.
-  ///   - line: Named in the same report.
+  ///   - value: The initial value.
+  ///   - fileID: The file to name in a feedback-loop report.
+  ///   - line: The line to name in the report.
   @inlinable
   public init<Value>(
     _ value: Value,
@@ -75,9 +74,9 @@ extension Optional: SessionValue {
 // MARK: - Restoration
 
 extension SessionVarState: Codable {
-  /// Starts anew: there is nothing to restore.
+  /// Makes the state with its initial value; nothing is decoded.
   public init(from decoder: any Decoder) { self.init(value: .atStart) }
 
-  /// Leaves an empty container.
+  /// Encodes an empty container.
   public func encode(to encoder: any Encoder) { encodeNothing(to: encoder) }
 }

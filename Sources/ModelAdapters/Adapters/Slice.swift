@@ -1,8 +1,8 @@
 public import Signals
 
-/// What a slice has to say about a notification.
+/// The result of a slice for a notification.
 public enum Slice<Value> {
-  /// Nothing changed for it.
+  /// The selected part has not changed.
   case none
 
   /// The part that changed.
@@ -10,14 +10,16 @@ public enum Slice<Value> {
 }
 
 extension Adapter {
-  /// Tells only what a view needs to know of a model, for notifications that matter to it.
+  /// Delivers the part of a model that a view needs, for relevant notifications only.
   ///
-  /// Of all others the model is not even looked at, which counts where it is large and told often.
+  /// Irrelevant notifications are skipped before the selection, which saves time with large models
+  /// and frequent notifications.
   ///
   /// - Parameters:
-  ///   - notification: Stands for the notification when somebody subscribes; nil tells nothing then.
-  ///   - isRelevant: Whether a notification matters.
-  ///   - select: Picks from the model what a notification means; called once a notification.
+  ///   - notification: Passed to `select` at subscription; nil delivers nothing then.
+  ///   - isRelevant: Returns whether to select for a notification.
+  ///   - select: Selects the part of the model that a notification changed; called once per
+  ///     notification.
   /// - Returns: The signal of the parts.
   @inlinable
   public func slice<Model, Message, Notification, Value>(
@@ -43,11 +45,12 @@ extension Adapter {
     }
   }
 
-  /// Tells only what a view needs to know of a model.
+  /// Delivers the part of a model that a view needs.
   ///
   /// - Parameters:
-  ///   - notification: Stands for the notification when somebody subscribes; nil tells nothing then.
-  ///   - select: Picks from the model what a notification means; called once a notification.
+  ///   - notification: Passed to `select` at subscription; nil delivers nothing then.
+  ///   - select: Selects the part of the model that a notification changed; called once per
+  ///     notification.
   /// - Returns: The signal of the parts.
   @inlinable
   public func slice<Model, Message, Notification, Value>(

@@ -1,20 +1,20 @@
 public import Signals
 
-/// A stack of values, such as the pages that a user has gone into.
+/// A stack of values, such as the pages that a user has navigated to.
 public typealias StackAdapter<Element: Codable> = Adapter<StackState<Element>>
 
-/// A change of a stack; a message to it and a notification of it alike.
+/// A change of a stack, used both as its message and as its notification.
 public enum StackMutation<Element> {
   /// Puts an element on top.
   case push(Element)
 
-  /// Takes the top element off, if there is one.
+  /// Removes the top element, if there is one.
   case pop
 
-  /// Takes elements off until so many are left.
+  /// Removes elements from the top until the count is reached.
   case popTo(count: Int)
 
-  /// Puts others in the place of all elements.
+  /// Replaces all elements.
   case reload([Element])
 }
 
@@ -28,10 +28,10 @@ public struct StackState<Element: Codable>: PersistentContainerAdapterState {
     self.value = value
   }
 
-  /// A push.
+  /// Returns a push.
   public static func message(from element: Element) -> StackMutation<Element> { .push(element) }
 
-  /// Changes the elements and tells the message, if anything has changed.
+  /// Applies the mutation and notifies with it, if anything has changed.
   public func reduce(
     message: StackMutation<Element>,
     feedback: SignalInput<StackMutation<Element>>
@@ -46,10 +46,10 @@ public struct StackState<Element: Codable>: PersistentContainerAdapterState {
     }
   }
 
-  /// A reload with other elements.
+  /// Returns a reload with other elements.
   public func restoring(_ value: [Element]) -> StackMutation<Element>? { .reload(value) }
 
-  /// A reload with all elements.
+  /// Returns a reload with all elements.
   public func resume() -> StackMutation<Element>? { .reload(value) }
 }
 
@@ -58,8 +58,8 @@ extension Adapter {
   ///
   /// - Parameters:
   ///   - elements: The elements, the top one last.
-  ///   - fileID: Named in the report of a loop that never settles.
-  ///   - line: Named in the same report.
+  ///   - fileID: The file to name in a feedback-loop report.
+  ///   - line: The line to name in the report.
   public init<Element>(
     _ elements: [Element],
     fileID: StaticString = #fileID,
@@ -68,16 +68,16 @@ extension Adapter {
     self.init(adapterState: StackState(value: elements), fileID: fileID, line: line)
   }
 
-  /// Puts an element on top; the same as the adapter's own input.
+  /// Returns an input that pushes an element; the same as the adapter's own input.
   public func push<Element>() -> SignalInput<Element> where State == StackState<Element> { input }
 
-  /// Takes the top element off.
+  /// Returns an input that removes the top element.
   public func pop<Element>() -> SignalInput<Void> where State == StackState<Element> {
     let messages = messages
     return SignalInput({ messages.send(.pop) })
   }
 
-  /// Takes elements off until so many are left.
+  /// Returns an input that removes elements from the top until the count is reached.
   public func popToCount<Element>() -> SignalInput<Int> where State == StackState<Element> {
     let messages = messages
     return SignalInput({ messages.send(.popTo(count: $0)) })

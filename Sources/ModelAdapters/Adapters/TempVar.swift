@@ -1,15 +1,15 @@
 public import Signals
 
-/// A value that is told and never kept: an event.
+/// An event: each value is delivered to the current subscribers and not stored.
 public typealias TempVar<Value> = Adapter<TempVarState<Value>>
 
-/// The state of a value that is never kept.
+/// The empty state of an event adapter.
 public struct TempVarState<Value>: AdapterState {
   /// Makes the state.
   @inlinable
   public init() {}
 
-  /// Tells the message.
+  /// Notifies with the message.
   @inlinable
   public func reduce(
     message: Value,
@@ -18,17 +18,17 @@ public struct TempVarState<Value>: AdapterState {
     (self, message)
   }
 
-  /// Nothing.
+  /// Returns nil.
   @inlinable
   public func resume() -> Value? { nil }
 }
 
 extension Adapter {
-  /// Makes a value that is never kept.
+  /// Makes an event adapter.
   ///
   /// - Parameters:
-  ///   - fileID: Named in the report of a loop that never settles.
-  ///   - line: Named in the same report.
+  ///   - fileID: The file to name in a feedback-loop report.
+  ///   - line: The line to name in the report.
   @inlinable
   public init<Value>(
     fileID: StaticString = #fileID,
@@ -39,9 +39,9 @@ extension Adapter {
 }
 
 extension TempVarState: Codable {
-  /// Needs nothing: there is nothing to restore.
+  /// Makes the state; nothing is decoded.
   public init(from decoder: any Decoder) {}
 
-  /// Leaves an empty container.
+  /// Encodes an empty container.
   public func encode(to encoder: any Encoder) { encodeNothing(to: encoder) }
 }

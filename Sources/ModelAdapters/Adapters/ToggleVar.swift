@@ -1,6 +1,6 @@
 public import Signals
 
-/// A value that turns over between false and true with each message and can't be set.
+/// A Boolean that each message flips and that can't be set.
 ///
 /// ```swift
 /// let showsHelp = ToggleVar(false)
@@ -8,7 +8,7 @@ public import Signals
 /// ```
 public typealias ToggleVar = Adapter<ToggleVarState>
 
-/// The state of a value that turns over.
+/// The state of a Boolean that each message flips.
 public struct ToggleVarState: PersistentContainerAdapterState {
   /// The value.
   public let value: Bool
@@ -19,7 +19,7 @@ public struct ToggleVarState: PersistentContainerAdapterState {
     self.value = value
   }
 
-  /// Turns the value over and tells it.
+  /// Flips the value and notifies.
   @inlinable
   public func reduce(
     message: Void,
@@ -28,17 +28,17 @@ public struct ToggleVarState: PersistentContainerAdapterState {
     (ToggleVarState(value: !value), !value)
   }
 
-  /// Turns the value over, if it is the other one.
+  /// Returns a flip if the value differs, nil otherwise.
   public func restoring(_ value: Bool) -> Void? { value == self.value ? nil : () }
 }
 
 extension Adapter where State == ToggleVarState {
-  /// Makes a value that turns over.
+  /// Makes a Boolean that each message flips.
   ///
   /// - Parameters:
-  ///   - value: The value at the start.
-  ///   - fileID: Named in the report of a loop that never settles.
-  ///   - line: Named in the same report.
+  ///   - value: The initial value.
+  ///   - fileID: The file to name in a feedback-loop report.
+  ///   - line: The line to name in the report.
   @inlinable
   public init(_ value: Bool, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(adapterState: ToggleVarState(value: value), fileID: fileID, line: line)

@@ -2,9 +2,9 @@ public import Signals
 
 /// A value that can be set.
 ///
-/// It has three inputs: the adapter itself sets the value and tells it; `update()` sets it and tells
-/// nobody, which breaks the loop between a field and the state that feeds it; `notify()` tells a
-/// value and keeps the old one.
+/// It has three inputs. The adapter itself sets the value and notifies. `update()` sets the value
+/// without a notification, which breaks the loop between a field and the state that the field
+/// shows. `notify()` sends a notification and leaves the stored value unchanged.
 ///
 /// ```swift
 /// let text = Var("")
@@ -14,15 +14,15 @@ public typealias Var<Value: Codable> = Adapter<VarState<Value>>
 
 /// The state of a value that can be set.
 public struct VarState<Value: Codable>: PersistentContainerAdapterState {
-  /// What can be done to the value.
+  /// The messages of a value that can be set.
   public enum Message {
-    /// Sets the value and tells it.
+    /// Sets the value and notifies.
     case set(Value)
 
-    /// Sets the value and tells nobody.
+    /// Sets the value without a notification.
     case update(Value)
 
-    /// Tells a value and keeps the old one.
+    /// Sends a notification and leaves the stored value unchanged.
     case notify(Value)
   }
 
@@ -35,11 +35,11 @@ public struct VarState<Value: Codable>: PersistentContainerAdapterState {
     self.value = value
   }
 
-  /// Sets the value.
+  /// Returns the message that sets the value.
   @inlinable
   public static func message(from value: Value) -> Message { .set(value) }
 
-  /// Sets and tells what the message says.
+  /// Sets the value and notifies as the message requires.
   @inlinable
   public func reduce(
     message: Message,
@@ -57,10 +57,10 @@ extension Adapter {
   /// Makes a value that can be set.
   ///
   /// - Parameters:
-  ///   - value: The value at the start.
-  ///   - name: Named in the report of a loop that never settles.
-  ///   - fileID: Named in the same report.
-  ///   - line: Named in the same report.
+  ///   - value: The initial value.
+  ///   - name: The name to use in a feedback-loop report.
+  ///   - fileID: The file to name in the report.
+  ///   - line: The line to name in the report.
   @inlinable
   public init<Value>(
     _ value: Value,
@@ -71,25 +71,25 @@ extension Adapter {
     self.init(adapterState: VarState(value: value), name: name, fileID: fileID, line: line)
   }
 
-  /// Sets the value and tells it; the same as the adapter's own input.
+  /// Returns an input that sets the value and notifies; the same as the adapter's own input.
   @inlinable
   public func set<Value>() -> SignalInput<Value> where State == VarState<Value> { input }
 
-  /// Sets the value and tells nobody but those who ask for all changes.
+  /// Returns an input that sets the value and notifies only the subscribers of ``allChanges()``.
   @inlinable
   public func update<Value>() -> SignalInput<Value> where State == VarState<Value> {
     let messages = messages
     return SignalInput({ messages.send(.update($0)) })
   }
 
-  /// Tells a value and keeps the old one.
+  /// Returns an input that sends a notification and leaves the stored value unchanged.
   @inlinable
   public func notify<Value>() -> SignalInput<Value> where State == VarState<Value> {
     let messages = messages
     return SignalInput({ messages.send(.notify($0)) })
   }
 
-  /// The value as it is now, and each change of it: what is set and what is updated.
+  /// Returns a signal of the current value and each change of it, including updates.
   @inlinable
   public func allChanges<Value>() -> Signal<Value> where State == VarState<Value> {
     Signal { [core] sink in
@@ -108,7 +108,7 @@ extension Adapter {
 }
 
 extension Adapter where State: PersistentContainerAdapterState {
-  /// The value as it is now; within a delivery, what was reduced before it.
+  /// The current value; during a delivery, the value after the last reduced message.
   @inlinable
   public var value: State.Value { core.state.value }
 }

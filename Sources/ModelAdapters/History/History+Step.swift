@@ -1,5 +1,5 @@
 extension History {
-  /// A document at a moment, and its place in the tree.
+  /// A version of the document and its position in the tree.
   public struct Step: Identifiable {
     private let node: StepTree<ViewState>.Node
 
@@ -10,10 +10,10 @@ extension History {
       (self.node, self.versions) = (node, versions)
     }
 
-    /// Stays the same as long as the step is kept; greater than that of every earlier step.
+    /// Stable while the step is kept, and greater than the identifier of every earlier step.
     public var id: Int { node.id }
 
-    /// The document before the change: that of the step before, unless others changed it in between.
+    /// The document before the change; it differs from the parent's if it was changed externally.
     public var base: Document? { versions?.base }
 
     /// The document after the change.
@@ -22,13 +22,13 @@ extension History {
     /// The view state that shows the change.
     public var viewState: ViewState { node.viewState }
 
-    /// When the change was made, or the last of those that were joined.
+    /// The time of the change, or of the last change that was joined with it.
     public var time: Duration { node.time }
 
-    /// The step before; nil for the oldest that is kept.
+    /// The previous step; nil for the oldest step that is kept.
     public var parent: Int? { node.parent }
 
-    /// The steps after, in the order in which they were made; several where the history forks.
+    /// The next steps in the order of creation; more than one where the history forks.
     public var children: [Int] { node.children }
   }
 }

@@ -1,47 +1,47 @@
-/// The steps of a document, each with the view state at that moment, as a tree.
+/// The undo tree of a document; each step has a view state.
 ///
-/// Undo goes to the step before, redo to the step that was last gone back from. A change after an
-/// undo starts a new branch, and the old one stays: nothing that was once there is lost. Documents
-/// are persistent values, so a step costs what changed. Known designs are a stack of inverse
-/// commands (each has to be right), a stack of snapshots (forgets the branch) and a tree of
-/// snapshots (vim's undo tree); the last is as simple as the second, for values.
+/// Undo goes to the previous step, redo to the step that was last undone. A change after an undo
+/// starts a new branch and keeps the old one, so no version is lost. Documents are persistent
+/// values, so a step costs only what changed. The known designs are a stack of inverse commands
+/// (each must be correct), a stack of snapshots (loses branches) and a tree of snapshots (vim's
+/// undo tree). For persistent values the tree is as simple as the stack.
 ///
-/// A document that others change as well is told with ``follow(_:)``. That is no step, and each step
-/// keeps the document it began with, so what it changed is known without what others did in between:
-/// going back is then a three-way merge, which the document does.
+/// An external change of the document is recorded with ``follow(_:)``. It is not a step. Each step
+/// keeps the document before its change, so its own change is known even if external changes came
+/// in between. Undo is then a three-way merge, which the document performs.
 ///
-/// Changes with the same group that follow each other within the pause are one step, so typing a
-/// name is undone as a whole.
+/// Changes of the same group that follow each other within the pause are one step, so typing a name
+/// is undone as a whole.
 ///
-/// The documents of all steps may be more than fits in memory. Those of steps that are stored elsewhere
-/// are let go where they are far from the current one, and ``load(_:document:)`` brings them back; other
-/// steps go for good, the oldest first.
+/// The documents of all steps can exceed the memory limit. Documents of steps that are stored
+/// elsewhere are unloaded when they are far from the current step, and ``load(_:document:)`` loads
+/// them again. Steps that are stored nowhere else are dropped, oldest first.
 ///
 /// ```swift
 /// var history = History(document: "", viewState: 0)
 /// history.record("a", viewState: 1, at: .seconds(1))
 /// history.undo()?.step.document  // ""
 /// history.record("b", viewState: 1, at: .seconds(5))
-/// history.steps.map(\.parent)  // nil, 0, 0: both futures are there
+/// history.steps.map(\.parent)  // nil, 0, 0: both branches are kept
 /// ```
 public struct History<Document, ViewState> {
-  /// The document as it is now: that of the current step, unless others have changed it since.
+  /// The current document: that of the current step, unless it was changed externally since.
   public private(set) var document: Document
 
-  /// The order of the steps.
+  /// The steps without their documents.
   public private(set) var tree: StepTree<ViewState>
 
-  /// The documents that are in memory, by the identifiers of their steps.
+  /// The loaded documents, by step identifier.
   private var loaded: [Int: LoadedStep] = [:]
   private var weight = 0
   private let pause: Duration
 
-  /// How many bytes the documents of the steps may take, as far as they are told.
+  /// The limit in bytes for the sum of the steps' weights.
   public var memoryLimit: Int {
     didSet { fitMemory() }
   }
 
-  /// The step whose neighbours stay in memory; nil is the current one.
+  /// The step whose neighbours stay in memory; nil means the current step.
   public var nearID: Int?
 
   fileprivate struct LoadedStep {
@@ -58,7 +58,7 @@ public struct History<Document, ViewState> {
     /// The document after it.
     public var document: Document
 
-    /// The bytes that the step takes in memory, about.
+    /// The approximate memory use of the step in bytes.
     public var weight: Int
 
     /// Makes the documents of a step.
@@ -67,15 +67,15 @@ public struct History<Document, ViewState> {
     }
   }
 
-  /// Makes a history of one step.
+  /// Makes a history with one step.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - viewState: The view state.
-  ///   - time: When it was opened.
-  ///   - limit: How many steps are kept at most; at least one.
-  ///   - memoryLimit: How many bytes the documents of the steps may take, as far as they are told.
-  ///   - pause: How long a pause may be within one step.
+  ///   - time: The time at which it was opened.
+  ///   - limit: The maximum number of steps to keep; at least one.
+  ///   - memoryLimit: The limit in bytes for the sum of the steps' weights.
+  ///   - pause: The maximum time between two changes of one step.
   public init(
     document: Document,
     viewState: ViewState,
@@ -92,13 +92,13 @@ public struct History<Document, ViewState> {
     )
   }
 
-  /// Makes a history of steps of which only the current one is in memory.
+  /// Makes a history of stored steps, of which only the current document is in memory.
   ///
   /// - Parameters:
   ///   - document: The document of the current step.
-  ///   - tree: The steps, which are stored elsewhere.
-  ///   - memoryLimit: How many bytes the documents of the steps may take, as far as they are told.
-  ///   - pause: How long a pause may be within one step.
+  ///   - tree: The steps, whose documents are stored elsewhere.
+  ///   - memoryLimit: The limit in bytes for the sum of the steps' weights.
+  ///   - pause: The maximum time between two changes of one step.
   public init(
     document: Document,
     tree: StepTree<ViewState>,
@@ -124,18 +124,18 @@ public struct History<Document, ViewState> {
   /// The step whose document is shown.
   public var currentStep: Step? { self[currentID] }
 
-  /// Whether there is a step to go back to.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { tree.parentID != nil }
 
-  /// Whether there is a step that was gone back from.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { tree.redoID != nil }
 
-  /// All steps that are kept, the oldest first: a step comes after its parent.
+  /// All kept steps, oldest first; a step comes after its parent.
   ///
   /// - Complexity: O(n log n) in the steps.
   public var steps: [Step] { tree.ids.compactMap { self[$0] } }
 
-  /// The step with an identifier, if it is kept.
+  /// Returns the step with an identifier, if it is kept.
   public subscript(id: Int) -> Step? {
     tree[id].map { Step(node: $0, versions: loaded[id]?.versions) }
   }
@@ -149,12 +149,12 @@ extension History {
   /// - Parameters:
   ///   - document: The document after the change.
   ///   - viewState: The view state that shows the change.
-  ///   - group: Changes of one group without a pause become one step; nil never joins.
-  ///   - weight: The bytes that the change takes in memory, about.
-  ///   - isStored: Whether the step is kept elsewhere, too.
-  ///   - time: When the change was made.
-  /// - Returns: Whether the change became part of the step before it.
-  /// - Complexity: O(1) amortized, and O(log n) in the document for what it shares.
+  ///   - group: Changes of one group without a pause become one step; nil means a step of its own.
+  ///   - weight: The approximate memory use of the change in bytes.
+  ///   - isStored: Whether the step is also stored elsewhere.
+  ///   - time: The time of the change.
+  /// - Returns: Whether the change was joined with the previous step.
+  /// - Complexity: O(1) amortized, plus O(log n) in the document for shared structure.
   @discardableResult
   public mutating func record(
     _ document: Document,
@@ -177,26 +177,26 @@ extension History {
     return joining
   }
 
-  /// Whether a change would become part of the current step.
+  /// Returns whether a change would be joined with the current step.
   ///
   /// - Parameters:
-  ///   - group: The group of the change; nil never joins.
-  ///   - time: When it is made.
-  /// - Returns: Whether the current step is of the same group and was just made.
+  ///   - group: The group of the change; nil is never joined.
+  ///   - time: The time of the change.
+  /// - Returns: Whether the current step has the same group and is recent enough.
   public func joins(group: String?, at time: Duration) -> Bool {
     tree.joins(group: group, at: time, pause: pause)
   }
 
-  /// Adds a step, or extends the current one whenever that was made.
+  /// Adds a step, or joins a change with the current step regardless of its time.
   ///
   /// - Parameters:
   ///   - document: The document after the change.
   ///   - viewState: The view state that shows the change.
-  ///   - joining: Whether the change becomes part of the current step.
-  ///   - group: What joins it with the changes that follow.
-  ///   - weight: The bytes that the change takes in memory, about.
-  ///   - isStored: Whether the step is kept elsewhere, too.
-  ///   - time: When the change was made.
+  ///   - joining: Whether to join the change with the current step.
+  ///   - group: The group that following changes may join.
+  ///   - weight: The approximate memory use of the change in bytes.
+  ///   - isStored: Whether the step is also stored elsewhere.
+  ///   - time: The time of the change.
   public mutating func add(
     _ document: Document,
     viewState: ViewState,
@@ -220,30 +220,30 @@ extension History {
     fitMemory()
   }
 
-  /// Takes over a document that others have changed, or that a step which was gone to became.
+  /// Replaces the current document after an external change or a merge, without a new step.
   ///
-  /// It is no step: the next one begins with it, and the current step ends.
+  /// The current step is sealed, and the next step starts from this document.
   ///
-  /// - Parameter document: The document as it is now.
+  /// - Parameter document: The current document.
   public mutating func follow(_ document: Document) {
     self.document = document
     seal()
   }
 
-  /// Ends the current step, so that the next change is a step of its own.
+  /// Seals the current step, so that the next change starts a new step.
   public mutating func seal() { tree.seal() }
 
-  /// Lets the next step have an identifier, unless that was given already.
+  /// Raises the identifier of the next step, unless it is already greater.
   public mutating func skip(to id: Int) { tree.skip(to: id) }
 }
 
 // MARK: - Going to a step
 
 extension History {
-  /// Goes back a step, if its documents are in memory.
+  /// Goes back one step, if its documents are in memory.
   ///
-  /// - Returns: The change that was taken back and the step gone to, or nil at the first one. What
-  ///   others have never touched goes back to the document of that step.
+  /// - Returns: The undone step and the new current step; nil at the oldest step or if the
+  ///   documents are not loaded.
   public mutating func undo() -> (undone: Step, step: Step)? {
     guard let base = loaded[currentID]?.versions.base, let undone = tree.undo() else { return nil }
     document = base
@@ -251,10 +251,10 @@ extension History {
     return self[undone].map { ($0, step) }
   }
 
-  /// Goes forward again, if the documents of that step are in memory.
+  /// Goes forward one step, if its documents are in memory.
   ///
-  /// - Parameter id: The step, which follows the current one; nil is the one that was last gone back from.
-  /// - Returns: The step gone to, or nil when none was gone back from.
+  /// - Parameter id: A child of the current step; nil means the step that was last undone.
+  /// - Returns: The new current step, or nil if there is none or its documents are not loaded.
   public mutating func redo(to id: Int? = nil) -> Step? {
     guard let next = id ?? tree.redoID, let document = loaded[next]?.versions.document,
       tree.redo(to: next) != nil
@@ -263,11 +263,11 @@ extension History {
     return currentStep
   }
 
-  /// Goes to any step, on another branch too; undo and redo go on along its branch.
+  /// Goes to any step, on any branch; undo and redo continue along its branch.
   ///
   /// - Parameter id: The step.
-  /// - Returns: The step gone to, or nil if it is not kept or not in memory.
-  /// - Complexity: O(d) in the steps between it and the first one.
+  /// - Returns: The new current step, or nil if it is not kept or not in memory.
+  /// - Complexity: O(d) in the depth of the step.
   public mutating func go(to id: Int) -> Step? {
     guard let document = loaded[id]?.versions.document, tree.go(to: id) else { return nil }
     self.document = document
@@ -278,23 +278,24 @@ extension History {
 // MARK: - Memory
 
 extension History {
-  /// The step that undo needs and that is not in memory.
+  /// The step that undo needs and that is not in memory, if any.
   public var stepMissingForUndo: Int? {
     canUndo && loaded[currentID] == nil ? currentID : nil
   }
 
-  /// The step that redo needs and that is not in memory.
+  /// The step that redo needs and that is not in memory, if any.
   public var stepMissingForRedo: Int? {
     tree.redoID.flatMap { loaded[$0] == nil ? $0 : nil }
   }
 
-  /// Whether a step is kept elsewhere, too.
+  /// Returns whether a step is also stored elsewhere.
   public func isStored(_ id: Int) -> Bool { loaded[id]?.isStored ?? (tree[id] != nil) }
 
-  /// Puts older steps before these, which are stored elsewhere.
+  /// Prepends older steps that are stored elsewhere.
   ///
-  /// - Parameter older: The steps, the current one of which is the first one here.
-  /// - Returns: Tells the new identifier of a step by its old one; nil if nothing was done.
+  /// - Parameter older: The older steps; their current step replaces the first step of this
+  ///   history.
+  /// - Returns: A function from old to new step identifiers; nil if nothing was prepended.
   /// - Complexity: O(n) in the steps of both.
   @discardableResult
   public mutating func prepend(_ older: StepTree<ViewState>) -> ((Int) -> Int)? {
@@ -306,12 +307,14 @@ extension History {
     return { $0 == 0 ? older.currentID : $0 + shift }
   }
 
-  /// Takes documents of steps into memory; those that were there are replaced, so that they share all
-  /// that didn't change.
+  /// Loads documents of steps into memory.
+  ///
+  /// Documents that are already loaded are replaced, so that all loaded documents share unchanged
+  /// structure.
   ///
   /// - Parameters:
-  ///   - versions: The documents, by the identifiers of their steps.
-  ///   - document: The document as it is now, where that is read as well.
+  ///   - versions: The documents, by step identifier.
+  ///   - document: The current document, if it was read as well.
   /// - Complexity: O(n log n) in the steps.
   public mutating func load(_ versions: [Int: Versions], document: Document? = nil) {
     for (id, versions) in versions where tree[id] != nil {
@@ -322,7 +325,7 @@ extension History {
     fitMemory()
   }
 
-  /// Notes that no step is stored elsewhere any more, and forgets those that are not in memory.
+  /// Marks all steps as not stored elsewhere, and drops those that are not in memory.
   ///
   /// - Complexity: O(n) in the steps.
   public mutating func forgetStored() {
@@ -332,16 +335,16 @@ extension History {
     while loaded[root] != nil, let parent = tree[root]?.parent { root = parent }
     unload(tree.keep(from: root) { loaded[$0] != nil })
     if loaded[root] == nil {
-      // The step before the oldest change that can be taken back.
+      // The root needs a document: the base of the oldest change that can be undone.
       let base = tree[root].flatMap { $0.children.first }.flatMap { loaded[$0]?.versions.base }
       let versions = Versions(base: base ?? document, document: base ?? document)
       loaded[root] = LoadedStep(versions: versions, weight: 0, isStored: false)
     }
   }
 
-  /// Forgets the oldest step, and the branches that start at it and do not lead here.
+  /// Drops the oldest step, and its branches that do not contain the current step.
   ///
-  /// - Returns: The identifiers of the steps that are gone; nil if the oldest is the current one.
+  /// - Returns: The identifiers of the dropped steps; nil if the oldest step is the current one.
   public mutating func forgetRoot() -> [Int]? {
     guard let forgotten = tree.forgetRoot() else { return nil }
     unload(forgotten)
@@ -352,10 +355,10 @@ extension History {
     for id in ids { weight -= loaded.removeValue(forKey: id)?.weight ?? 0 }
   }
 
-  /// Lets documents go until the rest fits.
+  /// Unloads documents, then drops steps, until the memory limit is met.
   private mutating func fitMemory() {
     guard weight > memoryLimit else { return }
-    // More than has to go does, so that the next steps find room.
+    // Free a quarter of the limit at once, so that this does not run for each new step.
     let enough = memoryLimit / 4 * 3
     let (current, near) = (currentID, nearID ?? currentID)
     let stored = loaded.filter { $0.key != current && $0.value.isStored }.keys

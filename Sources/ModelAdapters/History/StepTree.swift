@@ -1,10 +1,10 @@
-/// The order in which steps were made and gone back from, without their documents.
+/// The undo tree without documents: the steps, their order and their view states.
 ///
-/// Undo goes to the step before, redo to the step that was last gone back from. A change after an
-/// undo starts a new branch, and the old one stays.
+/// Undo goes to the previous step, redo to the step that was last undone. A change after an undo
+/// starts a new branch and keeps the old one.
 ///
-/// The oldest steps go when there are too many of them, with the branches that start there and don't lead
-/// to the current one.
+/// When there are too many steps, the oldest are dropped, with their branches that do not contain
+/// the current step.
 public struct StepTree<ViewState> {
   /// The identifier of the current step.
   public private(set) var currentID: Int
@@ -16,36 +16,36 @@ public struct StepTree<ViewState> {
 
   /// A step in the tree.
   public struct Node {
-    /// Stays the same as long as the step is kept; greater than that of every earlier step.
+    /// Stable while the step is kept, and greater than the identifier of every earlier step.
     public let id: Int
 
     /// The view state that shows the change.
     public fileprivate(set) var viewState: ViewState
 
-    /// When the change was made, or the last of those that were joined.
+    /// The time of the change, or of the last change that was joined with it.
     public fileprivate(set) var time: Duration
 
-    /// The step before; nil for the oldest that is kept.
+    /// The previous step; nil for the oldest step that is kept.
     public fileprivate(set) var parent: Int?
 
-    /// The steps after, in the order in which they were made; several where the history forks.
+    /// The next steps in the order of creation; more than one where the history forks.
     public fileprivate(set) var children: [Int] = []
 
-    /// What joins the step with changes that follow it closely.
+    /// The group that following changes may join; nil once the step is sealed.
     fileprivate(set) var group: String?
 
     /// The child that redo goes to.
     public fileprivate(set) var next: Int?
   }
 
-  /// Makes a tree of one step.
+  /// Makes a tree with one step.
   ///
   /// - Parameters:
   ///   - viewState: The view state.
-  ///   - time: When the document was opened.
-  ///   - id: The identifier of the step; those that follow count on from `nextID`.
-  ///   - nextID: The identifier of the next step; nil is the one after.
-  ///   - limit: How many steps are kept at most; at least one.
+  ///   - time: The time at which the document was opened.
+  ///   - id: The identifier of the step.
+  ///   - nextID: The identifier of the next step; nil means `id + 1`.
+  ///   - limit: The maximum number of steps to keep; at least one.
   public init(
     viewState: ViewState,
     at time: Duration = .zero,
@@ -64,51 +64,51 @@ public struct StepTree<ViewState> {
   /// The identifier of the oldest step that is kept.
   public var rootID: Int { root }
 
-  /// The identifiers of all steps that are kept, the oldest first: a step comes after its parent.
+  /// The identifiers of all kept steps, oldest first; a step comes after its parent.
   ///
   /// - Complexity: O(n log n) in the steps.
   public var ids: [Int] { nodes.keys.sorted() }
 
-  /// The step with an identifier, if it is kept.
+  /// Returns the step with an identifier, if it is kept.
   public subscript(id: Int) -> Node? { nodes[id] }
 
   /// The current step.
   public var current: Node? { nodes[currentID] }
 
-  /// The step before the current one; nil at the oldest.
+  /// The step before the current one; nil if the current step is the oldest.
   public var parentID: Int? { current?.parent }
 
-  /// The step that was last gone back from; nil if there is none.
+  /// The step that redo goes to; nil if there is none.
   public var redoID: Int? { current?.next }
 
-  /// The identifier of the step that is added next.
+  /// The identifier of the next step to be added.
   public var upcomingID: Int { nextID }
 }
 
 // MARK: - Adding steps
 
 extension StepTree {
-  /// Whether a change becomes part of the current step.
+  /// Returns whether a change is joined with the current step.
   ///
   /// - Parameters:
-  ///   - group: The group of the change; nil never joins.
-  ///   - time: When it was made.
-  ///   - pause: How long a pause may be within one step.
-  /// - Returns: Whether the current step is of the same group and was just made.
+  ///   - group: The group of the change; nil is never joined.
+  ///   - time: The time of the change.
+  ///   - pause: The maximum time between two changes of one step.
+  /// - Returns: Whether the current step has the same group, is recent enough and has no children.
   public func joins(group: String?, at time: Duration, pause: Duration) -> Bool {
     guard let group, let last = current else { return false }
     return last.group == group && last.children.isEmpty && last.parent != nil
       && (.zero...pause).contains(time - last.time)
   }
 
-  /// Adds a step after the current one, or extends that.
+  /// Adds a step after the current one, or joins a change with the current step.
   ///
   /// - Parameters:
   ///   - viewState: The view state that shows the change.
-  ///   - joining: Whether the change becomes part of the current step.
-  ///   - group: What joins it with the changes that follow.
-  ///   - time: When the change was made.
-  /// - Returns: The identifiers of steps that are not kept any more.
+  ///   - joining: Whether to join the change with the current step.
+  ///   - group: The group that following changes may join.
+  ///   - time: The time of the change.
+  /// - Returns: The identifiers of the dropped steps.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func add(
@@ -131,15 +131,15 @@ extension StepTree {
     return forgetOldest()
   }
 
-  /// Lets the next step have an identifier, unless that was given already.
+  /// Raises the identifier of the next step, unless it is already greater.
   public mutating func skip(to id: Int) { nextID = max(nextID, id) }
 
-  /// Ends the current step, so that the next change is a step of its own.
+  /// Seals the current step, so that the next change starts a new step.
   public mutating func seal() { nodes[currentID]?.group = nil }
 
-  /// Goes to the step before.
+  /// Goes to the previous step.
   ///
-  /// - Returns: The step that was gone back from; nil at the oldest.
+  /// - Returns: The undone step; nil if the current step is the oldest.
   public mutating func undo() -> Int? {
     guard let parent = parentID else { return nil }
     defer { seal() }
@@ -149,9 +149,9 @@ extension StepTree {
     return undone
   }
 
-  /// Goes to the step that was last gone back from, or to another one after the current.
+  /// Goes to the step that was last undone, or to another child of the current step.
   ///
-  /// - Returns: That step; nil if there is none.
+  /// - Returns: The new current step; nil if there is none.
   public mutating func redo(to id: Int? = nil) -> Int? {
     guard let next = id ?? redoID, nodes[next]?.parent == currentID else { return nil }
     nodes[currentID]?.next = next
@@ -160,11 +160,11 @@ extension StepTree {
     return next
   }
 
-  /// Goes to any step, on another branch too; undo and redo go on along its branch.
+  /// Goes to any step, on any branch; undo and redo continue along its branch.
   ///
   /// - Parameter id: The step.
   /// - Returns: Whether the step is kept.
-  /// - Complexity: O(d) in the steps between it and the first one.
+  /// - Complexity: O(d) in the depth of the step.
   @discardableResult
   public mutating func go(to id: Int) -> Bool {
     guard nodes[id] != nil else { return false }
@@ -178,14 +178,14 @@ extension StepTree {
     return true
   }
 
-  /// Puts older steps before these, whose first one is the current one of the older.
+  /// Prepends older steps; their current step replaces the first step of this tree.
   ///
-  /// The identifiers of these steps count on from the older ones.
+  /// The identifiers of this tree's steps are shifted so that they follow the older ones.
   ///
-  /// - Parameter older: The steps before.
-  /// - Returns: What is added to the identifier of each step but the first, which gets that of the
-  ///   current step of the older, and the identifiers of steps that are not kept any more; nil if the
-  ///   first step isn't kept any more, and nothing was done.
+  /// - Parameter older: The older steps.
+  /// - Returns: The shift of the identifiers, for all steps but the first one, and the identifiers
+  ///   of the dropped steps; nil if the first step is no longer kept, in which case nothing
+  ///   changes.
   /// - Complexity: O(n) in the steps of both.
   public mutating func prepend(_ older: StepTree) -> (shift: Int, forgotten: [Int])? {
     guard root == 0 else { return nil }
@@ -215,19 +215,19 @@ extension StepTree {
 // MARK: - Forgetting steps
 
 extension StepTree {
-  /// Drops the first step, and the branches that start at it and do not lead here, until few stay.
+  /// Drops the oldest steps, and their branches without the current step, until the limit is met.
   ///
-  /// - Parameter limit: How many steps may stay; the current one always does.
-  /// - Returns: The identifiers of the steps that are gone.
+  /// - Parameter limit: The number of steps that may stay; the current one always does.
+  /// - Returns: The identifiers of the dropped steps.
   public mutating func forgetOldest(limit: Int? = nil) -> [Int] {
     var forgotten: [Int] = []
     while nodes.count > limit ?? self.limit, let id = forgetRoot() { forgotten += id }
     return forgotten
   }
 
-  /// Drops the first step, unless it is the current one.
+  /// Drops the oldest step, unless it is the current one.
   ///
-  /// - Returns: The identifiers of the steps that are gone; nil if nothing is.
+  /// - Returns: The identifiers of the dropped steps; nil if the oldest step is the current one.
   public mutating func forgetRoot() -> [Int]? {
     guard root != currentID, let oldest = nodes[root] else { return nil }
     let kept = oldest.children.count == 1 ? oldest.children[0] : ancestorBelowRoot()
@@ -239,12 +239,12 @@ extension StepTree {
     return forgotten
   }
 
-  /// Keeps only steps that lead from one to others without a gap.
+  /// Keeps a step and those of its descendants that are connected to it by kept steps.
   ///
   /// - Parameters:
-  ///   - root: The oldest of them, at or before the current step.
-  ///   - isKept: Whether a step after it stays.
-  /// - Returns: The identifiers of the steps that are gone.
+  ///   - root: The new oldest step: the current step or an ancestor of it.
+  ///   - isKept: Returns whether to keep a descendant.
+  /// - Returns: The identifiers of the dropped steps.
   /// - Complexity: O(n) in the steps.
   public mutating func keep(from root: Int, _ isKept: (Int) -> Bool) -> [Int] {
     var kept: [Int: Node] = [:]

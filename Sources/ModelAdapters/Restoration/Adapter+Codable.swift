@@ -1,14 +1,14 @@
 extension Adapter: Encodable where State: Encodable {
-  /// Writes the state.
+  /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
     try core.state.encode(to: encoder)
   }
 }
 
 extension Adapter: Decodable where State: Decodable {
-  /// Makes an adapter of the state that is read.
+  /// Makes an adapter from a decoded state.
   ///
-  /// Its key names it in the report of a loop that never settles.
+  /// The coding key is the adapter's name in a feedback-loop report.
   public init(from decoder: any Decoder) throws {
     self.init(
       adapterState: try State(from: decoder),
@@ -18,12 +18,12 @@ extension Adapter: Decodable where State: Decodable {
 }
 
 extension PersistentContainerAdapterState {
-  /// Reads the value.
+  /// Decodes the value.
   public init(from decoder: any Decoder) throws {
     self.init(value: try Value(from: decoder))
   }
 
-  /// Writes the value.
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }

@@ -2,7 +2,7 @@ public import Signals
 
 /// A part of the view state that can be saved and restored as a whole.
 ///
-/// A view-state struct has adapters and further containers as constants, and nothing else is needed:
+/// A view-state struct declares adapters and further containers as constants, and nothing else:
 ///
 /// ```swift
 /// struct SelectState: CodableContainer {
@@ -14,21 +14,22 @@ public import Signals
 /// }
 /// ```
 ///
-/// The adapters are set in `init`, not where they are declared: the compiler's decoding skips a
-/// constant that already has a value.
+/// Assign the adapters in `init`, not at their declarations: synthesized decoding skips a constant
+/// that already has a value.
 public protocol CodableContainer: Codable {
-  /// The containers that this one holds; by default all of its properties that are containers.
+  /// The containers in this one; by default all of its properties that are containers.
   var children: [any CodableContainer] { get }
 
-  /// Tells each time something inside has changed.
+  /// Delivers each time a value in the container has changed.
   var valueChanged: Signal<Void> { get }
 
-  /// Takes over what another container of the same type holds, as changes that views see.
+  /// Copies the values of another container of the same type and notifies of the changes.
   ///
-  /// The adapters stay the same, so what is bound to them stays bound. What is never saved stays as it is.
+  /// The adapters stay the same, so their bindings stay valid. Values that are never saved do not
+  /// change.
   ///
-  /// - Parameter other: The other one, such as one that was just read from a file; a container of another
-  ///   type changes nothing.
+  /// - Parameter other: The source, such as a container just decoded from a file; a container of
+  ///   another type changes nothing.
   func restore(from other: any CodableContainer)
 }
 
@@ -41,7 +42,7 @@ extension CodableContainer {
   /// Merges the changes of all children.
   public var valueChanged: Signal<Void> { children.valueChanged }
 
-  /// Has each child take over what the same one of the other container holds.
+  /// Restores each child from the corresponding child of the other container.
   public func restore(from other: any CodableContainer) {
     guard other is Self else { return }
     for (child, new) in zip(children, other.children) { child.restore(from: new) }
@@ -60,14 +61,14 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
   /// The containers in the value.
   public var children: [any CodableContainer] { containers(in: value) }
 
-  /// Tells of each change of the value, updates included, and of changes within it.
+  /// Delivers on each change of the value, including updates, and on changes within it.
   public var valueChanged: Signal<Void> {
     mayHoldContainers(State.Value.self) ? changesWithin : changes
   }
 
-  /// Takes over a value; one that is equal already is not told again.
+  /// Sets the value of the other adapter, without a notification if it is equal.
   ///
-  /// Where there is a container in both values, the one here stays and takes over what the other holds.
+  /// If both values contain the same number of containers, these stay and are restored one by one.
   public func restore(from other: any CodableContainer) {
     guard let other = other as? Self else { return }
     let (own, new) = (containers(in: value), containers(in: other.value))
@@ -82,7 +83,7 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
     core.steps.signal.map { _ in }
   }
 
-  /// The containers inside are listened to anew each time the value is another.
+  /// Subscribes again to the containers in the value each time the value changes.
   private var changesWithin: Signal<Void> {
     Signal { [core] sink in
       let inner = LifetimeSlot()
@@ -102,7 +103,7 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
   }
 }
 
-/// A value around containers: an optional one, or an array of them.
+/// An optional container or an array of containers.
 private protocol ContainerWrapping {
   var containers: [any CodableContainer] { get }
 }
@@ -115,19 +116,19 @@ extension Array: ContainerWrapping where Element: CodableContainer {
   fileprivate var containers: [any CodableContainer] { self }
 }
 
-/// Whether values of a type can hold containers; most hold none, and need not be looked at.
+/// Returns whether values of a type can contain containers; most types can't, and are skipped.
 private func mayHoldContainers(_ type: Any.Type) -> Bool {
   type is any CodableContainer.Type || type is any ContainerWrapping.Type
 }
 
-/// Whether two values are equal; no where that can't be told.
+/// Returns whether two values are equal; false if the type is not equatable.
 private func isEqual<Value>(_ value: Value, _ other: Value) -> Bool {
   guard let value = value as? any Equatable else { return false }
   func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
   return isEqual(value)
 }
 
-/// The containers that a value is or holds.
+/// Returns the containers that a value is or contains.
 private func containers(in value: Any) -> [any CodableContainer] {
   if let container = value as? any CodableContainer { return [container] }
   return (value as? any ContainerWrapping)?.containers ?? []

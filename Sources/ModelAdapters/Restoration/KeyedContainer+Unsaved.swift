@@ -1,13 +1,13 @@
-// The compiler's coding of a view state prefers these to the general ones: what is never saved needs no
-// place in the file, and one that an older version of the app has written lacks it.
+// Synthesized coding prefers these overloads to the generic ones. Adapters that are never saved
+// need no key in the file, and files of older app versions may lack the key.
 
 extension KeyedDecodingContainer {
-  /// Makes an event adapter, whatever the container holds.
+  /// Makes an event adapter without decoding.
   public func decode<Value>(_ type: TempVar<Value>.Type, forKey key: Key) throws -> TempVar<Value> {
     TempVar()
   }
 
-  /// Makes a value for a run at its start, whatever the container holds.
+  /// Makes an adapter with its initial value for a run, without decoding.
   public func decode<Value>(
     _ type: SessionVar<Value>.Type,
     forKey key: Key
@@ -17,14 +17,14 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Leaves an event adapter out.
+  /// Encodes nothing for an event adapter.
   public mutating func encode<Value>(_ value: TempVar<Value>, forKey key: Key) throws {}
 
-  /// Leaves a value for a run out.
+  /// Encodes nothing for a value that lasts for one run.
   public mutating func encode<Value>(_ value: SessionVar<Value>, forKey key: Key) throws {}
 }
 
-/// Encodes what is not saved, where something has to be encoded.
+/// Encodes an empty container, for an unsaved state that must encode something.
 func encodeNothing(to encoder: any Encoder) {
   _ = encoder.container(keyedBy: NoKey.self)
 }

@@ -1,21 +1,25 @@
 import Glibc
 
-/// The order in which what is sent during a delivery comes after it.
+/// The queue of deliveries that are sent while another delivery is running.
 ///
-/// There is one queue a thread: a graph of signals lives where it was made, a delivery is
-/// synchronous, so the queue of the running thread is the queue of the running graph, and neither
-/// a lock nor a global of the program is needed. Three designs were weighed: recursion (Combine; a
-/// loop overflows the stack), a queue and a lock a node (CwlSignal; the order depends on the shape
-/// of the graph) and one queue a turn, as an event loop has it. The last one is the simplest to
-/// think about: a value reaches everybody, then the next one does.
+/// There is one queue per thread. A graph of signals stays on the thread that created it and
+/// delivery is synchronous, so the queue of the running thread is the queue of the running graph.
+/// Neither a lock nor a global variable is needed.
+///
+/// Three designs were considered: recursive delivery (Combine; a loop overflows the stack), a queue
+/// and a lock per node (CwlSignal; the order depends on the shape of the graph), and one queue per
+/// turn, as in an event loop. The last one has the simplest rule: a value reaches all subscribers
+/// before the next value is delivered.
 @usableFromInline
 package final class DeliveryQueue {
-  /// How often a delivery may lead to another before it is called a loop.
+  /// The number of waves after which deliveries are reported as a feedback loop.
   ///
-  /// A burst is no loop, however large: all that one delivery sends is one wave.
+  /// Everything that one delivery sends is one wave, so a burst of any size is not a loop.
   static let waveLimit = 100_000
 
-  /// How much may wait before it is called a loop: one that doubles has few waves and no room.
+  /// The queue length that is reported as a feedback loop.
+  ///
+  /// A loop that doubles its values in each wave exhausts memory before it reaches the wave limit.
   static let waitingLimit = 3_000_000
 
   private static let key: pthread_key_t = {
@@ -37,10 +41,10 @@ package final class DeliveryQueue {
     return queue
   }
 
-  /// Whether something is being delivered.
+  /// Whether a delivery is running.
   @usableFromInline package var isDelivering = false
 
-  /// Whether something waits for the end of the delivery.
+  /// Whether deliveries, releases or closures are queued for the end of the delivery.
   @usableFromInline package var hasWork = false
 
   private var waiting: [Delivery?] = []
@@ -49,7 +53,7 @@ package final class DeliveryQueue {
   private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
 
-  /// Ends a delivery: delivers what waits, in order, then lets go of what the deliveries ended.
+  /// Ends a delivery: runs the queued deliveries in order, then releases the queued objects.
   @inlinable
   package func finish() {
     if hasWork { drain() }
@@ -62,7 +66,7 @@ package final class DeliveryQueue {
     var (waves, waveEnd) = (0, waiting.count)
     while next < waiting.count, trail.count < 100 {
       if next == waveEnd { (waves, waveEnd) = (waves + 1, waiting.count) }
-      // A chain of deliveries doesn't hold the values of all of them.
+      // Free each delivery's value early: a long chain must not keep all of its values in memory.
       let delivery = waiting[next].take()
       next += 1
       if waves > Self.waveLimit || next > Self.waitingLimit, let delivery {
@@ -75,24 +79,24 @@ package final class DeliveryQueue {
     next = 0
     isDelivering = false
     hasWork = false
-    // What is released may send again, which is a delivery of its own.
+    // Deinitializers may send again; that starts a new delivery.
     withExtendedLifetime(finished) {}
     for work in work { work() }
     if !trail.isEmpty { report(FeedbackLoop(trail: trail)) }
   }
 
-  /// Puts off a delivery until those before it are done.
+  /// Appends a delivery to the queue.
   ///
   /// - Parameters:
-  ///   - label: Names its root in the report of a loop.
-  ///   - deliver: Delivers.
+  ///   - label: The name of the root in a feedback-loop report.
+  ///   - deliver: Performs the delivery.
   @usableFromInline
   package func enqueue(_ label: RootLabel, _ deliver: @escaping () -> Void) {
     hasWork = true
     waiting.append(Delivery(label: label, deliver: deliver))
   }
 
-  /// Keeps an object until the delivery is over; outside one it is released at once.
+  /// Retains an object until the delivery ends; outside a delivery it is not retained.
   @usableFromInline
   package func release(_ object: AnyObject) {
     guard isDelivering else { return }
@@ -100,7 +104,7 @@ package final class DeliveryQueue {
     released.append(object)
   }
 
-  /// Does something when the delivery is over; outside one at once.
+  /// Runs a closure when the delivery ends; outside a delivery it runs immediately.
   func perform(_ work: @escaping () -> Void) {
     guard isDelivering else { return work() }
     hasWork = true
@@ -113,13 +117,13 @@ package final class DeliveryQueue {
   }
 }
 
-/// A value or an end on its way from a root.
+/// A queued value or end of a root.
 private struct Delivery {
   let label: RootLabel
   let deliver: () -> Void
 }
 
-/// Sends several values as one: each is accepted before the first is delivered.
+/// Sends several values as a batch: all are accepted before the first one is delivered.
 ///
 /// - Parameter body: Sends the values.
 /// - Returns: What the body returns.
@@ -132,20 +136,22 @@ public func sendTogether<Result>(_ body: () -> Result) -> Result {
   return body()
 }
 
-/// Does something when the delivery that is under way is over, with all that it leads to.
+/// Runs a closure after the current delivery and all deliveries that it causes.
 ///
-/// For what has to have the last word, such as a restored state on which nothing else is to act any more.
+/// Use it for changes that must come last, such as restoring a state that no pending delivery may
+/// change afterwards.
 ///
-/// - Parameter work: What is to be done; outside a delivery it is done at once.
+/// - Parameter work: The closure; outside a delivery it runs immediately.
 public func afterDelivery(_ work: @escaping () -> Void) {
   DeliveryQueue.current.perform(work)
 }
 
-/// Keeps an object until the delivery that is under way is over.
+/// Retains an object until the current delivery ends.
 ///
-/// For views that a binding takes off the screen: one of their own actions may be what is running.
+/// Use it for views that a binding removes from the screen: the running delivery may have started
+/// in an action of such a view.
 ///
-/// - Parameter object: The object; outside a delivery nothing keeps it.
+/// - Parameter object: The object; outside a delivery it is not retained.
 public func releaseAfterDelivery(_ object: AnyObject) {
   DeliveryQueue.current.release(object)
 }

@@ -1,6 +1,6 @@
-/// A loop of bindings that sends itself values without end.
+/// The report of a loop of bindings that sends values to itself without end.
 public struct FeedbackLoop: Error, CustomStringConvertible {
-  /// Where the inputs in the loop were made, in the order of their first delivery.
+  /// The source locations at which the loop's inputs were created, in order of first delivery.
   public let names: [String]
 
   init(trail: [RootLabel]) {
@@ -16,13 +16,13 @@ public struct FeedbackLoop: Error, CustomStringConvertible {
   }
 }
 
-/// Runs code that may send itself values without end, and tells whether it did.
+/// Runs a closure and returns the feedback loop that it caused, if any.
 ///
-/// Outside of this function such a loop ends the program with the same report, because nothing
-/// would ever be drawn again.
+/// Outside this function a feedback loop is a fatal error with the same report, because the program
+/// would never draw again.
 ///
 /// - Parameter body: Sends values.
-/// - Returns: The loop, or nil when all deliveries settled.
+/// - Returns: The loop, or nil if all deliveries settled.
 public func feedbackLoop(in body: () -> Void) -> FeedbackLoop? {
   let queue = DeliveryQueue.current
   let outer = queue.onLoop

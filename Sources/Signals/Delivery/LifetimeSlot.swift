@@ -1,6 +1,7 @@
-/// A place for a lifetime that may have to end before it is there, or is replaced by another.
+/// Storage for a lifetime that can be replaced, or cancelled before it is stored.
 ///
-/// A source can deliver, and an operator be done, before the call that subscribes returns.
+/// A source can deliver, and an operator can finish, before the subscribing call returns its
+/// lifetime.
 @usableFromInline
 package final class LifetimeSlot {
   private var lifetime: Lifetime?
@@ -9,7 +10,7 @@ package final class LifetimeSlot {
   @usableFromInline
   package init() {}
 
-  /// Ends what was there before and holds another.
+  /// Stores a lifetime and cancels the one that was stored before.
   @usableFromInline
   package func hold(_ new: Lifetime) {
     let old = lifetime
@@ -18,7 +19,7 @@ package final class LifetimeSlot {
     if isCancelled { new.cancel() }
   }
 
-  /// Ends what is there; the slot can hold another.
+  /// Cancels the stored lifetime; the slot can store another one.
   @usableFromInline
   package func clear() {
     let old = lifetime
@@ -26,7 +27,7 @@ package final class LifetimeSlot {
     old?.cancel()
   }
 
-  /// Ends what is there and whatever comes.
+  /// Cancels the stored lifetime and every lifetime stored from now on.
   @usableFromInline
   package func cancel() {
     isCancelled = true

@@ -1,10 +1,10 @@
-/// Where values enter a graph: the one place that decides between delivering and waiting.
+/// The entry point of values into a graph, which delivers them immediately or queues them.
 @usableFromInline
 package final class Root<Value> {
   @usableFromInline let label: RootLabel
   @usableFromInline let receive: (Value) -> Void
   private let finish: ((SignalEnd) -> Void)?
-  /// Whether an end has come, though it may wait still; nothing is accepted after it.
+  /// Whether an end was sent, even if it is still queued; later values are ignored.
   @usableFromInline private(set) var isClosed = false
   private var hasEnded = false
 
@@ -21,7 +21,7 @@ package final class Root<Value> {
 
   deinit {
     guard !hasEnded, let finish else { return }
-    // A delivery under way is not interrupted; the root itself can't wait for its end any more.
+    // The end is queued, so a running delivery is not interrupted; `self` can't be captured here.
     sendTogether { DeliveryQueue.current.enqueue(label) { finish(.cancelled) } }
   }
 
@@ -48,7 +48,7 @@ package final class Root<Value> {
   }
 }
 
-/// Where in the code a root was made.
+/// The source location at which a root was created.
 @usableFromInline
 package final class RootLabel: CustomStringConvertible {
   package let name: String?

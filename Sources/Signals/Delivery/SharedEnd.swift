@@ -1,4 +1,7 @@
-/// The end of a signal made of several: complete when all are, anything else at once.
+/// The end of a signal that combines several signals.
+///
+/// It completes when all of them have completed; an error or a cancellation of any one ends it
+/// immediately.
 @usableFromInline
 final class SharedEnd {
   /// Holds the subscriptions to the several signals.
@@ -13,7 +16,7 @@ final class SharedEnd {
     self.finish = finish
   }
 
-  /// One of the signals has ended.
+  /// Records that one of the signals has ended.
   @usableFromInline
   func end(_ end: SignalEnd) {
     open -= 1

@@ -1,11 +1,11 @@
-/// Why a signal delivers nothing any more.
+/// The reason why a signal ended.
 public enum SignalEnd {
-  /// Everything was delivered.
+  /// All values were delivered.
   case complete
 
   /// The source was released before it completed.
   case cancelled
 
-  /// Something went wrong.
+  /// The source failed.
   case error(any Error)
 }

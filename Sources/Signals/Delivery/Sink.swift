@@ -1,4 +1,4 @@
-/// Where a subscription delivers to: what to do with a value, and what with the end.
+/// The receiver of a subscription: a closure for values and a closure for the end.
 public struct Sink<Value> {
   @usableFromInline let receive: (Value) -> Void
   @usableFromInline let finish: (SignalEnd) -> Void
@@ -6,8 +6,8 @@ public struct Sink<Value> {
   /// Makes a sink.
   ///
   /// - Parameters:
-  ///   - receive: Takes a value.
-  ///   - onEnd: Takes the end; called at most once, and no value comes after it.
+  ///   - receive: Called for each value.
+  ///   - onEnd: Called at most once, after the last value.
   @inlinable
   public init(_ receive: @escaping (Value) -> Void, onEnd: @escaping (SignalEnd) -> Void) {
     self.receive = receive

@@ -1,7 +1,7 @@
-/// Those who share one source, in the order in which they came.
+/// The subscribers of one source, in order of subscription.
 ///
-/// Coming and going costs the same however many there are: who goes leaves a gap, and the gaps are
-/// closed when they are the majority and nothing is being delivered.
+/// Adding and removing are O(1) amortized: a removed subscriber leaves an empty entry, and the
+/// entries are compacted when most of them are empty and no delivery is running.
 @usableFromInline
 package final class Subscribers<Value> {
   @usableFromInline
@@ -25,15 +25,15 @@ package final class Subscribers<Value> {
   @usableFromInline
   package init() {}
 
-  /// Whether nobody listens.
+  /// Whether there are no subscribers.
   @inlinable
   package var isEmpty: Bool { entries.count == gaps }
 
-  /// A signal whose subscribers are these.
+  /// A signal that adds its subscribers to this collection.
   @usableFromInline
   package var signal: Signal<Value> { Signal { self.add($0) } }
 
-  /// Adds a subscriber, who gets what is sent from now on.
+  /// Adds a subscriber, which receives the values sent from now on.
   @inlinable
   package func add(_ sink: Sink<Value>) -> Lifetime {
     if let ended {
@@ -48,7 +48,7 @@ package final class Subscribers<Value> {
     }
   }
 
-  /// Delivers to everybody who was there before the send and has not gone since.
+  /// Delivers to all subscribers that were added before the send and not removed since.
   @inlinable
   package func send(_ value: Value) {
     sending += 1
@@ -62,13 +62,13 @@ package final class Subscribers<Value> {
     if gaps > 8 { closeGaps() }
   }
 
-  /// Delivers the end and lets go of everybody.
+  /// Delivers the end and removes all subscribers.
   @usableFromInline
   package func finish(_ end: SignalEnd) {
     guard ended == nil else { return }
     ended = end
     let all = entries
-    // A send under way still counts on the places.
+    // A running send still indexes into the entries, so their count must not shrink.
     entries = sending == 0 ? [] : Array(repeating: nil, count: all.count)
     gaps = entries.count
     for case let entry? in all where entry.isActive { entry.sink.end(end) }
@@ -79,7 +79,7 @@ package final class Subscribers<Value> {
     guard entry.place < entries.count, entries[entry.place] === entry else { return }
     entries[entry.place] = nil
     gaps += 1
-    // Its closures may be on the stack of the delivery that ended it.
+    // The entry's closures may be on the call stack of the running delivery.
     DeliveryQueue.current.release(entry)
     closeGaps()
   }

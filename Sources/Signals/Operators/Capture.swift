@@ -1,14 +1,14 @@
 extension SignalInterface {
-  /// Takes what the signal delivers at the subscription.
+  /// Returns the values that the signal delivers during subscription.
   ///
-  /// - Returns: The values; none if the signal has nothing to say yet.
+  /// - Returns: The values; empty if the signal delivers none at once.
   public func capture() -> [OutputValue] {
     var values: [OutputValue] = []
     subscribeValues { values.append($0) }.cancel()
     return values
   }
 
-  /// Takes the latest value that the signal delivers at the subscription.
+  /// Returns the last value that the signal delivers during subscription.
   ///
   /// - Returns: The value, or nil.
   public func peek() -> OutputValue? { capture().last }

@@ -1,7 +1,7 @@
 extension SignalInterface {
   /// Combines the latest values of two signals, whenever one of them changes.
   ///
-  /// Nothing is delivered before both have delivered. Completes when both have.
+  /// Delivers nothing until both signals have delivered. Completes when both have completed.
   ///
   /// ```text
   ///                  1-----2---|

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Turns each value into another, and leaves out those that have none.
+  /// Transforms each value and drops the nil results.
   ///
   /// ```text
   ///               1--x--3-|
@@ -23,7 +23,7 @@ extension SignalInterface {
     }
   }
 
-  /// Turns each value into another, and leaves out those that have none.
+  /// Transforms each value and drops the nil results.
   ///
   /// - Parameter transform: Makes the new value, or nil.
   /// - Returns: The signal of the new values.
@@ -36,10 +36,10 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Turns each value into another, and leaves out those that have none.
+  /// Transforms each value and drops the nil results.
   ///
   /// - Parameter transform: Makes the new value, or nil.
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func compactMap<Result>(
     _ transform: @escaping (OutputValue) -> Result?
@@ -54,10 +54,10 @@ extension SignalChannel {
     }
   }
 
-  /// Turns each value into another, and leaves out those that have none.
+  /// Transforms each value and drops the nil results.
   ///
   /// - Parameter transform: Makes the new value, or nil.
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func filterMap<Result>(
     _ transform: @escaping (OutputValue) -> Result?

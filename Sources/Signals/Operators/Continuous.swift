@@ -1,9 +1,9 @@
 extension SignalInterface {
-  /// Shares one subscription, and gives whoever comes later the latest value at once.
+  /// Shares one subscription and delivers the latest value to later subscribers at once.
   ///
-  /// The source is subscribed to with the first subscriber and left with the last; who comes after
-  /// that starts it anew. While somebody stays, the end is shared like a value: who comes after it
-  /// gets the latest value and the end.
+  /// The first subscriber starts the subscription to the source and the last one to leave cancels
+  /// it; the next subscriber starts a new one. While there are subscribers the end is kept like a
+  /// value: a subscriber that comes after it receives the latest value and the end.
   ///
   /// ```text
   ///                   1--2--3-|
@@ -11,14 +11,14 @@ extension SignalInterface {
   /// a later one          --23-|
   /// ```
   ///
-  /// - Parameter initial: What is delivered before the source has delivered.
+  /// - Parameter initial: The value to deliver until the source delivers one.
   /// - Returns: The shared signal.
   @inlinable
   public func continuous(initial: OutputValue? = nil) -> Signal<OutputValue> {
     shared(keeping: 1, initial: initial.map { [$0] } ?? [])
   }
 
-  /// Shares one subscription, and gives whoever comes later all values so far, and the end.
+  /// Shares one subscription and delivers all earlier values and the end to later subscribers.
   ///
   /// - Returns: The shared signal.
   @inlinable
@@ -26,7 +26,7 @@ extension SignalInterface {
     shared(keeping: .max, initial: [])
   }
 
-  /// Shares one subscription; whoever comes later gets what comes later.
+  /// Shares one subscription; later subscribers receive later values only.
   ///
   /// - Returns: The shared signal.
   @inlinable
@@ -41,7 +41,7 @@ extension SignalInterface {
   }
 }
 
-/// One subscription for many, and the values that those who come later get.
+/// A shared subscription, with the values that are delivered to later subscribers.
 @usableFromInline
 final class Shared<Value> {
   @usableFromInline let source: Signal<Value>
@@ -80,7 +80,8 @@ final class Shared<Value> {
   @inlinable
   func receive(_ value: Value) {
     if limit == 1, !kept.isEmpty {
-      // The old value is released when nothing is being changed: its end may subscribe.
+      // Release the old value after the exclusive access to `kept` has ended: its deinitializer may
+      // subscribe.
       var value = value
       swap(&kept[0], &value)
     } else if limit > 0 {
@@ -97,7 +98,7 @@ final class Shared<Value> {
     subscription = nil
     let ended = (subscribers, kept)
     (subscribers, kept) = (Subscribers(), initial)
-    // Released last, because what they hold may subscribe when it ends.
+    // Released last, because a deinitializer may subscribe again.
     withExtendedLifetime(ended) {}
   }
 }

@@ -1,7 +1,7 @@
 extension SignalInterface {
-  /// Delivers a value when no other one has come for a while.
+  /// Delivers a value when no other value has followed it for an interval.
   ///
-  /// What still waits when the signal completes is delivered before the completion.
+  /// A value that is pending when the signal completes is delivered before the completion.
   ///
   /// ```text
   ///                ab---c--de----|
@@ -9,9 +9,9 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: How long it must be quiet.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The slower signal.
+  ///   - interval: The time without a value to wait for.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The debounced signal.
   public func debounce(
     _ interval: Duration,
     scheduler: any Scheduler
@@ -47,12 +47,12 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Passes a value on when no other one has come for a while.
+  /// Passes a value on when no other value has followed it for an interval.
   ///
   /// - Parameters:
-  ///   - interval: How long it must be quiet.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The longer channel.
+  ///   - interval: The time without a value to wait for.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The extended channel.
   public func debounce(
     _ interval: Duration,
     scheduler: any Scheduler

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Delivers each value, and the completion, later.
+  /// Delivers each value, and the completion, after a delay; other ends are not delayed.
   ///
   /// ```text
   ///             ab---c-|
@@ -7,9 +7,9 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: How much later.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The later signal.
+  ///   - interval: The delay.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The delayed signal.
   public func delay(_ interval: Duration, scheduler: any Scheduler) -> Signal<OutputValue> {
     let source = signal.source
     return Signal { sink in
@@ -42,12 +42,12 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Passes each value on later.
+  /// Passes each value on after a delay.
   ///
   /// - Parameters:
-  ///   - interval: How much later.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The longer channel.
+  ///   - interval: The delay.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The extended channel.
   public func delay(
     _ interval: Duration,
     scheduler: any Scheduler

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Leaves out each value that is the same as the one before.
+  /// Drops each value that is the same as the value before it.
   ///
   /// ```text
   ///                         1-1-2-2-1-|
@@ -30,7 +30,7 @@ extension SignalInterface {
 }
 
 extension SignalInterface where OutputValue: Equatable {
-  /// Leaves out each value that equals the one before.
+  /// Drops each value that equals the value before it.
   ///
   /// - Returns: The signal of the changes.
   @inlinable
@@ -40,9 +40,9 @@ extension SignalInterface where OutputValue: Equatable {
 }
 
 extension SignalChannel where OutputValue: Equatable {
-  /// Leaves out each value that equals the one before.
+  /// Drops each value that equals the value before it.
   ///
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func distinctUntilChanged() -> SignalChannel<InputValue, OutputValue> {
     through { $0.distinctUntilChanged() }

@@ -1,13 +1,13 @@
 extension SignalInterface {
-  /// Leaves out the values that do not fit.
+  /// Drops the values that do not satisfy a predicate.
   ///
   /// ```text
   ///           1--2--3-|
   /// filter    1-----3-|
   /// ```
   ///
-  /// - Parameter isIncluded: Whether a value goes on.
-  /// - Returns: The signal of the values that fit.
+  /// - Parameter isIncluded: Returns whether to keep a value.
+  /// - Returns: The signal of the kept values.
   @inlinable
   public func filter(
     _ isIncluded: @escaping (OutputValue) -> Bool
@@ -20,19 +20,19 @@ extension SignalInterface {
     }
   }
 
-  /// Leaves out all values and keeps the end.
+  /// Drops all values and keeps the end.
   ///
-  /// - Returns: A signal that only ends, of whatever type is asked for.
+  /// - Returns: A signal of any value type that delivers only the end.
   public func ignoreElements<Result>(as type: Result.Type = Result.self) -> Signal<Result> {
     compactMap { _ in nil }
   }
 }
 
 extension SignalChannel {
-  /// Leaves out the values that do not fit.
+  /// Drops the values that do not satisfy a predicate.
   ///
-  /// - Parameter isIncluded: Whether a value goes on.
-  /// - Returns: The longer channel.
+  /// - Parameter isIncluded: Returns whether to keep a value.
+  /// - Returns: The extended channel.
   @inlinable
   public func filter(
     _ isIncluded: @escaping (OutputValue) -> Bool

@@ -1,7 +1,8 @@
 extension SignalInterface {
-  /// Follows the signal made from the latest value, and no other.
+  /// Delivers the values of the signal made from the latest value.
   ///
-  /// Completes when both the values and the signal followed have.
+  /// Each new value cancels the subscription to the previous inner signal. The result completes
+  /// when both the outer signal and the latest inner signal have completed.
   ///
   /// ```text
   ///                  1-------2------|
@@ -9,8 +10,8 @@ extension SignalInterface {
   /// flatMapLatest    --a--b----x--y-|
   /// ```
   ///
-  /// - Parameter transform: Makes the signal to follow.
-  /// - Returns: The signal of what the followed ones deliver.
+  /// - Parameter transform: Makes the inner signal.
+  /// - Returns: The signal of the inner signals' values.
   @inlinable
   public func flatMapLatest<Inner: SignalInterface>(
     _ transform: @escaping (OutputValue) -> Inner
@@ -60,10 +61,10 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Follows the signal made from the latest value, and no other.
+  /// Delivers the values of the signal made from the latest value.
   ///
-  /// - Parameter transform: Makes the signal to follow.
-  /// - Returns: The longer channel.
+  /// - Parameter transform: Makes the inner signal.
+  /// - Returns: The extended channel.
   @inlinable
   public func flatMapLatest<Inner: SignalInterface>(
     _ transform: @escaping (OutputValue) -> Inner

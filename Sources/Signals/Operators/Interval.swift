@@ -1,15 +1,15 @@
 extension Signal where Value == Int {
-  /// Counts up from zero at even distances.
+  /// Counts up from zero at regular intervals.
   ///
-  /// The moments do not drift: each is reckoned from the start, not from the one before.
+  /// The timer does not drift: each moment is computed from the start, not from the previous one.
   ///
   /// ```text
   /// interval(2)    --0-1-2-3
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The distance.
-  ///   - scheduler: Where time comes from.
+  ///   - interval: The time between two values.
+  ///   - scheduler: The clock and timers to use.
   /// - Returns: The endless signal.
   public static func interval(
     _ interval: Duration,
@@ -32,12 +32,12 @@ extension Signal where Value == Int {
     }
   }
 
-  /// Delivers the wall time in whole seconds, at once and then as each second begins.
+  /// Delivers the wall time in whole seconds, at once and then at the start of each second.
   ///
-  /// Each timer is set anew from the wall clock, so the seconds stay true when it is set, and after
-  /// the machine has slept.
+  /// Each timer is computed from the wall clock, so the seconds stay correct after the clock is set
+  /// and after the machine was suspended.
   ///
-  /// - Parameter scheduler: Where time comes from.
+  /// - Parameter scheduler: The clock and timers to use.
   /// - Returns: The endless signal of seconds since 1970-01-01T00:00:00Z.
   public static func wallSeconds(scheduler: any Scheduler) -> Signal<Int> {
     Signal { sink in
@@ -57,7 +57,7 @@ extension Signal where Value == Int {
 }
 
 extension Duration {
-  /// The seconds, rounded down, before zero too.
+  /// The seconds, rounded toward negative infinity.
   public var wholeSeconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) - (attoseconds < 0 ? 1 : 0)

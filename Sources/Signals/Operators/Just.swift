@@ -1,7 +1,7 @@
 extension Signal {
-  /// Delivers values at the subscription, then completes.
+  /// Makes a signal that delivers values during subscription, then completes.
   ///
-  /// - Parameter values: What is delivered.
+  /// - Parameter values: The values.
   /// - Returns: The signal.
   public static func just(_ values: Value...) -> Signal<Value> {
     Signal { sink in
@@ -11,7 +11,7 @@ extension Signal {
     }
   }
 
-  /// Ends at the subscription without a value.
+  /// Makes a signal that ends during subscription without a value.
   ///
   /// - Parameter end: The end.
   /// - Returns: The signal.
@@ -22,7 +22,7 @@ extension Signal {
     }
   }
 
-  /// Never delivers and never ends.
+  /// Makes a signal that never delivers and never ends.
   ///
   /// - Returns: The signal.
   public static func never() -> Signal<Value> {

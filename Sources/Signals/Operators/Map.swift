@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Turns each value into another.
+  /// Transforms each value.
   ///
   /// ```text
   ///        1--2--3-|
@@ -21,10 +21,10 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Turns each value into another.
+  /// Transforms each value.
   ///
   /// - Parameter transform: Makes the new value.
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func map<Result>(
     _ transform: @escaping (OutputValue) -> Result

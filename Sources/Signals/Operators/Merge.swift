@@ -1,7 +1,8 @@
 extension SignalInterface {
-  /// Delivers the values of several signals as they come.
+  /// Delivers the values of several signals as they arrive.
   ///
-  /// Completes when all have; another end of one of them ends the whole.
+  /// Completes when all have completed; an error or a cancellation of any one ends the merged
+  /// signal.
   ///
   /// ```text
   ///          1-----2-|

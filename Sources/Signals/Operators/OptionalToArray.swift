@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Turns nil into no element, and any other value into the only one of an array.
+  /// Turns nil into an empty array and any other value into an array of one element.
   ///
   /// - Returns: The signal of the arrays.
   public func optionalToArray<Wrapped>() -> Signal<[Wrapped]> where OutputValue == Wrapped? {

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Folds the values, and delivers each intermediate result.
+  /// Folds the values and delivers each intermediate result.
   ///
   /// ```text
   ///               1--2--3-|
@@ -30,7 +30,7 @@ extension SignalInterface {
     }
   }
 
-  /// Folds the values, and delivers the last result when they complete.
+  /// Folds the values and delivers the final result on completion.
   ///
   /// ```text
   ///                 1--2--3-|
@@ -61,10 +61,10 @@ extension SignalInterface {
     }
   }
 
-  /// Delivers false and true in turn, one for each value.
+  /// Flips a Boolean on each value and delivers the result.
   ///
-  /// - Parameter initial: What the first value turns over.
-  /// - Returns: The signal of the turns.
+  /// - Parameter initial: The state before the first value.
+  /// - Returns: The signal of the states.
   @inlinable
   public func toggle(initial: Bool = false) -> Signal<Bool> {
     scan(initial) { state, _ in !state }
@@ -72,12 +72,12 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Folds the values, and passes each intermediate result on.
+  /// Folds the values and passes each intermediate result on.
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Makes the next result from the last one and a value.
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func scan<Result>(
     _ initial: Result,
@@ -86,10 +86,10 @@ extension SignalChannel {
     through { $0.scan(initial, next) }
   }
 
-  /// Passes false and true on in turn, one for each value.
+  /// Flips a Boolean on each value and passes the result on.
   ///
-  /// - Parameter initial: What the first value turns over.
-  /// - Returns: The longer channel.
+  /// - Parameter initial: The state before the first value.
+  /// - Returns: The extended channel.
   @inlinable
   public func toggle(initial: Bool = false) -> SignalChannel<InputValue, Bool> {
     through { $0.toggle(initial: initial) }

@@ -1,11 +1,11 @@
 extension Signal where Value: Sendable {
   /// Makes a signal of the elements of an asynchronous sequence.
   ///
-  /// Each subscription reads the sequence anew, in a task on the main actor that is cancelled with
-  /// it. Elements arrive in later turns. The end of the sequence completes the signal; what it
-  /// throws ends the signal with that error.
+  /// Each subscription iterates the sequence from its start, in a task on the main actor that is
+  /// cancelled with the subscription. Elements arrive in later turns. The end of the sequence
+  /// completes the signal; an error that it throws ends the signal with that error.
   ///
-  /// - Parameter sequence: Where the values come from.
+  /// - Parameter sequence: The source of the values.
   @MainActor
   public init<Source: AsyncSequence & Sendable>(_ sequence: Source) where Source.Element == Value {
     self.init { sink in

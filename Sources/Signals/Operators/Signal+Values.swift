@@ -1,9 +1,9 @@
 extension SignalInterface where OutputValue: Sendable {
-  /// The values as an asynchronous sequence, from now on.
+  /// The values from now on as an asynchronous sequence.
   ///
-  /// Asking for it subscribes; the sequence keeps what is not yet read. It ends when the signal
-  /// does, an error is thrown. Cancelling the task that reads, or dropping the sequence, ends the
-  /// subscription.
+  /// Reading the property subscribes, and the sequence buffers unread values without a limit. It
+  /// ends when the signal ends, and throws if the signal ends with an error. Cancelling the reading
+  /// task or releasing the sequence ends the subscription.
   ///
   /// ```swift
   /// let (input, signal) = Signal<Int>.create()
@@ -27,7 +27,7 @@ extension SignalInterface where OutputValue: Sendable {
   }
 }
 
-/// A lifetime that another thread may ask to end; it ends on the main actor.
+/// A lifetime that can be sent to other threads and is cancelled on the main actor.
 @MainActor
 private final class MainActorLifetime {
   private var lifetime: Lifetime?

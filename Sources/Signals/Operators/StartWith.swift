@@ -1,13 +1,13 @@
 extension SignalInterface {
-  /// Delivers values before the first one.
+  /// Delivers values before those of the signal.
   ///
   /// ```text
   ///                   --1--2-|
   /// startWith(a)    a---1--2-|
   /// ```
   ///
-  /// - Parameter values: Delivered at the subscription.
-  /// - Returns: The longer signal.
+  /// - Parameter values: Delivered during subscription.
+  /// - Returns: The signal with the values in front.
   @inlinable
   public func startWith(_ values: OutputValue...) -> Signal<OutputValue> {
     let source = signal.source
@@ -17,7 +17,7 @@ extension SignalInterface {
     }
   }
 
-  /// Delivers values after the last one, if the signal completes.
+  /// Delivers values after those of the signal, if it completes.
   ///
   /// ```text
   ///               1--2|
@@ -25,7 +25,7 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameter values: Delivered before the completion.
-  /// - Returns: The longer signal.
+  /// - Returns: The signal with the values at the end.
   @inlinable
   public func endWith(_ values: OutputValue...) -> Signal<OutputValue> {
     let source = signal.source

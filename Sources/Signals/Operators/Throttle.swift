@@ -1,7 +1,7 @@
 extension SignalInterface {
-  /// Delivers a value at once, then at most one in each interval: the latest.
+  /// Delivers the first value at once, then at most the latest value once in each interval.
   ///
-  /// What still waits when the signal completes is delivered before the completion.
+  /// A value that is pending when the signal completes is delivered before the completion.
   ///
   /// ```text
   ///                abcd----e-|
@@ -9,9 +9,9 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between two values at least.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The slower signal.
+  ///   - interval: The minimum time between two values.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The throttled signal.
   public func throttle(
     _ interval: Duration,
     scheduler: any Scheduler
@@ -60,12 +60,12 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Passes a value on at once, then at most one in each interval: the latest.
+  /// Passes the first value on at once, then at most the latest value once in each interval.
   ///
   /// - Parameters:
-  ///   - interval: The time between two values at least.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The longer channel.
+  ///   - interval: The minimum time between two values.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The extended channel.
   public func throttle(
     _ interval: Duration,
     scheduler: any Scheduler

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Ends with an error when no value comes for too long.
+  /// Ends with ``SignalTimeout`` when no value arrives for an interval.
   ///
   /// ```text
   ///               a-b----c
@@ -7,9 +7,9 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: How long to wait for a value, the first one included.
-  ///   - scheduler: Where time comes from.
-  /// - Returns: The impatient signal.
+  ///   - interval: The maximum time before the first value and between values.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The signal with a timeout.
   public func timeout(_ interval: Duration, scheduler: any Scheduler) -> Signal<OutputValue> {
     let source = signal.source
     return Signal { sink in
@@ -46,11 +46,11 @@ extension SignalInterface {
   }
 }
 
-/// No value came in time.
+/// The error of a signal that delivered no value within its timeout.
 public struct SignalTimeout: Error, CustomStringConvertible {
-  /// How long was waited.
+  /// The timeout.
   public let interval: Duration
 
-  /// One line for people.
+  /// A one-line message.
   public var description: String { "no value within \(interval)" }
 }

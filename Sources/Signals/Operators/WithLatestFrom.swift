@@ -1,7 +1,7 @@
 extension SignalInterface {
-  /// Adds the latest value of another signal to each value.
+  /// Combines each value with the latest value of another signal.
   ///
-  /// Values that come before the other signal has delivered are left out.
+  /// Values that arrive before the other signal has delivered are dropped.
   ///
   /// ```text
   ///                   1----2--3-|
@@ -11,7 +11,7 @@ extension SignalInterface {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The signal that is sampled.
+  ///   - other: The signal to sample.
   ///   - combine: Makes the new value.
   /// - Returns: The signal of the new values.
   @inlinable
@@ -38,7 +38,7 @@ extension SignalInterface {
 
   /// Delivers the latest value of another signal for each value.
   ///
-  /// - Parameter other: The signal that is sampled.
+  /// - Parameter other: The signal to sample.
   /// - Returns: The signal of the samples.
   @inlinable
   public func withLatestFrom<Other: SignalInterface>(
@@ -49,12 +49,12 @@ extension SignalInterface {
 }
 
 extension SignalChannel {
-  /// Adds the latest value of a signal to each value.
+  /// Combines each value with the latest value of a signal.
   ///
   /// - Parameters:
-  ///   - other: The signal that is sampled.
+  ///   - other: The signal to sample.
   ///   - combine: Makes the new value.
-  /// - Returns: The longer channel.
+  /// - Returns: The extended channel.
   @inlinable
   public func withLatestFrom<Other: SignalInterface, Result>(
     _ other: Other,
@@ -63,10 +63,10 @@ extension SignalChannel {
     through { $0.withLatestFrom(other, combine) }
   }
 
-  /// Puts the latest value of a signal in the place of each value.
+  /// Replaces each value with the latest value of a signal.
   ///
-  /// - Parameter other: The signal that is sampled.
-  /// - Returns: The longer channel.
+  /// - Parameter other: The signal to sample.
+  /// - Returns: The extended channel.
   @inlinable
   public func withLatestFrom<Other: SignalInterface>(
     _ other: Other

@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs the rows above the key bar that tell what happened and ask what to do.
+/// Constructs the notices and questions above the key bar.
 ///
 /// ```swift
 /// enum Recovery { case keep, discard }
@@ -27,33 +27,33 @@ public typealias Bar<Answer> = Binder<TUIAnswerBar<Answer>>
 
 extension BindingName
 where Instance: AnswerBar, Argument == Dynamic<[BarContent<Instance.Answer>]> {
-  /// What there is to tell, the latest last.
+  /// The notices, latest last.
   public static var bars: Self { .value { $0.contents = $1 } }
 }
 
 extension BindingName where Instance: TUIBar, Argument == Dynamic<String> {
-  /// What the key bar calls Esc while the bar has the keyboard.
+  /// The title of Esc in the key bar while the bar has the focus.
   public static var backTitle: Self { .value { $0.backTitle = $1 } }
 
-  /// What the key bar calls Del while the bar has the keyboard.
+  /// The title of Del in the key bar while the bar has the focus.
   public static var dismissTitle: Self { .value { $0.dismissTitle = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: AnswerBar, Argument == SignalInput<Instance.Answer> {
-  /// Tells the answer that the user gives, by its letter, by Enter or by a click.
+  /// Sends the answer that the user gives by its letter, by Enter or by a click.
   public static var answered: Self { .action(\.onAnswerValue) }
 }
 
 extension BindingName where Instance: TUIBar, Argument == SignalInput<Void> {
-  /// Tells that the user pressed Del or Backspace while the bar had the keyboard.
+  /// Sent when the user presses Del or Backspace while the bar has the focus.
   public static var dismissed: Self { .action(\.onDismiss) }
 }
 
 // MARK: - Delegates
 
 extension BindingName where Instance: TUIBar, Argument == (Int) -> String {
-  /// Makes the text that says how many bars are not shown.
+  /// Returns the text for a number of notices that are not shown.
   public static var moreText: Self { .delegate { $0.moreText = $1 } }
 }

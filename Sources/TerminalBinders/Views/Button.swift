@@ -8,13 +8,13 @@ public typealias Button = Binder<TUIButton>
 // MARK: - Values
 
 extension BindingName where Instance: TUIButton, Argument == Dynamic<String> {
-  /// What is written on the button.
+  /// The title of the button.
   public static var title: Self { .value { $0.title = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUIButton, Argument == SignalInput<Void> {
-  /// Tells that the button was pressed.
+  /// Sent when the button is pressed.
   public static var pressed: Self { .action(\.onPress) }
 }

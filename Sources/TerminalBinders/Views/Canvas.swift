@@ -1,7 +1,7 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a place for a drawing.
+/// Constructs a view that shows a drawing.
 public typealias Canvas = Binder<TUICanvas>
 
 // MARK: - Values
@@ -12,6 +12,6 @@ extension BindingName where Instance: TUICanvas, Argument == Dynamic<Drawing> {
 }
 
 extension BindingName where Instance: TUICanvas, Argument == Dynamic<DotGlyphs?> {
-  /// What the dots are made of; nil is as the theme's boxes are.
+  /// The characters for the dots; nil chooses them to match the theme's boxes.
   public static var glyphs: Self { .value { $0.glyphs = $1 } }
 }

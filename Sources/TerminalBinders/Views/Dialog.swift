@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a question with its answers, to be presented.
+/// Constructs a question with its answers, for presentation as a sheet.
 public typealias Dialog = Binder<TUIDialog>
 
 // MARK: - Values
@@ -11,20 +11,20 @@ extension BindingName where Instance: TUIDialog, Argument == Dynamic<String> {
   /// The question.
   public static var title: Self { .value { $0.title = $1 } }
 
-  /// What there is to know about it.
+  /// The explanation of the question.
   public static var message: Self { .value { $0.message = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUIDialog, Argument == SignalInput<Void> {
-  /// Adds an answer; tells that it was chosen.
+  /// Adds an answer, and sends when the user chooses it.
   public static func answer(_ title: String) -> Self {
     .action("answer(\(title))") { dialog, send in
       dialog.buttons.append(TUIDialog.Button(title) { send(()) })
     }
   }
 
-  /// Tells that the user pressed Esc.
+  /// Sent when the user presses Esc.
   public static var cancelled: Self { .action(\.onCancel) }
 }

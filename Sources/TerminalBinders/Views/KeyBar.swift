@@ -1,12 +1,12 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs the line that names the keys that matter now.
+/// Constructs the line that shows the currently available keys.
 public typealias KeyBar = Binder<TUIKeyBar>
 
 // MARK: - Values
 
 extension BindingName where Instance: TUIKeyBar, Argument == Dynamic<String?> {
-  /// A message that stands before the keys for a while.
+  /// A temporary message before the keys.
   public static var message: Self { .value { $0.message = $1 } }
 }

@@ -1,7 +1,7 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a text to read.
+/// Constructs a read-only text.
 public typealias Label = Binder<TUILabel>
 
 // MARK: - Values
@@ -12,21 +12,21 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<String> {
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Ink> {
-  /// What the text is drawn with: `.ink -- .secondary`.
+  /// The colour and attributes of the text: `.ink -- .secondary`.
   public static var ink: Self { .value { $0.ink = $1 } }
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<TextAlignment> {
-  /// Where the text lies when there is more room than it needs.
+  /// The alignment of the text when the view is wider than the text.
   public static var alignment: Self { .value { $0.alignment = $1 } }
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Truncation> {
-  /// Where the text is cut when there is too little room.
+  /// Where the text is truncated when the view is too narrow.
   public static var truncation: Self { .value { $0.truncation = $1 } }
 }
 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Int> {
-  /// How many lines the text may take; zero is as many as it needs.
+  /// The maximum number of lines; zero means no limit.
   public static var numberOfLines: Self { .value { $0.numberOfLines = $1 } }
 }

@@ -2,13 +2,13 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a field to search with.
+/// Constructs a search field.
 public typealias SearchBar = Binder<TUISearchBar>
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUISearchBar, Argument == SignalInput<KeyEvent> {
-  /// Tells the keys that the field has no use for and a list below it has: arrows, pages.
+  /// Sends movement keys that the field doesn't use, such as arrows, to move through a list.
   public static var movementKey: Self {
     .action { bar, send in
       let earlier = bar.forwardsKeys

@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a few words side by side of which one is chosen.
+/// Constructs a row of segments of which one is selected.
 ///
 /// ```swift
 /// let span = Var(0)
@@ -17,18 +17,18 @@ public typealias SegmentedControl = Binder<TUISegmentedControl>
 // MARK: - Values
 
 extension BindingName where Instance: TUISegmentedControl, Argument == Dynamic<[String]> {
-  /// What the segments say.
+  /// The titles of the segments.
   public static var titles: Self { .value { $0.titles = $1 } }
 }
 
 extension BindingName where Instance: TUISegmentedControl, Argument == Dynamic<Int> {
-  /// The number of the chosen segment.
+  /// The index of the selected segment.
   public static var selectedSegment: Self { .value { $0.selectedSegment = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUISegmentedControl, Argument == SignalInput<Int> {
-  /// Tells the segment that the user has chosen.
+  /// Sends the index of the segment that the user selects.
   public static var segmentSelected: Self { .action(\.onSegmentSelect) }
 }

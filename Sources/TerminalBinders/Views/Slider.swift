@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a line with a knob to choose a number.
+/// Constructs a slider, a line with a knob for choosing a number.
 ///
 /// ```swift
 /// let volume = Var(5)
@@ -35,6 +35,6 @@ extension BindingName where Instance: TUISlider, Argument == Dynamic<[Int]> {
 // MARK: - Actions
 
 extension BindingName where Instance: TUISlider, Argument == SignalInput<Int> {
-  /// Tells the number that the user has chosen.
+  /// Sends the number when the user changes it.
   public static var valueChanged: Self { .action(\.onValueChange) }
 }

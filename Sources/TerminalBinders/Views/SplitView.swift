@@ -2,21 +2,21 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs two panes side by side, or one of them where there is no room for both.
+/// Constructs two panes side by side, or one of them if the view is too narrow for both.
 public typealias SplitView = Binder<TUISplitView>
 
 // MARK: - Values
 
 extension BindingName where Instance: TUISplitView, Argument == Dynamic<any ViewConvertible> {
-  /// The pane that stays: a list.
+  /// The first pane, usually a list.
   public static var primary: Self { .value { $0.primary = $1.tuiView() } }
 
-  /// The pane that shows what is chosen in the other.
+  /// The second pane, usually the detail of the list's selection.
   public static var secondary: Self { .value { $0.secondary = $1.tuiView() } }
 }
 
 extension BindingName where Instance: TUISplitView, Argument == Dynamic<PaneWidth> {
-  /// How wide the first pane is.
+  /// The width of the first pane.
   public static var primaryWidth: Self { .value { $0.primaryWidth = $1 } }
 }
 
@@ -26,13 +26,13 @@ extension BindingName where Instance: TUISplitView, Argument == Dynamic<Int> {
 }
 
 extension BindingName where Instance: TUISplitView, Argument == Dynamic<Bool> {
-  /// Which pane is shown where there is room for one.
+  /// Whether the second pane is shown while there is space for one only.
   public static var showsSecondary: Self { .value { $0.showsSecondary = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUISplitView, Argument == SignalInput<Bool> {
-  /// Tells that there is room for one pane only, or for both again.
+  /// Sends true when the view becomes too narrow for both panes, and false when both fit again.
   public static var collapsedChanged: Self { .action(\.onCollapseChange) }
 }

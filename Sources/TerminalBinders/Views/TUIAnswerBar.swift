@@ -2,7 +2,7 @@ public import TerminalViews
 
 /// A bar whose answers have values of one type.
 public final class TUIAnswerBar<Answer>: TUIBar, AnswerBar {
-  /// What there is to tell, the latest last.
+  /// The notices, latest last.
   public var contents: [BarContent<Answer>] = [] {
     didSet {
       values = contents.flatMap { $0.answers.map(\.value) }
@@ -14,26 +14,26 @@ public final class TUIAnswerBar<Answer>: TUIBar, AnswerBar {
     }
   }
 
-  /// Called with the answer that the user gives.
+  /// The handler of the user's answers.
   public var onAnswerValue: ((Answer) -> Void)?
 
   private var values: [Answer] = []
 
-  /// Makes a bar that tells nothing.
+  /// Makes an empty bar.
   public required init() {
     super.init()
     onAnswer = { [unowned self] in onAnswerValue?(values[$0]) }
   }
 }
 
-/// What constrains names to bars with answers of any type.
+/// The constraint of binding names for bars with any type of answers.
 public protocol AnswerBar<Answer>: TUIBar {
   /// The type of the answers' values.
   associatedtype Answer
 
-  /// What there is to tell, the latest last.
+  /// The notices, latest last.
   var contents: [BarContent<Answer>] { get set }
 
-  /// Called with the answer that the user gives.
+  /// The handler of the user's answers.
   var onAnswerValue: ((Answer) -> Void)? { get set }
 }

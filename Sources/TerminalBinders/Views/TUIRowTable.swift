@@ -2,10 +2,10 @@ public import ModelAdapters
 public import Signals
 public import TerminalViews
 
-/// A table whose rows are values of one type, the glue between table data and a table view.
+/// A table view whose rows are values of one type.
 ///
-/// Each cell is constructed once for a signal of rows; while the table scrolls, the signal hands it
-/// the rows that it is to show.
+/// Each cell is constructed once with a signal of rows. While the table scrolls, cells are reused
+/// and the signal delivers the row to show.
 public final class TUIRowTable<Row>: TUITableView, RowTable {
   /// The type of the rows.
   public typealias RowData = Row
@@ -18,21 +18,21 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
     }
   }
 
-  /// Names the kind of cell that a row needs.
+  /// Returns the reuse identifier of a row's cell.
   public var rowIdentifier: (Row) -> String? = { _ in nil } {
     didSet { cellIdentifier = { [unowned self] in rowIdentifier(read($0)) } }
   }
 
-  /// Constructs a cell of a kind from the rows that it is to show, one after the other.
+  /// Constructs a cell from a reuse identifier and the signal of the rows that it shows.
   public var cellConstructor: (String?, Signal<Row>) -> any ViewConvertible = { _, _ in TUIView() }
 
-  /// Called when another row is selected, with the row.
+  /// The handler of selection changes; nil means no selection.
   public var onRowSelect: ((TableRow<Row>?) -> Void)?
 
-  /// Called when the user wants more of a row.
+  /// The handler of row activation, by Enter or by a click on the selected row.
   public var onRowActivate: ((TableRow<Row>) -> Void)?
 
-  // Of table data a generic table must look up what it consists of before it can be read.
+  // Cached, because reading the property of generic table data needs type metadata lookups.
   private var read: (Int) -> Row = { _ in
     fatalError("a table without rows has none to show")
   }
@@ -67,7 +67,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   }
 }
 
-/// What constrains names to tables of any row.
+/// The constraint of binding names for tables with any type of rows.
 public protocol RowTable<RowData>: TUITableView {
   /// The type of the rows.
   associatedtype RowData
@@ -75,22 +75,22 @@ public protocol RowTable<RowData>: TUITableView {
   /// The rows.
   var tableData: TableData<RowData> { get set }
 
-  /// Names the kind of cell that a row needs.
+  /// Returns the reuse identifier of a row's cell.
   var rowIdentifier: (RowData) -> String? { get set }
 
-  /// Constructs a cell of a kind from the rows that it is to show.
+  /// Constructs a cell from a reuse identifier and the signal of the rows that it shows.
   var cellConstructor: (String?, Signal<RowData>) -> any ViewConvertible { get set }
 
-  /// Called when another row is selected.
+  /// The handler of selection changes; nil means no selection.
   var onRowSelect: ((TableRow<RowData>?) -> Void)? { get set }
 
-  /// Called when the user wants more of a row.
+  /// The handler of row activation, by Enter or by a click on the selected row.
   var onRowActivate: ((TableRow<RowData>) -> Void)? { get set }
 }
 
-/// A row and its number.
+/// A row and its index.
 public nonisolated struct TableRow<Row> {
-  /// The number, from zero.
+  /// The index, from zero.
   public let index: Int
 
   /// The row.
@@ -103,7 +103,7 @@ public nonisolated struct TableRow<Row> {
   }
 }
 
-/// The rows that one cell shows, one after the other.
+/// The signal of the rows that a cell shows.
 private final class RowSource<Row> {
   private var latest: Row
   private let subscribers = Subscribers<Row>()

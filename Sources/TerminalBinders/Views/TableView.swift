@@ -3,7 +3,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a list of rows of one type, of any length.
+/// Constructs a list of rows of one type; its length doesn't affect the cost.
 ///
 /// ```swift
 /// let names = Var(["Bergen", "Oslo"])
@@ -25,48 +25,48 @@ extension BindingName where Instance: RowTable, Argument == Dynamic<TableData<In
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Int?> {
-  /// The number of the selected row; setting it shows the row.
+  /// The index of the selected row; setting it scrolls to the row.
   public static var selectedRow: Self { .value { $0.selectedRow = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Int> {
-  /// The first row shown.
+  /// The index of the first visible row.
   public static var contentOffset: Self { .value { $0.contentOffset = $1 } }
 
-  /// How many rows of the screen each row takes.
+  /// The height of each row in screen lines.
   public static var rowHeight: Self { .value { $0.rowHeight = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
-  /// Whether rows are numbered, from 1.
+  /// Whether row numbers are shown, starting from 1.
   public static var showsRowNumbers: Self { .value { $0.showsRowNumbers = $1 } }
 
-  /// Whether rows can be selected; where they can't, the keys and the mouse only scroll.
+  /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public static var allowsSelection: Self { .value { $0.allowsSelection = $1 } }
 
-  /// Whether the selection looks as where the keyboard is, though it is in a field beside.
+  /// Whether the selection is drawn as focused while another view, such as a field, has the focus.
   public static var keepsSelectionActive: Self { .value { $0.keepsSelectionActive = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<String> {
-  /// What is said when there are no rows.
+  /// The text to show when there are no rows.
   public static var emptyText: Self { .value { $0.emptyText = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<TableEditor?> {
-  /// The view that edits a row in its place; nil removes it.
+  /// The view that edits a row in place; nil removes it.
   public static var editor: Self {
     .value { table, editor in
-      // One of the editor's own actions may be what removes it.
+      // The running delivery may have started in an action of the editor.
       if let old = table.editor?.view { releaseAfterDelivery(old) }
       table.editor = editor.map { ($0.row, $0.view.tuiView()) }
     }
   }
 }
 
-/// A view that edits a row in its place.
+/// A view that edits a row in place.
 public struct TableEditor {
-  /// The number of the row.
+  /// The index of the row.
   public let row: Int
 
   /// The view.
@@ -82,7 +82,7 @@ public struct TableEditor {
 // MARK: - Signals
 
 extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent> {
-  /// Moves the selection as the key would if the table had the keyboard.
+  /// Moves the selection as if the table had received the key.
   public static var handleMovementKey: Self { .signal { $0.handleMovementKey($1) } }
 }
 
@@ -90,28 +90,28 @@ extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent>
 
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>?> {
-  /// Tells the row that is selected when the user or a change of the rows has moved the selection.
+  /// Sends the selected row when the user or a change of the rows has moved the selection.
   public static var selectionChanged: Self { .action(\.onRowSelect) }
 }
 
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>> {
-  /// Tells the row that the user wants, by Enter or by a click on the selected row.
+  /// Sends the row that the user activates by Enter or by a click on the selected row.
   public static var didSelectRow: Self { .action(\.onRowActivate) }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Int> {
-  /// Tells the first row shown when the user has scrolled.
+  /// Sends the index of the first visible row when the user scrolls.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
 
-  /// Tells the row that the user has selected, and nothing where rows that came or went moved it.
+  /// Sends the index of the row that the user selects; changes of the rows send nothing.
   public static var userSelectedRow: Self { .action(\.onUserSelection) }
 }
 
 // MARK: - Delegates
 
 extension BindingName where Instance: RowTable, Argument == (Instance.RowData) -> String? {
-  /// Names the kind of cell that a row needs; a cell is only reused for rows of its kind.
+  /// Returns the reuse identifier of a row's cell; a cell is reused only for the same identifier.
   public static var cellIdentifier: Self { .delegate { $0.rowIdentifier = $1 } }
 }
 
@@ -120,11 +120,11 @@ where
   Instance: RowTable,
   Argument == (String?, Signal<Instance.RowData>) -> any ViewConvertible
 {
-  /// Constructs a cell of a kind from the rows that it is to show, one after the other.
+  /// Constructs a cell from a reuse identifier and the signal of the rows that it shows.
   public static var cellConstructor: Self { .delegate { $0.cellConstructor = $1 } }
 }
 
-/// Reports a cell that is no view; without it the compiler has no words for a literal.
+/// Reports a string literal in place of a cell, for which the compiler has no good diagnostic.
 @available(*, unavailable, message: "a cell is a view, such as Label(.text <-- row)")
 public func -- <First, Second, Instance>(
   name: BindingName<(First, Second) -> any ViewConvertible, Instance>,

@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a longer text to read, wrapped and scrolled.
+/// Constructs a read-only, wrapped and scrollable text.
 public typealias TextView = Binder<TUITextView>
 
 // MARK: - Values
@@ -13,13 +13,13 @@ extension BindingName where Instance: TUITextView, Argument == Dynamic<String> {
 }
 
 extension BindingName where Instance: TUITextView, Argument == Dynamic<Int> {
-  /// The first line shown.
+  /// The index of the first visible line.
   public static var contentOffset: Self { .value { $0.contentOffset = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUITextView, Argument == SignalInput<Int> {
-  /// Tells the first line shown when the user has scrolled.
+  /// Sends the index of the first visible line when the user scrolls.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
 }

@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs the root of a tree of views on a screen.
+/// Constructs a window, the root of a view tree on a screen.
 public typealias Window = Binder<TUIWindow>
 
 // MARK: - Constants
@@ -20,11 +20,11 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<any ViewCon
 }
 
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewConvertible)?> {
-  /// A view over all others, which alone hears keys and mouse; nil dismisses it.
+  /// A modal sheet over all other views; nil dismisses it.
   ///
-  /// Each binding has a sheet of its own, and of several that are shown the latest lies on top. So a
-  /// window binds each kind of sheet for itself. Don't merge their signals into one: the nil of a
-  /// sheet that isn't open would dismiss the one that is.
+  /// Each binding manages its own sheet, and the latest sheet is on top. Use one binding for each
+  /// kind of sheet. Don't merge their signals: the nil of a closed sheet would dismiss the open
+  /// one.
   ///
   /// ```swift
   /// let help = Var<String?>(nil)
@@ -49,10 +49,10 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
 }
 
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewConvertible)?> {
-  /// The view at the lower edge, which alone hears keys and mouse while the rest stays in sight.
+  /// A modal view at the bottom edge, which leaves the other views visible.
   public static var panel: Self {
     .value { window, view in
-      // One of the panel's own actions may be what closes it.
+      // The running delivery may have started in an action of the panel.
       if let old = window.panel { releaseAfterDelivery(old) }
       window.panel = view?.tuiView()
     }
@@ -60,21 +60,21 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
 }
 
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
-  /// The title of the terminal's window.
+  /// The title of the terminal window.
   public static var title: Self { .value { $0.title = $1 } }
 }
 
 // MARK: - Actions
 
 extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
-  /// Tells that the user presses a key or comes back to the terminal's window.
+  /// Sent when the user presses a key or returns to the terminal window.
   public static var activity: Self { .action(\.onActivity) }
 }
 
 // MARK: - Delegates
 
 extension BindingName where Instance: TUIWindow, Argument == (Int) -> Int {
-  /// Tells the height of the panel by that of the window.
+  /// Returns the height of the panel for the height of the window.
   public static var panelHeight: Self { .delegate { $0.panelHeight = $1 } }
 }
 
@@ -90,7 +90,7 @@ private final class SheetSlot {
   func show(_ view: TUIView?) {
     guard let window, view !== shown else { return }
     if let shown {
-      // One of the sheet's own actions may be what dismisses it.
+      // The running delivery may have started in an action of the sheet.
       releaseAfterDelivery(shown)
       window.dismiss(shown)
     }
@@ -102,9 +102,9 @@ private final class SheetSlot {
 // MARK: - Modal presentation
 
 extension SignalInterface {
-  /// Makes a view of a state while there is one, to be bound as the sheet of a window.
+  /// Makes a sheet from an optional state, for a ``BindingName/present`` binding.
   ///
-  /// A state that was restored is presented at once. Bind the sheet of each state for itself.
+  /// A restored state is presented at once. Use one binding for each state.
   ///
   /// - Parameter construct: Makes the view.
   /// - Returns: The signal of the view, nil while there is no state.

@@ -1,15 +1,15 @@
-/// A control sequence as ECMA-48 section 5.4 puts it together: `ESC [ parameters final`.
+/// A control sequence (ECMA-48, section 5.4): `ESC [ parameters final`.
 nonisolated struct ControlSequence {
-  /// One of `<`, `=`, `>` and `?` before the parameters: private meaning.
+  /// The private marker before the parameters: `<`, `=`, `>` or `?`.
   var prefix: UInt8?
 
   /// The numbers, each with its subparameters (`1:2`); an empty one is zero.
   var parameters: [[Int]]
 
-  /// A byte between the parameters and the final one.
+  /// The intermediate byte, if any.
   var intermediate: UInt8?
 
-  /// The byte that ends the sequence and says what it means.
+  /// The final byte, which determines the function.
   var final: UInt8
 
   /// The first number of a parameter.
@@ -17,23 +17,23 @@ nonisolated struct ControlSequence {
     index < parameters.count ? parameters[index].first : nil
   }
 
-  /// What a piece of input holds after `ESC [`.
+  /// The result of scanning for a control sequence.
   enum Scan {
-    /// The end has not come yet.
+    /// The sequence is incomplete.
     case incomplete
-    /// So many bytes belong together but mean nothing.
+    /// An invalid sequence of a number of bytes.
     case broken(length: Int)
-    /// A sequence of so many bytes, introducer included.
+    /// A complete sequence of a number of bytes, including the introducer.
     case complete(ControlSequence, length: Int)
   }
 
-  /// No sequence of a terminal is longer; what is, was cut short by a broken line.
+  /// The maximum length; a longer sequence is treated as invalid.
   static let limit = 256
 
-  /// Reads a sequence.
+  /// Scans a sequence.
   ///
-  /// - Parameter bytes: The input from the introducer's ESC on.
-  /// - Returns: The sequence, if it is whole.
+  /// - Parameter bytes: The input, starting with ESC.
+  /// - Returns: The result.
   static func scan(_ bytes: ArraySlice<UInt8>) -> Scan {
     var prefix: UInt8?
     var parameters: [[Int]] = [[]]

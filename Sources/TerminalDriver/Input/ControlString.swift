@@ -1,28 +1,28 @@
-/// A string that a terminal sends (ECMA-48 section 5.6): OSC, DCS or APC, ended by ST or BEL.
+/// A control string from a terminal (ECMA-48, section 5.6): OSC, DCS or APC, ended by ST or BEL.
 ///
-/// Its bytes are taken as they come, so that a string costs the same however it is cut.
+/// Its bytes are consumed incrementally, so the cost doesn't depend on how the input is split.
 nonisolated struct ControlString {
-  /// A longer string means nothing; it is read to its end all the same.
+  /// The maximum length; a longer string is read to its end and ignored.
   private static let limit = 1 << 16
 
-  /// The byte behind ESC that says which string is open.
+  /// The byte after ESC, which determines the kind of the open string.
   private var introducer: UInt8?
   private var content: [UInt8] = []
   private var isTooLong = false
 
-  /// Whether a string has begun and not ended.
+  /// Whether a string is open.
   var isOpen: Bool { introducer != nil }
 
-  /// Begins a string.
+  /// Starts a string.
   mutating func open(_ introducer: UInt8) { self = ControlString(introducer: introducer) }
 
-  /// Forgets the string.
+  /// Discards the string.
   mutating func close() { self = ControlString() }
 
-  /// Takes bytes of the string.
+  /// Consumes bytes of the string.
   ///
   /// - Parameter bytes: The input, not empty.
-  /// - Returns: The answer at the end of the string, or how many bytes belong to it.
+  /// - Returns: The reply at the end of the string, or the number of consumed bytes.
   mutating func step(_ bytes: ArraySlice<UInt8>) -> Step {
     let end = bytes.firstIndex { $0 < 0x20 && !(0x08...0x0D).contains($0) } ?? bytes.endIndex
     guard end == bytes.startIndex else {
@@ -33,7 +33,7 @@ nonisolated struct ControlString {
     guard !isEscape || bytes.count > 1 else { return .incomplete }
     defer { close() }
     if isEscape, bytes[end + 1] == UInt8(ascii: "\\") { return reply(length: 2) }
-    // Any other control breaks the string off, and is a key.
+    // Any other control character aborts the string, and is a key.
     return bytes[end] == Byte.bell ? reply(length: 1) : .ignored(length: 0)
   }
 

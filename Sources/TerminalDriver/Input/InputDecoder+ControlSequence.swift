@@ -1,7 +1,7 @@
 import TerminalViews
 
 nonisolated extension InputDecoder {
-  /// CSI (ESC [): keys with modifiers, the mouse, focus, the marks of a paste, answers.
+  /// Decodes CSI (ESC [): keys with modifiers, the mouse, focus, paste markers, replies.
   func controlSequenceStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let content = bytes.dropFirst(2)
     if content.first == UInt8(ascii: "[") { return linuxFunctionKeyStep(content) }
@@ -13,7 +13,7 @@ nonisolated extension InputDecoder {
     }
   }
 
-  /// The Linux console sends ESC [ [ A to E for F1 to F5.
+  /// Decodes F1 to F5 of the Linux console, which sends ESC [ [ A to E.
   private func linuxFunctionKeyStep(_ content: ArraySlice<UInt8>) -> Step {
     guard let letter = content.dropFirst().first else { return .incomplete }
     guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "E") else {
@@ -41,7 +41,8 @@ nonisolated extension InputDecoder {
   }
 
   private func keyStep(_ sequence: ControlSequence, _ length: Int) -> Step {
-    // F3 with modifiers looks like an answer about the first row; nobody asks for that here.
+    // F3 with modifiers looks like a cursor position report for the first row, which is never
+    // requested.
     if sequence.final == UInt8(ascii: "R"), let row = sequence[0], let column = sequence[1],
       row != 1 || column > 16
     {

@@ -1,7 +1,7 @@
 import TerminalViews
 
 nonisolated extension InputDecoder {
-  /// What the input begins with where that is ESC.
+  /// Decodes input that starts with ESC.
   func escapeStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let second = bytes.dropFirst()
     guard let introducer = second.first else { return .incomplete }
@@ -9,14 +9,14 @@ nonisolated extension InputDecoder {
     case UInt8(ascii: "["): return controlSequenceStep(bytes)
     case UInt8(ascii: "O"): return singleShiftStep(bytes)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      // Without more it may be Alt with the key.
+      // Without more input it may be Alt with the key.
       return bytes.count > 2 ? .string(introducer, length: 2) : .incomplete
     case Byte.escape: return doubleEscapeStep(bytes)
     default: return withAlt(plainStep(second))
     }
   }
 
-  /// ESC before a key is Alt.
+  /// Adds Alt to a key that was preceded by ESC.
   private func withAlt(_ step: Step) -> Step {
     switch step {
     case .event(.key(let key), let length): .event(.key(key.adding(.alt)), length: length + 1)
@@ -25,7 +25,7 @@ nonisolated extension InputDecoder {
     }
   }
 
-  /// ESC ESC is the Escape key before something, unless that is a cursor or function key.
+  /// Decodes ESC ESC: the Escape key before other input, unless a cursor or function key follows.
   private func doubleEscapeStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let rest = bytes.dropFirst()
     guard let third = rest.dropFirst().first else { return .incomplete }
@@ -37,7 +37,7 @@ nonisolated extension InputDecoder {
     return .event(.key(KeyEvent(.escape)), length: 1)
   }
 
-  /// SS3 (ESC O): cursor, function and keypad keys in application mode.
+  /// Decodes SS3 (ESC O): cursor, function and keypad keys in application mode.
   private func singleShiftStep(_ bytes: ArraySlice<UInt8>) -> Step {
     let rest = bytes.dropFirst(2)
     let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.prefix(2)

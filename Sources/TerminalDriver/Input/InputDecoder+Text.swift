@@ -1,7 +1,7 @@
 import TerminalViews
 
 nonisolated extension InputDecoder {
-  /// What the input begins with where that is not ESC.
+  /// Decodes input that doesn't start with ESC.
   func plainStep(_ bytes: ArraySlice<UInt8>) -> Step {
     guard let first = bytes.first else { return .incomplete }
     if first < 0x20 || first == Byte.delete {
@@ -13,11 +13,12 @@ nonisolated extension InputDecoder {
     return scalarStep(bytes)
   }
 
-  /// One scalar of UTF-8; each is a key of its own, as a cluster may be cut between two reads.
+  /// Decodes one UTF-8 scalar; each scalar is a key, because a cluster may be split between two
+  /// reads.
   private func scalarStep(_ bytes: ArraySlice<UInt8>) -> Step {
     guard let length = Self.scalarLength(bytes.first ?? 0) else { return .ignored(length: 1) }
     let tail = bytes.prefix(length).dropFirst()
-    // A broken scalar ends before the first byte that can't continue it.
+    // An invalid scalar ends before the first byte that can't continue it.
     let valid = tail.prefix { $0 & 0xC0 == 0x80 }
     if valid.count < tail.count { return .ignored(length: valid.count + 1) }
     if bytes.count < length { return .incomplete }
@@ -40,7 +41,7 @@ nonisolated extension InputDecoder {
 }
 
 nonisolated extension KeyEvent {
-  /// The key of a control character: Control with a letter, but for those that have a key.
+  /// Returns the key of a control character: a named key, or Control with a letter.
   static func control(_ byte: UInt8) -> KeyEvent {
     switch byte {
     case 0x00: KeyEvent(.character(" "), .control)
@@ -53,14 +54,14 @@ nonisolated extension KeyEvent {
     }
   }
 
-  /// The same key with more held down.
+  /// Returns the key with additional modifiers.
   func adding(_ more: Modifiers) -> KeyEvent {
     KeyEvent(key, modifiers.union(more))
   }
 }
 
 nonisolated extension Modifiers {
-  /// The modifiers of xterm's and kitty's parameter: one more than a sum of bits.
+  /// Makes the modifiers of xterm's and kitty's parameter, which is the bit mask plus one.
   init(parameter: Int) {
     self.init(rawValue: UInt8(max(0, parameter - 1) & 7))
   }

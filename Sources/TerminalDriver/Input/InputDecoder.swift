@@ -1,12 +1,11 @@
 public import TerminalViews
 
-/// Makes events of the bytes that a terminal sends.
+/// Decodes the bytes from a terminal into events.
 ///
-/// The bytes may be cut anywhere: the events are the same. What is unfinished needs a clock: a lone ESC
-/// may be the Escape key or the start of a sequence, and the rest of a sequence, a string or a paste
-/// may never come. `deadline` says up to when to wait; `flush` then takes the input for all there is.
-/// Sequences without a meaning are swallowed whole, bytes that aren't UTF-8 are ignored, and answers
-/// to questions are kept apart from what the user did.
+/// The events don't depend on how the bytes are split. Incomplete input needs a timeout: a lone ESC
+/// may be the Escape key or the start of a sequence, and the rest of a sequence, a string or a
+/// paste may never arrive. Wait until `deadline`, then call `flush`. Unknown sequences and invalid
+/// UTF-8 are ignored, and replies to queries are separated from user input.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -22,49 +21,51 @@ public nonisolated struct InputDecoder {
 
   /// Makes a decoder.
   ///
-  /// - Parameter keys: What keys of this terminal send where it differs from xterm.
+  /// - Parameter keys: The key sequences of this terminal that differ from xterm's.
   public init(keys: [[UInt8]: KeyEvent] = [:]) {
     self.keys = keys
     longestKey = keys.keys.map(\.count).max() ?? 0
   }
 
-  /// When to call `flush` unless more bytes come before; nil where nothing is unfinished.
+  /// The time to call `flush` unless more bytes arrive before; nil if no input is incomplete.
   public private(set) var deadline: Duration?
 
-  /// When what is unfinished began, or last went on at the pace of a terminal.
+  /// The time when the incomplete input started, or last continued at the speed of a terminal.
   private var steadySince: Duration?
 
-  /// The bytes since then.
+  /// The number of bytes since then.
   private var byteCount = 0
 
-  /// How long an ESC may be the start of something; over a slow line sequences come in parts.
+  /// The timeout after ESC; on a slow connection sequences arrive in parts.
   private static let escapeTimeout = Duration.milliseconds(40)
 
-  /// How long a sequence or a string may take for the next `steadyCount` bytes.
+  /// The timeout for the next `steadyCount` bytes of a sequence or a string.
   private static let timeout = Duration.seconds(1)
 
-  /// The same for a paste: what comes later counts as keys, which may be commands.
+  /// The timeout for the next `steadyCount` bytes of a paste; longer, because later bytes are taken
+  /// for keys, which may be commands.
   private static let pasteTimeout = Duration.seconds(5)
 
-  /// More than a hand on the keyboard sends within the timeout, and less than the slowest line.
+  /// More bytes than typing produces within the timeout, and fewer than the slowest connection
+  /// delivers.
   private static let steadyCount = 256
 
-  /// Whether the end mark of a paste has not come yet.
+  /// Whether a paste has not ended yet.
   var isPasting: Bool { paste.isOpen }
 
-  /// Whether what came last is a key or the start of a longer sequence; only time can tell.
+  /// Whether the last bytes are either a key or the start of a longer sequence.
   private var isAmbiguous: Bool {
     !paste.isOpen && pending.first == Byte.escape
       && (pending.count <= 2 || pending.count == 3 && pending[1] == Byte.escape)
   }
 
-  /// Takes bytes and gives the events that they complete.
+  /// Decodes bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What was read.
-  ///   - now: The time, by the clock that `deadline` is meant for.
-  /// - Returns: The events in order.
-  /// - Complexity: O(*n*) in the bytes, however they are cut.
+  ///   - bytes: The bytes.
+  ///   - now: The current time, in the clock of `deadline`.
+  /// - Returns: The completed events in order.
+  /// - Complexity: O(*n*) in the bytes, regardless of how they are split.
   public mutating func decode(
     _ bytes: some Sequence<UInt8>,
     at now: Duration = .zero
@@ -104,10 +105,10 @@ public nonisolated struct InputDecoder {
     deadline = isAmbiguous ? min(end, now + Self.escapeTimeout) : end
   }
 
-  /// Takes what is unfinished for all that comes, as its deadline has passed.
+  /// Ends incomplete input after its deadline.
   ///
-  /// - Returns: The text pasted so far, or the keys that the bytes kept so far stand for; the start of a
-  ///   sequence or string is dropped.
+  /// - Returns: The text pasted so far, or the keys of the pending bytes; an incomplete sequence or
+  ///   string is dropped.
   public mutating func flush() -> [InputEvent] {
     defer {
       pending.removeAll()
@@ -130,7 +131,7 @@ public nonisolated struct InputDecoder {
     return events
   }
 
-  /// Gives the terminal's answers, each once.
+  /// Removes and returns the terminal's replies.
   mutating func takeReplies() -> [TerminalReply] {
     defer { replies.removeAll() }
     return replies
@@ -157,13 +158,13 @@ public nonisolated struct InputDecoder {
     }
   }
 
-  /// What the input begins with.
+  /// Decodes the first element of the input.
   private func step(_ bytes: ArraySlice<UInt8>) -> Step {
     guard bytes.first == Byte.escape else { return plainStep(bytes) }
     return unusualStep(bytes) ?? escapeStep(bytes)
   }
 
-  /// Tries the keys that only this terminal has, the longest first.
+  /// Tries the terminal-specific keys, longest first.
   private func unusualStep(_ bytes: ArraySlice<UInt8>) -> Step? {
     if keys.isEmpty { return nil }
     let isPrefix = keys.keys.contains { $0.count > bytes.count && $0.starts(with: bytes) }
@@ -177,7 +178,7 @@ public nonisolated struct InputDecoder {
   }
 }
 
-/// What a piece of input begins with.
+/// The first element of the input.
 nonisolated enum Step {
   case incomplete
   case ignored(length: Int)
@@ -187,7 +188,7 @@ nonisolated enum Step {
   case string(UInt8, length: Int)
 }
 
-/// Bytes with a name.
+/// Named bytes.
 nonisolated enum Byte {
   static let bell: UInt8 = 0x07
   static let backspace: UInt8 = 0x08

@@ -1,10 +1,10 @@
 import TerminalViews
 
 nonisolated extension [InputEvent] {
-  /// The events, with neighbouring keys that type characters as one event.
+  /// The events, with consecutive typed characters joined into one event.
   ///
-  /// A program that falls behind its input, as when text is pasted without marks around it, handles
-  /// what has come meanwhile in one step. A lone key stays a key.
+  /// A program that is slower than its input, for example during an unbracketed paste, thereby
+  /// handles the pending characters in one step. A single key stays a key.
   var joiningTyping: [InputEvent] {
     guard count > 1 else { return self }
     var joined: [InputEvent] = []
@@ -31,7 +31,7 @@ nonisolated extension [InputEvent] {
 }
 
 nonisolated extension InputEvent {
-  /// The scalar that a key types without modifiers.
+  /// The scalar of a key without modifiers that types a single scalar.
   fileprivate var typedScalar: Unicode.Scalar? {
     guard case .key(let key) = self, key.modifiers.isEmpty, let character = key.typedCharacter,
       character.unicodeScalars.count == 1

@@ -1,8 +1,8 @@
 import TerminalViews
 
-/// The codes that terminals use for keys: xterm's and VT220's, and kitty's numbers.
+/// The key codes of xterm, VT220 and kitty.
 nonisolated enum KeyCodes {
-  /// The key of a control sequence.
+  /// Returns the key event of a control sequence.
   static func event(_ sequence: ControlSequence) -> KeyEvent? {
     let modifiers = Modifiers(parameter: sequence[1] ?? 1)
     switch sequence.final {
@@ -10,7 +10,7 @@ nonisolated enum KeyCodes {
       if sequence[0] == 27 { return event(code: sequence[2] ?? 0, modifiers) }
       return tilde(sequence[0] ?? 0).map { KeyEvent($0, modifiers) }
     case UInt8(ascii: "u"):
-      // Kitty's event type: 3 is a release.
+      // kitty's event type: 3 is a release.
       let isRelease = sequence.parameters.count > 1 && sequence.parameters[1].dropFirst().first == 3
       return isRelease ? nil : event(code: sequence[0] ?? 0, modifiers)
     case UInt8(ascii: "Z"):
@@ -20,7 +20,7 @@ nonisolated enum KeyCodes {
     }
   }
 
-  /// The key of a final letter, after CSI and SS3 alike.
+  /// Returns the key of a final letter after CSI or SS3.
   static func letter(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -34,19 +34,19 @@ nonisolated enum KeyCodes {
     }
   }
 
-  /// The key of a letter after SS3 on the keypad in application mode.
+  /// Returns the keypad key of a letter after SS3 in application mode.
   static func keypad(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "I"): .tab
     case UInt8(ascii: "X"): .character("=")
-    // VT220: `j` to `y` stand for `*` to `9`.
+    // VT220: `j` to `y` are `*` to `9`.
     case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
     default: nil
     }
   }
 
-  /// The key of a number before `~`.
+  /// Returns the key of a number before `~`.
   private static func tilde(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home
@@ -64,7 +64,7 @@ nonisolated enum KeyCodes {
     }
   }
 
-  /// The key of a code point or one of kitty's numbers (CSI u, modifyOtherKeys).
+  /// Returns the key of a code point or a kitty key number (CSI u, modifyOtherKeys).
   private static func event(code: Int, _ modifiers: Modifiers) -> KeyEvent? {
     switch code {
     case 8, 9, 13, 27, 127:
@@ -78,7 +78,7 @@ nonisolated enum KeyCodes {
     }
   }
 
-  /// Shift is told by the character itself.
+  /// Returns the event of a character; Shift is dropped, because the character includes it.
   private static func character(_ scalar: Unicode.Scalar, _ modifiers: Modifiers) -> KeyEvent {
     let upper = scalar.properties.uppercaseMapping
     let isShifted = modifiers.contains(.shift) && upper.count == 1
@@ -86,7 +86,7 @@ nonisolated enum KeyCodes {
     return KeyEvent(.character(shifted), modifiers.subtracting(.shift))
   }
 
-  /// Kitty's numbers in the private use area: F13 to F24 and the keypad.
+  /// Returns the key of a kitty number in the private use area: F13 to F24 and the keypad.
   private static func kittyKey(_ code: Int) -> Key? {
     switch code {
     case 57_376...57_387: .function(code - 57_376 + 13)

@@ -1,11 +1,11 @@
 import TerminalViews
 
-/// The codes that terminals use for the mouse: xterm's SGR form (mode 1006) and the oldest one.
+/// The mouse codes of terminals: xterm's SGR form (mode 1006) and the legacy form.
 nonisolated enum MouseCodes {
-  /// A notch of the wheel is as many rows as in other programs.
+  /// The rows per notch of the wheel, as in other programs.
   private static let rowsPerNotch = 3
 
-  /// The event of `CSI < code ; column ; row M`, or `m` for a release.
+  /// Returns the event of `CSI < code ; column ; row M`, or `m` for a release.
   static func event(_ sequence: ControlSequence) -> MouseEvent? {
     guard let code = sequence[0], let column = sequence[1], let row = sequence[2] else {
       return nil
@@ -15,16 +15,16 @@ nonisolated enum MouseCodes {
     return event(code, isRelease, Point(x: max(0, column - 1), y: max(0, row - 1)))
   }
 
-  /// The event of `CSI M` and three bytes, from terminals that don't know mode 1006.
+  /// Decodes `CSI M` and three bytes, from terminals without mode 1006.
   ///
   /// - Parameter content: The input after CSI.
-  /// - Returns: The event, if its three bytes are there.
+  /// - Returns: The event, if its three bytes are available.
   static func oldStep(_ content: ArraySlice<UInt8>) -> Step {
     let bytes = Array(content.dropFirst().prefix(3))
     guard bytes.count == 3 else { return .incomplete }
     let numbers = bytes.map { Int($0) - 32 }
     let point = Point(x: max(0, numbers[1] - 1), y: max(0, numbers[2] - 1))
-    // Which button was released is not told: 3 stands for any.
+    // The released button is not reported: 3 means any.
     let isRelease = numbers[0] & 0x63 == 3
     let code = isRelease ? numbers[0] & ~3 : numbers[0]
     guard let event = event(code, isRelease, point) else { return .ignored(length: 6) }
@@ -41,7 +41,7 @@ nonisolated enum MouseCodes {
 
   private static func kind(_ code: Int, _ isRelease: Bool) -> MouseEvent.Kind? {
     if code & 64 != 0 {
-      // 64 up, 65 down; 66 and 67 are sideways.
+      // 64 is up, 65 down; 66 and 67 are horizontal.
       guard code & 0xC3 < 66 else { return nil }
       return .wheel(code & 1 == 0 ? -rowsPerNotch : rowsPerNotch)
     }

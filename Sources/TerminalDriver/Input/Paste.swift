@@ -1,25 +1,25 @@
-/// The text between the marks of a bracketed paste (mode 2004).
+/// The text of a bracketed paste (mode 2004).
 nonisolated struct Paste {
   private static let endMark = Array("\u{1B}[201~".utf8)
 
-  /// A paste beyond this many bytes comes in parts, so that a missing end mark fills no memory.
+  /// A larger paste is delivered in parts, so that a missing end marker can't exhaust the memory.
   private let limit: Int
 
   private(set) var isOpen = false
   private var bytes: [UInt8] = []
 
-  /// Makes a paste that has not begun.
+  /// Makes a closed paste.
   init(limit: Int = 64 << 20) { self.limit = limit }
 
-  /// Begins a paste.
+  /// Starts a paste.
   mutating func open() { isOpen = true }
 
-  /// Takes pasted bytes.
+  /// Consumes pasted bytes.
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - position: Where the paste goes on; moved behind what was taken.
-  /// - Returns: The text, if it is complete, or a part of it.
+  ///   - position: The position in the input, moved past the consumed bytes.
+  /// - Returns: The complete text or a part of it, if available.
   mutating func take(_ input: [UInt8], _ position: inout Int) -> String? {
     while position < input.count {
       let escape = input[position...].firstIndex(of: Byte.escape) ?? input.endIndex
@@ -31,7 +31,7 @@ nonisolated struct Paste {
         position += rest.count
         return close(with: [])
       }
-      // Part of the mark: what follows decides.
+      // Possibly a part of the end marker: wait for more bytes.
       if Self.endMark.starts(with: rest) { return nil }
       bytes.append(Byte.escape)
       position += 1
@@ -41,7 +41,7 @@ nonisolated struct Paste {
 
   /// Ends the paste.
   ///
-  /// - Parameter rest: What came of an end mark that is none.
+  /// - Parameter rest: The bytes of an incomplete end marker.
   /// - Returns: The text since the last part.
   mutating func close(with rest: [UInt8]) -> String {
     isOpen = false
@@ -49,7 +49,7 @@ nonisolated struct Paste {
     return Self.text(bytes + rest)
   }
 
-  /// Gives what came so far, but for a last scalar or line end that the next bytes may complete.
+  /// Returns the text so far, without a final scalar or line ending that may be incomplete.
   private mutating func part() -> String {
     let newline = UInt8(ascii: "\n")
     let end = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 && $0 != newline } ?? bytes.endIndex
@@ -57,7 +57,7 @@ nonisolated struct Paste {
     return Self.text(Array(bytes[..<end]))
   }
 
-  /// Terminals send CR for each line end, some CR LF; texts have LF.
+  /// Converts line endings to LF; terminals send CR, some CR LF.
   private static func text(_ bytes: [UInt8]) -> String {
     let carriageReturn = UInt8(ascii: "\r")
     let newline = UInt8(ascii: "\n")

@@ -1,19 +1,20 @@
 import TerminalViews
 
-/// What a terminal answers when it is asked; never mixed with what the user does.
+/// A reply of the terminal to a query, separate from user input.
 nonisolated enum TerminalReply: Hashable, Sendable {
-  /// What the terminal is (DA1, DA2, DA3); every terminal answers, so it ends a round of questions.
+  /// Device attributes (DA1, DA2, DA3); every terminal replies, so it ends a series of queries.
   case attributes([Int])
 
-  /// The state of a private mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 and 4 the same for ever.
+  /// The state of a private mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 permanently set, 4
+  /// permanently reset.
   case mode(Int, state: Int)
 
-  /// Where the cursor is (CPR), from zero.
+  /// The cursor position (CPR), from zero.
   case cursor(Point)
 
-  /// A command such as a colour (OSC): its number and the rest.
+  /// An OSC string, such as a colour: its number and its text.
   case command(Int, String)
 
-  /// A device control string such as the terminal's version (DCS).
+  /// A device control string (DCS), such as the terminal's version.
   case deviceControl(String)
 }

@@ -1,12 +1,13 @@
 import TerminalViews
 
 nonisolated extension Cell {
-  /// Whether terminals don't agree how wide the cluster is.
+  /// Whether terminals disagree on the width of the cluster.
   ///
-  /// They agree on single scalars, and on marks over a letter. Emoji with variation selectors or
-  /// joiners, flags and scripts whose letters join are shown in one to eight columns.
+  /// They agree on single scalars and on letters with combining marks. Emoji with variation
+  /// selectors or joiners, flags and scripts with conjoining letters are shown in one to eight
+  /// columns.
   var isDisputed: Bool {
-    // One scalar: only half of a flag.
+    // Of single scalars only regional indicators are disputed.
     if let scalar { return scalar.isHalfOfFlag }
     let scalars = character.unicodeScalars
     if scalars.first?.isHalfOfFlag == true { return true }
@@ -16,23 +17,24 @@ nonisolated extension Cell {
     }
   }
 
-  /// Whether the cell looks the same when it is erased with its style as the pen.
+  /// Returns whether erasing the cell in its style produces the same look.
   func isErasable(withBackground: Bool) -> Bool {
     let visible: Attributes = [.reverse, .underline, .strikethrough]
     return scalar == " " && width == 1 && style.attributes.isDisjoint(with: visible)
       && (withBackground || style.background == .standard)
   }
 
-  /// Whether the cell is written as one byte that every terminal shows.
+  /// Whether the cell is written as one printable ASCII byte.
   var isASCII: Bool { plainScalar?.isASCII == true }
 
-  /// The scalar of a narrow cluster that is written as it is and shown alike everywhere.
+  /// The scalar of a narrow cluster that needs no special treatment.
   var plainScalar: Unicode.Scalar? {
     guard width == 1, let scalar, !scalar.isControl, !scalar.isHalfOfFlag else { return nil }
     return scalar
   }
 
-  /// The bytes to write; a control character would steer the terminal instead of being seen.
+  /// Appends the bytes of the cluster, without control characters, which would control the
+  /// terminal.
   func append(_ out: inout [UInt8]) {
     let base = scalar ?? character.unicodeScalars.first ?? " "
     if base.isControl {
@@ -57,6 +59,6 @@ nonisolated extension Unicode.Scalar {
   /// Whether it is of general category Cc: C0, DEL or C1.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is one of the regional indicators, of which two make a flag.
+  /// Whether it is a regional indicator, two of which form a flag.
   fileprivate var isHalfOfFlag: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -1,32 +1,32 @@
-/// How many colours a terminal shows.
+/// The number of colours of a terminal.
 public nonisolated enum ColorDepth: Int, Hashable, Comparable, Sendable, CaseIterable {
-  /// Only the terminal's own foreground and background.
+  /// Only the default foreground and background.
   case none
 
   /// Eight colours.
   case ansi8
 
-  /// Eight colours and their bright forms.
+  /// Eight colours and their bright variants.
   case ansi16
 
-  /// The sixteen, a cube of 216 and 24 greys.
+  /// 16 named colours, a cube of 216 colours and 24 greys.
   case palette256
 
   /// Any colour.
   case truecolor
 
-  /// Whether one shows fewer colours than another.
+  /// Returns whether one depth has fewer colours than another.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 extension ColorDepth {
-  /// Weighs what the terminal is said to show with what the user wants.
+  /// Determines the depth from terminfo and the user's environment.
   ///
   /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` without `CLICOLOR_FORCE` (bixense.com/clicolors)
-  /// turn colours off. `COLORTERM` is believed, but not in GNU screen, which passes on its
-  /// terminal's variable without knowing the colours.
+  /// disable colours. `COLORTERM` is respected except in GNU screen, which inherits the variable
+  /// from its terminal without supporting truecolor.
   @MainActor
   init(term: String, isLikeXterm: Bool, _ info: Terminfo, _ environment: (String) -> String?) {
     let isForced = !["", "0"].contains(environment("CLICOLOR_FORCE") ?? "")
@@ -42,7 +42,8 @@ extension ColorDepth {
     }
   }
 
-  /// RGB is a flag, a number or a string (user_caps(5)); Tc is tmux's older flag.
+  /// Returns whether terminfo describes truecolor: RGB is a flag, a number or a string
+  /// (user_caps(5)); Tc is tmux's older flag.
   @MainActor
   private static func describesTruecolor(_ info: Terminfo) -> Bool {
     info.flag("RGB") || info.flag("Tc") || info.number("RGB") != nil || info.string("RGB") != nil

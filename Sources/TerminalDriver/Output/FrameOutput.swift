@@ -1,26 +1,26 @@
 import TerminalViews
 
-/// The bytes of a frame, where they leave the terminal's cursor, and how it writes after them.
+/// The bytes of a frame, with the resulting cursor position and rendition of the terminal.
 nonisolated struct FrameOutput {
   private let capabilities: Capabilities
   private var bytes: [UInt8] = []
   private var rendition = Rendition.plain
-  /// The style that the rendition was set for.
+  /// The style of the current rendition.
   private var style = Style.plain
   private var position: Point?
 
-  /// Makes an output for a terminal of which nothing is known.
+  /// Makes an output for a terminal in an unknown state.
   init(capabilities: Capabilities) {
     self.capabilities = capabilities
   }
 
-  /// Hands over the bytes so far.
+  /// Removes and returns the bytes so far.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Clears the screen in the plain rendition; the cursor is home then.
+  /// Clears the screen in the plain rendition and moves the cursor home.
   mutating func clear() {
     append("\u{1B}[m\u{1B}[H\u{1B}[2J")
     rendition = .plain
@@ -28,7 +28,7 @@ nonisolated struct FrameOutput {
     position = .zero
   }
 
-  /// Notes where the cursor stands; nil where terminals disagree.
+  /// Records the cursor position; nil if it is uncertain.
   mutating func cursorMoved(to position: Point?) { self.position = position }
 
   // MARK: - Text
@@ -36,7 +36,7 @@ nonisolated struct FrameOutput {
   /// Appends a cluster.
   mutating func append(_ cell: Cell) { cell.append(&bytes) }
 
-  /// Appends a scalar that every terminal shows.
+  /// Appends a plain scalar.
   mutating func append(_ scalar: Unicode.Scalar) { bytes.append(scalar) }
 
   /// Appends spaces.
@@ -44,12 +44,12 @@ nonisolated struct FrameOutput {
     for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends bytes that don't move the cursor, or after which ``cursorMoved(to:)`` is called.
+  /// Appends bytes; call ``cursorMoved(to:)`` afterwards if they move the cursor.
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a control sequence with at most one number; a count of one goes without saying.
+  /// Appends a control sequence with at most one number; 1 is the default and omitted.
   mutating func append(_ number: Int?, _ final: Unicode.Scalar) {
     bytes.append(Byte.escape)
     bytes.append(UInt8(ascii: "["))
@@ -57,7 +57,7 @@ nonisolated struct FrameOutput {
     bytes.append(UInt8(ascii: final))
   }
 
-  /// Moves the rows of a region up, or down by a negative number, and the cursor home (DECSTBM).
+  /// Scrolls a region up, or down for a negative distance, which moves the cursor home (DECSTBM).
   mutating func scroll(_ region: Range<Int>, by distance: Int) {
     set(.plain)
     bytes.append(contentsOf: "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r".utf8)
@@ -68,7 +68,7 @@ nonisolated struct FrameOutput {
 
   // MARK: - Style
 
-  /// Has the terminal write in a style.
+  /// Sets the style of the following text.
   mutating func set(_ style: Style) {
     if style == self.style { return }
     let target = Rendition(style, on: capabilities)
@@ -77,14 +77,14 @@ nonisolated struct FrameOutput {
     self.style = style
   }
 
-  /// Whether the terminal writes as a style needs.
+  /// Returns whether the current rendition is that of a style.
   private func isSet(for style: Style) -> Bool {
     style == self.style || Rendition(style, on: capabilities) == rendition
   }
 
   // MARK: - Cursor
 
-  /// Moves the cursor in the fewest bytes.
+  /// Moves the cursor with the fewest bytes.
   ///
   /// - Parameters:
   ///   - target: The column and row.
@@ -105,7 +105,7 @@ nonisolated struct FrameOutput {
     }
   }
 
-  /// CUP; the first row and column go without saying.
+  /// Appends CUP; the first row and column are defaults and omitted.
   private mutating func appendAbsoluteMove(to target: Point) {
     bytes.append(Byte.escape)
     bytes.append(UInt8(ascii: "["))
@@ -122,7 +122,7 @@ nonisolated struct FrameOutput {
     return 3 + row + (target.x > 0 ? 1 + (target.x + 1).digits : 0)
   }
 
-  /// Ways to a column that leave the row.
+  /// The ways to move to a column within the row.
   private enum ColumnMove {
     case steps
     case stepsFromFirst
@@ -130,14 +130,14 @@ nonisolated struct FrameOutput {
     case number
   }
 
-  /// The shortest way to a column: from here, from the first one, or by its number.
+  /// Returns the shortest move to a column: relative, from the first column, or absolute.
   private func columnMove(from old: Int, to new: Int) -> (move: ColumnMove, length: Int) {
     var best = (move: ColumnMove.steps, length: stepLength(new - old))
     func offer(_ move: ColumnMove, _ length: Int) {
       if length < best.length { best = (move, length) }
     }
     offer(.stepsFromFirst, 1 + stepLength(new))
-    // CUB is as short from the third column on.
+    // From four columns on, CUB is shorter.
     if (1...3).contains(old - new) { offer(.backspaces, old - new) }
     if capabilities.movesToColumn { offer(.number, 3 + (new + 1).digits) }
     return best
@@ -160,7 +160,7 @@ nonisolated struct FrameOutput {
     }
   }
 
-  /// CUF, CUB, CUD, CUU: a count of one goes without saying.
+  /// Appends CUF, CUB, CUD or CUU; a count of one is the default and omitted.
   private mutating func appendStep(
     _ distance: Int,
     forward: Unicode.Scalar,
@@ -178,7 +178,7 @@ nonisolated struct FrameOutput {
     }
   }
 
-  /// Writes a few unchanged cells again where that is shorter than moving over them.
+  /// Rewrites a few unchanged cells if that is shorter than moving over them.
   private mutating func rewrite(
     from start: Point,
     to target: Point,
@@ -202,7 +202,7 @@ nonisolated struct FrameOutput {
 }
 
 nonisolated extension Int {
-  /// How many digits a positive number has in decimal.
+  /// The number of decimal digits of a positive number.
   fileprivate var digits: Int {
     var (rest, count) = (self / 10, 1)
     while rest > 0 { (rest, count) = (rest / 10, count + 1) }

@@ -1,39 +1,38 @@
 public import TerminalViews
 
-/// Turns frames into the fewest bytes that make a terminal show them.
+/// Converts frames to a minimal number of bytes for a terminal.
 ///
-/// It remembers what the terminal shows, where its cursor stands and how it would write. A frame
-/// is compared cell by cell in the touched columns only: rows that moved up or down together are
-/// scrolled, blank stretches erased, and between changes the cheapest way to move is taken. The
-/// cursor's place is never trusted after a cluster whose width terminals dispute, nor after the
-/// last column.
+/// It tracks the terminal's contents, cursor position and rendition. A frame is compared cell by
+/// cell in the touched columns only: rows that moved together are scrolled, blank runs are erased,
+/// and the cursor moves between changes in the cheapest way. The cursor position is considered
+/// unknown after a cluster of disputed width and after the last column.
 public nonisolated struct FrameWriter {
   private let capabilities: Capabilities
   private var output: FrameOutput
   private var size = Size.zero
   private var shown: [Cell] = []
-  /// The row that is being written.
+  /// The current row.
   private var rowInHand = 0
   private var isKnown = false
 
-  /// Makes a writer for a terminal of which nothing is known.
+  /// Makes a writer for a terminal in an unknown state.
   public init(capabilities: Capabilities) {
     self.capabilities = capabilities
     output = FrameOutput(capabilities: capabilities)
   }
 
-  /// Forgets what the terminal shows: the next frame is drawn whole, on a cleared screen.
+  /// Discards the known contents: the next frame clears the screen and draws everything.
   public mutating func invalidate() { isKnown = false }
 
-  /// Gives the bytes that show a frame.
+  /// Returns the bytes that show a frame.
   ///
   /// - Parameters:
   ///   - cells: All cells, row after row.
-  ///   - size: The columns and rows of the frame; another size than before draws it whole.
-  ///   - touched: For each row, the columns that may differ from the frame before.
-  ///   - cursor: Where to leave the cursor, or nil when it doesn't matter.
-  /// - Returns: Nothing when the terminal shows the frame already.
-  /// - Complexity: O(*n*) in the touched cells, and in those of all rows where some have moved.
+  ///   - size: The size of the frame; a new size draws everything.
+  ///   - touched: For each row, the columns that may differ from the previous frame.
+  ///   - cursor: The final cursor position, or nil if it doesn't matter.
+  /// - Returns: The bytes; empty if the terminal already shows the frame.
+  /// - Complexity: O(*n*) in the touched cells, or in all cells if rows have moved.
   public mutating func frame(
     cells: [Cell],
     size: Size,
@@ -54,7 +53,7 @@ public nonisolated struct FrameWriter {
     return output.takeBytes()
   }
 
-  /// Leaves of the touched columns of some rows those from the first to the last that differ.
+  /// Narrows the touched columns of rows to the range that differs.
   private func narrow(_ touched: inout [Range<Int>], in rows: Range<Int>, to cells: [Cell]) {
     for y in rows where !touched[y].isEmpty {
       let row = y * size.width
@@ -81,7 +80,7 @@ public nonisolated struct FrameWriter {
 
   // MARK: - Scrolling
 
-  /// Scrolls rows that only moved up or down, where that saves bytes.
+  /// Scrolls rows that have moved vertically, if that saves bytes.
   ///
   /// - Parameters:
   ///   - cells: The frame to show.
@@ -96,14 +95,14 @@ public nonisolated struct FrameWriter {
     narrow(&touched, in: shift.region, to: cells)
   }
 
-  /// Notes what the terminal shows after a scroll.
+  /// Updates the known contents after a scroll.
   private mutating func scrollShown(_ shift: RowShift) {
     let width = size.width
     let (target, offset) = (shift.rows.lowerBound * width, shift.distance * width)
     let count = shift.rows.count * width
     shown.withUnsafeMutableBufferPointer { shown in
       guard let start = shown.baseAddress else { return }
-      // The two may overlap.
+      // The ranges may overlap.
       (start + target).update(from: start + target + offset, count: count)
     }
     for y in shift.region where !shift.rows.contains(y) {
@@ -113,19 +112,20 @@ public nonisolated struct FrameWriter {
 
   // MARK: - Rows
 
-  /// From this many cells on, an erase and the move behind it are shorter than spaces.
+  /// The minimum number of cells for which erasing and moving is shorter than writing spaces.
   private static let longRun = 9
 
-  /// Makes a row show what it should, from the first to the last column that differs.
+  /// Writes the differing columns of a row.
   private mutating func writeRow(_ y: Int, _ changed: Range<Int>, _ cells: [Cell]) {
     let row = y * size.width..<(y + 1) * size.width
     rowInHand = y
     let last = row.lowerBound + changed.upperBound - 1
     let tail = blankTail(of: row, through: last, cells)
-    // The right half of a wide cluster is written with the left one.
+    // A changed right half is written with its left half.
     let isHalf = changed.lowerBound > 0 && cells[row.lowerBound + changed.lowerBound].width == 0
     var index = row.lowerBound + changed.lowerBound - (isHalf ? 1 : 0)
-    // The cell after a disputed cluster: a terminal that shows it wider has written over it.
+    // The cell after a disputed cluster may be overwritten by a terminal that shows the cluster
+    // wider.
     var isStale = false
     while index <= last || isStale && index < row.upperBound {
       if !isStale, cells[index].width == 1, cells[index] == shown[index] {
@@ -153,13 +153,13 @@ public nonisolated struct FrameWriter {
     range.contains { cells[$0] != shown[$0] }
   }
 
-  /// The columns that the cluster in a cell really has: no right half, no second column.
+  /// Returns the actual columns of a cell's cluster: 1 for an isolated half of a wide cluster.
   private func columns(at index: Int, _ row: Range<Int>, _ cells: [Cell]) -> Int {
     let hasRoom = index + 1 < row.upperBound && cells[index + 1].width == 0
     return hasRoom && cells[index].width == 2 ? 2 : 1
   }
 
-  /// Where the blank cells begin that EL can erase, at the end of a row, if the last change is one.
+  /// Returns the start of the blank cells at the end of a row that EL can erase.
   private func blankTail(of row: Range<Int>, through last: Int, _ cells: [Cell]) -> Int {
     let end = cells[row.upperBound - 1]
     guard capabilities.erasesToEnd, cells[last] == end,
@@ -168,7 +168,7 @@ public nonisolated struct FrameWriter {
     return (row.last { cells[$0] != end } ?? row.lowerBound - 1) + 1
   }
 
-  /// The equal cells from here on, as far as something changed.
+  /// Returns the run of equal cells from an index, within the changed columns.
   private func run(at index: Int, through last: Int, _ cells: [Cell]) -> Range<Int> {
     let cell = cells[index]
     guard cell.isASCII else { return index..<index + 1 }
@@ -178,9 +178,9 @@ public nonisolated struct FrameWriter {
     return index..<end
   }
 
-  /// Erases or repeats a long run of equal cells.
+  /// Writes a long run of equal cells by erasing or repeating.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the run was written.
   private mutating func writeRun(_ run: Range<Int>, _ cells: [Cell]) -> Bool {
     guard run.count >= Self.longRun else { return false }
     let cell = cells[run.lowerBound]
@@ -198,16 +198,16 @@ public nonisolated struct FrameWriter {
     return true
   }
 
-  /// Erases cells that are blank and alike (EL or ECH); the cursor stays where they begin.
+  /// Erases equal blank cells (EL or ECH); the cursor stays at their start.
   private mutating func erase(_ range: Range<Int>, _ cells: [Cell], toEnd: Bool) {
     prepare(range.lowerBound, cells[range.lowerBound].style)
     output.append(toEnd ? nil : range.count, toEnd ? "K" : "X")
     copy(range, from: cells)
   }
 
-  /// Writes changed cells that need no care: a run, or else plain text up to the tail.
+  /// Writes changed cells without special treatment: a run, or plain text up to the blank tail.
   ///
-  /// - Returns: The first cell that was not written.
+  /// - Returns: The index of the first cell that was not written.
   private mutating func writePlain(
     from index: Int,
     through last: Int,
@@ -219,11 +219,11 @@ public nonisolated struct FrameWriter {
     return writeText(from: index, to: min(tail, last + 1), cells)
   }
 
-  /// Writes changed cells of one style as long as each is a single narrow scalar, as most are.
+  /// Fast path: writes changed cells of one style that are single narrow scalars.
   ///
-  /// It ends where equal cells follow each other: they may be a run.
+  /// It stops at consecutive equal cells, which may be a run.
   ///
-  /// - Returns: The first cell that was not written.
+  /// - Returns: The index of the first cell that was not written.
   private mutating func writeText(from start: Int, to end: Int, _ cells: [Cell]) -> Int {
     guard start < end, cells[start].plainScalar != nil else { return start }
     prepare(start, cells[start].style)
@@ -241,12 +241,13 @@ public nonisolated struct FrameWriter {
 
   /// Writes one cluster.
   ///
-  /// - Returns: Whether the terminal may have written over the cell behind it.
+  /// - Returns: Whether the terminal may have overwritten the cell after it.
   private mutating func write(_ index: Int, _ width: Int, _ cells: [Cell]) -> Bool {
     let cell = cells[index]
     let range = index..<index + width
     if Int(cell.width) != width {
-      // Half of a wide cluster: the terminal would wrap it or shift the row.
+      // Half of a wide cluster is written as a space, because the terminal would wrap it or shift
+      // the row.
       prepare(index, cell.style)
       output.appendSpaces(1)
       finish(range, cells)
@@ -258,7 +259,8 @@ public nonisolated struct FrameWriter {
       finish(range, cells)
       return false
     }
-    // Terminals that show it narrower leave a column as it was: clear it first.
+    // Clear both columns first, because a terminal that shows the cluster narrower leaves one
+    // unchanged.
     if width > 1 {
       prepare(index, cell.style)
       output.appendSpaces(width)
@@ -276,10 +278,10 @@ public nonisolated struct FrameWriter {
     output.set(style)
   }
 
-  /// Notes what the terminal shows now.
+  /// Updates the known contents and the cursor position.
   private mutating func finish(_ range: Range<Int>, _ cells: [Cell]) {
     copy(range, from: cells)
-    // After the last column terminals disagree on the place.
+    // After the last column, terminals disagree on the cursor position.
     let x = range.upperBound - rowInHand * size.width
     output.cursorMoved(to: x == size.width ? nil : Point(x: x, y: rowInHand))
   }

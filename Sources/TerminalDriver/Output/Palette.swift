@@ -1,8 +1,8 @@
 import TerminalViews
 
-/// Maps colours down to those that a terminal has.
+/// Converts colours to the nearest ones of a terminal's palette.
 nonisolated enum Palette {
-  /// xterm's sixteen colours, red, green and blue.
+  /// xterm's sixteen colours as red, green and blue.
   private static let named: [(Int, Int, Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -10,10 +10,10 @@ nonisolated enum Palette {
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
 
-  /// The steps of the cube of 6 x 6 x 6 colours.
+  /// The component values of the 6 x 6 x 6 colour cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// The colour of a terminal that comes nearest.
+  /// Returns the nearest colour of a terminal.
   static func code(_ color: Color, _ depth: ColorDepth) -> Rendition.ColorCode {
     switch color {
     case _ where depth == .none: .standard
@@ -28,7 +28,7 @@ nonisolated enum Palette {
     }
   }
 
-  /// The nearest of the 240 fixed colours.
+  /// Returns the nearest of the 240 fixed colours.
   private static func cubeOrGrey(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     let places = [red, green, blue].map(nearestStep)
     let cube = (steps[places[0]], steps[places[1]], steps[places[2]])

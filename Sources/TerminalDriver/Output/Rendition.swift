@@ -1,8 +1,8 @@
 import TerminalViews
 
-/// How the terminal writes the next character: a style as far as this terminal can show it.
+/// The graphic rendition of a terminal: a style limited to the terminal's capabilities.
 nonisolated struct Rendition: Hashable {
-  /// A colour in the terminal's own terms.
+  /// A colour code of the terminal.
   enum ColorCode: Hashable {
     case standard
     case index(UInt8)
@@ -18,7 +18,7 @@ nonisolated struct Rendition: Hashable {
 
   private init() {}
 
-  /// The rendition that comes nearest to a style.
+  /// Makes the rendition nearest to a style.
   init(_ style: Style, on capabilities: Capabilities) {
     attributes = style.attributes.intersection(capabilities.attributes)
     foreground = Palette.code(style.foreground, capabilities.colors)
@@ -26,7 +26,8 @@ nonisolated struct Rendition: Hashable {
     if capabilities.colors == .ansi8 { useEightColors() }
   }
 
-  /// With eight colours bold stands for bright; backgrounds have no bright form.
+  /// Replaces bright colours: with eight colours, bold is a bright foreground; there are no bright
+  /// backgrounds.
   private mutating func useEightColors() {
     if case .index(let color) = foreground, color >= 8 {
       foreground = .index(color - 8)
@@ -35,17 +36,17 @@ nonisolated struct Rendition: Hashable {
     if case .index(let color) = background, color >= 8 { background = .index(color - 8) }
   }
 
-  /// Appends the shortest SGR that leads to another rendition.
+  /// Appends the shortest SGR sequence that changes to another rendition.
   ///
   /// - Parameters:
-  ///   - target: The rendition wanted.
-  ///   - resetsSingly: Whether the terminal can turn one attribute off without the others.
-  ///   - out: Where to.
+  ///   - target: The target rendition.
+  ///   - resetsSingly: Whether attributes can be reset individually.
+  ///   - out: The output.
   func appendSequence(to target: Rendition, resetsSingly: Bool, _ out: inout [UInt8]) {
     guard self != target else { return }
     out.append(Byte.escape)
     out.append(UInt8(ascii: "["))
-    // From a plain rendition nothing is to be reset, and to it a reset is all.
+    // From the plain rendition no reset is needed; to the plain rendition a reset suffices.
     if self == .plain {
       appendParameters(to: target, &out)
     } else if target != .plain {
@@ -54,7 +55,7 @@ nonisolated struct Rendition: Hashable {
     out.append(UInt8(ascii: "m"))
   }
 
-  /// Appends the parameters of a reset and all of the target, or only what differs.
+  /// Appends the shorter of a reset with all parameters of the target, and the differences.
   private func appendShorter(to target: Rendition, resetsSingly: Bool, _ out: inout [UInt8]) {
     let start = out.count
     out.append(UInt8(ascii: "0"))
@@ -62,7 +63,7 @@ nonisolated struct Rendition: Hashable {
     if resetsSingly || attributes.isSubset(of: target.attributes) {
       let end = out.count
       appendParameters(to: target, &out)
-      // The separator before its first parameter is not needed.
+      // Remove the separator before the first parameter, too.
       if out.count - end <= end - start {
         out.removeSubrange(start...end)
       } else {
@@ -77,7 +78,8 @@ nonisolated struct Rendition: Hashable {
     if background != target.background { target.background.append(base: 40, &out) }
   }
 
-  /// ECMA-48 8.3.117: 22 ends both bold and dim, so the other one is set again.
+  /// Appends the attribute changes; SGR 22 resets both bold and dim (ECMA-48, 8.3.117), so the
+  /// other one is set again.
   private func appendAttributes(to target: Attributes, _ out: inout [UInt8]) {
     var on = target.subtracting(attributes)
     let off = attributes.subtracting(target)
@@ -92,7 +94,7 @@ nonisolated struct Rendition: Hashable {
 }
 
 nonisolated extension Attributes {
-  /// Appends the SGR parameters of the attributes: 1, 2, 3, 4, 7 and 9, or as many more.
+  /// Appends the SGR parameters of the attributes: a base plus 1, 2, 3, 4, 7 and 9.
   fileprivate func appendCodes(from base: Int, _ out: inout [UInt8]) {
     var bits = rawValue
     while bits != 0 {
@@ -105,7 +107,7 @@ nonisolated extension Attributes {
 }
 
 nonisolated extension Rendition.ColorCode {
-  /// Appends the SGR parameters of a colour: 30 to 39 and 90 to 97, backgrounds ten more.
+  /// Appends the SGR parameters of a colour: 30 to 39 and 90 to 97, plus ten for backgrounds.
   fileprivate func append(base: Int, _ out: inout [UInt8]) {
     switch self {
     case .standard:
@@ -129,7 +131,7 @@ nonisolated extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Appends a parameter of a control sequence to those before.
+  /// Appends a parameter of a control sequence, with a separator if needed.
   fileprivate mutating func appendParameter(_ number: Int) {
     if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
     appendNumber(number)

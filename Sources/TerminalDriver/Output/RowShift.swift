@@ -1,12 +1,12 @@
-/// Rows that move up or down together.
+/// A vertical shift of consecutive rows.
 nonisolated struct RowShift: Equatable {
-  /// The rows that show after it what they should.
+  /// The rows with correct contents after the shift.
   let rows: Range<Int>
 
-  /// How many rows up they move.
+  /// The distance upwards in rows.
   let distance: Int
 
-  /// The rows that take part, before and after.
+  /// The affected rows, before and after the shift.
   var region: Range<Int> {
     rows.lowerBound + min(0, distance)..<rows.upperBound + max(0, distance)
   }

@@ -1,21 +1,21 @@
 import Glibc
 import TerminalViews
 
-/// Looks for rows of a frame that only moved up or down, where scrolling them saves bytes.
+/// Finds rows of a frame that have moved vertically, if scrolling them saves bytes.
 nonisolated struct RowShiftFinder {
-  /// Fewer changed cells than this are written as fast as they are scrolled.
+  /// The minimum number of changed cells for which scrolling is considered.
   private static let worthwhile = 40
 
-  /// The cells that the terminal shows, row after row.
+  /// The terminal's current cells, row after row.
   let shown: [Cell]
 
-  /// The cells to show.
+  /// The cells of the new frame.
   let cells: [Cell]
 
   /// The columns of a row.
   let width: Int
 
-  /// Finds the longest shift that is worth its own bytes.
+  /// Finds the longest shift that saves bytes.
   ///
   /// - Parameter touched: For each row, the columns that differ.
   /// - Returns: The shift, if there is one.
@@ -28,7 +28,7 @@ nonisolated struct RowShiftFinder {
       count += touched[y].count
     }
     guard rows.count >= 3, count > Self.worthwhile else { return nil }
-    // Two of the rows tell: where rows move together, at most one of these is a new one.
+    // Two sample rows suffice: if rows moved together, at most one of the samples is new.
     var distances: [Int] = []
     for y in [rows[rows.count / 3], rows[rows.count * 2 / 3]] {
       addMoves(of: y, touched[y], within: rows, to: &distances)
@@ -36,9 +36,9 @@ nonisolated struct RowShiftFinder {
     return longest(by: distances, within: rows).flatMap { saves($0, touched) ? $0 : nil }
   }
 
-  /// Whether a row should become what another one is now.
+  /// Returns whether a row of the new frame equals a currently shown row.
   private func isRow(_ y: Int, shownAt old: Int) -> Bool {
-    // A cell is two words without gaps.
+    // Cells are compared as memory: a cell is two words without padding.
     let length = width * MemoryLayout<Cell>.stride
     return cells.withUnsafeBytes { cells in
       shown.withUnsafeBytes { shown in
@@ -48,7 +48,7 @@ nonisolated struct RowShiftFinder {
     }
   }
 
-  /// Adds how many rows down from a row, which changes in some columns, its new content is shown now.
+  /// Adds the distances to the shown rows that equal the new contents of a row.
   private func addMoves(
     of y: Int,
     _ changed: Range<Int>,
@@ -61,14 +61,15 @@ nonisolated struct RowShiftFinder {
     }
   }
 
-  /// Whether the cells in columns of a row are all alike: such a row has moved from nowhere.
+  /// Returns whether the cells in columns of a row are all equal; such a row doesn't identify a
+  /// move.
   private func isUniform(_ columns: Range<Int>, _ y: Int) -> Bool {
     let row = y * width
     for x in columns where cells[row + x] != cells[row + columns.lowerBound] { return false }
     return true
   }
 
-  /// The shift under which the longest stretch of rows stays the same.
+  /// Returns the shift with the longest range of matching rows.
   private func longest(by distances: [Int], within rows: [Int]) -> RowShift? {
     guard let top = rows.first, let bottom = rows.last else { return nil }
     var best = 0..<0
@@ -83,7 +84,7 @@ nonisolated struct RowShiftFinder {
     return best.count >= 2 ? RowShift(rows: best, distance: distance) : nil
   }
 
-  /// Whether a shift leaves so much fewer cells to write that it is worth its own bytes.
+  /// Returns whether a shift saves more bytes than it costs.
   private func saves(_ shift: RowShift, _ touched: [Range<Int>]) -> Bool {
     var saved = 0
     for y in shift.region {

@@ -1,12 +1,11 @@
 import Signals
 
-/// Decides when a frame is due: at most sixty times a second, and never without a request.
+/// Determines when to draw a frame: only on request, and at most 60 times per second.
 ///
-/// Requests are counted once, however many come before the next frame. A frame that answers input
-/// is begun at once; others are due when the turn of the loop has ended and the frame before is
-/// old enough.
+/// Requests before the next frame are coalesced. A frame in response to input is drawn immediately;
+/// other frames are drawn at the end of the loop turn, after the minimum interval.
 final class FramePacer {
-  /// Sixty frames a second.
+  /// The interval of 60 frames per second.
   private static let interval = Duration.nanoseconds(16_666_667)
 
   private let scheduler: any Scheduler
@@ -14,9 +13,9 @@ final class FramePacer {
   private var lastFrame = Duration.zero
   private var timer: Lifetime?
 
-  /// Makes a pacer to which nobody has made a request.
+  /// Makes a pacer without a request.
   ///
-  /// - Parameter scheduler: Tells the time and wakes up for a frame that has to wait.
+  /// - Parameter scheduler: The clock and timers to use.
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
   }
@@ -30,7 +29,7 @@ final class FramePacer {
     return !isRequested
   }
 
-  /// Begins the frame that was requested, whether or not it is due.
+  /// Starts the requested frame, even if the interval has not passed.
   ///
   /// - Returns: Whether there was a request.
   func begin() -> Bool {
@@ -41,9 +40,9 @@ final class FramePacer {
     return true
   }
 
-  /// Draws what was requested in a turn of the loop, now or when the last frame is old enough.
+  /// Draws the requested frame at the end of a loop turn, now or after the minimum interval.
   ///
-  /// - Parameter draw: Draws a frame, if one can be drawn then.
+  /// - Parameter draw: Draws a frame, if possible.
   func turnEnded(_ draw: @escaping () -> Void) {
     guard isRequested, timer == nil else { return }
     let wait = lastFrame + Self.interval - scheduler.now

@@ -1,23 +1,23 @@
 import CRunLoop
 import Glibc
 
-/// Runs the main queue on the main thread, and what is read there.
+/// The run loop: runs the main queue on the main thread and watches file descriptors.
 ///
-/// `dispatchMain` would run it on a worker thread on Linux. Swift then no longer knows that it is on
-/// the main actor where no task says so, and puts off every isolated `deinit` to another turn of the
-/// queue; and a worker's stack has no other one beside it for the handler of an overflow.
+/// On Linux `dispatchMain` runs the main queue on a worker thread. Swift then doesn't recognize the
+/// main actor outside tasks, and defers every isolated `deinit` to another turn of the queue; and a
+/// worker thread has no alternate signal stack for the handler of a stack overflow.
 ///
-/// The terminal and the timers are watched here rather than by sources of libdispatch, whose
-/// manager thread wakes first, and once more to watch again: a key is handled without a detour, and
-/// a tick of a clock is one wake-up.
+/// The terminal and the timers are watched here instead of by libdispatch sources, whose manager
+/// thread would wake up first, and once more to re-arm: a key is handled directly, and a tick of a
+/// clock is one wake-up.
 final class MainLoop {
-  /// Called when all that had come is handled, before the loop waits for more.
+  /// Called after all pending events are handled, before the loop waits.
   var beforeWaiting: () -> Void = {}
 
   private var requests: [pollfd] = []
   private var handlers: [() -> Void] = []
 
-  /// Makes a loop that runs the main queue.
+  /// Makes a loop.
   init() {
     let handle = runloop_main_queue_handle()
     watch(handle) {
@@ -27,7 +27,7 @@ final class MainLoop {
     }
   }
 
-  /// Calls a handler whenever there is something to read, or the other side is gone.
+  /// Calls a handler whenever a descriptor is readable or its peer has closed.
   func watch(_ descriptor: Int32, _ handler: @escaping () -> Void) {
     requests.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     handlers.append(handler)

@@ -1,19 +1,19 @@
 import TerminalViews
 
-/// Finds out how many columns and rows a terminal has.
+/// Determines the size of a terminal.
 struct ScreenSize {
-  /// The most columns and rows that are drawn: more than any display has.
+  /// The maximum size that is drawn, larger than any display.
   ///
-  /// A pseudoterminal may claim 65,535 of each, which no memory holds.
+  /// A pseudoterminal can report up to 65,535 columns and rows, which would exhaust the memory.
   static let largest = Size(width: 2048, height: 1024)
 
   /// The terminal.
   let tty: TTY
 
-  /// The size in the terminal's description, if it has one.
+  /// The size in the terminfo description, if any.
   let described: Size?
 
-  /// Gives the value of an environment variable.
+  /// Returns the value of an environment variable.
   let environment: (String) -> String?
 
   /// The columns and rows to draw.
@@ -25,7 +25,7 @@ struct ScreenSize {
     )
   }
 
-  /// Where the kernel doesn't know: what the environment says, or the description, or a VT100.
+  /// The size if the kernel doesn't know it: from the environment, from terminfo, or a VT100's.
   private var assumed: Size {
     let described = described ?? Size(width: 80, height: 24)
     return Size(

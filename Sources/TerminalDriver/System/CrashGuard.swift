@@ -1,16 +1,18 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back when the program crashes.
+/// Restores the terminal when the program crashes.
 ///
-/// A signal handler may call almost nothing, so what it writes is prepared beforehand. It then lets
-/// the signal do what it would have done: dump core, or print a backtrace.
+/// A signal handler may call only async-signal-safe functions, so its output is prepared
+/// beforehand. It then re-raises the signal for its default action, such as a core dump or a
+/// backtrace.
 nonisolated enum CrashGuard {
-  /// The signals of traps, bad memory, `abort` and their like.
+  /// The signals of crashes: traps, memory faults, `abort` and similar.
   private static let signals = [SIGSEGV, SIGILL, SIGBUS, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
 
-  // A signal handler can reach nothing but globals. This one holds the address of the state; it is
-  // used before the handler is installed, so that the handler never initializes it.
+  // A signal handler can only access globals. This one contains the address of the state; it is
+  // accessed before the handler is installed, so that its lazy initialization never runs in the
+  // handler.
   private static let address = Atomic<UInt>(0)
 
   fileprivate struct State {
@@ -22,12 +24,12 @@ nonisolated enum CrashGuard {
     var settings = termios()
   }
 
-  /// Prepares for a crash, or for another way of giving the terminal back.
+  /// Prepares the handler, or updates its data.
   ///
   /// - Parameters:
-  ///   - bytes: What leaves the modes that are on.
+  ///   - bytes: The sequence that leaves the current modes.
   ///   - descriptor: The terminal.
-  ///   - settings: The terminal's settings as they were found.
+  ///   - settings: The original terminal settings.
   @MainActor
   static func arm(_ bytes: [UInt8], descriptor: Int32, settings: termios) {
     let state = current ?? install()
@@ -40,7 +42,7 @@ nonisolated enum CrashGuard {
     state.pointee.count = min(bytes.count, State.capacity)
   }
 
-  /// Forgets what was prepared, once the terminal is as it was.
+  /// Disarms the handler after the terminal is restored.
   @MainActor
   static func disarm() {
     current?.pointee.descriptor = -1
@@ -55,7 +57,7 @@ nonisolated enum CrashGuard {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
     address.store(UInt(bitPattern: state), ordering: .releasing)
-    // After a stack overflow the handler needs another stack.
+    // An alternate signal stack, because the handler must also run after a stack overflow.
     let size = 1 << 16
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
@@ -68,7 +70,7 @@ nonisolated enum CrashGuard {
   }
 }
 
-/// The handler: only calls that POSIX.1-2024, section 2.4.3, lists as safe.
+/// The signal handler; it makes only async-signal-safe calls (POSIX.1-2024, section 2.4.3).
 private nonisolated func crashed(_ signal: Int32) {
   if let state = CrashGuard.current {
     if state.pointee.descriptor >= 0 {

@@ -1,7 +1,7 @@
 import Glibc
 import Signals
 
-/// A moment up to which something is waited for, however often the wait is interrupted.
+/// A deadline for waiting, unaffected by interruptions.
 struct Deadline {
   private let scheduler: any Scheduler
   private let end: Duration
@@ -10,18 +10,18 @@ struct Deadline {
   ///
   /// - Parameters:
   ///   - delay: The time from now to the deadline.
-  ///   - scheduler: Tells the time.
+  ///   - scheduler: The clock to use.
   init(after delay: Duration, by scheduler: any Scheduler) {
     self.scheduler = scheduler
     end = scheduler.now + delay
   }
 
-  /// Waits until a descriptor can be read from or written to.
+  /// Waits until a descriptor is readable or writable.
   ///
   /// - Parameters:
   ///   - event: POLLIN or POLLOUT.
   ///   - descriptor: The descriptor.
-  /// - Returns: Whether it can, before the deadline.
+  /// - Returns: Whether it became ready before the deadline.
   func wait(for event: Int32, on descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     while true {

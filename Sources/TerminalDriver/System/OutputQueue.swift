@@ -1,12 +1,12 @@
 import Dispatch
 import Glibc
 
-/// Writes to the terminal without ever waiting for it.
+/// A non-blocking writer to the terminal.
 ///
-/// What the terminal doesn't take at once is written when it reads on; until then the queue is
-/// busy, and whoever draws frames had better wait for `onDrained`.
+/// Bytes that the terminal doesn't accept immediately are written when it is writable again; until
+/// then the queue is busy, and new frames should wait for `onDrained`.
 final class OutputQueue {
-  /// What a write that may block is given at a time.
+  /// The chunk size in bytes if a write may block.
   private static let cautiousCount = 256
 
   private let descriptor: Int32
@@ -14,7 +14,7 @@ final class OutputQueue {
   private var pending: [UInt8] = []
   private var source: (any DispatchSourceWrite)?
 
-  /// Hears that everything was written, after it could not be at once.
+  /// Called when all pending bytes were written.
   var onDrained: (() -> Void)?
 
   /// Makes a queue.
@@ -23,25 +23,25 @@ final class OutputQueue {
     mayBlock = tty.mayBlock
   }
 
-  /// Whether something waits for the terminal to read.
+  /// Whether there are pending bytes.
   var isBusy: Bool { !pending.isEmpty }
 
-  /// Writes bytes behind those that wait.
+  /// Appends bytes to the pending ones and writes as many as possible.
   func send(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
     pending.append(contentsOf: bytes)
     if source == nil { flush() }
   }
 
-  /// Drops what waits.
+  /// Drops the pending bytes.
   ///
-  /// - Returns: Whether something was dropped in the middle.
+  /// - Returns: Whether a partly written chunk was dropped.
   func discard() -> Bool {
     defer { finish() }
     return isBusy
   }
 
-  /// Writes bytes, waiting for the terminal up to a deadline.
+  /// Writes bytes, waiting for the terminal until a deadline.
   func write(_ bytes: [UInt8], until deadline: Deadline) {
     send(bytes)
     while isBusy, deadline.wait(for: POLLOUT, on: descriptor) { flush() }
@@ -57,7 +57,7 @@ final class OutputQueue {
         waitUntilWritable()
         return
       } else if errno != EINTR {
-        // The terminal is gone; the end of its input tells the program.
+        // The terminal is gone; the program is notified by the end of its input.
         break
       }
     }

@@ -2,32 +2,33 @@ import CRunLoop
 import Glibc
 import Synchronization
 
-/// The signals of the process, received in its run loop.
+/// Delivers the process's signals to the run loop.
 ///
-/// A handler notes what arrives, in whatever thread the system runs it, and wakes the loop through a
-/// descriptor. No signal is blocked: libdispatch unblocks SIGPROF in its threads, and a child would
-/// inherit the mask, whereas `exec` resets handlers. Signals that the program was started with as
-/// ignored stay ignored, as under `nohup`.
+/// The handler, which may run on any thread, records the signal and wakes the loop through an
+/// eventfd. Signals are not blocked: libdispatch unblocks SIGPROF in its threads, and children
+/// would inherit the mask, whereas `exec` resets handlers. Signals that were ignored at the
+/// program's start stay ignored, as with `nohup`.
 package nonisolated enum SignalWatch {
-  /// The signals whose default action ends a program.
+  /// The signals whose default action terminates the program.
   ///
-  /// Not among them: SIGKILL, those of a crash (`CrashGuard`) and of a write (`failWrites`).
+  /// They don't include SIGKILL, the signals of crashes (`CrashGuard`) and those of writes
+  /// (`failWrites`).
   static let deadly =
     [
       SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGVTALRM,
       SIGPROF, SIGIO, SIGPWR,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// The signals that have arrived: bit *n* - 1 is signal *n*.
+  /// The pending signals: bit *n* - 1 is signal *n*.
   fileprivate static let arrived = Atomic<UInt64>(0)
 
   /// The eventfd that wakes the loop.
   fileprivate static let descriptor = Atomic<Int32>(-1)
 
-  /// Begins to receive signals.
+  /// Starts to receive signals.
   ///
-  /// - Parameter signals: Their numbers.
-  /// - Returns: The descriptor to read from; `take` then gives the signals.
+  /// - Parameter signals: The signal numbers.
+  /// - Returns: A descriptor that becomes readable; `take` then returns the signals.
   static func start(_ signals: [Int32]) -> Int32 {
     let descriptor = runloop_event()
     self.descriptor.store(descriptor, ordering: .releasing)
@@ -35,7 +36,7 @@ package nonisolated enum SignalWatch {
     return descriptor
   }
 
-  /// Gives the signals that have arrived since the last call, each once, by their numbers.
+  /// Removes and returns the numbers of the pending signals.
   static func take() -> [Int32] {
     var count: UInt64 = 0
     _ = read(descriptor.load(ordering: .acquiring), &count, MemoryLayout<UInt64>.size)
@@ -45,12 +46,12 @@ package nonisolated enum SignalWatch {
 
   fileprivate static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
-  /// Makes a write fail with EPIPE or EFBIG where SIGPIPE or SIGXFSZ would end the program.
+  /// Ignores SIGPIPE and SIGXFSZ, so that writes fail with EPIPE or EFBIG instead.
   package static func failWrites() {
     for signal in [SIGPIPE, SIGXFSZ] { runloop_handle_signal(signal) { _ in } }
   }
 
-  /// Ends the program by a signal, as if it had not been handled.
+  /// Terminates the program by a signal's default action.
   package static func die(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     var set = sigset_t()
@@ -62,7 +63,7 @@ package nonisolated enum SignalWatch {
   }
 }
 
-/// The handler: only calls that POSIX.1-2024, section 2.4.3, lists as safe.
+/// The signal handler; it makes only async-signal-safe calls (POSIX.1-2024, section 2.4.3).
 private nonisolated func note(_ signal: Int32) {
   let error = errno
   SignalWatch.arrived.bitwiseOr(SignalWatch.bit(signal), ordering: .acquiringAndReleasing)

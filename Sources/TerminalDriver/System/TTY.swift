@@ -1,15 +1,15 @@
 import Glibc
 import TerminalViews
 
-/// The terminal as a device: what is read, what is written, its settings and its size.
+/// The terminal device: input, output, settings and size.
 ///
-/// Standard input and output often are one open file that the shell and other programs share, and
-/// O_NONBLOCK belongs to the open file. So the device is opened again, to block nobody.
+/// Standard input and output often share an open file description with the shell and other
+/// programs, and O_NONBLOCK belongs to the description. So the device is opened again.
 final class TTY {
-  /// What to read from.
+  /// The input descriptor.
   let input: Int32
 
-  /// What to write to.
+  /// The output descriptor.
   let output: Int32
 
   /// Whether writing may block, because the device could not be opened again.
@@ -17,12 +17,12 @@ final class TTY {
 
   private(set) var original: termios?
 
-  // As much as the kernel keeps (n_tty).
+  // The size of the kernel's buffer (n_tty).
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
-  /// Opens the terminal behind two file descriptors.
+  /// Opens the terminal of two file descriptors.
   ///
-  /// - Throws: `TerminalError.notATerminal` with those that lead elsewhere.
+  /// - Throws: `TerminalError.notATerminal` with the descriptors that are not terminals.
   init(input: Int32, output: Int32) throws(TerminalError) {
     switch (isatty(input) == 1, isatty(output) == 1) {
     case (true, true): break
@@ -36,14 +36,15 @@ final class TTY {
     mayBlock = own == nil
   }
 
-  /// The link in /proc leads to the device even where its name does not, as in a container.
+  /// Opens the device again through /proc, because its name may not exist, for example in a
+  /// container.
   private static func reopen(_ descriptor: Int32, _ access: Int32) -> Int32? {
     let flags = access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
     let own = open("/proc/self/fd/\(descriptor)", flags)
     return own >= 0 && isatty(own) == 1 ? own : nil
   }
 
-  /// Takes every key as bytes: no echo, no lines, no signals, no flow control, no translation.
+  /// Sets raw mode: no echo, line editing, signals, flow control or translation.
   func makeRaw() {
     var settings = termios()
     guard tcgetattr(output, &settings) == 0 else { return }
@@ -52,20 +53,20 @@ final class TTY {
     tcsetattr(output, TCSANOW, &settings)
   }
 
-  /// Puts the settings back as they were found.
+  /// Restores the original settings.
   func restore() {
     guard var settings = original else { return }
     tcsetattr(output, TCSANOW, &settings)
     original = nil
   }
 
-  /// Whether another process group has the terminal, as after `bg`.
+  /// Whether the process is in the background, for example after `bg`.
   var isInBackground: Bool {
     let foreground = tcgetpgrp(output)
     return foreground > 0 && foreground != getpgrp()
   }
 
-  /// The columns and rows as the kernel has them; nil when nobody told it.
+  /// The kernel's size of the terminal; nil if it is unknown.
   var size: Size? {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -73,15 +74,15 @@ final class TTY {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
-  /// Whether there is something to read.
+  /// Whether there is input to read.
   var hasInput: Bool {
     var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
   }
 
-  /// Reads what is there.
+  /// Reads the available input.
   ///
-  /// - Returns: The bytes, none if there are none yet, or nil when the terminal is gone.
+  /// - Returns: The bytes, possibly none, or nil if the terminal is gone.
   func read() -> ArraySlice<UInt8>? {
     let count = Glibc.read(input, &buffer, buffer.count)
     if count > 0 { return buffer[..<count] }

@@ -1,9 +1,9 @@
 import TerminalViews
 
 extension Terminfo {
-  /// What keys send where it differs from what the decoder takes for granted.
+  /// Returns the key sequences that differ from the decoder's defaults.
   ///
-  /// - Returns: The bytes of each such key, and the key.
+  /// - Returns: The keys by their sequences.
   func unusualKeys() -> [[UInt8]: KeyEvent] {
     var keys: [[UInt8]: KeyEvent] = [:]
     for (name, event) in Self.namedKeys {
@@ -15,7 +15,8 @@ extension Terminfo {
     return keys
   }
 
-  /// xterm describes Shift-F1 as F13, Control-F1 as F25 and so on; the modifier says it better.
+  /// Returns whether a function key is one with modifiers: xterm describes Shift-F1 as F13,
+  /// Control-F1 as F25 and so on.
   private func isModifiedFunctionKey(_ name: String, _ bytes: [UInt8]) -> Bool {
     name.hasPrefix("kf") && bytes.contains(UInt8(ascii: ";"))
   }

@@ -1,16 +1,16 @@
 import CNCurses
 
-/// The description of one terminal in the terminfo database, read through ncursesw.
+/// The terminfo description of a terminal, read with ncursesw.
 ///
-/// ncurses keeps the description it loaded last in a global, so one is open at a time, on the main
-/// actor, for as long as `read` runs.
+/// ncurses stores the current description in a global, so only one is open at a time, on the main
+/// actor, while `read` runs.
 struct Terminfo {
   /// Reads a description.
   ///
   /// - Parameters:
   ///   - term: The terminal's name.
-  ///   - body: Reads what it needs.
-  /// - Returns: What the body returned, or nil when the terminal is not described.
+  ///   - body: Reads capabilities.
+  /// - Returns: The result of the body, or nil if there is no description.
   static func read<Result>(_ term: String, _ body: (Terminfo) -> Result) -> Result? {
     guard nc_load(term, 1) == 1 else { return nil }
     defer { nc_release() }
@@ -19,26 +19,26 @@ struct Terminfo {
 
   private init() {}
 
-  /// A string capability without padding.
+  /// Returns a string capability without padding.
   func string(_ name: String) -> [UInt8]? {
     nc_string(name).map { bytes($0) }
   }
 
-  /// A string capability with its parameters put in, without padding.
+  /// Returns a string capability with parameters, without padding.
   func string(_ name: String, _ first: Int32, _ second: Int32 = 0) -> [UInt8]? {
     nc_string(name).flatMap { nc_expand($0, first, second) }.map { bytes($0) }
   }
 
-  /// A number capability.
+  /// Returns a numeric capability.
   func number(_ name: String) -> Int? {
     let value = nc_number(name)
     return value >= 0 ? Int(value) : nil
   }
 
-  /// Whether the terminal has a flag.
+  /// Returns a Boolean capability.
   func flag(_ name: String) -> Bool { nc_flag(name) }
 
-  /// Whether a capability, with parameters put in, is exactly a string.
+  /// Returns whether a capability with parameters equals a string.
   func matches(
     _ name: String,
     with first: Int32 = 0,
@@ -49,7 +49,8 @@ struct Terminfo {
     return text.withUTF8Buffer { value.elementsEqual($0) }
   }
 
-  /// Drops delays such as `$<50/>`: they were for terminals slower than their line.
+  /// Converts a string to bytes without padding delays such as `$<50/>`, which were for slow
+  /// terminals.
   private func bytes(_ string: UnsafePointer<CChar>) -> [UInt8] {
     var result: [UInt8] = []
     var isDelay = false

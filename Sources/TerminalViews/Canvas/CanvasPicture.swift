@@ -1,11 +1,11 @@
-/// A drawing in dots and labels, in a size.
+/// A drawing that is rasterized at a size.
 nonisolated struct CanvasPicture {
   private var drawing = Drawing()
 
-  /// What the drawing's ground leaves.
+  /// The rasterized ground of the drawing.
   private var ground: Rasterizer
 
-  /// What the whole drawing leaves.
+  /// The rasterized drawing.
   private(set) var rasterizer: Rasterizer
 
   /// Makes a picture of a drawing.
@@ -28,7 +28,7 @@ nonisolated struct CanvasPicture {
     drawing = new
   }
 
-  /// A rectangle of cells outside of which two pictures of one size are alike.
+  /// Returns a rectangle that contains all differing cells of two pictures of the same size.
   func difference(from other: CanvasPicture) -> Rect {
     if rasterizer.labels != other.rasterizer.labels { return Rect(origin: .zero, size: size) }
     return rasterizer.grid.difference(from: other.rasterizer.grid)

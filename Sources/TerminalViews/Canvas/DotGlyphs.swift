@@ -1,15 +1,15 @@
 /// The characters that show dots.
 public nonisolated enum DotGlyphs: Hashable, Sendable {
-  /// Braille patterns: every dot is shown.
+  /// Braille patterns, which show every dot.
   case braille
 
-  /// The ASCII character most like the dots, for terminals and fonts without braille.
+  /// The most similar ASCII characters, for terminals and fonts without braille.
   case ascii
 
-  /// The character for a cell's dots.
+  /// Returns the character for the dots of a cell.
   ///
-  /// - Parameter pattern: The dots as bits, numbered as in Unicode's block Braille Patterns.
-  /// - Returns: A character one column wide; a space where there is no dot.
+  /// - Parameter pattern: The dots as bits, numbered as in the Unicode block Braille Patterns.
+  /// - Returns: A character one column wide; a space if there are no dots.
   func scalar(for pattern: UInt8) -> Unicode.Scalar {
     guard pattern != 0 else { return " " }
     return switch self {
@@ -20,7 +20,7 @@ public nonisolated enum DotGlyphs: Hashable, Sendable {
 
   private static let asciiScalars: [Unicode.Scalar] = (0..<256).map { nearest(to: UInt8($0)) }
 
-  /// How characters look in two by four dots: rows from the top, `#` where there is ink.
+  /// The shapes of characters in two by four dots: rows from the top, `#` for a set dot.
   private static let likenesses: [(scalar: Unicode.Scalar, rows: String)] = [
     ("'", "#. .. .. .."), ("'", ".# .. .. .."), ("'", "## .. .. .."), ("'", ".# .# .. .."),
     ("'", "#. #. .. .."), ("\"", "## ## .. .."), ("-", ".. ## .. .."), ("-", ".. .. ## .."),

@@ -1,12 +1,13 @@
-/// Dots on cells, two across and four down in each.
+/// A grid of cells with two by four dots each.
 ///
-/// A cell has one ink, that of the dot set last.
+/// A cell has one ink, that of its last set dot.
 nonisolated struct DotGrid {
   /// The columns and rows of cells.
   let size: Size
 
-  // Copying and comparing grids is most of what a canvas does: two bytes a cell, the dots in the
-  // lower one, numbered as in Unicode's block Braille Patterns, and the ink's number above.
+  // Two bytes per cell, because copying and comparing grids dominates the cost of a canvas: the low
+  // byte has the dots, numbered as in the Unicode block Braille Patterns, the high byte the index
+  // of the ink.
   private var cells: [UInt16]
   private var inks: [Ink] = []
   private var inkBits: UInt16 = 0
@@ -16,17 +17,17 @@ nonisolated struct DotGrid {
     cells = Array(repeating: 0, count: self.size.width * self.size.height)
   }
 
-  /// The dots of a cell, numbered as in Unicode's block Braille Patterns.
+  /// Returns the dots of a cell, numbered as in the Unicode block Braille Patterns.
   func pattern(x: Int, y: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: cells[y * size.width + x])
   }
 
-  /// The ink of a cell that has dots.
+  /// Returns the ink of a cell that has dots.
   func ink(x: Int, y: Int) -> Ink { inks[Int(cells[y * size.width + x] >> 8)] }
 
-  /// Sets the dots that follow in an ink.
+  /// Sets the ink for the following dots.
   ///
-  /// A drawing of more than 256 inks shows those beyond in the first one.
+  /// A drawing with more than 256 inks uses the first one for the others.
   mutating func take(_ ink: Ink) {
     if let index = inks.firstIndex(of: ink) {
       inkBits = UInt16(index) << 8
@@ -38,20 +39,21 @@ nonisolated struct DotGrid {
     }
   }
 
-  /// Sets a dot; one that lies outside is ignored.
+  /// Sets a dot; dots outside the grid are ignored.
   mutating func set(x: Int, y: Int) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
     let index = y / 4 * size.width + x / 2
     cells[index] = inkBits | cells[index] & 0xFF | UInt16(Self.bit(x: x % 2, y: y % 4))
   }
 
-  /// The smallest rectangle of cells outside of which two grids of one size are alike.
+  /// Returns the smallest rectangle that contains all differing cells of two grids of the same
+  /// size.
   func difference(from other: DotGrid) -> Rect {
     guard inks == other.inks else { return Rect(origin: .zero, size: size) }
     var (left, right, top, bottom) = (size.width, 0, size.height, 0)
     for y in 0..<size.height {
       let row = y * size.width
-      // Most rows are alike, and whether they are takes a fraction of looking for where they differ.
+      // Fast path: most rows are equal, and testing that is cheaper than locating differences.
       guard differs(from: other, in: row..<row + size.width) else { continue }
       let changed = cells.difference(from: other.cells, in: row..<row + size.width)
       left = min(left, changed.lowerBound - row)
@@ -64,16 +66,16 @@ nonisolated struct DotGrid {
 
   private func differs(from other: DotGrid, in places: Range<Int>) -> Bool {
     let (mine, theirs) = (cells.span.extracting(places), other.cells.span.extracting(places))
-    // No way out of the loop: so a processor looks at many cells at once.
+    // No early exit, so that the loop is vectorized.
     var bits: UInt16 = 0
     for index in mine.indices { bits |= mine[index] ^ theirs[unchecked: index] }
     return bits != 0
   }
 
-  /// The bit of a dot in a cell's pattern.
+  /// Returns the bit of a dot in a cell's pattern.
   ///
-  /// The Unicode Standard, section 21.1 "Braille": dots 1 to 3 run down the left column, 4 to 6 the
-  /// right one, and 7 and 8, added later for computers, are the fourth row.
+  /// The Unicode Standard, section 21.1 "Braille": dots 1 to 3 are the left column, 4 to 6 the
+  /// right column, and 7 and 8 the fourth row.
   static func bit(x: Int, y: Int) -> UInt8 {
     y == 3 ? 0x40 << UInt8(x) : 1 << UInt8(x * 3 + y)
   }

@@ -1,9 +1,9 @@
-/// A picture made of lines, arcs, dots and short texts, independent of the size it is shown at.
+/// A vector drawing of lines, arcs, dots and short texts.
 ///
-/// The square from -1 to 1 on both axes, x to the right and y up, is shown as large as it fits, in
-/// the middle of the canvas. Circles are round, because a dot of a cell's two by four is square.
-/// What stays the same in a picture that moves is a drawing of its own, the ground of the others.
-/// Copies share it: it is compared by identity and turned into dots once.
+/// The square from -1 to 1 on both axes, x to the right and y up, is scaled to fit into the canvas
+/// and centred. Circles are round, because a dot, half a column by a quarter of a row, is
+/// approximately square. Put the static part of an animated drawing into a ground drawing: copies
+/// share it, it is compared by identity and rasterized once.
 ///
 /// ```swift
 /// var dial = Drawing()
@@ -14,70 +14,70 @@
 /// quarterPast.add(.line(from: .zero, to: .clock(0.25, radius: 0.8)), Pen(.accent))
 /// ```
 public nonisolated struct Drawing: Hashable, Sendable {
-  /// Something with a form and a place.
+  /// A shape.
   public enum Shape: Hashable, Sendable {
     /// A straight line.
     case line(from: Vector, to: Vector)
 
-    /// Straight lines from each place to the next.
+    /// Connected straight lines.
     case polyline([Vector])
 
-    /// A whole circle.
+    /// A circle.
     case circle(center: Vector, radius: Double)
 
-    /// A part of a circle, clockwise, in turns from the top: 0 to 0.25 is the upper right quarter.
+    /// An arc, clockwise, in turns from the top: 0 to 0.25 is the upper right quarter.
     case arc(center: Vector, radius: Double, from: Double, to: Double)
 
-    /// A single place, as thick as the pen.
+    /// A dot with the width of the pen.
     case dot(at: Vector)
 
-    /// A text of one row with its middle at a place; it stands in front of all dots.
+    /// A text in one row, centred at a position, in front of all dots.
     case text(String, at: Vector)
   }
 
-  /// A shape with the pen that draws it.
+  /// A shape and the pen to draw it with.
   public struct Stroke: Hashable, Sendable {
-    /// The form.
+    /// The shape.
     public var shape: Shape
 
-    /// The look.
+    /// The pen.
     public var pen: Pen
 
-    /// How many rows the shown square must have, so that details appear where there is room.
+    /// The minimum height of the square in rows, to omit details at small sizes.
     public var minimumRows: Int
   }
 
-  /// The strokes over the ground; later ones are drawn over earlier ones.
+  /// The strokes over the ground, from back to front.
   public private(set) var strokes: [Stroke] = []
 
   private let sharedGround: Ground?
 
   /// Makes a drawing without strokes.
   ///
-  /// - Parameter ground: What lies under its strokes; nothing when left out.
+  /// - Parameter ground: The drawing below its strokes, if any.
   public init(on ground: Drawing? = nil) {
     sharedGround = ground.map(Ground.init)
   }
 
-  /// What lies under the strokes.
+  /// The drawing below the strokes.
   public var ground: Drawing? { sharedGround?.drawing }
 
-  /// Whether two drawings have one and the same ground.
+  /// Returns whether two drawings have the identical ground.
   func shares(_ other: Drawing) -> Bool { sharedGround === other.sharedGround }
 
-  /// Draws a shape over what is there.
+  /// Adds a stroke in front of the existing ones.
   ///
   /// - Parameters:
-  ///   - shape: The form.
-  ///   - pen: The look.
-  ///   - minimumRows: How many rows the shown square must have for this stroke to appear.
+  ///   - shape: The shape.
+  ///   - pen: The pen.
+  ///   - minimumRows: The minimum height of the square in rows for this stroke to be drawn.
   public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), fromRows minimumRows: Int = 0) {
     strokes.append(Stroke(shape: shape, pen: pen, minimumRows: minimumRows))
   }
 }
 
 nonisolated extension Drawing {
-  /// A drawing that others lie on.
+  /// A shared ground drawing.
   fileprivate final class Ground: Hashable, Sendable {
     let drawing: Drawing
 

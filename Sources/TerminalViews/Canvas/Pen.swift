@@ -1,18 +1,18 @@
-/// What a shape is drawn with: a look and a width that keeps lines apart at every size.
+/// The ink and the line width of a stroke.
 ///
-/// The width grows with the canvas; where that would be thinner than `dots`, dots decide. So a
-/// clock's hour hand stays thicker than its minute hand on a face of four rows.
+/// The width scales with the canvas but is at least `dots`, so a clock's hour hand stays thicker
+/// than its minute hand on a face of four rows.
 public nonisolated struct Pen: Hashable, Sendable {
-  /// The look.
+  /// The ink.
   public var ink: Ink
 
-  /// The width of lines in units of the drawing.
+  /// The line width in units of the drawing.
   public var width: Double
 
-  /// The least width of lines in dots.
+  /// The minimum line width in dots.
   public var dots: Double
 
-  /// Makes a pen; without widths it draws lines of one dot.
+  /// Makes a pen; by default its lines are one dot wide.
   public init(_ ink: Ink = .text, width: Double = 0, dots: Double = 1) {
     self.ink = ink
     self.width = width

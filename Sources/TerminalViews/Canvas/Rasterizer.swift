@@ -1,15 +1,15 @@
 import Glibc
 
-/// Turns a drawing into dots, without anti-aliasing.
+/// Rasterizes a drawing to dots, without anti-aliasing.
 ///
-/// Lines of one dot take one dot a column or a row, whichever they cross more of; thicker ones take
-/// every dot that lies within half their width. Half-way cases are rounded away from the centre, so
-/// that what is symmetric in the drawing is symmetric on the screen.
+/// Thin lines set one dot per column or per row, depending on their slope; thick lines set every
+/// dot within half their width. Ties are rounded away from the centre, so that symmetric drawings
+/// stay symmetric.
 nonisolated struct Rasterizer {
-  /// A text of a drawing, and the cell that its middle falls in.
+  /// A text of a drawing and the position of its middle.
   struct Label: Hashable {
     let text: String
-    /// The middle, in columns from the left edge: 0.5 is the middle of the first column.
+    /// The horizontal middle, in columns from the left edge: 0.5 is the middle of the first column.
     let middle: Double
     let row: Int
     let ink: Ink
@@ -25,7 +25,7 @@ nonisolated struct Rasterizer {
   private let scale: Double
   private let rows: Int
 
-  /// Makes a rasterizer that has drawn nothing yet.
+  /// Makes an empty rasterizer.
   init(size: Size) {
     grid = DotGrid(size: size)
     let width = grid.size.width * 2
@@ -35,7 +35,7 @@ nonisolated struct Rasterizer {
     rows = min(width, height) / 4
   }
 
-  /// Draws strokes over what is there.
+  /// Draws strokes over the existing dots.
   mutating func draw(_ strokes: some Sequence<Drawing.Stroke>) {
     guard !grid.size.isEmpty else { return }
     for stroke in strokes where stroke.minimumRows <= rows { draw(stroke) }
@@ -84,7 +84,7 @@ nonisolated struct Rasterizer {
     }
   }
 
-  /// Takes one dot a step along the axis that the line runs along.
+  /// Sets one dot per step along the line's major axis.
   private mutating func drawThinLine(from start: Vector, to end: Vector) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let isFlat = abs(dx) >= abs(dy)
@@ -111,7 +111,7 @@ nonisolated struct Rasterizer {
     let reach = width / 2 + Self.slack
     let (lowX, highX) = (min(start.x, end.x) - width / 2, max(start.x, end.x) + width / 2)
     let (lowY, highY) = (min(start.y, end.y) - width / 2, max(start.y, end.y) + width / 2)
-    // How far along a row the line reaches to either side of its middle; 2 for rounding.
+    // The extent of the line in a row to either side of its middle, plus 2 for rounding.
     let spread = dy == 0 ? .infinity : (reach * length.squareRoot() / dy).magnitude + 2
     for y in index(lowY, from: center.y)...index(highY, from: center.y) {
       let middle = dy == 0 ? 0 : start.x + (Double(y) - center.y - start.y) * dx / dy
@@ -150,7 +150,7 @@ nonisolated struct Rasterizer {
     }
   }
 
-  /// Takes one dot a column where the circle is flat, and one dot a row where it is steep.
+  /// Sets one dot per column where the circle is flat, and one per row where it is steep.
   private mutating func drawThinArc(
     _ middle: Vector,
     _ radius: Double,
@@ -174,34 +174,35 @@ nonisolated struct Rasterizer {
     }
   }
 
-  /// Whether a direction, given in dots with y down, lies in a part of the circle.
+  /// Returns whether a direction, in dots with y down, is within a part of the circle.
   private static func holds(_ turns: ClosedRange<Double>?, dx: Double, dy: Double) -> Bool {
     guard let turns else { return true }
     let turn = atan2(dx, -dy) / (2 * .pi)
-    // The first place at or after the start that has this direction.
+    // The first turn at or after the start with this direction.
     let next = turn + (turns.lowerBound - turn).rounded(.up)
     return next <= turns.upperBound
   }
 
   // MARK: - Dots
 
-  /// From this width on a line is made of all dots near it.
+  /// The minimum width of thick lines, in dots.
   private static let thick = 1.5
 
-  /// What floating point may take from a distance that is exactly half the width.
+  /// The tolerance for rounding errors in distances.
   private static let slack = 1e-6
 
-  /// A place in dots from the centre of the grid, with y down.
+  /// Converts a position to dots from the centre of the grid, with y down.
   func scaled(_ place: Vector) -> Vector {
     Vector(x: place.x * scale, y: -place.y * scale)
   }
 
   private func dots(of pen: Pen) -> Double { max(pen.dots, pen.width * scale) }
 
-  /// The dot that a distance from the centre falls on, within reach of the grid.
+  /// Returns the index of the dot at a distance from the centre, clamped to the surroundings of the
+  /// grid.
   private func index(_ distance: Double, from middle: Double) -> Int {
     let nudged = middle + distance + (distance < 0 ? -Self.slack : Self.slack)
-    // What lies further out than one whole grid can't be seen, and may not fit an integer.
+    // Clamped, because distant positions are invisible and may not fit into an integer.
     return Int(min(3 * middle + 2, max(-middle - 2, nudged)).rounded())
   }
 

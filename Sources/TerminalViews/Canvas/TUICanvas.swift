@@ -1,30 +1,29 @@
 internal import TextMetrics
 
-/// Shows a drawing, as large as it fits, in dots of braille patterns.
+/// A view that shows a drawing with braille patterns, scaled to fit.
 ///
-/// A drawing is a value: setting one that is equal does nothing. Its ground is turned into dots once
-/// and only the cells between which something differs are drawn: the dial of a clock costs nothing
-/// when a hand moves over it.
+/// A drawing is a value: setting an equal one does nothing. Its ground is rasterized once and only
+/// changed cells are redrawn, so the dial of a clock costs nothing when a hand moves.
 ///
 /// ```swift
 /// let canvas = TUICanvas()
 /// canvas.drawing.add(.circle(center: .zero, radius: 1), Pen(.accent))
 /// ```
 public final class TUICanvas: TUIView {
-  /// What is shown.
+  /// The drawing.
   public var drawing = Drawing() {
     didSet { if drawing != oldValue { drawingDidChange() } }
   }
 
-  /// The characters that dots are shown with; nil takes ASCII where the theme's boxes are of it.
+  /// The characters for the dots; nil uses ASCII if the theme's boxes are ASCII, otherwise braille.
   public var glyphs: DotGlyphs? {
     didSet { if glyphs != oldValue { setNeedsDisplay() } }
   }
 
-  /// The drawing in dots, in the size it was last shown in.
+  /// The rasterized drawing at the last size.
   private var picture = CanvasPicture(size: .zero)
 
-  /// The largest size in which the drawing's square fills the canvas.
+  /// Returns the largest size that the drawing's square fills.
   public override func sizeThatFits(_ proposal: Size) -> Size {
     let height = max(0, min(proposal.height, proposal.width / 2))
     return Size(width: height * 2, height: height)
@@ -49,7 +48,7 @@ public final class TUICanvas: TUIView {
   }
 
   private func drawingDidChange() {
-    // Where it isn't shown now, or in another size, it is all drawn.
+    // Redraw everything if the size has changed or nothing was drawn yet.
     guard picture.size == bounds.size, !picture.size.isEmpty else {
       setNeedsDisplay()
       return

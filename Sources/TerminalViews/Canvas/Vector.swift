@@ -1,14 +1,14 @@
 import Glibc
 
-/// A place in a drawing: x to the right, y up, both from -1 to 1 on the square that is shown.
+/// A position in a drawing: x to the right, y up, both from -1 to 1 in the visible square.
 public nonisolated struct Vector: Hashable, Sendable {
-  /// How far to the right of the centre.
+  /// The horizontal position, positive to the right of the centre.
   public var x: Double
 
-  /// How far above the centre.
+  /// The vertical position, positive above the centre.
   public var y: Double
 
-  /// Makes a place.
+  /// Makes a position.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,12 +17,12 @@ public nonisolated struct Vector: Hashable, Sendable {
   /// The centre of the square.
   public static let zero = Vector(x: 0, y: 0)
 
-  /// A place on a circle around the centre, counted as clocks do.
+  /// Returns a position on a circle around the centre, with clockwise angles as on a clock.
   ///
   /// - Parameters:
-  ///   - turns: Where on the circle: 0 is the top, a quarter is on the right.
+  ///   - turns: The angle in turns: 0 is the top, 0.25 is on the right.
   ///   - radius: The distance from the centre.
-  /// - Returns: The place.
+  /// - Returns: The position.
   public static func clock(_ turns: Double, radius: Double) -> Vector {
     let angle = turns * 2 * .pi
     return Vector(x: radius * sin(angle), y: radius * cos(angle))

@@ -1,6 +1,6 @@
 internal import TextMetrics
 
-/// What a bar tells, and the answers that it offers.
+/// A notice or question for a bar, with its answers.
 ///
 /// ```swift
 /// enum Recovery { case keep, discard }
@@ -15,13 +15,13 @@ internal import TextMetrics
 /// )
 /// ```
 public nonisolated struct BarContent<Answer> {
-  /// Whether something is told or asked, or has failed.
+  /// The kind: a notice, a question or a failure.
   public var kind: BarKind
 
-  /// The text; line ends start new lines.
+  /// The text, which may have several lines.
   public var text: String
 
-  /// The answers, in the order of reading; the first is the default.
+  /// The answers in reading order; the first is the default.
   public var answers: [BarAnswer<Answer>]
 
   /// Makes the content of a bar.
@@ -31,7 +31,7 @@ public nonisolated struct BarContent<Answer> {
     self.answers = answers
   }
 
-  /// The same content with numbers as the values of its answers.
+  /// Returns the content with numbers as the values of its answers.
   package func numbered(from first: Int) -> BarContent<Int> {
     let numbered = answers.enumerated().map { number, answer in
       BarAnswer(answer.title, letter: answer.letter, value: first + number)
@@ -40,27 +40,27 @@ public nonisolated struct BarContent<Answer> {
   }
 }
 
-/// Why a bar is shown, which decides how its mark looks.
+/// The kind of a bar, which determines the look of its mark.
 public nonisolated enum BarKind: Hashable, Sendable {
-  /// Something is worth knowing.
+  /// A notice.
   case told
 
-  /// The user has to decide something.
+  /// A question.
   case ask
 
-  /// Something went wrong.
+  /// A failure.
   case failed
 }
 
-/// An answer that a bar offers.
+/// An answer in a bar.
 public nonisolated struct BarAnswer<Value> {
-  /// What people read.
+  /// The title.
   public var title: String
 
-  /// The letter that gives the answer, with Alt from everywhere; its case does not matter.
+  /// The letter that gives the answer, with Alt from any view; its case is ignored.
   public var letter: Character
 
-  /// What is told when the answer is given.
+  /// The value that is sent when the answer is given.
   public var value: Value
 
   /// Makes an answer.
@@ -70,21 +70,21 @@ public nonisolated struct BarAnswer<Value> {
     self.value = value
   }
 
-  /// The key that gives the answer from everywhere.
+  /// The key that gives the answer from any view.
   var key: KeyEvent { KeyEvent(.character(letter.lowercased().first ?? letter), .alt) }
 }
 
-// By bytes: comparing texts as the library does takes a time that grows with the square of the
-// number of marks in a cluster.
+// Texts are compared by bytes: `String` equality is quadratic in the number of combining marks of a
+// cluster.
 nonisolated extension BarContent: Equatable where Answer: Equatable {
-  /// Whether two bars show the same and their answers have the same values.
+  /// Returns whether two contents look the same and their answers have the same values.
   public static func == (one: BarContent, other: BarContent) -> Bool {
     one.looksSame(as: other) && one.answers.map(\.value) == other.answers.map(\.value)
   }
 }
 
 nonisolated extension BarContent {
-  /// Whether another bar shows the same, whatever the values of its answers are.
+  /// Returns whether two contents look the same, regardless of the values of their answers.
   func looksSame(as other: BarContent) -> Bool {
     kind == other.kind && text.hasSameBytes(as: other.text)
       && answers.count == other.answers.count
@@ -99,7 +99,7 @@ nonisolated extension BarAnswer {
 }
 
 nonisolated extension BarAnswer: Equatable where Value: Equatable {
-  /// Whether two answers show the same and have the same value.
+  /// Returns whether two answers look the same and have the same value.
   public static func == (one: BarAnswer, other: BarAnswer) -> Bool {
     one.looksSame(as: other) && one.value == other.value
   }

@@ -1,8 +1,8 @@
-/// Buttons side by side; where there is no room for all, those around the one with the keyboard.
+/// A row of buttons, which scrolls to the focused button if not all buttons fit.
 ///
-/// Arrows at the ends show that there are more, and a click on one goes there.
+/// Arrows at the ends indicate further buttons and can be clicked.
 final class ButtonRow: TUIView {
-  /// The buttons in the order of reading.
+  /// The buttons, in reading order.
   var buttons: [TUIButton] = [] {
     didSet { replace(oldValue) }
   }
@@ -60,7 +60,7 @@ final class ButtonRow: TUIView {
     first = 0
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible buttons
 
   private var naturalWidth: Int {
     buttons.indices.reduce(0) { $0 + width(of: $1) } + max(0, buttons.count - 1)
@@ -76,7 +76,7 @@ final class ButtonRow: TUIView {
 
   private func markerWidth(before: Bool) -> Int { hasMore(before: before) ? 2 : 0 }
 
-  /// As many buttons from one on as there is room for, at least that one.
+  /// Returns the buttons that fit, starting from an index; at least one.
   private func buttons(from first: Int) -> Range<Int> {
     var room = bounds.width - (first > 0 ? 2 : 0)
     var end = first
@@ -96,7 +96,7 @@ final class ButtonRow: TUIView {
     while first < focused, !buttons(from: first).contains(focused) { first += 1 }
   }
 
-  /// Gives the keyboard to the nearest button that isn't shown.
+  /// Gives the focus to the nearest hidden button.
   private func focus(before: Bool) -> Bool {
     buttons[before ? shown.lowerBound - 1 : shown.upperBound].becomeFirstResponder()
   }

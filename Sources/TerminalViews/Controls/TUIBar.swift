@@ -1,4 +1,4 @@
-/// Tells what happened or asks what to do, in rows directly above the key bar.
+/// A view for notices and questions, directly above the key bar.
 ///
 /// ```swift
 /// let bar = TUIBar()
@@ -18,50 +18,49 @@
 /// )
 /// ```
 ///
-/// The bar is as high as its texts and answers need, at most half of the window, and takes no row
-/// while there is nothing to tell. Of several bars the latest two are shown. Where there is too
-/// little room, each text can be scrolled.
+/// The view is as high as its texts and answers need, at most half of the window, and has no height
+/// without contents. The latest two bars are shown. Texts that don't fit can be scrolled.
 ///
-/// The bar never takes the keyboard by itself. Alt with the letter of an answer that can be seen
-/// gives the answer wherever the keyboard is, unless a sheet is presented. F6 moves the keyboard to
-/// the bar, where letters work without Alt, arrows select and scroll, and Enter gives the selected
-/// answer; F6 or Esc moves it back.
+/// The bar never takes the focus by itself. Alt with the letter of a visible answer gives the
+/// answer from any view, unless a sheet is presented. F6 moves the focus to the bar, where letters
+/// work without Alt, arrows select and scroll, and Enter gives the selected answer; F6 or Esc
+/// returns the focus.
 open class TUIBar: TUIView {
-  /// What there is to tell, the latest last; equal contents change nothing.
+  /// The contents, latest last; setting equal contents does nothing.
   public var bars: [BarContent<Int>] = [] {
     didSet { if bars != oldValue { barsDidChange() } }
   }
 
-  /// Called with the value of an answer that the user gives.
+  /// The handler of answers, with the answer's value.
   public var onAnswer: ((Int) -> Void)?
 
-  /// Called when the user presses Del or Backspace while the bar has the keyboard.
+  /// The handler of Del and Backspace while the bar has the focus.
   public var onDismiss: (() -> Void)? {
     didSet { installCommands() }
   }
 
-  /// Makes the text that says how many bars are not shown.
+  /// Returns the text for a number of hidden bars.
   public var moreText: (Int) -> String {
     get { more.makeText }
     set { more.makeText = newValue }
   }
 
-  /// What the key bar calls Esc while the bar has the keyboard; empty for nothing.
+  /// The title of Esc in the key bar while the bar has the focus; empty hides it.
   public var backTitle = "" {
     didSet { if backTitle != oldValue { installCommands() } }
   }
 
-  /// What the key bar calls Del while the bar has the keyboard and can be dismissed.
+  /// The title of Del in the key bar while the bar has the focus and a dismiss handler.
   public var dismissTitle = "" {
     didSet { if dismissTitle != oldValue { installCommands() } }
   }
 
-  // As many of the latest bars as are shown where there is room.
+  // The latest two contents; fewer may be visible.
   private var stack = BarStack()
   private let more = BarMore()
   private var installedCommands: [Command] = []
 
-  /// Makes a bar that tells nothing.
+  /// Makes an empty bar.
   public required init() {
     super.init()
     addSubview(more)
@@ -113,7 +112,7 @@ open class TUIBar: TUIView {
     }
     more.kind = stack.shown.first?.content.kind ?? .told
     if stack.selection == nil { stack.selectDefault() }
-    // Other answers can be seen, so that other keys give them.
+    // Only the keys of visible answers are active.
     window?.activeCommandsMayHaveChanged()
   }
 
@@ -151,7 +150,7 @@ open class TUIBar: TUIView {
     return true
   }
 
-  /// What a key does while the bar has the keyboard.
+  /// Returns the action of a key while the bar has the focus.
   private func action(for event: KeyEvent) -> (() -> Void)? {
     if let letter = event.typedCharacter, let value = stack.value(lettered: letter) {
       return answering(value)
@@ -170,7 +169,7 @@ open class TUIBar: TUIView {
 
   private func answering(_ value: Int) -> () -> Void { { [self] in onAnswer?(value) } }
 
-  /// Gives a selected answer; one that was scrolled away is shown first.
+  /// Returns the action that gives the selected answer, or scrolls to it if it is not visible.
   private func answering(_ choice: BarStack.Choice) -> () -> Void {
     let (section, answer) = (choice.section, choice.answer)
     guard section.answers.shows(answer) else { return section.answers.showSelection }
@@ -181,11 +180,11 @@ open class TUIBar: TUIView {
     stack.choices.count > 1 ? { [stack] in stack.moveSelection(by: step) } : nil
   }
 
-  // MARK: - Taking and giving back the keyboard
+  // MARK: - Taking and returning the focus
 
   private static let focusKey: KeyEvent = "F6"
 
-  /// Takes the keyboard; nil while there is nothing to see.
+  /// The action that takes the focus; nil while the bar is empty.
   private var enter: (() -> Void)? {
     bars.isEmpty || bounds.isEmpty ? nil : { [self] in becomeFirstResponder() }
   }
@@ -196,7 +195,7 @@ open class TUIBar: TUIView {
     !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }
   }
 
-  /// Puts the bar's own commands before those that others gave it, in the place of the earlier ones.
+  /// Replaces the bar's own commands and keeps the others after them.
   private func installCommands() {
     let back = Command(backTitle, "escape", isHinted: !backTitle.isEmpty)
     let dismiss = Command(dismissTitle, "delete", "backspace", isHinted: !dismissTitle.isEmpty)
@@ -211,6 +210,6 @@ open class TUIBar: TUIView {
 }
 
 extension Point {
-  /// The same place, counted from another origin.
+  /// Returns the point relative to another origin.
   fileprivate func relative(to origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 }

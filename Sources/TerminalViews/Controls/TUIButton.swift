@@ -1,8 +1,8 @@
 internal import TextMetrics
 
-/// A word to press, with Enter, Space or the mouse.
+/// A button, pressed with Enter, Space or the mouse.
 open class TUIButton: TUIControl {
-  /// What the button says.
+  /// The title of the button.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -11,7 +11,7 @@ open class TUIButton: TUIControl {
     }
   }
 
-  /// Called when the button is pressed.
+  /// The handler of presses.
   public var onPress: (() -> Void)?
 
   private var isPressed = false {
@@ -25,7 +25,7 @@ open class TUIButton: TUIControl {
     self.onPress = onPress
   }
 
-  /// Makes a button that says nothing.
+  /// Makes a button without a title.
   public required init() {}
 
   open override func sizeThatFits(_ proposal: Size) -> Size {

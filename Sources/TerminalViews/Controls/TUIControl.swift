@@ -1,6 +1,6 @@
-/// A view that a user operates, and that can be out of use.
+/// A view that the user operates and that can be disabled.
 open class TUIControl: TUIView {
-  /// Whether the control can be used; one that cannot doesn't take the keyboard.
+  /// Whether the control is enabled; a disabled control never takes the focus.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

@@ -1,4 +1,4 @@
-/// Asks a question, or tells something that must be read, as a sheet with buttons.
+/// A question or a message with buttons, for presentation as a sheet.
 ///
 /// ```swift
 /// let dialog = TUIDialog()
@@ -9,15 +9,15 @@
 /// window.present(dialog)
 /// ```
 ///
-/// Where there is little room, the margins go first; then the message can be scrolled by the keys that
-/// go up and down, and of the buttons those around the one with the keyboard are shown.
+/// In a small window the margins are omitted first; then the message scrolls with the keys for
+/// vertical movement, and the row of buttons scrolls to the focused one.
 open class TUIDialog: TUIView {
   /// An answer.
   public struct Button {
-    /// What the button says.
+    /// The title.
     public var title: String
 
-    /// What it does; who shows the dialog dismisses it.
+    /// The action; the dialog is not dismissed automatically.
     public var perform: () -> Void
 
     /// Makes a button.
@@ -27,24 +27,24 @@ open class TUIDialog: TUIView {
     }
   }
 
-  /// What the dialog is about, in its border.
+  /// The title in the border.
   public var title: String {
     get { sheetTitle }
     set { sheetTitle = newValue }
   }
 
-  /// What is asked or told.
+  /// The question or message.
   public var message: String {
     get { text.text }
     set { text.text = newValue }
   }
 
-  /// The answers in the order of reading; the first has the keyboard.
+  /// The answers in reading order; the first has the focus.
   public var buttons: [Button] = [] {
     didSet { row.buttons = buttons.map { TUIButton($0.title, onPress: $0.perform) } }
   }
 
-  /// Called when the user presses Esc.
+  /// The handler of Esc.
   public var onCancel: (() -> Void)?
 
   private let text = MessageText()
@@ -60,7 +60,7 @@ open class TUIDialog: TUIView {
   // MARK: - Layout
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    // Lines of more than some sixty columns are hard to read.
+    // Lines of more than about 60 columns are hard to read.
     let width = min(proposal.width, 60)
     let message = naturalSize(inWidth: width - 4)
     let wanted = Size(width: max(message.width, rowWidth) + 4, height: message.height + 3)
@@ -77,7 +77,7 @@ open class TUIDialog: TUIView {
     let margin = rowWidth > inner || naturalSize(inWidth: inner).height > rest ? 0 : 2
     var width = max(0, bounds.width - 2 * margin)
     let lines = naturalSize(inWidth: width).height
-    // The arrows that tell of more lines have a place of their own.
+    // Reserve columns for the arrows that indicate further lines.
     if lines > rest { width = max(0, width - 2) }
     let top = rest - lines > 1 ? 1 : 0
     let height = min(lines, rest - top)
@@ -142,6 +142,6 @@ open class TUIDialog: TUIView {
 }
 
 extension Int {
-  /// More lines than anybody reads in a dialog.
+  /// A limit that a readable message never reaches.
   fileprivate static var longestMessage: Int { 1000 }
 }

@@ -1,11 +1,11 @@
 internal import TextMetrics
 
-/// One line that names the keys that matter now.
+/// A line that shows the currently available keys.
 ///
-/// It follows the active commands of its window by itself: the nearest to the keyboard come first,
-/// and what doesn't fit is left out. A click on a hint does what the key does.
+/// It observes the active commands of its window: commands nearest to the focus come first, and
+/// hints that don't fit are omitted. A click on a hint performs the command.
 open class TUIKeyBar: TUIView {
-  /// What has just happened or went wrong; it takes the place of hints.
+  /// A message, shown before the hints.
   public var message: String? {
     didSet { if message != oldValue { setNeedsDisplay() } }
   }
@@ -54,7 +54,7 @@ open class TUIKeyBar: TUIView {
     var width: Int { key.displayWidth + 1 + title.displayWidth }
   }
 
-  /// The hints that fit, placed from the left.
+  /// The hints that fit, laid out from the left.
   private var hints: [Hint] {
     var x = message.map { $0.displayWidth + 2 } ?? 0
     var hints: [Hint] = []

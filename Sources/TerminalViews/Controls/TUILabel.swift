@@ -1,30 +1,30 @@
 internal import TextMetrics
 
-/// Shows text that nobody edits.
+/// A view that shows read-only text.
 open class TUILabel: TUIView {
-  /// What is shown.
+  /// The text.
   ///
-  /// Setting what is there does nothing; a text of the same size causes no layout.
+  /// Setting an equal text does nothing; a text of the same size causes no layout.
   public var text = "" {
     didSet { if !text.hasSameBytes(as: oldValue) { textDidChange(from: oldValue) } }
   }
 
-  /// What the text is drawn with.
+  /// The ink of the text.
   public var ink = Ink.text {
     didSet { if ink != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where the text stands in a wider label.
+  /// The alignment of the text in a wider label.
   public var alignment = TextAlignment.leading {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What happens to a line that is too long.
+  /// The truncation of a line that is too long.
   public var truncation = Truncation.tail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many lines the text may wrap to, at word boundaries; 0 is as many as there is room for.
+  /// The maximum number of wrapped lines; 0 means no limit.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -33,7 +33,7 @@ open class TUILabel: TUIView {
     }
   }
 
-  /// The columns of the text in one line, once they are counted.
+  /// The cached width of the text in one line.
   private var knownWidth: Int?
 
   /// Makes a label with a text.
@@ -93,7 +93,7 @@ open class TUILabel: TUIView {
     return width
   }
 
-  /// The columns of a text, or of its start if that alone is wider than any screen.
+  /// Returns the width of a text, or a lower bound above ``widest`` for a longer text.
   private static func width(of text: String) -> Int {
     guard text.utf8.count > widest else { return text.displayWidth }
     var width = 0
@@ -104,10 +104,10 @@ open class TUILabel: TUIView {
     return width
   }
 
-  /// More columns than a screen has; a label is measured at each key that changes its text.
+  /// A width that no screen reaches, to limit the cost of measuring long texts.
   private static let widest = 1 << 11
 
-  /// The size without a proposal; a label that wraps already has a width to wrap to.
+  /// Returns the natural size; a wrapping label uses its current width.
   private func naturalSize(of text: String, _ textWidth: Int) -> Size {
     size(of: text, textWidth, in: frame.width > 0 ? frame.width : .max)
   }
@@ -118,14 +118,14 @@ open class TUILabel: TUIView {
     return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
   }
 
-  /// The lines that there is room for.
+  /// The visible lines.
   private var shownLines: [String] {
     let room = bounds.size
     let limit = numberOfLines == 0 ? room.height : min(numberOfLines, room.height)
     guard limit > 0 else { return [] }
     let all = wrapped(text, width: room.width, limit: limit + 1).lines
     var lines = all.prefix(limit).map(String.init)
-    // What doesn't fit follows in the last line, so that truncation shows it.
+    // Append the rest to the last line, so that it is truncated visibly.
     if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
     return lines
   }

@@ -1,12 +1,8 @@
-/// A text field to search with.
-///
-/// What it types stays in the field while the keys that a list understands can go to one: see
-/// ``forwardsKeys``.
+/// A search field, which can forward movement keys to a list; see ``forwardsKeys``.
 open class TUISearchBar: TUITextField {
-  /// Offered the keys that the field doesn't use, before they go up the chain.
+  /// A handler for keys that the field doesn't use, called before the responder chain.
   ///
-  /// It answers whether the key was used. A list beside the field can be moved with it while
-  /// typing goes on.
+  /// It returns whether it used the key. It can move the selection of a list during typing.
   public var forwardsKeys: ((KeyEvent) -> Bool)?
 
   /// Makes an empty search bar.

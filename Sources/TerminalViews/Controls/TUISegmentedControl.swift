@@ -1,8 +1,8 @@
 internal import TextMetrics
 
-/// A few words side by side of which one is chosen, by Left and Right or by the mouse.
+/// A row of segments of which one is selected, with Left and Right or the mouse.
 open class TUISegmentedControl: TUIControl {
-  /// What the segments say.
+  /// The titles of the segments.
   public var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }
@@ -11,12 +11,12 @@ open class TUISegmentedControl: TUIControl {
     }
   }
 
-  /// The number of the chosen segment.
+  /// The index of the selected segment.
   public var selectedSegment = 0 {
     didSet { if selectedSegment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the segment that the user has chosen.
+  /// The handler of the user's selections, with the index of the segment.
   public var onSegmentSelect: ((Int) -> Void)?
 
   /// Makes a control without segments.
@@ -41,7 +41,7 @@ open class TUISegmentedControl: TUIControl {
     return isFirstResponder ? theme.selection : theme.selectionInactive
   }
 
-  /// The columns of the segments, from where they begin.
+  /// The columns of the segments, from the leading edge.
   private var segments: [Range<Int>] {
     var end = -1
     return titles.map { title in

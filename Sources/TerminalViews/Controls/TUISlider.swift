@@ -1,7 +1,7 @@
-/// A line with a knob, to choose a number of a range by keys or by the mouse.
+/// A slider for choosing a number in a range with keys or the mouse.
 ///
-/// Left and Right go a step on or back, Page Up and Page Down a tenth of the range, Home and End to its ends. In a
-/// mirrored view the range begins at the right.
+/// Left and Right change the value by one, Page Up and Page Down by a tenth of the range, Home and
+/// End go to its ends. In a mirrored view the range starts at the right.
 open class TUISlider: TUIControl {
   /// The smallest number.
   public var minimumValue = 0 {
@@ -13,7 +13,7 @@ open class TUISlider: TUIControl {
     didSet { if maximumValue != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number at the knob; one outside of the range is shown at its nearest end.
+  /// The value; a value outside the range is shown at the nearest end.
   public var value = 0 {
     didSet { if value != oldValue { setNeedsDisplay() } }
   }
@@ -23,7 +23,7 @@ open class TUISlider: TUIControl {
     didSet { if tickMarks != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the number that the user has chosen.
+  /// The handler of the user's changes.
   public var onValueChange: ((Int) -> Void)?
 
   /// Makes a slider from 0 to 100.
@@ -65,7 +65,7 @@ open class TUISlider: TUIControl {
     max(minimumValue, min(value, max(minimumValue, maximumValue)))
   }
 
-  /// The column of a number, from where the range begins.
+  /// Returns the column of a number, from the start of the range.
   private func column(of value: Int) -> Int {
     guard range > 0 else { return 0 }
     let part = Double(clamped(value) - minimumValue) / Double(range)

@@ -1,12 +1,12 @@
 internal import TextMetrics
 
-/// One line of text that the user edits.
+/// An editable line of text.
 ///
-/// A field takes the keys that type and edit; Tab, Up, Down, the function keys, Ctrl-Z, Ctrl-Y and
-/// Ctrl-Q go on to the commands, and so do Enter, Esc and Ctrl-C where the field has no use for
-/// them. Control characters in the text show as their pictures.
+/// A field handles typing and editing keys. Tab, Up, Down, the function keys, Ctrl-Z, Ctrl-Y and
+/// Ctrl-Q are passed to the commands, and so are Enter, Esc and Ctrl-C if the field doesn't use
+/// them. Control characters in the text are shown as control pictures (U+2400).
 open class TUITextField: TUIControl {
-  /// The text; setting it keeps the caret where it makes sense and calls nobody back.
+  /// The text; setting it keeps the caret's position if possible and calls no handler.
   public var text: String {
     get { editor.text }
     set {
@@ -17,7 +17,7 @@ open class TUITextField: TUIControl {
     }
   }
 
-  /// The caret or the selection; setting it calls nobody back.
+  /// The caret or the selection; setting it calls no handler.
   public var selectedRange: TextRange {
     get { editor.selection }
     set {
@@ -26,29 +26,29 @@ open class TUITextField: TUIControl {
     }
   }
 
-  /// What an empty field says.
+  /// The text to show in an empty field.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { hintDidChange() } }
   }
 
-  /// What stands before the text.
+  /// The prompt before the text.
   public var prompt = "" {
     didSet { if prompt != oldValue { hintDidChange() } }
   }
 
-  /// Whether pasted line ends stay in the text; otherwise each becomes a space.
+  /// Whether pasted line endings are kept; otherwise each becomes a space.
   public var allowsLineEnds = false
 
-  /// Called with the text after the user changed it.
+  /// The handler of the user's changes of the text.
   public var onTextChange: ((String) -> Void)?
 
-  /// Called with the text when the user presses Enter.
+  /// The handler of Enter, with the text.
   public var onCommit: ((String) -> Void)?
 
-  /// Called when the user presses Esc.
+  /// The handler of Esc.
   public var onCancel: (() -> Void)?
 
-  /// Called after the user moved the caret or changed the selection.
+  /// The handler of the user's changes of the caret or the selection.
   public var onCaretChange: ((TextRange) -> Void)?
 
   private var editor = LineEditor()
@@ -60,7 +60,7 @@ open class TUITextField: TUIControl {
   public required init() {}
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    // It doesn't follow the text: a field that grows under one's fingers moves what is beside it.
+    // Independent of the text, so that typing doesn't change the layout.
     let width = prompt.displayWidth + max(20, placeholder.displayWidth)
     return Size(width: min(proposal.width, width), height: min(proposal.height, 1))
   }
@@ -100,7 +100,7 @@ open class TUITextField: TUIControl {
     return Point(x: promptWidth + line.column(of: editor.selection.head) - scroll, y: 0)
   }
 
-  /// The line as it is seen, ordered again only after the text or the room has changed.
+  /// The line in visual order, cached until the text or the width changes.
   private var line: FieldLine {
     if let orderedLine, orderedLine.room == room { return orderedLine }
     let line = FieldLine(editor.text, room: room)
@@ -125,7 +125,7 @@ open class TUITextField: TUIControl {
   private func scrollToCaret() {
     guard room > 0 else { return }
     let caret = line.column(of: editor.selection.head)
-    // A wide cluster under the caret is seen whole where there is room for it.
+    // Show a wide cluster under the caret completely if it fits.
     let width = min(room, line.width(at: editor.selection.head))
     scroll = min(scroll, caret, max(0, line.width - room))
     scroll = max(scroll, caret + width - room)
@@ -141,7 +141,8 @@ open class TUITextField: TUIControl {
     return true
   }
 
-  /// Takes typed characters at once; a subclass that uses some of them otherwise overrides it too.
+  /// Inserts typed characters together; a subclass that handles some characters differently must
+  /// override it.
   open override func insertText(_ text: Substring) -> Bool {
     guard isFirstResponder, isEnabled else { return false }
     edit { $0.insert(String(text)) }
@@ -166,7 +167,7 @@ open class TUITextField: TUIControl {
     return true
   }
 
-  /// The direction of the text, found at most once for each change of it.
+  /// The direction of the text, cached until the text changes.
   private var isRightToLeft: Bool {
     if let direction { return direction }
     let found = BidiLine.isRightToLeft(editor.text)
@@ -204,7 +205,7 @@ open class TUITextField: TUIControl {
   }
 
   private func edit(_ change: (inout LineEditor) -> Void) {
-    // Not the whole editor: a text that is held twice is copied before it is changed.
+    // Don't copy the editor: a second reference to the text would cause a copy on write.
     let (old, oldCount) = (editor.selection, editor.changeCount)
     change(&editor)
     let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)

@@ -1,21 +1,21 @@
 internal import TextMetrics
 
-/// Shows a long text, wrapped, and scrolls it.
+/// A view that shows a long read-only text, wrapped and scrollable.
 ///
-/// Lines are wrapped only as far as they are shown. Of a text of more than ``shownByteLimit``
-/// bytes the start is shown, with a note after it.
+/// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text are shown,
+/// followed by a note.
 open class TUITextView: TUIView {
-  /// What is shown.
+  /// The text.
   public var text = "" {
     didSet { if !text.hasSameBytes(as: oldValue) { textDidChange() } }
   }
 
-  /// What the text is drawn with.
+  /// The ink of the text.
   public var ink = Ink.text {
     didSet { if ink != oldValue { setNeedsDisplay() } }
   }
 
-  /// The first line shown, counted after wrapping; setting it calls nobody back.
+  /// The index of the first visible line after wrapping; setting it calls no handler.
   public var contentOffset: Int {
     get { offset }
     set {
@@ -25,15 +25,15 @@ open class TUITextView: TUIView {
     }
   }
 
-  /// Called with the first line shown after the user scrolled.
+  /// The handler of the user's scrolling, with the index of the first visible line.
   public var onContentOffsetChange: ((Int) -> Void)?
 
-  /// Makes the note after a text that is not shown whole, from the number of bytes left out.
+  /// Returns the note after a truncated text, for the number of omitted bytes.
   public var omissionNote: (Int) -> String = { "[+\($0) B]" } {
     didSet { setNeedsDisplay() }
   }
 
-  /// How many bytes of a text are shown at most.
+  /// The maximum number of bytes of a text that are shown.
   public static let shownByteLimit = 1 << 18
 
   private var offset = 0
@@ -83,9 +83,9 @@ open class TUITextView: TUIView {
     isFirstResponder && scroll(with: event)
   }
 
-  /// Scrolls as a key would if the view had the keyboard.
+  /// Scrolls as if the view had received a key.
   ///
-  /// - Returns: Whether the key is one that scrolls, and there is more than can be seen.
+  /// - Returns: Whether the key scrolls and the text is scrollable.
   @discardableResult
   func scroll(with event: KeyEvent) -> Bool {
     guard let target = target(of: event) else { return false }
@@ -93,15 +93,15 @@ open class TUITextView: TUIView {
     return true
   }
 
-  /// Whether there are lines before the first one shown.
+  /// Whether there are lines above the visible ones.
   var hasLinesAbove: Bool { offset > 0 }
 
-  /// Whether there are lines after the last one shown.
+  /// Whether there are lines below the visible ones.
   var hasLinesBelow: Bool { maxOffset(upTo: offset + 1) > offset }
 
-  /// How many lines there are after wrapping, with the note.
+  /// The number of lines after wrapping, including the note.
   ///
-  /// - Complexity: O(length of the text), once for a width.
+  /// - Complexity: O(*n*) in the length of the text, once per width.
   var lineCount: Int {
     let count = lines(upTo: .max).count
     return note == nil ? count : count + 1
@@ -114,7 +114,8 @@ open class TUITextView: TUIView {
     return offset != old
   }
 
-  /// The offset that a key leads to; nil for other keys, and where nothing can be scrolled.
+  /// Returns the offset that a key scrolls to; nil for other keys, and if the text isn't
+  /// scrollable.
   private func target(of event: KeyEvent) -> Int? {
     guard event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
     let page = max(1, bounds.height - 1)
@@ -137,10 +138,10 @@ open class TUITextView: TUIView {
     onContentOffsetChange?(target)
   }
 
-  /// A text that became shorter is shown to its end.
+  /// Limits the offset after the text has become shorter.
   private func clampOffset() { offset = min(offset, maxOffset(upTo: offset)) }
 
-  /// The largest useful offset, found only as far as an offset asked for.
+  /// Returns the maximum offset, wrapping lines only as far as a given offset needs.
   private func maxOffset(upTo offset: Int) -> Int {
     let (end, isTooLarge) = offset.addingReportingOverflow(bounds.height + 1)
     let count = lines(upTo: isTooLarge ? .max : end).count + (note == nil ? 0 : 1)
@@ -165,7 +166,7 @@ open class TUITextView: TUIView {
 
   private var shownText: Substring {
     guard text.utf8.count > Self.shownByteLimit else { return text[...] }
-    // Slices end between scalars. The end of the cluster may be far.
+    // Truncate between scalars, because a cluster may be arbitrarily long.
     return text[..<text.utf8.index(text.startIndex, offsetBy: Self.shownByteLimit)]
   }
 

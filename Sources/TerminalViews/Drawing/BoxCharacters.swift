@@ -1,11 +1,11 @@
-/// The characters that borders, rules and marks are drawn with, each one column wide.
+/// The characters for borders, rules and marks, each one column wide.
 ///
-/// They are scalars, so that a theme is plain memory and costs nothing to hand down.
+/// They are scalars, so that a theme is a trivial type and cheap to copy.
 public nonisolated struct BoxCharacters: Hashable, Sendable {
-  /// A line from left to right.
+  /// A horizontal line.
   public var horizontal: Unicode.Scalar
 
-  /// A line from top to bottom.
+  /// A vertical line.
   public var vertical: Unicode.Scalar
 
   /// The upper left corner.
@@ -20,10 +20,10 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
   /// The lower right corner.
   public var bottomRight: Unicode.Scalar
 
-  /// What stands for text that was cut off.
+  /// The ellipsis for truncated text.
   public var ellipsis: Unicode.Scalar
 
-  /// Lines with round corners, for terminals that show Unicode.
+  /// Lines with round corners, for Unicode terminals.
   public static let rounded = BoxCharacters(
     horizontal: "─",
     vertical: "│",
@@ -34,7 +34,7 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
     ellipsis: "…"
   )
 
-  /// Lines made of ASCII, for locales whose encoding isn't UTF-8.
+  /// ASCII lines, for locales whose encoding isn't UTF-8.
   public static let ascii = BoxCharacters(
     horizontal: "-",
     vertical: "|",
@@ -47,12 +47,12 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
 }
 
 nonisolated extension BoxCharacters {
-  /// The mark beside what is selected or told, at the side where lines start.
+  /// Returns the mark of a selected row or a bar, at the leading edge.
   func mark(isMirrored: Bool) -> Unicode.Scalar {
     if self == .ascii { return isMirrored ? "<" : ">" }
     return isMirrored ? "▐" : "▌"
   }
 
-  /// What shows which part of a list or a text can be seen.
+  /// The thumb of a scroll indicator.
   var thumb: Unicode.Scalar { self == .ascii ? "#" : "┃" }
 }

@@ -1,11 +1,12 @@
-/// One column of one row: a grapheme cluster, or the right half of the one before, and its look.
+/// One column of one row: a grapheme cluster, or the right half of a wide one, and its style.
 ///
-/// Two words without gaps: frames are compared cell by cell, some thousand of them for each key.
+/// It is packed into two words, because frames are compared cell by cell.
 public nonisolated struct Cell: Hashable, Sendable {
-  /// The cluster's number, and above it the code of the foreground.
+  /// The cluster's number (bits 0 to 31) and the foreground code (bits 32 to 63).
   @usableFromInline let front: UInt64
 
-  /// The code of the background, and above it the attributes and the width.
+  /// The background code (bits 0 to 31), the attributes (bits 32 to 39) and the width (bits 40 to
+  /// 47).
   @usableFromInline let back: UInt64
 
   /// Makes a cell.
@@ -13,7 +14,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     self.init(Cluster(character), style, width)
   }
 
-  /// Makes a cell of a scalar that is a cluster of one column by itself.
+  /// Makes a cell from a scalar that is a cluster of one column.
   @inlinable
   init(_ scalar: Unicode.Scalar, style: Style) {
     self.init(Cluster(scalar), style, 1)
@@ -28,7 +29,7 @@ public nonisolated struct Cell: Hashable, Sendable {
 
   @inlinable var cluster: Cluster { Cluster(number: UInt32(truncatingIfNeeded: front)) }
 
-  /// The look.
+  /// The style.
   @inlinable public var style: Style {
     get {
       Style(
@@ -40,31 +41,31 @@ public nonisolated struct Cell: Hashable, Sendable {
     set { self = Cell(cluster, newValue, width) }
   }
 
-  /// How many columns the cluster takes: 1, 2, or 0 for the right half of a wide one.
+  /// The width of the cluster: 1 or 2 columns, or 0 for the right half of a wide one.
   @inlinable public var width: UInt8 { UInt8(truncatingIfNeeded: back >> 40) }
 
-  /// The cluster; a space where nothing stands.
+  /// The cluster; a space in an empty cell.
   public var character: Character { cluster.character }
 
-  /// The scalar of a cluster that consists of only one, as nearly all do.
+  /// The scalar of a single-scalar cluster; nil for other clusters.
   @inlinable public var scalar: Unicode.Scalar? { cluster.scalar }
 
-  /// Whether another cell has the same style and width, whatever stands in it.
+  /// Returns whether another cell has the same style and width, regardless of the cluster.
   @inlinable
   public func looks(like other: Cell) -> Bool {
     front >> 32 == other.front >> 32 && back == other.back
   }
 
-  /// Whether two cells look the same.
+  /// Returns whether two cells are equal.
   @inlinable
   public static func == (one: Cell, other: Cell) -> Bool {
     one.front == other.front && one.back == other.back
   }
 
-  /// An empty cell in the terminal's own look.
+  /// An empty cell in the terminal's default style.
   public static let blank = Cell(character: " ")
 
-  /// The right half of a wide cluster.
+  /// Returns the right half of a wide cluster.
   public static func continuation(_ style: Style) -> Cell {
     Cell(character: " ", style: style, width: 0)
   }

@@ -1,6 +1,6 @@
-/// The cells of a surface, and which columns of each row changed.
+/// The cells of a surface, and the changed columns of each row.
 ///
-/// A value without isolation, so that each change of the surface is one access to it.
+/// It is a nonisolated value, so that each change of the surface is a single access.
 nonisolated struct CellGrid {
   /// The columns and rows.
   let size: Size
@@ -8,10 +8,10 @@ nonisolated struct CellGrid {
   /// All cells, row after row.
   private(set) var cells: [Cell]
 
-  /// For each row, the columns from the first to the last that changed since the marks were cleared.
+  /// For each row, the range from the first to the last column changed since the last clearing.
   private(set) var touchedColumns: [Range<Int>]
 
-  /// Makes a blank grid, all of which counts as touched.
+  /// Makes a blank grid whose cells all count as touched.
   init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -43,13 +43,12 @@ nonisolated struct CellGrid {
     for y in rect.minY..<rect.maxY { write(rect.minX..<rect.maxX, y) { _ in cell } }
   }
 
-  /// Writes narrow cells into columns of a row, and marks those from the first to the last that
-  /// differs.
+  /// Writes narrow cells into columns of a row, and marks the range that differs as touched.
   ///
   /// - Parameters:
   ///   - columns: The columns, inside the row.
   ///   - y: The row.
-  ///   - cell: Gives the cell at a place, counted from the first column.
+  ///   - cell: Returns the cell at an index, counted from the first column.
   @inline(__always)
   private mutating func write(_ columns: Range<Int>, _ y: Int, _ cell: (Int) -> Cell) {
     if columns.isEmpty { return }
@@ -59,14 +58,15 @@ nonisolated struct CellGrid {
     var (start, end) = (first, row + columns.upperBound)
     precondition(first >= 0 && end <= cells.count, "these columns lie outside")
     var cells = cells.mutableSpan
-    // Unchecked, because all columns are inside.
+    // Unchecked, because the precondition ensures that all columns are inside.
     while start < end, cells[unchecked: start] == cell(start &- first) { start &+= 1 }
     while start < end, cells[unchecked: end &- 1] == cell(end &- 1 &- first) { end &-= 1 }
     for index in start..<end { cells[unchecked: index] = cell(index &- first) }
     touch(start - row..<end - row, y)
   }
 
-  /// Clears what is left of wide clusters beside columns that are about to be written with others.
+  /// Blanks the remaining halves of wide clusters at the edges of columns that are about to be
+  /// overwritten.
   private mutating func cut(_ columns: Range<Int>, _ y: Int) {
     guard !columns.isEmpty else { return }
     let row = y * size.width
@@ -89,7 +89,7 @@ nonisolated struct CellGrid {
     }
   }
 
-  /// The cells of a rectangle, row after row; they are put back as they are.
+  /// The cells of a rectangle, row after row; setting them marks nothing as touched.
   subscript(rect: Rect) -> [Cell] {
     get {
       rect.isEmpty ? [] : (rect.minY..<rect.maxY).flatMap { cells[indices(ofRow: $0, in: rect)] }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// A grapheme cluster as a number, so that frames are copied and compared as plain memory.
+/// A grapheme cluster as a number, so that frames are copied and compared as trivial types.
 ///
-/// Nearly all clusters are one scalar, and that is the number. The others, such as a family of
-/// emoji, are numbered as they are first seen; like names of types they are never forgotten.
+/// The number of a single-scalar cluster is its scalar value. Other clusters, such as an emoji
+/// family, are interned: numbered when first seen, and never freed.
 @usableFromInline
 nonisolated struct Cluster: Hashable, Sendable {
   @usableFromInline let number: UInt32
 
-  /// The number of the first cluster of several scalars: one more than the last scalar.
+  /// The first number of interned clusters: one more than the largest scalar value.
   private static let firstNumber: UInt32 = 0x11_0000
 
   private static let known = Mutex(Table())
@@ -33,17 +33,17 @@ nonisolated struct Cluster: Hashable, Sendable {
   @inlinable
   init(number: UInt32) { self.number = number }
 
-  /// The scalar of a cluster that has only one.
+  /// The scalar of a single-scalar cluster.
   @inlinable var scalar: Unicode.Scalar? { Unicode.Scalar(number) }
 
-  /// The cluster itself.
+  /// The cluster as a character.
   var character: Character {
     if let scalar { return Character(scalar) }
     return Self.known.withLock { $0.characters[Int(number - Self.firstNumber)] }
   }
 
   private static func number(of character: Character) -> UInt32 {
-    // By scalars: canonically equivalent clusters are different bytes to a terminal.
+    // Compared by scalars, because terminals distinguish canonically equivalent clusters.
     let scalars = Array(character.unicodeScalars)
     return known.withLock { table in
       if let number = table.numbers[scalars] { return number }

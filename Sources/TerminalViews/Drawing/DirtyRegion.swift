@@ -1,13 +1,13 @@
-/// The parts of a window that have to be drawn again: a short list of rectangles.
+/// The parts of a window to redraw, as a short list of rectangles.
 nonisolated struct DirtyRegion {
   private var rects: [Rect] = []
 
-  /// Whether nothing has to be drawn.
+  /// Whether there is nothing to redraw.
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a part, merged with one that it touches or fits.
+  /// Adds a rectangle, merged with others that overlap or are near.
   ///
-  /// No cell is drawn twice: rectangles that overlap become one.
+  /// Rectangles in the list never overlap, so no cell is drawn twice.
   mutating func insert(_ rect: Rect) {
     guard !rect.isEmpty else { return }
     var rect = rect
@@ -20,27 +20,27 @@ nonisolated struct DirtyRegion {
     }
   }
 
-  /// Empties the list.
+  /// Empties the list and returns its rectangles.
   ///
-  /// - Returns: What was in it.
+  /// - Returns: The rectangles.
   mutating func takeAll() -> [Rect] {
     defer { rects = [] }
     return rects
   }
 
-  /// With more rectangles, finding what overlaps them costs more than drawing their union.
+  /// The maximum number of rectangles; with more, merging costs more than drawing their union.
   private static let limit = 16
 }
 
 extension Rect {
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   nonisolated func union(_ other: Rect) -> Rect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether two rectangles overlap, or are drawn sooner as one.
+  /// Returns whether two rectangles overlap or are cheaper to draw as one.
   nonisolated fileprivate func shouldMerge(with other: Rect) -> Bool {
     if !intersection(other).isEmpty { return true }
     return union(other).area <= area + other.area + Self.worthOneMore
@@ -48,6 +48,6 @@ extension Rect {
 
   private nonisolated var area: Int { width * height }
 
-  /// So many cells are drawn in the time that it takes to go through the views for a rectangle more.
+  /// The cost of traversing the views for another rectangle, in drawn cells.
   private nonisolated static var worthOneMore: Int { 96 }
 }

@@ -1,4 +1,4 @@
-/// A place on the screen: columns to the right, rows down, from zero.
+/// A position on the screen: columns to the right, rows down, from zero.
 public nonisolated struct Point: Hashable, Sendable {
   /// The column.
   public var x: Int
@@ -33,7 +33,7 @@ public nonisolated struct Size: Hashable, Sendable {
   /// No columns and no rows.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether nothing fits in.
+  /// Whether the size contains no cells.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
@@ -56,7 +56,7 @@ public nonisolated struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// A rectangle that holds nothing.
+  /// An empty rectangle.
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// The first column.
@@ -77,15 +77,15 @@ public nonisolated struct Rect: Hashable, Sendable {
   /// The rows.
   public var height: Int { size.height }
 
-  /// Whether nothing fits in.
+  /// Whether the rectangle contains no cells.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether a point lies inside.
+  /// Returns whether a point is inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The part that two rectangles share; empty at their distance when they share none.
+  /// Returns the common part of two rectangles; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -94,7 +94,7 @@ public nonisolated struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The same rectangle at another place.
+  /// Returns the rectangle moved by an offset.
   public func offset(by point: Point) -> Rect {
     Rect(x: minX + point.x, y: minY + point.y, width: width, height: height)
   }

@@ -1,25 +1,24 @@
-/// What a text or a line of a drawing is drawn with: a role in the theme, so that nobody who draws
-/// needs to know themes, or a look of its own.
+/// The style of a text or a stroke: a role in the theme, or an explicit style.
 public nonisolated enum Ink: Hashable, Sendable {
-  /// As ordinary text.
+  /// Ordinary text.
   case text
 
-  /// As what matters less.
+  /// Less important text.
   case secondary
 
-  /// As what matters most.
+  /// Emphasis.
   case accent
 
-  /// As headings.
+  /// Headings.
   case title
 
-  /// As what went wrong.
+  /// Errors.
   case error
 
-  /// As given, in every theme.
+  /// An explicit style, independent of the theme.
   case style(Style)
 
-  /// The look in a theme.
+  /// Returns the style in a theme.
   func style(in theme: Theme) -> Style {
     switch self {
     case .text: theme.text

@@ -1,25 +1,24 @@
 internal import TextMetrics
 
-/// Draws on a part of a surface, in coordinates of one view.
+/// Draws on a part of a surface, in the coordinates of one view.
 ///
-/// A view gets a painter that is already clipped: whatever it draws outside its bounds, outside its
-/// ancestors or outside what is being redrawn, vanishes. A wide cluster that is cut by the edge
-/// shows as a space. Where a style leaves the background to the terminal, what the view and its
-/// ancestors lie on shows.
+/// A painter is clipped to the view's bounds, to its ancestors and to the area being redrawn. A
+/// wide cluster that is cut by the edge is drawn as a space. A style without a background shows the
+/// background of the view or its ancestors.
 public struct Painter {
-  /// Where the view's own upper left corner lies on the surface.
+  /// The position of the view's upper left corner on the surface.
   let origin: Point
 
-  /// What may be drawn on, in the surface's cells.
+  /// The clip rectangle in surface coordinates.
   let clip: Rect
 
-  /// The colour behind the view.
+  /// The background colour of the view.
   let background: Color
 
-  /// The looks of things, where the view is.
+  /// The theme of the view.
   public var theme: Theme { sharedTheme.theme }
 
-  /// Whether the view reads from right to left.
+  /// Whether the view is laid out from right to left.
   public let isMirrored: Bool
 
   private let surface: Surface
@@ -28,9 +27,9 @@ public struct Painter {
   /// Makes a painter for a part of a surface.
   ///
   /// - Parameters:
-  ///   - surface: What to draw on.
-  ///   - clip: The part that may be drawn on; all of it when left out.
-  ///   - theme: The looks of things.
+  ///   - surface: The surface.
+  ///   - clip: The part to draw on; defaults to the whole surface.
+  ///   - theme: The theme.
   public init(_ surface: Surface, clip: Rect? = nil, theme: Theme = .standard) {
     self.init(surface, clip: clip, theme: SharedTheme(theme))
   }
@@ -62,26 +61,26 @@ public struct Painter {
     self.isMirrored = isMirrored
   }
 
-  /// The part that may be drawn on, in the view's cells.
+  /// The clip rectangle in view coordinates.
   public var clipBounds: Rect { clip.offset(by: Point(x: -origin.x, y: -origin.y)) }
 
-  /// Whether nothing that is drawn would be seen.
+  /// Whether the clip rectangle is empty.
   public var isEmpty: Bool { clip.isEmpty }
 
-  /// Whether anything drawn in a rectangle would be seen.
+  /// Returns whether a rectangle intersects the clip rectangle.
   func reaches(_ frame: Rect) -> Bool { !clip.intersection(frame.offset(by: origin)).isEmpty }
 
-  /// A painter for a rectangle inside this one's, with its upper left corner as origin.
+  /// Returns a painter for a rectangle, with its upper left corner as the origin.
   ///
   /// - Parameters:
-  ///   - frame: The rectangle, in this painter's cells.
-  ///   - background: The colour behind it, when it has one of its own.
+  ///   - frame: The rectangle, in this painter's coordinates.
+  ///   - background: The background colour; nil inherits.
   /// - Returns: The painter.
   public func inside(_ frame: Rect, background: Color? = nil) -> Painter {
     inside(frame, background: background, theme: nil, isMirrored: nil)
   }
 
-  /// A painter for a view inside, which may have looks and a direction of its own.
+  /// Returns a painter for a subview, which may have its own theme and direction.
   func inside(
     _ frame: Rect,
     background: Color?,
@@ -99,16 +98,17 @@ public struct Painter {
     )
   }
 
-  /// Writes one line of text from the left, in the order in which it is seen.
+  /// Writes one line of text in visual order.
   ///
-  /// Right-to-left text comes in visual order; a control character shows as its picture.
+  /// Bidirectional text is reordered (UAX #9), and control characters are shown as control
+  /// pictures.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first column goes.
-  ///   - style: Its look.
-  ///   - maxWidth: How many columns it may take; a cluster that doesn't fit ends the text.
-  /// - Returns: The columns taken.
+  ///   - point: The position of its first column.
+  ///   - style: Its style.
+  ///   - maxWidth: The maximum number of columns; the text ends before a cluster that doesn't fit.
+  /// - Returns: The number of columns.
   @discardableResult
   public func write(
     _ text: String,
@@ -131,32 +131,32 @@ public struct Painter {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - scalar: The character, of one scalar; a space when left out.
-  ///   - style: The look.
+  ///   - scalar: The character; a space by default.
+  ///   - style: The style.
   public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", style: Style) {
     let area = rect.offset(by: origin).intersection(clip)
     surface.fill(area, with: Cell(scalar, style: resolved(style)))
   }
 
-  /// Puts one narrow character in a cell.
+  /// Draws one narrow character.
   ///
   /// - Parameters:
-  ///   - scalar: The character, of one scalar.
+  ///   - scalar: The character.
   ///   - point: The cell.
-  ///   - style: The look.
+  ///   - style: The style.
   func put(_ scalar: Unicode.Scalar, at point: Point, style: Style) {
     let place = Point(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return }
     surface.put(Cell(scalar, style: resolved(style)), x: place.x, y: place.y)
   }
 
-  /// Draws a box with an optional title in its upper edge.
+  /// Draws a box with an optional title in its top edge.
   ///
   /// - Parameters:
   ///   - rect: The box, in the view's cells.
-  ///   - style: The look of the lines.
-  ///   - title: Shown in the upper edge, cut to its width.
-  ///   - titleStyle: The look of the title; that of the lines when left out.
+  ///   - style: The style of the lines.
+  ///   - title: The title in the top edge, truncated to its width.
+  ///   - titleStyle: The style of the title; defaults to that of the lines.
   public func border(
     _ rect: Rect,
     style: Style,
@@ -182,18 +182,18 @@ public struct Painter {
     write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), style: titleStyle ?? style)
   }
 
-  /// Changes the look of what is already drawn in a rectangle.
+  /// Changes the style of the cells in a rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - change: Changes the look of one cell.
+  ///   - change: Changes the style of one cell.
   public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     surface.restyle(rect.offset(by: origin).intersection(clip), change)
   }
 
-  /// Writes a text of printable ASCII, of which each byte is a narrow cluster.
+  /// Fast path: writes a text of printable ASCII, in which each byte is a narrow cluster.
   ///
-  /// - Returns: The columns taken, or nil when there is something else in the text.
+  /// - Returns: The number of columns, or nil if the text has other characters.
   private func writeASCII(_ text: String, at point: Point, _ style: Style, _ limit: Int) -> Int? {
     let bytes = text.utf8Span.span
     guard bytes.isPrintableASCII else { return nil }
@@ -208,9 +208,9 @@ public struct Painter {
     return width
   }
 
-  /// Draws one cluster, as its picture if it is a control character.
+  /// Draws one cluster; a control character is drawn as its control picture.
   ///
-  /// - Returns: The columns taken, or nil when it takes more than there are left.
+  /// - Returns: The number of columns, or nil if it doesn't fit.
   func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
     let shown = character.displayed
     let width = shown.displayWidth
@@ -239,7 +239,7 @@ public struct Painter {
 
 nonisolated extension Span<UInt8> {
   fileprivate var isPrintableASCII: Bool {
-    // No way out of the loop: so a processor looks at many bytes at once.
+    // No early exit, so that the loop is vectorized.
     var others: UInt8 = 0
     for index in indices { others |= self[index] &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0

@@ -1,18 +1,18 @@
-/// A colour as a terminal can be told it; the driver maps it down to what the terminal knows.
+/// A terminal colour, which the driver converts to the nearest one that the terminal supports.
 public nonisolated enum Color: Hashable, Sendable {
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   case standard
 
   /// One of the terminal's sixteen named colours, 0 to 15 (ECMA-48 and aixterm order).
   case ansi(UInt8)
 
-  /// A colour given by its red, green and blue parts.
+  /// A colour with red, green and blue components.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How a cell's text looks besides its colours (ECMA-48 SGR).
+/// The text attributes of a cell (ECMA-48 SGR).
 public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
-  /// The bits, one for each attribute.
+  /// The bits, one per attribute.
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
@@ -33,24 +33,24 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
   /// SGR 4.
   public static let underline = Attributes(rawValue: 8)
 
-  /// SGR 7: foreground and background change places.
+  /// SGR 7: swaps foreground and background.
   public static let reverse = Attributes(rawValue: 16)
 
   /// SGR 9.
   public static let strikethrough = Attributes(rawValue: 32)
 }
 
-/// The look of a cell.
+/// The colours and attributes of a cell.
 ///
-/// The colours are kept as numbers, because frames are compared cell by cell.
+/// Colours are stored as numbers, because frames are compared cell by cell.
 public nonisolated struct Style: Hashable, Sendable {
   @usableFromInline var foregroundCode: UInt32
   @usableFromInline var backgroundCode: UInt32
 
-  /// Bold, underlined and so on.
+  /// The text attributes, such as bold.
   public var attributes: Attributes
 
-  /// Makes a style; what is left out is as the terminal has it.
+  /// Makes a style; the defaults are the terminal's.
   public init(
     foreground: Color = .standard,
     background: Color = .standard,
@@ -80,19 +80,19 @@ public nonisolated struct Style: Hashable, Sendable {
     set { backgroundCode = newValue.code }
   }
 
-  /// Whether two looks are the same.
+  /// Returns whether two styles are equal.
   @inlinable
   public static func == (one: Style, other: Style) -> Bool {
     one.foregroundCode == other.foregroundCode && one.backgroundCode == other.backgroundCode
       && one.attributes.rawValue == other.attributes.rawValue
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static let plain = Style()
 }
 
 nonisolated extension Color {
-  /// The kind in the highest byte, below it what belongs to it.
+  /// The colour as a number: the kind in the highest byte, its components below.
   fileprivate var code: UInt32 {
     switch self {
     case .standard: 0

@@ -1,17 +1,17 @@
-/// A picture made of cells, that remembers which of them were drawn on.
+/// A grid of cells that tracks which of them were drawn on.
 ///
-/// A window draws its views on one surface that stays from frame to frame. What is drawn again is
-/// cleared first, so that columns are touched though they look the same in the end: the screen
-/// compares them with what the terminal shows and sends only the difference.
+/// A window draws its views on one surface, which persists between frames. A redrawn area is
+/// cleared first, so columns can be touched although they look the same in the end: the screen
+/// compares them with the terminal's contents and sends only the difference.
 public final class Surface {
   /// The columns and rows.
   public let size: Size
 
   private var grid: CellGrid
 
-  /// Makes a blank surface, all of which counts as touched.
+  /// Makes a blank surface whose cells all count as touched.
   ///
-  /// - Parameter size: The columns and rows; a negative number counts as zero.
+  /// - Parameter size: The columns and rows; negative numbers count as zero.
   public init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     grid = CellGrid(size: self.size)
@@ -20,68 +20,68 @@ public final class Surface {
   /// All cells, row after row.
   public var cells: [Cell] { grid.cells }
 
-  /// For each row, the columns from the first to the last that changed since the marks were cleared.
+  /// For each row, the range from the first to the last column changed since the last clearing.
   public var touchedColumns: [Range<Int>] { grid.touchedColumns }
 
-  /// The whole surface as a rectangle.
+  /// The rectangle of the whole surface.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The cell in a column of a row, both inside the surface.
+  /// Returns the cell in a column and a row, both inside the surface.
   public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   public func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// Forgets which cells were drawn on; the screen calls it when it has taken the frame.
+  /// Clears the touched columns; called by the screen after taking the frame.
   public func clearTouched() { grid.clearTouched() }
 
-  /// Puts a cluster in a cell; a wide cluster that is cut in two by it leaves a space.
+  /// Writes a cell; the other half of an overwritten wide cluster becomes a space.
   ///
   /// - Parameters:
-  ///   - cell: The cell; its width decides whether the next column is taken too.
+  ///   - cell: The cell; if it is wide, it also occupies the next column.
   ///   - x: The column, inside the surface.
   ///   - y: The row, inside the surface.
   func put(_ cell: Cell, x: Int, y: Int) { grid.put(cell, x: x, y: y) }
 
-  /// Puts printable ASCII in the cells of a row, one a byte.
+  /// Writes printable ASCII, one cell per byte.
   ///
   /// - Parameters:
-  ///   - bytes: The text; it ends inside the surface.
-  ///   - style: Its look.
+  ///   - bytes: The text; it must end inside the surface.
+  ///   - style: Its style.
   ///   - x: The first column, inside the surface.
   ///   - y: The row, inside the surface.
   func put(ascii bytes: Span<UInt8>, style: Style, x: Int, y: Int) {
     grid.put(ascii: bytes, style: style, x: x, y: y)
   }
 
-  /// Puts one narrow cluster in all cells of a rectangle.
+  /// Fills a rectangle with a narrow cell.
   ///
   /// - Parameters:
-  ///   - rect: The cells, inside the surface.
-  ///   - cell: What each of them becomes.
+  ///   - rect: The rectangle, inside the surface.
+  ///   - cell: The cell.
   func fill(_ rect: Rect, with cell: Cell) { grid.fill(rect, with: cell) }
 
-  /// Changes the looks of cells and leaves their clusters as they are.
+  /// Changes the style of cells without changing their clusters.
   ///
   /// - Parameters:
-  ///   - rect: The cells, inside the surface.
-  ///   - change: Changes the look of one cell.
+  ///   - rect: The rectangle, inside the surface.
+  ///   - change: Changes the style of one cell.
   func restyle(_ rect: Rect, _ change: (inout Style) -> Void) { grid.restyle(rect, change) }
 
-  /// Draws a part again and leaves what lies around it as it is.
+  /// Redraws a part without changing the cells around it.
   ///
-  /// What a wide cluster across the edge looks like depends on the column beyond it. So one column
-  /// more on each side is taken over, and two more are drawn.
+  /// The look of a wide cluster at the edge depends on the column beyond it. Therefore one more
+  /// column on each side is kept from the redrawing, and two more are drawn.
   ///
   /// - Parameters:
-  ///   - rect: The part; what of it lies outside of the surface is left out.
-  ///   - draw: Draws in the rectangle that it is given.
+  ///   - rect: The part, which is clipped to the surface.
+  ///   - draw: Draws in the given rectangle.
   func redraw(_ rect: Rect, _ draw: (Rect) -> Void) {
     let taken = rect.widened(by: 1).intersection(bounds)
     if taken.isEmpty { return }
-    // A cluster that is cut in two changes the column beside what is drawn.
+    // Overwriting half of a wide cluster changes the column beside the drawn ones.
     let disturbed = rect.widened(by: 3).intersection(bounds)
     let left = Rect(
       x: disturbed.minX,
@@ -102,7 +102,7 @@ public final class Surface {
 }
 
 extension Rect {
-  /// The rectangle with as many columns more on the left and on the right.
+  /// Returns the rectangle, widened by a number of columns on both sides.
   fileprivate func widened(by columns: Int) -> Rect {
     Rect(x: minX - columns, y: minY, width: width + 2 * columns, height: height)
   }

@@ -1,12 +1,13 @@
-/// A command and what it does in one view.
+/// A command with its action in a view.
 public struct BoundCommand {
   /// The command.
   public var command: Command
 
-  /// Whether it can be done now; a key of a command that cannot goes further up the chain.
+  /// Whether the command is enabled; the keys of a disabled command are passed up the responder
+  /// chain.
   public var isEnabled: Bool
 
-  /// Does it.
+  /// The action.
   public var perform: () -> Void
 
   /// Binds a command to an action.

@@ -1,20 +1,20 @@
-/// What a terminal tells a program.
+/// An input event of a terminal.
 public nonisolated enum InputEvent: Hashable, Sendable {
-  /// A key or a combination was pressed.
+  /// A key press.
   case key(KeyEvent)
 
-  /// Several keys that type were pressed before the first was handled: one for each scalar.
+  /// Several typed characters that arrived before the first was handled, one per scalar.
   case typing(String)
 
-  /// Text was pasted, in one piece (bracketed paste, mode 2004).
+  /// Pasted text (bracketed paste, mode 2004).
   case paste(String)
 
-  /// A button was pressed, moved or released, or the wheel was turned (mode 1006).
+  /// A mouse event (SGR mouse mode 1006).
   case mouse(MouseEvent)
 
-  /// The terminal has another size.
+  /// The size of the terminal has changed.
   case resize(Size)
 
-  /// The terminal's window was given or lost the keyboard (mode 1004).
+  /// The terminal window gained or lost the focus (mode 1004).
   case focus(Bool)
 }

@@ -1,6 +1,6 @@
-/// A key, named by what stands on it.
+/// A key.
 public nonisolated enum Key: Hashable, Sendable {
-  /// A key that makes text: the character it makes.
+  /// A key that types a character.
   case character(Character)
   case enter
   case escape

@@ -1,8 +1,7 @@
 nonisolated extension KeyEvent: ExpressibleByStringLiteral {
-  /// Makes a key press from its name in code; a name that means nothing is a programming error.
+  /// Makes a key press from a literal name; an invalid name is a fatal error.
   ///
-  /// The report quotes the name, by which the literal is found: the compiler tells a literal nothing of
-  /// the line it is on.
+  /// The error quotes the name, because a literal's source location is not available at run time.
   public init(stringLiteral name: StaticString) {
     do {
       try self.init(parsing: name.description)
@@ -12,13 +11,13 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     }
   }
 
-  /// Makes a key press from a name that someone wrote, as in a settings file.
+  /// Makes a key press from a name, for example from a settings file.
   ///
-  /// Names of keys and modifiers may be written in large or small letters; the case of a single
-  /// letter counts, except after Control, where it comes small.
+  /// The names of keys and modifiers are case-insensitive. A single letter is case-sensitive,
+  /// except after Control, where it becomes lowercase.
   ///
   /// - Parameter name: A name such as `ctrl-z`, `F2`, `alt-up`, `shift-tab`, `space` or `?`.
-  /// - Throws: A `KeyNameError` that holds the name.
+  /// - Throws: A `KeyNameError` with the name.
   public init(parsing name: String) throws(KeyNameError) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
@@ -30,7 +29,7 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     self.init(key, modifiers)
   }
 
-  /// What the key is called in hints and lists: `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del`, `Enter`.
+  /// The label in hints and lists, such as `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del` or `Enter`.
   public var label: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
@@ -50,7 +49,7 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     }
   }
 
-  /// Whether Shift is held with Alt and a letter; a terminal tells it by a capital letter.
+  /// Whether Shift is held with Alt and a letter; terminals send an uppercase letter then.
   private var isCapitalWithAlt: Bool {
     guard case .character(let character) = key, modifiers == .alt else { return false }
     return character.isUppercase
@@ -94,7 +93,7 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     return .function(number)
   }
 
-  /// The character as a terminal sends it with these modifiers.
+  /// Returns the character that a terminal sends with these modifiers.
   private static func typed(_ character: Character, _ modifiers: inout Modifiers) -> Character {
     if modifiers.contains(.control) {
       return character.lowercased().first ?? character

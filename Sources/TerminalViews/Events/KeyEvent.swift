@@ -1,13 +1,13 @@
 /// A key press.
 ///
-/// A character typed with Control comes as the small letter: Ctrl-A is the character `a` with
-/// `.control`. Shift-Tab is `tab` with `.shift`. In code a key can be written as a literal:
-/// `"a"`, `"+"`, `"ctrl-z"`, `"F2"`, `"alt-up"`, `"shift-tab"`, `"space"`.
+/// A character with Control is lowercase: Ctrl-A is the character `a` with `.control`. Shift-Tab is
+/// `tab` with `.shift`. In code a key can be written as a literal: `"a"`, `"+"`, `"ctrl-z"`,
+/// `"F2"`, `"alt-up"`, `"shift-tab"`, `"space"`.
 public nonisolated struct KeyEvent: Hashable, Sendable {
   /// The key.
   public var key: Key
 
-  /// What was held with it.
+  /// The modifiers.
   public var modifiers: Modifiers
 
   /// Makes a key press.
@@ -16,9 +16,7 @@ public nonisolated struct KeyEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The character that the key types, if it types one.
-  ///
-  /// Control and Alt make commands of characters.
+  /// The typed character; nil for other keys and with Control or Alt.
   public var typedCharacter: Character? {
     guard case .character(let character) = key, modifiers.isDisjoint(with: [.control, .alt]) else {
       return nil

@@ -1,6 +1,6 @@
-/// A name that stands for no key.
+/// The error of a name that is not a key.
 public nonisolated struct KeyNameError: Error, Hashable, CustomStringConvertible {
-  /// The name as it was written.
+  /// The invalid name.
   public let name: String
 
   /// Makes an error about a name.
@@ -8,7 +8,7 @@ public nonisolated struct KeyNameError: Error, Hashable, CustomStringConvertible
     self.name = name
   }
 
-  /// What is wrong, in English.
+  /// A one-line message.
   public var description: String {
     "no key is called '\(name)'; keys are called ctrl-z, alt-up, shift-tab, F2, space or ?"
   }

@@ -1,6 +1,6 @@
-/// The keys held down with another.
+/// The modifier keys of a key or mouse event.
 public nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The bits, one for each key.
+  /// The bits, one per modifier.
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
@@ -8,7 +8,7 @@ public nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Shift; not set for characters, which tell it themselves.
+  /// Shift; not set for characters, whose case already includes it.
   public static let shift = Modifiers(rawValue: 1)
 
   /// Alt, Option or Meta.

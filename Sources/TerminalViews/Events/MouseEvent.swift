@@ -1,28 +1,28 @@
-/// What the mouse did, in cells of the screen.
+/// A mouse event, in screen cells.
 public nonisolated struct MouseEvent: Hashable, Sendable {
-  /// The button that an event is about.
+  /// A mouse button.
   public enum Button: Hashable, Sendable {
     case left
     case middle
     case right
   }
 
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
     case press(Button)
     case release(Button)
     case drag(Button)
-    /// Rows to scroll: negative shows what is above.
+    /// Scrolling by a number of rows; negative numbers scroll up.
     case wheel(Int)
   }
 
-  /// What happened.
+  /// The kind.
   public var kind: Kind
 
-  /// Where, from the upper left corner of the screen.
+  /// The position on the screen.
   public var location: Point
 
-  /// What was held on the keyboard.
+  /// The modifiers.
   public var modifiers: Modifiers
 
   /// Makes a mouse event.

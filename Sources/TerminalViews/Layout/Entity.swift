@@ -1,5 +1,5 @@
 extension Layout {
-  /// One thing in a layout: a view, a space, another layout, or a group of equal lengths.
+  /// An element of a layout: a view, a space, another layout, or a group of equal lengths.
   public struct Entity {
     indirect enum Content {
       case view(any ViewConvertible)
@@ -10,22 +10,22 @@ extension Layout {
 
     let content: Content
 
-    /// How long the entity is along the layout's axis.
+    /// The length along the layout's axis.
     public var length: Extent
 
-    /// How broad the entity is across the axis.
+    /// The breadth across the axis.
     public var breadth: Extent
 
-    /// Who keeps its length when there is too little room: the larger number.
+    /// The priority; entities with lower priorities shrink first.
     public var priority: Int
 
-    /// A view.
+    /// Makes an entity of a view.
     ///
     /// - Parameters:
-    ///   - view: The view, or what makes it; the layout's owner makes it a subview.
+    ///   - view: The view or its binder; the owner of the layout adds it as a subview.
     ///   - length: Its length along the axis.
     ///   - breadth: Its breadth across the axis.
-    ///   - priority: Which entities shrink first when there is too little room.
+    ///   - priority: Its priority; entities with lower priorities shrink first.
     /// - Returns: The entity.
     public static func view(
       _ view: any ViewConvertible,
@@ -36,23 +36,23 @@ extension Layout {
       Entity(content: .view(view), length: length, breadth: breadth, priority: priority)
     }
 
-    /// A number of empty cells.
+    /// Makes a space of a number of cells.
     public static func space(_ length: Int = 1) -> Entity {
       .space(.fixed(length))
     }
 
-    /// Empty cells; with what the others leave, a space pushes them apart.
+    /// Makes a space; with ``Extent/fillRemaining`` it pushes other entities apart.
     public static func space(_ length: Extent) -> Entity {
       Entity(content: .space, length: length, breadth: .fillRemaining, priority: 0)
     }
 
-    /// A layout inside the layout.
+    /// Makes an entity of a nested layout.
     ///
     /// - Parameters:
     ///   - layout: The layout.
     ///   - length: Its length along the outer axis.
     ///   - breadth: Its breadth across the outer axis.
-    ///   - priority: Which entities shrink first when there is too little room.
+    ///   - priority: Its priority; entities with lower priorities shrink first.
     /// - Returns: The entity.
     public static func layout(
       _ layout: Layout,
@@ -63,7 +63,7 @@ extension Layout {
       Entity(content: .layout(layout), length: length, breadth: breadth, priority: priority)
     }
 
-    /// A layout in the direction of reading inside the layout.
+    /// Makes an entity of a nested horizontal layout, in reading direction.
     public static func horizontal(
       length: Extent = .natural,
       breadth: Extent = .fillRemaining,
@@ -75,7 +75,7 @@ extension Layout {
       return .layout(layout, length: length, breadth: breadth)
     }
 
-    /// A layout from top to bottom inside the layout.
+    /// Makes an entity of a nested vertical layout.
     public static func vertical(
       length: Extent = .natural,
       breadth: Extent = .fillRemaining,
@@ -87,14 +87,14 @@ extension Layout {
       return .layout(layout, length: length, breadth: breadth)
     }
 
-    /// Entities that follow one another with one length: that of the longest, or equal shares.
+    /// Makes a group of entities of equal length: that of the longest, or equal shares.
     ///
-    /// Spaces among them keep the length they have.
+    /// Spaces in the group keep their own length.
     public static func matched(_ entities: Entity...) -> Entity {
       .matched(entities)
     }
 
-    /// Entities of one length, from an array.
+    /// Makes a group of entities of equal length from an array.
     public static func matched(_ entities: [Entity]) -> Entity {
       Entity(content: .matched(entities), length: .natural, breadth: .fillRemaining, priority: 1)
     }
@@ -108,7 +108,7 @@ extension Layout {
       }
     }
 
-    /// Whether there is anything to give room to.
+    /// Whether the entity takes part in the layout.
     var isShown: Bool {
       switch content {
       case .view(let view): !view.tuiView().isHidden
@@ -118,7 +118,7 @@ extension Layout {
       }
     }
 
-    /// Whether there is a view to see; spaces alone show nothing.
+    /// Whether the entity contains a visible view.
     private var hasShownView: Bool {
       switch content {
       case .view(let view): !view.tuiView().isHidden

@@ -1,7 +1,7 @@
 extension Layout {
-  /// The size that suits all entities, within what is proposed.
+  /// Returns the size that fits all entities, within a proposal.
   ///
-  /// Entities that fill what remains count as long as they like to be, so that a sheet around
+  /// Entities that fill the remaining space count with their natural length, so that a sheet around
   /// them fits.
   public func sizeThatFits(_ proposal: Size) -> Size {
     let room = inner(Rect(origin: .zero, size: proposal)).size
@@ -23,10 +23,10 @@ extension Layout {
     )
   }
 
-  /// Gives all views their frames.
+  /// Sets the frames of all views.
   ///
   /// - Parameters:
-  ///   - rect: What there is.
+  ///   - rect: The available rectangle.
   ///   - isMirrored: Whether horizontal layouts run from right to left.
   public func arrange(in rect: Rect, isMirrored: Bool = false) {
     let area = inner(rect, isMirrored: isMirrored)
@@ -44,7 +44,7 @@ extension Layout {
     }
   }
 
-  /// What the margins leave; nothing smaller than nothing.
+  /// Returns the rectangle inside the margins, never with a negative size.
   private func inner(_ rect: Rect, isMirrored: Bool = false) -> Rect {
     let left = min(isMirrored ? margins.right : margins.left, rect.width)
     let top = min(margins.top, rect.height)
@@ -72,16 +72,16 @@ extension Layout {
 // MARK: - Lengths
 
 extension Layout {
-  /// An entity with the length it gets.
+  /// An entity with its assigned length.
   private struct Slot {
     let entity: Entity
     var length: Int
     var isFilling: Bool
-    /// The natural size, where it was asked for; asking again costs a walk of the tree.
+    /// The cached natural size, because computing it traverses the subtree.
     var natural: Size?
   }
 
-  /// What every entity wants, without regard to the others.
+  /// Returns the wanted length of every entity.
   private func slots(in room: Size) -> [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(entities.count)
@@ -119,14 +119,14 @@ extension Layout {
     }
   }
 
-  /// Shares out what is left, or takes away what is too much.
+  /// Distributes the remaining space, or removes the excess.
   private func fitted(_ slots: [Slot], into room: Int) -> [Slot] {
     var rest = room
     for slot in slots { rest -= slot.length }
     return rest < 0 ? cut(slots, by: -rest) : filled(slots, with: rest)
   }
 
-  /// Shares out what is left among the slots that fill what remains.
+  /// Distributes the remaining space among the filling slots.
   private func filled(_ slots: [Slot], with rest: Int) -> [Slot] {
     var slots = slots
     var (count, number) = (0, 0)
@@ -138,7 +138,7 @@ extension Layout {
     return slots
   }
 
-  /// Takes away what is too much, from those of the lowest priority first, the last one first.
+  /// Removes the excess, starting with the lowest priority and, within a priority, the last slot.
   private func cut(_ slots: [Slot], by excess: Int) -> [Slot] {
     var (slots, excess) = (slots, excess)
     let victims = slots.indices.sorted { left, right in
@@ -155,7 +155,7 @@ extension Layout {
 
   private func wantedBreadth(of slot: Slot, _ natural: Size, _ room: Size) -> Int {
     if case .fixed(let breadth) = slot.entity.breadth { return max(0, breadth) }
-    // Text that gets less room than it likes wraps, and so needs more lines.
+    // Text with less than its natural width wraps and needs more lines.
     if axis == .vertical || slot.length >= natural.width { return across(natural) }
     return across(slot.entity.naturalSize(shortened(room, to: slot.length)))
   }
@@ -180,7 +180,7 @@ extension Layout {
 }
 
 extension Layout.Entity {
-  /// Whether the entity takes the length of its group.
+  /// Whether the entity gets the common length of its group.
   fileprivate var isMatchable: Bool {
     if case .space = content { return false }
     return true

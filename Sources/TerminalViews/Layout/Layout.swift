@@ -1,4 +1,4 @@
-/// How the views in a view are arranged: one after the other, down or across.
+/// The arrangement of views in a row or a column.
 ///
 /// ```swift
 /// view.contentLayout = .vertical(
@@ -13,45 +13,45 @@
 /// )
 /// ```
 ///
-/// The length of an entity counts along the axis, its breadth across it. Where there is too little
-/// room, entities of the lowest priority shrink first, of those the last one first, down to
-/// nothing. Hidden views take no room. In a mirrored view horizontal layouts run from the right.
+/// The length of an entity is measured along the axis, its breadth across it. If the space is
+/// insufficient, entities with the lowest priority shrink first, the last one of them first, down
+/// to zero. Hidden views take no space. In a mirrored view horizontal layouts run from the right.
 public struct Layout {
-  /// The direction in which the entities follow one another.
+  /// The direction of a layout.
   public nonisolated enum Axis: Hashable, Sendable {
     case horizontal
     case vertical
   }
 
-  /// How long or broad an entity is.
+  /// The length or breadth of an entity.
   public nonisolated enum Extent: Hashable, Sendable {
-    /// As it likes to be.
+    /// The natural size.
     case natural
     /// A number of cells.
     case fixed(Int)
-    /// A part of what the layout has, 1 being all of it.
+    /// A fraction of the layout's size, from 0 to 1.
     case ratio(Double)
-    /// What the others leave, in equal shares if several want it.
+    /// The remaining space, in equal shares.
     case fillRemaining
   }
 
-  /// Where an entity lies that is less broad than the layout.
+  /// The alignment across the axis of entities that are narrower than the layout.
   public nonisolated enum Alignment: Hashable, Sendable {
     case leading
     case center
     case trailing
   }
 
-  /// The direction in which the entities follow one another.
+  /// The direction of a layout.
   public var axis: Axis
 
-  /// The distance from the edges; left and right change places in a mirrored view.
+  /// The distance from the edges; left and right are swapped in a mirrored view.
   public var margins: Insets
 
-  /// Where entities lie that are less broad than the layout.
+  /// The alignment across the axis.
   public var alignment: Alignment
 
-  /// What is arranged, in order.
+  /// The entities in order.
   public var entities: [Entity]
 
   /// Makes a layout.
@@ -67,7 +67,7 @@ public struct Layout {
     self.entities = entities
   }
 
-  /// A layout from top to bottom.
+  /// Makes a vertical layout.
   public static func vertical(
     margins: Insets = .zero,
     alignment: Alignment = .leading,
@@ -76,7 +76,7 @@ public struct Layout {
     Layout(.vertical, margins: margins, alignment: alignment, entities: entities)
   }
 
-  /// A layout in the direction of reading.
+  /// Makes a horizontal layout, in reading direction.
   public static func horizontal(
     margins: Insets = .zero,
     alignment: Alignment = .leading,
@@ -85,11 +85,11 @@ public struct Layout {
     Layout(.horizontal, margins: margins, alignment: alignment, entities: entities)
   }
 
-  /// A layout of one view that fills all there is but the margins.
+  /// Makes a layout of one view that fills the space inside the margins.
   public static func fill(_ view: any ViewConvertible, margins: Insets = .zero) -> Layout {
     .vertical(margins: margins, .view(view, length: .fillRemaining))
   }
 
-  /// All views, in order, with those of layouts inside this one.
+  /// All views in order, including those of nested layouts.
   public var views: [TUIView] { entities.flatMap(\.views) }
 }

@@ -1,15 +1,15 @@
-/// How wide the primary pane of a split is.
+/// The width of the primary pane of a split view.
 public nonisolated enum PaneWidth: Hashable, Sendable {
-  /// So many columns.
+  /// A number of columns.
   case columns(Int)
 
-  /// A part of the whole, 0 to 1, between two numbers of columns.
+  /// A fraction of the total width, from 0 to 1, clamped to a range of columns.
   case ratio(Double, atLeast: Int = 1, atMost: Int = .max)
 
-  /// The columns of the primary pane.
+  /// Returns the columns of the primary pane.
   ///
   /// - Parameter total: The columns of both panes together.
-  /// - Returns: The columns; where there are enough, each pane has at least one.
+  /// - Returns: The columns; each pane has at least one if possible.
   func columns(of total: Int) -> Int {
     let wanted =
       switch self {

@@ -1,15 +1,15 @@
-/// Where the panes of a split lie: its arithmetic, without any view.
+/// The computed frames of a split view.
 nonisolated struct SplitFrames: Hashable {
-  /// The frame of the primary pane; the whole while collapsed.
+  /// The frame of the primary pane; the whole view while collapsed.
   let primary: Rect
 
   /// The line between the panes, one column wide; nil while collapsed.
   let divider: Rect?
 
-  /// The frame of the secondary pane; the whole while collapsed.
+  /// The frame of the secondary pane; the whole view while collapsed.
   let secondary: Rect
 
-  /// Places both panes side by side, the primary one where reading starts.
+  /// Computes the frames of both panes side by side, the primary one at the leading edge.
   init(size: Size, primaryWidth: PaneWidth, isMirrored: Bool) {
     let (width, height) = (max(0, size.width), max(0, size.height))
     let panes = max(0, width - 1)
@@ -22,7 +22,7 @@ nonisolated struct SplitFrames: Hashable {
     divider = Rect(x: start, y: 0, width: min(1, width), height: height)
   }
 
-  /// Gives either pane the whole.
+  /// Gives both panes the whole view, for a collapsed split.
   init(collapsedTo size: Size) {
     primary = Rect(origin: .zero, size: size)
     secondary = primary

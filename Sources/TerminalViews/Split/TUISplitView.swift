@@ -1,8 +1,8 @@
-/// Two panes side by side, or one at a time where there is little room.
+/// Two panes side by side, or one at a time if the view is narrow.
 ///
-/// Under ``collapseWidth`` columns only one pane is shown and ``showsSecondary`` pushes and pops the
-/// other. The hidden pane keeps its state; when there is room again, both are as they were. In
-/// right-to-left languages the primary pane is on the right.
+/// With fewer than ``collapseWidth`` columns only one pane is shown, selected by
+/// ``showsSecondary``. The hidden pane keeps its state. In right-to-left languages the primary pane
+/// is on the right.
 ///
 /// ```swift
 /// let split = TUISplitView()
@@ -10,41 +10,41 @@
 /// split.secondary = detail
 /// ```
 public final class TUISplitView: TUIView {
-  /// The pane where reading starts: most often a list.
+  /// The leading pane, usually a list.
   public var primary: TUIView? {
     didSet { if primary !== oldValue { replace(oldValue, with: primary, at: 0) } }
   }
 
-  /// The other pane: most often what is selected in the list.
+  /// The trailing pane, usually the detail of the list's selection.
   public var secondary: TUIView? {
     didSet {
       if secondary !== oldValue { replace(oldValue, with: secondary, at: subviews.count) }
     }
   }
 
-  /// With fewer columns than this one pane is shown.
+  /// The width below which only one pane is shown, in columns.
   public var collapseWidth = 70 {
     didSet { if collapseWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// How wide the primary pane is beside the other.
+  /// The width of the primary pane while both are shown.
   public var primaryWidth = PaneWidth.ratio(0.4, atLeast: 24, atMost: 60) {
     didSet { if primaryWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// Which pane is shown while there is room for one only; kept while there is room for both.
+  /// Whether the secondary pane is shown while the view is collapsed; kept while it is not.
   public var showsSecondary = false {
     didSet { if showsSecondary != oldValue { showPanes() } }
   }
 
-  /// Whether there is room for one pane only.
+  /// Whether only one pane is shown.
   public private(set) var isCollapsed = false
 
-  /// Called when there came to be room for one pane only, or for both.
+  /// The handler of changes of ``isCollapsed``.
   public var onCollapseChange: ((Bool) -> Void)?
 
   private var divider: Rect?
-  // Who had the keyboard in a pane when the pane was hidden.
+  // The focused view of a pane when it was hidden.
   private weak var primaryFocus: TUIView?
   private weak var secondaryFocus: TUIView?
 
@@ -89,7 +89,7 @@ public final class TUISplitView: TUIView {
     showPanes()
   }
 
-  /// Hides the pane that there is no room for, and moves the keyboard out of it.
+  /// Hides the pane that doesn't fit, and moves the focus out of it.
   private func showPanes() {
     let hidesPrimary = isCollapsed && showsSecondary && secondary != nil
     let hidesSecondary = isCollapsed && !hidesPrimary
@@ -104,7 +104,7 @@ public final class TUISplitView: TUIView {
     secondary?.isHidden = hidesSecondary
   }
 
-  /// Whether nobody will have the keyboard when a pane is hidden, or nobody has it now.
+  /// Returns whether no view has the focus after hiding a pane.
   private func losesFocus(_ pane: TUIView?) -> Bool {
     guard let focused = window?.firstResponder else { return true }
     return isFocus(focused, in: pane)
@@ -114,12 +114,12 @@ public final class TUISplitView: TUIView {
     pane.map(focused.isDescendant) ?? false
   }
 
-  /// Shows a pane and gives the keyboard to the view that wants it or had it, or else to the first that
-  /// takes it.
+  /// Shows a pane and gives the focus to the view that wants it or had it, or else to the first
+  /// focusable view.
   private func reveal(_ pane: TUIView?, focusing remembered: TUIView?) {
     guard let pane else { return }
     pane.isHidden = false
-    // The window gives it to that view when all that changes now has changed.
+    // The window focuses that view after all current changes.
     if pane.focusableViews.contains(where: \.wantsFocus) { return }
     if let remembered, isFocus(remembered, in: pane), remembered.becomeFirstResponder() { return }
     pane.firstFocusable?.becomeFirstResponder()

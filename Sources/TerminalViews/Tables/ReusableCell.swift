@@ -1,16 +1,16 @@
-/// The view of a row of a table that can be given to another row.
+/// The view of a table row, which can be reused for other rows.
 public struct ReusableCell {
   /// The view.
   public let view: TUIView
 
-  /// Makes the view show a row, be it another than before or the same with other data.
+  /// Configures the view for a row.
   let show: (Int) -> Void
 
   /// Makes a cell.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - show: Makes the view show the row with a number; left out for one that never differs.
+  ///   - show: Configures the view for the row at an index; does nothing by default.
   public init(_ view: TUIView, show: @escaping (Int) -> Void = { _ in }) {
     self.view = view
     self.show = show

@@ -1,10 +1,10 @@
 internal import TextMetrics
 
-/// A list of rows, one view each, of any length: only the rows that can be seen are asked for.
+/// A list of rows of any length, which creates views for the visible rows only.
 ///
-/// Cells that scroll out are given to the rows that scroll in, so steady scrolling makes none. Like
-/// UIKit's table it is told which rows came, went and moved and keeps its selection, scroll position
-/// and editor on the rows they were on; unlike it, it takes closures, which bindings can be.
+/// Cells that scroll out are reused for rows that scroll in. As in UIKit's table view, the owner
+/// reports inserted, deleted and moved rows, and the table keeps its selection, scroll position and
+/// editor on their rows. Unlike UIKit, it takes closures instead of a data source.
 ///
 /// ```swift
 /// let names = ["Bergen", "Oslo"]
@@ -16,37 +16,37 @@ internal import TextMetrics
 /// table.reloadData(rowCount: names.count)
 /// ```
 open class TUITableView: TUIView {
-  // MARK: - Where rows come from
+  // MARK: - Data source
 
-  /// Names the kind of cell that a row needs; a cell is only reused for rows of its kind.
+  /// Returns the reuse identifier of a row's cell; a cell is reused only for the same identifier.
   public var cellIdentifier: (Int) -> String? = { _ in nil }
 
-  /// Makes a cell of a kind that shows a row.
+  /// Makes a cell with a reuse identifier for a row.
   public var makeCell: (String?, Int) -> ReusableCell = { _, _ in ReusableCell(TUIView()) }
 
-  // MARK: - What the user does
+  // MARK: - Handlers
 
-  /// Called when another row is selected, or the selected row has another number.
+  /// The handler of changes of the selected row or of its index.
   ///
-  /// The user moves the selection, and so do rows that come, go or move; setting ``selectedRow``
-  /// does not call it. It is also called when the selected row is deleted and the next one, which
-  /// has the same number now, takes its place.
+  /// It is called when the user changes the selection, and when rows are inserted, deleted or
+  /// moved; setting ``selectedRow`` does not call it. It is also called when the selected row is
+  /// deleted and the next one, now with the same index, becomes selected.
   public var onSelectionChange: ((Int?) -> Void)?
 
-  /// Called when the user selects another row by a key or the mouse, and never by rows that come or go.
+  /// The handler of selections by a key or the mouse; changes of the rows don't call it.
   ///
-  /// For apps whose model decides what is selected when its rows change.
+  /// Use it if the model determines the selection when its rows change.
   public var onUserSelection: ((Int) -> Void)?
 
-  /// Called when the user wants more of a row: by Enter, or by a click on the selected row.
+  /// The handler of row activation: Enter, or a click on the selected row.
   public var onActivate: ((Int) -> Void)?
 
-  /// Called when another row is at the top, unless by setting ``contentOffset``.
+  /// The handler of scrolling; setting ``contentOffset`` does not call it.
   public var onContentOffsetChange: ((Int) -> Void)?
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// How many rows of the screen each row takes.
+  /// The height of each row in screen lines.
   public var rowHeight = 1 {
     didSet {
       rowHeight = max(1, rowHeight)
@@ -54,31 +54,29 @@ open class TUITableView: TUIView {
     }
   }
 
-  /// Whether rows are numbered, from 1, where reading starts.
+  /// Whether row numbers, from 1, are shown at the leading edge.
   public var showsRowNumbers = false {
     didSet { if showsRowNumbers != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a bar shows which part of the rows is seen when not all are.
+  /// Whether a scroll indicator is shown when not all rows are visible.
   public var showsScrollIndicator = true {
     didSet { if showsScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the selection looks as where the keyboard is, though the keyboard is elsewhere.
+  /// Whether the selection is drawn as focused even if another view has the focus.
   ///
-  /// For a table below a search field that hands it its arrow keys.
+  /// Use it for a table below a search field that forwards its arrow keys.
   public var keepsSelectionActive = false {
     didSet { if keepsSelectionActive != oldValue { updateAppearances() } }
   }
 
-  /// Whether rows can be selected; where they can't, the keys and the mouse only scroll.
-  ///
-  /// For rows that are looked at and not worked with.
+  /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public var allowsSelection = true {
     didSet { if !allowsSelection { selectedRow = nil } }
   }
 
-  /// What is said in the middle when there are no rows.
+  /// The text in the middle of an empty table.
   public var emptyText = "" {
     didSet { if rowCount == 0, !emptyText.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
   }
@@ -135,7 +133,7 @@ open class TUITableView: TUIView {
     return TableMovement(event) != nil
   }
 
-  /// Whether a command of the table has the key: it is named in the key bar and does the same.
+  /// Returns whether an enabled command of the table has the key.
   private func isCommand(_ event: KeyEvent) -> Bool {
     commands.contains { $0.isEnabled && $0.command.keys.contains(event) }
   }
@@ -150,15 +148,14 @@ open class TUITableView: TUIView {
     return handleMovementKey(event)
   }
 
-  /// Whether a key moves the selection of a table that has the keyboard.
+  /// Returns whether a key moves the selection of a focused table.
   public static func isMovementKey(_ event: KeyEvent) -> Bool { TableMovement(event) != nil }
 
-  /// Moves the selection by an arrow, page, Home or End key.
+  /// Moves the selection with an arrow, page, Home or End key.
   ///
-  /// A search field calls it with the keys that it has no use for, so that one can go through what
-  /// was found while typing goes on.
+  /// A search field can call it with keys that it doesn't use.
   ///
-  /// - Returns: Whether the key is one of these and there are rows.
+  /// - Returns: Whether the key is a movement key and there are rows.
   @discardableResult
   public func handleMovementKey(_ event: KeyEvent) -> Bool {
     guard rowCount > 0, let movement = TableMovement(event) else { return false }
@@ -181,7 +178,7 @@ open class TUITableView: TUIView {
   }
 
   private func press(at point: Point) {
-    // The press that brings the keyboard here only selects.
+    // A press that also gives the focus only selects.
     let bringsFocus = cameToFocus
     cameToFocus = false
     let row = viewport.offset + point.y / rowHeight
@@ -195,12 +192,14 @@ open class TUITableView: TUIView {
 
   // MARK: - Selection and scrolling
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { viewport.rowCount }
 
-  /// The selected row; setting it shows the row, and tells only where that has scrolled to.
+  /// The index of the selected row; setting it scrolls to the row and calls only the scroll
+  /// handler.
   ///
-  /// A number beyond the last row selects the last; one set while there are no rows waits for them.
+  /// An index beyond the last row selects the last row; an index set while there are no rows is
+  /// applied when there are.
   public var selectedRow: Int? {
     get { viewport.selectedRow }
     set {
@@ -210,26 +209,26 @@ open class TUITableView: TUIView {
     }
   }
 
-  /// The row at the top; setting it scrolls as far as there are rows and calls nobody back.
+  /// The index of the first visible row; it is clamped, and setting it calls no handler.
   ///
-  /// An offset set while there are no rows waits for them.
+  /// An offset set while there are no rows is applied when there are.
   public var contentOffset: Int {
     get { viewport.offset }
     set { change(silently: true) { $0.scroll(to: newValue) } }
   }
 
-  /// The rows that can be seen, also in part.
+  /// The rows that are at least partly visible.
   public var visibleRows: Range<Int> {
     let height = (bounds.height + rowHeight - 1) / rowHeight
     return contentOffset..<max(contentOffset, min(rowCount, contentOffset + height))
   }
 
-  /// Changes what is looked at, marks what has to be placed or drawn anew, and calls the handlers.
+  /// Changes the viewport, requests the necessary layout or drawing, and calls the handlers.
   ///
   /// - Parameters:
-  ///   - silently: Whether no handler is called, because the app knows already.
-  ///   - byUser: Whether a key or the mouse asked for it.
-  ///   - deleted: The rows that go.
+  ///   - silently: Whether to call no handlers.
+  ///   - byUser: Whether the change was caused by a key or the mouse.
+  ///   - deleted: The deleted rows.
   ///   - body: The change.
   private func change(
     silently: Bool = false,
@@ -238,13 +237,13 @@ open class TUITableView: TUIView {
     _ body: (inout TableViewport) -> Void
   ) {
     let old = viewport
-    // A copy, because the change may read the table.
+    // Change a copy, because the closure may read the table.
     var new = viewport
     body(&new)
     guard new != old else { return }
     viewport = new
     if viewport.offset != old.offset || viewport.rowCount != old.rowCount {
-      // Gives the rows their appearances too.
+      // The layout updates the appearances, too.
       setNeedsLayout()
     } else if viewport.selectedRow != old.selectedRow {
       updateAppearances()
@@ -260,10 +259,10 @@ open class TUITableView: TUIView {
 
   // MARK: - Changes of the rows
 
-  /// Replaces all rows; selection and scroll keep their numbers as far as there are rows.
+  /// Replaces all rows; the selection and the scroll position keep their indices, clamped.
   ///
-  /// - Parameter rowCount: How many rows there are now.
-  /// - Complexity: O(rows that can be seen).
+  /// - Parameter rowCount: The new number of rows.
+  /// - Complexity: O(*n*) in the visible rows.
   public func reloadData(rowCount: Int) {
     let rowCount = max(0, rowCount)
     if let editing, editing.row >= rowCount { editor = nil }
@@ -273,10 +272,10 @@ open class TUITableView: TUIView {
     change { $0.reload(rowCount: rowCount) }
   }
 
-  /// Takes notice of rows that came.
+  /// Reports inserted rows.
   ///
-  /// - Parameter rows: Their numbers, as they are now.
-  /// - Complexity: O(rows that can be seen).
+  /// - Parameter rows: Their indices after the insertion.
+  /// - Complexity: O(*n*) in the visible rows.
   public func insertRows(_ rows: Range<Int>) {
     precondition(rows.lowerBound >= 0 && rows.lowerBound <= rowCount, "there is a gap in the rows")
     guard !rows.isEmpty else { return }
@@ -285,13 +284,13 @@ open class TUITableView: TUIView {
     change { $0.insert(rows) }
   }
 
-  /// Takes notice of rows that went.
+  /// Reports deleted rows.
   ///
-  /// A deleted selection goes to the row that takes its place, or to the last one; an editor on a
-  /// deleted row is removed.
+  /// If the selected row is deleted, the following row or the last one becomes selected; an editor
+  /// on a deleted row is removed.
   ///
-  /// - Parameter rows: Their numbers, as they were.
-  /// - Complexity: O(rows that can be seen).
+  /// - Parameter rows: Their indices before the deletion.
+  /// - Complexity: O(*n*) in the visible rows.
   public func deleteRows(_ rows: Range<Int>) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "there are no such rows")
     guard !rows.isEmpty else { return }
@@ -301,10 +300,10 @@ open class TUITableView: TUIView {
     change(deleting: rows) { $0.delete(rows) }
   }
 
-  /// Takes notice of rows that show something else now.
+  /// Reports rows with changed contents.
   ///
-  /// - Parameter rows: Their numbers.
-  /// - Complexity: O(rows that can be seen).
+  /// - Parameter rows: Their indices.
+  /// - Complexity: O(*n*) in the visible rows.
   public func updateRows(_ rows: Range<Int>) {
     for view in rowViews.shown where rows.contains(view.row) {
       view.isStale = true
@@ -312,12 +311,12 @@ open class TUITableView: TUIView {
     }
   }
 
-  /// Takes notice of a row that has another place.
+  /// Reports a moved row.
   ///
   /// - Parameters:
-  ///   - source: The number that it had.
-  ///   - target: The number that it has now.
-  /// - Complexity: O(rows that can be seen).
+  ///   - source: Its previous index.
+  ///   - target: Its new index.
+  /// - Complexity: O(*n*) in the visible rows.
   public func moveRow(from source: Int, to target: Int) {
     let rows = 0..<rowCount
     precondition(rows.contains(source) && rows.contains(target), "there are no such rows")
@@ -335,12 +334,12 @@ open class TUITableView: TUIView {
 
   // MARK: - Editor
 
-  /// A view that lies over the content of a row while the row is edited in place.
+  /// A view over the content of a row that is edited in place.
   ///
-  /// Setting it shows the row and gives the view the keyboard; it stays with its row when rows
-  /// come, go, move or scroll. With nil, or when the row is deleted, the view is removed and the
-  /// keyboard comes back to the table. While the editor has the keyboard the table answers no key
-  /// that the editor leaves, so that the app's commands get them.
+  /// Setting it scrolls to the row and focuses the view, which stays with its row when rows change
+  /// or scroll. With nil, or when the row is deleted, the view is removed and the focus returns to
+  /// the table. While the editor has the focus, the table handles no keys, so that keys not used by
+  /// the editor reach the app's commands.
   public var editor: (row: Int, view: TUIView)? {
     get { editing }
     set {
@@ -354,12 +353,12 @@ open class TUITableView: TUIView {
   private var isEditorFocused: Bool { editing?.view.containsFirstResponder ?? false }
 
   private func show(_ view: TUIView, on row: Int) {
-    // Before the first layout nobody knows how many rows fit in.
+    // Before the first layout the number of visible rows is unknown.
     if !bounds.isEmpty { change { $0.scroll(toShow: row) } }
     guard view.superview !== self else { return }
     addSubview(view)
     let field = view.firstFocusable ?? view
-    // Outside of a window, and under a sheet, the keyboard can only be asked for.
+    // Without a window, or below a sheet, the focus can only be requested.
     if !field.becomeFirstResponder() { field.wantsFocus = true }
   }
 
@@ -371,17 +370,17 @@ open class TUITableView: TUIView {
 
   // MARK: - Layout
 
-  /// The columns of the row numbers, without the gap after them.
+  /// The columns of the row numbers, without the space after them.
   private var numberWidth: Int { showsRowNumbers ? String(max(1, rowCount)).count : 0 }
 
-  /// The part of the bounds that rows take.
+  /// The part of the bounds for rows.
   private var rowArea: Rect {
     let needsIndicator = showsScrollIndicator && viewport.maximumOffset > 0 && bounds.width > 1
     let width = bounds.width - (needsIndicator ? 1 : 0)
     return Rect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
-  /// Gives each row that can be seen its cell and place.
+  /// Assigns a cell and a frame to each visible row.
   private func arrangeRows() {
     guard bounds.height > 0 else { return }
     change { $0.resize(page: bounds.height / rowHeight) }
@@ -409,7 +408,7 @@ open class TUITableView: TUIView {
     }
   }
 
-  /// Whether a row lies elsewhere than it is drawn.
+  /// Whether the position of a drawn row has changed.
   private var haveRowsMoved: Bool {
     for view in rowViews.shown where view.frame.minY != top(of: view.row) { return true }
     return false
@@ -417,7 +416,7 @@ open class TUITableView: TUIView {
 
   private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }
 
-  /// Brings the looks of the rows that are shown up to date; what is the same isn't drawn.
+  /// Updates the appearances of the visible rows; unchanged rows are not redrawn.
   private func updateAppearances() {
     let looks = looks
     for view in rowViews.shown { view.appearance = looks.appearance(of: view.row) }
@@ -441,12 +440,12 @@ open class TUITableView: TUIView {
     let view =
       rowViews.reuse(identifier)
       ?? TableRowView(makeCell(identifier, row), identifier: identifier)
-    // Behind the editor and the scroll indicator.
+    // At the back, behind the editor and the scroll indicator.
     if view.superview !== self { insertSubview(view, at: 0) }
     return view
   }
 
-  // MARK: - What lies beside and over the rows
+  // MARK: - Scroll indicator, editor and empty text
 
   private func arrangeScrollIndicator(beside area: Rect) {
     let x = isMirrored ? 0 : area.maxX

@@ -1,4 +1,4 @@
-/// A step of a table's selection.
+/// A movement of a table's selection.
 nonisolated enum TableMovement: Hashable, CaseIterable {
   case up
   case down
@@ -7,7 +7,7 @@ nonisolated enum TableMovement: Hashable, CaseIterable {
   case first
   case last
 
-  /// The movement that a key stands for, if it stands for one.
+  /// Makes the movement of a key; nil for other keys.
   init?(_ event: KeyEvent) {
     guard event.modifiers.isEmpty else { return nil }
     switch event.key {

@@ -1,8 +1,8 @@
-/// A row of a table: the marker of the selection, the row's number, and the cell.
+/// A table row: the selection mark, the row number and the cell.
 final class TableRowView: TUIView {
-  /// How a row looks besides its cell.
+  /// The appearance of a row apart from its cell.
   struct Appearance: Hashable {
-    /// The row's number as people count, or nil where numbers are not shown.
+    /// The row number, from 1, or nil if numbers are not shown.
     var number: Int?
 
     /// The columns of the numbers.
@@ -11,28 +11,28 @@ final class TableRowView: TUIView {
     /// Whether the row is selected.
     var isSelected = false
 
-    /// Whether the selection is drawn as where the keyboard is.
+    /// Whether the selection is drawn as focused.
     var isActive = false
 
-    /// Whether an editor lies over the cell.
+    /// Whether an editor covers the cell.
     var isEdited = false
   }
 
-  /// What the table says about the looks of all its rows.
+  /// The table's properties that determine the appearance of rows.
   struct Looks {
-    /// The columns of the numbers; 0 where numbers are not shown.
+    /// The columns of the numbers; 0 if numbers are not shown.
     var numberWidth: Int
 
-    /// The row that is selected.
+    /// The index of the selected row.
     var selectedRow: Int?
 
-    /// Whether the selection is drawn as where the keyboard is.
+    /// Whether the selection is drawn as focused.
     var isActive: Bool
 
-    /// The row over which an editor lies.
+    /// The index of the edited row.
     var editedRow: Int?
 
-    /// How a row looks.
+    /// Returns the appearance of a row.
     func appearance(of row: Int) -> Appearance {
       Appearance(
         number: numberWidth > 0 ? row + 1 : nil,
@@ -44,21 +44,21 @@ final class TableRowView: TUIView {
     }
   }
 
-  /// The number of the row that the view stands for.
+  /// The index of the row.
   var row = 0
 
-  /// What kind of cell the row holds.
+  /// The reuse identifier of the cell.
   private(set) var identifier: String?
 
-  /// The view of the row's content.
+  /// The cell's view.
   private(set) var cell = TUIView()
 
   private var show: (Int) -> Void = { _ in }
 
-  /// Whether the cell shows another row, or an older state of its row.
+  /// Whether the cell shows another row or outdated contents.
   var isStale = false
 
-  /// The look.
+  /// The appearance.
   var appearance = Appearance() {
     didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
   }
@@ -72,14 +72,14 @@ final class TableRowView: TUIView {
     addSubview(cell.view)
   }
 
-  /// Brings the cell up to date.
+  /// Updates the cell if it is stale.
   func showRow() {
     guard isStale else { return }
     isStale = false
     show(row)
   }
 
-  /// Where the content of a row lies, after the marker and the number.
+  /// Returns the frame of the content, after the mark and the number.
   static func contentFrame(in size: Size, numberWidth: Int, isMirrored: Bool) -> Rect {
     let start = min(size.width, numberWidth == 0 ? 1 : numberWidth + 2)
     let x = isMirrored ? 0 : start
@@ -107,9 +107,9 @@ final class TableRowView: TUIView {
     painter.write(number, at: Point(x: x, y: 0), style: style)
   }
 
-  /// Draws the cell on the ground of the selection, and the look of the selection over it.
+  /// Draws the cell on the background of the selection, then applies the selection's style.
   ///
-  /// Where the selection leaves a colour to the terminal, the cell's own stays.
+  /// Default colours in the selection style leave the cell's colours unchanged.
   override func drawSubviews(_ painter: Painter) {
     guard appearance.isSelected, !appearance.isEdited else { return cell.drawTree(painter) }
     let theme = painter.theme

@@ -1,22 +1,23 @@
-/// The views of a table's rows: those that are shown, and those that wait for other rows.
+/// The row views of a table: the visible ones and those available for reuse.
 ///
-/// A view is only given to rows of its kind. What scrolls out is spare first and keeps its place in
-/// the table; what nobody has needed at the end of a layout leaves the table and is stored.
+/// A view is reused only for the same identifier. A view that scrolls out becomes spare and stays
+/// in the table until the end of the layout; if it wasn't reused by then, it is removed from the
+/// table and stored.
 final class TableRowViews {
-  /// The views that are shown, from the top; after a change until the next layout, those that were.
+  /// The visible views from the top, as of the last layout.
   private(set) var shown: [TableRowView] = []
   private var spare: [TableRowView] = []
   private var stored: [String?: [TableRowView]] = [:]
 
-  /// Begins a layout: hands over the shown views of some rows and makes the others spare.
+  /// Starts a layout: returns the existing views of rows and makes the other views spare.
   ///
   /// - Parameters:
-  ///   - rows: The rows that are to be shown.
-  ///   - fits: Whether a view is of the kind that its row needs.
-  /// - Returns: For each of the rows its view, where it has one.
+  ///   - rows: The visible rows.
+  ///   - fits: Returns whether a view has the reuse identifier that its row needs.
+  /// - Returns: The view of each row, or nil.
   func takeShown(_ rows: Range<Int>, where fits: (TableRowView) -> Bool) -> [TableRowView?] {
     var views = [TableRowView?](repeating: nil, count: rows.count)
-    // The last ones are taken first: a page further on each place keeps its view.
+    // In reverse order, so that after scrolling by a page each position reuses its view.
     for view in shown.reversed() {
       if rows.contains(view.row), fits(view) {
         views[view.row - rows.lowerBound] = view
@@ -28,7 +29,7 @@ final class TableRowViews {
     return views
   }
 
-  /// Hands over a view of a kind that shows an older row, a spare one if there is one.
+  /// Returns a view for reuse, preferably a spare one.
   func reuse(_ identifier: String?) -> TableRowView? {
     guard let view = takeSpare(identifier) ?? stored[identifier]?.popLast() else { return nil }
     view.isStale = true
@@ -39,10 +40,10 @@ final class TableRowViews {
     spare.lastIndex { $0.identifier == identifier }.map { spare.remove(at: $0) }
   }
 
-  /// Adds the view of the next row below those that are shown.
+  /// Appends the view of the next visible row.
   func show(_ view: TableRowView) { shown.append(view) }
 
-  /// Ends a layout: takes the views that are spare still out of the table.
+  /// Ends a layout: removes the remaining spare views from the table and stores them.
   func storeSpare() {
     let views = spare
     spare = []
@@ -52,9 +53,9 @@ final class TableRowViews {
     }
   }
 
-  /// Keeps the views on their rows when those have other numbers.
+  /// Updates the row indices of the views after a change of the rows.
   ///
-  /// - Parameter newNumber: The number that a row has now; nil for one that is gone.
+  /// - Parameter newNumber: Returns the new index of a row; nil for a deleted row.
   func renumber(_ newNumber: (Int) -> Int?) {
     let old = shown
     shown = []

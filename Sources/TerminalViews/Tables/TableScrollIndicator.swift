@@ -1,23 +1,23 @@
-/// Shows which part of a table's rows can be seen, by a thin bar at the table's edge.
+/// A scroll indicator at the edge of a table.
 final class TableScrollIndicator: TUIView {
-  /// The part of the column that the bar takes.
+  /// The cells of the bar.
   var bar = 0..<0 {
     didSet { if bar != oldValue { setNeedsDisplay() } }
   }
 
-  /// The bar for a part of all rows.
+  /// Returns the bar for a viewport.
   ///
-  /// It is at least one cell long, and stands at an end only when that end can be seen.
+  /// It is at least one cell long, and touches an end only if that end is visible.
   ///
   /// - Parameters:
-  ///   - viewport: What is shown; not all rows.
-  ///   - height: The cells there are.
-  /// - Returns: The cells that the bar takes; none when all rows are seen.
+  ///   - viewport: The viewport.
+  ///   - height: The height of the indicator in cells.
+  /// - Returns: The cells of the bar; empty if all rows are visible.
   static func bar(for viewport: TableViewport, height: Int) -> Range<Int> {
     bar(from: viewport.offset, page: viewport.page, of: viewport.rowCount, height: height)
   }
 
-  /// The bar for the part of all rows or lines that starts at one of them.
+  /// Returns the bar for a page of rows or lines that starts at an offset.
   static func bar(from offset: Int, page: Int, of count: Int, height: Int) -> Range<Int> {
     let maximumOffset = count - page
     guard height > 0, maximumOffset > 0 else { return 0..<0 }

@@ -1,42 +1,41 @@
-/// Which rows a table shows and which one is selected: its arithmetic, without any view.
+/// The scroll position and the selection of a table, computed without views.
 ///
-/// Rows are known by number only. When rows come, go or move, what the user looks at stays: the
-/// selected row stays selected, the row at the top stays at the top, and a selection that could be
-/// seen before can be seen afterwards. Only a table that stands at its very start stays there, so
-/// that what is inserted before the first row is seen.
+/// When rows are inserted, deleted or moved, the selected row stays selected, the top row stays at
+/// the top, and a visible selection stays visible. Only a table that is scrolled to its start stays
+/// there, so that rows inserted at the start are visible.
 nonisolated struct TableViewport: Hashable {
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var rowCount = 0
 
-  /// How many rows fit in, at least one.
+  /// The number of rows that fit, at least one.
   private(set) var page = 1
 
-  /// The selected row.
+  /// The index of the selected row.
   private(set) var selectedRow: Int?
 
-  /// The row at the top.
+  /// The index of the row at the top.
   private(set) var offset = 0
 
-  /// What was asked for before there were rows, as when a restored state comes ahead of its data.
+  /// The selection and offset requested before there were rows, for example by a restored state.
   private var waitingSelection: Int?
   private var waitingOffset: Int?
 
-  /// Whether it is known how many rows fit in, and a selection that waits for that to be shown.
+  /// Whether the page size is known, and whether the selection must be made visible when it is.
   private var isMeasured = false
   private var selectionWaits = false
 
-  /// The furthest that can be scrolled.
+  /// The maximum offset.
   var maximumOffset: Int { max(0, rowCount - page) }
 
-  /// The rows that can be seen whole.
+  /// The completely visible rows.
   var wholeRows: Range<Int> { offset..<min(rowCount, offset + page) }
 
-  /// Whether the selection can be seen whole.
+  /// Whether the selection is completely visible.
   var showsSelection: Bool { selectedRow.map(wholeRows.contains) ?? false }
 
-  // MARK: - What is looked at
+  // MARK: - Scrolling and selecting
 
-  /// Sets how many rows fit in; a selection that was shown stays shown.
+  /// Sets the page size; a visible selection stays visible.
   mutating func resize(page newPage: Int) {
     let keepsSelection = isMeasured ? showsSelection : selectionWaits
     isMeasured = true
@@ -44,14 +43,14 @@ nonisolated struct TableViewport: Hashable {
     settle(showingSelection: keepsSelection)
   }
 
-  /// Scrolls so that a row is at the top, as far as there are rows; without rows it waits for them.
+  /// Scrolls a row to the top, clamped; without rows the offset is applied later.
   mutating func scroll(to row: Int) {
     selectionWaits = false
     if rowCount == 0 { waitingOffset = row }
     offset = min(max(0, row), maximumOffset)
   }
 
-  /// Scrolls as little as needed to show a row.
+  /// Scrolls by the minimum distance that makes a row visible.
   mutating func scroll(toShow row: Int) {
     if row < offset {
       scroll(to: row)
@@ -60,17 +59,18 @@ nonisolated struct TableViewport: Hashable {
     }
   }
 
-  /// Selects a row, or the nearest there is, and shows it; without rows it waits for them.
+  /// Selects the nearest existing row and makes it visible; without rows the selection is applied
+  /// later.
   mutating func select(_ row: Int?) {
     if rowCount == 0 { waitingSelection = row }
     selectedRow = row.flatMap(nearestRow)
     scrollToSelection()
   }
 
-  /// Moves the selection; from no selection it goes to the row at the top.
+  /// Moves the selection; without a selection, selects the row at the top.
   mutating func move(_ movement: TableMovement) {
     guard rowCount > 0 else { return }
-    // One row of the page before stays in sight.
+    // Pages overlap by one row.
     let steps = max(1, page - 1)
     let row =
       switch movement {
@@ -84,7 +84,7 @@ nonisolated struct TableViewport: Hashable {
     select(row)
   }
 
-  /// Scrolls without a selection: a row or a page further, or to an end.
+  /// Scrolls by a row or a page, or to an end, without changing the selection.
   mutating func scroll(_ movement: TableMovement) {
     let steps = max(1, page - 1)
     let row =
@@ -101,7 +101,7 @@ nonisolated struct TableViewport: Hashable {
 
   // MARK: - Changes of the rows
 
-  /// Replaces all rows; selection and scroll keep their numbers as far as there are rows.
+  /// Replaces all rows; the selection and the offset keep their indices, clamped.
   mutating func reload(rowCount newCount: Int) {
     let wasEmpty = rowCount == 0
     rowCount = max(0, newCount)
@@ -110,7 +110,7 @@ nonisolated struct TableViewport: Hashable {
     if wasEmpty { takeWhatWaited() }
   }
 
-  /// Inserts rows, numbered as they are afterwards.
+  /// Inserts rows; the indices are those after the insertion.
   mutating func insert(_ rows: Range<Int>) {
     let (wasEmpty, showedSelection) = (rowCount == 0, showsSelection)
     rowCount += rows.count
@@ -120,9 +120,9 @@ nonisolated struct TableViewport: Hashable {
     if wasEmpty { takeWhatWaited() }
   }
 
-  /// Deletes rows, numbered as they were before.
+  /// Deletes rows; the indices are those before the deletion.
   ///
-  /// A deleted selection goes to the row that takes its place, or to the last one.
+  /// If the selected row is deleted, the following row or the last one becomes selected.
   mutating func delete(_ rows: Range<Int>) {
     let showedSelection = showsSelection
     rowCount -= rows.count
@@ -132,30 +132,30 @@ nonisolated struct TableViewport: Hashable {
     settle(showingSelection: showedSelection)
   }
 
-  /// Moves a row to the number that it has afterwards.
+  /// Moves a row to its index after the move.
   mutating func moveRow(from source: Int, to target: Int) {
     let showedSelection = showsSelection
     selectedRow = selectedRow.map { Self.row($0, afterMoving: source, to: target) }
-    // A row that leaves the top is not followed: the one below it is on top then.
+    // The scroll position doesn't follow a moved top row; the row below becomes the top row.
     let top = Self.row(offset, afterDeleting: source..<source + 1) ?? source
     offset = offset == 0 ? 0 : Self.row(top, afterInserting: target..<target + 1)
     settle(showingSelection: showedSelection)
   }
 
-  // MARK: - Numbers
+  // MARK: - Indices
 
-  /// The number that a row has after an insertion.
+  /// Returns the index of a row after an insertion.
   static func row(_ row: Int, afterInserting rows: Range<Int>) -> Int {
     row >= rows.lowerBound ? row + rows.count : row
   }
 
-  /// The number that a row has after a deletion, or nil if it is gone.
+  /// Returns the index of a row after a deletion, or nil if it was deleted.
   static func row(_ row: Int, afterDeleting rows: Range<Int>) -> Int? {
     if rows.contains(row) { return nil }
     return row >= rows.upperBound ? row - rows.count : row
   }
 
-  /// The number that a row has after one was moved.
+  /// Returns the index of a row after a move.
   static func row(_ row: Int, afterMoving source: Int, to target: Int) -> Int {
     guard let rest = Self.row(row, afterDeleting: source..<source + 1) else { return target }
     return Self.row(rest, afterInserting: target..<target + 1)

@@ -1,11 +1,11 @@
 internal import TextMetrics
 
-/// Where the clusters of an edited line stand, with a column for the caret after the last.
+/// The visual positions of an edited line's clusters, with a column for the caret after the last.
 ///
-/// A line that is read from the right has the caret's column at its left, and stands at the right
-/// of a field that is wider.
+/// A right-to-left line has the caret's column at its left, and is aligned to the right of a wider
+/// field.
 nonisolated struct FieldLine {
-  /// A cluster and its place.
+  /// A cluster and its position.
   struct Place {
     let character: Character
     let offset: Int
@@ -13,22 +13,22 @@ nonisolated struct FieldLine {
     let width: Int
   }
 
-  /// The clusters from left to right; nil where each is a byte and takes a column.
+  /// The clusters from left to right; nil if each is one byte and one column.
   let places: [Place]?
 
-  /// The columns of the line and its caret.
+  /// The columns of the line, including the caret.
   let width: Int
 
-  /// Whether the line is read from its right end.
+  /// Whether the line has right-to-left direction.
   let isRightToLeft: Bool
 
-  /// The columns of the field that the line was ordered for.
+  /// The columns of the field.
   let room: Int
 
   private let count: Int
   private let endColumn: Int
 
-  /// Orders a line.
+  /// Lays out a line.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -61,18 +61,18 @@ nonisolated struct FieldLine {
     width = isRightToLeft ? column : column + 1
   }
 
-  /// The column where a caret before a cluster stands.
+  /// Returns the column of a caret before a cluster.
   func column(of offset: Int) -> Int {
     guard let places else { return min(offset, endColumn) }
     return places.first { $0.offset == offset }?.column ?? endColumn
   }
 
-  /// The columns under a caret before a cluster.
+  /// Returns the width of the caret before a cluster.
   func width(at offset: Int) -> Int {
     max(1, places?.first { $0.offset == offset }?.width ?? 1)
   }
 
-  /// The cluster at a column, or that past the last one outside the line.
+  /// Returns the offset of the cluster at a column; columns outside the line give its start or end.
   func offset(at column: Int) -> Int {
     guard let places else { return max(0, min(column, count)) }
     if let first = places.first, column < first.column { return isRightToLeft ? count : 0 }

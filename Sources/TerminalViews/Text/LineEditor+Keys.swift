@@ -1,5 +1,5 @@
 nonisolated extension LineEditor {
-  /// What a key does in a text field.
+  /// An action of a key in a text field.
   enum KeyAction: Hashable {
     case insert(Character)
     case move(Movement, isExtending: Bool)
@@ -10,12 +10,11 @@ nonisolated extension LineEditor {
     case cancel
   }
 
-  /// What a key means to a line of text, as in GNU Readline and in fields of a desktop.
+  /// Returns the action of a key, following GNU Readline and desktop text fields.
   ///
   /// - Parameters:
   ///   - event: The key.
-  ///   - isRightToLeft: Whether the line is read from its right end: Left leads forward. Only asked
-  ///     for keys that lead left or right.
+  ///   - isRightToLeft: Whether Left moves forward; evaluated only for Left and Right.
   /// - Returns: The action, or nil for keys that a field leaves to the commands.
   static func action(
     for event: KeyEvent,

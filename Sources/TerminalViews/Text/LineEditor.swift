@@ -1,22 +1,22 @@
-/// A line of text with a caret, and what editing keys do to it.
+/// A line of text with a caret and editing operations.
 ///
-/// Everything counts in grapheme clusters. A mark joins what stands before it, and two halves of a
-/// flag become one; so after a change the clusters around it are found anew, up to the first boundary
-/// that was one before. An edit costs what it changes, besides a copy of the bytes where somebody
-/// else holds the text.
+/// Positions are counted in grapheme clusters. A combining mark joins the preceding cluster, and
+/// two regional indicators become one flag; so after a change the clusters around it are segmented
+/// again, up to the first boundary that existed before. An edit costs only what it changes, plus a
+/// copy of the bytes if the text is shared.
 nonisolated struct LineEditor {
   /// The text.
   private(set) var text: String
 
-  /// How many changes of the text there were.
+  /// The number of changes of the text so far.
   private(set) var changeCount = 0
 
-  /// A boundary between two clusters.
+  /// A cluster boundary.
   private struct Place: Hashable {
-    /// How many clusters are before it.
+    /// The number of clusters before it.
     var cluster = 0
 
-    /// How many bytes are before it.
+    /// The number of bytes before it.
     var byte = 0
   }
 
@@ -24,7 +24,7 @@ nonisolated struct LineEditor {
   private var anchor: Place
   private var head: Place
 
-  /// Where the caret can be sent.
+  /// A movement of the caret.
   enum Movement: Hashable {
     case backward
     case forward
@@ -44,10 +44,10 @@ nonisolated struct LineEditor {
     head = end
   }
 
-  /// How many clusters the text has.
+  /// The number of clusters.
   var count: Int { end.cluster }
 
-  /// The caret or the selection; always inside the text.
+  /// The caret or the selection, always inside the text.
   var selection: TextRange { TextRange(anchor: anchor.cluster, head: head.cluster) }
 
   /// The selected part of the text.
@@ -56,9 +56,9 @@ nonisolated struct LineEditor {
   private var lower: Place { anchor.byte < head.byte ? anchor : head }
   private var upper: Place { anchor.byte < head.byte ? head : anchor }
 
-  /// Puts the caret or the selection somewhere, as near as the text allows.
+  /// Sets the caret or the selection, clamped to the text.
   ///
-  /// - Complexity: O(*n*) in the way from the caret or the nearer end of the text.
+  /// - Complexity: O(*n*) in the distance from the caret or the nearer end of the text.
   mutating func select(_ range: TextRange) {
     let range = range.clamped(to: count)
     anchor = place(ofCluster: range.anchor)
@@ -68,8 +68,8 @@ nonisolated struct LineEditor {
   /// Moves the caret.
   ///
   /// - Parameters:
-  ///   - movement: Where to.
-  ///   - isExtending: Whether the selection grows; otherwise it collapses.
+  ///   - movement: The movement.
+  ///   - isExtending: Whether to extend the selection; otherwise it collapses.
   mutating func move(_ movement: Movement, isExtending: Bool) {
     if !isExtending, anchor != head, movement == .backward || movement == .forward {
       let place = movement == .backward ? lower : upper
@@ -80,15 +80,15 @@ nonisolated struct LineEditor {
     if !isExtending { anchor = head }
   }
 
-  /// Deletes the selection, or from the caret to where a movement leads.
+  /// Deletes the selection, or the text from the caret to the target of a movement.
   mutating func delete(_ movement: Movement) {
     if anchor == head { head = target(of: movement) }
     insert("")
   }
 
-  /// Puts text in the place of the selection and the caret behind it.
+  /// Replaces the selection with text and puts the caret after it.
   ///
-  /// - Complexity: O(*n*) in what is inserted and removed and the clusters beside it.
+  /// - Complexity: O(*n*) in the inserted and removed text and the adjacent clusters.
   mutating func insert(_ inserted: String) {
     let (lower, upper) = (lower, upper)
     let replaced = indices(from: lower, to: upper)
@@ -97,12 +97,12 @@ nonisolated struct LineEditor {
       text.replaceSubrange(replaced, with: inserted)
     }
     let insertedEnd = lower.byte + inserted.utf8.count
-    // Whether there is a boundary depends on what is before it and on the one scalar behind it.
+    // A boundary depends on the text before it and on the one scalar after it.
     let start = place(-1, from: lower)
     let span = text.utf8Span
     var found = span.makeCharacterIterator()
     var known = span.makeCharacterIterator()
-    // Unchecked, because both are boundaries, the second one in what followed the selection.
+    // Unchecked, because both are boundaries; the second one in the text after the selection.
     found.reset(toUnchecked: start.byte)
     known.reset(toUnchecked: insertedEnd)
     var (foundCount, knownCount) = (0, 0)
@@ -110,7 +110,7 @@ nonisolated struct LineEditor {
     while true {
       let byte = found.currentCodeUnitOffset
       if caret == nil, byte >= insertedEnd {
-        // The caret stands after the cluster that holds the last scalar before it.
+        // The caret is after the cluster that contains the last inserted scalar.
         caret = Place(cluster: start.cluster + foundCount, byte: byte)
       }
       if byte == known.currentCodeUnitOffset { break }
@@ -126,10 +126,10 @@ nonisolated struct LineEditor {
     anchor = head
   }
 
-  /// Takes over a text that was changed elsewhere.
+  /// Replaces the whole text after a change from outside.
   ///
-  /// The caret stays before or after what it stood before or after; in the midst of what was
-  /// changed it goes to the end of the change.
+  /// The caret keeps its position relative to the unchanged start or end of the text; inside the
+  /// changed part it moves to the end of the change.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   mutating func replaceText(_ text: String) {
@@ -140,7 +140,7 @@ nonisolated struct LineEditor {
     head = place(of: old.head, in: old, common)
   }
 
-  /// Where a place of an older text is now.
+  /// Returns the position in this text that corresponds to a position in an older text.
   private func place(
     of place: Place,
     in old: LineEditor,
@@ -165,9 +165,9 @@ nonisolated struct LineEditor {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Boundaries
 
-  /// The place before a cluster, found from the nearest one that is known.
+  /// Returns the boundary before a cluster, starting from the nearest known boundary.
   private func place(ofCluster cluster: Int) -> Place {
     var nearest = end
     for place in [anchor, head, Place()]
@@ -177,18 +177,19 @@ nonisolated struct LineEditor {
     return place(cluster - nearest.cluster, from: nearest)
   }
 
-  /// The place a number of clusters forward, or back, as far as there are any.
+  /// Returns the boundary a number of clusters forward or backward, clamped to the text.
   private func place(_ distance: Int, from start: Place) -> Place {
     let span = text.utf8Span
     var clusters = span.makeCharacterIterator()
-    // Unchecked, because every place is a boundary.
+    // Unchecked, because a `Place` is always a boundary.
     clusters.reset(toUnchecked: start.byte)
     let count =
       distance < 0 ? -clusters.skipBack(by: -distance) : clusters.skipForward(by: distance)
     return Place(cluster: start.cluster + count, byte: clusters.currentCodeUnitOffset)
   }
 
-  /// The place that is reached by going on, or back, as long as the next cluster is one to pass.
+  /// Returns the boundary after moving forward or backward over all clusters that satisfy a
+  /// predicate.
   private func walk(
     _ step: Int,
     from start: Place,
@@ -211,7 +212,8 @@ nonisolated struct LineEditor {
   }
 }
 
-/// How many bytes two texts have in common at their starts and, behind those, at their ends.
+/// Returns the lengths in bytes of the common prefix and, after it, of the common suffix of two
+/// texts.
 private nonisolated func commonByteCounts(
   _ one: String,
   _ other: String
@@ -231,7 +233,7 @@ private nonisolated func commonByteCounts(
 
 extension Character {
   nonisolated fileprivate var isWordPart: Bool {
-    // By its bytes: the library brings the marks of both characters in order to compare them.
+    // Compared by bytes, because `Character` equality normalizes both characters.
     isLetter || isNumber || utf8.elementsEqual("_".utf8)
   }
 }

@@ -1,12 +1,12 @@
-/// Where text stands in a view that is wider than it.
+/// The alignment of text in a wider view.
 public nonisolated enum TextAlignment: Hashable, Sendable {
-  /// Where reading starts: the left, or in a mirrored view the right.
+  /// The left edge, or the right edge in a mirrored view.
   case leading
   case center
-  /// Where reading ends.
+  /// The right edge, or the left edge in a mirrored view.
   case trailing
 
-  /// The columns left of a text in a room, negative for none.
+  /// Returns the columns before a text, negative if the text is wider than the room.
   func indent(of width: Int, in room: Int, isMirrored: Bool) -> Int {
     switch self {
     case .leading: isMirrored ? room - width : 0

@@ -1,9 +1,9 @@
 /// A caret or a selection in a text, counted in grapheme clusters.
 public nonisolated struct TextRange: Hashable, Sendable, Codable {
-  /// Where the selection was begun.
+  /// The fixed end of the selection.
   public var anchor: Int
 
-  /// Where the caret stands.
+  /// The position of the caret.
   public var head: Int
 
   /// Makes a selection.
@@ -12,24 +12,24 @@ public nonisolated struct TextRange: Hashable, Sendable, Codable {
     self.head = head
   }
 
-  /// Makes a caret that selects nothing.
+  /// Makes a caret without a selection.
   public init(caret: Int) {
     self.init(anchor: caret, head: caret)
   }
 
-  /// The first cluster selected.
+  /// The first selected cluster.
   public var lowerBound: Int { min(anchor, head) }
 
-  /// The cluster after the last selected.
+  /// The cluster after the last selected one.
   public var upperBound: Int { max(anchor, head) }
 
-  /// The clusters selected.
+  /// The selected clusters.
   public var range: Range<Int> { lowerBound..<upperBound }
 
-  /// Whether nothing is selected.
+  /// Whether the selection is empty.
   public var isEmpty: Bool { anchor == head }
 
-  /// The same selection in a text that may be shorter.
+  /// Returns the selection clamped to a text length.
   func clamped(to count: Int) -> TextRange {
     TextRange(anchor: min(max(0, anchor), count), head: min(max(0, head), count))
   }

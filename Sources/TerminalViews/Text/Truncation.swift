@@ -1,26 +1,26 @@
 internal import TextMetrics
 
-/// What happens to a line of text that is too long.
+/// The truncation of a line that is too long.
 public nonisolated enum Truncation: Hashable, Sendable {
-  /// The end is left out and an ellipsis shows it.
+  /// The end is replaced by an ellipsis.
   case tail
-  /// The middle is left out: for paths and other names whose end matters.
+  /// The middle is replaced by an ellipsis, for paths and other names whose end matters.
   case middle
-  /// The start is left out.
+  /// The start is replaced by an ellipsis.
   case head
-  /// The end is cut off without a sign.
+  /// The end is cut off without an ellipsis.
   case clip
 
-  /// A text that fits in a number of columns.
+  /// Truncates a text to a number of columns.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The columns.
-  ///   - ellipsis: What stands for the part left out, one column wide.
-  /// - Returns: The text, or what is left of it.
+  ///   - ellipsis: The ellipsis, one column wide.
+  /// - Returns: The text, truncated if necessary.
   func cut(_ text: String, to width: Int, ellipsis: Unicode.Scalar) -> String {
     guard width > 0 else { return "" }
-    // No text has more columns than bytes.
+    // Fast path: a text never has more columns than bytes.
     if text.utf8.count <= width { return text }
     if text.prefix(displayWidth: width).endIndex == text.endIndex { return text }
     switch self {

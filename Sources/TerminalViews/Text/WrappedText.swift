@@ -1,36 +1,36 @@
 internal import TextMetrics
 
-/// Text broken into lines that fit in a width, only as far as someone looks.
+/// Text that is wrapped lazily into lines of a width.
 ///
-/// A line breaks after spaces, beside wide clusters (as Chinese and Japanese are set), and where
-/// nothing else helps between any two clusters. Spaces where a line is broken are left out.
+/// Lines break after spaces, beside wide clusters (Chinese and Japanese), and otherwise between any
+/// two clusters. Spaces at a break are omitted.
 nonisolated struct WrappedText {
-  /// The columns that a line may take.
+  /// The maximum columns of a line.
   let width: Int
 
-  /// The lines found so far, without the line ends.
+  /// The lines wrapped so far, without their line endings.
   private(set) var lines: [Substring] = []
 
   private let text: Substring
   private var rest: Substring.Index?
 
-  /// Wraps nothing yet.
+  /// Makes a wrapped text without wrapping any lines yet.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The columns that a line may take; at least one.
+  ///   - width: The maximum columns of a line; at least one.
   init(_ text: Substring, width: Int) {
     self.text = text
     self.width = max(1, width)
     rest = text.startIndex
   }
 
-  /// Whether all lines are found.
+  /// Whether all lines are wrapped.
   var isComplete: Bool { rest == nil }
 
-  /// Finds lines until there are as many as asked for, or no more.
+  /// Wraps lines until there is a number of them, or all.
   ///
-  /// - Complexity: O(length of the lines found).
+  /// - Complexity: O(*n*) in the length of the wrapped lines.
   mutating func extend(to count: Int) {
     while lines.count < count, let start = rest { appendLine(from: start) }
   }
@@ -75,7 +75,7 @@ nonisolated struct WrappedText {
   }
 
   private mutating func append(_ range: Range<Substring.Index>, next: Substring.Index?) {
-    // Only spaces can exceed the width; nobody misses them.
+    // Only spaces can exceed the width; they are cut off.
     lines.append(text[range].prefix(displayWidth: width))
     rest = next
   }
@@ -85,7 +85,7 @@ nonisolated struct WrappedText {
   }
 }
 
-/// What wrapping needs to know of a cluster.
+/// The properties of a cluster for wrapping.
 private nonisolated struct MeasuredCluster {
   let end: Substring.Index
   let columns: Int
@@ -93,11 +93,11 @@ private nonisolated struct MeasuredCluster {
   let isLineEnd: Bool
 }
 
-// By their first bytes: the library brings the marks of both characters in order to compare them.
+// Compared by their first bytes, because `Character` equality normalizes both characters.
 nonisolated extension Character {
-  /// Whether the cluster ends a line of a text file.
+  /// Whether the cluster is a line ending.
   fileprivate var isLineEnd: Bool { utf8.first == 0x0A || utf8.first == 0x0D }
 
-  /// Whether the cluster is a space without marks.
+  /// Whether the cluster is a space without combining marks.
   fileprivate var isSpace: Bool { utf8.count == 1 && utf8.first == 0x20 }
 }

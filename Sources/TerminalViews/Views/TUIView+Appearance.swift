@@ -1,11 +1,11 @@
 extension TUIView {
-  /// The looks that this view draws with: its own, or those of its superview.
+  /// The theme of this view, its own or inherited.
   public var theme: Theme {
     get { sharedTheme.theme }
     set { themeOverride = newValue }
   }
 
-  /// Whether the view reads from right to left: set here, or as in the superview.
+  /// Whether the view is laid out from right to left, by its own setting or inherited.
   ///
   /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
   public var isMirrored: Bool {

@@ -1,8 +1,8 @@
 extension TUIView {
-  /// Tells the ancestors that ``sizeThatFits(_:)`` may answer something else now.
+  /// Notifies the superviews that ``sizeThatFits(_:)`` may return another size.
   ///
-  /// A view calls it only when its natural size really changed, so that a clock whose digits keep
-  /// their width never causes a layout.
+  /// Call it only if the natural size has changed, so that a clock with digits of constant width
+  /// never causes a layout.
   public func naturalSizeDidChange() {
     var ancestor = superview
     while let view = ancestor {
@@ -31,13 +31,13 @@ extension TUIView {
     naturalSizeDidChange()
   }
 
-  /// Whether the keyboard is here or can come here when the view is shown.
+  /// Whether the view or a subview has the focus or can take it.
   private var concernsFocus: Bool {
     canBecomeFirstResponder || subviews.contains { $0.firstFocusable != nil }
       || containsFirstResponder
   }
 
-  /// Takes over the layout's views as subviews, leaving those that were there where they are.
+  /// Makes the layout's views the subviews, keeping existing ones.
   func contentLayoutDidChange() {
     let views = contentLayout?.views ?? []
     let kept = Set(views.map(ObjectIdentifier.init))

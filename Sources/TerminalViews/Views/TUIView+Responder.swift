@@ -1,31 +1,31 @@
 extension TUIView {
-  /// Whether keys go to this view first.
+  /// Whether this view has the focus.
   public var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Whether this view or one in it is the first responder.
+  /// Whether this view or one of its subviews has the focus.
   public var containsFirstResponder: Bool {
     window?.firstResponder?.isDescendant(of: self) ?? false
   }
 
-  /// Asks for keys.
+  /// Takes the focus.
   ///
-  /// - Returns: Whether the view has them now; false where it cannot have them, is not shown, or
-  ///   lies under a sheet. Under a sheet it gets them when the sheet goes.
+  /// - Returns: Whether the view has the focus now; false if it can't take it, is hidden, or is
+  ///   below a sheet. Below a sheet it gets the focus when the sheet is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     window?.focus(self) ?? false
   }
 
-  /// Gives the keys back to the window.
+  /// Gives up the focus.
   ///
-  /// - Returns: Whether the view is without them now.
+  /// - Returns: Whether the view doesn't have the focus now.
   @discardableResult
   public func resignFirstResponder() -> Bool {
     if isFirstResponder { window?.focus(nil) }
     return true
   }
 
-  /// Whether the view and all its superviews up to the window are shown.
+  /// Whether the view and all its superviews up to the window are visible.
   var isShown: Bool {
     var view = self
     while !view.isHidden {
@@ -35,16 +35,16 @@ extension TUIView {
     return false
   }
 
-  /// The views of the tree that take keys, in the order of the tree.
+  /// The focusable views of the tree, in tree order.
   var focusableViews: [TUIView] {
     guard !isHidden else { return [] }
     return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
   }
 
-  /// Whether Tab stops at the view and the window chooses it, if it takes keys.
+  /// Whether Tab and the window may focus the view, if it is focusable.
   var isTabStop: Bool { !isFocusedOnRequest || wantsFocus }
 
-  /// The first view of the tree that takes keys without being asked to.
+  /// The first focusable view of the tree that doesn't need a request.
   var firstFocusable: TUIView? {
     guard !isHidden else { return nil }
     if canBecomeFirstResponder, isTabStop { return self }

@@ -8,12 +8,12 @@ extension TUIView {
     return view
   }
 
-  /// Puts a view in front of the other subviews.
+  /// Adds a view in front of the other subviews.
   public func addSubview(_ view: TUIView) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Whether the view is another one or lies in it.
+  /// Returns whether the view is another view or one of its descendants.
   public func isDescendant(of view: TUIView) -> Bool {
     var next: TUIView? = self
     while let current = next {
@@ -23,10 +23,10 @@ extension TUIView {
     return false
   }
 
-  /// The rectangle of the view in its own cells.
+  /// The rectangle of the view in its own coordinates.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// A point of this view in the cells of the window.
+  /// Converts a point of this view to window coordinates.
   func convertToWindow(_ point: Point) -> Point {
     var point = point
     var view = self
@@ -37,10 +37,10 @@ extension TUIView {
     return point
   }
 
-  /// The deepest shown view at a point that the mouse doesn't go through.
+  /// Returns the deepest visible view at a point.
   ///
-  /// - Parameter point: The point, in cells of this view.
-  /// - Returns: The view, or nil if the point lies outside or the view is hidden.
+  /// - Parameter point: The point, in this view's coordinates.
+  /// - Returns: The view, or nil if the point is outside or the view is hidden.
   public func hitTest(_ point: Point) -> TUIView? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for view in subviews.reversed() {
@@ -50,13 +50,13 @@ extension TUIView {
     return self
   }
 
-  /// Tells all in the tree that they came into a window or left it.
+  /// Notifies all views of the tree that they were added to a window or removed from it.
   func informOfWindow(_ window: TUIWindow) {
     window.treeDidChange()
     forEachInTree { $0.didMoveToWindow() }
   }
 
-  /// Visits this view and all in it, from the back to the front.
+  /// Visits this view and all its descendants, from back to front.
   func forEachInTree(_ body: (TUIView) -> Void) {
     body(self)
     for view in subviews { view.forEachInTree(body) }

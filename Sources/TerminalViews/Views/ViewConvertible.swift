@@ -1,9 +1,9 @@
-/// A view, or something that makes one when it is first asked.
+/// A view, or a binder that makes one on first use.
 ///
-/// Wherever a view is wanted both are accepted, so an app may use binders for one part of its tree
-/// and plain views for another.
+/// Both are accepted wherever a view is expected, so an app may use binders for one part of its
+/// tree and plain views for another.
 public protocol ViewConvertible {
-  /// The view, the same at each call.
+  /// Returns the view, the same at each call.
   func tuiView() -> TUIView
 }
 

@@ -1,24 +1,24 @@
-/// Where a view stands or stood that has or had the keyboard.
+/// The position in the view tree of a view that has or had the focus.
 struct FocusPlace {
   private weak var view: TUIView?
   private weak var superview: TUIView?
   private let index: Int
 
-  /// The place of a view that is losing the keyboard.
+  /// Records the position of a view that is losing the focus.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - ancestor: The view or a superview of it, beside which the nearest view is looked for.
+  ///   - ancestor: The view or a superview of it, next to which another view is searched.
   init(of view: TUIView, in ancestor: TUIView) {
     self.view = view
     superview = ancestor.superview
     index = ancestor.superview?.subviews.firstIndex { $0 === ancestor } ?? 0
   }
 
-  /// Finds who gets the keyboard in this place.
+  /// Returns the view to focus at this position.
   ///
-  /// - Parameter root: The top layer of the window; what lies outside of it isn't searched.
-  /// - Returns: The view that had it if it still takes it, else the nearest one that does.
+  /// - Parameter root: The root of the search, the top layer of the window.
+  /// - Returns: The recorded view if it is still focusable, otherwise the nearest focusable view.
   func focusable(in root: TUIView?) -> TUIView? {
     if let view, view.canBecomeFirstResponder, view.isShown { return view }
     return nearest(in: root)

@@ -1,4 +1,4 @@
-/// The frame of a panel at the lower edge of a window: a line, and the panel below it.
+/// The frame of a panel at the bottom edge of a window: a line, and the panel below it.
 final class PanelFrame: TUIView {
   let content: TUIView
 

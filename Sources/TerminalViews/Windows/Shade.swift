@@ -1,4 +1,4 @@
-/// Dims what lies behind a sheet.
+/// Dims the content behind a sheet.
 final class Shade: TUIView {
   override func draw(_ painter: Painter) {
     let shadow = painter.theme.shadow

@@ -1,4 +1,4 @@
-/// The border around a presented view, and what dims the layers below.
+/// The border around a presented view, with the shade over the layers below.
 final class Sheet: TUIView {
   let content: TUIView
   let shade = Shade()
@@ -13,9 +13,9 @@ final class Sheet: TUIView {
     self.init(content: TUIView())
   }
 
-  /// Centres the sheet, as large as its content likes it within the window.
+  /// Centres the sheet with the size of its content, clipped to the window.
   ///
-  /// The last line, where an app names its keys, stays in sight if there are more than a few.
+  /// The last line, usually the key bar, stays visible unless the window is very low.
   func place(in window: Rect) {
     let lastLine = window.height > 4 ? 1 : 0
     let area = Size(width: window.width, height: window.height - lastLine)

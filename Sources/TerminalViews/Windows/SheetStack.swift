@@ -1,7 +1,7 @@
-/// The layers of a window: its content, the sheets over it, the panel, and who has the keyboard in each.
+/// The layers of a window, content, sheets and panel, with the focus of each.
 ///
-/// Only the top layer hears keys and mouse. The others remember their view with the keyboard until
-/// they are on top again.
+/// Only the top layer receives keys and mouse events. The others save their focused view until they
+/// are on top again.
 struct SheetStack {
   private struct Layer {
     /// The frame around the presented view; nil for the content of the window.
@@ -10,13 +10,13 @@ struct SheetStack {
     /// The frame around the panel; nil for other layers.
     var panel: PanelFrame?
 
-    /// Who had the keyboard when another layer came over this one.
+    /// The focused view when another layer was added on top.
     weak var savedFocus: TUIView?
 
-    /// Whether the keyboard still has to be given to a view of the layer.
+    /// Whether a view of the layer still has to be focused.
     var needsFocus = true
 
-    /// The view with all that the layer shows; nil for the content of the window.
+    /// The root view of the layer; nil for the content of the window.
     var root: TUIView? { sheet ?? panel }
   }
 
@@ -24,44 +24,44 @@ struct SheetStack {
 
   private var last: Int { layers.count - 1 }
 
-  /// The sheet that is the top layer; nil where another layer is.
+  /// The sheet, if it is the top layer.
   var top: Sheet? { layers[last].sheet }
 
-  /// The panel, which is the top layer while there is one.
+  /// The panel, which is always the top layer.
   var panel: PanelFrame? { layers[last].panel }
 
-  /// The view with all that the top layer shows; nil if that is the content of the window.
+  /// The root view of the top layer; nil for the content of the window.
   var topRoot: TUIView? { layers[last].root }
 
-  /// Whether the keyboard still has to be given to a view of the top layer.
+  /// Whether a view of the top layer still has to be focused.
   var needsFocus: Bool {
     get { layers[last].needsFocus }
     set { layers[last].needsFocus = newValue }
   }
 
-  /// Forgets the keyboard of the window's content, because the content is another.
+  /// Resets the focus state of the window's content after the content was replaced.
   mutating func replaceContent() { layers[0] = Layer() }
 
-  /// Puts a sheet over all others, but under the panel.
+  /// Adds a sheet on top, but below the panel.
   mutating func push(_ sheet: Sheet) {
     layers.insert(Layer(sheet: sheet), at: panel == nil ? layers.count : last)
   }
 
-  /// Puts a panel over all other layers, in place of another one, or removes it.
+  /// Sets, replaces or removes the panel.
   mutating func setPanel(_ panel: PanelFrame?) {
     if self.panel != nil { layers.removeLast() }
     if let panel { layers.append(Layer(panel: panel)) }
   }
 
-  /// The topmost sheet that shows a view; the top one where no view is named.
+  /// Returns the topmost sheet with a view, or the top sheet for nil.
   func topmost(showing view: TUIView?) -> Sheet? {
     layers.last { $0.sheet != nil && (view == nil || $0.sheet?.content === view) }?.sheet
   }
 
-  /// Takes a sheet away.
+  /// Removes a sheet.
   mutating func remove(_ sheet: Sheet) { layers.removeAll { $0.sheet === sheet } }
 
-  /// Places all sheets and what dims the layers below them.
+  /// Lays out all sheets and their shades.
   func place(in bounds: Rect) {
     for sheet in layers.compactMap(\.sheet) {
       sheet.shade.frame = bounds
@@ -69,10 +69,10 @@ struct SheetStack {
     }
   }
 
-  /// Remembers who has the keyboard of the top layer.
+  /// Saves the focused view of the top layer.
   mutating func saveFocus(_ view: TUIView?) { layers[last].savedFocus = view }
 
-  /// Remembers a view for the time when its layer is on top.
+  /// Saves a view to focus when its layer is on top.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -82,7 +82,7 @@ struct SheetStack {
     if let index { layers[index].savedFocus = view }
   }
 
-  /// Hands over who had the keyboard of the layer that is on top again.
+  /// Removes and returns the saved view of the top layer.
   mutating func takeSavedFocus() -> TUIView? {
     defer { layers[last].savedFocus = nil }
     return layers[last].savedFocus

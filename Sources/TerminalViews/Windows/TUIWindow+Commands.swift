@@ -1,7 +1,8 @@
 extension TUIWindow {
-  /// The commands that keys can reach now, those nearest to the first responder first.
+  /// The active commands, nearest to the first responder first.
   ///
-  /// Only enabled ones, and of each only the keys that no nearer view and no shown bar takes.
+  /// These are the enabled commands, each with the keys that no nearer view and no visible bar
+  /// takes.
   public var activeCommands: [BoundCommand] {
     var taken: Set<KeyEvent> = []
     var claimants: [TUIView] = []

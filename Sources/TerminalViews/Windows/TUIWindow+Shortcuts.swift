@@ -1,7 +1,7 @@
 extension TUIWindow {
-  /// What a key does wherever the keyboard is, if a view of the top layer has a use for it.
+  /// Returns the action of a key in the top layer that is independent of the focus.
   ///
-  /// Only keys with Alt and function keys are looked up, so typing costs no walk of the tree.
+  /// Only keys with Alt and function keys are looked up, so typing needs no tree traversal.
   func shortcutInTopLayer(for key: KeyEvent) -> (() -> Void)? {
     guard key.canBeShortcut, let topRoot else { return nil }
     return shortcut(for: key, in: topRoot)
@@ -18,7 +18,7 @@ extension TUIWindow {
 }
 
 nonisolated extension KeyEvent {
-  /// Whether no field types the key: it has Alt, or is a function key.
+  /// Whether the key has Alt or is a function key, which fields don't type.
   fileprivate var canBeShortcut: Bool {
     if case .function = key { return true }
     return modifiers.contains(.alt)

@@ -1,35 +1,35 @@
-/// What a window has drawn, and which parts of it are out of date.
+/// The drawn cells of a window, with the parts to redraw.
 struct WindowPicture {
   /// The cells.
   private(set) var surface = Surface(size: .zero)
 
   private var dirty = DirtyRegion()
 
-  /// Where the screen shows the cursor; nil before the first frame of a surface.
+  /// The presented cursor position; nil before the first frame of a surface.
   private var shownCursor: Point??
 
-  /// Whether the screen may show something else than the last frame.
+  /// Whether the screen may have lost the last frame.
   private var isLost = false
 
-  /// Whether a part is out of date.
+  /// Whether a part must be redrawn.
   var isDirty: Bool { !dirty.isEmpty }
 
-  /// Marks a part as out of date.
+  /// Marks a part for redrawing.
   mutating func invalidate(_ rect: Rect) { dirty.insert(rect) }
 
-  /// Marks all of it as out of date, and nothing beside it.
+  /// Marks exactly the whole surface for redrawing.
   mutating func invalidateAll() {
-    // What was marked in another size says nothing about this one.
+    // Parts marked at the previous size are meaningless.
     _ = dirty.takeAll()
     dirty.insert(surface.bounds)
   }
 
-  /// Notes that the screen may have forgotten what it showed.
+  /// Records that the screen may have lost the last frame.
   mutating func lose() { isLost = true }
 
-  /// Begins a new picture if the screen has another size or has lost this one.
+  /// Starts a new surface if the screen has another size or has lost the last frame.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether a new surface was started.
   mutating func begin(_ size: Size) -> Bool {
     guard size != surface.size || isLost else { return false }
     isLost = false
@@ -38,9 +38,9 @@ struct WindowPicture {
     return true
   }
 
-  /// Hands over the parts to be drawn for a frame with the cursor at a place.
+  /// Removes and returns the parts to redraw for a frame with a cursor position.
   ///
-  /// - Returns: The parts; nil where the screen shows it all already.
+  /// - Returns: The parts; nil if the frame has not changed.
   mutating func takeDirtyParts(cursor: Point?) -> [Rect]? {
     let parts = dirty.takeAll()
     if parts.isEmpty, shownCursor == .some(cursor) { return nil }

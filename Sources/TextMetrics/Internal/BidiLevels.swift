@@ -1,9 +1,9 @@
 import CICU
 
-/// The embedding levels of a line: even where the text runs to the right, odd where to the left.
+/// The embedding levels of a line: even for left-to-right text, odd for right-to-left text.
 struct BidiLevels {
   let isRightToLeft: Bool
-  // One level for each UTF-16 code unit.
+  // One level per UTF-16 code unit.
   private let levels: [UInt8]
 
   init(_ text: String, direction: BidiLine.Direction) {
@@ -21,7 +21,7 @@ struct BidiLevels {
     }
   }
 
-  /// The clusters from left to right.
+  /// Returns the clusters from left to right.
   ///
   /// A cluster has the level of its base and is never split.
   func visualClusters(of text: String) -> [BidiLine.Cluster] {
@@ -59,7 +59,7 @@ extension BidiLine.Direction {
 }
 
 extension Character {
-  /// The character that looks like this one in a mirror (UAX #9, rule L4), else itself.
+  /// The mirrored character (UAX #9, rule L4), if there is one, otherwise the character itself.
   fileprivate var mirrored: Character {
     guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
     return Unicode.Scalar(icu_mirror(first.value)).map(Character.init) ?? self

@@ -1,4 +1,4 @@
-/// Collects the folded form of a text: drops marks, and makes a run of separators one space.
+/// Builds the folded form of a text: drops accents, and replaces runs of separators by one space.
 struct SearchFold {
   private var bytes: [UInt8] = []
   private var endsWord = false
@@ -40,16 +40,17 @@ struct SearchFold {
 extension Unicode.Scalar {
   fileprivate var isDash: Bool { properties.generalCategory == .dashPunctuation }
 
-  /// Whether the scalar is an accent or a point: a mark without which a word is still that word.
+  /// Whether the scalar is an accent or a point, a mark that does not change the identity of a
+  /// word.
   ///
-  /// Nukta (7), kana voicing (8), virama (9) and the classes 84 to 132 of Thai, Lao and Tibetan
-  /// make other letters and stay, as vowel signs do, which are of class 0.
+  /// Nukta (combining class 7), kana voicing (8), virama (9) and the classes 84 to 132 of Thai, Lao
+  /// and Tibetan make different letters and are kept, as are vowel signs, which have class 0.
   fileprivate var isAccent: Bool {
     let combiningClass = properties.canonicalCombiningClass.rawValue
     return (10...36).contains(combiningClass) || combiningClass >= 200
   }
 
-  /// What people type for a letter that has no decomposition.
+  /// The usual replacement of a letter without a Unicode decomposition.
   fileprivate var withoutStroke: String? {
     switch self {
     case "ı": "i"

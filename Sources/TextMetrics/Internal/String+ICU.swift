@@ -6,13 +6,13 @@ extension ICUStatus {
 }
 
 extension String {
-  /// Calls an ICU function that writes UTF-16, a second time with more room when it asks for it.
+  /// Calls an ICU function that writes UTF-16, and repeats it with a larger buffer if needed.
   ///
-  /// The result is nil when the function fails.
+  /// The result is nil if the function fails.
   ///
   /// - Parameters:
-  ///   - capacity: code units that suffice for most texts.
-  ///   - fill: writes into the buffer and returns the length of the whole text.
+  ///   - capacity: The number of code units that suffices for most texts.
+  ///   - fill: Writes into the buffer and returns the length of the whole text.
   package init?(
     utf16Capacity capacity: Int,
     _ fill: (UnsafeMutablePointer<UInt16>, Int32, inout ICUStatus) -> Int32
@@ -42,7 +42,7 @@ extension String {
     }
   }
 
-  /// Most texts are ASCII, which is copied; the library's own way goes through generic code.
+  /// Fast path: copies ASCII; the standard library's conversion uses unspecialized generic code.
   private init(utf16 units: UnsafeBufferPointer<UInt16>) {
     guard units.allSatisfy({ $0 < 0x80 }) else {
       self.init(decoding: units, as: UTF16.self)

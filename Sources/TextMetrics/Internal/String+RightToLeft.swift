@@ -1,10 +1,11 @@
 extension String {
-  /// Whether a scalar may make the text run to the left: a letter, a number or a control.
+  /// Whether the text may contain right-to-left characters or bidirectional controls.
   ///
-  /// A fast test that has no false negatives: the blocks that Unicode reserves for right-to-left
-  /// scripts (DerivedBidiClass.txt, the defaults R and AL) and the controls of UAX #9.
+  /// A fast test without false negatives: it checks the blocks that Unicode reserves for
+  /// right-to-left scripts (DerivedBidiClass.txt, the defaults R and AL) and the controls of UAX
+  /// #9.
   var containsRightToLeft: Bool {
-    // Nothing before U+0590, whose first byte is 0xD6, runs to the left.
+    // Right-to-left characters start at U+0590, whose first byte in UTF-8 is 0xD6.
     guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return unicodeScalars.contains { $0.mayRunToTheLeft }
   }

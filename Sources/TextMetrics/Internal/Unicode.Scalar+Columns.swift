@@ -1,7 +1,7 @@
 import CICU
 
 extension Unicode.Scalar {
-  /// Columns that the scalar adds to its cluster, by UAX #11 and UTS #51.
+  /// The columns that the scalar adds to its cluster (UAX #11, UTS #51).
   var columns: Int {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     switch icu_category(value) {
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a mark that shows and takes no column of its own.
+  /// Whether the scalar is a visible mark without a column of its own.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch icu_category(value) {
@@ -28,7 +28,7 @@ extension Unicode.Scalar {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  // Swift's data is newer than that of many an ICU: it knows the emoji of later years.
+  // Swift's Unicode data is often newer than the system's ICU and knows more emoji.
   private var widthOfUnassigned: Int {
     if properties.isDefaultIgnorableCodePoint { return 0 }
     return properties.isEmojiPresentation || icu_isWide(value) ? 2 : 1

@@ -2,13 +2,14 @@ import CICU
 
 /// The zones and rules inside ICU, for systems without time zone data.
 ///
-/// They are as old as ICU's data. Of abbreviations ICU has only those that a locale's readers know,
-/// so these are offsets, as in the zones of tzdata that have none: +0530.
+/// They are as old as ICU's data. ICU has only localized abbreviations, so offsets such as +0530
+/// are used instead, as tzdata does for zones without an abbreviation.
 final class ICUZoneData: ZoneData {
-  /// 1800 to 2200: ICU tells changes one by one, and no rule for the time after the last.
+  /// The covered years: ICU enumerates changes one by one and has no rule for the time after the
+  /// last.
   private static let years = 1_800...2_200
 
-  /// Names that ICU has from early Java and from itself, and tzdata has not: ACT is Darwin there.
+  /// Names from early Java and from ICU itself that are not in tzdata; ACT, for example, is Darwin.
   private static let foreign: Set<String> = [
     "ACT", "AET", "AGT", "ART", "AST", "BET", "BST", "CAT", "CNT", "CST", "CTT", "EAT", "ECT",
     "IET", "IST", "JST", "MIT", "NET", "NST", "PLT", "PNT", "PRT", "PST", "SST", "VST",

@@ -1,8 +1,8 @@
 import CICU
 
-/// What ICU knows of zones beside their rules.
+/// ICU's data about zones apart from their rules.
 enum ICUZoneTable {
-  /// Every zone of ICU with its ISO 3166 code, or 001, the world, where it belongs to none.
+  /// Returns every zone of ICU with its ISO 3166 code, or 001 (world) without a territory.
   static func territories() -> [String: String] {
     let table = icu_zone_table_open()
     defer { icu_zone_table_close(table) }
@@ -15,17 +15,17 @@ enum ICUZoneTable {
     return territories
   }
 
-  /// The identifier by which ICU knows a zone, possibly an older one, or nil if it does not.
+  /// Returns ICU's canonical identifier of a zone, possibly an older one, or nil if it is unknown.
   static func canonical(_ identifier: String) -> String? {
     text { icu_zone_canonical(identifier, $0, $1) }
   }
 
-  /// The three letters of ISO 3166 for a territory, given its two, or nil if ICU knows none.
+  /// Returns the three-letter ISO 3166 code for a two-letter code, or nil if it is unknown.
   static func threeLetters(_ code: String) -> String? {
     text { icu_zone_country_three_letters(code, $0, $1) }
   }
 
-  /// The text that a function of the shim writes, or nil if it writes none.
+  /// Returns the text that a C function writes, or nil if it writes none.
   static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
     let capacity = Int(ICU_ZONE_NAME_CAPACITY) * 3
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in

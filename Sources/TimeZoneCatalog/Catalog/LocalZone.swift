@@ -1,9 +1,9 @@
-/// The zone of a machine and its user.
+/// The local time zone.
 public struct LocalZone: Hashable, Sendable {
-  /// The identifier, or nil where the rules are given without one, as in `TZ=CET-1CEST`.
+  /// The identifier, or nil if only rules are given, as in `TZ=CET-1CEST`.
   public let identifier: String?
 
-  /// The rules of the clocks here.
+  /// The rules.
   public let rules: ZoneRules
 
   /// Creates a local zone.
@@ -12,6 +12,6 @@ public struct LocalZone: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// UTC, which the C library assumes where nothing is set, or nothing that it understands.
+  /// UTC, the C library's default without a valid setting.
   static let utc = LocalZone(identifier: "UTC", rules: .utc)
 }

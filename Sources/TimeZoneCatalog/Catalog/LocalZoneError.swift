@@ -1,4 +1,4 @@
-/// Why nobody can say what the local zone is.
+/// The reason why the local zone can't be determined.
 public enum LocalZoneError: Error, Hashable {
   /// The variable `TZ` names a FIFO, a socket or a device.
   case variable(String)
@@ -8,7 +8,7 @@ public enum LocalZoneError: Error, Hashable {
 }
 
 extension LocalZoneError: CustomStringConvertible {
-  /// What is wrong and the way out, in one line.
+  /// A one-line message with a way to resolve the problem.
   public var description: String {
     switch self {
     case .variable(let value):

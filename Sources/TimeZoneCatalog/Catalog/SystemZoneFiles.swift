@@ -2,20 +2,20 @@ import Glibc
 
 /// The files of this machine.
 public struct SystemZoneFiles: ZoneFiles, Sendable {
-  /// No time zone data is larger; a `TZ` variable may name anything.
+  /// The maximum size of a file in bytes, because a `TZ` variable may name any file.
   private static let sizeLimit = 4 << 20
 
-  /// Creates a view of the machine's files; nothing is read.
+  /// Creates an accessor of the system's files; nothing is read yet.
   public init() {}
 
-  /// The value of a variable of this process's environment.
+  /// Returns the value of an environment variable of this process.
   public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Reads a file of at most four mebibytes.
+  /// Reads a file of at most 4 MiB.
   public func contents(of path: String) -> [UInt8]? {
-    // A FIFO would block the opening without O_NONBLOCK.
+    // O_NONBLOCK, because opening a FIFO would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -26,7 +26,7 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
     return Self.read(descriptor, count: Int(status.st_size))
   }
 
-  /// Lists a folder, following links to tell folders from files.
+  /// Lists a folder; links are followed to distinguish folders from files.
   public func entries(of directory: String) -> [ZoneFileEntry]? {
     guard let stream = opendir(directory) else { return nil }
     defer { closedir(stream) }
@@ -42,7 +42,7 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
     return entries
   }
 
-  /// Tells FIFOs, sockets and devices from files and folders, without opening anything.
+  /// Returns whether a path is a FIFO, a socket or a device, without opening it.
   public func isSpecial(_ path: String) -> Bool {
     Self.type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }
@@ -72,12 +72,12 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
   }
 
   private static func isDirectory(kind: UInt8, _ path: String) -> Bool {
-    // File systems that do not tell the kind say DT_UNKNOWN; links are followed.
+    // Some file systems report DT_UNKNOWN; links are followed.
     guard kind == DT_LNK || kind == DT_UNKNOWN else { return kind == DT_DIR }
     return type(of: path) == S_IFDIR
   }
 
-  /// What lies at a path, as the bits of its mode say; nil if nothing does.
+  /// Returns the file type bits of a path's mode; nil if the path doesn't exist.
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -1,16 +1,16 @@
 extension TimeZoneCatalog {
-  /// The identifier of the local zone, or nil where its rules are given without one.
+  /// The identifier of the local zone, or nil if only rules are given.
   public var localIdentifier: String? { localZone.identifier }
 
   /// The rules of the local zone.
   public var localRules: ZoneRules { localZone.rules }
 
-  /// Refuses a zone that is named by a FIFO, a socket or a device instead of a file.
+  /// Throws if the local zone is named by a FIFO, a socket or a device instead of a file.
   ///
-  /// The C library would wait for the end of such a thing. A catalog never reads it and takes UTC,
-  /// so an app that doesn't ask shows the wrong zone.
+  /// The C library would block on reading it. A catalog never reads it and uses UTC, so an app
+  /// should call this method to report the wrong zone.
   ///
-  /// - Throws: `LocalZoneError` with what to tell the user.
+  /// - Throws: `LocalZoneError` with a message for the user.
   public func checkLocalZone() throws(LocalZoneError) {
     guard let variable = environment("TZ") else {
       guard !files.isSpecial(Self.localtime) else { throw .file(Self.localtime) }
@@ -21,10 +21,11 @@ extension TimeZoneCatalog {
     guard !paths.contains(where: files.isSpecial) else { throw .variable(variable) }
   }
 
-  /// Reads the variable `TZ` as the C library does, else what the machine is set to.
+  /// Determines the local zone from the variable `TZ`, as the C library does, or from the system's
+  /// setting.
   ///
-  /// An identifier, a colon before it or not; the path of a file; a rule of POSIX. Empty, or
-  /// anything else, is UTC.
+  /// `TZ` may be an identifier with or without a leading colon, the path of a file, or a POSIX
+  /// rule. An empty or invalid value means UTC.
   func findLocalZone() -> LocalZone {
     guard let variable = environment("TZ") else { return machineZone ?? .utc }
     let text = Self.withoutColon(variable)
@@ -35,7 +36,8 @@ extension TimeZoneCatalog {
 
   private var machineZone: LocalZone? {
     guard let zone = zone(atPath: Self.localtime) else { return namedZone }
-    // A copy in place of a link does not tell its name. The other file does, unless it is stale.
+    // A copied file has no name, unlike a link; /etc/timezone provides the name if its rules are
+    // equal.
     guard zone.identifier == nil, let named = namedZone, named.rules == zone.rules else {
       return zone
     }
@@ -49,7 +51,7 @@ extension TimeZoneCatalog {
     return String(variable.unicodeScalars.dropFirst())
   }
 
-  /// What Debian's /etc/timezone names.
+  /// The zone in Debian's /etc/timezone.
   private var namedZone: LocalZone? {
     guard let bytes = files.contents(of: "/etc/timezone") else { return nil }
     let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -60,10 +62,10 @@ extension TimeZoneCatalog {
     rules(for: identifier).map { LocalZone(identifier: identifier, rules: $0) }
   }
 
-  /// The zone whose file or link lies at a path.
+  /// Returns the zone of a file or link.
   ///
-  /// Links are followed one by one, up to the first that lies among zones: further on the
-  /// identifier might become another name of the same zone.
+  /// Links are followed one by one, up to the first path in a zone folder, because further links
+  /// may lead to another name of the same zone.
   private func zone(atPath path: String) -> LocalZone? {
     var next = path
     for _ in 0..<16 {
@@ -77,7 +79,7 @@ extension TimeZoneCatalog {
     return LocalZone(identifier: nil, rules: rules)
   }
 
-  /// What follows `zoneinfo/` in a path, such as that of /usr/share/zoneinfo/Europe/Paris.
+  /// Returns the part after `zoneinfo/` of a path such as /usr/share/zoneinfo/Europe/Paris.
   private static func identifier(inPath path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
@@ -91,6 +93,6 @@ extension TimeZoneCatalog {
 }
 
 extension String {
-  /// Whether the first byte is a slash; the first cluster may be one with marks.
+  /// Whether the first byte is a slash; as a `Character` it may have combining marks.
   fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }

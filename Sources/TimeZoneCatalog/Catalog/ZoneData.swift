@@ -1,17 +1,17 @@
-/// Rules and what is known of the zones that they belong to, from one source.
+/// A source of rules and zone data.
 protocol ZoneData: AnyObject {
   var source: ZoneDataSource { get }
 
   /// Every zone and link, sorted.
   var identifiers: [String] { get }
 
-  /// For each link the zone it is another name of.
+  /// The target zone of each link.
   var links: [String: String] { get }
 
-  /// The ISO 3166 codes of the zones that stand for a place of their own.
+  /// The ISO 3166 codes of the zones with a territory.
   var territories: [String: String] { get }
 
-  /// English names of territories by code, beside those that ICU has.
+  /// English names of territories by code, in addition to ICU's.
   var territoryNames: [String: String] { get }
 
   func rules(for identifier: String) -> ZoneRules?

@@ -1,12 +1,12 @@
-/// Where the rules of a catalog come from.
+/// The source of a catalog's rules.
 public enum ZoneDataSource: Hashable, Sendable, CustomStringConvertible {
-  /// The system's time zone data, with its version if it tells one.
+  /// The system's time zone data, with its version if known.
   case system(version: String?)
 
-  /// The rules inside ICU, because the system has no time zone data.
+  /// ICU's rules, because the system has no time zone data.
   case icu(version: String)
 
-  /// The version of the data, such as 2025b, or nil if it does not tell.
+  /// The version of the data, such as 2025b, or nil if it is unknown.
   public var version: String? {
     switch self {
     case .system(let version): version

@@ -1,29 +1,28 @@
-/// The little that a catalog asks of a file system.
+/// The file system interface of a catalog.
 ///
-/// Whatever goes wrong, such as a missing file or a refused one, is nil: a catalog then looks
-/// elsewhere.
+/// All failures, such as missing or unreadable files, are nil: a catalog then tries another source.
 public protocol ZoneFiles {
-  /// The bytes of a regular file, through symbolic links.
+  /// Returns the bytes of a regular file, following symbolic links.
   func contents(of path: String) -> [UInt8]?
 
-  /// What lies in a folder, in any order, without `.` and `..`.
+  /// Returns the entries of a folder, unordered, without `.` and `..`.
   func entries(of directory: String) -> [ZoneFileEntry]?
 
-  /// Whether something lies at a path, through symbolic links, that is neither a file nor a folder.
+  /// Returns whether a path, following symbolic links, exists and is neither a file nor a folder.
   ///
-  /// It may be a FIFO or a terminal, which a reader would wait for.
+  /// It may be a FIFO or a terminal, on which a reader would block.
   func isSpecial(_ path: String) -> Bool
 
-  /// Where a symbolic link points, as written in it, whether or not something is there.
+  /// Returns the target of a symbolic link as written, which need not exist.
   func linkTarget(of path: String) -> String?
 }
 
-/// One name in a folder.
+/// An entry of a folder.
 public struct ZoneFileEntry: Hashable, Sendable {
   /// The name, without its folder.
   public let name: String
 
-  /// Whether a folder is there, or a link to one.
+  /// Whether it is a folder or a link to one.
   public let isDirectory: Bool
 
   /// Creates an entry.

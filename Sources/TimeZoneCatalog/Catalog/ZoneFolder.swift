@@ -22,11 +22,11 @@ final class ZoneFolder: ZoneData {
 
   func rules(for identifier: String) -> ZoneRules? {
     if let bytes = contents(identifier) { return try? ZoneRules(tzif: bytes) }
-    // Distributions install old names as a package of its own; the table of links is always here.
+    // Distributions may install old names in a separate package; the table of links always exists.
     return links[identifier].flatMap(contents).flatMap { try? ZoneRules(tzif: $0) }
   }
 
-  /// The file that some systems have in place of tzdata.zi.
+  /// The version in the file that some systems have instead of tzdata.zi.
   private var plainVersion: String? {
     let text = contents("+VERSION").map { String(decoding: $0, as: UTF8.self) }
     return text?.split(whereSeparator: \.isWhitespace).first.map(String.init)
@@ -41,13 +41,14 @@ final class ZoneFolder: ZoneData {
     return entries.flatMap { entry in
       let identifier = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
       guard ZoneIdentifier.isValid(identifier) else { return [String]() }
-      // Zones lie three deep (America/Argentina/Salta); the bound ends circles of links.
+      // Zones are at most three levels deep (America/Argentina/Salta); the bound also ends link
+      // loops.
       if entry.isDirectory { return depth < 3 ? zones(in: identifier, depth: depth + 1) : [] }
       return isZone(identifier) ? [identifier] : []
     }
   }
 
-  /// Whether a file is a zone; those that tzdata.zi names need not be opened.
+  /// Returns whether a file is a zone; files named in tzdata.zi are not opened.
   private func isZone(_ identifier: String) -> Bool {
     text.zones.contains(identifier) || text.links[identifier] != nil
       || contents(identifier)?.starts(with: "TZif".utf8) == true

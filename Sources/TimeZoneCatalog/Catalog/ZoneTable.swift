@@ -1,8 +1,8 @@
-/// The tables of tzdata that people may read: columns between tabs, comments after a number sign.
+/// Parses tzdata's tables: tab-separated columns, comments after a number sign.
 enum ZoneTable {
-  /// The territory of each zone in zone.tab or zone1970.tab.
+  /// Returns the territory of each zone in zone.tab or zone1970.tab.
   ///
-  /// The second lists all that share a zone, that with its most people first.
+  /// zone1970.tab lists all territories of a zone, the most populous first.
   static func territories(_ bytes: [UInt8]) -> [String: String] {
     var territories: [String: String] = [:]
     for columns in rows(bytes) where columns.count > 2 {
@@ -11,7 +11,7 @@ enum ZoneTable {
     return territories
   }
 
-  /// The English name of each territory in iso3166.tab.
+  /// Returns the English name of each territory in iso3166.tab.
   static func names(_ bytes: [UInt8]) -> [String: String] {
     var names: [String: String] = [:]
     for columns in rows(bytes) where columns.count > 1 { names[columns[0]] = columns[1] }

@@ -1,4 +1,4 @@
-/// What tzdata.zi, the source of the compiled zones, tells of them: version, zones and links.
+/// The version, zones and links in tzdata.zi, the source of the compiled zones.
 struct ZoneText {
   private(set) var version: String?
   private(set) var zones: Set<String> = []

@@ -1,6 +1,6 @@
 import TextMetrics
 
-/// The zones on offer with their names as searches see them, in the language's order of places.
+/// The search index of the selectable zones, sorted by place name in the language's order.
 struct ZoneIndex {
   /// One zone.
   struct Entry {
@@ -9,19 +9,19 @@ struct ZoneIndex {
     /// The names of the place.
     let places: [[UInt8]]
 
-    /// The identifiers of the zone, present and former.
+    /// The current and former identifiers of the zone.
     let identifiers: [[UInt8]]
 
     /// The names of the country.
     let countries: [[UInt8]]
 
-    /// What is short for the country, which counts as a whole word only.
+    /// The abbreviations of the country, which match as whole words only.
     let countryCodes: [[UInt8]]
 
-    /// Whether the zone is a part of a place, such as a county, that has a folder of its own.
+    /// Whether the zone is part of a larger place, such as America/Indiana/Knox.
     let isPartOfPlace: Bool
 
-    /// All that the zone is found by, joined.
+    /// All search keys, joined.
     let everything: [UInt8]
   }
 
@@ -36,7 +36,7 @@ struct ZoneIndex {
       return Entry(identifier: identifier, former: names, catalog: catalog, locale: locale)
     }
     let keys = unsorted.map { collator.sortKey($0.match.city) }
-    // The identifiers ascend already, so their index decides between places of one name.
+    // The identifiers are sorted, so the index is the tie-breaker for equal names.
     let order = unsorted.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     entries = order.map { unsorted[$0] }
   }
@@ -68,7 +68,7 @@ extension ZoneIndex.Entry {
     isPartOfPlace = identifier.count { $0 == "/" } > 1
   }
 
-  /// How well the zone fits, or nil if it does not.
+  /// Returns the rank of the zone for a query, or nil if it doesn't match.
   func rank(_ query: ZoneQuery) -> ZoneRank? {
     guard query.words.allSatisfy({ has($0, from: 1) }) else { return nil }
     if places.contains(query.phrase) { return .place }
@@ -84,14 +84,14 @@ extension ZoneIndex.Entry {
     return query.words.allSatisfy { has($0, from: 0) } ? .words : .anywhere
   }
 
-  /// Whether a word is a code, or occurs somewhere without so many of its first bytes.
+  /// Returns whether a word equals a country code, or its bytes from an index on occur in any key.
   private func has(_ word: [UInt8], from start: Int) -> Bool {
     countryCodes.contains(word) || everything.contains(word[start...])
   }
 }
 
 extension [UInt8] {
-  /// Whether the bytes occur one after the other.
+  /// Returns whether the bytes contain a subsequence of consecutive bytes.
   fileprivate func contains(_ part: ArraySlice<UInt8>) -> Bool {
     guard let first = part.first, count >= part.count else { return part.isEmpty }
     return (0...count - part.count).contains {

@@ -1,12 +1,12 @@
-/// A zone that a search found, with what a list shows of it.
+/// A search result with the names to display.
 public struct ZoneMatch: Hashable, Sendable {
-  /// The zone's identifier, to be stored as it is.
+  /// The identifier, to be stored unchanged.
   public let identifier: String
 
-  /// The name of its place in the language of the search.
+  /// The name of the place in the language of the search.
   public let city: String
 
-  /// The name of its country or territory in the language of the search, if it belongs to one.
+  /// The name of the country or territory in the language of the search, if any.
   public let country: String?
 
   /// Creates a match.

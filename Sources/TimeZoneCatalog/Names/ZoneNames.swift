@@ -1,12 +1,12 @@
 import CICU
 
-/// The names that ICU has for places and territories in one language.
+/// ICU's names of places and territories in one language.
 final class ZoneNames {
   private let locale: String
   private let format: OpaquePointer?
   private let calendar: OpaquePointer?
 
-  /// What ICU says where it knows no place, such as Unknown City.
+  /// ICU's text for an unknown place, such as Unknown City.
   private lazy var unknownCity = formatted("Etc/Unknown")
 
   init(locale: String) {
@@ -20,18 +20,18 @@ final class ZoneNames {
     if let calendar { icu_zone_calendar_close(calendar) }
   }
 
-  /// The name of a zone's place, or nil if ICU knows no such zone or it stands for no place.
+  /// Returns the name of a zone's place, or nil if ICU doesn't know the zone or it has no place.
   func city(of identifier: String) -> String? {
     guard let city = formatted(identifier), city != unknownCity else { return nil }
     return city
   }
 
-  /// The name of a territory, or nil if ICU knows none.
+  /// Returns the name of a territory, or nil if it is unknown.
   func country(_ code: String) -> String? {
     ICUZoneTable.text { icu_zone_country(code, locale, $0, $1) }
   }
 
-  /// What is short for a territory in this language, such as UK, or else its name.
+  /// Returns the short name of a territory in this language, such as UK, or its full name.
   func shortCountry(_ code: String) -> String? {
     ICUZoneTable.text { icu_zone_country_short(code, locale, $0, $1) }
   }

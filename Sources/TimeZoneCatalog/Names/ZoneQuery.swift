@@ -1,9 +1,8 @@
 import TextMetrics
 
-/// A text to search for, in the form in which names are kept: folded, a space before each word.
+/// A search text in the form of the index keys: folded, with a space before each word.
 ///
-/// A word that begins with the query's word is then a plain search with its space, and a word that
-/// holds it anywhere one without.
+/// A search including the space finds word prefixes; a search without it finds substrings.
 struct ZoneQuery {
   static let space = UInt8(ascii: " ")
 
@@ -15,13 +14,13 @@ struct ZoneQuery {
     words = phrase.split(separator: Self.space).map { [Self.space] + $0 }
   }
 
-  /// The bytes by which a name is found, such as " sao paulo" for São Paulo.
+  /// Returns the search key of a name, such as " sao paulo" for São Paulo.
   static func key(_ name: String) -> [UInt8] {
     var key: [UInt8] = []
     var isInWord = false
     for scalar in name.foldedForSearch.unicodeScalars {
       switch scalar {
-      case ".", "'", "’", "‘", "ʻ", "ʼ", "`": continue  // Part of a word, and nobody types them.
+      case ".", "'", "’", "‘", "ʻ", "ʼ", "`": continue  // Ignored inside a word.
       case " ", "(", ")", "[", "]", ",", ";", ":", "&", "·": isInWord = false
       default:
         if !isInWord { key.append(space) }

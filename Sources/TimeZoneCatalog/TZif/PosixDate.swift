@@ -1,4 +1,4 @@
-/// A yearly moment of a POSIX rule, such as M3.2.0/2: two o'clock on the second Sunday of March.
+/// A date and time of a POSIX rule, such as M3.2.0/2: two o'clock on the second Sunday of March.
 struct PosixDate: Hashable, Sendable {
   enum Day: Hashable, Sendable {
     /// `Jn`, 1 to 365; February 29 is never counted.
@@ -17,7 +17,7 @@ struct PosixDate: Hashable, Sendable {
   /// section 3.3.1.
   let time: Int
 
-  /// The instant in a year at which a clock of an offset shows this date and time.
+  /// Returns the instant of this date and time in a year at an offset from UTC.
   func epochSeconds(year: Int, utcOffset: Int) -> Int {
     dayNumber(year: year) * 86_400 + time - utcOffset
   }

@@ -1,6 +1,6 @@
 /// The rule of a `TZ` string: one local time, or two that alternate each year.
 struct PosixTimeZone: Hashable, Sendable {
-  /// The second local time, and when in a year it begins and ends.
+  /// The daylight time, with its start and end in a year.
   struct Daylight: Hashable, Sendable {
     let type: LocalTimeType
     let start: PosixDate
@@ -18,7 +18,7 @@ struct PosixTimeZone: Hashable, Sendable {
   func localTime(at epochSeconds: Int) -> LocalTimeType {
     guard let daylight else { return standard }
     let instant = epochSeconds.clampedToCalendar
-    // A time of change may lie a week outside its year, so the years beside have their say.
+    // A transition time may be up to a week outside its year, so adjacent years are checked.
     let year = year(of: instant)
     for year in year - 1...year + 1 where interval(daylight, year: year).contains(instant) {
       return daylight.type
@@ -40,7 +40,7 @@ struct PosixTimeZone: Hashable, Sendable {
     CivilTime(epochSeconds: epochSeconds, utcOffset: standard.utcOffset).year
   }
 
-  /// The daylight time that begins in a year.
+  /// Returns the interval of daylight time that starts in a year.
   ///
   /// South of the equator it ends in the next. Where it lasts all year (RFC 9636 section 3.3), each
   /// interval meets or overlaps the next, and no instant is outside.

@@ -1,5 +1,5 @@
 extension PosixTimeZone {
-  /// Reads a `TZ` string: POSIX.1-2017 section 8.3, and RFC 9636 section 3.3.1 for its extension.
+  /// Parses a `TZ` string (POSIX.1-2017, section 8.3; RFC 9636, section 3.3.1).
   ///
   /// - Returns: Nil unless all bytes belong to a rule.
   init?(parsing bytes: some Sequence<UInt8>, allowsExtendedHours: Bool) {
@@ -12,7 +12,7 @@ extension PosixTimeZone {
   }
 }
 
-/// Walks over the bytes of a `TZ` string.
+/// A parser of a `TZ` string.
 private struct PosixTimeZoneParser {
   let bytes: [UInt8]
   let allowsExtendedHours: Bool
@@ -72,7 +72,7 @@ private struct PosixTimeZoneParser {
     return .weekday(month: month, week: week, day: day)
   }
 
-  /// Reads `hh[:mm[:ss]]`, with a sign before it where one is allowed.
+  /// Parses `hh[:mm[:ss]]`, optionally with a sign.
   private mutating func time(hours limit: Int, signed: Bool) -> Int? {
     let isNegative = signed && skip("-")
     if signed && !isNegative { _ = skip("+") }
@@ -109,7 +109,7 @@ private struct PosixTimeZoneParser {
 }
 
 extension PosixDate {
-  // glibc's default rule, ",M3.2.0,M11.1.0", for a string that names daylight time but no dates.
+  // glibc's default rule, ",M3.2.0,M11.1.0", for a string with daylight time but without dates.
   fileprivate static let assumedStart = PosixDate(
     day: .weekday(month: 3, week: 2, day: 0),
     time: 7_200

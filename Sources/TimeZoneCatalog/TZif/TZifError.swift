@@ -1,33 +1,33 @@
-/// Why bytes are not time zone data of RFC 9636.
+/// An error in time zone data (RFC 9636).
 public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin with TZif.
   case notTZif
 
-  /// The version is neither 1 nor one that extends 2.
+  /// The version is neither 1 nor at least 2.
   case unknownVersion(UInt8)
 
-  /// The data ends before what its header promises.
+  /// The data is shorter than its header requires.
   case truncated
 
-  /// The counts of the header contradict section 3.1.
+  /// The counts of the header are invalid (section 3.1).
   case badCounts
 
   /// The transition times do not ascend.
   case unorderedTransitions
 
-  /// A transition refers to a local time type that is not there.
+  /// A transition refers to a missing local time type.
   case badTypeIndex
 
-  /// A local time type has an impossible offset, flag or abbreviation.
+  /// A local time type has an invalid offset, flag or abbreviation.
   case badLocalTimeType
 
-  /// The times count leap seconds, which POSIX time does not.
+  /// The times include leap seconds, unlike POSIX time.
   case countsLeapSeconds
 
-  /// The footer is not a rule of POSIX, or not one that the file's version allows.
+  /// The footer is not a valid POSIX rule for the file's version.
   case badFooter
 
-  /// One line in English.
+  /// A one-line message.
   public var description: String {
     switch self {
     case .notTZif: "not time zone data"

@@ -1,4 +1,4 @@
-/// Walks over the bytes of time zone data.
+/// A reader of time zone data.
 struct TZifReader {
   let bytes: [UInt8]
   private var position = 0
@@ -96,7 +96,8 @@ struct TZifReader {
     return types
   }
 
-  /// The text up to a NUL, if it is plain: abbreviations go to terminals.
+  /// Returns the text up to a NUL, if it consists of safe ASCII characters, because abbreviations
+  /// are printed.
   private func abbreviation(_ names: ArraySlice<UInt8>) -> String? {
     guard let end = names.firstIndex(of: 0) else { return nil }
     let name = names[..<end]

@@ -1,11 +1,11 @@
 extension ZoneRules {
-  /// Reads time zone data of RFC 9636, versions 1 to 4.
+  /// Reads time zone data (RFC 9636, versions 1 to 4).
   ///
-  /// Of version 2 and later the block with 64-bit times and the footer are read, of version 1 its
-  /// only block. Later versions have each been a superset of the one before, so unknown ones are
-  /// read as version 4.
+  /// For version 2 and later the 64-bit block and the footer are read, for version 1 its only
+  /// block. Each version so far is a superset of the previous one, so later versions are read as
+  /// version 4.
   ///
-  /// - Throws: What contradicts the RFC. Data cut off anywhere is refused, never half read.
+  /// - Throws: `TZifError` for invalid or truncated data.
   /// - Complexity: O(n) in the number of bytes.
   public init(tzif bytes: [UInt8]) throws(TZifError) {
     var reader = TZifReader(bytes: bytes)

@@ -1,11 +1,11 @@
-/// A moment at which the clocks of a zone begin to show something else.
+/// A transition of a zone's local time.
 public struct ZoneTransition: Hashable, Sendable {
   /// The first second, since 1970-01-01T00:00:00Z, of the new local time.
   public let epochSeconds: Int
 
-  /// What held until then.
+  /// The local time type before the transition.
   public let before: LocalTimeType
 
-  /// What holds from then on.
+  /// The local time type after the transition.
   public let after: LocalTimeType
 }

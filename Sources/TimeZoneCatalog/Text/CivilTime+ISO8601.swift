@@ -1,16 +1,16 @@
 extension CivilTime {
-  /// The text of this time in the extended format of ISO 8601, such as 2026-07-01T15:04:05+05:30.
+  /// Formats this time in the extended format of ISO 8601, such as 2026-07-01T15:04:05+05:30.
   ///
-  /// An offset of zero is written `+00:00`. Local mean times have offsets with seconds, which are
-  /// written too (`+00:53:28`), though the standard knows only minutes; years outside 0 to 9999 get
-  /// a sign and at least six digits.
+  /// An offset of zero is `+00:00`. Seconds of an offset (local mean times) are included
+  /// (`+00:53:28`), although the standard allows only minutes. Years outside 0 to 9999 have a sign
+  /// and at least six digits.
   public func iso8601(utcOffset: Int) -> String {
     let date = "\(iso8601Year)-\(month.twoDigits)-\(day.twoDigits)"
     let time = "\(hour.twoDigits):\(minute.twoDigits):\(second.twoDigits)"
     return "\(date)T\(time)\(Self.iso8601(offset: utcOffset))"
   }
 
-  /// The text of an offset, such as +05:30.
+  /// Formats an offset, such as +05:30.
   public static func iso8601(offset: Int) -> String {
     let seconds = Int(clamping: offset.magnitude)
     let sign = offset < 0 ? "-" : "+"
@@ -25,10 +25,10 @@ extension CivilTime {
 }
 
 extension Int {
-  /// The decimal digits of a number that is not negative, with zeros before to fill two places.
+  /// The decimal digits of a non-negative number, padded to two digits.
   var twoDigits: String { self < 100 ? Self.twoDigits[self] : String(self) }
 
-  // Every clock shows some each second.
+  // Precomputed, because every clock uses them each second.
   private static let twoDigits = (0..<100).map { $0.padded(to: 2) }
 
   fileprivate func padded(to width: Int) -> String {

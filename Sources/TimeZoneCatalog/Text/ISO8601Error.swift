@@ -1,6 +1,6 @@
-/// Why a text is not an instant, and where reading it stopped.
+/// A parsing error of an instant, with its position.
 public struct ISO8601Error: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason of an error.
   public enum Reason: Hashable, Sendable {
     /// Some digits of this part are missing.
     case digitsExpected(part: Part, count: Int)
@@ -8,17 +8,17 @@ public struct ISO8601Error: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number is outside the range of its part: month 13, or February 30.
     case outOfRange(part: Part, value: Int, allowed: ClosedRange<Int>)
 
-    /// A certain character belongs here, or one of several; the text names them.
+    /// One of several characters is expected; the value lists them.
     case characterExpected(String)
 
-    /// A time without offset names no instant.
+    /// A time without an offset is not an instant.
     case offsetMissing
 
-    /// The instant is complete, and more text follows.
+    /// There is text after the instant.
     case trailingText
   }
 
-  /// A part of an instant's text.
+  /// A component of an instant.
   public enum Part: String, Hashable, Sendable {
     /// The four digits of the year.
     case year
@@ -51,16 +51,16 @@ public struct ISO8601Error: Error, Hashable, Sendable, CustomStringConvertible {
     case offsetSecond = "offset second"
   }
 
-  /// A text that would do.
+  /// An example of a valid text.
   public static let example = "2026-07-01T12:00:00Z"
 
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// The column, from 1, of the first character that does not fit.
+  /// The column, from 1, of the first invalid character.
   public let column: Int
 
-  /// One line in English: the place, what is wrong there, and an example.
+  /// A one-line message with the position, the reason and an example.
   public var description: String {
     "column \(column): \(explanation); an instant looks like \(Self.example)"
   }

@@ -1,8 +1,8 @@
-/// Walks over the characters of an instant's text, part by part.
+/// A scanner of an instant's components.
 struct ISO8601Scanner {
   let text: [Character]
   private var position = 0
-  /// Whether the date has hyphens: then the time has colons.
+  /// Whether the date has hyphens, which requires colons in the time.
   private var isExtended = true
 
   init(text: [Character]) {
@@ -41,7 +41,7 @@ struct ISO8601Scanner {
     guard isExtended ? skip(":") : isAtDigit else { return }
     civil.second = try number(.second, in: 0...59)
     guard skip(".,") else { return }
-    // Instants are whole seconds: the floor of a fraction is dropping it.
+    // Instants are whole seconds, rounded down, so the fraction is dropped.
     guard digit() != nil else { throw failure(.digitsExpected(part: .fraction, count: 1)) }
     while digit() != nil {}
   }
@@ -52,7 +52,7 @@ struct ISO8601Scanner {
     let sign = text[position] == "-" ? -1 : 1
     try expect("+-", name: "Z, + or -")
     var seconds = try number(.offsetHour, in: 0...23) * 3_600
-    // Many programs write +0530 behind a time with colons, as `date +%z` does.
+    // Many programs write +0530 after a time with colons, such as `date +%z`.
     let hasColons = skip(":")
     guard hasColons || isAtDigit else { return sign * seconds }
     seconds += try number(.offsetMinute, in: 0...59) * 60

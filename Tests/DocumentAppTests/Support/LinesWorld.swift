@@ -209,7 +209,7 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField: draft = nil
-    case .tellSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
+    case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
       // A new pause replaces the current one.
@@ -411,7 +411,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .showDifferences: .show
     case .captureView: .captureView
     case .showView: .showView
-    case .tellSaved: .tell
+    case .showSaved: .tell
     case .end: .end
     }
   }

@@ -168,7 +168,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .closeField: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
-    case .tellSaved: "notify saved"
+    case .showSaved: "notify saved"
     case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")
     }
   }

@@ -1,4 +1,4 @@
-/// One value of a tree on its way to becoming a Swift value.
+/// A decoder of one value of a JSON tree.
 struct TreeDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
@@ -84,7 +84,7 @@ extension TreeDecoder {
 }
 
 extension JSONValue.Content {
-  /// What kind of value this is, with its article.
+  /// The kind of the value with its article, for messages.
   fileprivate var kind: String {
     switch self {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// A Swift value on its way to becoming one value of a tree.
+/// An encoder of a value into one node of a JSON tree.
 struct TreeEncoder: Encoder {
   let node: TreeNode
   let codingPath: [any CodingKey]

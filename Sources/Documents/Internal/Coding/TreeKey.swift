@@ -1,4 +1,4 @@
-/// A step of a coding path that no type declares: an index, or the name of a superclass.
+/// A coding key that no type declares: an array index or the key of a superclass.
 struct TreeKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -17,6 +17,6 @@ struct TreeKey: CodingKey {
     self.init(index: intValue)
   }
 
-  /// The member that holds what a class leaves to its superclass.
+  /// The key of the values of a superclass.
   static let superclass = TreeKey(stringValue: "super")
 }

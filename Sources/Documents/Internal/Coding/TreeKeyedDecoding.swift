@@ -1,7 +1,7 @@
-/// The members of an object, found by their names.
+/// A keyed decoding container over the members of an object.
 ///
-/// Its one generic `decode` serves all requirements of that name: even numbers decode themselves from
-/// the single value.
+/// The generic `decode` satisfies all `decode` requirements, because all types, including numbers,
+/// decode themselves from a single value container.
 struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let codingPath: [any CodingKey]
   private let names: [String]
@@ -10,7 +10,7 @@ struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   init(_ members: [JSONMember], codingPath: [any CodingKey]) {
     self.codingPath = codingPath
     names = members.map(\.key)
-    // Names are unique in what was parsed; of others the last one counts.
+    // Parsed objects have unique names; in other objects the last member wins.
     values = Dictionary(members.map { (JSONName($0.key), $0.value) }) { $1 }
   }
 

@@ -1,4 +1,5 @@
-/// Members on their way into an object; one generic `encode` serves all requirements of that name.
+/// A keyed encoding container for an object; its generic `encode` satisfies all `encode`
+/// requirements.
 struct TreeKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: TreeNode
   let codingPath: [any CodingKey]

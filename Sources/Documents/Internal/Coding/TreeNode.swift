@@ -1,6 +1,6 @@
-/// A value of the tree that an encoder builds; shared by the containers that fill it.
+/// A mutable node of the tree that an encoder builds, shared by the containers that fill it.
 final class TreeNode {
-  /// What is known of the value so far.
+  /// The value so far.
   private enum State {
     case empty
     case content(JSONValue.Content)
@@ -10,7 +10,7 @@ final class TreeNode {
 
   private var state = State.empty
 
-  /// The finished value; one that encoded nothing is an empty object.
+  /// The finished value; a node without encoded values is an empty object.
   var value: JSONValue {
     switch state {
     case .empty: JSONValue(.object([]))
@@ -32,13 +32,13 @@ final class TreeNode {
     state = .content(content)
   }
 
-  /// Becomes an array, unless it is one.
+  /// Turns the node into an array, unless it is one.
   func becomeArray() {
     if case .array = state { return }
     state = .array([])
   }
 
-  /// Becomes an object, unless it is one.
+  /// Turns the node into an object, unless it is one.
   func becomeObject() {
     if case .object = state { return }
     state = .object(names: [], nodes: [:])
@@ -54,7 +54,7 @@ final class TreeNode {
     return node
   }
 
-  /// Adds a member to an object, or empties the one that has the name.
+  /// Adds a member to an object, or resets the existing member of that name.
   func insert(_ name: String) -> TreeNode {
     let node = TreeNode()
     guard case .object(var names, var nodes) = state else { return node }

@@ -1,4 +1,4 @@
-/// The elements of an array, one after the other.
+/// An unkeyed decoding container over the elements of an array.
 struct TreeUnkeyedDecoding: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
@@ -13,7 +13,7 @@ struct TreeUnkeyedDecoding: UnkeyedDecodingContainer {
 
   var isAtEnd: Bool { currentIndex == elements.count }
 
-  /// Passes over an element only if it is null, as the protocol asks.
+  /// Advances only if the element is null, as the protocol requires.
   mutating func decodeNil() throws -> Bool {
     let isNil = try current().decodeNil()
     if isNil { currentIndex += 1 }

@@ -1,4 +1,4 @@
-/// Elements on their way into an array.
+/// An unkeyed encoding container for an array.
 struct TreeUnkeyedEncoding: UnkeyedEncodingContainer {
   let node: TreeNode
   let codingPath: [any CodingKey]

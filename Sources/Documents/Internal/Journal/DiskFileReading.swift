@@ -1,4 +1,4 @@
-/// A file of the state folder, open for reading as documents are.
+/// A file reading over a file of a journal disk.
 struct DiskFileReading: FileReading {
   let file: any JournalDiskFile
   let path: String

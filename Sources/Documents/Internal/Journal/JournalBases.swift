@@ -1,7 +1,8 @@
 /// The files beside a journal that keep contents of its document's file.
 ///
-/// Only the owner of the journal uses them. The records in the journal rely on `NAME.base`. A base for
-/// later records is written to `NAME.base-new`, and renamed to `NAME.base` after these are written.
+/// Only the owner of the journal uses them. The records in the journal rely on `NAME.base`. A base
+/// for later records is written to `NAME.base-new`, and renamed to `NAME.base` after these are
+/// written.
 struct JournalBases: Sendable {
   let paths: JournalPaths
   let disk: any JournalDisk

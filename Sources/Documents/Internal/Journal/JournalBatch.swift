@@ -1,4 +1,4 @@
-/// Records in the form in which they are written, after the prologue if they are the first.
+/// Encoded records, preceded by the prologue if they are the first ones.
 struct JournalBatch: FileSource {
   let prologue: [UInt8]
   let records: [[UInt8]]
@@ -18,7 +18,7 @@ struct JournalBatch: FileSource {
     }
   }
 
-  /// The positions of the records in a file that takes the batch at its end, and its end then.
+  /// Returns the positions of the records and the new end of a file to which the batch is appended.
   func positions(from end: Int) -> (records: [Int], end: Int) {
     var end = end + prologue.count
     var positions: [Int] = []

@@ -1,15 +1,15 @@
-/// What journals need of a disk: the system's, or one in memory.
+/// The file system interface of journals: the system's, or one in memory.
 protocol JournalDisk: Sendable {
-  /// Where the documents lie.
+  /// The service for the documents' files.
   var documents: any FileService { get }
 
-  /// The time since 1970.
+  /// The wall time since 1970.
   var now: Duration { get }
 
-  /// The names of everything in a folder, in no order.
+  /// Returns the names in a folder, unordered.
   func names(in folder: String) throws(SystemError) -> [String]
 
-  /// Makes a folder for its owner only, and those above it, if it is missing.
+  /// Creates a folder for its owner only, and its parents, if it is missing.
   func makeFolder(_ path: String) throws(FileError)
 
   /// Opens a regular file for reading and writing, or returns nil if there is none.
@@ -18,22 +18,22 @@ protocol JournalDisk: Sendable {
   /// Creates a file that must not exist, for its owner only.
   func create(_ path: String) throws(SystemError) -> any JournalDiskFile
 
-  /// The version of what lies at a path, or nil if nothing does.
+  /// Returns the version of the file at a path, or nil if there is none.
   func version(of path: String) throws(SystemError) -> FileVersion?
 
-  /// Gives a file another name, and replaces what has that.
+  /// Renames a file, and replaces the target if it exists.
   func rename(_ path: String, to target: String) throws(SystemError)
 
-  /// Removes a file, if there is one.
+  /// Removes a file, if it exists.
   func remove(_ path: String) throws(SystemError)
 
   /// Waits until the names in a folder are on the disk.
   func synchronizeFolder(_ path: String) throws(SystemError)
 }
 
-/// An open file, whose lock is released with the last reference to it or the end of its process.
+/// An open file; its lock is released with the last reference or at the end of the process.
 protocol JournalDiskFile: AnyObject, Sendable {
-  /// The version of the file now.
+  /// Returns the current version of the file.
   func version() throws(SystemError) -> FileVersion
 
   /// Takes the lock of the file, or returns false if another open file has it.
@@ -42,24 +42,25 @@ protocol JournalDiskFile: AnyObject, Sendable {
   /// Releases the lock.
   func unlock()
 
-  /// Fills a buffer from an offset on, and returns how many bytes there were.
+  /// Reads bytes at an offset into a buffer, and returns their number.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
 
   /// Writes all of a buffer at an offset.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError)
 
-  /// Cuts the file behind a size.
+  /// Truncates the file to a size.
   func truncate(to size: Int) throws(SystemError)
 
   /// Waits until the contents are on the disk.
   func synchronize() throws(SystemError)
 
-  /// Makes an empty file share the contents of a document, or returns false where that can't be done.
+  /// Makes an empty file share the contents of a document, or returns false if that is not
+  /// supported.
   func clone(_ document: any FileReading) -> Bool
 }
 
 extension JournalDiskFile {
-  /// Writes a source at an offset, as one call where it is short.
+  /// Writes a source at an offset, in one call if it is short.
   func write(_ source: some FileSource, at offset: Int) throws(SystemError) {
     var end = offset
     try source.forEachBlock { (block) throws(SystemError) in

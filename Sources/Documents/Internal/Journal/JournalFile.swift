@@ -20,7 +20,7 @@ final class JournalFile: Sendable {
     /// The bytes after the end when the file was opened.
     var damaged: DamagedBytes?
 
-    /// Whether the header says that the journal rests.
+    /// Whether the header marks the journal as clean.
     var isResting = false
 
     /// Whether the name of the file is on the disk.
@@ -117,7 +117,7 @@ extension JournalFile {
     }
   }
 
-  /// Throws if the file has been removed or replaced: what it takes would never be found.
+  /// Throws if the file was removed or replaced, because appended records would never be found.
   private func requireFile(_ state: State) throws(FileError) {
     guard state.end > 0 else { return }
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
@@ -143,7 +143,7 @@ extension JournalFile {
       try file.write(batch, at: state.end)
       if durability == .powerLoss { try synchronize(&state) }
     } catch {
-      // Should this fail too, the next append tries it again before it writes.
+      // If this fails too, the next append tries it again before it writes.
       if (try? file.truncate(to: state.end)) != nil { state.hasTail = false }
       throw error
     }
@@ -189,8 +189,8 @@ extension JournalFile {
 extension JournalFile {
   /// Replaces base and records in one step and returns the positions of the new ones.
   ///
-  /// - Throws: `FileError`. With the reason `unconfirmed` they are replaced, but a power loss may undo
-  ///   that; with all other reasons they are unchanged.
+  /// - Throws: `FileError`. With the reason `unconfirmed` they are replaced, but a power loss may
+  ///   undo that; with all other reasons they are unchanged.
   func restart(
     with records: [[UInt8]],
     base: JournalBase?

@@ -56,7 +56,7 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// The journals that were not written for some time, the oldest first.
+  /// Returns the journals that were not written for some time, oldest first.
   func idle(for age: Duration) throws(FileError) -> [IdleJournal] {
     let now = disk.now
     var idle: [IdleJournal] = []
@@ -72,7 +72,7 @@ struct JournalFolder: Sendable {
     return idle.sorted { ($0.lastUsed, $0.path) < ($1.lastUsed, $1.path) }
   }
 
-  /// The name of a document in the folder, without number and ending.
+  /// Returns the stem of the names of a document's journals.
   private func stem(of document: String?) -> String {
     document.map { DocumentName(of: $0).text } ?? "untitled"
   }
@@ -122,7 +122,7 @@ extension JournalFolder {
     return JournalReader(reading, end: version.size)
   }
 
-  /// What a locked file with the name of a journal is.
+  /// The outcome of opening a locked file with the name of a journal.
   enum Opened {
     case journal(DocumentJournal)
     case foreign(DamagedBytes)

@@ -1,9 +1,11 @@
-/// The format of a journal: a header line, a record that describes the base, and the records of the app.
+/// The format of a journal: a header line, a record that describes the base, and the records of the
+/// app.
 ///
-/// The record of the base is empty, or it is the checksum (8 bytes) and the size (8 bytes) of the base,
-/// both with the lowest byte first. It is written together with the first record of the app.
+/// The record of the base is empty, or it consists of the checksum (8 bytes) and the size (8 bytes)
+/// of the base, both little-endian. It is written together with the first record of the app.
 ///
-/// The header says whether the journal rests. Both headers differ in one byte, which is written at once.
+/// The header shows whether the journal is at rest (clean). The two headers differ in one byte, so
+/// the change is atomic.
 enum JournalFormat {
   static let header = Array("mavb journal 1\n".utf8)
   static let restingHeader = Array("mavb journal 1-".utf8)

@@ -29,12 +29,12 @@ struct JournalReader: Sendable {
     self.end = end
   }
 
-  /// Whether the journal rests, as its header says.
+  /// Returns whether the header marks the journal as clean.
   mutating func isResting() throws(FileError) -> Bool {
     try start() == JournalFormat.restingHeader
   }
 
-  /// The bytes in the place of the header.
+  /// Returns the bytes at the position of the header.
   private mutating func start() throws(FileError) -> [UInt8] {
     try bytes(0..<min(JournalFormat.header.count, end)) ?? []
   }

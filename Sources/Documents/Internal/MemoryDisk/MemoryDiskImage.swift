@@ -1,18 +1,18 @@
 import Glibc
 
-/// The files of a disk in memory, and what a power loss would leave of them.
+/// The files of a disk in memory, which tracks what a power loss would lose.
 struct MemoryDiskImage {
-  /// A file, which may have lost its name.
+  /// A file, which may no longer have a name.
   struct Inode {
     var bytes: [UInt8] = []
 
-    /// How many of the bytes are on the disk.
+    /// The number of bytes that are on the disk.
     var synchronizedCount = 0
 
-    /// The longer contents on the disk, if the file was cut and not synchronized since.
+    /// The longer contents on the disk, if the file was truncated and not synchronized since.
     var uncut: [UInt8]?
 
-    /// What lay on the disk in the place of bytes that were overwritten and not synchronized since.
+    /// The previous bytes on the disk at ranges that were overwritten and not synchronized since.
     var overwritten: [(offset: Int, bytes: [UInt8])] = []
 
     var modified: Duration
@@ -36,7 +36,7 @@ struct MemoryDiskImage {
     }
   }
 
-  /// The time since 1970; a new disk is from a day in 2026.
+  /// The wall time since 1970; a new disk starts at 2026-01-01.
   var now = Duration.seconds(1_767_225_600)
 
   private var names: [String: UInt64] = [:]
@@ -131,7 +131,7 @@ extension MemoryDiskImage {
   }
 
   private mutating func change(_ inode: UInt64, _ body: (inout Inode) -> Void) {
-    // Taken out while it changes, so that its bytes are not copied.
+    // Removed during the change, so that its bytes are not copied.
     guard var file = inodes.removeValue(forKey: inode) else { return }
     body(&file)
     file.modified = now
@@ -146,10 +146,10 @@ extension MemoryDiskImage {
   /// Drops everything that is not on the disk.
   ///
   /// - Parameters:
-  ///   - keepsChange: Whether a change of names or a cut is on the disk though it was not synchronized,
-  ///     asked in the order of the changes.
-  ///   - keptCount: Chooses how many bytes of a file are on the disk: at least those that were
-  ///     synchronized, at most all.
+  ///   - keepsChange: Returns whether an unsynchronized rename, creation, removal or truncation is
+  ///     on the disk; called in the order of the changes.
+  ///   - keptCount: Returns how many bytes of a file are on the disk, between the synchronized ones
+  ///     and all.
   mutating func losePower(keepsChange: () -> Bool, keptCount: (ClosedRange<Int>) -> Int) {
     for change in nameChanges where keepsChange() { change.apply(to: &namesOnDisk) }
     nameChanges = []

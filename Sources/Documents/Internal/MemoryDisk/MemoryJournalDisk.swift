@@ -1,6 +1,6 @@
 import Glibc
 
-/// A disk in memory, as one process sees it.
+/// The journal disk interface of one process to a disk in memory.
 struct MemoryJournalDisk: JournalDisk {
   let machine: MemoryMachine
   let process: Int

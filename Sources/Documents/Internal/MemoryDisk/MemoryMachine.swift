@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A disk in memory, and the processes that have files of it open.
+/// A simulated computer: a disk in memory and the processes with open files.
 final class MemoryMachine: Sendable {
   private struct State {
     var image = MemoryDiskImage()
@@ -25,13 +25,14 @@ final class MemoryMachine: Sendable {
 
   private let state = Mutex(State())
 
-  /// Uses the disk for a process, or throws if the process has ended or the call is set to fail.
+  /// Performs a system call of a process; throws if the process has ended or the call is set to
+  /// fail.
   func perform<Result: Sendable>(
     _ call: SystemCall,
     by process: Int,
     _ body: (inout MemoryDiskImage) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
-    // Called without the lock, because a test may use the disk in it.
+    // Called without the lock, because a test's closure may use the disk.
     let injected = state.withLock { $0.fault }(call)
     return try state.withLock { (state) throws(SystemError) in
       let failure = injected == 0 ? call.operation.flatMap { state.failures[$0] } ?? 0 : injected
@@ -69,7 +70,7 @@ extension MemoryMachine {
     }
   }
 
-  /// Ends a process, and cuts bytes off the end of each file that it had locked.
+  /// Ends a process, and truncates each file that it had locked by a number of bytes.
   func end(_ process: Int, tearing count: Int) {
     state.withLock { state in
       state.processes.remove(process)
@@ -130,7 +131,7 @@ extension MemoryMachine {
 }
 
 extension SystemCall {
-  /// The operation of an app that this call belongs to, or nil if it can't be set to fail.
+  /// The file operation of this call, or nil if it can't be set to fail.
   fileprivate var operation: FileError.Operation? {
     switch self {
     case .open, .read, .listFolder: .read

@@ -1,6 +1,6 @@
 import Glibc
 
-// Swift's Glibc module leaves out <sys/xattr.h>; these are the calls of xattr(7) as libc has them.
+// Swift's Glibc module lacks <sys/xattr.h>; these are the declarations of xattr(7).
 @_silgen_name("flistxattr")
 private func flistxattr(_ file: Int32, _ list: UnsafeMutableRawPointer?, _ size: Int) -> Int
 
@@ -24,11 +24,12 @@ private func fsetxattr(
 @_silgen_name("fremovexattr")
 private func fremovexattr(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32
 
-/// The attribute that holds the access control list of a file.
+/// The extended attribute with the access control list of a file.
 private let accessControlList = "system.posix_acl_access"
 
 extension SystemCalls {
-  /// The names of a file's extended attributes; none where the file system has no such thing.
+  /// Returns the names of a file's extended attributes; none if the file system doesn't support
+  /// them.
   func attributeNames(of file: FileDescriptor) throws(SystemError) -> [String] {
     do {
       let bytes = try growing(.listAttributes) { flistxattr(file.raw, $0.baseAddress, $0.count) }
@@ -51,10 +52,10 @@ extension SystemCalls {
     _ = try perform(.setAttribute) { fsetxattr(file.raw, name, value, value.count, 0) }
   }
 
-  /// Gives a new file the attributes and the access control list of another, and no others.
+  /// Gives a new file exactly the attributes and the access control list of another file.
   ///
-  /// Those of the system's security modules are set where that is allowed: they may belong to the
-  /// place more than to the file, and the kernel renews them itself.
+  /// Attributes of security modules are copied if that is allowed; otherwise the kernel assigns
+  /// them according to the location of the file.
   func copyAttributes(
     from original: FileDescriptor,
     to file: FileDescriptor
@@ -68,14 +69,14 @@ extension SystemCalls {
         if name.hasPrefix("user.") || name == accessControlList { throw error }
       }
     }
-    // A new file inherits the folder's default list; the original may have none.
+    // A new file inherits the folder's default access control list; the original may have none.
     if !names.contains(accessControlList), try attributeNames(of: file).contains(accessControlList)
     {
       _ = try perform(.removeAttribute) { fremovexattr(file.raw, accessControlList) }
     }
   }
 
-  /// Calls with ever larger buffers until what comes back fits.
+  /// Repeats a call with larger buffers until the result fits.
   private func growing(
     _ call: SystemCall,
     _ body: (UnsafeMutableRawBufferPointer) -> Int

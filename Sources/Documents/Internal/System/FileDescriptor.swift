@@ -1,8 +1,8 @@
 import Glibc
 
-/// An open file, closed when the last reference goes.
+/// An open file, closed when the last reference is released.
 ///
-/// What `close` returns doesn't matter: whatever has to be on the disk was synchronized before.
+/// The result of `close` is ignored, because durable data was synchronized before.
 final class FileDescriptor: Sendable {
   let raw: Int32
 

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileSave {
-  /// Writes over the target, or into a new file where none can be renamed.
+  /// Overwrites the target, or writes directly to a new file if the folder doesn't allow renames.
   func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
     let copy = try makeRecoveryCopy(of: source)
     let (file, original) = try prepare(copy, size: source.byteCount)
@@ -9,10 +9,10 @@ extension FileSave {
     var isAlone = false
     do {
       let size = try calls.write(source, to: file)
-      // What another program has added behind would be cut off.
+      // Don't truncate data that another program has appended.
       isAlone = try calls.status(of: file).version.size == max(size, original.version.size)
       if isAlone, size < original.version.size { try calls.truncate(file, to: size) }
-      // Writing takes set-user-ID away (write(2)); only the owner can give it back.
+      // Writing clears the set-user-ID bit (write(2)); only the owner can set it again.
       if original.mode & 0o6000 != 0 { try? calls.changeMode(of: file, to: original.mode) }
       try calls.synchronize(file)
       version = try calls.status(of: file).version
@@ -20,7 +20,7 @@ extension FileSave {
       let left = try? calls.status(of: file).version
       throw FileError(error, path: path, operation: .save).leaving(left, whole: copy.path)
     }
-    // Nothing keeps another program from writing into the file meanwhile.
+    // Verify the result, because another program may have written to the file meanwhile.
     guard isAlone, isWhole(source, file, version) else {
       throw changedOutside.leaving(nil, whole: copy.path)
     }
@@ -37,7 +37,7 @@ extension FileSave {
     return (try? reading.holds(source)) == true && (try? calls.status(of: file).version) == version
   }
 
-  /// Puts the new text where a save that breaks off can be mended from.
+  /// Creates the recovery copy for the case that the save is interrupted.
   private func makeRecoveryCopy(of source: some FileSource) throws(FileError) -> RecoveryCopy {
     guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
     let original = try currentStatus()
@@ -49,7 +49,7 @@ extension FileSave {
     }
   }
 
-  /// Opens the target, or removes the copy of a text that nothing was written of.
+  /// Opens the target; on failure removes the recovery copy, because the target is unchanged.
   private func prepare(
     _ copy: RecoveryCopy,
     size: Int
@@ -72,7 +72,7 @@ extension FileSave {
     return (file, status)
   }
 
-  /// Opens a file for writing, and for reading where that is allowed, so that it can be compared.
+  /// Opens a file for writing, and if permitted for reading, so that it can be verified.
   private func openToCheck(_ path: String) throws(SystemError) -> FileDescriptor {
     do {
       return try calls.open(path, O_RDWR | O_NOFOLLOW)
@@ -98,7 +98,7 @@ extension FileSave {
     }
   }
 
-  /// Reserves the room that the text needs, so that a full disk leaves the file as it was.
+  /// Reserves the disk space for the contents, so that a full disk leaves the file unchanged.
   private func reserve(
     _ size: Int,
     for file: FileDescriptor,

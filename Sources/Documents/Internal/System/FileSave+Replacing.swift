@@ -1,16 +1,16 @@
 import Glibc
 
 extension FileSave {
-  /// A step of the usual way that failed.
+  /// The failure of a step of the replacement.
   enum Failure: Error {
-    /// The system refused; perhaps the file can be written in place.
+    /// A system call failed; the file may still be writable in place.
     case system(SystemError)
 
-    /// There is nothing else to try.
+    /// The save has failed.
     case file(FileError)
   }
 
-  /// Writes a temporary file and puts it in the target's place.
+  /// Writes a temporary file and replaces the target with it.
   func replace(
     _ original: FileStatus?,
     with source: some FileSource
@@ -32,14 +32,14 @@ extension FileSave {
         if durability == .powerLoss { try calls.synchronize(temporary.file) }
       }
     } catch {
-      // The error that stopped the save is the one to report.
+      // Report the original error, not one of the cleanup.
       temporary.remove()
       throw error
     }
     return try put(temporary)
   }
 
-  /// Puts the finished file in the target's place, if nobody changed that in the meantime.
+  /// Replaces the target with the finished file, unless the target was changed in the meantime.
   private func put(_ temporary: TemporaryFile) throws(Failure) -> FileVersion {
     let written: FileVersion
     let isExchanged: Bool
@@ -64,7 +64,7 @@ extension FileSave {
     if let errno = failure?.errno {
       throw .file(FileError(path: path, operation: .save, reason: .unconfirmed, errno: errno))
     }
-    // A rename changes the status; if the contents changed too, somebody else has written them.
+    // A rename changes the status only; if more has changed, another program has written the file.
     let renamed = try? calls.status(of: temporary.file).version
     return renamed.flatMap { $0.isSame(butForStatus: written) ? $0 : nil } ?? written
   }
@@ -91,7 +91,7 @@ extension FileSave {
 // MARK: - Owner and mode
 
 extension FileSave {
-  /// Gives a new file the owner of the one that it replaces, before a long text is written in vain.
+  /// Gives a new file the owner of the original; done first, so that a failure wastes no writing.
   private func copyOwner(
     of original: FileStatus,
     to file: FileDescriptor
@@ -102,9 +102,10 @@ extension FileSave {
     }
   }
 
-  /// Makes a written file look like the one that it replaces.
+  /// Copies the attributes and the mode of the original to a written file.
   ///
-  /// Writing takes set-user-ID and capabilities away (write(2)), and attributes change the mode.
+  /// This is done after writing, which clears set-user-ID and capabilities (write(2)); the mode
+  /// comes last, because attributes change it.
   private func copyMode(
     of original: FileStatus,
     to file: FileDescriptor
@@ -115,7 +116,7 @@ extension FileSave {
     try calls.changeMode(of: file, to: original.mode)
   }
 
-  /// The original, or nil if it may be written but not read, and its attributes neither.
+  /// Opens the original; returns nil if it, and so its attributes, may not be read.
   private func readableOriginal() throws(SystemError) -> FileDescriptor? {
     do {
       return try calls.open(target.path, O_RDONLY | O_NOFOLLOW)
@@ -129,11 +130,11 @@ extension FileSave {
 // MARK: - Renaming
 
 extension FileSave {
-  /// Gives a finished file the target's name, and overwrites no other version than the expected one.
+  /// Renames a finished file to the target, without overwriting an unexpected version.
   ///
-  /// A new name is taken only if it is free. A file is exchanged for the target, and only then looked
-  /// at: so nobody can put another one there between the look and the rename. Where the system can't
-  /// do that, the look just before has to do.
+  /// A new name is taken only if it is free. An existing target is exchanged with the file and
+  /// checked afterwards, so no other program can replace it between the check and the rename. If
+  /// the system doesn't support that, the check just before the rename has to suffice.
   ///
   /// - Returns: Whether the old version now has the temporary name.
   private func rename(
@@ -154,7 +155,7 @@ extension FileSave {
         return false
       }
     } catch {
-      // A name that is suddenly taken, or gone, tells of another program.
+      // If the name suddenly exists, or no longer exists, another program has changed it.
       let isChanged = error.errno == EEXIST || error.call == .exchange && error.errno == ENOENT
       throw isChanged ? .file(changedOutside) : .system(error)
     }
@@ -163,7 +164,7 @@ extension FileSave {
     return true
   }
 
-  /// Looks at what the finished file was exchanged for; another version goes back to its place.
+  /// Checks the version that was exchanged with the finished file; an unexpected one is moved back.
   private func check(
     _ temporary: TemporaryFile,
     against latest: FileVersion
@@ -184,10 +185,10 @@ extension FileSave {
     throw failure
   }
 
-  /// Exchanges the files once more, or a third time if somebody has replaced the target in between:
-  /// the newest version belongs there.
+  /// Exchanges the files again, and a third time if the target was replaced in between, because the
+  /// newest version belongs there.
   ///
-  /// - Returns: Whether the temporary name is that of the temporary file again.
+  /// - Returns: Whether the temporary file has its temporary name again.
   private func putBack(_ temporary: TemporaryFile) throws(SystemError) -> Bool {
     _ = try calls.exchange(temporary.path, with: target.path)
     let own = try calls.status(of: temporary.file).version.inode

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One save of one file, step by step.
+/// One save of one file.
 ///
-/// The usual way writes a temporary file in the folder of the target, puts it on the disk and gives it
-/// the target's name, so every reader and every moment sees the old or the new text whole. Where a
-/// new file can't take the place of the old one, the new text is first made safe in a recovery copy
-/// and then written over the old one.
+/// Normally it writes a temporary file in the folder of the target, synchronizes it and renames it
+/// to the target, so readers always see the complete old or new contents. If a new file can't
+/// replace the old one, the new contents are first written to a recovery copy and then over the old
+/// file.
 struct FileSave {
   let calls: SystemCalls
   let path: String
@@ -14,10 +14,10 @@ struct FileSave {
   let durability: FileDurability
   let hardLinks: HardLinkPolicy
 
-  /// The mode of a file that is new.
+  /// The mode of a new file.
   let newMode: mode_t
 
-  /// Where temporary files are noted, and texts are safe while they are written in place.
+  /// The folder for notes of temporary files and for recovery copies.
   let recovery: RecoveryFolder?
 
   /// Saves a source and returns the version of the new file.
@@ -26,7 +26,7 @@ struct FileSave {
     let original = try currentStatus()
     if let original { try checkWritable(original) }
     if let original, original.links > 1, hardLinks == .keep { return try writeInPlace(source) }
-    // A temporary file could neither be renamed nor removed there.
+    // In an append-only folder a temporary file could be neither renamed nor removed.
     if calls.isAppendOnly(target.folder) { return try writeInPlace(source) }
     do {
       return try replace(original, with: source)
@@ -44,7 +44,7 @@ struct FileSave {
 // MARK: - What is there
 
 extension FileSave {
-  /// The status of the target, if it is a regular file of the expected version.
+  /// Returns the status of the target; throws if it is not a regular file of the expected version.
   func currentStatus() throws(FileError) -> FileStatus? {
     let status = try attempt { () throws(SystemError) in
       try calls.status(of: target.path, followingLinks: false)
@@ -71,7 +71,7 @@ extension FileSave {
     FileError(path: path, operation: .save, reason: .changedOutside)
   }
 
-  /// Refuses a file that nobody may write: a rename would override that silently, and root anyway.
+  /// Throws if the file is not writable, because a rename, or root, would ignore its mode.
   private func checkWritable(_ original: FileStatus) throws(FileError) {
     guard original.mode & 0o222 != 0 else {
       throw FileError(path: path, operation: .save, reason: .readOnlyFile, errno: EACCES)

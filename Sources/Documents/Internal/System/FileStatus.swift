@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system knows of a file.
+/// The status of a file (stat(2)).
 struct FileStatus {
   let version: FileVersion
   let kind: FileKind

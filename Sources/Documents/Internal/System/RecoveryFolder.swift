@@ -1,19 +1,19 @@
 import Glibc
 
-/// What the recovery folder holds of one document.
+/// The files of one document in the recovery folder.
 ///
-/// - `NAME-HASH-DEVICE-INODE-SIZE-XXXXXX.recovery`: the whole new text of a save in place, locked by its
-///   save while that goes on, and the file with the size that it had before. A file that is written in
-///   place keeps its inode, so that the copy is found by all its names.
-/// - The same with `.replaced`: another save has made the file whole since.
-/// - `NAME-HASH-XXXXXX.partial`: such a text while it is written.
+/// - `NAME-HASH-DEVICE-INODE-SIZE-XXXXXX.recovery`: the recovery copy of an in-place save, with the
+///   old size of the file, locked while the save runs. A file that is written in place keeps its
+///   inode, so the copy is found for all of its names.
+/// - The same with `.replaced`: another save has completed the file since.
+/// - `NAME-HASH-XXXXXX.partial`: a recovery copy that is being written.
 /// - `NAME-HASH-XXXXXX.saving`: the note of a temporary file.
 struct RecoveryFolder {
   let path: String
   let document: DocumentName
   let calls: SystemCalls
 
-  /// Makes the note of a temporary file, or nil where none can be made.
+  /// Creates the note of a temporary file; returns nil if that fails.
   func makeNote() -> TemporaryFileNote? {
     guard (try? makeFolder()) != nil, let (path, file) = try? createLocked(".saving") else {
       return nil
@@ -21,7 +21,7 @@ struct RecoveryFolder {
     return TemporaryFileNote(path: path, file: file, calls: calls)
   }
 
-  /// Removes what dead saves of the document left behind, as far as it is known to be theirs.
+  /// Removes the files that crashed saves of the document have verifiably left.
   func sweep() {
     for path in files() {
       if path.hasEnding(".saving") {
@@ -32,7 +32,7 @@ struct RecoveryFolder {
     }
   }
 
-  /// The saves of a file in place that broke off, the oldest first.
+  /// Returns the interrupted in-place saves of a file, oldest first.
   func brokenSaves(of file: FileVersion?) -> [BrokenSave] {
     leftCopies(of: file)
       .compactMap { copy -> (save: BrokenSave, modified: Int64)? in
@@ -46,11 +46,12 @@ struct RecoveryFolder {
       .map(\.save)
   }
 
-  /// Notes that a file is whole: what broken saves were to write is of no use, or older than the file.
+  /// Marks the copies of earlier interrupted saves as older than the file, which a save has
+  /// completed.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - known: The copies that are of no use.
+  ///   - known: The copies to remove.
   func settle(_ file: FileVersion?, removing known: [String]) {
     for path in known { try? calls.remove(path) }
     for copy in leftCopies(of: file) where copy.path.hasEnding(".recovery") {
@@ -65,9 +66,9 @@ struct RecoveryFolder {
       .filter { $0.isCopy(of: file, document) && !calls.isLocked($0.path) }
   }
 
-  /// Puts a new text where a save in place that breaks off can be mended from.
+  /// Creates the recovery copy of an in-place save.
   ///
-  /// The copy gets a name of its own: one that is there already tells of another save.
+  /// The copy has a unique name, because existing copies belong to other saves.
   func makeCopy(
     of source: some FileSource,
     for original: FileVersion?
@@ -96,9 +97,9 @@ struct RecoveryFolder {
     try SystemFileService(withoutRecovery: calls).makeFolder(path)
   }
 
-  /// Creates a file with an unused name, and holds its lock before it can seem to be left behind.
+  /// Creates and locks a file with an unused name, so that it is not mistaken for a leftover.
   ///
-  /// Where the file system knows no locks, files are never taken for left behind either.
+  /// If the file system doesn't support locks, files are never treated as leftovers.
   private func createLocked(
     _ ending: String
   ) throws(SystemError) -> (path: String, file: FileDescriptor) {
@@ -113,7 +114,7 @@ struct RecoveryFolder {
     }
   }
 
-  /// Locks a new file, unless a sweep has come between.
+  /// Locks a new file; returns false if a sweep has locked or removed it first.
   private func lock(_ file: FileDescriptor, at path: String) throws(SystemError) -> Bool {
     do {
       try calls.lock(file)
@@ -128,7 +129,7 @@ struct RecoveryFolder {
     PathParts(folder: path, name: document.text + suffix).path
   }
 
-  /// The paths of all files that are named after the document.
+  /// Returns the paths of all files that are named after the document.
   private func files() -> [String] {
     names()
       .filter { $0.utf8.starts(with: document.text.utf8) }
@@ -138,12 +139,13 @@ struct RecoveryFolder {
   private func names() -> [String] { (try? calls.names(in: path)) ?? [] }
 }
 
-/// The name of a recovery copy, and what it says of the file.
+/// The name of a recovery copy, and the identity of the file that it contains.
 private struct CopyName {
   let path: String
   private let numbers: [UInt64]?
 
-  /// What follows the document's name: device, inode and size of the file, and a random part.
+  /// Returns the part after the document's name: device, inode and size of the file, and a random
+  /// part.
   static func ending(for original: FileVersion?) -> String {
     let file = original ?? .missing
     return "-\(file.device)-\(file.inode)-\(file.size)-\(String.random()).recovery"
@@ -157,14 +159,16 @@ private struct CopyName {
     self.numbers = parts.count > 4 && numbers.count == 3 ? numbers : nil
   }
 
-  /// Whether it belongs to a file, by its inode or by the document's name.
+  /// Returns whether the copy belongs to a file, by its inode or by the document's name.
   func isCopy(of file: FileVersion?, _ document: DocumentName) -> Bool {
     if PathParts(path).name.utf8.starts(with: document.text.utf8) { return true }
     return numbers?[0] == file?.device && numbers?[1] == file?.inode && file != nil
   }
 
-  /// Whether a file is as the save may have left it: a longer text gets its room before it is written,
-  /// and a longer old one is cut behind it.
+  /// Returns whether a file has a size that the interrupted save may have left.
+  ///
+  /// Space for longer contents is allocated before writing, and longer old contents are truncated
+  /// after it.
   func isLatest(_ file: FileVersion?, size: Int) -> Bool {
     guard !path.hasEnding(".replaced"), let numbers else { return false }
     let old = Int(clamping: numbers[2])
@@ -172,20 +176,20 @@ private struct CopyName {
   }
 }
 
-/// The whole new text of a save in place that goes on; locked, so that nobody thinks it broke off.
+/// The recovery copy of a running in-place save; its lock shows that the save is not interrupted.
 struct RecoveryCopy {
   let path: String
   let file: FileDescriptor
   let calls: SystemCalls
 
-  /// Removes the copy once the document is whole, or as it was.
+  /// Removes the copy after the document is complete or unchanged.
   func remove() {
     try? calls.remove(path)
   }
 }
 
 extension SystemCalls {
-  /// Does something while it holds the lock of a file, unless somebody else does.
+  /// Runs a closure with the lock of a file, unless another process holds the lock.
   fileprivate func withLock(of path: String, _ body: (FileDescriptor) -> Void) {
     guard let file = try? open(path, O_RDONLY | O_NOFOLLOW), (try? lock(file)) != nil else {
       return

@@ -1,15 +1,16 @@
 import Glibc
 
-/// The folder and the name that a path finally stands for, once all symbolic links are followed.
+/// The folder and the name of a path after following the symbolic links of its last part.
 ///
-/// Folders are left as they were named: only the last part decides which name a save replaces.
+/// Links in the folder part are not resolved: only the last part determines which name a save
+/// replaces.
 struct ResolvedPath {
   let folder: String
   let name: String
 
   var path: String { PathParts(folder: folder, name: name).path }
 
-  /// Follows the links of a path; one that dangles stands for the file that it would create.
+  /// Follows the links of a path; a dangling link resolves to the file that it would create.
   init(_ path: String, _ calls: SystemCalls) throws(SystemError) {
     guard !path.utf8.contains(0) else { throw SystemError(call: .readLink, errno: EINVAL) }
     var current = path

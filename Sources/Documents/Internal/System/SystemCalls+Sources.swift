@@ -1,8 +1,8 @@
-/// Pieces shorter than a block are gathered into blocks of this size, so a rope costs few writes.
+/// The block size in bytes; short pieces are gathered into blocks, so that a rope needs few writes.
 private let blockSize = 1 << 18
 
 extension SystemCalls {
-  /// Writes a source from the start of a file on and returns the number of bytes.
+  /// Writes a source at the start of a file and returns the number of bytes.
   func write(
     _ source: some FileSource,
     to file: FileDescriptor
@@ -17,7 +17,8 @@ extension SystemCalls {
 }
 
 extension FileSource {
-  /// Calls the closure with all bytes in order: short pieces gathered into blocks, long ones as they are.
+  /// Calls the closure with all bytes in order; short pieces are gathered into blocks, long pieces
+  /// are passed directly.
   func forEachBlock<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
     defer { block.deallocate() }

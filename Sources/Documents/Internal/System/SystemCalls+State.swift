@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the files of the state folder need: they are made on demand and belong to their owner alone.
+/// Calls for the files of the state folder, which are created on demand for their owner only.
 extension SystemCalls {
-  /// Makes the folder of a file if it is missing.
+  /// Creates the folder of a file if it is missing.
   func makeFolder(above path: String) throws(FileError) {
     guard let folder = PathParts(path).folder else { return }
     try SystemFileService(withoutRecovery: self).makeFolder(folder)
@@ -13,7 +13,7 @@ extension SystemCalls {
     return FileDescriptor(try perform(.create) { Glibc.open(path, flags, 0o600) })
   }
 
-  /// At most so many bytes from an offset on.
+  /// Reads up to a number of bytes at an offset.
   func read(_ file: FileDescriptor, count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let got = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(SystemError) in

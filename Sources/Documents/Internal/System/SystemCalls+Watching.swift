@@ -1,18 +1,19 @@
 import Glibc
 
-// Swift's Glibc module leaves out <sys/statfs.h>; this is statfs as libc has it.
+// Swift's Glibc module lacks <sys/statfs.h>; this is the declaration of statfs(2).
 @_silgen_name("statfs")
 private func statfs(_ path: UnsafePointer<CChar>, _ status: UnsafeMutableRawPointer) -> Int32
 
-/// What watching files needs: inotify(7).
+/// Calls for watching files with inotify(7).
 extension SystemCalls {
-  /// Opens a descriptor for watches.
+  /// Opens an inotify descriptor.
   func startWatching() throws(SystemError) -> FileDescriptor {
     let flags = Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)
     return FileDescriptor(try perform(.startWatching) { inotify_init1(flags) })
   }
 
-  /// Watches what lies at a path, and returns the watch's number: one and the same for an inode.
+  /// Watches the file at a path, and returns the watch descriptor, which is the same for each path
+  /// of an inode.
   func watch(
     _ path: String,
     for events: UInt32,
@@ -21,12 +22,12 @@ extension SystemCalls {
     try perform(.watch) { inotify_add_watch(file.raw, path, events) }
   }
 
-  /// Ends a watch, unless the system has ended it already because the inode is gone.
+  /// Ends a watch; ignores that the system may have ended it because the inode is gone.
   func endWatch(_ watch: Int32, in file: FileDescriptor) {
     _ = try? perform(.endWatch) { inotify_rm_watch(file.raw, watch) }
   }
 
-  /// The events that wait, as many as fit into 64 KiB; none if there are none.
+  /// Reads pending events without blocking, up to 64 KiB.
   func readEvents(of file: FileDescriptor) -> [InotifyEvent] {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       let count = try? perform(.readEvents) {
@@ -36,9 +37,9 @@ extension SystemCalls {
     }
   }
 
-  /// The kind of the file system that holds what lies at a path.
+  /// Returns the kind of the file system of a path.
   func fileSystem(of path: String) throws(SystemError) -> FileSystemKind {
-    // statfs(2): at most 120 bytes, of which the first word is the kind.
+    // statfs(2): at most 120 bytes; the first word is the file system type.
     var status = [Int](repeating: 0, count: 32)
     _ = try perform(.fileSystem) { statfs(path, &status) }
     return FileSystemKind(number: UInt32(truncatingIfNeeded: status[0]))

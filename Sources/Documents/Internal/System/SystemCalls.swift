@@ -1,7 +1,7 @@
 import Glibc
 
-// Swift's Glibc module leaves out what <fcntl.h> declares for _GNU_SOURCE alone; these are renameat2
-// and statx as libc has them, with the flags of <linux/fs.h> and <linux/stat.h>.
+// Swift's Glibc module lacks the declarations that need _GNU_SOURCE; these are renameat2(2) and
+// statx(2), with the flags of <linux/fs.h> and <linux/stat.h>.
 @_silgen_name("renameat2")
 private func renameat2(
   _ folder: Int32,
@@ -27,7 +27,7 @@ private let appendOnly: UInt64 = 0x20
 /// FICLONE of <linux/fs.h>: _IOW(0x94, 9, int).
 private let cloneRequest: UInt = 0x4004_9409
 
-/// The system calls that Documents makes, by what they do.
+/// The system calls of this module.
 enum SystemCall: String, Sendable, CaseIterable {
   case open, create, status, access, readLink
   case read, write, allocate, truncate, synchronize
@@ -37,24 +37,25 @@ enum SystemCall: String, Sendable, CaseIterable {
   case clone
 }
 
-/// The thin layer over libc: interrupted calls are repeated, failures are thrown.
+/// A thin layer over libc that repeats interrupted calls and throws failures.
 ///
 /// Tests set ``fault`` to make any call fail, and ``longestWrite`` to make writes short.
 struct SystemCalls: Sendable {
-  /// Asked before each call; anything but zero is the error number that the call fails with.
+  /// Called before each call; a result other than zero is the error number with which the call
+  /// fails.
   var fault: @Sendable (SystemCall) -> Int32 = { _ in 0 }
 
-  /// The most bytes that one write takes.
+  /// The maximum number of bytes of one write.
   var longestWrite = Int.max
 
-  /// Lets time pass.
+  /// Sleeps.
   var pause: @Sendable (Duration) -> Void = { duration in
     let (seconds, attoseconds) = duration.components
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
   }
 
-  /// The time since 1970.
+  /// The wall time since 1970.
   var now: @Sendable () -> Duration = {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -64,7 +65,7 @@ struct SystemCalls: Sendable {
   /// Makes the first file share the contents of the second: ioctl_ficlone(2).
   var shareContents: @Sendable (Int32, Int32) -> Int32 = { ioctl($0, cloneRequest, $1) }
 
-  /// Makes a call, again if a signal interrupted it.
+  /// Makes a call, and repeats it if a signal interrupted it.
   func perform<Result: SignedInteger>(
     _ call: SystemCall,
     _ body: () -> Result
@@ -79,10 +80,10 @@ struct SystemCalls: Sendable {
   }
 }
 
-// MARK: - Opening and looking
+// MARK: - Opening and status
 
 extension SystemCalls {
-  /// Opens a file without waiting, even for a pipe that nobody writes to.
+  /// Opens a file without blocking, even if it is a pipe without a writer.
   func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
     FileDescriptor(
       try perform(.open) { Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
@@ -102,7 +103,7 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// The status of what lies at a path, or nil if nothing does.
+  /// Returns the status of the file at a path, or nil if there is none.
   func status(
     of path: String,
     followingLinks: Bool
@@ -118,12 +119,12 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// Asks whether the effective user may write to a file.
+  /// Throws if the effective user may not write to a file.
   func checkWritable(_ path: String) throws(SystemError) {
     _ = try perform(.access) { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
   }
 
-  /// The target of a symbolic link, or nil if there is no link at the path.
+  /// Returns the target of a symbolic link, or nil if there is no link at the path.
   func readLink(_ path: String) throws(SystemError) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count: Int
@@ -144,7 +145,7 @@ extension SystemCalls {
 // MARK: - Reading and writing
 
 extension SystemCalls {
-  /// Fills a buffer from an offset on, and returns how many bytes there were.
+  /// Reads bytes at an offset into a buffer, and returns their number.
   func read(
     _ file: FileDescriptor,
     into buffer: UnsafeMutableRawBufferPointer,
@@ -175,18 +176,18 @@ extension SystemCalls {
       let count = try perform(.write) {
         pwrite(file.raw, rest.baseAddress, length, off_t(offset + written))
       }
-      // A write of nothing would be tried for ever; it only happens where there is no room.
+      // A write of zero bytes would be repeated forever; it occurs only if there is no space.
       if count == 0 { throw SystemError(call: .write, errno: ENOSPC) }
       written += count
     }
   }
 
-  /// Makes a file share the contents of another, on file systems that copy when one of them changes.
+  /// Makes a file share the contents of another, on copy-on-write file systems.
   func clone(_ original: FileDescriptor, to file: FileDescriptor) throws(SystemError) {
     _ = try perform(.clone) { shareContents(file.raw, original.raw) }
   }
 
-  /// Makes sure that the bytes up to a size have room on the disk.
+  /// Allocates disk space for the bytes up to a size.
   func allocate(_ size: Int, for file: FileDescriptor) throws(SystemError) {
     _ = try perform(.allocate) { () -> Int32 in
       let code = posix_fallocate(file.raw, 0, off_t(size))
@@ -204,7 +205,7 @@ extension SystemCalls {
     _ = try perform(.synchronize) { fsync(file.raw) }
   }
 
-  /// Waits until a file's contents are on the disk, and as much of its status as reading them needs.
+  /// Waits until a file's contents are on the disk, with the status that reading them needs.
   func synchronizeData(_ file: FileDescriptor) throws(SystemError) {
     _ = try perform(.synchronize) { fdatasync(file.raw) }
   }
@@ -215,14 +216,14 @@ extension SystemCalls {
     do {
       folder = try open(path, O_RDONLY | O_DIRECTORY)
     } catch {
-      // A folder may be entered and changed without being readable; then nobody can ask for this.
+      // A folder that is not readable, but can be entered and changed, can't be synchronized.
       guard error.errno == EACCES else { throw error }
       return
     }
     do {
       try synchronize(folder)
     } catch {
-      // fsync(2): EINVAL where the file system has nothing to synchronize for a folder.
+      // fsync(2): EINVAL if the file system doesn't support synchronizing a folder.
       guard error.errno == EINVAL else { throw error }
     }
   }
@@ -231,7 +232,7 @@ extension SystemCalls {
 // MARK: - Folders
 
 extension SystemCalls {
-  /// The names of everything in a folder, in no order; those that are no UTF-8 are left out.
+  /// Returns the names in a folder, unordered and without names that are not UTF-8.
   func names(in folder: String) throws(SystemError) -> [String] {
     let descriptor = try perform(.listFolder) {
       Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -251,9 +252,9 @@ extension SystemCalls {
     return names
   }
 
-  /// Whether names can be added to a folder, but not changed or removed (chattr +a).
+  /// Returns whether names can only be added to a folder, not changed or removed (chattr +a).
   func isAppendOnly(_ folder: String) -> Bool {
-    // statx(2): 256 bytes, of which the second eight are the attributes.
+    // statx(2): 256 bytes; bytes 8 to 15 are the attributes.
     var status = [UInt64](repeating: 0, count: 32)
     guard statx(AT_FDCWD, folder, 0, 0, &status) == 0 else { return false }
     return status[1] & appendOnly != 0
@@ -267,21 +268,21 @@ extension SystemCalls {
     _ = try perform(.rename) { Glibc.rename(path, target) }
   }
 
-  /// Gives a file a name that must not exist, or returns false where the system can't do that.
+  /// Renames a file to a name that must not exist, or returns false if that is not supported.
   func rename(_ path: String, toNew target: String) throws(SystemError) -> Bool {
     try isSupported { () throws(SystemError) in
       _ = try perform(.renameToNew) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameNoReplace) }
     }
   }
 
-  /// Swaps the names of two files in one step, or returns false where the system can't do that.
+  /// Exchanges two files atomically, or returns false if that is not supported.
   func exchange(_ path: String, with target: String) throws(SystemError) -> Bool {
     try isSupported { () throws(SystemError) in
       _ = try perform(.exchange) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameExchange) }
     }
   }
 
-  /// rename(2): EINVAL where the file system doesn't know a flag, ENOSYS where the kernel doesn't.
+  /// rename(2): EINVAL if the file system doesn't support a flag, ENOSYS if the kernel doesn't.
   private func isSupported(_ rename: () throws(SystemError) -> Void) throws(SystemError) -> Bool {
     do {
       try rename()
@@ -312,20 +313,20 @@ extension SystemCalls {
     _ = try perform(.changeMode) { fchmod(file.raw, mode) }
   }
 
-  /// Takes the lock of an open file for this descriptor alone, without waiting.
+  /// Takes the exclusive lock of an open file without waiting.
   func lock(_ file: FileDescriptor) throws(SystemError) {
     _ = try perform(.lock) { flock(file.raw, LOCK_EX | LOCK_NB) }
   }
 
-  /// Gives the lock of an open file back, though the file stays open.
+  /// Releases the lock of an open file, which stays open.
   func unlock(_ file: FileDescriptor) {
     flock(file.raw, LOCK_UN)
   }
 
-  /// Whether somebody holds the lock of a file; where nobody can tell, nobody does.
+  /// Returns whether the lock of a file is held; false if that can't be determined.
   func isLocked(_ path: String) -> Bool {
     guard let file = try? open(path, O_RDONLY | O_NOFOLLOW) else { return false }
-    // Shared, so that two programs that ask at once don't take each other for the holder.
+    // A shared lock, so that two simultaneous checks don't mistake each other for the holder.
     return flock(file.raw, LOCK_SH | LOCK_NB) != 0 && Glibc.errno == EWOULDBLOCK
   }
 }

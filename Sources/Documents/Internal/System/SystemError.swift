@@ -1,14 +1,14 @@
 import Glibc
 
-/// A system call that failed, and its error number.
+/// A failed system call with its error number.
 struct SystemError: Error, Equatable {
   let call: SystemCall
   let errno: Int32
 
-  /// Whether a file can't be replaced here although it can be written.
+  /// Whether a file can't be replaced although it may be writable.
   ///
-  /// The folder refuses new files, the owner, mode or attributes can't be given to a new file, or
-  /// the file is a mount point or another user's in a folder with the sticky bit.
+  /// The folder refuses new files, the owner, mode or attributes can't be set on a new file, or the
+  /// file is a mount point or belongs to another user in a folder with the sticky bit.
   var refusesReplacement: Bool {
     switch call {
     case .create: [EACCES, EPERM, EROFS].contains(errno)
@@ -20,7 +20,7 @@ struct SystemError: Error, Equatable {
 }
 
 extension FileError {
-  /// Puts a failed system call into the words of what was tried.
+  /// Makes the error of an operation from a failed system call.
   init(_ error: SystemError, path: String, operation: Operation) {
     self.init(path: path, operation: operation, errno: error.errno)
   }

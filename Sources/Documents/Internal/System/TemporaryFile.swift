@@ -1,15 +1,15 @@
 import Glibc
 
-/// A new file beside the one that it is going to replace; removed again unless that happens.
+/// A new file in the folder of the file that it will replace, removed if that fails.
 struct TemporaryFile {
   let path: String
   let file: FileDescriptor
   private let calls: SystemCalls
   private let note: TemporaryFileNote?
 
-  /// Creates a file named after another, with a dot in front so that listings don't show it.
+  /// Creates a hidden file that is named after the target.
   ///
-  /// The note tells, before the file is made, that it is the program's own.
+  /// The note records the file before it is created, so that it is recognized after a crash.
   init(
     for target: ResolvedPath,
     replacing original: FileVersion?,
@@ -39,12 +39,13 @@ struct TemporaryFile {
     }
   }
 
-  /// Forgets the file, which has the name of the other one now.
+  /// Removes the note, because the file now has the name of the target.
   func forget() {
     note?.remove()
   }
 
-  /// Removes what lies at the path: the file, or what it was exchanged for.
+  /// Removes the file at the temporary path: the temporary file, or the old version after an
+  /// exchange.
   ///
   /// If that fails, the next save of the same document tries again.
   func remove() {
@@ -52,7 +53,8 @@ struct TemporaryFile {
     note?.remove()
   }
 
-  /// `.NAME.XXXXXX.tmp`, where `NAME` is cut between characters to leave room for the rest.
+  /// Returns `.NAME.XXXXXX.tmp`; `NAME` is truncated between characters to fit into the maximum
+  /// length.
   private static func name(for name: String) -> String {
     var stem = Substring(name)
     while stem.utf8.count + 12 > Int(NAME_MAX) { stem.removeLast() }
@@ -61,7 +63,7 @@ struct TemporaryFile {
 }
 
 extension String {
-  /// Six letters or digits that nobody can foresee.
+  /// Returns six random letters or digits.
   static func random() -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789")
     return String((0..<6).map { _ in alphabet[Int.random(in: 0..<alphabet.count)] })

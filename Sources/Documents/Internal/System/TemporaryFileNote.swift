@@ -1,24 +1,24 @@
 import Glibc
 
-/// The note of a temporary file in the recovery folder, there for as long as the file is.
+/// The note of a temporary file in the recovery folder, which exists as long as the file.
 ///
-/// It is written before the file is made, and completed afterwards with what tells the file from any
-/// other, so that what a dead save left behind is never mistaken for a file of the user that only has
-/// such a name. The save holds the note's lock, so that nobody takes a living one for dead.
+/// It is written before the file is created, and completed afterwards with the file's identity, so
+/// that the leftover of a crashed save is never confused with a user's file of the same name. The
+/// save holds the note's lock to show that it is running.
 ///
-/// A save goes on without a note where none can be written: then nothing is removed after a crash.
+/// If no note can be written, the save continues without it; nothing is removed after a crash then.
 struct TemporaryFileNote {
   let path: String
   let file: FileDescriptor
   let calls: SystemCalls
 
-  /// Writes the name of a file that is about to be made.
+  /// Writes the name of a file that is about to be created.
   func announce(_ temporary: String) {
     guard let path = absolute(temporary) else { return }
     _ = try? calls.write(Array(path.utf8) + [0], to: file)
   }
 
-  /// Adds which file was made, and which one it is going to replace.
+  /// Adds the identities of the created file and of the file that it will replace.
   func complete(_ own: FileVersion, replacing original: FileVersion?) {
     guard let end = try? calls.status(of: file).version.size else { return }
     let lines = "\(own.numbers)\n\(original?.numbers ?? "")\n"
@@ -30,7 +30,7 @@ struct TemporaryFileNote {
     try? calls.remove(path)
   }
 
-  /// The path as it is found again from another working folder.
+  /// Returns the absolute path, which is independent of the working folder.
   private func absolute(_ path: String) -> String? {
     if path.utf8.first == UInt8(ascii: "/") { return path }
     guard let folder = getcwd(nil, 0) else { return nil }
@@ -40,7 +40,7 @@ struct TemporaryFileNote {
 }
 
 extension TemporaryFileNote {
-  /// Removes the file of a note whose save is dead, and then the note.
+  /// Removes the file of a crashed save's note, and then the note.
   static func sweep(_ path: String, _ file: FileDescriptor, _ calls: SystemCalls) {
     guard let size = try? calls.status(of: file).version.size,
       let bytes = try? calls.read(file, count: size, at: 0)
@@ -52,17 +52,17 @@ extension TemporaryFileNote {
   }
 }
 
-/// What a note says: a path that ends in NUL, and then a line of numbers for each of two files.
+/// The contents of a note: a path that ends in NUL, and a line of numbers for each of two files.
 private struct NotedFile {
   let path: String
 
-  /// The file that was made; nil if the note was cut short before that was written.
+  /// The created file; nil if the note is incomplete.
   let own: FileVersion?
 
-  /// The file that it was going to replace.
+  /// The file to be replaced, if any.
   let original: FileVersion?
 
-  /// Reads a note; nil if not even the path is whole.
+  /// Parses a note; nil if the path is incomplete.
   init?(_ bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0),
       let path = String(validating: bytes[..<end], as: UTF8.self)
@@ -74,12 +74,12 @@ private struct NotedFile {
     original = lines.count == 3 ? FileVersion(numbers: lines[1]) : nil
   }
 
-  /// Whether the file at the path is the one that was made, or the one that it was exchanged for.
+  /// Returns whether the file at the path is the created one, or the old version after an exchange.
   func isThere(_ calls: SystemCalls) -> Bool {
     guard let status = try? calls.status(of: path, followingLinks: false),
       status.kind == .regular
     else { return false }
-    // Nothing is written to a file before it is noted which one it is.
+    // The identity is recorded before anything is written, so without it the file must be empty.
     guard let own else { return status.version.size == 0 }
     let isOwn = (status.version.device, status.version.inode) == (own.device, own.inode)
     return isOwn || original?.isSame(butForStatus: status.version) == true

@@ -1,11 +1,12 @@
-/// The kind of a file system, by the number that statfs(2) gives it.
+/// The type of a file system, by its statfs(2) number.
 struct FileSystemKind: Hashable {
   let number: UInt32
 
-  /// Whether all changes of its files come from this computer's programs, so that inotify sees them.
+  /// Whether inotify sees all changes, because only programs on this computer change the files.
   var tellsChanges: Bool { !Self.silent.contains(number) }
 
-  /// Those that other computers, hosts or programs change behind the kernel: statfs(2), <linux/magic.h>.
+  /// File systems that other computers or programs change without inotify events; the numbers are
+  /// from <linux/magic.h>.
   private static let silent: Set<UInt32> = [
     0x6969,  // NFS
     0x517B,  // SMB
@@ -24,7 +25,7 @@ struct FileSystemKind: Hashable {
     0x786F_4256,  // shared folders of VirtualBox
     0xBACB_ACBC,  // shared folders of VMware
     0x7C7C_6673,  // shared folders of Parallels
-    0x9FA0,  // proc, whose files change with the kernel's state
+    0x9FA0,  // proc
     0x6265_6572,  // sysfs
   ]
 }

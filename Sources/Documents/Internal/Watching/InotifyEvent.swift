@@ -1,14 +1,14 @@
 import Glibc
 
-/// What inotify says about a watch.
+/// An inotify event.
 struct InotifyEvent: Equatable {
   let watch: Int32
   let mask: UInt32
 
-  /// The name in a watched folder, or nil if the event is about what is watched itself.
+  /// The name in a watched folder, or nil if the event is about the watched file itself.
   let name: String?
 
-  /// Whether events were dropped because too many waited.
+  /// Whether events were dropped because the queue overflowed.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 }
 
@@ -16,7 +16,7 @@ extension InotifyEvent {
   /// The size of an event without its name: `struct inotify_event` of inotify(7).
   private static let headerSize = 16
 
-  /// The events of a buffer that inotify has filled; what is cut short at its end is left out.
+  /// Parses the events of an inotify buffer; an incomplete event at the end is ignored.
   static func events(in buffer: UnsafeRawBufferPointer) -> [InotifyEvent] {
     var events: [InotifyEvent] = []
     var rest = buffer[...]

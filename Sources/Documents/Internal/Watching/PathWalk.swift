@@ -1,8 +1,8 @@
 import Glibc
 
-/// What a path leads through: folders, symbolic links and at last the file, as far as they exist.
+/// The existing folders, symbolic links and the file that a path leads through.
 struct PathWalk: Equatable {
-  /// Something on the way.
+  /// A folder, link or file on the path.
   struct Step: Equatable {
     let path: String
     let device: UInt64
@@ -19,10 +19,10 @@ struct PathWalk: Equatable {
 
   private(set) var steps: [Step] = []
 
-  /// The first name that doesn't exist, in its folder.
+  /// The first missing name and its folder.
   private(set) var missing: PathParts?
 
-  /// Whether a change of what is on the way is all that can make the path stand for something else.
+  /// Whether watching the steps is sufficient to notice that the path resolves to another file.
   private(set) var isComplete = false
 
   private let start: String
@@ -34,7 +34,8 @@ struct PathWalk: Equatable {
       try follow(path, calls)
       isComplete = !steps.isEmpty || missing != nil
     } catch {
-      // These end when one of the steps is replaced; others, as a lack of rights, end unnoticed.
+      // These errors end only with a change of a step; others, such as missing permissions, can end
+      // unnoticed.
       isComplete = [ENOTDIR, ELOOP, ENAMETOOLONG].contains(error.errno)
     }
   }
@@ -42,7 +43,7 @@ struct PathWalk: Equatable {
   private mutating func follow(_ path: String, _ calls: SystemCalls) throws(SystemError) {
     guard !path.utf8.contains(0) else { throw SystemError(call: .status, errno: EINVAL) }
     var folder = start
-    var names = path.namesFromTheLast
+    var names = path.reversedNames
     var links = 0
     while let name = names.popLast() {
       let place = PathParts(folder: folder, name: name)
@@ -62,19 +63,19 @@ struct PathWalk: Equatable {
         throw SystemError(call: .readLink, errno: ENOENT)
       }
       if target.isAbsolute { folder = "/" }
-      names += target.namesFromTheLast
+      names += target.reversedNames
     }
   }
 
-  /// Paths in all the file systems on the way.
+  /// Paths that cover all file systems on the path.
   var places: [String] { [start] + steps.filter { $0.kind != .link }.map(\.path) }
 }
 
 extension String {
   fileprivate var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
 
-  /// The names of a path in reverse order, without those that stay where they are.
-  fileprivate var namesFromTheLast: [String] {
+  /// The names of a path in reverse order, without `.`.
+  fileprivate var reversedNames: [String] {
     utf8.split(separator: UInt8(ascii: "/")).reversed()
       .map { String(Substring($0)) }
       .filter { $0 != "." }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What a descriptor of inotify watches: an inode, or the arrival of a name in a folder.
+/// A subject of an inotify watch: an inode, or the arrival of a name in a folder.
 struct WatchPlace: Hashable {
   let watch: Int32
   let name: String?
 }
 
-/// A descriptor of inotify, and which paths each of its watches serves.
+/// An inotify descriptor, and the paths that use each of its watches.
 ///
-/// inotify has one watch an inode, whatever name it was found by, so paths share watches.
+/// inotify has one watch per inode, regardless of its names, so paths share watches.
 @MainActor
 final class WatchQueue {
   private let calls: SystemCalls
@@ -28,7 +28,7 @@ final class WatchQueue {
     source = ReadSource(file) { [weak self] in self?.read() }
   }
 
-  /// Watches what lies at a path itself.
+  /// Watches the file at a path.
   func hold(
     _ path: String,
     for events: UInt32,
@@ -38,7 +38,7 @@ final class WatchQueue {
     return insert(watched, at: WatchPlace(watch: watch, name: nil))
   }
 
-  /// Watches a folder for a name.
+  /// Watches a folder for the arrival of a name.
   func hold(
     _ folder: String,
     arrivalOf name: String,
@@ -54,7 +54,7 @@ final class WatchQueue {
     return place
   }
 
-  /// Ends the watch of a place for a path.
+  /// Ends the use of a watch by a path.
   func drop(_ place: WatchPlace, of watched: WatchedPath) {
     served[place.watch]?[place.name]?.remove(watched)
     if served[place.watch]?[place.name]?.isEmpty == true { served[place.watch]?[place.name] = nil }
@@ -63,7 +63,7 @@ final class WatchQueue {
     calls.endWatch(place.watch, in: file)
   }
 
-  /// Reads once, so that other work of the main queue has its turn while events keep coming.
+  /// Reads once, so that other work on the main queue is not blocked by continuous events.
   private func read() {
     let events = calls.readEvents(of: file)
     let places = Set(events.map { WatchPlace(watch: $0.watch, name: $0.name?.foldedName) })
@@ -79,16 +79,16 @@ final class WatchQueue {
 }
 
 extension String {
-  /// The name without regard to case: some folders find a file by another spelling (FAT, ext4 +F).
+  /// The lowercased name, because some folders ignore case (FAT, ext4 +F).
   ///
-  /// That more names seem equal than are does no harm: it is looked at what the path stands for.
+  /// False matches are harmless: they only cause a check of the path.
   fileprivate var foldedName: String { lowercased() }
 }
 
 extension PathWalk.Step {
-  /// The events that may change what the path stands for, or the file.
+  /// The events that may change the file or the resolution of the path.
   ///
-  /// Of a folder, other events would tell of each file in it as well: inotify(7).
+  /// For a folder, other events would report each file in it as well: inotify(7).
   var events: UInt32 {
     let own = UInt32(IN_MOVE_SELF | IN_DELETE_SELF | IN_DONT_FOLLOW)
     return kind == .folder ? own : own | UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)

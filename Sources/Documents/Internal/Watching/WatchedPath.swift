@@ -1,18 +1,18 @@
-/// A path that is watched, for one handler or several.
+/// A watched path with one or more handlers.
 @MainActor
 final class WatchedPath {
   let path: String
 
-  /// Tells the order in which the watches began.
+  /// The ordinal number of the path, for calling handlers in order.
   let number: Int
 
-  /// The handlers by the numbers of their watches.
+  /// The handlers, by watch number.
   var handlers: [Int: @MainActor () -> Void] = [:]
 
-  /// What is watched for the path.
+  /// The inotify watches of the path.
   var places: Set<WatchPlace> = []
 
-  /// Whether everything is watched that can change what the path stands for.
+  /// Whether the watches notice everything that can change the file or the path's resolution.
   var isComplete = false
 
   init(_ path: String, number: Int) {
@@ -20,7 +20,7 @@ final class WatchedPath {
     self.number = number
   }
 
-  /// Calls the handlers in the order of their watches, but for those that end meanwhile.
+  /// Calls the handlers in the order of their watches, except for those that end meanwhile.
   func callHandlers() {
     for number in handlers.keys.sorted() { handlers[number]?() }
   }

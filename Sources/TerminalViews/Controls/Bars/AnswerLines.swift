@@ -1,20 +1,20 @@
 internal import TextMetrics
 
-/// The answers of a bar, side by side in as many lines as they need.
+/// The layout of a bar's answers in lines.
 ///
-/// An answer that is wider than a line takes several; they are indented below its key.
+/// An answer that is wider than a line is wrapped and indented below its key.
 nonisolated struct AnswerLines {
-  /// The part of an answer that stands in one line.
+  /// The part of an answer in one line.
   struct Run {
-    /// The number of the answer.
+    /// The index of the answer.
     let answer: Int
-    /// The name of the key; empty where the answer is continued.
+    /// The label of the key; empty in continuation lines.
     let key: String
-    /// What people read, or the part of it in this line.
+    /// The part of the title in this line.
     let title: String
     /// The first column.
     let x: Int
-    /// The columns of key and title with the blank between them.
+    /// The columns of the key and the title, including the space between them.
     let width: Int
 
     init(answer: Int, key: String = "", title: String, x: Int) {
@@ -24,18 +24,18 @@ nonisolated struct AnswerLines {
     }
   }
 
-  /// The columns that a line may take.
+  /// The maximum columns of a line.
   let width: Int
 
   /// The lines, from the top.
   private(set) var lines: [[Run]] = []
 
-  /// The lines of each answer.
+  /// The range of lines of each answer.
   private(set) var places: [Range<Int>] = []
 
   /// Arranges answers.
   ///
-  /// - Complexity: O(number of the answers and length of their titles).
+  /// - Complexity: O(*n*) in the number of answers and the length of their titles.
   init<Value>(_ answers: [BarAnswer<Value>], width: Int) {
     self.width = max(1, width)
     for (index, answer) in answers.enumerated() {
@@ -44,7 +44,7 @@ nonisolated struct AnswerLines {
     }
   }
 
-  /// Puts an answer beside the one before, or in a new line.
+  /// Appends an answer to the last line if it fits, otherwise to a new line.
   private mutating func append(_ run: Run) {
     let end = lines.last?.last.map { $0.x + $0.width } ?? 0
     if end > 0, end + Self.gap + run.width <= width {
@@ -56,7 +56,7 @@ nonisolated struct AnswerLines {
     places.append(lines.count - 1..<lines.count)
   }
 
-  /// Breaks an answer into lines of its own; the next one starts a new line.
+  /// Wraps an answer into lines of its own.
   private mutating func appendWrapped(_ run: Run) {
     let first = lines.count
     let indent = run.key.displayWidth + 1
@@ -72,9 +72,9 @@ nonisolated struct AnswerLines {
     places.append(first..<lines.count)
   }
 
-  /// The blanks between two answers.
+  /// The columns between two answers.
   private static let gap = 3
 
-  /// The columns that a title needs beside its key; below, it starts in the next line.
+  /// The minimum columns of a title beside its key; with less, the title starts in the next line.
   private static let leastTitle = 4
 }

@@ -1,26 +1,24 @@
 internal import TextMetrics
 
-/// The answers of one bar: draws them, and tells which one is clicked.
-///
-/// Where there are more lines than rows, it scrolls.
+/// A view with the answers of one bar, which handles clicks and scrolls if necessary.
 final class BarAnswers: TUIView {
   /// The answers.
   let answers: [BarAnswer<Int>]
 
-  /// The answer that Enter gives while the bar has the keyboard.
+  /// The selected answer, which Enter gives while the bar has the focus.
   var selected: Int? {
     didSet { if selected != oldValue { selectionDidChange() } }
   }
 
-  /// Whether the bar has the keyboard.
+  /// Whether the bar has the focus.
   var isActive = false {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
 
-  /// Called with the number of the answer that is clicked.
+  /// The handler of clicks, with the index of the answer.
   var onAnswer: ((Int) -> Void)?
 
-  /// Called when other lines are shown.
+  /// The handler of scrolling.
   var onScroll: (() -> Void)?
 
   private(set) var offset = 0
@@ -40,10 +38,10 @@ final class BarAnswers: TUIView {
 
   // MARK: - Lines
 
-  /// How many lines the answers need in a width.
+  /// Returns the number of lines that the answers need at a width.
   func lineCount(inWidth width: Int) -> Int { lines(inWidth: width).lines.count }
 
-  /// Whether the key of an answer can be seen.
+  /// Returns whether the key of an answer is visible.
   func shows(_ answer: Int) -> Bool {
     guard !bounds.isEmpty else { return false }
     let first = lines(inWidth: bounds.width).places[answer].lowerBound
@@ -110,7 +108,7 @@ final class BarAnswers: TUIView {
 
   // MARK: - Mouse
 
-  /// The answer at a point.
+  /// Returns the answer at a point.
   func answer(at point: Point) -> Int? {
     let lines = lines(inWidth: bounds.width).lines
     guard bounds.contains(point), offset + point.y < lines.count else { return nil }

@@ -1,12 +1,12 @@
-/// What the columns of a bar hold: its mark, its content, and what shows that there are more lines.
+/// The columns of a bar: its mark, its content and its scroll indicator.
 enum BarColumns {
   /// The columns on each side of the content.
   static let margin = 2
 
-  /// The columns of the text and the answers.
+  /// Returns the columns of the text and the answers.
   static func contentWidth(in width: Int) -> Int { max(1, width - 2 * margin) }
 
-  /// Draws the mark in the column where lines start; its look tells the kind of the bar.
+  /// Draws the mark in the leading column, in the style of the bar's kind.
   static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
     let theme = painter.theme
     let style =
@@ -20,14 +20,14 @@ enum BarColumns {
     painter.fill(column, theme.box.mark(isMirrored: painter.isMirrored), style: style)
   }
 
-  /// Shows in the column where lines end which of the lines can be seen, if they are not all.
+  /// Draws a scroll indicator in the trailing column, if not all lines are visible.
   ///
   /// - Parameters:
-  ///   - rows: The rows that show the lines.
-  ///   - offset: The first line that is shown.
-  ///   - count: How many lines there are.
+  ///   - rows: The rows of the visible lines.
+  ///   - offset: The index of the first visible line.
+  ///   - count: The number of lines.
   ///   - bounds: The bounds of the bar.
-  ///   - painter: Draws in the cells of the bar.
+  ///   - painter: The painter of the bar.
   static func drawThumb(
     in rows: Range<Int>,
     from offset: Int,

@@ -1,18 +1,18 @@
 internal import TextMetrics
 
-/// The line that says how many bars are not shown.
+/// The line with the number of hidden bars.
 final class BarMore: TUIView {
-  /// How many bars are not shown.
+  /// The number of hidden bars.
   var count = 0 {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
 
-  /// The kind of the bar below, whose mark starts here.
+  /// The kind of the bar below, whose mark extends to this line.
   var kind = BarKind.told {
     didSet { if kind != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes the text.
+  /// Returns the text for a number of hidden bars.
   var makeText: (Int) -> String = { "+\($0)" } {
     didSet { setNeedsDisplay() }
   }

@@ -1,7 +1,7 @@
-/// How many rows of the screen each bar gets, where there may be too few for all.
+/// The distribution of the available rows among bars.
 ///
-/// The answers come before the texts, and the latest bar before the others. A bar that cannot show
-/// a line of its text and all its answers is not shown; only the latest bar always is.
+/// Answers take precedence over texts, and the latest bar over the others. A bar is hidden unless a
+/// line of its text and all its answers fit; only the latest bar is always shown.
 nonisolated struct BarRows: Hashable {
   /// The rows of one bar.
   struct Bar: Hashable {
@@ -15,21 +15,21 @@ nonisolated struct BarRows: Hashable {
     var height: Int { text + answers }
   }
 
-  /// Whether the first row says how many bars are not shown.
+  /// Whether the first row shows the number of hidden bars.
   private(set) var hasMore = false
 
-  /// The rows of the bars that are shown, the latest last.
+  /// The rows of the shown bars, latest last.
   private(set) var bars: [Bar] = []
 
-  /// The rows of all.
+  /// The total number of rows.
   var height: Int { bars.reduce(hasMore ? 1 : 0) { $0 + $1.height } }
 
-  /// Shares rows out.
+  /// Distributes rows.
   ///
   /// - Parameters:
-  ///   - wanted: What each bar needs to show everything, the latest last.
-  ///   - hidden: How many further bars there are.
-  ///   - limit: The rows that there are.
+  ///   - wanted: The rows that each bar needs, latest last.
+  ///   - hidden: The number of further bars.
+  ///   - limit: The available rows.
   init(_ wanted: [Bar], hidden: Int, limit: Int) {
     guard let latest = wanted.last, limit > 0 else { return }
     for count in (1...wanted.count).reversed() {
@@ -43,14 +43,14 @@ nonisolated struct BarRows: Hashable {
     showPart(of: latest, limit)
   }
 
-  /// Gives the rows that are left to the texts, that of the latest bar first.
+  /// Gives the remaining rows to the texts, starting with the latest bar.
   private mutating func fillTexts(_ wanted: ArraySlice<Bar>, _ limit: Int) {
     for (index, bar) in zip(bars.indices, wanted).reversed() {
       bars[index].text += min(bar.text - bars[index].text, limit - height)
     }
   }
 
-  /// Shows a line of the text and as many of the answers as there is room for.
+  /// Shows one line of the text and as many answers as fit.
   private mutating func showPart(of latest: Bar, _ limit: Int) {
     hasMore = hasMore && limit > 2
     let room = hasMore ? limit - 1 : limit

@@ -1,6 +1,6 @@
-/// One bar: its mark, its text and its answers, below each other.
+/// One bar: its mark, its text and its answers below.
 final class BarSection: TUIView {
-  /// What is shown; only the values of the answers ever change.
+  /// The content; after creation only the values of its answers change.
   var content: BarContent<Int>
 
   /// The text.
@@ -9,7 +9,7 @@ final class BarSection: TUIView {
   /// The answers.
   let answers: BarAnswers
 
-  /// The rows that the text takes; the answers have those below.
+  /// The rows of the text; the answers have the rows below.
   var textRows = 0 {
     didSet { if textRows != oldValue { setNeedsLayout() } }
   }
@@ -32,17 +32,17 @@ final class BarSection: TUIView {
     self.init(BarContent(.told, ""))
   }
 
-  /// Whether the bar has any room.
+  /// Whether the bar has a visible size.
   var hasRoom: Bool { !frame.isEmpty }
 
-  /// The rows that show everything, of the text no more than a number.
+  /// Returns the rows that the bar needs; the text is limited to a number of rows.
   func wantedRows(inWidth width: Int, limit: Int) -> BarRows.Bar {
     let room = BarColumns.contentWidth(in: width)
     let text = text.text.isEmpty ? .zero : text.sizeThatFits(Size(width: room, height: limit))
     return BarRows.Bar(text: text.height, answers: answers.lineCount(inWidth: room))
   }
 
-  /// Whether an answer is at a point.
+  /// Returns whether there is an answer at a point.
   func hasAnswer(at point: Point) -> Bool {
     let origin = answers.frame.origin
     return answers.answer(at: Point(x: point.x - origin.x, y: point.y - origin.y)) != nil

@@ -1,17 +1,17 @@
-/// The bars that are shown, and which of their answers is selected.
+/// The bars of a bar view, and the selected answer.
 struct BarStack {
-  /// The bars, the latest last.
+  /// The bars, latest last.
   private(set) var sections: [BarSection] = []
 
-  /// The bars that have room.
+  /// The bars with a visible size.
   var shown: [BarSection] { sections.filter(\.hasRoom) }
 
-  /// Shows other contents; a bar that looks the same stays as it is.
+  /// Replaces the contents; a bar that looks the same is reused.
   ///
   /// - Parameters:
-  ///   - contents: What is shown, the latest last.
+  ///   - contents: The contents, latest last.
   ///   - make: Makes a bar.
-  /// - Returns: The bars that are no longer shown.
+  /// - Returns: The removed bars.
   mutating func show(
     _ contents: ArraySlice<BarContent<Int>>,
     make: (BarContent<Int>) -> BarSection
@@ -28,7 +28,7 @@ struct BarStack {
     return old
   }
 
-  /// The value of the answer with a letter that can be seen, in the latest bar that has one.
+  /// Returns the value of the visible answer with a letter; the latest bar takes precedence.
   func value(lettered letter: Character) -> Int? {
     let letter = letter.lowercased()
     for section in shown.reversed() {
@@ -41,7 +41,8 @@ struct BarStack {
     return nil
   }
 
-  /// The text that a key scrolls: beside the selected answer if it can be scrolled, else the latest.
+  /// Returns the text that a key scrolls: the one with the selected answer if scrollable, otherwise
+  /// the latest.
   func text(scrolledBy event: KeyEvent) -> MessageText? {
     ([selection?.section].compactMap(\.self) + shown.reversed()).map(\.text)
       .first { $0.claims(event) }
@@ -49,7 +50,7 @@ struct BarStack {
 
   // MARK: - Selection
 
-  /// An answer of a bar.
+  /// A bar and one of its answers.
   struct Choice {
     let section: BarSection
     let answer: Int
@@ -69,7 +70,7 @@ struct BarStack {
     select(section.map { Choice(section: $0, answer: 0) })
   }
 
-  /// Moves the selection to the next or the previous answer, if there are several.
+  /// Moves the selection by a number of answers.
   func moveSelection(by step: Int) {
     let choices = choices
     guard let index = choices.firstIndex(where: { $0.section.answers.selected == $0.answer }) else {
@@ -78,7 +79,7 @@ struct BarStack {
     select(choices[min(max(0, index + step), choices.count - 1)])
   }
 
-  /// The answers of the bars that have room, in the order of reading.
+  /// The answers of the visible bars, in reading order.
   var choices: [Choice] {
     shown.flatMap { section in
       section.content.answers.indices.map { Choice(section: section, answer: $0) }

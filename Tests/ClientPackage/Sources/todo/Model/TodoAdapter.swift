@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The document as the views see it: messages go in, changes come out.
+/// The adapter of the document: messages go in, changes come out.
 typealias TodoAdapter = OpenDocumentAdapter<TodoList>
 
 extension TodoAdapter {
