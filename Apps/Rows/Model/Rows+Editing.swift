@@ -4,8 +4,6 @@
 // that becomes the last one loses its line end, and one that is no longer the last one gets one.
 //
 // Each function makes an edit and performs it, so that replaying the edit gives the same rows.
-//
-// Each function makes an edit and performs it, so that replaying the edit gives the same rows.
 nonisolated extension Rows {
   /// Inserts the lines of a text as new rows.
   ///

@@ -3,8 +3,6 @@ import MAVB
 /// The state of resolving the conflicts of a merge: the current conflict and the chosen sides.
 ///
 /// A pure value. Its adapter is ``ConflictsAdapter``.
-///
-/// A pure value. Its adapter is ``ConflictsAdapter``.
 struct ConflictsState {
   /// The minimum number of columns for both sides beside each other.
   private static let narrowWidth = 60

@@ -5,9 +5,6 @@ import MAVB
 ///
 /// A pure value. Its adapter is ``TableAdapter``; each message returns the action for the document
 /// and the notification for the user, if any.
-///
-/// A pure value. Its adapter is ``TableAdapter``; what it wants of the document and what the user
-/// has to know are told with each message.
 struct TableState: Codable {
   /// The length in bytes of the longest row that a field can edit without delay.
   static let longestEdit = 1 << 20

@@ -4,10 +4,6 @@
 // A replacement: the number of rows kept since the previous one; the number of removed rows; twice
 // the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
 // bytes and the bytes follow; for moved rows the index of the first one.
-//
-// A replacement: the number of rows kept since the last one; the number of removed rows; twice the
-// number of rows in their place, plus 1 if they are moved. Then, if there are any, the number of
-// their bytes and the bytes; for moved rows the index of the first.
 nonisolated extension RowsEdit {
   /// The edit in its compact binary form.
   ///
