@@ -2,6 +2,7 @@
 ///
 /// A document consists of slices of blocks: large ones as read from the file, small ones for typed
 /// text. A block lives as long as any version of the document refers to a part of it.
+// because the memory behind the pointer is never written after the initializer: `@unchecked`
 nonisolated final class ByteBlock: @unchecked Sendable {
   private let start: UnsafeRawPointer
 
