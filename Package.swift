@@ -2,17 +2,17 @@
 
 import PackageDescription
 
-/// Settings of every Swift target.
+/// The settings of all Swift targets.
 let core: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of the targets that touch a screen: whatever they declare lives on the main actor.
+/// The settings of UI targets, whose declarations are isolated to the main actor by default.
 let ui: [SwiftSetting] = core + [.defaultIsolation(MainActor.self)]
 
-/// Release builds carry the Swift runtime in them: they start faster and take less memory.
+/// Links the Swift runtime statically in release builds, which start faster and use less memory.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],
@@ -20,10 +20,10 @@ let standalone: [LinkerSetting] = [
   )
 ]
 
-/// Release builds specialize the generic code of a target for the types of its clients.
+/// Specializes the generic code of a target for the types of its clients in release builds.
 ///
-/// The flag is no obstacle to packages that depend on a version of this one: since tools version 6.2
-/// the package manager accepts unsafe flags of dependencies.
+/// Packages can depend on this one in spite of the flag: since tools version 6.2 the package manager
+/// accepts unsafe flags in dependencies.
 let specialized: SwiftSetting = .unsafeFlags(
   ["-cross-module-optimization"],
   .when(configuration: .release)
@@ -52,14 +52,14 @@ let package = Package(
     .executable(name: "rows", targets: ["rows"]),
   ],
   dependencies: [
-    // Exactly, so that each build has the same code; the ropes of the second are not yet promised to stay as
-    // they are.
+    // Exact versions, for reproducible builds and because the rope module of swift-collections isn't
+    // stable API.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // Floor 0: C. The system's libraries behind headers of our own, so that no header of theirs
-    // reaches a client; the scan for line ends, the checksum, the embedded data.
+    // Floor 0: C. Wrappers that hide the headers of system libraries from clients; the scan for line
+    // ends, the checksum and the embedded data.
     .target(
       name: "CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -80,11 +80,11 @@ let package = Package(
     .target(name: "CClocksTexts", path: "Apps/Clocks/Texts"),
     .target(name: "CRowsTexts", path: "Apps/Rows/Texts"),
 
-    // Floor 1: values over time, and the measures of text.
+    // Floor 1: signals and text metrics.
     .target(name: "Signals", swiftSettings: core),
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core),
 
-    // Floor 2: state that reduces, names that bind, words and numbers in the user's language.
+    // Floor 2: adapters, bindings, and localized texts and numbers.
     .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
     .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core),
     .target(
@@ -93,12 +93,12 @@ let package = Package(
       swiftSettings: core
     ),
 
-    // Floor 3: views, zones, documents.
+    // Floor 3: views, time zones, documents.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
     .target(name: "Documents", dependencies: ["CBytes"], swiftSettings: core),
 
-    // Floor 4: the names of the views, and the real terminal.
+    // Floor 4: the binding names of the views, and the terminal driver.
     .target(
       name: "TerminalBinders",
       dependencies: ["Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "TerminalViews"],
@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: ui
     ),
 
-    // Floor 5: what document apps share, the umbrella, and tests without a screen.
+    // Floor 5: document apps, the umbrella module, and headless tests.
     .target(
       name: "DocumentApp",
       dependencies: [
@@ -155,7 +155,7 @@ let package = Package(
       linkerSettings: standalone
     ),
 
-    // Tests: one target a module, the structure of the house, the executables in a terminal.
+    // Tests: one target per module, the structure of the package, the executables in a terminal.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
     .testTarget(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentApp
 
-/// The command line of the app.
+/// The command-line interface.
 struct Arguments: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rows",
@@ -20,6 +20,6 @@ struct Arguments: ParsableCommand {
   @Flag(help: "Keep no journal: what isn't saved is lost in a kill, and undo ends with the run.")
   var noJournal = false
 
-  /// Whether and how a journal keeps what isn't saved.
+  /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal ? .none : sync ? .immediate : .batched }
 }

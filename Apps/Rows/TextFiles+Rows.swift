@@ -2,7 +2,7 @@ import CRowsTexts
 import MAVB
 
 extension TextFiles {
-  /// The words of this app; what it shares with other apps comes with the library.
+  /// The app's own texts; those shared with other apps come with the library.
   nonisolated static let rows = TextFiles(languages: ["ar", "de", "en", "ja"]) { language in
     rows_texts(language).map { String(cString: $0) }
   }

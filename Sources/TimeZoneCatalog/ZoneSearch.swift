@@ -23,10 +23,10 @@ public final class ZoneSearch {
 
   /// Returns the zones that match a text, best first; all zones for an empty text.
   ///
-  /// Each word of the text must match. The order is that of ``ZoneRank``: exact names of places and
-  /// countries, prefixes of places and identifiers, words of places, abbreviations of countries,
-  /// prefixes of any words, and last substrings. Within a rank, whole places come before parts of
-  /// them (America/Indiana/Knox), then the language's order of names decides.
+  /// Each word of the text must match. The order is: exact names of places and countries, prefixes of
+  /// places and identifiers, words of places, abbreviations of countries, prefixes of any words, and
+  /// last substrings. Within a rank, whole places come before parts of them (America/Indiana/Knox),
+  /// then the language's order of names decides.
   ///
   /// Only the first 1,024 scalars of the text are used, more than any name has.
   ///

@@ -3,15 +3,15 @@ import Documents
 import MAVB
 
 nonisolated extension Document: EditableDocument {
-  /// All rows are new to a list.
+  /// The change after which a list reloads all rows.
   static var reload: Change { .reload }
 
-  /// Reads the rows of a file.
+  /// Reads the rows from a file.
   init(reading file: any FileReading) throws(FileError) {
     self.init(rows: try Rows(file))
   }
 
-  /// The bytes of the rows, as they lie in memory.
+  /// The bytes of the rows, without a copy.
   var source: any FileSource { rows }
 
   /// Whether two documents are the same version.
@@ -19,7 +19,7 @@ nonisolated extension Document: EditableDocument {
   /// - Complexity: O(1).
   func isSame(as other: Document) -> Bool { rows.isIdentical(to: other.rows) }
 
-  /// What was done, with the words of what it was done to.
+  /// Returns the label of a change, with the text of the row.
   func label(of change: Change, since base: Document) -> StepLabel? {
     func label(_ key: TextKey, _ row: Int, in document: Document) -> StepLabel {
       StepLabel(key, .integer(row + 1), .text(document.rows.row(at: row).prefixText(64)))
@@ -42,10 +42,10 @@ nonisolated extension Document: EditableDocument {
     }
   }
 
-  /// Each change is a step, at the row where it is to be seen.
+  /// Returns the undo step of a change, located at its row.
   func step(of change: Change) -> DocumentStep<Int>? { change.row.map { DocumentStep(at: $0) } }
 
-  /// Does what an action says, and tells what happened to the bytes.
+  /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
     try perform(action).map { change, edit in
       let bytes = edit.bytes
@@ -53,14 +53,14 @@ nonisolated extension Document: EditableDocument {
     }
   }
 
-  /// What makes these rows of others.
+  /// Returns the edit that turns another version into this one.
   ///
-  /// - Complexity: O(*n* log *n*) in the rows that are not the same at both ends.
+  /// - Complexity: O(*n* log *n*) in the number of rows outside the common start and end.
   func edit(from base: Document) -> [UInt8] {
     RowsDifference(from: base.rows, to: rows).edit.bytes
   }
 
-  /// The rows that are new in an edit.
+  /// Returns the bytes that an edit adds.
   static func typed(in edit: [UInt8]) -> [UInt8] {
     guard let edit = try? RowsEdit(bytes: edit) else { return [] }
     return edit.replacements.flatMap { replacement -> [UInt8] in
@@ -68,7 +68,7 @@ nonisolated extension Document: EditableDocument {
     }
   }
 
-  /// Joins both row by row; nil where both have changed the same rows.
+  /// Merges both versions by row; nil if both have changed the same rows.
   func merging(
     _ theirs: Document,
     since base: Document,
@@ -77,8 +77,8 @@ nonisolated extension Document: EditableDocument {
     joining(theirs, since: base).merged
   }
 
-  /// Joins both row by row, and tells how many rows that are; where both have changed the same rows,
-  /// the user may choose.
+  /// Merges both versions by row and counts the merged rows; rows that both have changed become
+  /// conflicts for the user to resolve.
   func joining(_ theirs: Document, since base: Document) -> JoinedDocument<Document> {
     let merge = RowsMerge(mine: rows, theirs: theirs.rows, base: base.rows)
     let choices = MergeChoices(merge)
@@ -94,7 +94,7 @@ nonisolated extension Document: EditableDocument {
     return JoinedDocument(resolving(choices), extent: extent)
   }
 
-  /// Joins both row by row, with the chosen sides of the conflicts.
+  /// Merges both versions with the chosen sides of the conflicts.
   func resolving(_ conflicts: MergeChoices) -> MergedDocument<Document>? {
     let (merge, choices) = (conflicts.merge, conflicts.choices.map { $0 ?? .mine })
     return MergedDocument(
@@ -103,12 +103,12 @@ nonisolated extension Document: EditableDocument {
     )
   }
 
-  /// The rows that were removed and added since an older version.
+  /// Returns the rows removed and added since an older version.
   func differences(from old: Document) -> DifferenceLines? {
     DifferenceLines(RowsDifference(from: old.rows, to: rows))
   }
 
-  /// Shows another version.
+  /// Replaces the document with another version.
   mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
     self = version
     return .restored(showing: row ?? 0)

@@ -1,26 +1,25 @@
-/// What an app that edits rows holds and saves.
+/// A text file as a list of rows.
 nonisolated struct Document: Sendable {
   /// The rows.
   private(set) var rows: Rows
 
-  /// Makes a document of the rows of a file, or an empty one.
+  /// Makes a document of rows; without an argument an empty one.
   init(rows: Rows = Rows()) {
     self.rows = rows
   }
 
-  /// Does what an action says.
+  /// Applies an action.
   ///
-  /// - Returns: What has changed in the list of rows, or nil if nothing has.
-  /// - Throws: ``DocumentError`` if the action names a row that isn't there; the document is then as
-  ///   it was.
+  /// - Returns: The change of the list of rows, or nil if nothing has changed.
+  /// - Throws: ``DocumentError`` if the action's row doesn't exist; the document is then unchanged.
   /// - Complexity: O(log *n*) and the length of the text.
   mutating func apply(_ action: Action) throws(DocumentError) -> Change? {
     try perform(action)?.change
   }
 
-  /// Does what an action says, and tells what happened to the bytes.
+  /// Applies an action and returns the change with its edit of the bytes.
   ///
-  /// - Returns: What has changed in the list of rows and in the bytes, or nil if nothing has.
+  /// - Returns: The change of the list of rows and of the bytes, or nil if nothing has changed.
   /// - Throws: As ``apply(_:)``.
   /// - Complexity: O(log *n*) and the length of the text.
   mutating func perform(
@@ -50,10 +49,11 @@ nonisolated struct Document: Sendable {
     return edit.isEmpty ? nil : (change, edit)
   }
 
-  /// Does again what an edit did to this version, read from bytes.
+  /// Replays an encoded edit on this version.
   ///
-  /// - Throws: ``RowsEditError`` if it isn't an edit of this version; the document is then as it was.
-  /// - Complexity: O(log *n*) a replacement, and the length of the new bytes.
+  /// - Throws: ``RowsEditError`` if it isn't an edit of this version; the document is then
+  ///   unchanged.
+  /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func replay(_ edit: [UInt8]) throws {
     try rows.apply(RowsEdit(bytes: edit))
   }
@@ -66,7 +66,7 @@ nonisolated struct Document: Sendable {
 // MARK: - Actions and changes
 
 nonisolated extension Document {
-  /// What can be done to a document.
+  /// An edit of a document.
   enum Action: Sendable {
     /// Inserts the lines of a text as rows before the row at an index, or at the end.
     case insert(String, at: Int)
@@ -78,26 +78,26 @@ nonisolated extension Document {
     case move(from: Int, to: Int)
   }
 
-  /// What an action has changed, in terms of a list that shows the rows.
+  /// The effect of an action on a list that shows the rows.
   enum Change: Sendable, Equatable {
-    /// There was no document before.
+    /// The first document is shown.
     case reload
-    /// Everything may be different; a row is to be seen.
+    /// Everything may be different after undo or redo; the list shows the given row.
     case restored(showing: Int)
-    /// Others changed the file: rows have gone to where these hunks say.
+    /// The file was changed externally; the hunks map old rows to new ones.
     case reloaded([RowsHunk])
-    /// Rows are new.
+    /// Rows are inserted.
     case inserted(Range<Int>)
-    /// Rows, by their old indices, are gone.
+    /// Rows are deleted, given by their old indices.
     case deleted(Range<Int>)
-    /// A row has another text.
+    /// A row's text is changed.
     case updated(Int)
-    /// A row has another text and new rows after it: it is now several.
+    /// A row is replaced with several rows.
     case split(Int, into: Int)
-    /// A row has another index.
+    /// A row is moved to another index.
     case moved(from: Int, to: Int)
 
-    /// The row where the change is to be seen.
+    /// The row to show after the change.
     var row: Int? {
       switch self {
       case .reload, .reloaded: nil
@@ -109,8 +109,8 @@ nonisolated extension Document {
   }
 }
 
-/// Why an action can't be done.
+/// The reason why an action fails.
 nonisolated enum DocumentError: Error, Equatable {
-  /// The action names a row, or a place between rows, that the document doesn't have.
+  /// The action's row or position doesn't exist.
   case noSuchRow(Int, count: Int)
 }

@@ -1,14 +1,14 @@
-/// One row of a document: its bytes, what they say, and its line end.
+/// A row of a document: its bytes, its text and its line end.
 nonisolated struct Row: Sendable {
   /// The bytes of the row with its line end.
   let line: ByteSlice
 
-  /// What ends the row; nil only in a last row that nothing ends.
+  /// The line end; nil only for a last row without one.
   let ending: LineEnding?
 
   private let encoding: TextEncoding
 
-  /// Makes a row of its bytes with their line end.
+  /// Makes a row of its bytes, including the line end.
   init(line: ByteSlice, _ encoding: TextEncoding) {
     self.line = line
     self.encoding = encoding
@@ -18,21 +18,21 @@ nonisolated struct Row: Sendable {
   /// The bytes of the row without its line end.
   var content: ByteSlice { line.dropLast(endLength) }
 
-  /// The bytes of the line end; none in a last row that nothing ends.
+  /// The bytes of the line end; empty for a last row without one.
   var lineEnd: ByteSlice { line.suffix(endLength) }
 
   private var endLength: Int {
     ending.map { $0.rawValue.utf8.count * encoding.unitSize } ?? 0
   }
 
-  /// The text of the row, with U+FFFD for bytes that are no text.
+  /// The text of the row, with U+FFFD for invalid bytes.
   ///
   /// - Complexity: O(*n*) in the length of the row.
   var text: String { encoding.decode(content) }
 
-  /// The start of the text: what the first `limit` bytes say, without a scalar cut in two.
+  /// Returns the start of the text: the whole scalars of the first `limit` bytes.
   ///
-  /// A list that has room for a few columns draws a row of any length with it.
+  /// A list uses it to draw a row of any length at constant cost.
   ///
   /// - Complexity: O(`limit`).
   func prefixText(_ limit: Int) -> String {
@@ -41,28 +41,28 @@ nonisolated struct Row: Sendable {
 }
 
 nonisolated extension Row {
-  /// The start of the text, with more bytes than the widest list has columns for.
+  /// The start of the text, longer than any list is wide.
   var shownText: String { prefixText(1024) }
 }
 
 // MARK: - Editing
 
 nonisolated extension Row {
-  /// What a new text changes: the bytes kept at both ends and the text between them.
+  /// The difference of a new text: the bytes kept at both ends, and the new text between them.
   struct Edit {
     let prefix: ByteSlice
     let middle: Substring
     let suffix: ByteSlice
 
-    /// The bytes for each U+FFFD of the text between, where it has as many as there were before.
+    /// The original bytes of each U+FFFD in the new text, if their number is unchanged.
     var kept: [ByteSlice] = []
   }
 
-  /// Compares a new text with the row's, so that bytes which are no text survive the edit.
+  /// Compares a new text with the row's text, so that invalid bytes survive the edit.
   ///
-  /// A row that is all text is encoded anew: the bytes are the same. In a row that isn't, the
-  /// scalars that both texts have in common at the start and at the end keep their bytes, and so do
-  /// the U+FFFD between them as long as none is typed or deleted.
+  /// A row of valid bytes is encoded anew, with the same bytes for unchanged text. In a row with
+  /// invalid bytes, the common scalars at the start and at the end keep their bytes, and so does
+  /// each U+FFFD between them unless one is typed or deleted.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   func edit(to newText: String) -> Edit {

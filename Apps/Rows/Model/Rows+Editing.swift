@@ -1,13 +1,13 @@
-// A document is a list of texts, each with its line end. A new row ends as the nearest row above it
-// that has a line end, else as the nearest below, else as usual in the document. Whether the last
-// row has a line end never changes: a row that becomes the last one of an open document loses its
-// line end, and one that is no longer the last gets one.
+// A document is a list of texts, each with its line end. A new row takes the line end of the
+// nearest row above that has one, else of the nearest one below, else the default of the document.
+// Whether the last row has a line end never changes: in a document without a final line end, a row
+// that becomes the last one loses its line end, and one that is no longer the last one gets one.
 //
 // Each function makes an edit and performs it, so that replaying the edit gives the same rows.
 nonisolated extension Rows {
   /// Inserts the lines of a text as new rows.
   ///
-  /// - Returns: The edit, which can be replayed.
+  /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*) and the length of the text.
   @discardableResult
   mutating func insert(_ text: String, at index: Int) -> RowsEdit {
@@ -17,9 +17,9 @@ nonisolated extension Rows {
 
   /// Deletes the rows in a range, with their line ends.
   ///
-  /// In an open document the row that becomes the last one loses its line end.
+  /// In a document without a final line end, the row that becomes the last one loses its line end.
   ///
-  /// - Returns: The edit, which can be replayed.
+  /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func delete(_ range: Range<Int>) -> RowsEdit {
@@ -27,12 +27,12 @@ nonisolated extension Rows {
     return performing(deletion(of: range))
   }
 
-  /// Replaces the text of a row, which becomes several rows if the new text has several lines.
+  /// Replaces the text of a row; a text of several lines makes several rows.
   ///
-  /// Bytes that are no text survive in what the old and the new text have in common at the start and
-  /// at the end. A text that is the same, scalar by scalar, leaves the document identical.
+  /// Invalid bytes survive in the common start and end of the old and the new text. A text with the
+  /// same scalars leaves the document identical.
   ///
-  /// - Returns: The edit, which can be replayed.
+  /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*) and the length of both texts.
   @discardableResult
   mutating func replaceText(at index: Int, with text: String) -> RowsEdit {
@@ -41,10 +41,11 @@ nonisolated extension Rows {
 
   /// Moves a row, with its line end, so that it becomes the row at another index.
   ///
-  /// In an open document a row that moves to the end gives its line end to the row that was the last,
-  /// and a row that moves away from the end takes that of the row which becomes the last.
+  /// In a document without a final line end, a row that moves to the end passes its line end to the
+  /// previous last row, and a row that moves away from the end takes the line end of the new last
+  /// row.
   ///
-  /// - Returns: The edit, which can be replayed.
+  /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func move(from source: Int, to target: Int) -> RowsEdit {
@@ -57,9 +58,9 @@ nonisolated extension Rows {
     return edit
   }
 
-  /// The line end of new rows at an index.
+  /// Returns the line end for new rows at an index.
   func ending(near index: Int) -> LineEnding {
-    // Of two rows above, the nearer may be the open one.
+    // Two rows above, because the nearer one may be the last row without a line end.
     let near = rows(in: max(0, index - 2)..<min(index + 1, count)).map(\.ending)
     let (above, below) = (near.prefix(min(index, 2)), near.dropFirst(min(index, 2)))
     return (above.reversed() + below).lazy.compactMap { $0 }.first ?? usualEnding

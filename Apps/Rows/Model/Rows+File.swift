@@ -1,13 +1,13 @@
 import Documents
 
 nonisolated extension Rows {
-  /// Reads the rows of a file.
+  /// Reads the rows from a file.
   ///
-  /// - Throws: `FileError` if reading fails on the way.
+  /// - Throws: `FileError` if reading fails.
   init(_ file: any FileReading) throws(FileError) {
     var offset = 0
-    // A small file needs no large block; the one byte more lets a single read meet the end. Some
-    // files of the system have bytes though their size is zero.
+    // A small file needs no large block; with one byte more than its size, a single pass reaches
+    // the end. Some system files have content although their size is zero.
     let blockSize = min(4 << 20, max(1 << 12, file.size + 1))
     try self.init(blockSize: blockSize) { (buffer) throws(FileError) in
       let count = try file.read(into: buffer, at: offset)
@@ -18,7 +18,7 @@ nonisolated extension Rows {
 }
 
 extension Rows: FileSource {
-  /// Hands out the bytes as they lie in memory.
+  /// Calls a closure with each contiguous piece of the bytes.
   nonisolated func forEachPiece<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

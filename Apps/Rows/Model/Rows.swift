@@ -1,24 +1,24 @@
 import _RopeModule
 
-/// A document of rows over any bytes, of which none is lost.
+/// A document as rows over arbitrary bytes, all of which are preserved.
 ///
-/// A value: a copy costs nothing, an edit copies the path to what it changes and shares the rest, so
-/// every version of a document can be kept. A row ends with LF, CR LF or CR, and keeps its own; an
-/// empty document has no rows. A byte order mark lies before the rows; an odd last byte of UTF-16
-/// lies behind them.
+/// A persistent value: copying is O(1), and an edit copies only the path to its changes, so every
+/// version of a document can be kept. A row ends with LF, CR LF or CR and keeps its own line end;
+/// an empty document has no rows. A byte order mark precedes the rows; an odd last byte of UTF-16
+/// follows them.
 ///
-/// Editors hold text in a piece table (Visual Studio Code) or in a rope of short copied strings
-/// (Xi, Helix). This is both: a balanced tree, as swift-collections has it, whose elements are slices
-/// of the blocks that were read. Opening copies no more than the rows that cross from block to block,
-/// a row is found in O(log *n*), and an edit copies the row and its small neighbours.
+/// Editors store text in a piece table (Visual Studio Code) or in a rope of short copied strings
+/// (Xi, Helix). This type combines both: a balanced tree (the rope of swift-collections) whose
+/// elements are slices of the blocks that were read. Opening copies only the rows that cross block
+/// boundaries, finding a row takes O(log *n*), and an edit copies the row and its small neighbours.
 nonisolated struct Rows: Sendable {
   /// The tree of the rows.
   private(set) var tree: Rope<Chunk>
 
-  /// The properties of the document as a whole, which editing rows doesn't change.
+  /// The properties of the whole document, which editing rows doesn't change.
   private(set) var format: RowsFormat
 
-  /// How the bytes stand for text.
+  /// The text encoding.
   var encoding: TextEncoding { format.encoding }
 
   /// The byte order mark.
@@ -30,7 +30,7 @@ nonisolated struct Rows: Sendable {
   /// Whether the last row has no line end.
   var isOpen: Bool { format.isOpen }
 
-  /// The line end of new rows that have no neighbour to take it from.
+  /// The line end of new rows without a neighbour to take it from.
   var usualEnding: LineEnding { format.usualEnding }
 
   /// The number of rows.
@@ -43,7 +43,7 @@ nonisolated struct Rows: Sendable {
   /// - Complexity: O(1).
   var byteCount: Int { mark.count + tree.summary.bytes + oddByte.count }
 
-  /// The row at an index.
+  /// Returns the row at an index.
   ///
   /// - Complexity: O(log *n*) and a search through one chunk.
   func row(at index: Int) -> Row {
@@ -51,7 +51,7 @@ nonisolated struct Rows: Sendable {
     return rows(in: index..<index + 1)[0]
   }
 
-  /// The rows in a range, such as those on the screen.
+  /// Returns the rows in a range, such as the visible ones.
   ///
   /// - Complexity: O(log *n*) and a search through the chunks of the range.
   func rows(in range: Range<Int>) -> [Row] {
@@ -69,7 +69,7 @@ nonisolated struct Rows: Sendable {
     return rows
   }
 
-  /// The chunks of the rows in a range; those at its ends are cut.
+  /// Returns the chunks of the rows in a range, cut at its ends.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of chunks; no byte is copied.
   func chunks(in range: Range<Int>) -> [Chunk] {
@@ -88,7 +88,7 @@ nonisolated struct Rows: Sendable {
     return chunks
   }
 
-  /// Replaces rows with others and joins what is small with its neighbours.
+  /// Replaces rows and joins small chunks with their neighbours.
   mutating func replace(_ range: Range<Int>, with chunks: [Chunk]) {
     var (start, end) = (range.lowerBound, range.upperBound)
     var chunks = chunks
@@ -104,7 +104,7 @@ nonisolated struct Rows: Sendable {
     tree.replaceSubrange(start..<end, in: metric, with: joined)
   }
 
-  /// The part of a chunk before a row, if there is one and it is small.
+  /// Returns the part of a chunk before a row, if there is one and it is small.
   private func smallChunk(endingAt row: Int) -> Chunk? {
     guard row > 0 else { return nil }
     let (index, before) = tree.find(at: row - 1, in: metric, preferEnd: false)
@@ -113,7 +113,7 @@ nonisolated struct Rows: Sendable {
     return chunk.isSmall ? chunk : nil
   }
 
-  /// The part of a chunk from a row on, if there is one and it is small.
+  /// Returns the part of a chunk from a row on, if there is one and it is small.
   private func smallChunk(startingAt row: Int) -> Chunk? {
     guard row < count else { return nil }
     let (index, before) = tree.find(at: row, in: metric, preferEnd: false)
@@ -122,7 +122,7 @@ nonisolated struct Rows: Sendable {
     return rest.isSmall ? rest : nil
   }
 
-  /// Whether two documents are the same version, which tells unsaved work from saved.
+  /// Whether two documents are the same version, for example the saved one.
   ///
   /// Documents with equal bytes that were made by different edits aren't identical.
   ///
@@ -131,7 +131,7 @@ nonisolated struct Rows: Sendable {
     tree.isIdentical(to: other.tree) && format == other.format
   }
 
-  /// The bytes of the document in order, in as few pieces as possible: for saving it.
+  /// The bytes of the document in order, in as few contiguous pieces as possible.
   ///
   /// - Complexity: O(*n*) in the number of chunks; no byte is copied.
   var pieces: [ByteSlice] {

@@ -1,6 +1,6 @@
-/// The properties of a document as a whole: everything about its bytes that lies in no row.
+/// The properties of a whole document: everything about its bytes outside of the rows.
 nonisolated struct RowsFormat: Sendable, Equatable {
-  /// How the bytes stand for text.
+  /// The text encoding.
   var encoding: TextEncoding
 
   /// The byte order mark.
@@ -12,12 +12,12 @@ nonisolated struct RowsFormat: Sendable, Equatable {
   /// Whether the last row has no line end.
   var isOpen: Bool
 
-  /// The line end of new rows that have no neighbour to take it from.
+  /// The line end of new rows without a neighbour to take it from.
   ///
-  /// That of the document's first row as it was read; LF if it had none.
+  /// It is that of the first row of the file; LF if there is none.
   var usualEnding: LineEnding
 
-  /// Whether files in both formats have the same bytes if their rows are the same.
+  /// Whether files with the same rows have the same bytes in both formats.
   func isSameInFile(as other: RowsFormat) -> Bool {
     encoding == other.encoding && mark == other.mark && oddByte == other.oddByte
       && isOpen == other.isOpen

@@ -1,21 +1,21 @@
-/// What people want to know of a document as a whole.
+/// The properties of a document that the title line shows.
 nonisolated struct RowsSummary: Equatable {
   /// The number of rows.
   let count: Int
 
-  /// How the bytes stand for text.
+  /// The text encoding.
   let encoding: TextEncoding
 
-  /// Whether a document in UTF-8 begins with a byte order mark.
+  /// Whether a UTF-8 document starts with a byte order mark.
   let hasMark: Bool
 
-  /// The line end of most rows.
+  /// The default line end.
   let usualEnding: LineEnding
 
   /// Whether the last row has no line end.
   let lacksFinalEnd: Bool
 
-  /// Sums up a document.
+  /// Summarizes a document.
   ///
   /// - Complexity: O(1).
   init(_ rows: Rows) {

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-// To add a language: one array and one line of the function.
+// To add a language, add an array here and a line to the function.
 
 static const unsigned char texts_ar[] = {
 #embed "ar.txt" suffix(, 0)

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// A line of a conflict, of the kind that the line names.
+/// Makes the cell for a line of a conflict.
 func conflictCell(
   _ identifier: String?,
   _ line: Signal<ConflictLines.Line>,
@@ -21,7 +21,7 @@ func conflictCell(
   }
 }
 
-/// Both sides beside each other.
+/// Makes a cell with both sides beside each other.
 private func pairCell(_ mine: View, _ theirs: View, _ services: Services) -> View {
   View(
     .layout -- .horizontal(
@@ -36,7 +36,7 @@ private func pairCell(_ mine: View, _ theirs: View, _ services: Services) -> Vie
   )
 }
 
-/// What the rows below are, with the key that takes them.
+/// Makes the cell of a heading, with the key that chooses its side.
 private func headingCell(
   _ heading: Signal<ConflictLines.Heading?>,
   _ services: Services
@@ -51,7 +51,7 @@ private func headingCell(
   )
 }
 
-/// A row: whether the result has it, its number, whether it is here or gone, and its text.
+/// Makes the cell of a row: whether it is in the result, its number, its role and its text.
 private func rowCell(_ row: Signal<ConflictLines.Row?>, _ services: Services) -> View {
   let box = services.theme.box
   return View(
@@ -77,10 +77,10 @@ private func rowCell(_ row: Signal<ConflictLines.Row?>, _ services: Services) ->
   )
 }
 
-// MARK: - Words and looks
+// MARK: - Texts and appearance
 
 extension ConflictLines.Line {
-  /// The kind of cell that shows the line.
+  /// The reuse identifier of the line's cell.
   var identifier: String {
     switch self {
     case .headings: .headings
@@ -162,7 +162,7 @@ extension RowsMerge.Choice {
 }
 
 extension ConflictLines.Row {
-  /// Stands before rows that the result has.
+  /// The mark of rows that are in the result.
   fileprivate func mark(_ services: Services) -> String {
     guard isChosen == true else { return "" }
     let isMirrored = services.texts.locale.isRightToLeft
@@ -181,13 +181,13 @@ extension ConflictLines.Row {
     }
   }
 
-  /// What is not taken, and what stands around it, matters less.
+  /// The ink of the row; context and rows that aren't chosen are dimmed.
   fileprivate var ink: Ink {
     role == .context || isChosen == false || text == nil ? .secondary : .text
   }
 }
 
 extension BoxCharacters {
-  /// Follows the name of the side that was chosen.
+  /// The mark after the name of the chosen side.
   fileprivate var chosen: String { self == .ascii ? " *" : " ✓" }
 }

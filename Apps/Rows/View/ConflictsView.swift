@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet in which the user chooses where others have changed the same rows.
+/// The sheet in which the user resolves conflicts with external changes.
 func conflictsView(
   _ conflicts: ConflictsAdapter,
   _ doc: DocumentAdapter,
@@ -21,7 +21,7 @@ func conflictsView(
   )
 }
 
-/// What can be done in the sheet; what comes next is named first.
+/// The commands of the sheet, the most likely one first.
 private func commands(
   _ conflicts: ConflictsAdapter,
   _ doc: DocumentAdapter,
@@ -49,7 +49,7 @@ private func commands(
   )
 }
 
-/// Which conflict is shown, and how much needs no choice.
+/// The index of the shown conflict, and the number of changes that need no choice.
 private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
   View(
     .layout -- .horizontal(
@@ -68,7 +68,7 @@ private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
   )
 }
 
-/// How much is chosen, or that Enter merges.
+/// The number of resolved conflicts, or a hint that Enter merges.
 private func footer(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
   View(
     .isHidden <-- conflicts.state(\.isShort),
@@ -82,7 +82,7 @@ private func footer(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
   )
 }
 
-/// The conflict that is looked at.
+/// The lines of the shown conflict.
 private func lineTable(
   _ conflicts: ConflictsAdapter,
   _ services: Services
@@ -96,7 +96,7 @@ private func lineTable(
   )
 }
 
-// MARK: - Words and looks
+// MARK: - Texts and appearance
 
 extension ConflictsState {
   fileprivate func place(_ texts: Texts) -> String {

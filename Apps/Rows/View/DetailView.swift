@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The whole of the selected row, as it is or as it is being typed.
+/// The pane with the whole selected row, or the text being typed in it.
 func detailView(_ split: SplitState, _ commands: RowsCommands, _ texts: Texts) -> View {
   let shown = split.table.compactMap { ShownRow($0.table) }.distinctUntilChanged(==).continuous()
   return View(
@@ -24,7 +24,7 @@ func detailView(_ split: SplitState, _ commands: RowsCommands, _ texts: Texts) -
     ),
     .commands -- commands.pane,
     .lifetimes -- [
-      // Another row is read from its start; the first is where it was left.
+      // Another selection scrolls to the start; the first one keeps the restored position.
       split.table.selection
         .scan(-1) { changes, _ in changes + 1 }
         .compactMap { $0 > 0 ? 0 : nil }
@@ -33,13 +33,13 @@ func detailView(_ split: SplitState, _ commands: RowsCommands, _ texts: Texts) -
   )
 }
 
-/// A row as the pane shows it.
+/// The content of the pane.
 private struct ShownRow {
   let number: Int
   let text: String
   let byteCount: Int?
 
-  /// Takes the selected row, or what is typed in it; nil before the document has told its rows.
+  /// Makes the content from the selected row or the text typed in it; nil before there are rows.
   init?(_ table: TableState) {
     guard table.reader != nil else { return nil }
     if let edit = table.edit {

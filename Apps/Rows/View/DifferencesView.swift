@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that shows what differs between two versions, to be looked at.
+/// The read-only sheet that shows the differences between two versions.
 func differencesView(
   _ differences: DifferencesState,
   _ split: SplitState,
@@ -21,7 +21,7 @@ func differencesView(
   )
 }
 
-/// How many rows only one of the versions has.
+/// The numbers of removed and added rows.
 private func summaryView(_ differences: DifferencesState, _ services: Services) -> View {
   View(
     .layout -- .fill(
@@ -70,7 +70,7 @@ private func lineCell(
   )
 }
 
-// MARK: - Words and looks
+// MARK: - Texts and appearance
 
 extension DifferencesState {
   fileprivate func summary(_ services: Services) -> String {
@@ -118,6 +118,6 @@ extension DifferenceLines.Line {
 }
 
 extension BoxCharacters {
-  /// Stands before a row that is gone.
+  /// The mark of a removed row.
   var minus: String { self == .ascii ? "-" : "−" }
 }

@@ -1,6 +1,6 @@
 import MAVB
 
-/// The field that lies over a row while it is edited; leaving it keeps what was typed.
+/// The field over a row while it is edited; leaving it accepts the text.
 func editView(_ table: TableAdapter, _ commands: RowsCommands) -> TextField {
   TextField(
     .text <-- table.compactMap { $0.table.edit?.text },

@@ -1,6 +1,6 @@
 import MAVB
 
-/// The list of keys, made of the commands themselves.
+/// The sheet that shows the keys, generated from the commands.
 func keysView(_ keys: KeysState, _ split: SplitState, _ commands: RowsCommands, _ texts: Texts)
   -> View
 {

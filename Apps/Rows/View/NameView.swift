@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The question what the file is to be called.
+/// The dialog that asks for a file name.
 func nameView(
   _ name: NameState,
   quits: Bool,

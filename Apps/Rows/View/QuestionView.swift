@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 
-/// What the user is asked before a document can be saved or closed.
+/// The dialog for a decision that saving or closing a document needs.
 func questionView(
   _ question: DocumentQuestion,
   _ doc: DocumentAdapter,
@@ -13,13 +13,13 @@ func questionView(
   case .unsaved: unsavedView(doc, texts)
   case .held(let holder): heldView(holder, doc, services)
   case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
-  // Shown with what there is to choose from.
+  // Shown by the sheet of the conflicts.
   case .conflicts: View()
   case .exists(let path, _, _): overwriteView(texts.format("rows.exists", .text(path)), doc, texts)
   }
 }
 
-/// What is done while another process has the document open.
+/// The dialog for a document that another process has open.
 private func heldView(
   _ holder: LockHolder?,
   _ doc: DocumentAdapter,
@@ -36,7 +36,7 @@ private func heldView(
   )
 }
 
-/// What is done with unsaved work.
+/// The dialog for unsaved changes.
 private func unsavedView(_ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
   Dialog(
     .title -- texts["rows.unsavedTitle"],
@@ -49,7 +49,7 @@ private func unsavedView(_ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
   )
 }
 
-/// Whether something may be lost that lies in the place of the document.
+/// The dialog that asks whether to overwrite the file at the document's path.
 private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
   Dialog(
     .title -- texts["rows.notSavedTitle"],
@@ -62,7 +62,7 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
 }
 
 extension LockHolder {
-  /// Which process it is, where, and since when.
+  /// The process, its host and its start time.
   fileprivate func text(_ services: Services) -> String {
     let now = services.scheduler.wallTime
     return services.texts.format(

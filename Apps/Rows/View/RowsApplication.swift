@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The app on one document: its window, and the places outside that it is bound to.
+/// Makes the app for one document: its window and the endpoints that it is bound to.
 func rowsApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -29,7 +29,7 @@ func rowsApplication(
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
       Clipboard(.screen -- screen, .copy <-- split.copy),
-      // Where no journal is kept nothing of the document is.
+      // Without a journal no trace of the document is stored.
       viewStateStore(doc, split, services, isKept: journal.mode != .none),
     ],
     .end <-- doc.endings(),

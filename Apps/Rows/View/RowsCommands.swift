@@ -1,27 +1,27 @@
 import DocumentApp
 import MAVB
 
-/// What can be asked for with a key, in the user's language, and what it does.
+/// The app's commands: each with its localized title, its keys and its effect.
 struct RowsCommands {
-  /// Commands of the list.
+  /// The commands of the list.
   let list: CommandGroup
 
-  /// Commands of the document, from everywhere.
+  /// The commands of the document, available everywhere.
   let document: CommandGroup
 
-  /// Commands of the pane of the whole row.
+  /// The commands of the detail pane.
   let pane: CommandGroup
 
-  /// Commands of the field in a row.
+  /// The commands of the field in a row.
   let field: CommandGroup
 
-  /// All of them, as the list of keys shows them.
+  /// All groups, in the order of the list of keys.
   var all: [CommandGroup] { [list, document, pane, field] }
 
-  /// Binds the commands to what they change.
+  /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
     let table = split.table
-    // Shared, because many commands depend on them and the list tells each key.
+    // Shared, because many commands depend on them and the list sends an event for each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
     let canUndo = isIdle.combineLatest(doc.state(\.canUndo)) { $0 && $1 }

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window: the title, the list beside the whole of its selected row, and the line of keys.
+/// The content of the window: the title, the list beside its selected row, and the key bar.
 func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -45,7 +45,7 @@ private func panes(
 }
 
 extension TableState.News {
-  /// What the key bar says of it.
+  /// The message of the key bar.
   fileprivate func message(_ texts: Texts) -> String {
     switch self {
     case .copied: texts["rows.copied"]
@@ -55,7 +55,7 @@ extension TableState.News {
     }
   }
 
-  /// What goes to the clipboard.
+  /// The text for the clipboard.
   fileprivate var copiedText: String? {
     if case .copied(let text) = self { text } else { nil }
   }

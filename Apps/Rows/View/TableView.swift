@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The list of rows, in which one can be edited in its place.
+/// The list of rows, with in-place editing.
 func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,

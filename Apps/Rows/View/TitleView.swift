@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The line on top: the file, whether it has unsaved changes, how long it is, and what is unusual.
+/// The title line: the file, whether it has unsaved changes, its length and unusual properties.
 func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
   View(
     .layout -- .horizontal(
@@ -35,7 +35,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
 }
 
 extension RowsSummary {
-  /// The number of rows, and what isn't as in most files: encoding, mark, line ends.
+  /// The number of rows and the unusual properties: encoding, byte order mark, line ends.
   fileprivate func text(_ texts: Texts) -> String {
     let count = texts.format("rows.count", .integer(count))
     let unusual = [
@@ -74,7 +74,7 @@ extension String {
 }
 
 extension DocumentCondition {
-  /// What the title says of it.
+  /// The text in the title.
   fileprivate func text(_ texts: Texts) -> String {
     switch self {
     case .modified: texts["rows.modified"]

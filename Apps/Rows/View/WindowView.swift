@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window of the app, with what is presented over it.
+/// The window of the app with its sheets and dialogs.
 func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
   let texts = services.texts
   let commands = RowsCommands(split, doc, texts)
@@ -19,7 +19,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   )
 }
 
-/// The question that needs an answer, or else the list of keys or what differs between two versions.
+/// The dialog that needs an answer, or else the list of keys or the differences between two
+/// versions.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,

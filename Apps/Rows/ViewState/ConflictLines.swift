@@ -1,64 +1,64 @@
-/// A conflict as it is shown, line by line: both sides, the version before them, and the result.
+/// The lines that show a conflict: both sides, their base and the result.
 ///
-/// Where there is room both sides stand beside each other. Only lines that are seen are made.
+/// If there is room, both sides are beside each other. Lines are made on demand.
 struct ConflictLines {
   /// A line.
   enum Line {
-    /// What the lines below are; the sides beside each other.
+    /// The headings of both sides beside each other.
     case headings(Heading, Heading)
-    /// What the lines below are.
+    /// The heading of the lines below.
     case heading(Heading)
-    /// Rows of both sides beside each other; nil where one has no more.
+    /// Rows of both sides beside each other; nil if one side has no more.
     case rows(Row?, Row?)
     /// A row.
     case row(Row)
-    /// Nothing.
+    /// An empty line.
     case blank
   }
 
-  /// What lines show.
+  /// The heading of a group of lines.
   enum Heading: Equatable {
-    /// The rows of a side, or those before both.
+    /// The rows of a side or of the base.
     case side(RowsMerge.Choice, isChosen: Bool)
-    /// The rows as they will be; nil while nothing is chosen.
+    /// The result; nil while nothing is chosen.
     case result(RowsMerge.Choice?)
   }
 
-  /// What a row is in the conflict.
+  /// The role of a row in the conflict.
   enum Role {
-    /// A row around the conflict.
+    /// A row before or after the conflict.
     case context
     /// A row of a side.
     case present
     /// A row of the result.
     case result
-    /// A row of the version before both sides.
+    /// A row of the base.
     case former
   }
 
-  /// A row with its number as people count.
+  /// A row with its number, counted from one.
   struct Row {
     let number: String
     let role: Role
 
-    /// Whether the result has the row; nil while nothing is chosen.
+    /// Whether the row is in the result; nil while nothing is chosen.
     let isChosen: Bool?
 
-    /// The start of its text; nil where a version has no rows at all.
+    /// The start of the text; nil if the version has no rows here.
     let text: String?
   }
 
-  /// Rows of one version that follow each other.
+  /// Consecutive rows of one version.
   private struct Part {
     let rows: Rows
     let range: Range<Int>
     let role: Role
     let isChosen: Bool?
 
-    /// The number of the first row, from zero.
+    /// The index of the first row.
     let first: Int
 
-    /// The number of lines; one tells that there are no rows.
+    /// The number of lines; a part without rows has one line that says so.
     var count: Int { role == .context ? range.count : max(1, range.count) }
   }
 
@@ -84,9 +84,9 @@ struct ConflictLines {
   /// Lays out a conflict.
   ///
   /// - Parameters:
-  ///   - choices: What was chosen.
-  ///   - index: The number of the conflict, from zero.
-  ///   - isNarrow: Whether there is no room for both sides beside each other.
+  ///   - choices: The chosen sides.
+  ///   - index: The index of the conflict.
+  ///   - isNarrow: Whether the sides are stacked instead of beside each other.
   init(_ choices: MergeChoices, at index: Int, isNarrow: Bool) {
     (self.choices, self.index) = (choices, index)
     let merge = choices.merge
@@ -101,7 +101,7 @@ struct ConflictLines {
   /// The number of lines.
   var count: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// A line, by its number from zero.
+  /// The line at an index.
   subscript(index: Int) -> Line {
     var offset = index
     for section in sections {
@@ -140,7 +140,7 @@ extension ConflictLines {
 
   private var choice: RowsMerge.Choice? { choices.choices[index] }
 
-  /// Whether a side is in the result; nil while nothing is chosen.
+  /// Returns whether a side is in the result; nil while nothing is chosen.
   private func isChosen(_ side: RowsMerge.Choice) -> Bool? {
     choice.map { $0 == side || $0 == .both && side != .base }
   }
@@ -162,7 +162,7 @@ extension ConflictLines {
     }
   }
 
-  /// The rows before the conflict, in it and after it.
+  /// Returns the rows before the conflict, in it and after it.
   private func sideParts(_ side: RowsMerge.Choice, context: Int) -> [Part] {
     let (rows, range) =
       side == .mine
@@ -194,7 +194,7 @@ extension ConflictLines {
     sections += parts.map(Section.rows)
   }
 
-  /// The rows as they will be, with the one before and the one after the conflict.
+  /// Returns the rows of the result, with one row before and one after the conflict.
   private func resultParts(_ choice: RowsMerge.Choice) -> [Part] {
     let before = choices.pieces(before: index, limit: 1)
     let after = choices.pieces(after: index, limit: 1)

@@ -1,12 +1,12 @@
 import MAVB
 
-/// The choice as views see it: messages go in, the state comes out.
+/// The adapter of conflict resolution: receives messages and sends the state.
 typealias ConflictsAdapter = Adapter<
   ModelState<ConflictsState, ConflictsState.Message, ConflictsState>
 >
 
 extension ConflictsAdapter {
-  /// Begins a choice.
+  /// Makes an adapter for the conflicts of a merge.
   init(_ choices: MergeChoices) {
     self.init(
       adapterState: ModelState(
@@ -20,12 +20,12 @@ extension ConflictsAdapter {
     )
   }
 
-  /// A part of the choice as it is now, and each other value of it.
+  /// Returns the current value of a part of the state, then each different one.
   func state<Value: Equatable>(_ part: @escaping (ConflictsState) -> Value) -> Signal<Value> {
     map(part).distinctUntilChanged()
   }
 
-  /// The lines that are shown.
+  /// The lines to show.
   var lines: Signal<TableData<ConflictLines.Line>> {
     map { state in
       let lines = state.lines
@@ -33,6 +33,6 @@ extension ConflictsAdapter {
     }
   }
 
-  /// The first line shown, each time that another conflict is looked at.
+  /// The scroll offset to set each time that another conflict is shown.
   var offset: Signal<Int> { state(\.index).map { _ in 0 } }
 }

@@ -1,64 +1,63 @@
 import MAVB
 
-/// The choice between both sides of the conflicts of a merge: the conflict that is looked at, and what was
-/// chosen.
+/// The state of resolving the conflicts of a merge: the current conflict and the chosen sides.
 ///
 /// A pure value. Its adapter is ``ConflictsAdapter``.
 struct ConflictsState {
-  /// With fewer columns both sides stand one below the other.
+  /// The minimum number of columns for both sides beside each other.
   private static let narrowWidth = 60
 
-  /// With fewer rows all but one are needed for the conflict.
+  /// The minimum number of rows for the line that shows the progress.
   private static let shortHeight = 4
 
-  /// What was chosen.
+  /// The chosen sides.
   private(set) var choices: MergeChoices
 
-  /// The number of the conflict that is looked at, from zero.
+  /// The index of the current conflict.
   private(set) var index = 0
 
-  /// Whether both sides stand one below the other.
+  /// Whether both sides are stacked.
   private(set) var isNarrow = false
 
-  /// Whether there is no room to tell how much is chosen.
+  /// Whether there is no room for the line that shows the progress.
   private(set) var isShort = false
 
-  /// Begins a choice at the first conflict that has no chosen side.
+  /// Starts at the first conflict without a chosen side.
   init(_ choices: MergeChoices) {
     self.choices = choices
     index = choices.choices.firstIndex(of: nil) ?? 0
   }
 
-  /// The chosen side of the conflict that is looked at.
+  /// The chosen side of the current conflict.
   var choice: RowsMerge.Choice? { choices.choices[index] }
 
   /// Whether each conflict has a chosen side.
   var isComplete: Bool { choices.isComplete }
 
-  /// Whether this conflict has a chosen side, and another one has none.
+  /// Whether the current conflict has a chosen side and another one has none.
   var hasNext: Bool { choice != nil && !isComplete }
 
   /// Whether there is more than one conflict.
   var hasSeveral: Bool { choices.count > 1 }
 
-  /// The conflict with both sides, the version before, and the result.
+  /// The lines of the current conflict.
   var lines: ConflictLines { ConflictLines(choices, at: index, isNarrow: isNarrow) }
 
-  /// What the user and the sheet tell.
+  /// A message from the user or the sheet.
   enum Message {
-    /// Takes a side of the conflict that is looked at.
+    /// Chooses a side of the current conflict.
     case choose(RowsMerge.Choice)
-    /// Takes a side of all conflicts that have no chosen one.
+    /// Chooses a side of all conflicts without a chosen one.
     case chooseRest(RowsMerge.Choice)
-    /// Looks at another conflict.
+    /// Moves to another conflict.
     case move(by: Int)
-    /// Looks at the next conflict that has no chosen side.
+    /// Moves to the next conflict without a chosen side.
     case moveToNextOpen
-    /// There is so much room.
+    /// The sheet has this size.
     case resize(Size)
   }
 
-  /// Does what a message says.
+  /// Handles a message.
   mutating func reduce(_ message: Message) {
     switch message {
     case .choose(let choice): choices.choose(choice, at: index)

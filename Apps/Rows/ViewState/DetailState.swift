@@ -1,11 +1,11 @@
 import MAVB
 
-/// The state of the pane that shows the whole of the selected row.
+/// The state of the pane that shows the whole selected row.
 struct DetailState: CodableContainer {
-  /// The first line shown.
+  /// The first visible line.
   let offset: Var<Int>
 
-  /// Makes the state of a pane that wasn't scrolled.
+  /// Makes the state of a pane scrolled to its start.
   init() {
     offset = Var(0)
   }

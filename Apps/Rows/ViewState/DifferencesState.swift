@@ -1,24 +1,24 @@
 import DocumentApp
 import MAVB
 
-/// The state of the sheet that shows what differs between two versions.
+/// The state of the sheet that shows the differences between two versions.
 struct DifferencesState {
-  /// Which versions were compared.
+  /// The compared versions.
   let kind: ComparisonKind
 
-  /// What differs.
+  /// The differences.
   let lines: DifferenceLines
 
-  /// The first line shown.
+  /// The first visible line.
   let offset: Var<Int>
 
-  /// Makes the state of a sheet that wasn't scrolled.
+  /// Makes the state of a sheet scrolled to its start.
   init(_ compared: ComparedDocument<Document>) {
     (kind, lines) = (compared.kind, compared.differences)
     offset = Var(0)
   }
 
-  /// The lines as a table shows them.
+  /// The lines as table data.
   var tableData: TableData<DifferenceLines.Line> {
     TableData(count: lines.count) { lines.line(at: $0) }
   }

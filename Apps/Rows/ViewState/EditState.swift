@@ -1,51 +1,52 @@
 import MAVB
 
-/// The state of the field in which a row is edited in its place.
+/// The state of the field in which a row is edited.
 ///
-/// The document doesn't change before the text is accepted: accepting is one step of the history,
-/// and giving up leaves none.
+/// The document doesn't change until the text is accepted: accepting makes one undo step, and
+/// cancelling makes none.
 struct EditState: Codable {
-  /// The row; a new one will have this number.
+  /// The index of the row, or the future index of a new row.
   private(set) var row: Int
 
-  /// Whether the row comes into the document only with its text.
+  /// Whether the row is inserted into the document when the text is accepted.
   private(set) var isNew: Bool
 
-  /// The row that was selected before.
+  /// The previously selected row.
   private(set) var origin: Int
 
-  /// The text before.
+  /// The original text.
   private(set) var original: String
 
-  /// What is typed.
+  /// The text in the field.
   var text: String
 
-  /// The caret, or what is selected.
+  /// The caret or selection.
   var selectedRange = TextRange(caret: .max)
 
-  /// Makes the state of a field for the text of a row.
+  /// Makes the state for editing a row.
   init(row: Int, text: String) {
     (self.row, isNew, origin, original, self.text) = (row, false, row, text, text)
   }
 
-  /// Makes the state of a field for a row that isn't there yet.
+  /// Makes the state for a new row.
   init(newRow: Int, origin: Int) {
     (row, isNew, self.origin, original, text) = (newRow, true, origin, "", "")
   }
 
-  /// What accepting the text does to the document.
+  /// The action that accepting the text performs.
   var action: Document.Action { isNew ? .insert(text, at: row) : .update(row, text) }
 
-  /// Whether anything was typed that the document doesn't hold.
+  /// Whether the text differs from the original.
   var isChanged: Bool { !text.hasSameBytes(as: original) }
 
-  /// Follows its row to another index.
+  /// Follows the row to another index.
   mutating func move(to index: Int) {
     origin = max(0, origin + index - row)
     row = index
   }
 
-  /// The same field where it still fits the rows; else what was typed is a new row.
+  /// Returns the same field if it still fits the rows, or else one with the typed text as a new
+  /// row.
   func fitted(to rows: Rows) -> EditState? {
     if fits(rows) { return self }
     guard isChanged else { return nil }
@@ -54,7 +55,7 @@ struct EditState: Codable {
     return edit
   }
 
-  /// Whether the row is still the one that the editing was begun with.
+  /// Whether the row still has its original text.
   private func fits(_ rows: Rows) -> Bool {
     guard 0...max(0, rows.count - 1) ~= origin else { return false }
     if isNew { return 0...rows.count ~= row }

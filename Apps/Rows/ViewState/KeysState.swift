@@ -2,10 +2,10 @@ import MAVB
 
 /// The state of the list of keys.
 struct KeysState {
-  /// The first line shown.
+  /// The first visible line.
   let offset: Var<Int>
 
-  /// Makes the state of a list that wasn't scrolled.
+  /// Makes the state of a list scrolled to its start.
   init() {
     offset = Var(0)
   }

@@ -1,11 +1,11 @@
 import MAVB
 
-/// The state of the question for a file name.
+/// The state of the dialog that asks for a file name.
 struct NameState {
-  /// What is typed.
+  /// The text in the field.
   let path: Var<String>
 
-  /// Makes the state of a question with a name to begin with.
+  /// Makes the state with an initial name.
   init(path: String = "") {
     self.path = Var(path)
   }

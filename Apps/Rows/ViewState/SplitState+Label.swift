@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 extension SplitState {
-  /// What a view state of the history shows that the one before doesn't.
+  /// Returns the label of a view change in the history.
   static func label(of view: ViewChange<SplitState>, _ texts: Texts) -> String {
     let table = view.new.table.value
     if let edit = table.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }

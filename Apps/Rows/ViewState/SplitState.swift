@@ -1,27 +1,28 @@
 import DocumentApp
 import MAVB
 
-/// The state of the whole window: the panes, and where the keyboard is.
+/// The state of the whole window: the panes, the open sheets and the focus.
 struct SplitState: CodableContainer {
   /// The list.
   let table: TableAdapter
 
-  /// The pane of the whole row.
+  /// The detail pane.
   let detail: DetailState
 
-  /// Whether the pane of the row has the keyboard; where there is room for one pane, it is shown.
+  /// Whether the detail pane has the focus; it is then the visible one if there is room for one
+  /// pane only.
   let showsDetail: Var<Bool>
 
   /// The list of keys, while it is open.
   let keys: SessionVar<KeysState?>
 
-  /// What differs between two versions, while that is shown.
+  /// The differences between two versions, while they are shown.
   let differences: SessionVar<DifferencesState?>
 
-  /// What the key bar says for a while.
+  /// Messages that the key bar shows for a short time.
   let message: TempVar<String>
 
-  /// Keys and the return to the terminal's window, whatever they do.
+  /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
 
   /// Texts for the clipboard.
@@ -39,7 +40,7 @@ struct SplitState: CodableContainer {
     copy = TempVar()
   }
 
-  /// What the key bar says: each message for four seconds, if nothing is edited before.
+  /// The message of the key bar; each is shown for four seconds or until the next edit.
   func shownMessage(_ doc: DocumentAdapter, _ scheduler: any Scheduler) -> Signal<String?> {
     message.flatMapLatest { text in
       Signal.just(text).merge(

@@ -1,41 +1,41 @@
 import MAVB
 
-/// The list as views see it: messages go in, what is shown comes out.
+/// The adapter of the list: receives messages and sends events.
 typealias TableAdapter = Adapter<TableAdapterState>
 
-/// The state of the adapter of the list, saved as the list alone.
+/// The state of the list's adapter; only the list itself is saved.
 struct TableAdapterState: PersistentContainerAdapterState {
   /// The list.
   var value: TableState
 
-  /// Does what a message says, and tells what that has led to.
+  /// Handles a message and returns the resulting event.
   func reduce(
     message: TableState.Message,
     feedback: SignalInput<TableState.Message>
   ) -> (state: TableAdapterState, notification: TableState.Event?) {
     var state = self
     let event = state.value.reduce(message)
-    // The field knows where its caret is, and nothing else shows it.
+    // Only the field shows its caret, so no event is needed.
     if case .selectText = message { return (state, nil) }
     return (state, event)
   }
 
-  /// Shows what another list shows, of the rows of this one.
+  /// Returns the message that restores another list's state.
   func restoring(_ value: TableState) -> TableState.Message? { .restore(value) }
 
-  /// The list as it is, with all of its rows.
+  /// Returns the event for a new subscriber: the list with all of its rows.
   func resume() -> TableState.Event? {
     TableState.Event(table: value, change: value.reader == nil ? nil : .reload)
   }
 }
 
 extension TableAdapter {
-  /// Makes a list at its first row.
+  /// Makes an adapter of a list at its first row.
   init() {
     self.init(adapterState: TableAdapterState(value: TableState()))
   }
 
-  /// The rows that are shown, and how they came from those before.
+  /// The shown rows, with the change from the previous ones.
   var tableData: Signal<TableData<Row>> {
     compactMap { event in
       guard let change = event.change else { return nil }
@@ -44,7 +44,7 @@ extension TableAdapter {
     }
   }
 
-  /// A part of the list as it is now, and each other value of it.
+  /// Returns the current value of a part of the list, then each different one.
   func state<Value: Equatable>(_ part: @escaping (TableState) -> Value) -> Signal<Value> {
     map { part($0.table) }.distinctUntilChanged()
   }
@@ -54,7 +54,8 @@ extension TableAdapter {
     compactMap { $0.table.reader == nil ? nil : $0.table.selection }.distinctUntilChanged()
   }
 
-  /// The selected row each time that a table has to be told: when rows come or go, it moves its own.
+  /// The selected row each time that the table can't derive it itself from inserted or removed
+  /// rows.
   var selectedRow: Signal<Int?> {
     scan((row: -1, isTold: false)) { last, event in
       let table = event.table
@@ -64,37 +65,37 @@ extension TableAdapter {
     .compactMap { $0.isTold ? .some($0.row) : nil }
   }
 
-  /// What the document has to do.
+  /// The actions for the document.
   var actions: Signal<Document.Action> { compactMap { $0.action } }
 
-  /// What closing the field would do, each time that has changed.
+  /// The action that closing the field would perform, each time that it changes.
   var drafts: Signal<Document.Action?> {
     map { $0.table.edit }
       .distinctUntilChanged { $0.isSameDraft(as: $1) }
       .map { edit in edit.flatMap { $0.isChanged ? $0.action : nil } }
   }
 
-  /// Tells that a field opens or closes, and each change of what is typed in it.
+  /// Sent when a field opens or closes, and at each change of its text.
   var typing: Signal<Void> {
     drafts
-      // The first is how it is already.
+      // The first value is the current one, not a change.
       .scan(-1) { changes, _ in changes + 1 }
       .compactMap { $0 > 0 ? () : nil }
   }
 
-  /// Where the caret is when the field opens or follows its row; then the field moves it.
+  /// The caret when the field opens or follows its row; afterwards the field moves it.
   var openedRange: Signal<TextRange> {
     compactMap { $0.table.edit }
       .distinctUntilChanged { $0.row == $1.row }
       .map { $0.selectedRange }
   }
 
-  /// What the user has to know.
+  /// The notifications for the user.
   var news: Signal<TableState.News> { compactMap { $0.news } }
 }
 
 extension TableState {
-  /// A row as it is shown; one that is about to come is empty.
+  /// Returns the shown row at an index; a row that is being inserted is empty.
   func shownRow(at index: Int) -> Row {
     guard let reader, index != gap else { return Row(line: .empty, .utf8) }
     return reader.row(at: index < gap ?? .max ? index : index - 1)

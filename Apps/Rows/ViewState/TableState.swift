@@ -1,30 +1,30 @@
 import MAVB
 
-/// The list of rows: which one is selected, where the list is scrolled to, and the field in which a row
-/// is edited.
+/// The state of the list of rows: the selection, the scroll offset and the field in which a row is
+/// edited.
 ///
-/// A pure value. Its adapter is ``TableAdapter``; what it wants of the document and what the user has to
-/// know are told with each message.
+/// A pure value. Its adapter is ``TableAdapter``; each message returns the action for the document
+/// and the notification for the user, if any.
 struct TableState: Codable {
-  /// The longest row, in bytes, that a field can edit without delay.
+  /// The length in bytes of the longest row that a field can edit without delay.
   static let longestEdit = 1 << 20
 
   /// The selected row.
   private(set) var selection = 0
 
-  /// The first row shown.
+  /// The first visible row.
   private(set) var offset = 0
 
-  /// The row that is being edited, with what is typed.
+  /// The row that is being edited, with the text in the field.
   private(set) var edit: EditState?
 
-  /// The rows of the document; nil until it has told them.
+  /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
 
-  /// Whether the rows may only be looked at.
+  /// Whether the document is read-only.
   private(set) var isReadOnly = false
 
-  /// Whether the document was asked to take what is in the field.
+  /// Whether the text of the field was sent to the document.
   private var isAccepting = false
 
   private enum CodingKeys: CodingKey {
@@ -42,23 +42,23 @@ struct TableState: Codable {
   /// Whether no row is being edited.
   var isIdle: Bool { edit == nil }
 
-  /// Whether there is a row that something can be done to now.
+  /// Whether commands can act on a row.
   var hasRow: Bool { isIdle && count > 0 }
 
   /// The selected row of the document.
   var selectedRow: Row? { selection < count ? reader?.row(at: selection) : nil }
 
-  /// The place of a row that is about to come.
+  /// The index of a row that is being inserted.
   var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
 
-  /// The number of rows that are shown, with the one that is about to come.
+  /// The number of shown rows, including one that is being inserted.
   var shownCount: Int { count + (gap == nil ? 0 : 1) }
 }
 
 // MARK: - Messages
 
 extension TableState {
-  /// What the user and the document tell the list.
+  /// A message from the user or the document.
   enum Message {
     /// The document has these rows, after a change.
     case show(Rows, Document.Change)
@@ -86,48 +86,48 @@ extension TableState {
     case type(String)
     /// The field has its caret or selection here.
     case selectText(TextRange)
-    /// Puts the text back that the field was opened with.
+    /// Restores the original text of the field.
     case retype
-    /// Puts what was typed into the document.
+    /// Sends the text of the field to the document.
     case accept
-    /// Closes the field and leaves the document as it was.
+    /// Closes the field without a change of the document.
     case cancel
-    /// Closes the field: the document has what was typed.
+    /// Closes the field after the document has accepted its text.
     case closeField
-    /// The rows may only be looked at, or changed again.
+    /// Sets whether the document is read-only.
     case setReadOnly(Bool)
-    /// The selection, the scroll and the field are those of another list.
+    /// Restores the selection, the scroll offset and the field of another list.
     case restore(TableState)
   }
 
-  /// What a message has led to.
+  /// The result of a message.
   struct Event {
-    /// The list after it.
+    /// The new state of the list.
     let table: TableState
 
-    /// What has changed in the rows that are shown.
+    /// The change of the shown rows.
     var change: TableData<Row>.Change?
 
-    /// What the document has to do.
+    /// The action for the document.
     var action: Document.Action?
 
-    /// What the user has to know.
+    /// The notification for the user.
     var news: News?
   }
 
-  /// What the user has to know.
+  /// A notification for the user.
   enum News {
-    /// A text is to be put on the clipboard.
+    /// A text was copied.
     case copied(String)
     /// There is nothing to copy; the keys may have been meant to quit.
     case nothingToCopy(isEditing: Bool)
     /// The row is too long for a field.
     case tooLong
-    /// The rows may only be looked at.
+    /// The document is read-only.
     case readOnly
   }
 
-  /// Does what a message says.
+  /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     switch message {
@@ -163,7 +163,7 @@ extension TableState {
 }
 
 extension TableState.Message {
-  /// Whether the message leads to a change of the document.
+  /// Whether the message may change the document.
   fileprivate var isEdit: Bool {
     switch self {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow: true
@@ -187,7 +187,7 @@ extension TableState {
       return Event(table: self, change: edit == nil && gap == nil ? change.inTable : .reload)
     }
     (edit, isAccepting) = (nil, false)
-    // The row that has come fills its gap: to the table it is a row with another text.
+    // The inserted row fills its gap: for the table it is an update of that row.
     if let gap, change == .inserted(gap..<gap + 1) {
       return Event(table: self, change: .updated(gap..<gap + 1))
     }
@@ -204,7 +204,7 @@ extension TableState {
     return Event(table: self, change: isReloaded ? .reload : nil)
   }
 
-  /// Keeps selection, scroll and field on the rows that they were on.
+  /// Keeps the selection, the scroll offset and the field on the same rows.
   private mutating func follow(_ hunks: [RowsHunk], _ oldCount: Int) {
     selection = hunks.index(ofOld: selection, of: oldCount)
     offset = hunks.index(ofOld: offset, of: oldCount)
@@ -259,7 +259,7 @@ extension TableState {
 }
 
 extension Document.Change {
-  /// The change as a table needs to know it.
+  /// The corresponding change of the table's rows.
   fileprivate var inTable: TableData<Row>.Change {
     switch self {
     case .reload, .restored, .reloaded, .split: .reload

@@ -170,7 +170,7 @@ public nonisolated struct JournalOpening: Sendable {
   public init() {}
 }
 
-/// A file whose history is to be opened.
+/// A request to open the history of a file.
 public nonisolated struct HistoryFile: Sendable {
   /// The file; nil while the document has no name.
   let path: String?

@@ -18,7 +18,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     /// Whether a write has failed; further entries would not fit without the missing ones.
     var isBroken = false
 
-    /// Whether the journal is to be removed; the next change starts another one.
+    /// Whether the journal must be removed; the next change starts another one.
     var isEnded = false
   }
 

@@ -102,7 +102,7 @@ private final class SheetSlot {
 // MARK: - Modal presentation
 
 extension SignalInterface {
-  /// Makes a sheet from an optional state, for a ``BindingName/present`` binding.
+  /// Makes a sheet from an optional state, for a `.present` binding.
   ///
   /// A restored state is presented at once. Use one binding for each state.
   ///

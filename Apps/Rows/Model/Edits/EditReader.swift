@@ -9,18 +9,18 @@ nonisolated struct EditReader {
     rest = bytes
   }
 
-  /// Where the next number or byte lies.
+  /// The offset of the next number or byte.
   var offset: Int { rest.startIndex - start }
 
-  /// Whether everything was read.
+  /// Whether everything has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a number in LEB128: seven bits a byte, the lowest first.
+  /// Reads a number in LEB128: seven bits per byte, the lowest first.
   ///
-  /// Numbers with needless zeros at the end are refused, so that each edit has only one encoding.
+  /// Redundant trailing zeros are refused, so that each edit has only one encoding.
   mutating func number() throws(RowsEditError) -> Int {
     var number = 0
-    // Nine bytes hold the 63 bits of the greatest number.
+    // Nine bytes encode the 63 bits of the greatest number.
     for shift in stride(from: 0, to: 63, by: 7) {
       let byte = try nextByte()
       number |= Int(byte & 0x7F) << shift

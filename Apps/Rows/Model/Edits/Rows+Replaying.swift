@@ -3,8 +3,8 @@ import _RopeModule
 nonisolated extension Rows {
   /// Replays an edit of this version.
   ///
-  /// - Throws: ``RowsEditError`` if the edit doesn't fit this version; the rows are then as they were.
-  /// - Complexity: O(log *n*) a replacement, and the length of the new bytes.
+  /// - Throws: ``RowsEditError`` if the edit doesn't fit this version; the rows are then unchanged.
+  /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func apply(_ edit: RowsEdit) throws(RowsEditError) {
     try check(edit)
     perform(edit)
@@ -19,7 +19,7 @@ nonisolated extension Rows {
       self = Rows(tree: Rope(all), format: format)
       return
     }
-    // From the end on, because indices are those of the old version.
+    // From the end to the start, because indices refer to the old version.
     var rest = edit.replacements[...]
     while let last = rest.last {
       let group = rest.suffix(while: { $0.range.upperBound + Self.nearby >= $1.range.lowerBound })
@@ -36,9 +36,10 @@ nonisolated extension Rows {
     }
   }
 
-  /// Replacements with at most this many rows between them change the tree together.
+  /// The maximum number of rows between replacements that are applied to the tree together.
   ///
-  /// Those that touch have to: between two changes a row without a line end could have a successor.
+  /// Adjacent replacements must be: between two changes a row without a line end could have a
+  /// successor.
   private static var nearby: Int { 64 }
 
   private func chunks(of content: RowsEdit.Content, in old: Rows) -> [Chunk] {
@@ -53,7 +54,7 @@ nonisolated extension Rows {
 }
 
 nonisolated extension ArraySlice {
-  /// The longest end of which each two neighbours belong together; at least the last element.
+  /// Returns the longest suffix in which all neighbours belong together; at least the last element.
   fileprivate func suffix(while belongTogether: (Element, Element) -> Bool) -> ArraySlice {
     var start = Swift.max(startIndex, endIndex - 1)
     while start > startIndex, belongTogether(self[start - 1], self[start]) { start -= 1 }
@@ -80,7 +81,7 @@ nonisolated extension Rows {
     }
   }
 
-  /// For each run of rows of the new version, whether its last row has no line end.
+  /// Returns, for each run of rows of the new version, whether its last row has no line end.
   private func ends(
     _ edit: RowsEdit,
     _ encoding: TextEncoding

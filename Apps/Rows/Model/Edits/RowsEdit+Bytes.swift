@@ -1,13 +1,13 @@
-// The encoding of an edit: a byte, 1 if a format follows and else 0; the format; the number of
-// replacements; the replacements. Numbers are LEB128, in as few bytes as possible.
+// The encoding of an edit: a byte, 1 if a format follows and 0 otherwise; the format; the number of
+// replacements; the replacements. Numbers are LEB128 in the shortest form.
 //
-// A replacement: the number of rows kept since the last one; the number of removed rows; twice the
-// number of rows in their place, plus 1 if they are moved. Then, if there are any, the number of their
-// bytes and the bytes; for moved rows the index of the first.
+// A replacement: the number of rows kept since the previous one; the number of removed rows; twice
+// the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
+// bytes and the bytes follow; for moved rows the index of the first one.
 nonisolated extension RowsEdit {
   /// The edit in its compact binary form.
   ///
-  /// - Complexity: O(*n*) in the number of replacements and of their bytes.
+  /// - Complexity: O(*n*) in the number of replacements and their bytes.
   var bytes: [UInt8] {
     var bytes: [UInt8] = format.map { [1] + $0.bytes } ?? [0]
     bytes.append(number: replacements.count)
@@ -36,7 +36,7 @@ nonisolated extension RowsEdit {
   /// The bytes are copied once; the new rows are slices of that copy.
   ///
   /// - Throws: ``RowsEditError`` if the bytes aren't exactly those of an edit.
-  /// - Complexity: O(*n* log *n*) in the number of replacements, and O(*n*) in that of the bytes.
+  /// - Complexity: O(*n* log *n*) in the number of replacements, and O(*n*) in the number of bytes.
   init(bytes: [UInt8]) throws(RowsEditError) {
     var reader = EditReader(ByteSlice(joining: [bytes]))
     let hasFormat = try reader.number(below: 2) == 1
@@ -70,7 +70,7 @@ nonisolated extension RowsEdit.Replacement {
       content = .moved(first..<first + rows)
     case (_, isMoved: false):
       let length = try reader.number()
-      // Each row but the last has a line end.
+      // Each row except the last one has a line end.
       guard rows <= length + 1 else { throw .malformed(at: reader.offset) }
       content = .bytes(try reader.bytes(length), rows: rows)
     }

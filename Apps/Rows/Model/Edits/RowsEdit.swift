@@ -1,9 +1,9 @@
-/// What a change did to the bytes of a document, so that it can be replayed on the version before.
+/// A change of a document's bytes that can be replayed on the previous version.
 ///
-/// An edit holds bytes, never a command: replaying it gives the same document even if a later version
-/// of the app performs the action differently. Rows are named by their indices in the version before,
-/// so an edit fits that version only. An edit of one row of a large document holds that row; a row that
-/// is moved is named, not copied.
+/// An edit contains bytes, never a command, so that replaying it gives the same document even if a
+/// later version of the app performs the action differently. Rows are given by their indices in the
+/// previous version, so an edit fits that version only. An edit of one row of a large document
+/// contains only that row; a moved row is referenced, not copied.
 ///
 /// ```swift
 /// let edit = rows.insert("new", at: 3)
@@ -11,10 +11,10 @@
 /// try opened.apply(RowsEdit(bytes: record.bytes))
 /// ```
 nonisolated struct RowsEdit: Sendable, Equatable {
-  /// The replaced rows, in ascending order; ranges may touch but not overlap.
+  /// The replaced rows, in ascending order; ranges may be adjacent but not overlap.
   let replacements: [Replacement]
 
-  /// The format of the new version; nil if it is that of the version before.
+  /// The format of the new version; nil if it is unchanged.
   ///
   /// An edit that changes the encoding replaces all rows.
   let format: RowsFormat?
@@ -25,19 +25,19 @@ nonisolated struct RowsEdit: Sendable, Equatable {
     self.format = format
   }
 
-  /// Whether the edit leaves everything as it is.
+  /// Whether the edit changes nothing.
   var isEmpty: Bool { replacements.isEmpty && format == nil }
 }
 
 // MARK: - Replacements
 
 nonisolated extension RowsEdit {
-  /// Rows of the version before that are replaced with others.
+  /// A replacement of rows of the previous version.
   struct Replacement: Sendable, Equatable {
-    /// The removed rows; an empty range is a place between rows, or an end of the document.
+    /// The removed rows; an empty range is a position between rows, or an end of the document.
     let range: Range<Int>
 
-    /// The rows in their place.
+    /// The new rows.
     let content: Content
   }
 
@@ -48,7 +48,7 @@ nonisolated extension RowsEdit {
     /// If there is one row more than line ends, the last row has none; it may have no bytes at all.
     case bytes(ByteSlice, rows: Int)
 
-    /// Rows of the version before, from a range that is replaced.
+    /// Rows of the previous version, from a replaced range.
     case moved(Range<Int>)
 
     /// No rows.
@@ -63,7 +63,7 @@ nonisolated extension RowsEdit {
     }
   }
 
-  /// Makes an edit that replaces rows with the bytes of others.
+  /// Makes an edit that replaces rows with the given bytes.
   static func replacing(_ range: Range<Int>, with parts: ByteSlice..., rows: Int) -> RowsEdit {
     let bytes = parts.count == 1 ? parts[0] : ByteSlice(joining: parts)
     return RowsEdit([Replacement(range: range, content: .bytes(bytes, rows: rows))])
@@ -72,24 +72,24 @@ nonisolated extension RowsEdit {
 
 // MARK: - Checking
 
-/// Why an edit can't be read or replayed.
+/// The reason why an edit can't be decoded or replayed.
 nonisolated enum RowsEditError: Error, Equatable {
-  /// The bytes don't encode an edit; the first wrong byte lies before an offset.
+  /// The bytes don't encode an edit; the first invalid byte is before the offset.
   case malformed(at: Int)
-  /// A range overlaps the one before, or rows are moved that aren't removed, or that move twice.
+  /// A range overlaps the previous one, or rows are moved that aren't removed or that move twice.
   case disordered(Range<Int>)
   /// The document doesn't have the replaced rows.
   case noSuchRows(Range<Int>, count: Int)
-  /// The new bytes for a range don't have as many rows as the edit says.
+  /// The number of rows in the new bytes of a range differs from the encoded one.
   case miscounted(Range<Int>)
-  /// A row before the last would have no line end, or the last row would contradict the format.
+  /// A row before the last one would have no line end, or the last row would contradict the format.
   case misplacedEnd
   /// The encoding changes, but some rows are kept.
   case mixedEncodings
 }
 
 nonisolated extension RowsEdit {
-  /// Checks the ranges, as far as that is possible without a document.
+  /// Checks the ranges as far as possible without the document.
   ///
   /// - Complexity: O(*n* log *n*) in the number of replacements.
   func checkOrder() throws(RowsEditError) {
@@ -102,7 +102,7 @@ nonisolated extension RowsEdit {
     var rest = replacements[...]
     for range in movedRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       rest = rest.drop { $0.range.upperBound < range.upperBound }
-      // Rows are moved, not copied: they lie in a range that is replaced, and move once.
+      // Rows are moved, not copied: they are in a replaced range and move once.
       guard end <= range.lowerBound, let place = rest.first?.range,
         place.lowerBound <= range.lowerBound
       else { throw .disordered(range) }
@@ -110,7 +110,7 @@ nonisolated extension RowsEdit {
     }
   }
 
-  /// The rows that are moved, by their old indices.
+  /// The old indices of the moved rows.
   var movedRanges: [Range<Int>] {
     replacements.compactMap { replacement in
       if case .moved(let range) = replacement.content { range } else { nil }

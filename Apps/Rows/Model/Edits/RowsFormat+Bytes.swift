@@ -1,5 +1,6 @@
-// The encoding of a format: a byte with the encoding and the mark in its lowest two bits, the usual
-// line end in the next two, a bit for an open last row, and a bit for an odd byte, which follows.
+// The encoding of a format: a byte with the encoding and the mark in its lowest two bits, the
+// default line end in the next two, a bit for a missing final line end, and a bit for an odd byte,
+// which follows.
 nonisolated extension RowsFormat {
   private static let encodings: [(encoding: TextEncoding, mark: [UInt8])] = [
     (.utf8, []), (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
@@ -21,7 +22,7 @@ nonisolated extension RowsFormat {
 
   /// Decodes a format.
   ///
-  /// - Throws: ``RowsEditError`` if there is none.
+  /// - Throws: ``RowsEditError`` if the bytes don't encode a format.
   init(_ reader: inout EditReader) throws(RowsEditError) {
     let bits = try reader.number(below: 2 * Self.hasOddByteBit)
     let ending = bits / 4 % 4

@@ -7,8 +7,8 @@
 /// let edit = splice.edit(format: theirs.format)
 /// ```
 ///
-/// Old rows that aren't kept are removed. A row without a line end that is no longer the last gets the
-/// given line end, and the last row of an open document loses its own.
+/// Old rows that aren't kept are removed. A row without a line end that is no longer the last one
+/// gets the given line end, and the last row of a document without a final line end loses its own.
 nonisolated struct RowsSplice {
   /// A range of rows of one version.
   private struct Piece {
@@ -27,7 +27,7 @@ nonisolated struct RowsSplice {
     self.openEnding = openEnding
   }
 
-  /// Appends old rows, which must lie behind those kept before.
+  /// Appends old rows, which must be after those kept before.
   mutating func keep(_ range: Range<Int>) {
     append(Piece(rows: old, range: range, isKept: true))
   }
@@ -56,7 +56,8 @@ nonisolated struct RowsSplice {
   ///
   /// - Parameter format: The format of the new version; with another encoding no row may be kept.
   /// - Returns: The edit that turns the old version into the new one.
-  /// - Complexity: O(log *n*) a range, and O(*k*) in the number of chunks taken from other versions.
+  /// - Complexity: O(log *n*) per range, and O(*k*) in the number of chunks taken from other
+  ///   versions.
   func edit(format: RowsFormat) -> RowsEdit {
     var assembly = Assembly()
     for (index, piece) in pieces.enumerated() {
@@ -106,7 +107,7 @@ nonisolated extension RowsSplice {
       return replacements
     }
 
-    /// Replaces old rows; contents in separate memory take a replacement each.
+    /// Replaces old rows, with one replacement for each separate block of memory.
     private mutating func replace(upTo end: Int) {
       if contents.isEmpty, position < end { contents = [.none] }
       for content in contents {

@@ -1,15 +1,15 @@
-/// The differences between two versions as they are read, line by line: removed rows, then the rows added
-/// in their place, with a few unchanged rows around them.
+/// The differences between two versions as lines to display: removed rows, then the rows added in
+/// their place, with a few unchanged rows of context.
 nonisolated struct DifferenceLines: Sendable {
   /// A line.
   enum Line {
-    /// A row that both versions have, with its index in the new one.
+    /// A row of both versions, with its index in the new one.
     case unchanged(Row, index: Int)
-    /// A row that only the old version has, with its index there.
+    /// A row of the old version only, with its index there.
     case removed(Row, index: Int)
-    /// A row that only the new version has, with its index there.
+    /// A row of the new version only, with its index there.
     case added(Row, index: Int)
-    /// Unchanged rows that are left out, and their number.
+    /// The number of omitted unchanged rows.
     case omitted(Int)
   }
 
@@ -20,16 +20,16 @@ nonisolated struct DifferenceLines: Sendable {
     case omitted
   }
 
-  /// Lines of one kind.
+  /// A run of lines of one kind.
   private struct Section {
     let kind: Kind
-    /// The rows, in the old version if they are removed, else in the new one.
+    /// The rows: in the old version if they are removed, else in the new one.
     let rows: Range<Int>
     /// The first line.
     let start: Int
   }
 
-  /// How many unchanged rows stand before and after a difference.
+  /// The number of unchanged rows shown before and after a difference.
   private static let context = 2
 
   /// The number of lines.
@@ -41,7 +41,7 @@ nonisolated struct DifferenceLines: Sendable {
   /// The number of added rows.
   let addedCount: Int
 
-  /// The largest number of a row, as people count.
+  /// The largest line number, counted from one.
   var largestNumber: Int { max(old.count, new.count) }
 
   private let old: Rows
@@ -64,9 +64,9 @@ nonisolated struct DifferenceLines: Sendable {
     if !difference.hunks.isEmpty { appendUnchanged(end..<new.count, isLast: true) }
   }
 
-  /// A line, by its number from zero.
+  /// Returns the line at an index.
   ///
-  /// - Complexity: O(log *n*) in the number of hunks and of rows.
+  /// - Complexity: O(log *n*) in the number of hunks and rows.
   func line(at index: Int) -> Line {
     let section = sections[sectionIndex(of: index)]
     let row = section.rows.lowerBound + index - section.start
@@ -87,13 +87,13 @@ nonisolated struct DifferenceLines: Sendable {
     return low
   }
 
-  /// Appends rows that stand between two differences, or before the first or after the last one.
+  /// Appends the rows between two differences, before the first one or after the last one.
   private mutating func appendUnchanged(_ rows: Range<Int>, isLast: Bool) {
     let head = rows.prefix(sections.isEmpty ? 0 : Self.context)
     let tail = rows.dropFirst(head.count).suffix(isLast ? 0 : Self.context)
     let middle = rows.dropFirst(head.count).dropLast(tail.count)
     append(.unchanged, head)
-    // Where one row would be left out it is shown: the line is there anyway.
+    // A single omitted row would take a line anyway, so it is shown.
     append(middle.count == 1 ? .unchanged : .omitted, middle)
     append(.unchanged, tail)
   }

@@ -1,4 +1,4 @@
-/// The conflicts of a merge, with the sides that were chosen so far.
+/// The conflicts of a merge, with the sides chosen so far.
 ///
 /// ```swift
 /// var choices = MergeChoices(merge)
@@ -6,30 +6,30 @@
 /// let rows = merge.merged(choosing: choices.choices.map { $0 ?? .mine })
 /// ```
 nonisolated struct MergeChoices: Sendable {
-  /// Where a conflict lies.
+  /// The position of a conflict.
   private struct Place: Sendable {
     /// The index of its region.
     let region: Int
 
-    /// The number of merged rows before it if all conflicts take the rows of mine.
+    /// The number of merged rows before it if all conflicts take the `mine` side.
     let start: Int
   }
 
   /// The merge.
   let merge: RowsMerge
 
-  /// The chosen side of each conflict, in order; nil where none is chosen yet.
+  /// The chosen side of each conflict, in order; nil if none is chosen yet.
   private(set) var choices: [RowsMerge.Choice?]
 
   /// The number of conflicts with a chosen side.
   private(set) var chosenCount = 0
 
-  /// The number of changes of the others that need no choice.
+  /// The number of external changes that need no choice.
   let mergedCount: Int
 
   private let places: [Place]
 
-  /// Takes the conflicts of a merge.
+  /// Collects the conflicts of a merge.
   ///
   /// - Complexity: O(*n*) in the number of regions.
   init(_ merge: RowsMerge) {
@@ -51,10 +51,10 @@ nonisolated struct MergeChoices: Sendable {
   /// Whether each conflict has a chosen side.
   var isComplete: Bool { chosenCount == count }
 
-  /// A conflict, by its number from zero.
+  /// Returns the conflict at an index.
   func conflict(at index: Int) -> MergeRegion { merge.regions[places[index].region] }
 
-  /// The next conflict without a chosen side, after the last one the first; nil if there is none.
+  /// Returns the next conflict without a chosen side, wrapping around; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of conflicts.
   func nextOpen(after index: Int) -> Int? {
@@ -67,7 +67,7 @@ nonisolated struct MergeChoices: Sendable {
     choices[index] = choice
   }
 
-  /// Chooses a side for all conflicts that have none.
+  /// Chooses a side for all conflicts without one.
   ///
   /// - Complexity: O(*n*) in the number of conflicts.
   mutating func chooseRest(_ choice: RowsMerge.Choice) {
@@ -79,7 +79,7 @@ nonisolated struct MergeChoices: Sendable {
 // MARK: - The result
 
 nonisolated extension MergeChoices {
-  /// Rows of one version that stand in the merged document.
+  /// Rows of one version that are in the merged document.
   struct Piece {
     /// The version.
     let rows: Rows
@@ -88,12 +88,12 @@ nonisolated extension MergeChoices {
     let range: Range<Int>
   }
 
-  /// The rows that a choice takes for a conflict.
+  /// Returns the rows that a choice takes for a conflict.
   func pieces(of choice: RowsMerge.Choice, at index: Int) -> [Piece] {
     pieces(of: choice, conflict(at: index)).filter { !$0.range.isEmpty }
   }
 
-  /// The number of merged rows before a conflict; those without a chosen side take the rows of mine.
+  /// Returns the number of merged rows before a conflict; undecided ones count as `mine`.
   ///
   /// - Complexity: O(*n*) in the number of conflicts before it.
   func start(of index: Int) -> Int {
@@ -106,7 +106,7 @@ nonisolated extension MergeChoices {
     return start
   }
 
-  /// The merged rows right before a conflict.
+  /// Returns the merged rows directly before a conflict.
   func pieces(before index: Int, limit: Int) -> [Piece] {
     var pieces: [Piece] = []
     var (missing, conflict) = (limit, index)
@@ -120,7 +120,7 @@ nonisolated extension MergeChoices {
     return pieces.reversed().filter { !$0.range.isEmpty }
   }
 
-  /// The merged rows right after a conflict.
+  /// Returns the merged rows directly after a conflict.
   func pieces(after index: Int, limit: Int) -> [Piece] {
     var pieces: [Piece] = []
     var (missing, conflict) = (limit, index)
@@ -134,7 +134,7 @@ nonisolated extension MergeChoices {
     return pieces.filter { !$0.range.isEmpty }
   }
 
-  /// The merged rows of a region.
+  /// Returns the merged rows of a region.
   private func pieces(of region: MergeRegion, _ conflict: Int) -> [Piece] {
     let choice = region.kind == .conflict ? choices[conflict] ?? .mine : region.source
     return pieces(of: choice, region)

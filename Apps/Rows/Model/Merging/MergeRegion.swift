@@ -26,6 +26,6 @@ nonisolated struct MergeRegion: Sendable, Equatable {
   /// The rows of the base.
   let base: Range<Int>
 
-  /// The version that the rows are taken from if they are no conflict.
+  /// The version that the rows are taken from, unless they conflict.
   var source: RowsMerge.Choice { kind == .theirs ? .theirs : .mine }
 }

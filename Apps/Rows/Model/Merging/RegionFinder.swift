@@ -1,4 +1,4 @@
-/// Finds the regions of a merge: lays the differences of two versions from their base side by side.
+/// Finds the regions of a merge by aligning the differences of two versions from their base.
 nonisolated struct RegionFinder {
   private var regions: [MergeRegion] = []
   private var lines: LinePair
@@ -10,7 +10,7 @@ nonisolated struct RegionFinder {
 
   /// Finds the regions of two versions with the same base.
   ///
-  /// - Complexity: O(*n*) in the number of hunks, and in that of the bytes of rows that both changed.
+  /// - Complexity: O(*n*) in the number of hunks and the bytes of rows that both changed.
   static func regions(
     of mine: RowsDifference,
     _ theirs: RowsDifference,
@@ -26,7 +26,7 @@ nonisolated struct RegionFinder {
     return finder.regions
   }
 
-  /// The only region of versions that can't be compared row by row.
+  /// Returns the only region of versions that can't be compared by row.
   static func whole(of mine: RowsDifference, _ theirs: RowsDifference) -> MergeRegion {
     let kind: MergeRegion.Kind =
       if theirs.isEmpty {
@@ -54,7 +54,7 @@ nonisolated struct RegionFinder {
 // MARK: - Changes
 
 nonisolated extension RegionFinder {
-  /// Hunks that conflict, or a single hunk.
+  /// A group of conflicting hunks, or a single hunk.
   private struct Changes {
     var mine: [RowsHunk] = []
     var theirs: [RowsHunk] = []
@@ -123,16 +123,16 @@ nonisolated extension RegionFinder {
 }
 
 nonisolated extension RowsHunk {
-  /// Whether the hunk comes before one of the other version.
+  /// Whether the hunk precedes one of the other version.
   fileprivate func isBefore(_ other: RowsHunk) -> Bool {
     (old.lowerBound, old.upperBound) < (other.old.lowerBound, other.old.upperBound)
   }
 
   /// Whether hunks of two versions change the same rows, or add rows at the same place.
   ///
-  /// diff3 and git also take hunks that touch for a conflict, because neighbouring lines of a program
-  /// depend on each other. Here each row is edited on its own, so changes of neighbouring rows are
-  /// merged. Only if both hunks add rows is their order unknown.
+  /// diff3 and git also treat adjacent hunks as a conflict, because neighbouring lines of a program
+  /// depend on each other. Here rows are independent, so changes of neighbouring rows are merged.
+  /// Only if both hunks add rows, their order is unknown.
   fileprivate func conflicts(with other: RowsHunk) -> Bool {
     let overlaps =
       old.lowerBound < other.old.upperBound && other.old.lowerBound < old.upperBound
@@ -143,6 +143,6 @@ nonisolated extension RowsHunk {
 }
 
 nonisolated extension [RowsHunk] {
-  /// The number of added rows less that of removed rows.
+  /// The number of added rows minus the number of removed rows.
   fileprivate var growth: Int { addedCount - removedCount }
 }

@@ -1,23 +1,23 @@
-/// The differences between two versions of a document, row by row.
+/// The differences between two versions of a document by row.
 ///
 /// Rows are compared as bytes, with their line ends. The common start and end of both versions are
-/// skipped, by whole chunks where possible. The rows between get numbers, the same for equal rows, and
-/// a ``RowMatcher`` finds which of them correspond.
+/// skipped, by whole chunks if possible. The rows between them get numbers, the same for equal
+/// rows, and a ``RowMatcher`` finds which of them correspond.
 nonisolated struct RowsDifference: Sendable {
-  /// The version before.
+  /// The old version.
   let old: Rows
 
-  /// The version after.
+  /// The new version.
   let new: Rows
 
-  /// The differences, in ascending order; at least one equal row lies between two of them.
+  /// The differences, in ascending order, with at least one equal row between any two.
   let hunks: [RowsHunk]
 
   private let openEnding: LineEnding
 
   /// Compares two versions.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in that of bytes.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init(from old: Rows, to new: Rows) {
     self.init(from: old, to: new, openEnding: LineEnding(ofOpen: [old, new]))
   }
@@ -56,7 +56,7 @@ nonisolated struct RowsDifference: Sendable {
 
   /// The edit that turns the old version into the new one.
   ///
-  /// - Complexity: O(*k* log *n*) in the number of hunks, and O(*n*) in that of new bytes.
+  /// - Complexity: O(*k* log *n*) in the number of hunks, and O(*n*) in the number of new bytes.
   var edit: RowsEdit {
     var splice = RowsSplice(of: old, openEnding: openEnding)
     var position = 0

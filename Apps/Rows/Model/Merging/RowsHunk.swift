@@ -1,6 +1,6 @@
-/// One difference between two versions: a range of rows that is replaced with another.
+/// A difference between two versions: a range of rows that is replaced with another.
 nonisolated struct RowsHunk: Sendable, Equatable {
-  /// The removed rows of the old version; an empty range is a place between rows.
+  /// The removed rows of the old version; an empty range is a position between rows.
   let old: Range<Int>
 
   /// The added rows of the new version.
@@ -19,13 +19,14 @@ nonisolated extension [RowsHunk] {
   /// The number of removed rows.
   var removedCount: Int { reduce(0) { $0 + $1.old.count } }
 
-  /// Finds a row of the old version, or its end, in the new one.
+  /// Maps a row of the old version, or its end, to the new one.
   ///
   /// - Parameters:
-  ///   - row: The index of the row.
+  ///   - row: The old index of the row.
   ///   - oldCount: The number of rows of the old version.
-  /// - Returns: Its new index. A removed row has that of the added row at the same distance from the
-  ///   start of the hunk, or of the last one added; if none was, that of the next row, or of the last.
+  /// - Returns: The new index. A removed row maps to the added row at the same distance from the
+  ///   start
+  ///   of the hunk, or to the last added one; without added rows, to the next row or the last one.
   /// - Complexity: O(*n*).
   func index(ofOld row: Int, of oldCount: Int) -> Int {
     let lastRow = Swift.max(0, oldCount + addedCount - removedCount - 1)
@@ -48,7 +49,7 @@ nonisolated extension RowsHunk {
     private var hunks: [RowsHunk] = []
     private var end: (old: Int, new: Int) = (0, 0)
 
-    /// Adds rows that correspond, behind all those added before.
+    /// Adds corresponding rows, which must be after those added before.
     mutating func match(_ old: Int, _ new: Int, count: Int = 1) {
       if end.old < old || end.new < new {
         hunks.append(RowsHunk(old: end.old..<old, new: end.new..<new))
@@ -56,7 +57,7 @@ nonisolated extension RowsHunk {
       end = (old + count, new + count)
     }
 
-    /// The hunks between versions with the given numbers of rows.
+    /// Returns the hunks between versions with the given numbers of rows.
     consuming func finish(_ oldCount: Int, _ newCount: Int) -> [RowsHunk] {
       match(oldCount, newCount, count: 0)
       return hunks

@@ -1,18 +1,18 @@
-/// A three-way merge of two versions of a document that have a common base.
+/// A three-way merge of two versions of a document with a common base.
 ///
-/// It works by rows, like diff3 (Khanna, Kunal and Pierce, "A Formal Investigation of Diff3", 2007):
-/// the differences of both versions from the base are laid side by side. Rows that only one version
-/// has changed are taken from it. Where both versions have changed the same rows differently there is
-/// a conflict, which a choice resolves; no markers are written into the text.
+/// It works by row, like diff3 (Khanna, Kunal and Pierce, "A Formal Investigation of Diff3", 2007):
+/// the differences of both versions from the base are aligned. Rows that only one version has
+/// changed are taken from it. If both versions have changed the same rows differently there is a
+/// conflict, which a choice resolves; no markers are written into the text.
 ///
 /// ```swift
 /// let merge = RowsMerge(mine: document.rows, theirs: file, base: saved)
 /// let rows = merge.merged(choosing: [.theirs])
 /// ```
 ///
-/// Properties of the whole document, such as its mark and whether its last row is open, are taken from
-/// the version that has changed them. One document can't hold rows in different encodings: if a
-/// version has changed the encoding, all rows are one region.
+/// Properties of the whole document, such as its byte order mark and its final line end, are taken
+/// from the version that has changed them. A document can't contain rows in different encodings: if
+/// a version has changed the encoding, all rows are one region.
 nonisolated struct RowsMerge: Sendable {
   /// This version.
   let mine: Rows
@@ -20,13 +20,13 @@ nonisolated struct RowsMerge: Sendable {
   /// The other version.
   let theirs: Rows
 
-  /// The version that both come from.
+  /// The common base of both.
   let base: Rows
 
-  /// The numbers of rows that the other version has added and removed.
+  /// The numbers of rows added and removed by the other version.
   let theirRows: (added: Int, removed: Int)
 
-  /// The number of places that this version has changed.
+  /// The number of hunks changed by this version.
   let mineCount: Int
 
   /// The regions in order; together they contain all rows of each version.
@@ -36,7 +36,7 @@ nonisolated struct RowsMerge: Sendable {
 
   /// Compares the versions.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in that of bytes.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init(mine: Rows, theirs: Rows, base: Rows) {
     self.mine = mine
     self.theirs = theirs
@@ -62,23 +62,24 @@ nonisolated struct RowsMerge: Sendable {
 // MARK: - Merging
 
 nonisolated extension RowsMerge {
-  /// How a conflict is resolved.
+  /// The resolution of a conflict.
   enum Choice: Sendable, CaseIterable {
-    /// With the rows of this version.
+    /// The rows of this version.
     case mine
-    /// With the rows of the other version.
+    /// The rows of the other version.
     case theirs
-    /// With the rows of this version, then those of the other.
+    /// The rows of this version, then those of the other.
     case both
-    /// With the rows of the base.
+    /// The rows of the base.
     case base
   }
 
   /// Merges the versions.
   ///
-  /// - Parameter choices: The choices for the conflicts, in order; `mine` where there is none.
-  /// - Returns: The merged document; it is identical to theirs if nothing of mine is left to save.
-  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in that of their bytes.
+  /// - Parameter choices: The choices for the conflicts, in order; `mine` for missing ones.
+  /// - Returns: The merged document; identical to `theirs` if no change of `mine` is left to save.
+  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in the number of their
+  ///   bytes.
   func merged(choosing choices: [Choice] = []) -> Rows {
     guard !isTheirs(choosing: choices) else { return theirs }
     var rows = mine
@@ -86,16 +87,16 @@ nonisolated extension RowsMerge {
     return rows
   }
 
-  /// Describes the merge as an edit.
+  /// Returns the merge as an edit.
   ///
   /// - Parameter choices: As for ``merged(choosing:)``.
-  /// - Returns: The edit that turns mine into the merged document.
+  /// - Returns: The edit that turns `mine` into the merged document.
   /// - Complexity: As ``merged(choosing:)``.
   func edit(choosing choices: [Choice] = []) -> RowsEdit {
     splice(choosing: choices).edit(format: format(choosing: choices))
   }
 
-  /// Lists the differences between mine and the merged document.
+  /// Returns the differences between `mine` and the merged document.
   ///
   /// - Parameter choices: As for ``merged(choosing:)``.
   /// - Returns: The differences, in ascending order.
@@ -123,7 +124,7 @@ nonisolated extension RowsMerge {
       && format(choosing: choices) == theirs.format
   }
 
-  /// The properties of the merged document as a whole.
+  /// Returns the properties of the merged document.
   private func format(choosing choices: [Choice]) -> RowsFormat {
     guard mine.encoding == base.encoding, theirs.encoding == base.encoding else {
       let choice = conflicts.isEmpty ? regions[0].source : choices.first ?? .mine

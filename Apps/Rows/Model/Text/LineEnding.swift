@@ -1,4 +1,4 @@
-/// What ends a row; the last row of a document may have none.
+/// A line end; the last row of a document may have none.
 nonisolated enum LineEnding: String, Sendable, CaseIterable {
   /// Line feed.
   case lf = "\n"
@@ -7,7 +7,7 @@ nonisolated enum LineEnding: String, Sendable, CaseIterable {
   /// Carriage return alone.
   case cr = "\r"
 
-  /// The line end that some bytes end with.
+  /// Returns the line end at the end of some bytes.
   init?(endOf bytes: ByteSlice, _ encoding: TextEncoding) {
     switch encoding.lastUnit(of: bytes) {
     case 0x0D:

@@ -1,9 +1,9 @@
 import _RopeModule
 
 nonisolated extension Rows {
-  /// The rows in another encoding; bytes that are no text become U+FFFD.
+  /// Returns the rows in another encoding; invalid bytes become U+FFFD.
   ///
-  /// - Complexity: O(*n*); O(1) if it is the same encoding.
+  /// - Complexity: O(*n*); O(1) if the encoding is the same.
   func transcoded(to encoding: TextEncoding) -> Rows {
     guard encoding != self.encoding else { return self }
     let chunks = tree.map { chunk in

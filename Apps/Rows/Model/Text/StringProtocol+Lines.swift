@@ -1,7 +1,8 @@
 nonisolated extension StringProtocol where SubSequence == Substring {
-  /// The lines of a text: what lies between its LFs, CRs and CR LFs, at least one.
+  /// The lines of a text, separated by LF, CR or CR LF; at least one.
   ///
-  /// Scalars decide, not characters: in `"\r\n\u{301}"` the accent starts the second line.
+  /// Lines are split by scalar, not by character: in `"\r\n\u{301}"` the accent starts the second
+  /// line.
   var lines: [Substring] {
     var lines: [Substring] = []
     var start = startIndex

@@ -1,21 +1,21 @@
 import CBytes
 
-/// How a document's bytes stand for text, as its byte order mark tells.
+/// The text encoding of a document, detected by its byte order mark.
 ///
-/// Bytes that stand for no text (invalid UTF-8, a surrogate without its partner) are shown as U+FFFD
-/// and stay what they are: only what is typed is ever encoded.
+/// Invalid bytes (invalid UTF-8, unpaired surrogates) are shown as U+FFFD and preserved: only typed
+/// text is encoded.
 nonisolated enum TextEncoding: Sendable {
-  /// UTF-8, with or without a mark, and whatever else keeps LF and CR as bytes of their own.
+  /// UTF-8, with or without a mark, and any other encoding that is a superset of ASCII.
   case utf8
-  /// UTF-16 with the low byte first.
+  /// UTF-16, little endian.
   case utf16LittleEndian
-  /// UTF-16 with the high byte first.
+  /// UTF-16, big endian.
   case utf16BigEndian
 
   /// The length of the longest byte order mark.
   static let longestMark = 3
 
-  /// The encoding of a document and the length of its byte order mark.
+  /// Returns the encoding of a document and the length of its byte order mark.
   static func detect(_ start: some Collection<UInt8>) -> (encoding: TextEncoding, mark: Int) {
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if start.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
@@ -23,7 +23,7 @@ nonisolated enum TextEncoding: Sendable {
     return (.utf8, 0)
   }
 
-  /// The bytes in a unit.
+  /// The number of bytes in a code unit.
   var unitSize: Int { self == .utf8 ? 1 : 2 }
 
   var units: CBytesUnits {
@@ -34,7 +34,7 @@ nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// The bytes of a text.
+  /// Returns the bytes of a text.
   func encode(_ text: some StringProtocol) -> [UInt8] {
     switch self {
     case .utf8:
@@ -46,19 +46,19 @@ nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// The bytes of a line end.
+  /// Returns the bytes of a line end.
   func encode(_ ending: LineEnding) -> ByteSlice {
     ByteSlice(joining: [encode(ending.rawValue)])
   }
 
-  /// The bytes of some lines with line ends between them.
+  /// Returns the bytes of lines with line ends between them.
   func encode(_ lines: [Substring], separator: LineEnding) -> ByteSlice {
     let end = encode(separator.rawValue)
     let parts = lines.flatMap { [end, encode($0)] }
     return ByteSlice(joining: parts.dropFirst())
   }
 
-  /// The bytes of a text whose U+FFFD stand for given bytes, all or none of them.
+  /// Returns the bytes of a text, with the given bytes for each U+FFFD if their numbers match.
   func encode(_ text: Substring, keeping kept: [ByteSlice], separator: LineEnding) -> ByteSlice {
     guard !kept.isEmpty else { return encode(text.lines, separator: separator) }
     let parts = text.unicodeScalars
@@ -67,12 +67,12 @@ nonisolated enum TextEncoding: Sendable {
     return ByteSlice(joining: zip(parts, kept + [.empty]).flatMap { [$0, $1] })
   }
 
-  /// The unit at the end of some bytes, if there is one.
+  /// Returns the last code unit of some bytes, if there is one.
   func lastUnit(of bytes: ByteSlice) -> UInt16? {
     unit(of: bytes.suffix(unitSize))
   }
 
-  /// The unit at the start of some bytes, if there is one.
+  /// Returns the first code unit of some bytes, if there is one.
   func firstUnit(of bytes: ByteSlice) -> UInt16? {
     unit(of: bytes.prefix(unitSize))
   }
@@ -88,12 +88,12 @@ nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// Some bytes without those at the end that are less than a unit.
+  /// Returns some bytes without an incomplete code unit at the end.
   func wholeUnits(of bytes: ByteSlice) -> ByteSlice {
     bytes.dropLast(bytes.count % unitSize)
   }
 
-  /// The text that bytes stand for, with U+FFFD for those that stand for none.
+  /// Returns the text of some bytes, with U+FFFD for invalid ones.
   func decode(_ bytes: ByteSlice) -> String {
     bytes.withUnsafeBytes { bytes in
       self == .utf8
@@ -102,9 +102,9 @@ nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// Where each scalar of the decoded text starts among the bytes, and where the last one ends.
+  /// Returns the byte offset of each scalar of the decoded text, then the end of the last one.
   ///
-  /// - Complexity: O(*n*), with one integer a scalar.
+  /// - Complexity: O(*n*), with one integer per scalar.
   func scalarOffsets(in bytes: ByteSlice) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       self == .utf8
@@ -113,11 +113,11 @@ nonisolated enum TextEncoding: Sendable {
     }
   }
 
-  /// The longest start of some bytes, at most `limit` long, that cuts no scalar in two.
+  /// Returns the longest prefix of whole scalars with at most `limit` bytes.
   func prefix(_ bytes: ByteSlice, limit: Int) -> ByteSlice {
     guard limit < bytes.count else { return bytes }
     let end = limit / unitSize * unitSize
-    // A scalar has at most three units after its first; more of them are no scalar's.
+    // A scalar has at most three code units after its first one.
     let start = (max(0, end - 3 * unitSize)...end).last { offset in
       offset % unitSize == 0 && firstUnit(of: bytes.dropFirst(offset)).map(startsScalar) ?? false
     }

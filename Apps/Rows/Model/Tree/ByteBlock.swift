@@ -1,7 +1,7 @@
-/// A piece of memory that is written once, then only read.
+/// A block of memory that is written once, then only read.
 ///
-/// A document is made of slices of blocks: large ones as they were read from the file, small ones
-/// for what was typed. A block lives as long as any version of the document shows a part of it.
+/// A document consists of slices of blocks: large ones as read from the file, small ones for typed
+/// text. A block lives as long as any version of the document refers to a part of it.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
 nonisolated final class ByteBlock: @unchecked Sendable {
   private let start: UnsafeRawPointer
@@ -9,15 +9,15 @@ nonisolated final class ByteBlock: @unchecked Sendable {
   /// The number of bytes.
   let count: Int
 
-  /// Reads until the block is full or there is nothing more to read.
+  /// Reads until the block is full or the input ends.
   ///
-  /// A block that isn't filled is moved to memory of just its size.
+  /// A block that isn't full is moved to memory of its exact size.
   ///
   /// - Parameters:
-  ///   - capacity: The number of bytes to read at most.
-  ///   - read: Writes the next bytes into the start of the buffer it gets and returns their number;
-  ///     0 at the end.
-  /// - Throws: What `read` throws.
+  ///   - capacity: The maximum number of bytes to read.
+  ///   - read: Writes the next bytes to the start of the buffer and returns their number; 0 at the
+  ///     end.
+  /// - Throws: Any error thrown by `read`.
   init<Failure: Error>(
     capacity: Int,
     read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
@@ -45,7 +45,7 @@ nonisolated final class ByteBlock: @unchecked Sendable {
     count = filled
   }
 
-  /// Copies bytes that lie in several places, one after the other.
+  /// Concatenates copies of several parts.
   init(joining parts: some Collection<some Collection<UInt8>>) {
     count = parts.reduce(0) { $0 + $1.count }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
@@ -59,7 +59,7 @@ nonisolated final class ByteBlock: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// All bytes, valid only during the call.
+  /// Calls a closure with all bytes, which are valid only during the call.
   func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,9 +1,9 @@
 import CBytes
 import Glibc
 
-/// A range of the bytes of a block, shared and never copied.
+/// A range of a block's bytes, shared without copying.
 ///
-/// Indices are those of the block, so a slice of a slice is again a range of the same block.
+/// Indices refer to the block, so a slice of a slice is a range of the same block.
 nonisolated struct ByteSlice: Sendable {
   private let block: ByteBlock
   let startIndex: Int
@@ -20,15 +20,15 @@ nonisolated struct ByteSlice: Sendable {
     self.init(block, 0..<block.count)
   }
 
-  /// Makes a slice of a new block with a copy of bytes that lie in several places.
+  /// Makes a slice of a new block with the concatenated copies of several parts.
   init(joining parts: some Collection<some Collection<UInt8>>) {
     self.init(ByteBlock(joining: parts))
   }
 
-  /// A slice of no bytes.
+  /// The empty slice.
   static let empty = ByteSlice(joining: [ByteSlice]())
 
-  /// The bytes, valid only during the call.
+  /// Calls a closure with the bytes, which are valid only during the call.
   func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -37,9 +37,9 @@ nonisolated struct ByteSlice: Sendable {
     }
   }
 
-  /// This slice and the next as one, if they lie side by side in one block.
+  /// Returns this slice joined with the next one, if they are adjacent in one block.
   ///
-  /// - Returns: nil if they don't.
+  /// - Returns: The joined slice; nil if they aren't adjacent.
   func extended(by next: ByteSlice) -> ByteSlice? {
     guard block === next.block, endIndex == next.startIndex else { return nil }
     return ByteSlice(block, startIndex..<next.endIndex)
@@ -65,13 +65,13 @@ nonisolated extension ByteSlice: RandomAccessCollection {
 }
 
 nonisolated extension ByteSlice: Hashable {
-  /// Whether the bytes are the same, wherever they lie.
+  /// Compares the bytes, independent of their blocks.
   static func == (left: ByteSlice, right: ByteSlice) -> Bool {
     left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in
         guard left.count == right.count else { return false }
         guard let start = left.baseAddress, let other = right.baseAddress else { return true }
-        // Versions of a document have most of their bytes in common.
+        // Fast path: versions of a document share most of their bytes.
         return start == other || memcmp(start, other, left.count) == 0
       }
     }
@@ -84,20 +84,20 @@ nonisolated extension ByteSlice: Hashable {
 
 // MARK: - Line ends
 
-// Here offsets count from the start of the slice, which is the start of a row.
+// Offsets count from the start of the slice, which is the start of a row.
 nonisolated extension ByteSlice {
-  /// The number of line ends that lie in a range of offsets.
+  /// Returns the number of line ends in a range of offsets.
   func lineEndCount(in range: Range<Int>, _ encoding: TextEncoding) -> Int {
     withText(encoding) { cbytes_count_line_ends($0, range.lowerBound, range.upperBound) }
   }
 
-  /// The offset after the line end with an ordinal number, from 1, at or after an offset.
+  /// Returns the offset after the n-th line end (from 1) at or after an offset.
   func lineEnd(_ ordinal: Int, from offset: Int, _ encoding: TextEncoding) -> Int? {
     let end = withText(encoding) { cbytes_find_line_end($0, offset, ordinal) }
     return end > 0 ? end : nil
   }
 
-  /// The offset after the last line end in a range of offsets.
+  /// Returns the offset after the last line end in a range of offsets.
   func lastLineEnd(in range: Range<Int>, _ encoding: TextEncoding) -> Int? {
     let end = withText(encoding) {
       cbytes_find_last_line_end($0, range.lowerBound, range.upperBound)

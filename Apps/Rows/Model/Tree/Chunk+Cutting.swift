@@ -1,8 +1,8 @@
 nonisolated extension Chunk {
-  /// Cuts whole rows off the start of some bytes, in chunks of the usual length.
+  /// Cuts whole rows off the start of some bytes, in chunks of about the usual length.
   ///
-  /// What remains of the bytes is the start of a row. Unless the bytes are complete, something
-  /// follows, and a CR at their end may be half of a line end: it isn't cut off.
+  /// The rest of the bytes is the start of a row. Unless the bytes are complete, a CR at their end
+  /// may be half of a CR LF, so it isn't cut off.
   static func cut(
     _ bytes: inout ByteSlice,
     _ encoding: TextEncoding,
@@ -26,21 +26,21 @@ nonisolated extension Chunk {
     return chunks
   }
 
-  /// The chunks of complete rows, of which the last has a line end unless it is open.
+  /// Returns the chunks of complete rows; the last one has a line end unless `isOpen`.
   static func rows(of bytes: ByteSlice, _ encoding: TextEncoding, isOpen: Bool) -> [Chunk] {
     var rest = bytes
     let chunks = cut(&rest, encoding, isComplete: true)
     return isOpen ? chunks + [Chunk(bytes: rest, count: 1)] : chunks
   }
 
-  /// The rows in a range as a chunk of their own.
+  /// Returns the rows in a range as a chunk.
   func part(_ range: Range<Int>, _ encoding: TextEncoding) -> Chunk {
     let start = offset(ofRow: range.lowerBound, encoding)
     let end = offset(ofRow: range.upperBound, from: (range.lowerBound, start), encoding)
     return Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: range.count)
   }
 
-  /// The chunks with small neighbours copied into one, so that edits don't leave crumbs behind.
+  /// Returns the chunks with small neighbours copied into one, to prevent fragmentation by edits.
   ///
   /// - Complexity: O(*n*) in the number of chunks; each byte is copied at most once.
   static func joiningSmall(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
@@ -65,7 +65,7 @@ nonisolated extension Chunk {
     return [Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count)]
   }
 
-  /// The chunks, with neighbours that lie side by side in one block joined; no byte is copied.
+  /// Returns the chunks, with those adjacent in one block joined without a copy.
   static func joiningRuns(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
     chunks.reduce(into: []) { joined, chunk in
       if let last = joined.last, last.keepsRows(before: chunk, encoding),
@@ -78,9 +78,9 @@ nonisolated extension Chunk {
     }
   }
 
-  /// Whether the rows stay what they are if those of another chunk follow in the same bytes.
+  /// Whether the rows stay the same if the next chunk's bytes are appended.
   ///
-  /// A CR and the LF of the next row would be one line end.
+  /// A CR and the LF of the next row would become one line end.
   func keepsRows(before next: Chunk, _ encoding: TextEncoding) -> Bool {
     LineEnding(endOf: bytes, encoding) != .cr || encoding.firstUnit(of: next.bytes) != 0x0A
   }

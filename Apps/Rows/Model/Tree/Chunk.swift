@@ -1,16 +1,16 @@
 import _RopeModule
 
-/// Some whole rows that lie side by side in a block: an element of the tree of a document.
+/// A run of whole rows in a block: an element of a document's tree.
 ///
-/// Only the number of its rows is kept. Where they start is found by looking for line ends, which in
-/// a chunk takes about a microsecond; an index of them would add a tenth and more to the memory that
-/// a file takes. A row is never split between chunks, so a chunk is as long as its rows need, and a CR
-/// and an LF that belong to two rows (an edit can bring them together) lie in two chunks.
+/// Only the number of rows is stored. Their offsets are found by scanning for line ends, which
+/// takes about a microsecond in a chunk; an index of them would add a tenth or more to the memory
+/// of a file. A row is never split between chunks, so a chunk is as long as its rows need, and a CR
+/// and an LF of different rows (adjacent after an edit) are in different chunks.
 nonisolated struct Chunk: Sendable {
   /// The length at which a chunk is closed while a document is read.
   static let usualLength = 32 << 10
 
-  /// The length up to which small neighbours are copied into one chunk.
+  /// The maximum length of small neighbours that are copied into one chunk.
   static let smallLength = 1 << 10
 
   /// The bytes of the rows.
@@ -18,13 +18,13 @@ nonisolated struct Chunk: Sendable {
 
   /// The number of rows.
   ///
-  /// One more than there are line ends if the last row has none. Such a row may have no bytes at all.
+  /// One more than the number of line ends if the last row has none; such a row may be empty.
   private(set) var count: Int
 
-  /// Whether the chunk may be worth joining with a neighbour.
+  /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
-  /// The rows in a range, in order.
+  /// Returns the rows in a range, in order.
   func rows(_ range: Range<Int>, _ encoding: TextEncoding) -> [Row] {
     var start = offset(ofRow: range.lowerBound, encoding)
     return range.map { row in
@@ -34,12 +34,12 @@ nonisolated struct Chunk: Sendable {
     }
   }
 
-  /// Looks for the first byte of a row.
+  /// Finds the first byte of a row.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - known: A row that doesn't lie behind it, with its offset; the search starts there.
-  ///   - encoding: How line ends look.
+  ///   - known: The same or an earlier row with its offset, where the search starts.
+  ///   - encoding: The encoding of the line ends.
   /// - Returns: The offset; for `count`, the length of the chunk.
   func offset(
     ofRow row: Int,
@@ -47,7 +47,7 @@ nonisolated struct Chunk: Sendable {
     _ encoding: TextEncoding
   ) -> Int {
     guard row > known.row else { return known.offset }
-    // The end of a chunk is known, however long its last row is.
+    // Fast path: the end of the chunk needs no search.
     guard row < count else { return bytes.count }
     return bytes.lineEnd(row - known.row, from: known.offset, encoding) ?? bytes.count
   }
@@ -56,7 +56,7 @@ nonisolated struct Chunk: Sendable {
 // MARK: - Element of the tree
 
 nonisolated extension Chunk: RopeElement {
-  /// The sizes that the tree adds up.
+  /// The sizes that the tree sums.
   struct Summary: RopeSummary {
     var bytes: Int
     var rows: Int
@@ -88,8 +88,8 @@ nonisolated extension Chunk: RopeElement {
   var summary: Summary { Summary(bytes: bytes.count, rows: count) }
   var isEmpty: Bool { count == 0 }
 
-  // Only an edit knows which small chunks are worth a copy: for the tree a chunk is never too small,
-  // so it never asks for two of them to be balanced.
+  // Chunks are joined by edits (see `joiningSmall`). For the tree no chunk is too small, so that it
+  // never balances two of them.
   var isUndersized: Bool { false }
 
   mutating func rebalance(nextNeighbor right: inout Chunk) -> Bool { right.isEmpty }
@@ -105,7 +105,7 @@ nonisolated extension Chunk: RopeElement {
   func invariantCheck() {}
 }
 
-/// Counts the rows of a tree.
+/// The metric that counts rows.
 nonisolated struct RowMetric: RopeMetric {
   let encoding: TextEncoding
 

@@ -1,18 +1,18 @@
 import _RopeModule
 
-/// Reads rows of a document that lie near each other, such as those on the screen.
+/// Reads rows of a document that are near each other, such as the visible ones.
 ///
-/// Looking for a row costs a search from the start of its chunk, and a table that scrolls asks for
-/// all rows of a page. What was found is kept, so that each row is looked for once, from the one
-/// before it.
+/// Finding a row takes a search from the start of its chunk, and a scrolling table reads all rows
+/// of a page. The offsets found are cached, so that each row is searched for once, starting at the
+/// previous one.
 nonisolated final class RowReader {
   /// The version of the document.
   let rows: Rows
 
   private var chunk: Chunk?
-  /// The number of the chunk's first row.
+  /// The index of the chunk's first row.
   private var first = 0
-  /// The offsets of rows of the chunk that follow each other, and the row that the first belongs to.
+  /// The cached offsets of consecutive rows of the chunk, and the index of the first of these rows.
   private var known: (row: Int, offsets: [Int]) = (0, [])
 
   /// Makes a reader of one version of a document.
@@ -20,10 +20,10 @@ nonisolated final class RowReader {
     self.rows = rows
   }
 
-  /// The row at an index.
+  /// Returns the row at an index.
   ///
-  /// - Complexity: O(1) for a row that was read before or lies near one that was; else O(log *n*) and
-  ///   a search through one chunk.
+  /// - Complexity: O(1) for a row at or near one that was read before; else O(log *n*) and a search
+  ///   through one chunk.
   func row(at index: Int) -> Row {
     precondition(0 <= index && index < rows.count, "no such row")
     let chunk = chunk(of: index)

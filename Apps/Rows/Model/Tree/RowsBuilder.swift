@@ -1,6 +1,6 @@
 import _RopeModule
 
-/// Makes the rows of a document out of the blocks of its file, as they are read.
+/// Builds the rows of a document from the blocks of its file.
 ///
 /// ```swift
 /// var builder = RowsBuilder()
@@ -8,18 +8,18 @@ import _RopeModule
 /// let rows = builder.finish()
 /// ```
 ///
-/// Only a row that crosses from one block to the next is copied.
+/// Only rows that cross block boundaries are copied.
 nonisolated struct RowsBuilder {
   private var tree = Rope<Chunk>()
   private var format: (encoding: TextEncoding, mark: ByteSlice)?
 
-  /// The bytes that aren't in the tree yet: the start of the document until the mark is known, then
-  /// the start of a row whose end hasn't been read.
+  /// The bytes that aren't in the tree yet: the start of the document until its mark is detected,
+  /// then the start of an incomplete row.
   private var pending: [ByteSlice] = []
 
-  /// Takes the next block, of any length.
+  /// Appends the next block, of any length.
   ///
-  /// - Complexity: O(*n*) in the length of the block, which is looked through once.
+  /// - Complexity: O(*n*) in the length of the block.
   mutating func append(_ block: ByteBlock) {
     let bytes = ByteSlice(block)
     guard let encoding = format?.encoding else {
@@ -35,7 +35,7 @@ nonisolated struct RowsBuilder {
     takeRows(of: bytes.dropFirst(end), encoding)
   }
 
-  /// The rows of all blocks.
+  /// Returns the rows of all blocks.
   consuming func finish() -> Rows {
     let (encoding, mark) = format ?? takeMark()
     var rest = popPending()
@@ -76,10 +76,10 @@ nonisolated struct RowsBuilder {
     if !rest.isEmpty { pending.append(rest) }
   }
 
-  /// The offset in a block after the first line end that is sure to be one.
+  /// Returns the offset after the first line end of a block that is certain to be complete.
   ///
-  /// A unit may have its first byte in the block before; a CR at the end of this one may be followed
-  /// by an LF in the next.
+  /// A code unit may start in the previous block; a CR at the end of this block may be followed by
+  /// an LF in the next one.
   private func endOfPendingRow(in bytes: ByteSlice, _ encoding: TextEncoding) -> Int? {
     let skipped = pendingCount % encoding.unitSize
     let units = encoding.wholeUnits(of: bytes.dropFirst(skipped))
@@ -100,11 +100,11 @@ nonisolated extension Rows {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - blockSize: The number of bytes to ask for at a time.
-  ///   - read: Writes the next bytes into the start of the buffer it gets and returns their number;
-  ///     0 at the end.
-  /// - Throws: What `read` throws.
-  /// - Complexity: O(*n*); the memory used is that of the bytes.
+  ///   - blockSize: The number of bytes to request at a time.
+  ///   - read: Writes the next bytes to the start of the buffer and returns their number; 0 at the
+  ///     end.
+  /// - Throws: Any error thrown by `read`.
+  /// - Complexity: O(*n*), in time and memory.
   init<Failure: Error>(
     blockSize: Int = 4 << 20,
     read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int

@@ -1,28 +1,28 @@
-/// The path from the start of two lists with the fewest edits, up to a number of edits.
+/// The path with the fewest edits from the start of two lists, up to a maximum number of edits.
 ///
-/// Eugene Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: of all paths with the same
-/// number of edits only the furthest on each diagonal counts. With the number of edits bounded, a path
-/// takes time in proportion to its length, so following one path after the other through two lists
-/// takes linear time.
+/// Eugene Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: of all paths with the
+/// same number of edits, only the furthest one on each diagonal matters. With the number of edits
+/// bounded, a path takes time in proportion to its length, so following one path after another
+/// through two lists takes linear time.
 nonisolated struct EditPath {
-  /// Equal rows that follow each other.
+  /// A run of equal rows.
   typealias Run = (old: Int, new: Int, count: Int)
 
-  /// The number of edits after which a path ends where it has come furthest.
+  /// The number of edits after which the search stops at the furthest point reached.
   private static let reach = 64
 
   /// The rows that correspond, in ascending order.
   private(set) var runs: [Run] = []
 
-  /// Where the path ends: at the end of both lists unless that takes too many edits.
+  /// The end of the path: the end of both lists unless that takes too many edits.
   private(set) var end: (old: Int, new: Int)
 
   private let old: ArraySlice<Int>
   private let new: ArraySlice<Int>
 
-  /// For each number of edits the furthest old row on each diagonal; -1 where no path leads.
+  /// For each number of edits, the furthest old row on each diagonal; -1 if no path reaches it.
   ///
-  /// A diagonal is the distance in the old list less the distance in the new one.
+  /// A diagonal is the distance in the old list minus the distance in the new one.
   private var reached: [[Int]] = []
 
   /// Finds the path.
@@ -36,7 +36,7 @@ nonisolated struct EditPath {
 
   private static func slot(_ diagonal: Int) -> Int { diagonal + reach + 1 }
 
-  /// Where a path with one edit less enters a diagonal; -1 if none does.
+  /// Returns the row at which a path with one edit less enters a diagonal; -1 if none does.
   private func start(on diagonal: Int, after before: [Int]) -> (row: Int, isRemoval: Bool) {
     let above = before[Self.slot(diagonal + 1)]
     let left = before[Self.slot(diagonal - 1)]
@@ -45,7 +45,7 @@ nonisolated struct EditPath {
     return added > removed ? (added, false) : (removed, true)
   }
 
-  /// The end of the equal rows that follow on a diagonal.
+  /// Returns the end of the run of equal rows on a diagonal.
   private func slide(_ row: Int, _ diagonal: Int) -> Int {
     var place = (old: old.startIndex + row, new: new.startIndex + row - diagonal)
     while place.old < old.endIndex, place.new < new.endIndex, old[place.old] == new[place.new] {
@@ -54,7 +54,7 @@ nonisolated struct EditPath {
     return place.old - old.startIndex
   }
 
-  /// Adds edits until the end is reached, or until there are too many.
+  /// Adds edits until the end is reached or there are too many.
   private mutating func search() -> (edits: Int, diagonal: Int) {
     var furthest = [Int](repeating: -1, count: 2 * Self.reach + 3)
     for edits in 0...Self.reach {
@@ -75,7 +75,7 @@ nonisolated struct EditPath {
     return (Self.reach, best ?? 0)
   }
 
-  /// Follows the path back to its start.
+  /// Backtracks from the end of the path to its start.
   private mutating func collectRuns(_ lastEdits: Int, _ lastDiagonal: Int) {
     var diagonal = lastDiagonal
     var row = reached[lastEdits][Self.slot(diagonal)]

@@ -20,9 +20,10 @@ nonisolated struct LinePair {
     old.line(at: oldRow) == new.line(at: newRow)
   }
 
-  /// The number of equal rows at the start, and of those at the end; no row counts twice.
+  /// Returns the numbers of equal rows at the start and at the end; no row counts twice.
   ///
-  /// - Complexity: O(*n*), and O(*k*) in the number of chunks for those that both versions share.
+  /// - Complexity: O(*n*) in the number of rows, but O(*k*) in the number of chunks that both
+  ///   share.
   mutating func commonEnds() -> (start: Int, end: Int) {
     var limit = min(oldRows.count, newRows.count)
     var start = Self.rowsInCommonChunks(oldRows.tree, newRows.tree)
@@ -43,11 +44,11 @@ nonisolated struct LinePair {
       .reduce(0) { $0 + $1.0.count }
   }
 
-  /// Gives equal rows the same number, from 0 on without gaps.
+  /// Numbers the rows from 0 without gaps, with the same number for equal rows.
   ///
-  /// New rows that are equal to no old row share the number after those of the old rows.
+  /// New rows that equal no old row share the number after those of the old rows.
   ///
-  /// - Complexity: O(*n*) in the number of rows and of their bytes.
+  /// - Complexity: O(*n*) in the number of rows and their bytes.
   mutating func numbers(
     _ oldRange: Range<Int>,
     _ newRange: Range<Int>

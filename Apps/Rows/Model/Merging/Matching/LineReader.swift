@@ -1,17 +1,17 @@
 import _RopeModule
 
-/// Reads rows to compare them, each with a line end.
+/// Reads rows for comparison, each with a line end.
 ///
-/// A last row without a line end is read as if it had one, so that a row appended to an open document
-/// is an added row, and the row above it is the same as before.
+/// A last row without a line end is read as if it had one, so that appending a row after it counts
+/// as one added row and leaves the row above unchanged.
 nonisolated struct LineReader {
   private let rows: Rows
   private let openEnding: LineEnding
 
   private var bytes = ByteSlice.empty
-  /// The number of the chunk's first row.
+  /// The index of the chunk's first row.
   private var first = 0
-  /// The offsets of the chunk's rows, and its length.
+  /// The offsets of the chunk's rows, then its length.
   private var offsets = [0]
 
   /// Makes a reader.
@@ -20,10 +20,10 @@ nonisolated struct LineReader {
     self.openEnding = openEnding
   }
 
-  /// The bytes of a row.
+  /// Returns the bytes of a row.
   ///
-  /// - Complexity: O(1) for rows in order, in either direction; else O(log *n*) and a search through
-  ///   one chunk.
+  /// - Complexity: O(1) for rows in order, in either direction; else O(log *n*) and a search
+  ///   through one chunk.
   mutating func line(at index: Int) -> ByteSlice {
     if index < first || index - first >= offsets.count - 1 { readChunk(of: index) }
     let (start, end) = (offsets[index - first], offsets[index - first + 1])
@@ -45,7 +45,7 @@ nonisolated struct LineReader {
 }
 
 nonisolated extension LineEnding {
-  /// The line end that the last row of the first open version gets when a row is appended.
+  /// The line end that a row without one gets when a row is appended after it.
   init(ofOpen versions: [Rows]) {
     let open = versions.first { $0.isOpen && $0.count > 0 }
     self = open.map { $0.ending(near: $0.count) } ?? .lf

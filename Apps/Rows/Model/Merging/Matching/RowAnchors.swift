@@ -1,13 +1,13 @@
-/// Finds rows that very likely correspond, because they are rare in both lists.
+/// Finds rows that very probably correspond, because they are rare in both lists.
 nonisolated struct RowAnchors {
   private struct Occurrences {
     var old = 0
     var new = 0
-    /// The first place in the new list that isn't used yet; `placeAfter` has the next one.
+    /// The first unused index in the new list; `placeAfter` has the next one.
     var place = -1
   }
 
-  /// Rows that correspond.
+  /// A pair of corresponding rows.
   typealias Anchor = (old: Int, new: Int)
 
   private var occurrences: [Occurrences]
@@ -19,13 +19,13 @@ nonisolated struct RowAnchors {
     placeAfter = Array(repeating: -1, count: newCount)
   }
 
-  /// Looks for anchors in parts of the lists.
+  /// Finds the anchors in parts of the lists.
   ///
   /// - Returns: The anchors, ascending in both lists.
   /// - Complexity: O(*n* log *n*) in the length of the parts.
   mutating func find(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor] {
     count(old, new)
-    // A row that occurs once in both can't be mistaken for another.
+    // Rows that occur once in both lists are unambiguous.
     let hasUnique = old.contains { occurrences[$0].old == 1 && occurrences[$0].new == 1 }
     let most = hasUnique ? 1 : Int.max
     var candidates: [Anchor] = []
@@ -49,10 +49,10 @@ nonisolated struct RowAnchors {
     }
   }
 
-  /// The longest subsequence of candidates, ascending in the old list, that ascends in the new one.
+  /// Returns the longest subsequence of candidates that ascends in both lists.
   ///
-  /// Patience sorting: the top of each pile is the least new row that ends an ascending subsequence of
-  /// that length, and each candidate remembers the top of the pile before.
+  /// Patience sorting: the top of each pile is the least new row that ends an ascending subsequence
+  /// of that length, and each candidate refers to the top of the previous pile.
   private static func longestAscending(_ candidates: [Anchor]) -> [Anchor] {
     var piles: [Int] = []
     var before: [Int] = []

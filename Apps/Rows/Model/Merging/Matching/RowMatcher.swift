@@ -1,13 +1,13 @@
-/// Finds which rows of two lists correspond, never in quadratic time.
+/// Finds the corresponding rows of two lists, never in quadratic time.
 ///
-/// Rows that occur once in each list are anchors (Bram Cohen's patience diff): the longest sequence of
-/// them that ascends in both lists divides the lists into parts, and each part is divided in turn. A
-/// part without such rows is divided by rows that occur equally often in both lists, similar to the
-/// histogram diff of JGit and git. A part without anchors is compared by Myers' algorithm, which looks
-/// a bounded number of edits ahead (see ``EditPath``). This gives readable differences where rows are
-/// distinctive, and takes linear time for two lists of a million braces.
+/// Rows that occur once in each list are anchors (Bram Cohen's patience diff): the longest sequence
+/// of anchors that ascends in both lists divides the lists into parts, and each part is divided in
+/// turn. A part without such rows is divided by rows that occur equally often in both lists,
+/// similar to the histogram diff of JGit and git. A part without anchors is compared by Myers'
+/// algorithm with a bounded number of edits (see ``EditPath``). This gives readable differences for
+/// distinctive rows, and takes linear time for two lists of a million braces.
 nonisolated struct RowMatcher {
-  /// How often a part is divided; three times is rare in real documents.
+  /// The maximum depth of division; in real documents more than two levels are rare.
   private static let depth = 16
 
   private let old: [Int]
@@ -15,14 +15,14 @@ nonisolated struct RowMatcher {
   private var anchors: RowAnchors
   private var collector = RowsHunk.Collector()
 
-  /// Makes a matcher of rows given by numbers from 0 on, the same for equal rows.
+  /// Makes a matcher of rows given by numbers from 0, the same for equal rows.
   init(_ old: [Int], _ new: [Int]) {
     self.old = old
     self.new = new
     anchors = RowAnchors(numbers: max(old.max() ?? 0, new.max() ?? 0) + 1, newCount: new.count)
   }
 
-  /// The rows that don't correspond, in ascending order.
+  /// Returns the differences between the lists, in ascending order.
   ///
   /// - Complexity: O(*n* log *n*).
   consuming func hunks() -> [RowsHunk] {
@@ -53,7 +53,7 @@ nonisolated struct RowMatcher {
     compare(oldStart..<oldPart.upperBound, newStart..<newPart.upperBound, depth: depth - 1)
   }
 
-  /// Compares parts without anchors, one bounded path of edits after the other.
+  /// Compares parts without anchors, one bounded path of edits after another.
   private mutating func follow(_ oldPart: Range<Int>, _ newPart: Range<Int>) {
     var (oldRest, newRest) = (old[oldPart], new[newPart])
     while !oldRest.isEmpty, !newRest.isEmpty {
