@@ -3,7 +3,7 @@ import Glibc
 /// A frame that was looked at and found right, in a file `Snapshots/NAME.txt` beside the test.
 ///
 /// ```swift
-/// #expect(app.frame == GoldenFrame("opened-100x30", of: app.frame).text)
+/// #expect(app.picture == GoldenFrame("opened-100x30", of: app.picture).text)
 /// ```
 ///
 /// With `MAVB_RECORD_FRAMES` in the environment the file is written anew, and its folder is made:

@@ -32,6 +32,9 @@ public final class TerminalScreen: Screen {
   /// Called when the program ends from outside, before the terminal is given back.
   public var onTerminate: (() -> String?)?
 
+  /// The colours of the terminal, and those of the user as far as it has told them.
+  public private(set) var colors: TerminalColors
+
   /// What the terminal can do.
   public let capabilities: Capabilities
 
@@ -52,8 +55,8 @@ public final class TerminalScreen: Screen {
   private var isHandlingInput = false
   /// Whether the terminal said that it shows frames whole (mode 2026).
   private var isSynchronized = false
-  /// Whether an answer of the terminal is still on its way.
-  private var awaitsReply = false
+  /// What the terminal is asked, and what it has answered.
+  private var questions: TerminalQuestions
 
   /// Opens the terminal; it stays as it is until `run`.
   ///
@@ -83,6 +86,8 @@ public final class TerminalScreen: Screen {
     self.output = OutputQueue(tty)
     decoder = InputDecoder(keys: capabilities.keys)
     writer = FrameWriter(capabilities: capabilities)
+    questions = TerminalQuestions(capabilities)
+    colors = questions.colors
     size = screenSize.current
   }
 
@@ -198,7 +203,7 @@ public final class TerminalScreen: Screen {
     let events = decoder.decode(bytes, at: scheduler.now)
     let wait = decoder.deadline.map { $0 - scheduler.now }
     handle(events)
-    for reply in decoder.takeReplies() { receive(reply) }
+    takeReplies()
     // From now on: while the app was busy nobody could see whether the rest had come.
     inputTimer = wait.map { wait in
       scheduler.schedule(after: wait) { [weak self] in self?.inputTimedOut() }
@@ -220,17 +225,22 @@ public final class TerminalScreen: Screen {
     render()
   }
 
-  /// Notes what the terminal answered.
+  /// Notes what the terminal answered, and tells the colours if they are others.
+  private func takeReplies() {
+    let replies = decoder.takeReplies()
+    if replies.isEmpty { return }
+    for reply in replies { receive(reply) }
+    if questions.isDue { ask() }
+    let new = questions.colors
+    guard new != colors else { return }
+    colors = new
+    handle([.colors(new)])
+  }
+
   private func receive(_ reply: TerminalReply) {
-    switch reply {
-    case .mode(2026, let state):
-      // 0: unknown to the terminal; 4: known, but never on.
-      isSynchronized = (1...3).contains(state)
-    case .attributes:
-      awaitsReply = false
-    default:
-      break
-    }
+    questions.receive(reply)
+    // 0: unknown to the terminal; 4: known, but never on.
+    if case .mode(2026, let state) = reply { isSynchronized = (1...3).contains(state) }
   }
 
   private func receive(_ signal: Int32) {
@@ -256,6 +266,9 @@ public final class TerminalScreen: Screen {
 
   /// How long the terminal may take to read the last bytes, and again to answer what was asked.
   private static let patience = Duration.milliseconds(250)
+
+  /// How long a lone ESC may be the start of an answer.
+  private static let replyPatience = Duration.seconds(2)
 
   /// What a running app opens at a time: the terminal twice, what wakes the loop, files being saved.
   private static let descriptorCount = 12
@@ -292,12 +305,12 @@ public final class TerminalScreen: Screen {
     CrashGuard.disarm()
   }
 
-  /// Asks whether frames can be shown whole (DECRQM 2026); DA1 is answered by all, so it ends the
-  /// wait even where the first question is not understood.
+  /// Asks what only the terminal knows: whether frames can be shown whole, and the user's colours.
   func ask() {
-    guard capabilities.isLikeXterm else { return }
-    awaitsReply = true
-    output.send(Array("\u{1B}[?2026$p\u{1B}[c".utf8))
+    let bytes = questions.ask()
+    if bytes.isEmpty { return }
+    decoder.awaitReplies(until: scheduler.now + Self.replyPatience)
+    output.send(bytes)
   }
 
   /// Writes the difference to other modes.
@@ -327,11 +340,13 @@ public final class TerminalScreen: Screen {
   /// Reads answers that are still on their way, so that the shell doesn't take them for typing.
   private func drainReplies() {
     let deadline = deadline
-    while awaitsReply, deadline.wait(for: POLLIN, on: tty.input), let bytes = tty.read() {
+    while questions.isAwaitingReply, deadline.wait(for: POLLIN, on: tty.input),
+      let bytes = tty.read()
+    {
       _ = decoder.decode(bytes, at: scheduler.now)
       for reply in decoder.takeReplies() { receive(reply) }
     }
-    awaitsReply = false
+    questions.giveUp()
   }
 
   /// Ends the program as the signal would have.
@@ -373,5 +388,7 @@ public final class TerminalScreen: Screen {
     pacer.request()
     onEvent?(.resize(size))
     render()
+    // Nobody was told of other colours in the meantime.
+    ask()
   }
 }

@@ -7,6 +7,9 @@ public protocol Screen: AnyObject {
   /// The columns and rows.
   var size: Size { get }
 
+  /// What colours there are, as far as the screen knows; an event tells when it knows more.
+  var colors: TerminalColors { get }
+
   /// Hears everything the terminal tells; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 

@@ -30,8 +30,8 @@ open class TUIView {
   private final var isLeftOut = false {
     didSet { if isLeftOut != oldValue { isHiddenDidChange() } }
   }
-  private final var ground: Color? {
-    didSet { if ground != oldValue { setNeedsDisplay() } }
+  private final var ownGround: Ground? {
+    didSet { if ownGround != oldValue { setNeedsDisplay() } }
   }
   private final var ownMirroring: Bool? {
     didSet { if ownMirroring != oldValue { appearanceDidChange() } }
@@ -52,10 +52,10 @@ open class TUIView {
     set { isLeftOut = newValue }
   }
 
-  /// The colour behind the view's content; nil shows what lies behind.
-  public final var background: Color? {
-    get { ground }
-    set { ground = newValue }
+  /// What this view and what is in it lie on; nil is what the superview lies on.
+  public final var ground: Ground? {
+    get { ownGround }
+    set { ownGround = newValue }
   }
 
   /// The theme of this view and what is in it; nil takes that of the superview.
@@ -216,7 +216,10 @@ open class TUIView {
   // MARK: - Drawing
 
   /// The theme of this view, or of the nearest superview that has one.
-  final var sharedTheme: SharedTheme { ownTheme ?? parent?.sharedTheme ?? .standard }
+  final var sharedTheme: SharedTheme { ownTheme ?? inheritedTheme }
+
+  /// The theme of a view that has none of its own.
+  var inheritedTheme: SharedTheme { parent?.sharedTheme ?? .standard }
 
   /// Asks for a part of the view to be drawn again with the next frame.
   ///
@@ -246,15 +249,15 @@ open class TUIView {
   ///
   /// - Parameter painter: A painter of the superview.
   final func drawTree(_ painter: Painter) {
-    let (frame, background) = (frame, background)
+    let (frame, ground) = (frame, ground)
     guard !isHidden, painter.reaches(frame) else { return }
     let painter = painter.inside(
       frame,
-      background: background,
+      ground: ground,
       theme: ownTheme,
       isMirrored: mirroringOverride
     )
-    if background != nil { painter.fill(bounds, style: painter.theme.text) }
+    if ground != nil { painter.fill(bounds) }
     draw(painter)
     drawSubviews(painter)
   }

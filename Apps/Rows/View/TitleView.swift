@@ -4,12 +4,13 @@ import MAVB
 /// The line on top: the file, whether it has unsaved changes, how long it is, and what is unusual.
 func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
   View(
+    .ground -- .band,
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
       .view(
         Label(
           .text <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
-          .ink -- .title,
+          .ink -- .heading,
           .truncation -- .head
         )
       ),
@@ -17,7 +18,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       .view(
         Label(
           .text <-- doc.state(\.condition).map { $0.text(texts) },
-          .ink -- .accent
+          .ink <-- doc.state(\.condition).map(\.ink)
         ),
         priority: 3
       ),
@@ -74,6 +75,8 @@ extension String {
 }
 
 extension DocumentCondition {
+  fileprivate var ink: Ink { self == .modified ? .modified : .secondary }
+
   /// What the title says of it.
   fileprivate func text(_ texts: Texts) -> String {
     switch self {

@@ -8,6 +8,9 @@ nonisolated enum TerminalReply: Hashable, Sendable {
   /// The state of a private mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 and 4 the same for ever.
   case mode(Int, state: Int)
 
+  /// The user's colours are others than before (mode 2031).
+  case colorsChanged
+
   /// Where the cursor is (CPR), from zero.
   case cursor(Point)
 

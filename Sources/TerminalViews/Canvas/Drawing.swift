@@ -2,7 +2,7 @@
 ///
 /// The square from -1 to 1 on both axes, x to the right and y up, is shown as large as it fits, in
 /// the middle of the canvas. Circles are round, because a dot of a cell's two by four is square.
-/// What stays the same in a picture that moves is a drawing of its own, the ground of the others.
+/// What stays the same in a picture that moves is a drawing of its own, the backdrop of the others.
 /// Copies share it: it is compared by identity and turned into dots once.
 ///
 /// ```swift
@@ -47,23 +47,23 @@ public nonisolated struct Drawing: Hashable, Sendable {
     public var minimumRows: Int
   }
 
-  /// The strokes over the ground; later ones are drawn over earlier ones.
+  /// The strokes over the backdrop; later ones are drawn over earlier ones.
   public private(set) var strokes: [Stroke] = []
 
-  private let sharedGround: Ground?
+  private let sharedBackdrop: Backdrop?
 
   /// Makes a drawing without strokes.
   ///
-  /// - Parameter ground: What lies under its strokes; nothing when left out.
-  public init(on ground: Drawing? = nil) {
-    sharedGround = ground.map(Ground.init)
+  /// - Parameter backdrop: What lies under its strokes; nothing when left out.
+  public init(on backdrop: Drawing? = nil) {
+    sharedBackdrop = backdrop.map(Backdrop.init)
   }
 
   /// What lies under the strokes.
-  public var ground: Drawing? { sharedGround?.drawing }
+  public var backdrop: Drawing? { sharedBackdrop?.drawing }
 
-  /// Whether two drawings have one and the same ground.
-  func shares(_ other: Drawing) -> Bool { sharedGround === other.sharedGround }
+  /// Whether two drawings have one and the same backdrop.
+  func shares(_ other: Drawing) -> Bool { sharedBackdrop === other.sharedBackdrop }
 
   /// Draws a shape over what is there.
   ///
@@ -78,12 +78,12 @@ public nonisolated struct Drawing: Hashable, Sendable {
 
 nonisolated extension Drawing {
   /// A drawing that others lie on.
-  fileprivate final class Ground: Hashable, Sendable {
+  fileprivate final class Backdrop: Hashable, Sendable {
     let drawing: Drawing
 
     init(_ drawing: Drawing) { self.drawing = drawing }
 
-    static func == (one: Ground, other: Ground) -> Bool {
+    static func == (one: Backdrop, other: Backdrop) -> Bool {
       one === other || one.drawing == other.drawing
     }
 

@@ -4,8 +4,8 @@ internal import TextMetrics
 ///
 /// A view gets a painter that is already clipped: whatever it draws outside its bounds, outside its
 /// ancestors or outside what is being redrawn, vanishes. A wide cluster that is cut by the edge
-/// shows as a space. Where a style leaves the background to the terminal, what the view and its
-/// ancestors lie on shows.
+/// shows as a space. What an ink looks like depends on the theme and on the ground that the view, or
+/// the nearest of its ancestors that has one, lies on.
 public struct Painter {
   /// Where the view's own upper left corner lies on the surface.
   let origin: Point
@@ -13,8 +13,8 @@ public struct Painter {
   /// What may be drawn on, in the surface's cells.
   let clip: Rect
 
-  /// The colour behind the view.
-  let background: Color
+  /// What the view lies on.
+  public let ground: Ground
 
   /// The looks of things, where the view is.
   public var theme: Theme { sharedTheme.theme }
@@ -40,7 +40,7 @@ public struct Painter {
       surface: surface,
       origin: .zero,
       clip: clip.map(surface.bounds.intersection) ?? surface.bounds,
-      background: .standard,
+      ground: .ground,
       theme: theme,
       isMirrored: false
     )
@@ -50,14 +50,14 @@ public struct Painter {
     surface: Surface,
     origin: Point,
     clip: Rect,
-    background: Color,
+    ground: Ground,
     theme: SharedTheme,
     isMirrored: Bool
   ) {
     self.surface = surface
     self.origin = origin
     self.clip = clip
-    self.background = background
+    self.ground = ground
     sharedTheme = theme
     self.isMirrored = isMirrored
   }
@@ -75,16 +75,16 @@ public struct Painter {
   ///
   /// - Parameters:
   ///   - frame: The rectangle, in this painter's cells.
-  ///   - background: The colour behind it, when it has one of its own.
+  ///   - ground: What it lies on, when that differs; the caller fills it.
   /// - Returns: The painter.
-  public func inside(_ frame: Rect, background: Color? = nil) -> Painter {
-    inside(frame, background: background, theme: nil, isMirrored: nil)
+  public func inside(_ frame: Rect, ground: Ground? = nil) -> Painter {
+    inside(frame, ground: ground, theme: nil, isMirrored: nil)
   }
 
   /// A painter for a view inside, which may have looks and a direction of its own.
   func inside(
     _ frame: Rect,
-    background: Color?,
+    ground: Ground?,
     theme: SharedTheme?,
     isMirrored: Bool?
   ) -> Painter {
@@ -93,7 +93,7 @@ public struct Painter {
       surface: surface,
       origin: place.origin,
       clip: clip.intersection(place),
-      background: background ?? self.background,
+      ground: ground ?? self.ground,
       theme: theme ?? sharedTheme,
       isMirrored: isMirrored ?? self.isMirrored
     )
@@ -106,17 +106,17 @@ public struct Painter {
   /// - Parameters:
   ///   - text: The text.
   ///   - point: Where its first column goes.
-  ///   - style: Its look.
+  ///   - ink: What it is drawn with.
   ///   - maxWidth: How many columns it may take; a cluster that doesn't fit ends the text.
   /// - Returns: The columns taken.
   @discardableResult
   public func write(
     _ text: String,
     at point: Point,
-    style: Style,
+    ink: Ink = .text,
     maxWidth: Int? = nil
   ) -> Int {
-    let limit = maxWidth ?? .max
+    let (style, limit) = (style(of: ink), maxWidth ?? .max)
     if let width = writeASCII(text, at: point, style, limit) { return width }
     var width = 0
     for cluster in BidiLine(text) {
@@ -132,10 +132,13 @@ public struct Painter {
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
   ///   - scalar: The character, of one scalar; a space when left out.
-  ///   - style: The look.
-  public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", style: Style) {
-    let area = rect.offset(by: origin).intersection(clip)
-    surface.fill(area, with: Cell(scalar, style: resolved(style)))
+  ///   - ink: What it is drawn with.
+  public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", ink: Ink = .text) {
+    fill(rect, with: Cell(scalar, style: style(of: ink)))
+  }
+
+  private func fill(_ rect: Rect, with cell: Cell) {
+    surface.fill(rect.offset(by: origin).intersection(clip), with: cell)
   }
 
   /// Puts one narrow character in a cell.
@@ -143,52 +146,65 @@ public struct Painter {
   /// - Parameters:
   ///   - scalar: The character, of one scalar.
   ///   - point: The cell.
-  ///   - style: The look.
-  func put(_ scalar: Unicode.Scalar, at point: Point, style: Style) {
+  ///   - ink: What it is drawn with.
+  func put(_ scalar: Unicode.Scalar, at point: Point, ink: Ink) {
     let place = Point(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return }
-    surface.put(Cell(scalar, style: resolved(style)), x: place.x, y: place.y)
+    surface.put(Cell(scalar, style: style(of: ink)), x: place.x, y: place.y)
+  }
+
+  /// Draws the mark of a selection or a bar in the cells of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column, in the view's cells.
+  ///   - ink: What it is drawn with.
+  func mark(_ column: Rect, ink: Ink) {
+    var style = style(of: ink)
+    // Reversed, it would be the other half of its cell.
+    style.attributes.remove(.reverse)
+    fill(column, with: Cell(theme.box.mark(isMirrored: isMirrored), style: style))
   }
 
   /// Draws a box with an optional title in its upper edge.
   ///
   /// - Parameters:
   ///   - rect: The box, in the view's cells.
-  ///   - style: The look of the lines.
+  ///   - ink: What the lines are drawn with.
   ///   - title: Shown in the upper edge, cut to its width.
-  ///   - titleStyle: The look of the title; that of the lines when left out.
+  ///   - titleInk: What the title is drawn with.
   public func border(
     _ rect: Rect,
-    style: Style,
+    ink: Ink = .rule,
     title: String = "",
-    titleStyle: Style? = nil
+    titleInk: Ink = .heading
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
     let box = theme.box
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
     for y in [rect.minY, bottom] {
-      fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), box.horizontal, style: style)
+      fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), box.horizontal, ink: ink)
     }
     for x in [rect.minX, right] {
-      fill(Rect(x: x, y: rect.minY, width: 1, height: rect.height), box.vertical, style: style)
+      fill(Rect(x: x, y: rect.minY, width: 1, height: rect.height), box.vertical, ink: ink)
     }
-    fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: 1), box.topLeft, style: style)
-    fill(Rect(x: right, y: rect.minY, width: 1, height: 1), box.topRight, style: style)
-    fill(Rect(x: rect.minX, y: bottom, width: 1, height: 1), box.bottomLeft, style: style)
-    fill(Rect(x: right, y: bottom, width: 1, height: 1), box.bottomRight, style: style)
+    fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: 1), box.topLeft, ink: ink)
+    fill(Rect(x: right, y: rect.minY, width: 1, height: 1), box.topRight, ink: ink)
+    fill(Rect(x: rect.minX, y: bottom, width: 1, height: 1), box.bottomLeft, ink: ink)
+    fill(Rect(x: right, y: bottom, width: 1, height: 1), box.bottomRight, ink: ink)
     guard !title.isEmpty, rect.width > 6 else { return }
     let shown = Truncation.tail.cut(title, to: rect.width - 6, ellipsis: box.ellipsis)
-    write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), style: titleStyle ?? style)
+    write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), ink: titleInk)
   }
 
-  /// Changes the look of what is already drawn in a rectangle.
+  /// Draws what already stands in a rectangle in another ink, on this painter's ground.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - change: Changes the look of one cell.
-  public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    surface.restyle(rect.offset(by: origin).intersection(clip), change)
+  ///   - ink: What it is drawn with.
+  public func retint(_ rect: Rect, ink: Ink) {
+    let style = style(of: ink)
+    surface.restyle(rect.offset(by: origin).intersection(clip)) { $0 = style }
   }
 
   /// Writes a text of printable ASCII, of which each byte is a narrow cluster.
@@ -203,7 +219,7 @@ public struct Painter {
     if !shown.isEmpty {
       let first = shown.minX - line.minX
       let part = bytes.extracting(first..<first + shown.width)
-      surface.put(ascii: part, style: resolved(style), x: shown.minX, y: shown.minY)
+      surface.put(ascii: part, style: style, x: shown.minX, y: shown.minY)
     }
     return width
   }
@@ -211,14 +227,17 @@ public struct Painter {
   /// Draws one cluster, as its picture if it is a control character.
   ///
   /// - Returns: The columns taken, or nil when it takes more than there are left.
-  func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
+  func put(_ character: Character, at point: Point, ink: Ink, _ room: Int) -> Int? {
+    put(character, at: point, style(of: ink), room)
+  }
+
+  private func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
     let shown = character.displayed
     let width = shown.displayWidth
     guard width <= room, width < 3 else { return nil }
     guard width > 0 else { return 0 }
     let x = point.x + origin.x
     let y = point.y + origin.y
-    let style = resolved(style)
     if clip.contains(Point(x: x, y: y)), clip.contains(Point(x: x + width - 1, y: y)) {
       surface.put(Cell(character: shown, style: style, width: UInt8(width)), x: x, y: y)
     } else {
@@ -229,12 +248,7 @@ public struct Painter {
     return width
   }
 
-  private func resolved(_ style: Style) -> Style {
-    guard style.background == .standard, background != .standard else { return style }
-    var style = style
-    style.background = background
-    return style
-  }
+  private func style(of ink: Ink) -> Style { sharedTheme.theme[ink, on: ground] }
 }
 
 nonisolated extension Span<UInt8> {

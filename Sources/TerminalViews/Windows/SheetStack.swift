@@ -64,7 +64,7 @@ struct SheetStack {
   /// Places all sheets and what dims the layers below them.
   func place(in bounds: Rect) {
     for sheet in layers.compactMap(\.sheet) {
-      sheet.shade.frame = bounds
+      sheet.shade.frame = Sheet.area(in: bounds)
       sheet.place(in: bounds)
     }
   }

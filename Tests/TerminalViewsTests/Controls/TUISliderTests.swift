@@ -35,7 +35,7 @@ struct TUISliderTests {
   }
 
   @Test func `it is drawn in ASCII where there is no Unicode`() {
-    var theme = Theme()
+    var theme = Theme.standard
     theme.box = .ascii
     let (test, slider) = makeTest(in: theme)
     slider.tickMarks = [20]
