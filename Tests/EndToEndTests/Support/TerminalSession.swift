@@ -98,6 +98,9 @@ final class TerminalSession {
   /// The screen as it is now.
   func picture() throws -> TerminalPicture { TerminalPicture(try tmux("capture-pane", "-p")) }
 
+  /// The screen as it is now, with its colours and attributes as SGR sequences.
+  func styledText() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
   /// The modes as they are now.
   func status() throws -> TerminalStatus {
     TerminalStatus(try tmux("display-message", "-p", TerminalStatus.format))
