@@ -24,7 +24,8 @@ do {
 
 /// Runs the app until it quits.
 private func showClocks(_ options: Arguments.Options) throws -> Never {
-  let (services, world) = try makeServices(options)
+  let (plain, world) = try makeServices(options)
+  let services = withUserTheme(plain)
   let contents = try readDocument(options.document, services, world, journal: .batched)
   let screen = openTerminal(scheduler: services.scheduler)
   let split = SplitState.restored(of: contents.path, services) ?? SplitState()

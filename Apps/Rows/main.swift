@@ -3,7 +3,7 @@ import MAVB
 
 requireTextArguments()
 let arguments = Arguments.parseOrExit()
-let services = Services.system(app: "rows", texts: [.rows])
+let services = withUserTheme(.system(app: "rows", texts: [.rows]))
 
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {

@@ -31,8 +31,8 @@ public struct Services {
   /// The texts of the app in the user's language.
   public var texts: Texts
 
-  /// The theme for the user's terminal.
-  public var theme: Theme
+  /// Which theme the user wants, with lines that the terminal can show.
+  public var theme: ThemeChoice
 
   /// Makes services.
   public init(
@@ -44,7 +44,7 @@ public struct Services {
     scheduler: any Scheduler,
     background: any BackgroundWork,
     texts: Texts,
-    theme: Theme = .standard
+    theme: ThemeChoice = ThemeChoice()
   ) {
     self.files = files
     self.watching = watching

@@ -3,7 +3,7 @@ import Glibc
 /// An approved frame, stored in a file `Snapshots/NAME.txt` next to the test.
 ///
 /// ```swift
-/// #expect(app.frame == GoldenFrame("opened-100x30", of: app.frame).text)
+/// #expect(app.picture == GoldenFrame("opened-100x30", of: app.picture).text)
 /// ```
 ///
 /// If `MAVB_RECORD_FRAMES` is set in the environment, the file is written again, and its folder is

@@ -109,6 +109,9 @@ public final class HeadlessApp {
   /// The text of the screen, without trailing spaces in the rows.
   public var frame: String { screen.text }
 
+  /// What is on the screen, with its inks and grounds, in a theme that shows roles.
+  public var picture: String { screen.picture }
+
   /// The rows of the screen.
   public var lines: [Substring] { frame.split(separator: "\n", omittingEmptySubsequences: false) }
 

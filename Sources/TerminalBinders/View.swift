@@ -18,9 +18,9 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
   public static var isFocused: Self { .value { $0.wantsFocus = $1 } }
 }
 
-extension BindingName where Instance: TUIView, Argument == Dynamic<Color?> {
-  /// The background colour; nil is transparent.
-  public static var background: Self { .value { $0.background = $1 } }
+extension BindingName where Instance: TUIView, Argument == Dynamic<Ground?> {
+  /// What the view and what is in it lie on; nil is what the superview lies on.
+  public static var ground: Self { .value { $0.ground = $1 } }
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Theme?> {

@@ -30,7 +30,10 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
   /// Whether focus changes of the window are reported (mode 1004).
   public var focusReports = false
 
-  /// Whether cursor keys and keypad send application codes (DECCKM, DECKPAM).
+  /// Whether other colours of the user are told (mode 2031).
+  public var colorReports = false
+
+  /// Whether cursor keys and keypad send their application codes (DECCKM, DECKPAM).
   public var keypadTransmit = false
 
   /// The window title, or nil for the original one (OSC 2, XTWINOPS 22 and 23).
@@ -48,6 +51,7 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
     modes.mouse = true
     modes.bracketedPaste = true
     modes.focusReports = true
+    modes.colorReports = true
     modes.keypadTransmit = true
     return modes
   }()
@@ -69,6 +73,7 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
       changes.toggle(\.mouse, .privateMode("1000;1002;1006"))
       changes.toggle(\.bracketedPaste, .privateMode("2004"))
       changes.toggle(\.focusReports, .privateMode("1004"))
+      changes.toggle(\.colorReports, .privateMode("2031"))
     }
     changes.toggle(\.cursorVisible, capabilities.hiddenCursor?.reversed)
     // The normal screen is restored last, so that the other changes don't affect it.

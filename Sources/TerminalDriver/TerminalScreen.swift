@@ -32,7 +32,10 @@ public final class TerminalScreen: Screen {
   /// The handler that is called when the program is terminated, before the terminal is restored.
   public var onTerminate: (() -> String?)?
 
-  /// The terminal's capabilities.
+  /// The colours of the terminal, and those of the user as far as it has told them.
+  public private(set) var colors: TerminalColors
+
+  /// What the terminal can do.
   public let capabilities: Capabilities
 
   let tty: TTY
@@ -52,8 +55,8 @@ public final class TerminalScreen: Screen {
   private var isHandlingInput = false
   /// Whether the terminal supports synchronized output (mode 2026).
   private var isSynchronized = false
-  /// Whether a reply of the terminal is pending.
-  private var awaitsReply = false
+  /// What the terminal is asked, and what it has answered.
+  private var questions: TerminalQuestions
 
   /// Opens the terminal without changing it; `run` takes it over.
   ///
@@ -84,6 +87,8 @@ public final class TerminalScreen: Screen {
     self.output = OutputQueue(tty)
     decoder = InputDecoder(keys: capabilities.keys)
     writer = FrameWriter(capabilities: capabilities)
+    questions = TerminalQuestions(capabilities)
+    colors = questions.colors
     size = screenSize.current
   }
 
@@ -199,8 +204,8 @@ public final class TerminalScreen: Screen {
     let events = decoder.decode(bytes, at: scheduler.now)
     let wait = decoder.deadline.map { $0 - scheduler.now }
     handle(events)
-    for reply in decoder.takeReplies() { receive(reply) }
-    // The timeout starts now, because more input may have arrived while the app was busy.
+    takeReplies()
+    // From now on: while the app was busy nobody could see whether the rest had come.
     inputTimer = wait.map { wait in
       scheduler.schedule(after: wait) { [weak self] in self?.inputTimedOut() }
     }
@@ -221,17 +226,22 @@ public final class TerminalScreen: Screen {
     render()
   }
 
-  /// Handles a reply of the terminal.
+  /// Notes what the terminal answered, and tells the colours if they are others.
+  private func takeReplies() {
+    let replies = decoder.takeReplies()
+    if replies.isEmpty { return }
+    for reply in replies { receive(reply) }
+    if questions.isDue { ask() }
+    let new = questions.colors
+    guard new != colors else { return }
+    colors = new
+    handle([.colors(new)])
+  }
+
   private func receive(_ reply: TerminalReply) {
-    switch reply {
-    case .mode(2026, let state):
-      // 0: unsupported; 4: permanently reset.
-      isSynchronized = (1...3).contains(state)
-    case .attributes:
-      awaitsReply = false
-    default:
-      break
-    }
+    questions.receive(reply)
+    // 0: unknown to the terminal; 4: known, but never on.
+    if case .mode(2026, let state) = reply { isSynchronized = (1...3).contains(state) }
   }
 
   private func receive(_ signal: Int32) {
@@ -258,7 +268,10 @@ public final class TerminalScreen: Screen {
   /// The time to wait for the last output, and again for pending replies.
   private static let patience = Duration.milliseconds(250)
 
-  /// The number of descriptors that a running app needs: the terminal, the loop, files being saved.
+  /// How long a lone ESC may be the start of an answer.
+  private static let replyPatience = Duration.seconds(2)
+
+  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being saved.
   private static let descriptorCount = 12
 
   /// Throws unless the descriptors that an app needs can be opened; later failures could not be
@@ -297,9 +310,10 @@ public final class TerminalScreen: Screen {
   /// Queries synchronized output (DECRQM 2026), followed by DA1, which all terminals answer, so
   /// that the wait ends even if the first query is not supported.
   func ask() {
-    guard capabilities.isLikeXterm else { return }
-    awaitsReply = true
-    output.send(Array("\u{1B}[?2026$p\u{1B}[c".utf8))
+    let bytes = questions.ask()
+    if bytes.isEmpty { return }
+    decoder.awaitReplies(until: scheduler.now + Self.replyPatience)
+    output.send(bytes)
   }
 
   /// Changes the modes.
@@ -329,11 +343,13 @@ public final class TerminalScreen: Screen {
   /// Reads pending replies, so that the shell doesn't receive them as input.
   private func drainReplies() {
     let deadline = deadline
-    while awaitsReply, deadline.wait(for: POLLIN, on: tty.input), let bytes = tty.read() {
+    while questions.isAwaitingReply, deadline.wait(for: POLLIN, on: tty.input),
+      let bytes = tty.read()
+    {
       _ = decoder.decode(bytes, at: scheduler.now)
       for reply in decoder.takeReplies() { receive(reply) }
     }
-    awaitsReply = false
+    questions.giveUp()
   }
 
   /// Terminates the program by a signal, after saving and restoring.
@@ -374,5 +390,7 @@ public final class TerminalScreen: Screen {
     pacer.request()
     onEvent?(.resize(size))
     render()
+    // Nobody was told of other colours in the meantime.
+    ask()
   }
 }

@@ -11,7 +11,10 @@ public final class HeadlessScreen: Screen {
   /// The columns and rows; a resize event changes them.
   public private(set) var size: Size
 
-  /// The handler of events that a test sends.
+  /// The colours of the screen, which tells none of the user's; an event changes them.
+  public private(set) var colors = TerminalColors(depth: .truecolor)
+
+  /// Hears what a test sends.
   public var onEvent: ((InputEvent) -> Void)?
 
   /// The handler that draws a frame.
@@ -72,6 +75,7 @@ public final class HeadlessScreen: Screen {
       self.size = size
       isKnown = false
     }
+    if case .colors(let colors) = event { self.colors = colors }
     onEvent?(event)
   }
 

@@ -7,7 +7,10 @@ public protocol Screen: AnyObject {
   /// The columns and rows.
   var size: Size { get }
 
-  /// The handler of input events; set by the window.
+  /// What colours there are, as far as the screen knows; an event tells when it knows more.
+  var colors: TerminalColors { get }
+
+  /// Hears everything the terminal tells; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 
   /// The handler that draws a frame; set by the window, called by the screen after a request.

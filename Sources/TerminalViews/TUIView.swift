@@ -31,8 +31,8 @@ open class TUIView {
   private final var isLeftOut = false {
     didSet { if isLeftOut != oldValue { isHiddenDidChange() } }
   }
-  private final var ground: Color? {
-    didSet { if ground != oldValue { setNeedsDisplay() } }
+  private final var ownGround: Ground? {
+    didSet { if ownGround != oldValue { setNeedsDisplay() } }
   }
   private final var ownMirroring: Bool? {
     didSet { if ownMirroring != oldValue { appearanceDidChange() } }
@@ -53,10 +53,10 @@ open class TUIView {
     set { isLeftOut = newValue }
   }
 
-  /// The background colour; nil is transparent.
-  public final var background: Color? {
-    get { ground }
-    set { ground = newValue }
+  /// What this view and what is in it lie on; nil is what the superview lies on.
+  public final var ground: Ground? {
+    get { ownGround }
+    set { ownGround = newValue }
   }
 
   /// The theme of this view and its subviews; nil inherits the superview's.
@@ -217,8 +217,11 @@ open class TUIView {
 
   // MARK: - Drawing
 
-  /// The theme of this view or the nearest superview that has one.
-  final var sharedTheme: SharedTheme { ownTheme ?? parent?.sharedTheme ?? .standard }
+  /// The theme of this view, or of the nearest superview that has one.
+  final var sharedTheme: SharedTheme { ownTheme ?? inheritedTheme }
+
+  /// The theme of a view that has none of its own.
+  var inheritedTheme: SharedTheme { parent?.sharedTheme ?? .standard }
 
   /// Requests a redraw of a part of the view with the next frame.
   ///
@@ -248,15 +251,15 @@ open class TUIView {
   ///
   /// - Parameter painter: The painter of the superview.
   final func drawTree(_ painter: Painter) {
-    let (frame, background) = (frame, background)
+    let (frame, ground) = (frame, ground)
     guard !isHidden, painter.reaches(frame) else { return }
     let painter = painter.inside(
       frame,
-      background: background,
+      ground: ground,
       theme: ownTheme,
       isMirrored: mirroringOverride
     )
-    if background != nil { painter.fill(bounds, style: painter.theme.text) }
+    if ground != nil { painter.fill(bounds) }
     draw(painter)
     drawSubviews(painter)
   }

@@ -32,7 +32,12 @@ public final class TUIWindow: TUIView {
     didSet { setNeedsLayout() }
   }
 
-  /// The title of the terminal window.
+  /// Which theme the user wants; the window's theme follows it and the colours of the screen.
+  public var themeChoice = ThemeChoice() {
+    didSet { if themeChoice != oldValue { updateTheme() } }
+  }
+
+  /// The title of the terminal's window.
   public var title = "" {
     didSet { if title != oldValue { screen.setTitle(title) } }
   }
@@ -62,6 +67,8 @@ public final class TUIWindow: TUIView {
   private var picture = WindowPicture()
   private var isFrameRequested = false
   private var isRendering = false
+  /// The theme that was chosen, on this screen.
+  private var screenTheme = SharedTheme.standard
 
   /// Makes a window that fills a screen.
   public init(screen: any Screen) {
@@ -93,11 +100,21 @@ public final class TUIWindow: TUIView {
     screen.onEvent = { [weak self] in self?.handle($0) }
     screen.onFrame = { [weak self] in self?.renderFrame() }
     if !title.isEmpty { screen.setTitle(title) }
+    updateTheme()
     isFrameRequested = false
     requestFrame()
   }
 
-  /// Requests a frame from the screen, unless one is already requested.
+  override var inheritedTheme: SharedTheme { screenTheme }
+
+  private func updateTheme() {
+    let theme = themeChoice.theme(on: screen.colors)
+    guard theme != screenTheme.theme else { return }
+    screenTheme = SharedTheme(theme)
+    appearanceDidChange()
+  }
+
+  /// Asks the screen for a frame, once.
   func requestFrame() {
     guard !isFrameRequested, !isRendering else { return }
     isFrameRequested = true
@@ -157,7 +174,7 @@ public final class TUIWindow: TUIView {
     for rect in parts {
       surface.redraw(rect) { clip in
         let painter = Painter(surface, clip: clip, theme: theme)
-        painter.fill(bounds, style: painter.theme.text)
+        painter.fill(bounds)
         drawTree(painter)
       }
     }
@@ -202,6 +219,7 @@ public final class TUIWindow: TUIView {
       picture.lose()
       requestFrame()
     case .focus(let hasFocus): onScreenFocusChange?(hasFocus)
+    case .colors: updateTheme()
     }
     settle()
   }
@@ -496,7 +514,7 @@ extension InputEvent {
   fileprivate var isActivity: Bool {
     switch self {
     case .key, .typing, .paste, .focus(true): true
-    case .focus(false), .mouse, .resize: false
+    case .focus(false), .mouse, .resize, .colors: false
     }
   }
 }

@@ -1,68 +1,47 @@
-/// The styles of the user interface by role, inherited in the view tree.
+/// The look of each ink on each ground, handed down the tree of views.
 ///
-/// The standard theme uses only the terminal's sixteen colours, which are readable on the user's
-/// background, light or dark.
+/// A window makes its theme of a ``ThemeChoice`` and of what the terminal can show; a view with a
+/// theme of its own overrides it for all that is in it.
+///
+/// ```swift
+/// let theme = ThemeChoice(.dark).theme(on: TerminalColors(depth: .truecolor))
+/// let style = theme[.secondary, on: .panel]
+/// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// Ordinary text.
-  public var text = Style.plain
+  /// The lines that boxes are drawn with.
+  public var box: BoxCharacters
 
-  /// Less important text.
-  public var secondary = Style(attributes: .dim)
+  /// The styles, the grounds of one role after those of another.
+  private let styles: [Style]
 
-  /// Emphasized text.
-  public var accent = Style(foreground: .ansi(6))
+  /// Makes a theme of the style of each role on each ground.
+  ///
+  /// - Parameters:
+  ///   - box: The lines that boxes are drawn with.
+  ///   - style: Gives a style.
+  public init(box: BoxCharacters = .rounded, _ style: (InkRole, Ground) -> Style) {
+    self.box = box
+    styles = InkRole.allCases.flatMap { role in Ground.allCases.map { style(role, $0) } }
+  }
 
-  /// Headings and titles of panes.
-  public var title = Style(attributes: .bold)
+  /// The look of an ink on a ground.
+  ///
+  /// - Complexity: O(1).
+  public subscript(ink: Ink, on ground: Ground = .ground) -> Style {
+    var style = styles[Int(ink.role.rawValue) * Self.groundCount + Int(ground.rawValue)]
+    style.attributes.formUnion(ink.emphasis)
+    return style
+  }
 
-  /// The selection in a focused view.
-  public var selection = Style(attributes: .reverse)
+  private static let groundCount = Ground.allCases.count
 
-  /// The selection in a view without the focus.
-  public var selectionInactive = Style(attributes: [.dim, .reverse])
+  /// The theme of a terminal with sixteen colours that doesn't tell which.
+  public static let standard = Theme(RoleStyles(named: .ansi16), box: .rounded)
+}
 
-  /// Lines around and between panes.
-  public var border = Style(attributes: .dim)
-
-  /// Lines around the focused view.
-  public var borderFocused = Style(foreground: .ansi(6))
-
-  /// Text in a field.
-  public var field = Style(attributes: .underline)
-
-  /// Text in the focused field.
-  public var fieldFocused = Style(attributes: [.bold, .underline])
-
-  /// The placeholder of an empty field.
-  public var placeholder = Style(attributes: [.dim, .underline])
-
-  /// A button.
-  public var button = Style.plain
-
-  /// The focused button.
-  public var buttonFocused = Style(attributes: [.bold, .reverse])
-
-  /// Disabled controls.
-  public var disabled = Style(attributes: .dim)
-
-  /// A key in the key bar.
-  public var hintKey = Style(attributes: .bold)
-
-  /// The title of a command in the key bar.
-  public var hintText = Style(attributes: .dim)
-
-  /// Errors.
-  public var error = Style(foreground: .ansi(1), attributes: .bold)
-
-  /// The attributes added to the content behind a sheet.
-  public var shadow: Attributes = .dim
-
-  /// The characters for boxes.
-  public var box = BoxCharacters.rounded
-
-  /// Makes the standard theme, which can be customized.
-  public init() {}
-
-  /// The theme with the terminal's own colours and round boxes.
-  public static let standard = Theme()
+nonisolated extension Theme {
+  /// Joins the styles of inks with those of grounds.
+  init(_ roles: RoleStyles, box: BoxCharacters) {
+    self.init(box: box) { role, ground in roles.style(of: role, on: ground) }
+  }
 }

@@ -78,6 +78,13 @@ struct CapabilitiesTests {
     (["NO_COLOR": "1", "COLORTERM": "truecolor"], "xterm-256color", .none),
     (["NO_COLOR": ""], "xterm-256color", .palette256), (["CLICOLOR": "0"], "xterm", .none),
     (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], "xterm", .ansi8),
+    (["CLICOLOR": "0", "CLICOLOR_FORCE": "0"], "xterm", .none),
+    (["CLICOLOR": "0", "CLICOLOR_FORCE": ""], "xterm", .none),
+    (["CLICOLOR": "1"], "vt100", .none), (["CLICOLOR_FORCE": "1"], "vt100", .ansi8),
+    (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], "xterm", .none), (["NO_COLOR": "0"], "xterm", .none),
+    (["NO_COLOR": "1", "FORCE_COLOR": "1"], "xterm-256color", .palette256),
+    (["CLICOLOR": "0", "FORCE_COLOR": "0"], "xterm", .ansi8),
+    (["NO_COLOR": "1", "FORCE_COLOR": ""], "xterm", .none), (["FORCE_COLOR": "3"], "vt100", .ansi8),
   ])
   func `environment variables set the color depth`(
     environment: [String: String],

@@ -15,6 +15,17 @@ struct RenditionTests {
   }
 
   @Test(arguments: [
+    (ColorDepth.truecolor, "38;5;196m"), (.palette256, "38;5;196m"), (.ansi16, "91m"),
+    (.ansi8, "31m"), (.none, ""),
+  ])
+  func `a fixed colour keeps its number where there are 256`(
+    colors: ColorDepth,
+    expected: String
+  ) throws {
+    #expect(try pen(Style(foreground: .indexed(196)), colors) == expected)
+  }
+
+  @Test(arguments: [
     (ColorDepth.truecolor, "38;2;255;95;0m"), (.palette256, "38;5;202m"), (.ansi16, "91m"),
     (.ansi8, "31m"), (.none, ""),
   ])

@@ -18,12 +18,12 @@ struct TerminalModesTests {
     let entering = try text(TerminalModes(), .fullScreen, "tmux-256color")
     #expect(
       entering == "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?1h\u{1B}=\u{1B}[?1000;1002;1006h"
-        + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?25l"
+        + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?25l"
     )
     let leaving = try text(.fullScreen, TerminalModes(), "tmux-256color")
     #expect(
       leaving == "\u{1B}[?7h\u{1B}[?1l\u{1B}>\u{1B}[?1000;1002;1006l\u{1B}[?2004l"
-        + "\u{1B}[?1004l\u{1B}[?25h\u{1B}[?1049l"
+        + "\u{1B}[?1004l\u{1B}[?2031l\u{1B}[?25h\u{1B}[?1049l"
     )
   }
 

@@ -79,56 +79,7 @@ struct TerminalScreenTests {
   }
 }
 
-/// The terminal emulator's side of a pseudoterminal.
-private final class PseudoTerminal {
-  let descriptor: Int32
-  private let device: Int32
-
-  init() {
-    var (descriptor, device) = (Int32(-1), Int32(-1))
-    openpty(&descriptor, &device, nil, nil, nil)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    (self.descriptor, self.device) = (descriptor, device)
-    resize(width: 80, height: 24)
-  }
-
-  deinit { for descriptor in [device, descriptor] { close(descriptor) } }
-
-  @MainActor
-  func screen(
-    _ scheduler: any Scheduler,
-    _ environment: [String: String] = [:]
-  ) throws -> TerminalScreen {
-    try TerminalScreen(scheduler: scheduler, input: device, output: device) { name in
-      name == "TERM" ? "xterm-256color" : environment[name]
-    }
-  }
-
-  func resize(width: UInt16, height: UInt16) {
-    var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
-  }
-
-  /// Sends input and lets the screen read it.
-  @MainActor
-  func send(_ text: String, to screen: TerminalScreen) {
-    write(text, for: screen)
-    screen.readInput()
-  }
-
-  /// Sends input without letting the screen read it.
-  @MainActor
-  func write(_ text: String, for screen: TerminalScreen) {
-    _ = Glibc.write(descriptor, text, text.utf8.count)
-    // The kernel delivers it asynchronously.
-    _ = Deadline(after: .seconds(10), by: DispatchScheduler()).wait(
-      for: POLLIN,
-      on: screen.tty.input
-    )
-  }
-}
-
-/// Sends a key repeatedly from another thread.
+/// A key held down.
 private final class KeyRepeat: Sendable {
   static let limit = 1_000_000
   private let queue = DispatchQueue(label: "key repeat")

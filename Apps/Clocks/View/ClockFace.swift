@@ -21,19 +21,21 @@ func clockFace(_ reading: ClockReading?) -> Drawing {
 /// The face without hands, which is the same at all times: the ring with its ticks and numbers.
 private let blank: Drawing = {
   var dial = Drawing()
-  dial.add(.circle(center: .zero, radius: 1), Pen(.secondary))
+  dial.add(.circle(center: .zero, radius: 1), Pen(.ring))
   for minute in 0..<60 {
     let turns = Double(minute) / 60
     let inner = minute % 15 == 0 ? 0.86 : minute % 5 == 0 ? 0.92 : 0.97
     dial.add(
       .line(from: .clock(turns, radius: inner), to: .clock(turns, radius: 0.98)),
-      Pen(.secondary),
+      Pen(minute % 5 == 0 ? .secondary : .ring),
       fromRows: minute % 5 == 0 ? 8 : 30
     )
   }
   for hour in 1...12 {
     let place = Vector.clock(Double(hour) / 12, radius: 0.76)
-    dial.add(.text("\(hour)", at: place), Pen(.title), fromRows: hour % 3 == 0 ? 10 : 24)
+    let isQuarter = hour % 3 == 0
+    let pen = Pen(isQuarter ? .text.bold : .secondary)
+    dial.add(.text("\(hour)", at: place), pen, fromRows: isQuarter ? 10 : 24)
   }
   return Drawing(on: dial)
 }()

@@ -47,7 +47,7 @@ func detailView(
 
 private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
   Label(
-    .ink -- .title,
+    .ink -- .text.bold,
     .alignment -- .center,
     .text <-- reading.map { world.time($0) ?? world.texts["clocks.unknownZone"] }
   )

@@ -37,7 +37,10 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
       .horizontal(
         .view(titleLabel(timezone, world), length: .fillRemaining),
         .space(),
-        .view(Label(.text <-- reading.map { world.time($0) ?? .noTime }), priority: 2)
+        .view(
+          Label(.ink -- .text.bold, .text <-- reading.map { world.time($0) ?? .noTime }),
+          priority: 2
+        )
       ),
       .horizontal(
         .view(
@@ -60,7 +63,7 @@ private func cell(_ timezone: Signal<Timezone>, _ world: World) -> View {
 /// The name of a clock, or the city of its zone, so that no row is empty.
 private func titleLabel(_ timezone: Signal<Timezone>, _ world: World) -> Label {
   Label(
-    .ink <-- timezone.map { $0.isNamed ? .title : .secondary },
+    .ink <-- timezone.map { $0.isNamed ? .text.bold : .secondary },
     .text <-- timezone.map(world.title)
   )
 }

@@ -6,12 +6,12 @@ func windowView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World,
-  _ theme: Theme
+  _ theme: ThemeChoice
 ) -> Window {
   let texts = world.texts
   let commands = ClocksCommands(split, doc, texts)
   return Window(
-    .theme -- theme,
+    .themeChoice -- theme,
     .title -- texts["app.clocks"],
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),

@@ -27,7 +27,7 @@ private func pairCell(_ mine: View, _ theirs: View, _ services: Services) -> Vie
     .layout -- .horizontal(
       .view(mine, length: .fillRemaining),
       .view(
-        Label(.text -- String(services.theme.box.vertical), .ink -- .secondary),
+        Label(.text -- String(services.theme.box.vertical), .ink -- .rule),
         length: .fixed(1)
       ),
       .space(1),
@@ -45,7 +45,7 @@ private func headingCell(
     .layout -- .fill(
       Label(
         .text <-- heading.map { $0?.text(services) ?? "" },
-        .ink <-- heading.map { $0?.isChosen == true ? .accent : .title }
+        .ink <-- heading.map { $0?.isChosen == true ? .accent : .heading }
       )
     )
   )

@@ -55,7 +55,7 @@ private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
       .view(
-        Label(.text <-- conflicts.map { $0.place(texts) }, .ink -- .title),
+        Label(.text <-- conflicts.map { $0.place(texts) }, .ink -- .heading),
         priority: 2
       ),
       .space(.fillRemaining),

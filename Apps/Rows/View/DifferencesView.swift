@@ -25,7 +25,7 @@ func differencesView(
 private func summaryView(_ differences: DifferencesState, _ services: Services) -> View {
   View(
     .layout -- .fill(
-      Label(.text -- differences.summary(services), .ink -- .title),
+      Label(.text -- differences.summary(services), .ink -- .heading),
       margins: Insets(left: 1, right: 1)
     )
   )
@@ -112,7 +112,7 @@ extension DifferenceLines.Line {
     switch self {
     case .unchanged, .omitted: .secondary
     case .removed: .error
-    case .added: .accent
+    case .added: .saved
     }
   }
 }

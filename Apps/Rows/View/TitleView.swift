@@ -4,12 +4,13 @@ import MAVB
 /// The title line: the file, whether it has unsaved changes, its length and unusual properties.
 func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
   View(
+    .ground -- .band,
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
       .view(
         Label(
           .text <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
-          .ink -- .title,
+          .ink -- .heading,
           .truncation -- .head
         )
       ),
@@ -17,7 +18,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       .view(
         Label(
           .text <-- doc.state(\.condition).map { $0.text(texts) },
-          .ink -- .accent
+          .ink <-- doc.state(\.condition).map(\.ink)
         ),
         priority: 3
       ),
@@ -74,7 +75,9 @@ extension String {
 }
 
 extension DocumentCondition {
-  /// The text in the title.
+  fileprivate var ink: Ink { self == .modified ? .modified : .secondary }
+
+  /// What the title says of it.
   fileprivate func text(_ texts: Texts) -> String {
     switch self {
     case .modified: texts["rows.modified"]

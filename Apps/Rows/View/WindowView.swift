@@ -6,7 +6,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   let texts = services.texts
   let commands = RowsCommands(split, doc, texts)
   return Window(
-    .theme -- services.theme,
+    .themeChoice -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
     .title <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
     .contentView -- splitView(split, doc, commands, services),

@@ -14,6 +14,21 @@ public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
   }
 }
 
+/// Reads which theme the user wants, or ends the program with a line that says what is wrong with the file.
+///
+/// - Parameter services: The disk, the folders, and the theme without the file.
+/// - Returns: The services with the user's theme.
+public func withUserTheme(_ services: Services) -> Services {
+  var services = services
+  do throws(ThemeFileError) {
+    let file = ThemeFile(services.folders)
+    services.theme = try file.choice(services.theme, in: services.files)
+  } catch {
+    exitWithError(error.message, status: 1)
+  }
+  return services
+}
+
 /// Runs an app until the program ends.
 ///
 /// - Parameters:

@@ -18,7 +18,7 @@ public func historyPanel<Document, ViewState: Decodable>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts,
   _ scheduler: any Scheduler,
-  _ theme: Theme,
+  _ theme: ThemeChoice,
   viewLabel: @escaping (ViewChange<ViewState>, Document) -> String
 ) -> Signal<(any ViewConvertible)?> {
   let formats = LocaleFormats(locale: texts.locale)
@@ -66,7 +66,7 @@ private func historyLayout<Document>(
     .horizontal(
       length: .fixed(1),
       margins: Insets(left: 2, right: 2),
-      .view(Label(.text -- words.texts["history.title"], .ink -- .title), priority: 0),
+      .view(Label(.text -- words.texts["history.title"], .ink -- .heading), priority: 0),
       .space(3),
       .view(Label(.text <-- doc.travelState(words.position))),
       .space(.fillRemaining),

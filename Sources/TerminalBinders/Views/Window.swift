@@ -59,6 +59,11 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
   }
 }
 
+extension BindingName where Instance: TUIWindow, Argument == Dynamic<ThemeChoice> {
+  /// Which theme the user wants.
+  public static var themeChoice: Self { .value { $0.themeChoice = $1 } }
+}
+
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
   /// The title of the terminal window.
   public static var title: Self { .value { $0.title = $1 } }

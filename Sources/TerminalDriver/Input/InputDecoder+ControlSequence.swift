@@ -58,6 +58,8 @@ nonisolated extension InputDecoder {
       .attributes(sequence.parameters.map { $0.first ?? 0 })
     case (UInt8(ascii: "$"), UInt8(ascii: "y")):
       .mode(sequence[0] ?? 0, state: sequence[1] ?? 0)
+    case (nil, UInt8(ascii: "n")) where sequence.prefix == UInt8(ascii: "?") && sequence[0] == 997:
+      .colorsChanged
     default:
       nil
     }

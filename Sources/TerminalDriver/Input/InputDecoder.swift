@@ -46,8 +46,10 @@ public nonisolated struct InputDecoder {
   /// for keys, which may be commands.
   private static let pasteTimeout = Duration.seconds(5)
 
-  /// More bytes than typing produces within the timeout, and fewer than the slowest connection
-  /// delivers.
+  /// Up to when the terminal may answer what it was asked; nil when it has.
+  private var awaitsReplies: Duration?
+
+  /// More than a hand on the keyboard sends within the timeout, and less than the slowest line.
   private static let steadyCount = 256
 
   /// Whether a paste has not ended yet.
@@ -102,10 +104,16 @@ public nonisolated struct InputDecoder {
       byteCount = 0
     }
     let end = (steadySince ?? now) + (paste.isOpen ? Self.pasteTimeout : Self.timeout)
-    deadline = isAmbiguous ? min(end, now + Self.escapeTimeout) : end
+    let mayBeReply = awaitsReplies.map { now < $0 } ?? false
+    deadline = isAmbiguous && !mayBeReply ? min(end, now + Self.escapeTimeout) : end
   }
 
-  /// Ends incomplete input after its deadline.
+  /// Takes a lone ESC for the start of an answer rather than for a key, up to DA1 or a moment.
+  ///
+  /// An answer that is cut after its first bytes would be typed into a field otherwise.
+  mutating func awaitReplies(until time: Duration) { awaitsReplies = time }
+
+  /// Takes what is unfinished for all that comes, as its deadline has passed.
   ///
   /// - Returns: The text pasted so far, or the keys of the pending bytes; an incomplete sequence or
   ///   string is dropped.
@@ -148,6 +156,7 @@ public nonisolated struct InputDecoder {
       return length
     case .reply(let reply, let length):
       replies.append(reply)
+      if case .attributes = reply { awaitsReplies = nil }
       return length
     case .paste(let length):
       paste.open()

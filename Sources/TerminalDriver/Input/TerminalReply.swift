@@ -9,7 +9,10 @@ nonisolated enum TerminalReply: Hashable, Sendable {
   /// permanently reset.
   case mode(Int, state: Int)
 
-  /// The cursor position (CPR), from zero.
+  /// The user's colours are others than before (mode 2031).
+  case colorsChanged
+
+  /// Where the cursor is (CPR), from zero.
   case cursor(Point)
 
   /// An OSC string, such as a colour: its number and its text.

@@ -19,12 +19,18 @@ nonisolated enum Palette {
     case _ where depth == .none: .standard
     case .standard: .standard
     case .ansi(let index): .index(index & 15)
-    case .rgb(let red, let green, let blue):
-      switch depth {
-      case .truecolor: .rgb(red, green, blue)
-      case .palette256: .index(cubeOrGrey(Int(red), Int(green), Int(blue)))
-      default: .index(nearestName(Int(red), Int(green), Int(blue), depth == .ansi8 ? 8 : 16))
-      }
+    case .indexed(let index) where depth >= .palette256 || index < 16: .index(index)
+    case .indexed(let index): code(RGB(fixedIndex: index), depth)
+    case .rgb(let red, let green, let blue): code(RGB(red, green, blue), depth)
+    }
+  }
+
+  private static func code(_ color: RGB, _ depth: ColorDepth) -> Rendition.ColorCode {
+    let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+    return switch depth {
+    case .truecolor: .rgb(color.red, color.green, color.blue)
+    case .palette256: .index(cubeOrGrey(red, green, blue))
+    default: .index(nearestName(red, green, blue, depth == .ansi8 ? 8 : 16))
     }
   }
 

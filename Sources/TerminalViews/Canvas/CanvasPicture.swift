@@ -2,16 +2,16 @@
 nonisolated struct CanvasPicture {
   private var drawing = Drawing()
 
-  /// The rasterized ground of the drawing.
-  private var ground: Rasterizer
+  /// What the drawing's backdrop leaves.
+  private var backdrop: Rasterizer
 
   /// The rasterized drawing.
   private(set) var rasterizer: Rasterizer
 
   /// Makes a picture of a drawing.
   init(size: Size, _ drawing: Drawing = Drawing()) {
-    ground = Rasterizer(size: size)
-    rasterizer = ground
+    backdrop = Rasterizer(size: size)
+    rasterizer = backdrop
     show(drawing)
   }
 
@@ -21,9 +21,10 @@ nonisolated struct CanvasPicture {
   /// Shows another drawing in the same size.
   mutating func show(_ new: Drawing) {
     if !new.shares(drawing) {
-      ground = new.ground.map { CanvasPicture(size: size, $0).rasterizer } ?? Rasterizer(size: size)
+      backdrop =
+        new.backdrop.map { CanvasPicture(size: size, $0).rasterizer } ?? Rasterizer(size: size)
     }
-    rasterizer = ground
+    rasterizer = backdrop
     rasterizer.draw(new.strokes)
     drawing = new
   }

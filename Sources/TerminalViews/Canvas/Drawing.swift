@@ -50,20 +50,20 @@ public nonisolated struct Drawing: Hashable, Sendable {
   /// The strokes over the ground, from back to front.
   public private(set) var strokes: [Stroke] = []
 
-  private let sharedGround: Ground?
+  private let sharedBackdrop: Backdrop?
 
   /// Makes a drawing without strokes.
   ///
-  /// - Parameter ground: The drawing below its strokes, if any.
-  public init(on ground: Drawing? = nil) {
-    sharedGround = ground.map(Ground.init)
+  /// - Parameter backdrop: What lies under its strokes; nothing when left out.
+  public init(on backdrop: Drawing? = nil) {
+    sharedBackdrop = backdrop.map(Backdrop.init)
   }
 
-  /// The drawing below the strokes.
-  public var ground: Drawing? { sharedGround?.drawing }
+  /// What lies under the strokes.
+  public var backdrop: Drawing? { sharedBackdrop?.drawing }
 
-  /// Returns whether two drawings have the identical ground.
-  func shares(_ other: Drawing) -> Bool { sharedGround === other.sharedGround }
+  /// Whether two drawings have one and the same backdrop.
+  func shares(_ other: Drawing) -> Bool { sharedBackdrop === other.sharedBackdrop }
 
   /// Adds a stroke in front of the existing ones.
   ///
@@ -77,13 +77,13 @@ public nonisolated struct Drawing: Hashable, Sendable {
 }
 
 nonisolated extension Drawing {
-  /// A shared ground drawing.
-  fileprivate final class Ground: Hashable, Sendable {
+  /// A drawing that others lie on.
+  fileprivate final class Backdrop: Hashable, Sendable {
     let drawing: Drawing
 
     init(_ drawing: Drawing) { self.drawing = drawing }
 
-    static func == (one: Ground, other: Ground) -> Bool {
+    static func == (one: Backdrop, other: Backdrop) -> Bool {
       one === other || one.drawing == other.drawing
     }
 

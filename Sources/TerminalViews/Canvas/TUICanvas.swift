@@ -31,19 +31,18 @@ public final class TUICanvas: TUIView {
 
   public override func draw(_ painter: Painter) {
     if picture.size != bounds.size { picture = CanvasPicture(size: bounds.size, drawing) }
-    let theme = painter.theme
-    let glyphs = glyphs ?? (theme.box == .ascii ? .ascii : .braille)
+    let glyphs = glyphs ?? (painter.theme.box == .ascii ? .ascii : .braille)
     let grid = picture.rasterizer.grid
     let part = painter.clipBounds.intersection(bounds)
     for y in part.minY..<part.maxY {
       for x in part.minX..<part.maxX where grid.pattern(x: x, y: y) != 0 {
         let glyph = glyphs.scalar(for: grid.pattern(x: x, y: y))
-        painter.put(glyph, at: Point(x: x, y: y), style: grid.ink(x: x, y: y).style(in: theme))
+        painter.put(glyph, at: Point(x: x, y: y), ink: grid.ink(x: x, y: y))
       }
     }
     for label in picture.rasterizer.labels where part.minY <= label.row && label.row < part.maxY {
       let x = Int((label.middle - Double(label.text.displayWidth) / 2).rounded())
-      painter.write(label.text, at: Point(x: x, y: label.row), style: label.ink.style(in: theme))
+      painter.write(label.text, at: Point(x: x, y: label.row), ink: label.ink)
     }
   }
 

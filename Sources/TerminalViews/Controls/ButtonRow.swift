@@ -36,11 +36,10 @@ final class ButtonRow: TUIView {
   }
 
   override func draw(_ painter: Painter) {
-    let theme = painter.theme
-    let (left, right) = theme.box == .ascii ? ("<", ">") : ("‹", "›")
-    if hasMore(before: !isMirrored) { painter.write(left, at: .zero, style: theme.accent) }
+    let (left, right) = painter.theme.box == .ascii ? ("<", ">") : ("‹", "›")
+    if hasMore(before: !isMirrored) { painter.write(left, at: .zero, ink: .accent) }
     if hasMore(before: isMirrored) {
-      painter.write(right, at: Point(x: bounds.width - 1, y: 0), style: theme.accent)
+      painter.write(right, at: Point(x: bounds.width - 1, y: 0), ink: .accent)
     }
   }
 

@@ -33,11 +33,13 @@ open class TUIButton: TUIControl {
   }
 
   open override func draw(_ painter: Painter) {
-    let theme = painter.theme
-    let room = bounds.width - 4
-    let label = "[ \(Truncation.tail.cut(title, to: room, ellipsis: theme.box.ellipsis)) ]"
+    let ellipsis = painter.theme.box.ellipsis
+    let label = "[ \(Truncation.tail.cut(title, to: bounds.width - 4, ellipsis: ellipsis)) ]"
     let x = max(0, (bounds.width - label.displayWidth) / 2)
-    painter.write(label, at: Point(x: x, y: 0), style: style(in: theme))
+    let isLit = isEnabled && (isFirstResponder || isPressed)
+    let ink = isLit ? Ink.text.bold : isEnabled ? .text : .secondary
+    painter.inside(bounds, ground: isLit ? .selection : nil)
+      .write(label, at: Point(x: x, y: 0), ink: ink)
   }
 
   open override func claims(_ event: KeyEvent) -> Bool {
@@ -62,10 +64,5 @@ open class TUIButton: TUIControl {
     default: return false
     }
     return true
-  }
-
-  private func style(in theme: Theme) -> Style {
-    guard isEnabled else { return theme.disabled }
-    return isFirstResponder || isPressed ? theme.buttonFocused : theme.button
   }
 }

@@ -99,14 +99,13 @@ open class TUIDialog: TUIView {
   private var rowWidth: Int { row.sizeThatFits(Size(width: .max, height: 1)).width }
 
   open override func draw(_ painter: Painter) {
-    let theme = painter.theme
-    let isASCII = theme.box == .ascii
+    let isASCII = painter.theme.box == .ascii
     let x = isMirrored ? 0 : bounds.width - 1
     for (isMore, y, mark) in [
       (text.hasLinesAbove, text.frame.minY, isASCII ? "^" : "↑"),
       (text.hasLinesBelow, text.frame.maxY - 1, isASCII ? "v" : "↓"),
     ] where isMore {
-      painter.write(mark, at: Point(x: x, y: y), style: theme.accent)
+      painter.write(mark, at: Point(x: x, y: y), ink: .accent)
     }
   }
 

@@ -23,15 +23,15 @@ open class TUIKeyBar: TUIView {
       let ellipsis = painter.theme.box.ellipsis
       let text = Truncation.tail.cut(message, to: bounds.width, ellipsis: ellipsis)
       let x = mirrored(0, text.displayWidth)
-      painter.write(text, at: Point(x: x, y: 0), style: painter.theme.accent)
+      painter.write(text, at: Point(x: x, y: 0), ink: .accent)
     }
     for hint in hints {
       let keyWidth = hint.key.displayWidth
       let title = Rect(x: hint.x + keyWidth + 1, y: 0, width: hint.title.displayWidth, height: 1)
       let keyPlace = Point(x: mirrored(hint.x, keyWidth), y: 0)
       let titlePlace = Point(x: mirrored(title.minX, title.width), y: 0)
-      painter.write(hint.key, at: keyPlace, style: painter.theme.hintKey)
-      painter.write(hint.title, at: titlePlace, style: painter.theme.hintText)
+      painter.write(hint.key, at: keyPlace, ink: .accent.bold)
+      painter.write(hint.title, at: titlePlace, ink: .secondary)
     }
   }
 

@@ -51,27 +51,20 @@ open class TUILabel: TUIView {
   }
 
   open override func draw(_ painter: Painter) {
-    let style = ink.style(in: painter.theme)
     if numberOfLines == 1 {
-      draw(text, textWidth, inRow: 0, style, painter)
+      draw(text, textWidth, inRow: 0, painter)
     } else {
       for (y, line) in shownLines.enumerated() {
-        draw(line, line.displayWidth, inRow: y, style, painter)
+        draw(line, line.displayWidth, inRow: y, painter)
       }
     }
   }
 
-  private func draw(
-    _ line: String,
-    _ width: Int,
-    inRow y: Int,
-    _ style: Style,
-    _ painter: Painter
-  ) {
+  private func draw(_ line: String, _ width: Int, inRow y: Int, _ painter: Painter) {
     let room = bounds.width
     let (cut, cutWidth) = width <= room ? (line, width) : shortened(line, painter.theme)
     let x = alignment.indent(of: cutWidth, in: room, isMirrored: painter.isMirrored)
-    painter.write(cut, at: Point(x: max(0, x), y: y), style: style, maxWidth: room)
+    painter.write(cut, at: Point(x: max(0, x), y: y), ink: ink, maxWidth: room)
   }
 
   private func shortened(_ line: String, _ theme: Theme) -> (String, Int) {

@@ -30,18 +30,13 @@ open class TUISegmentedControl: TUIControl {
   open override func draw(_ painter: Painter) {
     for (index, (title, range)) in zip(titles, segments).enumerated() {
       let x = isMirrored ? bounds.width - range.upperBound : range.lowerBound
-      let style = style(of: index, in: painter.theme)
-      painter.write(" \(title) ", at: Point(x: x, y: 0), style: style)
+      let isLit = isEnabled && index == selectedSegment
+      painter.inside(bounds, ground: isLit ? isFirstResponder ? .selection : .inactive : nil)
+        .write(" \(title) ", at: Point(x: x, y: 0), ink: isLit ? .text.bold : .secondary)
     }
   }
 
-  private func style(of index: Int, in theme: Theme) -> Style {
-    guard isEnabled else { return theme.disabled }
-    guard index == selectedSegment else { return theme.secondary }
-    return isFirstResponder ? theme.selection : theme.selectionInactive
-  }
-
-  /// The columns of the segments, from the leading edge.
+  /// The columns of the segments, from where they begin.
   private var segments: [Range<Int>] {
     var end = -1
     return titles.map { title in

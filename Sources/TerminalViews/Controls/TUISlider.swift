@@ -37,7 +37,7 @@ open class TUISlider: TUIControl {
 
   open override func draw(_ painter: Painter) {
     guard bounds.width > 0 else { return }
-    let (theme, line) = (painter.theme, SliderLine(painter.theme.box))
+    let line = SliderLine(painter.theme.box)
     let knob = column(of: value)
     for column in 0..<bounds.width {
       let isReached = column < knob
@@ -48,13 +48,11 @@ open class TUISlider: TUIControl {
       let isReached = column < knob
       put(isReached ? line.reachedTick : line.restTick, column, isReached, painter)
     }
-    let style = isEnabled ? theme.title : theme.disabled
-    painter.put(line.knob, at: point(of: knob), style: style)
+    painter.put(line.knob, at: point(of: knob), ink: isEnabled ? .heading : .secondary)
   }
 
   private func put(_ scalar: Unicode.Scalar, _ column: Int, _ isReached: Bool, _ painter: Painter) {
-    let style = isReached && isEnabled ? painter.theme.accent : painter.theme.border
-    painter.put(scalar, at: point(of: column), style: style)
+    painter.put(scalar, at: point(of: column), ink: isReached && isEnabled ? .accent : .ring)
   }
 
   // MARK: - Numbers and columns

@@ -68,29 +68,31 @@ open class TUITextField: TUIControl {
   // MARK: - Drawing
 
   open override func draw(_ painter: Painter) {
-    let line = line
     scrollToCaret()
-    let theme = painter.theme
-    let style = style(in: theme)
-    painter.write(prompt, at: .zero, style: theme.secondary, maxWidth: bounds.width)
-    let field = painter.inside(Rect(x: promptWidth, y: 0, width: room, height: 1))
-    field.fill(Rect(x: 0, y: 0, width: room, height: 1), style: style)
+    painter.write(prompt, at: .zero, ink: .secondary, maxWidth: bounds.width)
+    let whole = Rect(x: promptWidth, y: 0, width: room, height: 1)
+    let field = painter.inside(whole, ground: isEnabled ? .field : nil)
+    field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
-      field.write(placeholder, at: .zero, style: theme.placeholder, maxWidth: room)
+      field.write(placeholder, at: .zero, ink: .secondary, maxWidth: room)
     }
-    let selected = editor.selection.range
-    let selection = isFirstResponder ? theme.selection : theme.selectionInactive
+    drawText(field, painter.inside(whole, ground: isFirstResponder ? .selection : .inactive))
+  }
+
+  /// Draws the text, and what is selected of it on another ground.
+  private func drawText(_ field: Painter, _ selection: Painter) {
+    let (ink, selected) = (isEnabled ? Ink.text : .secondary, editor.selection.range)
     guard let places = line.places else {
-      field.write(editor.text, at: Point(x: -scroll, y: 0), style: style)
+      field.write(editor.text, at: Point(x: -scroll, y: 0), ink: ink)
       let start = Point(x: selected.lowerBound - scroll, y: 0)
-      if !selected.isEmpty { field.write(editor.selectedText, at: start, style: selection) }
+      if !selected.isEmpty { selection.write(editor.selectedText, at: start, ink: ink) }
       return
     }
     for place in places where place.column + place.width > scroll {
       let x = place.column - scroll
       guard x < room else { break }
-      let style = selected.contains(place.offset) ? selection : style
-      _ = field.put(place.character, at: Point(x: x, y: 0), style, room - x)
+      let painter = selected.contains(place.offset) ? selection : field
+      _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
     }
   }
 
@@ -116,11 +118,6 @@ open class TUITextField: TUIControl {
   private var promptWidth: Int { min(prompt.displayWidth, bounds.width) }
 
   private var room: Int { bounds.width - promptWidth }
-
-  private func style(in theme: Theme) -> Style {
-    guard isEnabled else { return theme.disabled }
-    return isFirstResponder ? theme.fieldFocused : theme.field
-  }
 
   private func scrollToCaret() {
     guard room > 0 else { return }

@@ -60,18 +60,17 @@ open class TUITextView: TUIView {
   open override func draw(_ painter: Painter) {
     guard !bounds.isEmpty else { return }
     clampOffset()
-    let style = ink.style(in: painter.theme)
     let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
     for (y, line) in lines.enumerated() {
       let width = min(line.displayWidth, bounds.width)
       let indent = TextAlignment.leading
         .indent(of: width, in: bounds.width, isMirrored: painter.isMirrored)
-      painter.write(String(line), at: Point(x: indent, y: y), style: style, maxWidth: bounds.width)
+      painter.write(String(line), at: Point(x: indent, y: y), ink: ink, maxWidth: bounds.width)
     }
     if lines.count < bounds.height, let note {
       let place = Point(x: 0, y: lines.count)
       let shown = Truncation.tail.cut(note, to: bounds.width, ellipsis: painter.theme.box.ellipsis)
-      painter.write(shown, at: place, style: painter.theme.secondary)
+      painter.write(shown, at: place, ink: .secondary)
     }
   }
 

@@ -12,8 +12,8 @@ public struct Painter {
   /// The clip rectangle in surface coordinates.
   let clip: Rect
 
-  /// The background colour of the view.
-  let background: Color
+  /// What the view lies on.
+  public let ground: Ground
 
   /// The theme of the view.
   public var theme: Theme { sharedTheme.theme }
@@ -39,7 +39,7 @@ public struct Painter {
       surface: surface,
       origin: .zero,
       clip: clip.map(surface.bounds.intersection) ?? surface.bounds,
-      background: .standard,
+      ground: .ground,
       theme: theme,
       isMirrored: false
     )
@@ -49,14 +49,14 @@ public struct Painter {
     surface: Surface,
     origin: Point,
     clip: Rect,
-    background: Color,
+    ground: Ground,
     theme: SharedTheme,
     isMirrored: Bool
   ) {
     self.surface = surface
     self.origin = origin
     self.clip = clip
-    self.background = background
+    self.ground = ground
     sharedTheme = theme
     self.isMirrored = isMirrored
   }
@@ -74,16 +74,16 @@ public struct Painter {
   ///
   /// - Parameters:
   ///   - frame: The rectangle, in this painter's coordinates.
-  ///   - background: The background colour; nil inherits.
+  ///   - ground: The ground that it draws on; nil inherits.
   /// - Returns: The painter.
-  public func inside(_ frame: Rect, background: Color? = nil) -> Painter {
-    inside(frame, background: background, theme: nil, isMirrored: nil)
+  public func inside(_ frame: Rect, ground: Ground? = nil) -> Painter {
+    inside(frame, ground: ground, theme: nil, isMirrored: nil)
   }
 
   /// Returns a painter for a subview, which may have its own theme and direction.
   func inside(
     _ frame: Rect,
-    background: Color?,
+    ground: Ground?,
     theme: SharedTheme?,
     isMirrored: Bool?
   ) -> Painter {
@@ -92,7 +92,7 @@ public struct Painter {
       surface: surface,
       origin: place.origin,
       clip: clip.intersection(place),
-      background: background ?? self.background,
+      ground: ground ?? self.ground,
       theme: theme ?? sharedTheme,
       isMirrored: isMirrored ?? self.isMirrored
     )
@@ -106,17 +106,17 @@ public struct Painter {
   /// - Parameters:
   ///   - text: The text.
   ///   - point: The position of its first column.
-  ///   - style: Its style.
+  ///   - ink: Its ink.
   ///   - maxWidth: The maximum number of columns; the text ends before a cluster that doesn't fit.
   /// - Returns: The number of columns.
   @discardableResult
   public func write(
     _ text: String,
     at point: Point,
-    style: Style,
+    ink: Ink = .text,
     maxWidth: Int? = nil
   ) -> Int {
-    let limit = maxWidth ?? .max
+    let (style, limit) = (style(of: ink), maxWidth ?? .max)
     if let width = writeASCII(text, at: point, style, limit) { return width }
     var width = 0
     for cluster in BidiLine(text) {
@@ -131,11 +131,14 @@ public struct Painter {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - scalar: The character; a space by default.
-  ///   - style: The style.
-  public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", style: Style) {
-    let area = rect.offset(by: origin).intersection(clip)
-    surface.fill(area, with: Cell(scalar, style: resolved(style)))
+  ///   - scalar: The character, of one scalar; a space when left out.
+  ///   - ink: Its ink.
+  public func fill(_ rect: Rect, _ scalar: Unicode.Scalar = " ", ink: Ink = .text) {
+    fill(rect, with: Cell(scalar, style: style(of: ink)))
+  }
+
+  private func fill(_ rect: Rect, with cell: Cell) {
+    surface.fill(rect.offset(by: origin).intersection(clip), with: cell)
   }
 
   /// Draws one narrow character.
@@ -143,52 +146,65 @@ public struct Painter {
   /// - Parameters:
   ///   - scalar: The character.
   ///   - point: The cell.
-  ///   - style: The style.
-  func put(_ scalar: Unicode.Scalar, at point: Point, style: Style) {
+  ///   - ink: Its ink.
+  func put(_ scalar: Unicode.Scalar, at point: Point, ink: Ink) {
     let place = Point(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return }
-    surface.put(Cell(scalar, style: resolved(style)), x: place.x, y: place.y)
+    surface.put(Cell(scalar, style: style(of: ink)), x: place.x, y: place.y)
+  }
+
+  /// Draws the mark of a selection or a bar in the cells of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column, in the view's cells.
+  ///   - ink: Its ink.
+  func mark(_ column: Rect, ink: Ink) {
+    var style = style(of: ink)
+    // Reversed, it would be the other half of its cell.
+    style.attributes.remove(.reverse)
+    fill(column, with: Cell(theme.box.mark(isMirrored: isMirrored), style: style))
   }
 
   /// Draws a box with an optional title in its top edge.
   ///
   /// - Parameters:
   ///   - rect: The box, in the view's cells.
-  ///   - style: The style of the lines.
+  ///   - ink: The ink of the lines.
   ///   - title: The title in the top edge, truncated to its width.
-  ///   - titleStyle: The style of the title; defaults to that of the lines.
+  ///   - titleInk: The ink of the title.
   public func border(
     _ rect: Rect,
-    style: Style,
+    ink: Ink = .rule,
     title: String = "",
-    titleStyle: Style? = nil
+    titleInk: Ink = .heading
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
     let box = theme.box
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
     for y in [rect.minY, bottom] {
-      fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), box.horizontal, style: style)
+      fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), box.horizontal, ink: ink)
     }
     for x in [rect.minX, right] {
-      fill(Rect(x: x, y: rect.minY, width: 1, height: rect.height), box.vertical, style: style)
+      fill(Rect(x: x, y: rect.minY, width: 1, height: rect.height), box.vertical, ink: ink)
     }
-    fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: 1), box.topLeft, style: style)
-    fill(Rect(x: right, y: rect.minY, width: 1, height: 1), box.topRight, style: style)
-    fill(Rect(x: rect.minX, y: bottom, width: 1, height: 1), box.bottomLeft, style: style)
-    fill(Rect(x: right, y: bottom, width: 1, height: 1), box.bottomRight, style: style)
+    fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: 1), box.topLeft, ink: ink)
+    fill(Rect(x: right, y: rect.minY, width: 1, height: 1), box.topRight, ink: ink)
+    fill(Rect(x: rect.minX, y: bottom, width: 1, height: 1), box.bottomLeft, ink: ink)
+    fill(Rect(x: right, y: bottom, width: 1, height: 1), box.bottomRight, ink: ink)
     guard !title.isEmpty, rect.width > 6 else { return }
     let shown = Truncation.tail.cut(title, to: rect.width - 6, ellipsis: box.ellipsis)
-    write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), style: titleStyle ?? style)
+    write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), ink: titleInk)
   }
 
-  /// Changes the style of the cells in a rectangle.
+  /// Draws what already stands in a rectangle in another ink, on this painter's ground.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
-  ///   - change: Changes the style of one cell.
-  public func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    surface.restyle(rect.offset(by: origin).intersection(clip), change)
+  ///   - ink: Its ink.
+  public func retint(_ rect: Rect, ink: Ink) {
+    let style = style(of: ink)
+    surface.restyle(rect.offset(by: origin).intersection(clip)) { $0 = style }
   }
 
   /// Fast path: writes a text of printable ASCII, in which each byte is a narrow cluster.
@@ -203,22 +219,25 @@ public struct Painter {
     if !shown.isEmpty {
       let first = shown.minX - line.minX
       let part = bytes.extracting(first..<first + shown.width)
-      surface.put(ascii: part, style: resolved(style), x: shown.minX, y: shown.minY)
+      surface.put(ascii: part, style: style, x: shown.minX, y: shown.minY)
     }
     return width
   }
 
   /// Draws one cluster; a control character is drawn as its control picture.
   ///
-  /// - Returns: The number of columns, or nil if it doesn't fit.
-  func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
+  /// - Returns: The columns taken, or nil when it takes more than there are left.
+  func put(_ character: Character, at point: Point, ink: Ink, _ room: Int) -> Int? {
+    put(character, at: point, style(of: ink), room)
+  }
+
+  private func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
     let shown = character.displayed
     let width = shown.displayWidth
     guard width <= room, width < 3 else { return nil }
     guard width > 0 else { return 0 }
     let x = point.x + origin.x
     let y = point.y + origin.y
-    let style = resolved(style)
     if clip.contains(Point(x: x, y: y)), clip.contains(Point(x: x + width - 1, y: y)) {
       surface.put(Cell(character: shown, style: style, width: UInt8(width)), x: x, y: y)
     } else {
@@ -229,12 +248,7 @@ public struct Painter {
     return width
   }
 
-  private func resolved(_ style: Style) -> Style {
-    guard style.background == .standard, background != .standard else { return style }
-    var style = style
-    style.background = background
-    return style
-  }
+  private func style(of ink: Ink) -> Style { sharedTheme.theme[ink, on: ground] }
 }
 
 nonisolated extension Span<UInt8> {

@@ -6,7 +6,10 @@ public nonisolated enum Color: Hashable, Sendable {
   /// One of the terminal's sixteen named colours, 0 to 15 (ECMA-48 and aixterm order).
   case ansi(UInt8)
 
-  /// A colour with red, green and blue components.
+  /// One of the fixed colours of a palette of 256, 16 to 255.
+  case indexed(UInt8)
+
+  /// A colour given by its red, green and blue parts.
   case rgb(UInt8, UInt8, UInt8)
 }
 
@@ -99,6 +102,7 @@ nonisolated extension Color {
     case .ansi(let index): 1 << 24 | UInt32(index)
     case .rgb(let red, let green, let blue):
       2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    case .indexed(let index): 3 << 24 | UInt32(index)
     }
   }
 
@@ -107,7 +111,8 @@ nonisolated extension Color {
     switch byte(3) {
     case 0: self = .standard
     case 1: self = .ansi(byte(0))
-    default: self = .rgb(byte(2), byte(1), byte(0))
+    case 2: self = .rgb(byte(2), byte(1), byte(0))
+    default: self = .indexed(byte(0))
     }
   }
 }

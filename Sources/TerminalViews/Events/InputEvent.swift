@@ -15,6 +15,9 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   /// The size of the terminal has changed.
   case resize(Size)
 
-  /// The terminal window gained or lost the focus (mode 1004).
+  /// The terminal told the user's colours, or other ones than before (OSC 4, 10 and 11).
+  case colors(TerminalColors)
+
+  /// The terminal's window was given or lost the keyboard (mode 1004).
   case focus(Bool)
 }

@@ -68,8 +68,7 @@ public final class TUISplitView: TUIView {
 
   public override func draw(_ painter: Painter) {
     guard let divider else { return }
-    let theme = painter.theme
-    painter.fill(divider, theme.box.vertical, style: theme.border)
+    painter.fill(divider, painter.theme.box.vertical, ink: .rule)
   }
 
   private func updateCollapse() {

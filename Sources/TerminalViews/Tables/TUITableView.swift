@@ -472,6 +472,6 @@ open class TUITableView: TUIView {
       ellipsis: painter.theme.box.ellipsis
     )
     let x = (bounds.width - text.displayWidth) / 2
-    painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), style: painter.theme.secondary)
+    painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), ink: .secondary)
   }
 }

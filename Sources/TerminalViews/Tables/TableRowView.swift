@@ -94,42 +94,22 @@ final class TableRowView: TUIView {
   }
 
   override func draw(_ painter: Painter) {
-    let (theme, isMirrored) = (painter.theme, painter.isMirrored)
-    let edge = isMirrored ? bounds.width - 1 : 0
+    let isMirrored = painter.isMirrored
     if appearance.isSelected {
-      let style = appearance.isActive ? theme.accent : theme.secondary
-      painter.put(theme.box.mark(isMirrored: isMirrored), at: Point(x: edge, y: 0), style: style)
+      let edge = Rect(x: isMirrored ? bounds.width - 1 : 0, y: 0, width: 1, height: bounds.height)
+      painter.mark(edge, ink: appearance.isActive ? .accent : .thumb)
     }
     guard let number = appearance.number.map(String.init) else { return }
     let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
     let x = start + appearance.numberWidth - number.utf8.count
-    let style = appearance.isSelected ? theme.text : theme.secondary
-    painter.write(number, at: Point(x: x, y: 0), style: style)
-  }
-
-  /// Draws the cell on the background of the selection, then applies the selection's style.
-  ///
-  /// Default colours in the selection style leave the cell's colours unchanged.
-  override func drawSubviews(_ painter: Painter) {
-    guard appearance.isSelected, !appearance.isEdited else { return cell.drawTree(painter) }
-    let theme = painter.theme
-    let selection = appearance.isActive ? theme.selection : theme.selectionInactive
-    if selection.background == .standard {
-      cell.drawTree(painter)
-    } else {
-      let ground = painter.inside(bounds, background: selection.background)
-      ground.fill(cell.frame, style: theme.text)
-      cell.drawTree(ground)
-    }
-    painter.restyle(cell.frame) { style in
-      style.attributes.formUnion(selection.attributes)
-      if selection.foreground != .standard { style.foreground = selection.foreground }
-    }
+    let ink = appearance.isSelected ? Ink.accent.bold : .secondary
+    painter.write(number, at: Point(x: x, y: 0), ink: ink)
   }
 
   private func appearanceDidChange(from old: Appearance) {
     if appearance.numberWidth != old.numberWidth { setNeedsLayout() }
     cell.isHidden = appearance.isEdited
+    ground = appearance.isSelected ? appearance.isActive ? .selection : .inactive : nil
     if appearance.isSelected != old.isSelected {
       (cell as? TUITableCell)?.isSelected = appearance.isSelected
     }

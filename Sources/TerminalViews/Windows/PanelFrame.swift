@@ -5,6 +5,7 @@ final class PanelFrame: TUIView {
   init(content: TUIView) {
     self.content = content
     super.init()
+    ground = .panel
     addSubview(content)
   }
 
@@ -17,9 +18,7 @@ final class PanelFrame: TUIView {
   }
 
   override func draw(_ painter: Painter) {
-    let theme = painter.theme
-    painter.fill(bounds, style: theme.text)
     let line = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    painter.fill(line, theme.box.horizontal, style: theme.border)
+    painter.fill(line, painter.theme.box.horizontal, ink: .rule)
   }
 }

@@ -1,7 +1,6 @@
 /// Dims the content behind a sheet.
 final class Shade: TUIView {
   override func draw(_ painter: Painter) {
-    let shadow = painter.theme.shadow
-    painter.restyle(bounds) { $0.attributes.formUnion(shadow) }
+    painter.inside(bounds, ground: .ground).retint(bounds, ink: .behind)
   }
 }

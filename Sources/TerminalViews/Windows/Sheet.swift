@@ -6,6 +6,7 @@ final class Sheet: TUIView {
   init(content: TUIView) {
     self.content = content
     super.init()
+    ground = .panel
     addSubview(content)
   }
 
@@ -13,12 +14,18 @@ final class Sheet: TUIView {
     self.init(content: TUIView())
   }
 
-  /// Centres the sheet with the size of its content, clipped to the window.
+  /// The part of a window that a sheet may cover, and that is drawn as what lies behind it.
   ///
-  /// The last line, usually the key bar, stays visible unless the window is very low.
+  /// The last line, where an app names its keys, stays in sight if there are more than a few.
+  static func area(in window: Rect) -> Rect {
+    var area = window
+    area.size.height -= window.height > 4 ? 1 : 0
+    return area
+  }
+
+  /// Centres the sheet, as large as its content likes it within the window.
   func place(in window: Rect) {
-    let lastLine = window.height > 4 ? 1 : 0
-    let area = Size(width: window.width, height: window.height - lastLine)
+    let area = Self.area(in: window)
     let room = Size(width: max(0, area.width - 2), height: max(0, area.height - 2))
     let wanted = content.sheetSize ?? content.sizeThatFits(room)
     let width = min(wanted.width, room.width) + min(2, area.width)
@@ -43,13 +50,6 @@ final class Sheet: TUIView {
   }
 
   override func draw(_ painter: Painter) {
-    let theme = painter.theme
-    painter.fill(bounds, style: theme.text)
-    painter.border(
-      bounds,
-      style: theme.borderFocused,
-      title: content.sheetTitle,
-      titleStyle: theme.title
-    )
+    painter.border(bounds, title: content.sheetTitle)
   }
 }

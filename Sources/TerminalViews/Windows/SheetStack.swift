@@ -64,7 +64,7 @@ struct SheetStack {
   /// Lays out all sheets and their shades.
   func place(in bounds: Rect) {
     for sheet in layers.compactMap(\.sheet) {
-      sheet.shade.frame = bounds
+      sheet.shade.frame = Sheet.area(in: bounds)
       sheet.place(in: bounds)
     }
   }

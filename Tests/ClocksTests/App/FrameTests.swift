@@ -16,7 +16,7 @@ struct FrameTests {
   ) throws {
     let clocks = try ClocksApp(width: size.width, height: size.height, locale: locale)
     for key in keys { clocks.app.press(key) }
-    let frame = clocks.app.frame
+    let frame = clocks.app.picture
     #expect(frame == GoldenFrame("\(name)-\(size.width)x\(size.height)", of: frame).text)
   }
 
@@ -50,7 +50,7 @@ struct FrameTests {
     let clocks = try ClocksApp(width: width, height: height)
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
-    let frame = clocks.app.frame
+    let frame = clocks.app.picture
     #expect(frame == GoldenFrame("unsaved-\(width)x\(height)", of: frame).text)
   }
 
@@ -63,7 +63,7 @@ struct FrameTests {
     clocks.app.press("u", "r", "!", "enter")
     clocks.app.advance(by: .seconds(2))
     clocks.app.press("t", "left")
-    let frame = clocks.app.frame
+    let frame = clocks.app.picture
     #expect(frame == GoldenFrame("history-\(width)x\(height)", of: frame).text)
   }
 

@@ -70,7 +70,8 @@ extension Services {
       folders: StateFolders(app: "clocks") { folders[$0] },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks])
+      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
+      theme: .showingRoles
     )
   }
 }

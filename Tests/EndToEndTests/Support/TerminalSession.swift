@@ -98,7 +98,10 @@ final class TerminalSession {
   /// The current screen.
   func picture() throws -> TerminalPicture { TerminalPicture(try tmux("capture-pane", "-p")) }
 
-  /// The current modes.
+  /// The screen as it is now, with its colours and attributes as SGR sequences.
+  func styledText() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
+  /// The modes as they are now.
   func status() throws -> TerminalStatus {
     TerminalStatus(try tmux("display-message", "-p", TerminalStatus.format))
   }

@@ -141,13 +141,13 @@ struct ConflictTests {
   func `the conflict view is drawn in each size`(size: String) throws {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let app = try app(width: numbers[0], height: numbers[1])
-    expectFrame(app.frame, "outside-\(size)")
+    expectFrame(app.picture, "outside-\(size)")
     app.press("alt-m")
-    expectFrame(app.frame, "conflict-\(size)")
+    expectFrame(app.picture, "conflict-\(size)")
     app.press("1")
-    expectFrame(app.frame, "conflict-chosen-\(size)")
+    expectFrame(app.picture, "conflict-chosen-\(size)")
     app.press("n", "3", "end")
-    expectFrame(app.frame, "conflict-end-\(size)")
+    expectFrame(app.picture, "conflict-end-\(size)")
   }
 
   @Test func `the chosen sides survive resizing to any size`() throws {

@@ -23,14 +23,14 @@ struct FrameTests {
   @Test(arguments: sizes)
   func `an opened document is drawn in each size`(size: String) throws {
     let app = try app(size)
-    #expect(app.frame == GoldenFrame("opened-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("opened-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: sizes)
   func `a long row is drawn in the detail pane`(size: String) throws {
     let app = try app(size)
     app.press("j", "j", "tab")
-    #expect(app.frame == GoldenFrame("whole-row-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("whole-row-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: sizes)
@@ -38,7 +38,7 @@ struct FrameTests {
     let app = try app(size)
     app.press("o")
     app.type("typed")
-    #expect(app.frame == GoldenFrame("typing-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("typing-\(size)", of: app.picture).text)
     #expect(app.driver.cursor == Point(x: 9, y: 2))
   }
 
@@ -46,9 +46,9 @@ struct FrameTests {
   func `unsaved work and the question at quitting are drawn`(size: String) throws {
     let app = try app(size)
     app.press("d", "G")
-    #expect(app.frame == GoldenFrame("unsaved-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("unsaved-\(size)", of: app.picture).text)
     app.press("q")
-    #expect(app.frame == GoldenFrame("quitting-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("quitting-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])
@@ -57,16 +57,16 @@ struct FrameTests {
     app.press("d", "j", "o")
     app.type("typed")
     app.press("enter", "u", "d", "t", "left")
-    #expect(app.frame == GoldenFrame("history-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("history-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: sizes)
   func `the list of keys is drawn and closed`(size: String) throws {
     let app = try app(size)
     app.press("?")
-    #expect(app.frame == GoldenFrame("keys-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("keys-\(size)", of: app.picture).text)
     app.press("q")
-    #expect(app.frame == GoldenFrame("opened-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("opened-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: sizes)
@@ -74,9 +74,9 @@ struct FrameTests {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let files = MemoryFileService()
     let app = try RowsApp(path: nil, files: files, width: numbers[0], height: numbers[1])
-    #expect(app.frame == GoldenFrame("untitled-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("untitled-\(size)", of: app.picture).text)
     app.press("ctrl-s")
-    #expect(app.frame == GoldenFrame("naming-\(size)", of: app.frame).text)
+    #expect(app.picture == GoldenFrame("naming-\(size)", of: app.picture).text)
   }
 
   @Test func `every size down to one cell is drawn and the state survives`() throws {

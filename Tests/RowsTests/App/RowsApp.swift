@@ -47,7 +47,8 @@ final class RowsApp {
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix, files: [.rows])
+      texts: Texts(locale: .posix, files: [.rows]),
+      theme: .showingRoles
     )
     self.files = files
     let contents = try DocumentContents(reading: path, .onRequest, services, journal: mode) {
@@ -93,7 +94,10 @@ final class RowsApp {
   /// The text on the screen.
   var frame: String { driver.frame }
 
-  /// The bottom line.
+  /// What is on the screen, with its inks and grounds.
+  var picture: String { driver.picture }
+
+  /// The line at the bottom.
   var keyBar: String { driver.lines.last.map(String.init) ?? "" }
 
   /// The top line.

@@ -26,6 +26,7 @@ struct Givens {
   let screen: any Screen
   let window: TUIWindow
   let view: TUIView
+  let painter: Painter
   let list: TUITableView
   let detail: TUIView
 

@@ -16,7 +16,7 @@ extension Drawing {
       face.add(.line(from: inner, to: .clock(turns, radius: 0.98)), Pen(width: 0.03), fromRows: 8)
       guard isQuarter else { continue }
       let numeral = hour == 0 ? "12" : String(hour)
-      face.add(.text(numeral, at: .clock(turns, radius: 0.72)), Pen(.title), fromRows: 9)
+      face.add(.text(numeral, at: .clock(turns, radius: 0.72)), Pen(.heading), fromRows: 9)
     }
     let minutes = Double(minute) / 60
     let hours = (Double(hour) + minutes) / 12

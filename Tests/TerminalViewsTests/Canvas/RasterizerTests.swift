@@ -114,8 +114,8 @@ struct RasterizerTests {
   @Test func `the later of two inks in a cell wins`() {
     var drawing = Drawing()
     drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
-    drawing.add(.dot(at: Vector(x: -1, y: -1)), Pen(.title))
-    #expect(Rasterizer(drawing, size: Size(width: 2, height: 1)).grid.ink(x: 0, y: 0) == .title)
+    drawing.add(.dot(at: Vector(x: -1, y: -1)), Pen(.heading))
+    #expect(Rasterizer(drawing, size: Size(width: 2, height: 1)).grid.ink(x: 0, y: 0) == .heading)
     #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.ink(x: 0, y: 0) == .accent)
   }
 

@@ -98,16 +98,16 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `styles come from the theme or from the pen`() {
+  @Test func `inks come from the theme, and hands can be told by colour`() {
     canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
-    canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.style(Style(attributes: .bold))))
+    canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.text.bold))
     let (screen, window) = show(width: 4, height: 2)
     #expect(screen.text == "⠁\n   A")
-    #expect(screen[0, 0].style == canvas.theme.accent)
+    #expect(screen[0, 0].style == Style(foreground: .ansi(6)))
     #expect(screen[3, 1].style == Style(attributes: .bold))
-    window.theme.accent = Style(foreground: .ansi(3))
+    window.themeChoice = ThemeChoice(.dark)
     screen.flush()
-    #expect(screen[0, 0].style == Style(foreground: .ansi(3)))
+    #expect(screen[0, 0].style == Theme.dark[.accent])
   }
 
   @Test func `an equal drawing requests no frame, a different one changes only its rows`() {
@@ -173,10 +173,10 @@ extension Drawing {
     func place() -> Vector {
       Vector(x: .random(in: -1.2...1.2, using: &random), y: .random(in: -1.2...1.2, using: &random))
     }
-    let grounds = [old.ground == nil ? Drawing(on: old) : Drawing(), old, old, old]
-    var drawing = grounds.randomElement(using: &random) ?? old
+    let backdrops = [old.backdrop == nil ? Drawing(on: old) : Drawing(), old, old, old]
+    var drawing = backdrops.randomElement(using: &random) ?? old
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let inks: [Ink] = [.text, .accent, .style(Style(attributes: .bold))]
+      let inks: [Ink] = [.text, .accent, .text.bold]
       let pen = Pen(
         inks.randomElement(using: &random) ?? .text,
         dots: .random(in: 1...4, using: &random)

@@ -15,10 +15,10 @@ struct TUIButtonTests {
   @Test func `it is drawn in brackets and highlighted when focused`() {
     let (test, button) = makeTest()
     #expect(test.frame == " [ Add ]")
-    #expect(test.screen[3, 0].style == Theme.standard.buttonFocused)
+    #expect(test.screen[3, 0].style == Theme.dark[.text.bold, on: .selection])
     button.resignFirstResponder()
     test.screen.flush()
-    #expect(test.screen[3, 0].style == Theme.standard.button)
+    #expect(test.screen[3, 0].style == Theme.dark[.text])
   }
 
   @Test func `Enter, Space and a click press it`() {
@@ -43,6 +43,6 @@ struct TUIButtonTests {
     test.press("enter")
     test.click(3, 0)
     #expect(presses.count == 0)
-    #expect(test.screen[3, 0].style == Theme.standard.disabled)
+    #expect(test.screen[3, 0].style == Theme.dark[.secondary])
   }
 }

@@ -56,12 +56,12 @@ struct TUILabelTests {
     #expect(label.sizeThatFits(Size(width: 9, height: 24)) == Size(width: 9, height: 2))
   }
 
-  @Test func `ink refers to the theme or is a style`() {
+  @Test func `an ink takes its look from the theme`() {
     label.ink = .error
     let test = TestScreen(width: 9, height: 1, label)
-    #expect(test.screen[0, 0].style == Theme.standard.error)
-    label.ink = .style(Style(foreground: .rgb(1, 2, 3)))
+    #expect(test.screen[0, 0].style == Theme.dark[.error])
+    label.ink = .secondary.bold
     test.screen.flush()
-    #expect(test.screen[0, 0].style == Style(foreground: .rgb(1, 2, 3)))
+    #expect(test.screen[0, 0].style == Theme.dark[.secondary.bold])
   }
 }

@@ -17,11 +17,11 @@ struct TUISegmentedControlTests {
   @Test func `the selected segment is highlighted`() {
     let (test, control) = makeTest()
     #expect(test.frame == " Day   Week   Month")
-    #expect(test.screen[1, 0].style == Theme.standard.selection)
-    #expect(test.screen[7, 0].style == Theme.standard.secondary)
+    #expect(test.screen[1, 0].style == Theme.dark[.text.bold, on: .selection])
+    #expect(test.screen[7, 0].style == Theme.dark[.secondary])
     control.selectedSegment = 1
     test.screen.flush()
-    #expect(test.screen[7, 0].style == Theme.standard.selection)
+    #expect(test.screen[7, 0].style == Theme.dark[.text.bold, on: .selection])
   }
 
   @Test func `keys and the mouse select, and the selection stops at the ends`() {
@@ -38,7 +38,7 @@ struct TUISegmentedControlTests {
     let (test, control) = makeTest()
     control.mirroringOverride = true
     test.screen.flush()
-    #expect(test.screen[18, 0].style == Theme.standard.selection)
+    #expect(test.screen[18, 0].style == Theme.dark[.text.bold, on: .selection])
     test.press("left")
     #expect(values.all == [1])
     test.click(2, 0)

@@ -34,8 +34,8 @@ struct TUISliderTests {
     #expect(test.frame == "━━┻━━●───┴─")
   }
 
-  @Test func `it is drawn in ASCII with an ASCII theme`() {
-    var theme = Theme()
+  @Test func `it is drawn in ASCII where there is no Unicode`() {
+    var theme = Theme.standard
     theme.box = .ascii
     let (test, slider) = makeTest(in: theme)
     slider.tickMarks = [20]

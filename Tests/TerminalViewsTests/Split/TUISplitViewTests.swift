@@ -25,7 +25,7 @@ struct TUISplitViewTests {
 
   @Test func `if wide enough, both panes are shown with a line between them`() {
     #expect(screen.text == "list    │detail\n        │")
-    #expect(screen[8, 0].style == split.theme.border)
+    #expect(screen[8, 0].style == split.theme[.rule])
     #expect(!split.isCollapsed)
   }
 
@@ -156,6 +156,6 @@ private final class PaneStub: TUIView {
   }
 
   override func draw(_ painter: Painter) {
-    painter.write(name, at: .zero, style: theme.text)
+    painter.write(name, at: .zero)
   }
 }

@@ -10,6 +10,7 @@ struct TestScreen {
   init(width: Int = 20, height: Int = 3, _ content: TUIView? = nil) {
     screen = HeadlessScreen(size: Size(width: width, height: height))
     window = TUIWindow(screen: screen)
+    window.themeChoice = ThemeChoice(.dark)
     window.contentView = content
     screen.flush()
   }
@@ -49,7 +50,12 @@ struct TestScreen {
   }
 }
 
-/// A focusable view that records its events.
+extension Theme {
+  /// The theme of test screens, in which each role has a colour of its own.
+  static let dark = ThemeChoice(.dark).theme(on: TerminalColors(depth: .truecolor))
+}
+
+/// A view that takes the keyboard and writes down what it hears.
 @MainActor
 final class Recorder: TUIView {
   var keys: [KeyEvent] = []

@@ -36,10 +36,10 @@ struct TUITableViewEditorTests {
     fixture.table.selectedRow = 0
     field.becomeFirstResponder()
     fixture.screen.flush()
-    #expect(fixture.screen[0, 0].style == Theme.standard.accent)
+    #expect(fixture.screen[0, 0].style == Theme.dark[.accent, on: .selection])
     other.becomeFirstResponder()
     fixture.screen.flush()
-    #expect(fixture.screen[0, 0].style == Theme.standard.secondary)
+    #expect(fixture.screen[0, 0].style == Theme.dark[.thumb, on: .inactive])
   }
 
   @Test func `its row is scrolled into view`() {

@@ -69,35 +69,36 @@ struct TUITableViewTests {
 
   // MARK: - Selection style
 
-  @Test func `the style of the selection depends on the focus`() {
+  @Test func `the whole row lies on the ground of the selection, by focus`() {
     let fixture = TableFixture(rowCount: 2)
     fixture.table.selectedRow = 0
     fixture.table.becomeFirstResponder()
     fixture.screen.flush()
-    #expect(fixture.screen[1, 0].style == fixture.table.theme.selection)
-    #expect(fixture.screen[9, 0].style == fixture.table.theme.selection)
-    #expect(fixture.screen[1, 1].style == .plain)
+    #expect(fixture.screen[0, 0].style == Theme.dark[.accent, on: .selection])
+    for x in 1...9 { #expect(fixture.screen[x, 0].style == Theme.dark[.text, on: .selection]) }
+    #expect(fixture.screen[1, 1].style == Theme.dark[.text])
     fixture.table.resignFirstResponder()
     fixture.screen.flush()
-    #expect(fixture.screen[1, 0].style == fixture.table.theme.selectionInactive)
+    #expect(fixture.screen[0, 0].style == Theme.dark[.thumb, on: .inactive])
+    #expect(fixture.screen[1, 0].style == Theme.dark[.text, on: .inactive])
     fixture.table.keepsSelectionActive = true
     fixture.screen.flush()
-    #expect(fixture.screen[1, 0].style == fixture.table.theme.selection)
+    #expect(fixture.screen[1, 0].style == Theme.dark[.text, on: .selection])
   }
 
-  @Test func `a selection style with a background fills the cell`() {
-    let fixture = TableFixture(rowCount: 2)
-    fixture.window.theme.selectionInactive = Style(background: .ansi(4), attributes: .bold)
-    fixture.table.selectedRow = 1
-    fixture.table.resignFirstResponder()
-    fixture.screen.flush()
-    let style = Style(background: .ansi(4), attributes: .bold)
-    #expect(fixture.screen[1, 1].style == style)
-    #expect(fixture.screen[11, 1].style == style)
-    #expect(fixture.screen[1, 0].style == .plain)
+  @Test func `the mark stands in all lines of the row, and is not reversed`() {
+    let fixture = TableFixture(width: 6, height: 3, rowCount: 1)
+    fixture.window.themeChoice = ThemeChoice()
+    fixture.screen.send(.colors(TerminalColors(depth: .none)))
+    fixture.table.rowHeight = 2
+    fixture.table.selectedRow = 0
+    fixture.table.becomeFirstResponder()
+    #expect(fixture.frame == "▌row 0\n▌\n")
+    #expect(fixture.screen[0, 1].style == Style(attributes: .bold))
+    #expect(fixture.screen[1, 1].style == Style(attributes: .reverse))
   }
 
-  @Test func `labels in the selected cell keep their style on top of the selection`() {
+  @Test func `labels in the selected cell stand on the selection, each in its own ink`() {
     let fixture = TableFixture(rowCount: 0)
     fixture.table.makeCell = { _, _ in
       let label = TUILabel("Cairo")
@@ -108,19 +109,8 @@ struct TUITableViewTests {
     fixture.table.selectedRow = 0
     fixture.table.becomeFirstResponder()
     #expect(fixture.frame.hasPrefix("▌Cairo"))
-    let accent = fixture.table.theme.accent
-    let look = Style(foreground: accent.foreground, attributes: .reverse)
-    #expect(fixture.screen[1, 0].style == look)
-    #expect(fixture.screen[8, 0].style.attributes == .reverse)
-  }
-
-  @Test func `the foreground of the selection replaces that of the cell`() {
-    let fixture = TableFixture(rowCount: 1)
-    fixture.window.theme.selection = Style(foreground: .ansi(3), attributes: .reverse)
-    fixture.table.selectedRow = 0
-    fixture.table.becomeFirstResponder()
-    fixture.screen.flush()
-    #expect(fixture.screen[1, 0].style == Style(foreground: .ansi(3), attributes: .reverse))
+    #expect(fixture.screen[1, 0].style == Theme.dark[.accent, on: .selection])
+    #expect(fixture.screen[8, 0].style == Theme.dark[.text, on: .selection])
   }
 
   @Test func `a size change in a cell lays out no view outside of its row`() {

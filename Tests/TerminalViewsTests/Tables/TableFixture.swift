@@ -19,6 +19,7 @@ final class TableFixture {
   init(width: Int = 12, height: Int = 5, rowCount: Int = 0) {
     screen = HeadlessScreen(size: Size(width: width, height: height))
     window = TUIWindow(screen: screen)
+    window.themeChoice = ThemeChoice(.dark)
     table.makeCell = { [unowned self] _, row in
       madeRows.append(row)
       let cell = TextCell()
@@ -74,7 +75,7 @@ final class TextCell: TUITableCell {
 
   override func draw(_ painter: Painter) {
     onDraw?()
-    painter.write(text, at: .zero, style: theme.text)
+    painter.write(text, at: .zero)
   }
 }
 
@@ -87,7 +88,7 @@ final class FieldStub: TUIView {
   override func cursor() -> Point? { .zero }
 
   override func draw(_ painter: Painter) {
-    painter.write(text, at: .zero, style: theme.text)
+    painter.write(text, at: .zero)
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {

@@ -55,7 +55,7 @@ struct FrameTests {
     clock.text = "12:34:56"
     clock.frame = clock.frame
     clock.isHidden = false
-    clock.background = nil
+    clock.ground = nil
     #expect(!test.screen.isFrameRequested)
     clock.setNeedsDisplay()
     #expect(test.screen.isFrameRequested)
@@ -195,19 +195,24 @@ struct FrameTests {
     #expect(test.frame == "Berlin\n12:34:56")
   }
 
-  @Test func `a background fills the view and its subviews`() {
-    root.background = .ansi(4)
+  @Test func `a ground fills the view and is what lies under all that is in it`() {
+    root.ground = .panel
     let test = makeTest()
     test.screen.flush()
-    #expect(test.screen[0, 0].style.background == .ansi(4))
-    #expect(test.screen[19, 2].style.background == .ansi(4))
+    #expect(test.screen[0, 0].style == Theme.dark[.text, on: .panel])
+    #expect(test.screen[19, 2].style == Theme.dark[.text, on: .panel])
+    name.ground = .selection
+    test.screen.flush()
+    #expect(test.screen[0, 0].style == Theme.dark[.text, on: .selection])
+    root.ground = nil
+    name.ground = nil
+    test.screen.flush()
+    #expect(test.screen[0, 0].style == Theme.dark[.text])
   }
 
-  @Test func `a theme is inherited unless a view has its own`() {
-    var theme = Theme.standard
-    theme.text = Style(foreground: .ansi(2))
+  @Test func `a theme is handed down until a view has its own`() {
     let test = makeTest()
-    test.window.theme = theme
+    test.window.theme = Theme { _, _ in Style(foreground: .ansi(2)) }
     name.theme = .standard
     test.screen.flush()
     #expect(test.screen[0, 0].style.foreground == .standard)

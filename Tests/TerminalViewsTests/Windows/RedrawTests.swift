@@ -49,7 +49,7 @@ struct RedrawTests {
     case 3: if view !== root { view.removeFromSuperview() }
     case 4: if view !== root { view.frame = rect(&random) }
     case 5: if view !== root { view.isHidden.toggle() }
-    case 6: view.background = random.pick([nil, .ansi(4), .rgb(9, 9, 9)])
+    case 6: view.ground = random.pick([nil, .band, .selection])
     case 7: setText(of: view, &random)
     case 8: view.becomeFirstResponder()
     case 9: present(test, &random)

@@ -36,7 +36,7 @@ struct SheetTests {
 
         """
     )
-    #expect(test.screen[0, 0].style.attributes == .dim)
+    #expect(test.screen[0, 0].style == Theme.dark[.behind])
     #expect(test.screen.cursor == Point(x: 9, y: 3))
   }
 
@@ -53,7 +53,7 @@ struct SheetTests {
     test.screen.flush()
     #expect(test.window.firstResponder === list)
     #expect(list.focusChanges == [true, false, true])
-    #expect(test.screen[0, 0].style.attributes == [])
+    #expect(test.screen[0, 0].style == Theme.dark[.text])
   }
 
   @Test func `a focus request under a sheet is granted after its dismissal`() {

@@ -81,25 +81,24 @@ final class BarAnswers: TUIView {
   // MARK: - Drawing
 
   override func draw(_ painter: Painter) {
-    let theme = painter.theme
     let shown = lines(inWidth: bounds.width).lines.dropFirst(offset).prefix(bounds.height)
     for (y, line) in shown.enumerated() {
       for run in line {
         let isLit = run.answer == pressed || isActive && run.answer == selected
-        draw(run, y, isLit ? theme.buttonFocused : nil, painter)
+        draw(run, y, isLit: isLit, painter)
       }
     }
   }
 
-  private func draw(_ run: AnswerLines.Run, _ y: Int, _ lit: Style?, _ painter: Painter) {
-    let theme = painter.theme
+  private func draw(_ run: AnswerLines.Run, _ y: Int, isLit: Bool, _ painter: Painter) {
+    let painter = painter.inside(bounds, ground: isLit ? .selection : nil)
     let whole = Rect(x: mirrored(run.x, run.width), y: y, width: run.width, height: 1)
-    if let lit { painter.fill(whole, style: lit) }
+    if isLit { painter.fill(whole) }
     let (keyWidth, titleWidth) = (run.key.displayWidth, run.title.displayWidth)
     let keyPlace = Point(x: mirrored(run.x, keyWidth), y: y)
     let titlePlace = Point(x: mirrored(run.x + run.width - titleWidth, titleWidth), y: y)
-    painter.write(run.key, at: keyPlace, style: lit ?? theme.hintKey)
-    painter.write(run.title, at: titlePlace, style: lit ?? theme.text)
+    painter.write(run.key, at: keyPlace, ink: .accent.bold)
+    painter.write(run.title, at: titlePlace, ink: isLit ? .text.bold : .text)
   }
 
   private func mirrored(_ x: Int, _ width: Int) -> Int {

@@ -6,18 +6,26 @@ enum BarColumns {
   /// Returns the columns of the text and the answers.
   static func contentWidth(in width: Int) -> Int { max(1, width - 2 * margin) }
 
-  /// Draws the mark in the leading column, in the style of the bar's kind.
+  /// What a bar of a kind lies on.
+  static func ground(of kind: BarKind) -> Ground {
+    switch kind {
+    case .told: .told
+    case .ask: .ask
+    case .failed: .failed
+    }
+  }
+
+  /// Draws the mark in the column where lines start; its look tells the kind of the bar.
   static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
-    let theme = painter.theme
-    let style =
+    let ink: Ink =
       switch kind {
-      case .told: theme.secondary
-      case .ask: theme.accent
-      case .failed: theme.error
+      case .told: .accent
+      case .ask: .modified
+      case .failed: .error
       }
     let edge = painter.isMirrored ? bounds.width - 1 : 0
     let column = Rect(x: edge, y: 0, width: 1, height: bounds.height)
-    painter.fill(column, theme.box.mark(isMirrored: painter.isMirrored), style: style)
+    painter.mark(column, ink: ink)
   }
 
   /// Draws a scroll indicator in the trailing column, if not all lines are visible.
@@ -40,6 +48,6 @@ enum BarColumns {
     let edge = painter.isMirrored ? 0 : bounds.width - 1
     let y = rows.lowerBound + thumb.lowerBound
     let column = Rect(x: edge, y: y, width: 1, height: thumb.count)
-    painter.fill(column, painter.theme.box.thumb, style: painter.theme.secondary)
+    painter.fill(column, painter.theme.box.thumb, ink: .thumb)
   }
 }

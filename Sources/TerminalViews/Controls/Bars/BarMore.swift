@@ -9,12 +9,22 @@ final class BarMore: TUIView {
 
   /// The kind of the bar below, whose mark extends to this line.
   var kind = BarKind.told {
-    didSet { if kind != oldValue { setNeedsDisplay() } }
+    didSet { if kind != oldValue { kindDidChange() } }
   }
 
   /// Returns the text for a number of hidden bars.
   var makeText: (Int) -> String = { "+\($0)" } {
     didSet { setNeedsDisplay() }
+  }
+
+  required init() {
+    super.init()
+    ground = BarColumns.ground(of: kind)
+  }
+
+  private func kindDidChange() {
+    ground = BarColumns.ground(of: kind)
+    setNeedsDisplay()
   }
 
   override func draw(_ painter: Painter) {
@@ -25,6 +35,6 @@ final class BarMore: TUIView {
     let indent = TextAlignment.leading
       .indent(of: line.displayWidth, in: width, isMirrored: painter.isMirrored)
     let place = Point(x: BarColumns.margin + indent, y: 0)
-    painter.write(line, at: place, style: painter.theme.secondary)
+    painter.write(line, at: place, ink: .secondary)
   }
 }

@@ -18,6 +18,7 @@ final class BarSection: TUIView {
     self.content = content
     answers = BarAnswers(content.answers)
     super.init()
+    ground = BarColumns.ground(of: content.kind)
     text.text = content.text
     text.onContentOffsetChange = { [weak self] _ in self?.setNeedsDisplay() }
     answers.onScroll = { [weak self] in

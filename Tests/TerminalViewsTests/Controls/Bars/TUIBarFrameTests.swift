@@ -84,20 +84,21 @@ struct TUIBarFrameTests {
     )
   }
 
-  @Test func `the mark has the style of the bar's kind, and keys look as in the key bar`() {
+  @Test func `the kind shows in mark and ground, keys are bold as in the key bar`() {
     let fixture = BarFixture(width: 80, height: 24)
-    let theme = Theme.standard
-    for (content, style) in [
-      (BarContent.told, theme.secondary), (.failed, theme.error), (.recovered, theme.accent),
-    ] {
+    let kinds: [(BarContent<Int>, Ink, Ground)] = [
+      (.told, .accent, .told), (.failed, .error, .failed), (.recovered, .modified, .ask),
+    ]
+    for (content, ink, ground) in kinds {
       fixture.bar.bars = [content]
       fixture.test.screen.flush()
       for y in fixture.bar.frame.minY..<fixture.bar.frame.maxY {
-        #expect(fixture.test.screen[0, y].style == style)
+        #expect(fixture.test.screen[0, y].style == Theme.dark[ink, on: ground])
+        #expect(fixture.test.screen[79, y].style == Theme.dark[.text, on: ground])
       }
     }
-    #expect(fixture.test.screen[2, 22].style == theme.hintKey)
-    #expect(fixture.test.screen[8, 22].style == theme.text)
+    #expect(fixture.test.screen[2, 22].style == Theme.dark[.accent.bold, on: .ask])
+    #expect(fixture.test.screen[8, 22].style == Theme.dark[.text, on: .ask])
   }
 
   @Test func `the later of two bars is below`() {

@@ -112,12 +112,13 @@ struct TUIBarKeyTests {
   @Test func `the selected answer is highlighted only while the bar has the focus`() {
     fixture.bar.bars = [.recovered]
     test.resize(80, 24)
-    #expect(test.screen[2, 22].style == Theme.standard.hintKey)
+    #expect(test.screen[2, 22].style == Theme.dark[.accent.bold, on: .ask])
     test.press("F6")
-    for x in 2..<12 { #expect(test.screen[x, 22].style == Theme.standard.buttonFocused) }
-    #expect(test.screen[12, 22].style != Theme.standard.buttonFocused)
+    for x in 2..<7 { #expect(test.screen[x, 22].style == Theme.dark[.accent.bold, on: .selection]) }
+    for x in 8..<12 { #expect(test.screen[x, 22].style == Theme.dark[.text.bold, on: .selection]) }
+    #expect(test.screen[12, 22].style == Theme.dark[.text, on: .ask])
     test.press("escape")
-    #expect(test.screen[2, 22].style == Theme.standard.hintKey)
+    #expect(test.screen[2, 22].style == Theme.dark[.accent.bold, on: .ask])
   }
 
   @Test func `the selected answer is scrolled into view`() {

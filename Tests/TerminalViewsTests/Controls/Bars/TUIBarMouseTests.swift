@@ -31,11 +31,11 @@ struct TUIBarMouseTests {
     fixture.bar.bars = [.recovered]
     test.screen.flush()
     test.mouse(.press(.left), 3, 22)
-    #expect(test.screen[3, 22].style == Theme.standard.buttonFocused)
+    #expect(test.screen[3, 22].style == Theme.dark[.accent.bold, on: .selection])
     test.mouse(.drag(.left), 20, 22)
     test.mouse(.release(.left), 20, 22)
     #expect(fixture.log.isEmpty)
-    #expect(test.screen[3, 22].style == Theme.standard.hintKey)
+    #expect(test.screen[3, 22].style == Theme.dark[.accent.bold, on: .ask])
   }
 
   @Test func `an answer that moves while the button is pressed is not given`() {

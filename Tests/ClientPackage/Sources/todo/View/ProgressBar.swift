@@ -14,7 +14,7 @@ final class TUIProgressBar: TUIView {
   override func draw(_ painter: Painter) {
     let done = Int(fraction * Double(bounds.width))
     let text = String(repeating: "█", count: done)
-    painter.write(text, at: .zero, style: painter.theme.accent)
+    painter.write(text, at: .zero, ink: .accent)
   }
 }
 

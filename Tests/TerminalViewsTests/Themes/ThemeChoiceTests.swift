@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TerminalViews
+
+@MainActor
+struct ThemeChoiceTests {
+  @Test(arguments: ThemeName.allCases)
+  func `colours of single roles replace those of the theme`(name: ThemeName) {
+    var choice = ThemeChoice(name)
+    choice.inks[.accent] = RoleColor(RGB(0xFFB86C), index: 200)
+    choice.grounds[.band] = RoleColor(RGB(0x010203), index: 17)
+    let full = choice.theme(on: TerminalColors(depth: .truecolor))
+    #expect(full[.accent].foreground == .rgb(255, 184, 108))
+    #expect(full[.accent, on: .band].background == .rgb(1, 2, 3))
+    let few = choice.theme(on: TerminalColors(depth: .palette256))
+    #expect(few[.accent, on: .band].foreground == .indexed(200))
+    #expect(few[.accent, on: .band].background == .indexed(17))
+    let plain = ThemeChoice(name).theme(on: TerminalColors(depth: .truecolor))
+    #expect(full[.error, on: .panel] == plain[.error, on: .panel])
+  }
+
+  @Test func `boxes are those of the choice`() {
+    var choice = ThemeChoice()
+    choice.box = .ascii
+    #expect(choice.theme(on: TerminalColors(depth: .none)).box == .ascii)
+  }
+
+  @Test func `a bold or underlined ink adds to the look of its role`() {
+    #expect(Theme.standard[.accent.bold.underlined].attributes == [.bold, .underline])
+    #expect(Theme.standard[.heading.underlined].attributes == [.bold, .underline])
+    #expect(Ink.accent.bold == Ink(.accent).bold.bold)
+  }
+
+  @Test func `a window is drawn again when the terminal tells its colours`() throws {
+    let test = TestScreen(TUILabel("Cairo"))
+    test.window.themeChoice = ThemeChoice()
+    test.screen.flush()
+    #expect(test.screen[0, 0].style == .plain)
+    let label = try #require(test.window.contentView as? TUILabel)
+    label.ink = .night
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.foreground == .ansi(12))
+    let colors = try #require(KnownPalette.all.first).colors(.truecolor)
+    test.screen.send(.colors(colors))
+    #expect(test.screen.isFrameRequested)
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.foreground == .rgb(0x77, 0x77, 0xFA))
+    test.screen.send(.colors(colors))
+    #expect(!test.screen.isFrameRequested)
+  }
+
+  @Test func `a theme of its own stays when the choice changes`() {
+    let test = TestScreen(TUILabel("Cairo"))
+    test.window.theme = Theme { _, _ in Style(foreground: .ansi(2)) }
+    test.window.themeChoice = ThemeChoice(.light)
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.foreground == .ansi(2))
+    test.window.themeOverride = nil
+    test.screen.flush()
+    #expect(test.screen[0, 0].style.foreground == .rgb(0x22, 0x26, 0x2D))
+  }
+}
