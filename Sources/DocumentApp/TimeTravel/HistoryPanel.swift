@@ -34,18 +34,20 @@ public func historyPanel<Document, ViewState: Decodable>(
   return doc.state { $0.isTravelling }.map { $0 ? historyView(doc, words) : nil }
 }
 
-/// How high the panel of the history is, with its line of keys.
+/// How high the panel of the history is, with its line of keys; at most half of the window.
 ///
 /// - Parameter height: The height of the window.
 /// - Returns: The height, with the line above the panel.
 public func historyPanelHeight(in height: Int) -> Int {
-  switch height {
-  case ..<16: 5
-  case ..<24: 9
-  case ..<30: 12
-  case ..<40: 14
-  default: height / 3 + 1
-  }
+  let wanted =
+    switch height {
+    case ..<16: 5
+    case ..<24: 9
+    case ..<30: 12
+    case ..<40: 14
+    default: height / 3 + 1
+    }
+  return min(wanted, max(1, height / 2))
 }
 
 private func historyView<Document>(
@@ -58,30 +60,40 @@ private func historyView<Document>(
   )
 }
 
+/// The slider and one step stay where there is room for nothing else.
 private func historyLayout<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ words: HistoryWords<Document>
 ) -> Layout {
   .vertical(
-    .horizontal(
-      length: .fixed(1),
-      margins: Insets(left: 2, right: 2),
-      .view(Label(.text -- words.texts["history.title"], .ink -- .title), priority: 0),
-      .space(3),
-      .view(Label(.text <-- doc.travelState(words.position))),
-      .space(.fillRemaining),
-      .view(modeControl(doc, words.texts), priority: 2)
-    ),
+    .layout(titleRow(doc, words), length: .fixed(1), priority: 0),
     // A blank row where there are enough.
     .space(.ratio(0.04)),
-    .horizontal(
+    .layout(
+      .horizontal(
+        margins: Insets(left: 2, right: 2),
+        .view(timeSlider(doc), length: .fillRemaining)
+      ),
       length: .fixed(1),
-      margins: Insets(left: 2, right: 2),
-      .view(timeSlider(doc), length: .fillRemaining)
+      priority: 3
     ),
     .space(.ratio(0.04)),
-    .view(stepTable(doc, words), length: .fillRemaining),
-    .view(KeyBar(), length: .fixed(1), priority: 3)
+    .view(stepTable(doc, words), length: .atLeast(1), priority: 2),
+    .view(KeyBar(), length: .fixed(1))
+  )
+}
+
+private func titleRow<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ words: HistoryWords<Document>
+) -> Layout {
+  .horizontal(
+    margins: Insets(left: 2, right: 2),
+    .view(Label(.text -- words.texts["history.title"], .ink -- .title), priority: 0),
+    .space(3),
+    .view(Label(.text <-- doc.travelState(words.position))),
+    .space(.fillRemaining),
+    .view(modeControl(doc, words.texts), priority: 2)
   )
 }
 

@@ -33,6 +33,8 @@ public struct Layout {
     case ratio(Double)
     /// What the others leave, in equal shares if several want it.
     case fillRemaining
+    /// The same, but no less than a number of cells.
+    case atLeast(Int)
   }
 
   /// Where an entity lies that is less broad than the layout.
