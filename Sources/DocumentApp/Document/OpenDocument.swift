@@ -31,7 +31,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public private(set) var question: DocumentQuestion?
 
   /// What the user has to know, the latest last.
-  public private(set) var notices: [DocumentNotice] = []
+  public var notices: [DocumentNotice] { noticeList.all }
 
   /// The same with what can be answered.
   public var bars: [DocumentBar] {
@@ -64,6 +64,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether a pause before a save is running.
   private var isPausing = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
+  private var noticeList: NoticeList
   private var outside: OutsideChange<Document>?
   /// The choice between both sides, while the user makes it.
   private var chooser = ConflictChooser<Document>()
@@ -122,7 +123,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       recoveryCopies: contents.recovered.map { [$0.path] } ?? [],
       historyLimit: limits.document
     )
-    notices = contents.notices
+    noticeList = NoticeList(contents.notices)
     isFieldRecovered = contents.isViewOutdated
     if let work = contents.journal {
       resume(work, isTorn: contents.recovered != nil)
@@ -149,7 +150,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     isFieldRecovered = isFieldRecovered || work.hasDraft
     file.markStale()
     if isModified, !policy.isOnChange {
-      tell(.recoveredChanges(count: work.changeCount, time: work.time))
+      noticeList.tell(.recoveredChanges(count: work.changeCount, time: work.time))
     }
   }
 
@@ -354,7 +355,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func discardRecovered(at time: Duration, _ event: inout Event) {
-    notices.removeAll(where: \.isRecoveredWork)
+    noticeList.endAll(where: \.isRecoveredWork)
     guard let saved = file.contents else { return }
     dropField(&event)
     replace(with: saved, nil, .discarded, at: time, &event)
@@ -363,7 +364,7 @@ nonisolated extension OpenDocument {
 
   private mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
     // Every save tries again; the user is told once.
-    if timeline.isRecorded { tell(.notRecorded(error)) }
+    if timeline.isRecorded { noticeList.tell(.notRecorded(error)) }
     timeline.isRecorded = false
     settle(&event)
   }
@@ -378,7 +379,7 @@ nonisolated extension OpenDocument {
     }
     endJournal(&event)
     guard !timeline.isRecorded else { return }
-    notices.removeAll(where: \.isAboutJournal)
+    noticeList.endAll(where: \.isAboutJournal)
     timeline.resume()
   }
 
@@ -393,7 +394,7 @@ nonisolated extension OpenDocument {
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // What was typed is in the document; the view state would bring it back once more.
     if isFieldRecovered { dropField(&event) }
-    if file.isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
+    if file.isStale || !noticeList.isEmpty, !policy.isOnChange { look(&event) }
     if keepsJournal { event.requests.append(.openHistory(file.history)) }
     if hasHistories { timeline.awaitOlderSteps() }
   }
@@ -470,7 +471,7 @@ nonisolated extension OpenDocument {
     end.failure = nil
     outside = nil
     isSaveStopped = false
-    notices.removeAll(where: \.endsWithSave)
+    noticeList.endAll(where: \.endsWithSave)
   }
 
   private mutating func didFail(_ error: FileError, _ found: FileVersion?, _ event: inout Event) {
@@ -495,14 +496,9 @@ nonisolated extension OpenDocument {
   /// Notes that the document is not in its file, and why.
   private mutating func fail(_ message: String, _ notice: DocumentNotice, _ event: inout Event) {
     end.failure = message
-    tell(notice)
+    noticeList.tell(notice)
     if !policy.isOnChange { end.cancel() }
     settle(&event)
-  }
-
-  private mutating func tell(_ notice: DocumentNotice) {
-    notices.removeAll { $0.isSameKind(as: notice) }
-    notices.append(notice)
   }
 }
 
@@ -528,7 +524,7 @@ nonisolated extension OpenDocument {
       if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
-      notices.removeAll { $0 == .removedOutside }
+      noticeList.endAll { $0 == .removedOutside }
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
@@ -539,7 +535,7 @@ nonisolated extension OpenDocument {
       timeline.note(isModified ? .based(version) : .holds(version))
       outside = nil
       isSaveStopped = false
-      notices.removeAll { $0.isSameKind(as: .removedOutside) }
+      noticeList.endAll(like: .removedOutside)
       if isModified { pause(&event) } else { didSettle() }
       settle(&event)
     case .read(let change) where policy.isOnChange:
@@ -565,10 +561,10 @@ nonisolated extension OpenDocument {
       timeline.note(.based(.missing))
       isSaveStopped = false
       end.cancel()
-      tell(.removedOutside)
+      noticeList.tell(.removedOutside)
     } else {
       // What others made is gone again.
-      notices.removeAll { $0.isSameKind(as: .removedOutside) }
+      noticeList.endAll(like: .removedOutside)
       saveIfStopped(&event)
     }
   }
@@ -616,7 +612,7 @@ nonisolated extension OpenDocument {
     }
     outside = change
     end.cancel()
-    tell(
+    noticeList.tell(
       .changedOutside(
         stopsSave: isSaveStopped,
         canMerge: change.canMerge,
@@ -650,7 +646,7 @@ nonisolated extension OpenDocument {
     }
     if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside = nil
-    notices.removeAll { $0.isSameKind(as: .removedOutside) }
+    noticeList.endAll(like: .removedOutside)
   }
 }
 
@@ -659,7 +655,7 @@ nonisolated extension OpenDocument {
 nonisolated extension OpenDocument {
   private mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
     switch answer {
-    case .dismiss: if !notices.isEmpty { notices.removeLast() }
+    case .dismiss: noticeList.dismissLatest()
     case .retry, .save: save(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
@@ -673,12 +669,12 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       accept(change, &event)
       saveIfStopped(&event)
-    case .keepRecovered: notices.removeAll(where: \.isRecoveredWork)
+    case .keepRecovered: noticeList.endAll(where: \.isRecoveredWork)
     case .discardRecovered: discardRecovered(at: time, &event)
     case .compare(let kind): compare(kind, &event)
     case .show(let path): event.requests.append(.readCopy(path))
     case .remove(let paths):
-      notices.removeAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
+      noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
       event.requests.append(.remove(paths))
     }
   }
@@ -720,11 +716,7 @@ nonisolated extension OpenDocument {
   ) {
     replace(with: copy, nil, .recovered, at: time, &event)
     file.removeWithSave(path)
-    guard let index = notices.firstIndex(where: { $0.isSameKind(as: .leftBehind([])) }),
-      case .leftBehind(let paths) = notices.remove(at: index)
-    else { return }
-    let rest = paths.filter { $0 != path }
-    if !rest.isEmpty { notices.insert(.leftBehind(rest), at: index) }
+    noticeList.didShow(copy: path)
   }
 }
 
@@ -925,7 +917,7 @@ nonisolated extension OpenDocument {
     switch end.next(outcome, present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
-    case .tell(let error): tell(.notKept(error))
+    case .tell(let error): noticeList.tell(.notKept(error))
     }
   }
 }
