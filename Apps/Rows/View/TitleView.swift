@@ -1,9 +1,11 @@
 import DocumentApp
 import MAVB
 
-/// The line on top: the file, whether it has unsaved changes, how long it is, and what is unusual.
-func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
-  View(
+/// The line on top: the file, whether it has unsaved changes or which moment of the history is shown, how
+/// long it is, and what is unusual.
+func titleView(_ doc: DocumentAdapter, _ texts: Texts, _ scheduler: any Scheduler) -> View {
+  let moment = shownMoment(doc, texts, scheduler)
+  return View(
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
       .view(
@@ -16,7 +18,7 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       .space(2),
       .view(
         Label(
-          .text <-- doc.state(\.condition).map { $0.text(texts) },
+          .text <-- doc.state(\.condition).combineLatest(moment) { $1 ?? $0.text(texts) },
           .ink -- .accent
         ),
         priority: 3

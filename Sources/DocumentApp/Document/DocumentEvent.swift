@@ -77,7 +77,10 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Tell the view state as it is now; answered by `didSettleView`.
   case captureView
 
-  /// Show a view state, as it was saved.
+  /// Tell the view state that follows the change of a step; answered by `didFollowStep`.
+  case captureStepView(step: Int)
+
+  /// Show a view state, as it was saved; answered by `didShowView`.
   case showView([UInt8])
 
   /// Close the field that is open: what was typed there is in the document.

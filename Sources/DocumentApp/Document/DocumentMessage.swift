@@ -83,6 +83,12 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The view state has stayed for a while, as it is saved.
   case didSettleView([UInt8])
 
+  /// The views have followed the change of a step, and this is the view state then, as it is saved.
+  case didFollowStep([UInt8], step: Int)
+
+  /// A view state of the history is shown.
+  case didShowView
+
   /// The journals of earlier runs were opened; nil if they have no steps of this document.
   case didOpenHistory(StoredHistory<Document.Place>?)
 
@@ -115,9 +121,20 @@ nonisolated extension DocumentMessage {
     default: false
     }
   }
+
+  /// Whether the message only tells a view state, which may be lost with the last half second.
+  var isAboutView: Bool {
+    switch self {
+    case .didSettleView, .didFollowStep: true
+    default: false
+    }
+  }
 }
 
 nonisolated extension DocumentMessage {
+  /// Whether the program starts.
+  var isStart: Bool { if case .start = self { true } else { false } }
+
   /// Whether the journal is to have all that happened now.
   var isUrgent: Bool {
     switch self {

@@ -141,16 +141,22 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
   ///   - isAnswered: Whether the bar of a change of others asks what is to become of recovered work.
+  ///   - isMute: Whether nothing can be answered now.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,
     canCompare: Bool,
-    isAnswered: Bool = false
+    isAnswered: Bool = false,
+    isMute: Bool = false
   ) {
     func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
       canCompare ? [.compare(kind)] : []
     }
     self.notice = notice
+    guard !isMute else {
+      answers = []
+      return
+    }
     answers =
       switch notice {
       case .recovered, .notRecorded: [.dismiss]

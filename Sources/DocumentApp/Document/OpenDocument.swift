@@ -39,7 +39,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     let isAsked = outside != nil
     return notices.map { notice in
       let canCompare = Document.isComparable
-      return DocumentBar(notice, policy, canCompare: canCompare, isAnswered: isAsked)
+      return DocumentBar(
+        notice,
+        policy,
+        canCompare: canCompare,
+        isAnswered: isAsked,
+        // The panel of the history has the keyboard.
+        isMute: isTravelling
+      )
     }
   }
 
@@ -57,6 +64,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private let keepsJournal: Bool
   private var timeline: DocumentTimeline<Document>
   private var file: DocumentFile<Document>
+  private var noticeList: NoticeList
   /// What closing the open field would do.
   private var draft: Document.Action?
   /// Whether the document has what was typed in a field that the view state may bring back, or a later version.
@@ -64,7 +72,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether a pause before a save is running.
   private var isPausing = false
   /// A change that another program made to the file, until it is merged, loaded or overwritten.
-  private var noticeList: NoticeList
   private var outside: OutsideChange<Document>?
   /// The choice between both sides, while the user makes it.
   private var chooser = ConflictChooser<Document>()
@@ -223,7 +230,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.changesState = false
     case .undo: move(.back, &event)
     case .redo: move(.forth, &event)
-    case .start: start(&event)
+    case .start: start(at: time, &event)
     case .save(let quits):
       leave(&event)
       commit(at: time, &event)
@@ -251,6 +258,12 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .travel(let message): travel(message, at: time, &event)
     case .didSettleView(let state): didSettleView(state, at: time, &event)
+    case .didFollowStep(let state, let step):
+      timeline.noteView(state, ofStep: step)
+      event.changesState = false
+    case .didShowView:
+      event.change = travel?.showPlace(timeline)
+      event.changesState = false
     case .didFailToRecord(let error): didFailToRecord(error, &event)
     case .didOpenHistory(let history):
       timeline.prepend(history)
@@ -269,6 +282,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     if question != nil { leave(&event) }
     // What is typed fits another version now.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
+    if isStarted, let step = timeline.takeStepWithoutView(isStart: message.isStart) {
+      event.requests.append(.captureStepView(step: step))
+    }
     record(message, &event)
     return event
   }
@@ -344,7 +360,7 @@ nonisolated extension OpenDocument {
     guard isStarted, timeline.hasChanges else { return }
     // A closure, because a generic key path is looked up anew for each key that is typed.
     let isNeeded = event.requests.contains { $0.needsJournal }
-    if recordsAtOnce || message.isUrgent || isNeeded {
+    if recordsAtOnce && !message.isAboutView || message.isUrgent || isNeeded {
       isRecordPausing = false
       // Before all else: a save begins only after the journal has what led to it.
       if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
@@ -389,8 +405,9 @@ nonisolated extension OpenDocument {
     if keepsJournal { event.requests.append(.endJournal) }
   }
 
-  private mutating func start(_ event: inout Event) {
+  private mutating func start(at time: Duration, _ event: inout Event) {
     isStarted = true
+    timeline.noteStart(at: time)
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // What was typed is in the document; the view state would bring it back once more.
     if isFieldRecovered { dropField(&event) }

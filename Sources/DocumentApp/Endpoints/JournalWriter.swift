@@ -72,8 +72,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     let journal = try journals.create(for: start.path)
     var entries = [JournalEntry.holds(start.version)]
     if !keepsBase(of: start, journal) { entries.insert(.document(start.document), at: 0) }
-    entries.append(.origin(step: start.step, next: start.nextStep))
-    try journal.append(contentsOf: entries.map(\.bytes))
+    try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
     return journal
   }
 

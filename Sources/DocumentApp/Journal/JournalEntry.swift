@@ -28,7 +28,8 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   /// - Parameters:
   ///   - step: The identifier of the step.
   ///   - next: The identifier of the next one.
-  case origin(step: Int, next: Int)
+  ///   - time: When the step was made, or the document opened; zero if that isn't known.
+  case origin(step: Int, next: Int, time: Duration = .zero)
 
   /// A step was gone to, and the document is the one that it led to.
   case go(to: Int)
@@ -64,6 +65,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   ///   - state: The view state, as it is saved.
   ///   - time: The time of the day.
   case view(state: [UInt8], time: Duration)
+
+  /// The view state right after the change that the current step is.
+  case stepView(state: [UInt8])
 
   /// The time of the day at which the entries that follow were written.
   case written(Duration)

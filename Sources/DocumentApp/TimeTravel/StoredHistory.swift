@@ -20,12 +20,13 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
       case .undo: _ = tree.undo()
       case .redo(let id, _): _ = tree.redo(to: id)
       case .go(let id): tree.go(to: id)
-      case .origin(let step, let next):
-        tree = StepTree(viewState: StepMark(), id: step, nextID: next)
+      case .origin(let step, let next, let time):
+        tree = StepTree(viewState: StepMark(), at: time, id: step, nextID: next)
       case .skip(let id): tree.skip(to: id)
       case .follow, .document: tree.seal()
       case .view(let state, let time):
         views.append(ViewStep(time: time, step: tree.currentID, state: state))
+      case .stepView(let state): tree.setView(state)
       case .draft, .saving, .saved, .based, .holds, .theirs, .written: break
       }
     }

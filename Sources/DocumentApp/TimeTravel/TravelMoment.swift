@@ -16,13 +16,21 @@ public nonisolated struct TravelMoment: Sendable, Equatable {
   public let isView: Bool
 
   /// The step of the document; nil where the document isn't gone through.
-  public let step: Int?
+  public internal(set) var step: Int?
 
   /// The number of the view state; nil where none had stayed yet.
   public let view: Int?
 
   /// When it was.
   public let time: Duration
+
+  /// Whether the user had come back to the step by an undo: what follows in the list was there before.
+  public var isAfterUndo = false
+
+  /// Whether both are the same view state, and of the same step where both know one.
+  func isSame(as other: TravelMoment) -> Bool {
+    isView && view == other.view && (step == nil || step == other.step)
+  }
 }
 
 /// Steps that were left by a change after going back.

@@ -233,6 +233,14 @@ extension History {
   /// Ends the current step, so that the next change is a step of its own.
   public mutating func seal() { tree.seal() }
 
+  /// Replaces the view state of a step that is kept.
+  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
+    tree.setViewState(viewState, of: id)
+  }
+
+  /// Replaces the time of a step that is kept.
+  public mutating func setTime(_ time: Duration, of id: Int) { tree.setTime(time, of: id) }
+
   /// Lets the next step have an identifier, unless that was given already.
   public mutating func skip(to id: Int) { tree.skip(to: id) }
 }

@@ -134,6 +134,14 @@ extension StepTree {
   /// Lets the next step have an identifier, unless that was given already.
   public mutating func skip(to id: Int) { nextID = max(nextID, id) }
 
+  /// Replaces the view state of a step that is kept.
+  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
+    nodes[id]?.viewState = viewState
+  }
+
+  /// Replaces the time of a step that is kept.
+  public mutating func setTime(_ time: Duration, of id: Int) { nodes[id]?.time = time }
+
   /// Ends the current step, so that the next change is a step of its own.
   public mutating func seal() { nodes[currentID]?.group = nil }
 

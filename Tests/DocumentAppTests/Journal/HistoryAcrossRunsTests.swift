@@ -188,6 +188,44 @@ struct HistoryAcrossRunsTests {
     #expect(journals.paths.isEmpty)
   }
 
+  @Test func `times and view states of steps outlive runs, kills and compactions`() throws {
+    var limits = HistoryLimits()
+    limits.journal = 4_000
+    var run = try run(limits: limits)
+    run.scheduler.advance(by: .seconds(5))
+    run.send(.start, .didFollowStep([1], step: 0))
+    for step in 1...3 {
+      run.settle()
+      run.send(.edit(.append("\(step)")))
+      run.send(.didFollowStep([UInt8(10 * step)], step: step))
+    }
+    let times = run.open.history.steps.map(\.time)
+    #expect(times.first == .seconds(5))
+    for round in 0..<4 {
+      let steps = run.open.history.steps
+      #expect(steps.map(\.time) == times, "\(round)")
+      #expect(steps.map(\.viewState.view) == [[1], [10], [20], [30]], "\(round)")
+      run.send(.save(quits: false))
+      run.finish()
+      run = try round.isMultiple(of: 2) ? run.killed() : run.restarted()
+    }
+  }
+
+  @Test func `a view state alone makes no journal before it changes`() throws {
+    let policy = SavePolicy.onChange(after: .milliseconds(50))
+    let idle = try run(policy: policy)
+    idle.send(.didFollowStep([1], step: 0), .didSettleView([1]))
+    idle.settle()
+    #expect(journals.paths.isEmpty)
+    idle.send(.didSettleView([2]))
+    idle.settle()
+    let next = try idle.restarted()
+    next.send(.didSettleView([2]))
+    next.settle()
+    #expect(next.open.views.map(\.state) == [[1], [2]])
+    #expect(next.open.history.steps.map(\.viewState.view) == [[1]])
+  }
+
   @Test func `a file that was only touched keeps its history`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false), .quit)

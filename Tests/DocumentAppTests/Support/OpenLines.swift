@@ -52,7 +52,8 @@ nonisolated struct OpenLines {
 
   /// Sends messages, and tells all that they request.
   ///
-  /// A request to close the field is left out: it goes with each message that takes in what is typed.
+  /// Requests to close the field and for the view state after a step are left out: they go with each
+  /// message that takes in what is typed, and with each step.
   @discardableResult
   mutating func send(_ messages: DocumentMessage<Lines>...) -> [String] {
     messages.flatMap { message in
@@ -165,7 +166,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve(let choice): "resolve \(choice.mine.text)"
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
     case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
-    case .closeField: nil
+    case .closeField, .captureStepView: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .tellSaved: "tell saved"
@@ -187,6 +188,7 @@ nonisolated extension JournalEntry {
     case .go: "go"
     case .skip: "skip"
     case .view: "view"
+    case .stepView: "step view"
     case .theirs: "theirs"
     case .follow: "follow"
     case .document: "document"
