@@ -33,7 +33,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case record(JournalPart<Document>)
 
   /// Look for the steps of earlier runs; answered by `didOpenHistory`.
-  case openHistory(HistoryFile)
+  case openHistory(HistoryFile<Document>)
 
   /// Read steps back that are not in memory; answered by `didReadSteps`.
   case readSteps(StepRequest<Document>)

@@ -138,8 +138,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   }
 
   /// The file as its history needs to know it.
-  var history: HistoryFile {
-    HistoryFile(path: path, version: keepsHistory ? version : .missing)
+  var history: HistoryFile<Document> {
+    let isKept = version != .missing && keepsHistory
+    return HistoryFile(path: path, version: version, document: isKept ? contents : nil)
   }
 
   /// Whether a save or a read goes on.

@@ -89,8 +89,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// A view state of the history is shown.
   case didShowView
 
-  /// The journals of earlier runs were opened; nil if they have no steps of this document.
-  case didOpenHistory(StoredHistory<Document.Place>?)
+  /// The journals of earlier runs were opened.
+  case didOpenHistory(EarlierHistory<Document.Place>)
 
   /// Steps were read back; nil if they can't be read.
   case didReadSteps(ReadSteps<Document>?)

@@ -18,6 +18,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The journal can't be written: what isn't saved is lost if the program is killed.
   case notRecorded(FileError)
 
+  /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
+  case historyLost
+
   /// Earlier runs have left unsaved work; the files, the oldest first.
   case leftBehind([String])
 
@@ -46,7 +49,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
-      (.notRecorded, .notRecorded):
+      (.notRecorded, .notRecorded), (.historyLost, .historyLost):
       true
     // Of all that keeps the document from its file the latest counts.
     default: isAboutFile && other.isAboutFile
@@ -65,7 +68,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded: false
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost:
+      false
     case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
   }
@@ -73,7 +77,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice is over when the file holds the document.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded: false
+    case .leftBehind, .damagedJournals, .notRecorded, .historyLost: false
     default: true
     }
   }
@@ -159,7 +163,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded: [.dismiss]
+      case .recovered, .notRecorded, .historyLost: [.dismiss]
       case .damagedJournals(let paths): [.remove(paths), .dismiss]
       case .recoveredChanges where isAnswered: [.discardRecovered]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]

@@ -266,7 +266,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.changesState = false
     case .didFailToRecord(let error): didFailToRecord(error, &event)
     case .didOpenHistory(let history):
-      timeline.prepend(history)
+      timeline.prepend(history.stored)
+      if case .unusable = history { noticeList.tell(.historyLost) }
       restartTravel(&event)
       move(nil, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)

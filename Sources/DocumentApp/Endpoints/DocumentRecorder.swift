@@ -26,8 +26,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// Called when the journal can't be written.
   public var onFailure: ((FileError) -> Void)?
 
-  /// Called with the history of earlier runs; nil if there are none.
-  public var onHistory: ((StoredHistory<Document.Place>?) -> Void)?
+  /// Called with what was found of the history of earlier runs.
+  public var onHistory: ((EarlierHistory<Document.Place>) -> Void)?
 
   /// Called with steps that were read back; nil if they can't be read.
   public var onSteps: ((ReadSteps<Document>?) -> Void)?
@@ -131,11 +131,12 @@ extension DocumentRecorder {
 extension DocumentRecorder {
   /// Looks for the history of what a file holds, and removes those of documents that were not open for
   /// long.
-  public func open(_ file: HistoryFile) {
-    guard let files = services?.files else { return }
-    let (histories, checksum) = (opening.histories, FileChecksum(path: file.path, files: files))
+  public func open(_ file: HistoryFile<Document>) {
+    guard let services else { return }
+    let (histories, now) = (opening.histories, services.scheduler.wallTime)
+    let checksum = FileChecksum(path: file.path, files: services.files)
     perform { writer in
-      let history = writer.open(histories, of: file.version, checksum)
+      let history = writer.open(histories, of: file, checksum, at: now)
       writer.removeIdle()
       return history
     } then: { recorder, history in
@@ -172,10 +173,13 @@ public nonisolated struct JournalOpening: Sendable {
 }
 
 /// A file whose history is looked for.
-public nonisolated struct HistoryFile: Sendable {
+public nonisolated struct HistoryFile<Document: Sendable>: Sendable {
   /// The file; nil while the document has no name.
   let path: String?
 
-  /// The version that was read; missing if there is none, or if its history isn't kept.
+  /// The version that was read; missing if there is none.
   let version: FileVersion
+
+  /// What it holds; nil if there is no file, or if its history isn't kept.
+  let document: Document?
 }

@@ -25,14 +25,14 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// Called when the journal can't be written.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// Called with the history of earlier runs; nil if there are none.
-  var onHistory: ((StoredHistory<Document.Place>?) -> Void)? { get set }
+  /// Called with what was found of the history of earlier runs.
+  var onHistory: ((EarlierHistory<Document.Place>) -> Void)? { get set }
 
   /// Called with steps that were read back; nil if they can't be read.
   var onSteps: ((ReadSteps<Document>?) -> Void)? { get set }
 
   /// Looks for the history of what a file holds.
-  func open(_ file: HistoryFile)
+  func open(_ file: HistoryFile<Document>)
 
   /// Waits for more to keep.
   func wait()
@@ -70,7 +70,8 @@ extension BindingName where Instance: DocumentRecording, Argument == Constant<Jo
 
 // MARK: - Signals
 
-extension BindingName where Instance: DocumentRecording, Argument == Signal<HistoryFile> {
+extension BindingName
+where Instance: DocumentRecording, Argument == Signal<HistoryFile<Instance.Document>> {
   /// Looks for the history of what a file holds; bound before all that is recorded.
   public static var open: Self { .signal { $0.open($1) } }
 }
@@ -126,9 +127,9 @@ extension BindingName where Instance: DocumentRecording, Argument == SignalInput
 extension BindingName
 where
   Instance: DocumentRecording,
-  Argument == SignalInput<StoredHistory<Instance.Document.Place>?>
+  Argument == SignalInput<EarlierHistory<Instance.Document.Place>>
 {
-  /// Tells the history of earlier runs; nil if there are none.
+  /// Tells what was found of the history of earlier runs.
   public static var didOpen: Self { .action(\.onHistory) }
 }
 

@@ -125,33 +125,28 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   // MARK: - Reading
 
-  /// Goes on with the journal that has the history of what a file holds, and removes those that have
-  /// another one.
+  /// Goes on with the journal that has the history of what a file holds, or else with the latest, to which
+  /// what others did to the file is added; the other journals are removed.
   ///
   /// - Parameters:
   ///   - histories: The journals, the latest first.
-  ///   - version: The version of the file.
+  ///   - file: The file.
   ///   - checksum: Tells the checksum of its contents.
-  /// - Returns: The steps without their documents, and the view states; nil if there are none.
+  ///   - now: The time of the day.
+  /// - Returns: The steps without their documents, and the view states.
   func open(
     _ histories: [RestingJournal],
-    of version: FileVersion,
-    _ checksum: FileChecksum
-  ) -> StoredHistory<Document.Place>? {
+    of file: HistoryFile<Document>,
+    _ checksum: FileChecksum,
+    at now: Duration
+  ) -> EarlierHistory<Document.Place> {
     state.withLock { state in
-      guard state.journal == nil else { return nil }
-      var found: StoredHistory<Document.Place>?
-      for history in histories {
-        guard let journal = try? history.open() else { continue }
-        let store = HistoryStore<Document>(journal, limits)
-        let stored = try? store.history(of: version, checksum: checksum.callAsFunction)
-        if found == nil, let stored {
-          (state.journal, found) = (journal, stored)
-        } else {
-          try? journal.remove()
-        }
-      }
-      return found
+      guard state.journal == nil else { return .none }
+      let journals = histories.compactMap { try? $0.open() }
+      let outcome = EarlierJournals(journals, limits, file, checksum, at: now)
+      for journal in journals where journal !== outcome.journal { try? journal.remove() }
+      state.journal = outcome.journal
+      return outcome.history
     }
   }
 

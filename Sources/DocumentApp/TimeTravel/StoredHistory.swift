@@ -1,5 +1,20 @@
 import ModelAdapters
 
+/// What a start finds of the history of earlier runs.
+public nonisolated enum EarlierHistory<Place: Sendable & Codable>: Sendable {
+  /// No run has left any steps.
+  case none
+
+  /// The history, which leads to what the file holds.
+  case found(StoredHistory<Place>)
+
+  /// There was a history that can't be applied to what the file holds; it is removed.
+  case unusable
+
+  /// The history, if it was found.
+  var stored: StoredHistory<Place>? { if case .found(let stored) = self { stored } else { nil } }
+}
+
 /// The history of a document as its journal has it: the steps without their documents, and the view states.
 public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   /// The steps.

@@ -117,6 +117,24 @@ struct TimeTravelTests {
     #expect(clocks.app.screen.title == "Clocks")
   }
 
+  @Test func `what was changed by another program between two runs can be taken back`() throws {
+    let first = try start()
+    first.app.press("down", "d")
+    first.app.advance(by: .seconds(2))
+    first.app.press("q")
+    journals.crash()
+    let text = String(decoding: files.bytes(of: ClocksApp.path) ?? [], as: UTF8.self)
+    let other = text.replacing("London", with: "Londinium")
+    files.write(Array(other.utf8), to: ClocksApp.path)
+    let second = try start(at: 10)
+    second.app.press("t")
+    #expect(second.app.frame.contains("Changed by another program"))
+    #expect(second.app.frame.contains("Removed UTC"))
+    second.app.press("escape", "u", "u")
+    second.app.advance(by: .seconds(2))
+    #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+  }
+
   /// `MAVB_LONG` makes it 10,000 steps.
   @Test func `every moment is as it was, also in the next run`() throws {
     var random = SeededGenerator(seed: 10)
