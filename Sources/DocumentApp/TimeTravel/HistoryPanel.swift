@@ -149,9 +149,14 @@ private func stepCell(_ row: Signal<HistoryRow>) -> View {
     .space(1),
     .view(number, length: .fixed(6)),
     .space(2),
-    .view(Label(.text <-- row.map(\.time), .ink -- .secondary)),
+    .view(Label(.text <-- row.map(\.time), .ink -- .secondary), priority: 0),
     .space(2),
-    .view(Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)), length: .fillRemaining)
+    // Where there is room for one of both, what happened tells more than when.
+    .view(
+      Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)),
+      length: .atLeast(8),
+      priority: 2
+    )
   )
   return View(.layout -- layout)
 }
