@@ -10,7 +10,14 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var journal: DocumentJournal?
+    var journal: DocumentJournal? {
+      didSet { if journal !== oldValue { counts = nil } }
+    }
+
+    /// How much it has; nil until that is needed.
+    ///
+    /// It is counted once and kept up to date: reading the journal at each save would take ever longer.
+    var counts: JournalCounts?
 
     /// Whether entries are missing, so that those that follow would not fit.
     var isBroken = false
@@ -61,6 +68,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
           state.journal = try begin(part.start)
         }
         try state.journal?.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
+        for entry in entries { state.counts?.add(entry) }
       } catch {
         state.isBroken = true
         throw error
@@ -95,9 +103,18 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
       // One that can't be made shorter now is at the next save.
-      try? HistoryStore<Document>(journal, limits).compact()
+      try? compact(journal, &state)
       if isEnd { try? journal.rest() }
     }
+  }
+
+  private func compact(_ journal: DocumentJournal, _ state: inout State) throws {
+    let store = HistoryStore<Document>(journal, limits)
+    let counts = try state.counts ?? store.counts()
+    state.counts = counts
+    guard store.isTooLong(counts) else { return }
+    state.counts = nil
+    try store.compact()
   }
 
   /// Removes the journal; the next change begins another one.

@@ -159,7 +159,23 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
 
   // MARK: - Cutting
 
-  /// Drops the oldest steps if there are too many, or too large ones.
+  /// How many steps and view states the journal has.
+  ///
+  /// - Complexity: O(*n*) in the size of the journal.
+  func counts() throws -> JournalCounts {
+    var counts = JournalCounts()
+    for entry in try entries() { counts.add(entry) }
+    return counts
+  }
+
+  /// Whether there are too many steps or view states, or too large ones.
+  ///
+  /// A quarter more than is kept: the next compaction is as many steps away.
+  func isTooLong(_ counts: JournalCounts) -> Bool {
+    max(counts.steps, counts.views) > limits.steps / 4 * 5 || journal.byteCount > limits.journal
+  }
+
+  /// Drops the oldest steps and view states.
   ///
   /// The document after the last dropped step becomes the base of the rest. It is done only where the file
   /// holds the document, so that no work depends on it.
@@ -167,12 +183,6 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Throws: `FileError` if the journal can't be replaced; it is as it was then.
   /// - Complexity: O(*n*) in the size of the journal.
   func compact() throws {
-    // A quarter more than is kept: the next compaction is as many steps away.
-    let kept = try entries()
-    let count = kept.count { if case .step(_, _, false, _) = $0 { true } else { false } }
-    let viewCount = kept.count { if case .view = $0 { true } else { false } }
-    let isLong = max(count, viewCount) > limits.steps / 4 * 5
-    guard isLong || journal.byteCount > limits.journal else { return }
     var (entries, replay) = try replay()
     let marks = JournalMarks(entries, base: journal.base)
     replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)
