@@ -61,7 +61,17 @@ struct HistoryTests {
     #expect(history.count == 8)
   }
 
-  @Test func `an edit does not join a step that undo or redo reached`() {
+  @Test func `the view state and the time of a step can be replaced`() {
+    var history = history("a", "b")
+    history.setViewState(7, of: 1)
+    history.setTime(.seconds(9), of: 0)
+    history.setTime(.seconds(9), of: 99)
+    #expect(history.steps.map(\.viewState)[1] == 7)
+    #expect(history.steps.map(\.time) == [.seconds(9), .seconds(1), .seconds(2)])
+    #expect(history.steps.map(\.document) == ["", "a", "b"])
+  }
+
+  @Test func `a step that was gone back to is not joined`() {
     var history = history()
     history.record("a", viewState: 1, group: "name", at: .zero)
     _ = history.undo()

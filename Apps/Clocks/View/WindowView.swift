@@ -12,7 +12,9 @@ func windowView(
   let commands = ClocksCommands(split, doc, texts)
   return Window(
     .themeChoice -- theme,
-    .title -- texts["app.clocks"],
+    .title <-- shownMoment(doc, texts, world.scheduler).map { moment in
+      [texts["app.clocks"], moment].compactMap(\.self).joined(separator: "   ")
+    },
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),

@@ -11,7 +11,7 @@ func splitView(
   let texts = services.texts
   return View(
     .layout -- .vertical(
-      .view(titleView(doc, texts), length: .fixed(1)),
+      .view(titleView(doc, texts, services.scheduler), length: .fixed(1)),
       .view(panes(split, doc, commands, texts), length: .fillRemaining),
       .view(documentBar(doc, texts, services.scheduler), priority: 1),
       .view(

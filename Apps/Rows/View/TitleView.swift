@@ -1,9 +1,11 @@
 import DocumentApp
 import MAVB
 
-/// The title line: the file, whether it has unsaved changes, its length and unusual properties.
-func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
-  View(
+/// The title line: the file, whether it has unsaved changes or which moment of the history is shown, its
+/// length and unusual properties.
+func titleView(_ doc: DocumentAdapter, _ texts: Texts, _ scheduler: any Scheduler) -> View {
+  let moment = shownMoment(doc, texts, scheduler)
+  return View(
     .ground -- .band,
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
@@ -17,8 +19,8 @@ func titleView(_ doc: DocumentAdapter, _ texts: Texts) -> View {
       .space(2),
       .view(
         Label(
-          .text <-- doc.state(\.condition).map { $0.text(texts) },
-          .ink <-- doc.state(\.condition).map(\.ink)
+          .text <-- doc.state(\.condition).combineLatest(moment) { $1 ?? $0.text(texts) },
+          .ink <-- doc.state(\.condition).combineLatest(moment) { $1 == nil ? $0.ink : .accent }
         ),
         priority: 3
       ),

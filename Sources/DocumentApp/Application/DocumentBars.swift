@@ -63,7 +63,7 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind, .damagedJournals: .told
+    case .recovered, .leftBehind, .damagedJournals, .historyLost: .told
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -85,6 +85,7 @@ extension DocumentNotice {
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst))
     case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
+    case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths): texts.format("document.leftBehind", .text(paths.newestFirst))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
     case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))

@@ -33,8 +33,8 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Write entries to the journal; answered by `didFailToRecord` if that fails.
   case record(JournalPart<Document>)
 
-  /// Open the history of earlier runs; answered by `didOpenHistory`.
-  case openHistory(HistoryFile)
+  /// Look for the steps of earlier runs; answered by `didOpenHistory`.
+  case openHistory(HistoryFile<Document>)
 
   /// Load steps that are not in memory; answered by `didReadSteps`.
   case readSteps(StepRequest<Document>)
@@ -78,7 +78,10 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Capture the current view state; answered by `didSettleView`.
   case captureView
 
-  /// Restore an encoded view state.
+  /// Tell the view state that follows the change of a step; answered by `didFollowStep`.
+  case captureStepView(step: Int)
+
+  /// Show a view state, as it was saved; answered by `didShowView`.
   case showView([UInt8])
 
   /// Close the open field, because its text is in the document.

@@ -136,9 +136,10 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     if contents != nil, version == self.version { contents = document }
   }
 
-  /// The file as described to the history.
-  var history: HistoryFile {
-    HistoryFile(path: path, version: keepsHistory ? version : .missing)
+  /// The file as its history needs to know it.
+  var history: HistoryFile<Document> {
+    let isKept = version != .missing && keepsHistory
+    return HistoryFile(path: path, version: version, document: isKept ? contents : nil)
   }
 
   /// Whether a save or a read is in progress.

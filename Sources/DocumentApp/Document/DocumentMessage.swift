@@ -83,8 +83,14 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The view state was stable for a while; the value is its encoding.
   case didSettleView([UInt8])
 
-  /// The journals of earlier runs were opened; nil if they have no history of this document.
-  case didOpenHistory(StoredHistory<Document.Place>?)
+  /// The views have followed the change of a step, and this is the view state then, as it is saved.
+  case didFollowStep([UInt8], step: Int)
+
+  /// A view state of the history is shown.
+  case didShowView
+
+  /// The journals of earlier runs were opened.
+  case didOpenHistory(EarlierHistory<Document.Place>)
 
   /// Steps were loaded; nil if they can't be read.
   case didReadSteps(ReadSteps<Document>?)
@@ -115,10 +121,21 @@ nonisolated extension DocumentMessage {
     default: false
     }
   }
+
+  /// Whether the message only tells a view state, which may be lost with the last half second.
+  var isAboutView: Bool {
+    switch self {
+    case .didSettleView, .didFollowStep: true
+    default: false
+    }
+  }
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the message requires writing the journal without a pause.
+  /// Whether the program starts.
+  var isStart: Bool { if case .start = self { true } else { false } }
+
+  /// Whether the journal is to have all that happened now.
   var isUrgent: Bool {
     switch self {
     case .recordPauseEnded, .suspend, .terminate, .travel(.stay): true

@@ -18,7 +18,10 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
-  /// Earlier runs have left unsaved work; the values are the files, oldest first.
+  /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
+  case historyLost
+
+  /// Earlier runs have left unsaved work; the files, the oldest first.
   case leftBehind([String])
 
   /// The document couldn't be saved.
@@ -46,7 +49,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
-      (.notRecorded, .notRecorded):
+      (.notRecorded, .notRecorded), (.historyLost, .historyLost):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -65,7 +68,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded: false
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost:
+      false
     case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
   }
@@ -73,7 +77,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded: false
+    case .leftBehind, .damagedJournals, .notRecorded, .historyLost: false
     default: true
     }
   }
@@ -141,19 +145,25 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
   ///   - isAnswered: Whether the notice about an external change already covers the recovered work.
+  ///   - isMute: Whether no answer is possible now, as during time travel.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,
     canCompare: Bool,
-    isAnswered: Bool = false
+    isAnswered: Bool = false,
+    isMute: Bool = false
   ) {
     func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
       canCompare ? [.compare(kind)] : []
     }
     self.notice = notice
+    guard !isMute else {
+      answers = []
+      return
+    }
     answers =
       switch notice {
-      case .recovered, .notRecorded: [.dismiss]
+      case .recovered, .notRecorded, .historyLost: [.dismiss]
       case .damagedJournals(let paths): [.remove(paths), .dismiss]
       case .recoveredChanges where isAnswered: [.discardRecovered]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]

@@ -22,7 +22,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private var awaitedMoves: [HistoryMove] = []
   /// Whether steps are being loaded.
   private var isReadingSteps = false
-  /// Whether the history of earlier runs is being opened.
+  /// The step that was made last, until its view state is asked for.
+  private var newStepID: Int?
+  /// The first view state of this run, until something else is kept: alone it makes no journal.
+  private var firstView: ViewStep?
+  /// Whether the steps of earlier runs may come yet.
   private(set) var isOpening = false
 
   /// Whether journal entries are recorded.
@@ -212,6 +216,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       isStored: isRecorded,
       at: time
     )
+    newStepID = history.currentID
   }
 
   /// Replaces the document by a merge with an external change, without a step.
@@ -237,7 +242,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   private var isWaiting: Bool { isOpening || !awaitedMoves.isEmpty }
 
-  /// Defers undo and redo until the history of earlier runs is opened.
+  /// Notes when the document was opened, where nobody has told that.
+  mutating func noteStart(at time: Duration) {
+    let root = history.tree.rootID
+    if history.count == 1, history[root]?.time == .zero { history.setTime(time, of: root) }
+  }
+
+  /// Waits for the steps of earlier runs before it goes back or forth.
   mutating func awaitOlderSteps() { isOpening = true }
 
   /// Prepends the history of earlier runs, if there is one, and ends the deferral of undo and redo.
@@ -246,6 +257,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard let older else { return }
     generation += 1
     if let renamed = history.prepend(older.tree) { views.prepend(older.views, renamed) }
+    // It was there already when the run before ended.
+    if firstView?.state == older.views.last?.state { firstView = nil }
   }
 
   /// Stores loaded steps in memory.
@@ -276,8 +289,32 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Records a view state.
   mutating func noteView(_ state: [UInt8], at time: Duration) {
+    let isFirst = views.steps.isEmpty
     guard let view = views.add(state, step: history.currentID, at: time) else { return }
-    note(.view(state: view.state, time: view.time))
+    if isFirst { firstView = view } else { note(view.entry) }
+  }
+
+  /// The step whose view state has to be asked for: a new one, or at the start the one that it begins with.
+  ///
+  /// - Parameter isStart: Whether the program starts.
+  /// - Returns: The step; nil if its view state is known, or was asked for.
+  mutating func takeStepWithoutView(isStart: Bool) -> Int? {
+    defer { newStepID = nil }
+    if isStart { return history.currentStep?.viewState.view == nil ? history.currentID : nil }
+    return newStepID
+  }
+
+  /// Keeps the view state right after the change that a step is, unless another one is current by now.
+  mutating func noteView(_ state: [UInt8], ofStep id: Int) {
+    guard id == history.currentID, let known = history.currentStep?.viewState else { return }
+    guard history.canUndo else {
+      // A journal begins with the view state of its first step.
+      if known.view == nil { history.setView(state) }
+      return
+    }
+    guard known.view != state else { return }
+    history.setView(state)
+    note(.stepView(state: state))
   }
 
   /// Requests the steps around one that is not in memory, as many as fit.
@@ -326,6 +363,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   private mutating func append(_ change: JournalPart<Document>.Change) {
+    if let view = firstView { changes.append(.entry(view.entry)) }
+    firstView = nil
     changes.append(change)
     // The draft is now part of the document, or is recorded again.
     if change.isChange { draft = nil }
@@ -333,7 +372,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Starts the journal's history at the current document.
   private mutating func noteOrigin() {
-    note(.origin(step: history.currentID, next: history.tree.upcomingID))
+    let (step, next) = (history.currentID, history.tree.upcomingID)
+    note(.origin(step: step, next: next, time: history.currentStep?.time ?? .zero))
     history.forgetStored()
   }
 
@@ -367,11 +407,14 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard !changes.isEmpty || draft != nil, let start else { return nil }
     defer { (changes, draft) = ([], nil) }
     let document = start.document
+    let step = history[start.step]
     let begin = JournalStart(
       path: file.path,
       version: file.holds(document) ? file.version : .missing,
       step: start.step,
       nextStep: start.next,
+      time: step?.time ?? .zero,
+      view: step?.viewState.view,
       isForViews: recordsViews
     ) {
       try? document.source

@@ -31,7 +31,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public private(set) var question: DocumentQuestion?
 
   /// The notices, latest last.
-  public private(set) var notices: [DocumentNotice] = []
+  public var notices: [DocumentNotice] { noticeList.all }
 
   /// The notices with their answers.
   public var bars: [DocumentBar] {
@@ -40,7 +40,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     let isAsked = outside != nil
     return notices.map { notice in
       let canCompare = Document.isComparable
-      return DocumentBar(notice, policy, canCompare: canCompare, isAnswered: isAsked)
+      return DocumentBar(
+        notice,
+        policy,
+        canCompare: canCompare,
+        isAnswered: isAsked,
+        // The panel of the history has the keyboard.
+        isMute: isTravelling
+      )
     }
   }
 
@@ -58,6 +65,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   private let keepsJournal: Bool
   @CopyOnWrite private var timeline: DocumentTimeline<Document>
   @CopyOnWrite private var file: DocumentFile<Document>
+  private var noticeList: NoticeList
   /// The action of the open field's text.
   @CopyOnWrite private var draft: Document.Action?
   /// Whether the document already contains the text of a field that the view state may reopen, or a
@@ -124,7 +132,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       recoveryCopies: contents.recovered.map { [$0.path] } ?? [],
       historyLimit: limits.document
     )
-    notices = contents.notices
+    noticeList = NoticeList(contents.notices)
     isFieldRecovered = contents.isViewOutdated
     if let work = contents.journal {
       resume(work, isTorn: contents.recovered != nil)
@@ -151,7 +159,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     isFieldRecovered = isFieldRecovered || work.hasDraft
     file.markStale()
     if isModified, !policy.isOnChange {
-      notify(.recoveredChanges(count: work.changeCount, time: work.time))
+      noticeList.tell(.recoveredChanges(count: work.changeCount, time: work.time))
     }
   }
 
@@ -224,7 +232,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.changesState = false
     case .undo: move(.back, &event)
     case .redo: move(.forth, &event)
-    case .start: start(&event)
+    case .start: start(at: time, &event)
     case .save(let quits):
       leave(&event)
       commit(at: time, &event)
@@ -252,9 +260,17 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .travel(let message): travel(message, at: time, &event)
     case .didSettleView(let state): didSettleView(state, at: time, &event)
+    case .didFollowStep(let state, let step):
+      timeline.noteView(state, ofStep: step)
+      event.changesState = false
+    case .didShowView:
+      let timeline = timeline
+      event.change = travel?.showPlace(timeline)
+      event.changesState = false
     case .didFailToRecord(let error): didFailToRecord(error, &event)
     case .didOpenHistory(let history):
-      timeline.prepend(history)
+      timeline.prepend(history.stored)
+      if case .unusable = history { noticeList.tell(.historyLost) }
       restartTravel(&event)
       move(nil, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)
@@ -270,6 +286,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     if question != nil { leave(&event) }
     // The draft must be encoded against the new version.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
+    if isStarted, let step = timeline.takeStepWithoutView(isStart: message.isStart) {
+      event.requests.append(.captureStepView(step: step))
+    }
     record(message, &event)
     return event
   }
@@ -345,7 +364,7 @@ nonisolated extension OpenDocument {
     guard isStarted, timeline.hasChanges else { return }
     // A closure is faster here: a generic key path is instantiated again for each message.
     let isNeeded = event.requests.contains { $0.needsJournal }
-    if recordsAtOnce || message.isUrgent || isNeeded {
+    if recordsAtOnce && !message.isAboutView || message.isUrgent || isNeeded {
       isRecordPausing = false
       // First in order: the journal must have the changes before a save begins.
       if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
@@ -356,7 +375,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func discardRecovered(at time: Duration, _ event: inout Event) {
-    notices.removeAll(where: \.isRecoveredWork)
+    noticeList.endAll(where: \.isRecoveredWork)
     guard let saved = file.contents else { return }
     dropField(&event)
     replace(with: saved, nil, .discarded, at: time, &event)
@@ -365,7 +384,7 @@ nonisolated extension OpenDocument {
 
   private mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
     // Every save tries again; the user is notified once.
-    if timeline.isRecorded { notify(.notRecorded(error)) }
+    if timeline.isRecorded { noticeList.tell(.notRecorded(error)) }
     timeline.isRecorded = false
     settle(&event)
   }
@@ -380,7 +399,7 @@ nonisolated extension OpenDocument {
     }
     endJournal(&event)
     guard !timeline.isRecorded else { return }
-    notices.removeAll(where: \.isAboutJournal)
+    noticeList.endAll(where: \.isAboutJournal)
     timeline.resume()
   }
 
@@ -390,12 +409,13 @@ nonisolated extension OpenDocument {
     if keepsJournal { event.requests.append(.endJournal) }
   }
 
-  private mutating func start(_ event: inout Event) {
+  private mutating func start(at time: Duration, _ event: inout Event) {
     isStarted = true
+    timeline.noteStart(at: time)
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.
     if isFieldRecovered { dropField(&event) }
-    if file.isStale || !notices.isEmpty, !policy.isOnChange { look(&event) }
+    if file.isStale || !noticeList.isEmpty, !policy.isOnChange { look(&event) }
     if keepsJournal { event.requests.append(.openHistory(file.history)) }
     if hasHistories { timeline.awaitOlderSteps() }
   }
@@ -472,7 +492,7 @@ nonisolated extension OpenDocument {
     end.failure = nil
     outside = nil
     isSaveStopped = false
-    notices.removeAll(where: \.endsWithSave)
+    noticeList.endAll(where: \.endsWithSave)
   }
 
   private mutating func didFail(_ error: FileError, _ found: FileVersion?, _ event: inout Event) {
@@ -497,14 +517,9 @@ nonisolated extension OpenDocument {
   /// Records the reason why the document is not saved.
   private mutating func fail(_ message: String, _ notice: DocumentNotice, _ event: inout Event) {
     end.failure = message
-    notify(notice)
+    noticeList.tell(notice)
     if !policy.isOnChange { end.cancel() }
     settle(&event)
-  }
-
-  private mutating func notify(_ notice: DocumentNotice) {
-    notices.removeAll { $0.isSameKind(as: notice) }
-    notices.append(notice)
   }
 }
 
@@ -530,7 +545,7 @@ nonisolated extension OpenDocument {
       if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
       file.accept(version, holding: file.contents)
-      notices.removeAll { $0 == .removedOutside }
+      noticeList.endAll { $0 == .removedOutside }
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
@@ -541,7 +556,7 @@ nonisolated extension OpenDocument {
       timeline.note(isModified ? .based(version) : .holds(version))
       outside = nil
       isSaveStopped = false
-      notices.removeAll { $0.isSameKind(as: .removedOutside) }
+      noticeList.endAll(like: .removedOutside)
       if isModified { pause(&event) } else { didSettle() }
       settle(&event)
     case .read(let change) where policy.isOnChange:
@@ -567,10 +582,10 @@ nonisolated extension OpenDocument {
       timeline.note(.based(.missing))
       isSaveStopped = false
       end.cancel()
-      notify(.removedOutside)
+      noticeList.tell(.removedOutside)
     } else {
       // The file of the external change is gone again.
-      notices.removeAll { $0.isSameKind(as: .removedOutside) }
+      noticeList.endAll(like: .removedOutside)
       saveIfStopped(&event)
     }
   }
@@ -618,7 +633,7 @@ nonisolated extension OpenDocument {
     }
     outside = change
     end.cancel()
-    notify(
+    noticeList.tell(
       .changedOutside(
         stopsSave: isSaveStopped,
         canMerge: change.canMerge,
@@ -652,7 +667,7 @@ nonisolated extension OpenDocument {
     }
     if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside = nil
-    notices.removeAll { $0.isSameKind(as: .removedOutside) }
+    noticeList.endAll(like: .removedOutside)
   }
 }
 
@@ -661,7 +676,7 @@ nonisolated extension OpenDocument {
 nonisolated extension OpenDocument {
   private mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
     switch answer {
-    case .dismiss: if !notices.isEmpty { notices.removeLast() }
+    case .dismiss: noticeList.dismissLatest()
     case .retry, .save: save(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
@@ -675,12 +690,12 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       accept(change, &event)
       saveIfStopped(&event)
-    case .keepRecovered: notices.removeAll(where: \.isRecoveredWork)
+    case .keepRecovered: noticeList.endAll(where: \.isRecoveredWork)
     case .discardRecovered: discardRecovered(at: time, &event)
     case .compare(let kind): compare(kind, &event)
     case .show(let path): event.requests.append(.readCopy(path))
     case .remove(let paths):
-      notices.removeAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
+      noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
       event.requests.append(.remove(paths))
     }
   }
@@ -723,11 +738,7 @@ nonisolated extension OpenDocument {
   ) {
     replace(with: copy, nil, .recovered, at: time, &event)
     file.removeWithSave(path)
-    guard let index = notices.firstIndex(where: { $0.isSameKind(as: .leftBehind([])) }),
-      case .leftBehind(let paths) = notices.remove(at: index)
-    else { return }
-    let rest = paths.filter { $0 != path }
-    if !rest.isEmpty { notices.insert(.leftBehind(rest), at: index) }
+    noticeList.didShow(copy: path)
   }
 }
 
@@ -931,7 +942,7 @@ nonisolated extension OpenDocument {
     switch end.next(outcome, present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
-    case .warn(let error): notify(.notKept(error))
+    case .warn(let error): noticeList.tell(.notKept(error))
     }
   }
 }

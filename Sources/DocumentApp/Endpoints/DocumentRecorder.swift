@@ -26,8 +26,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// The handler of write failures.
   public var onFailure: ((FileError) -> Void)?
 
-  /// The handler of the history of earlier runs; nil means there is none.
-  public var onHistory: ((StoredHistory<Document.Place>?) -> Void)?
+  /// Called with what was found of the history of earlier runs.
+  public var onHistory: ((EarlierHistory<Document.Place>) -> Void)?
 
   /// The handler of loaded steps; nil means they can't be read.
   public var onSteps: ((ReadSteps<Document>?) -> Void)?
@@ -129,12 +129,14 @@ extension DocumentRecorder {
 // MARK: - Steps of earlier runs
 
 extension DocumentRecorder {
-  /// Opens the history that matches a file, and removes journals of documents not opened recently.
-  public func open(_ file: HistoryFile) {
-    guard let files = services?.files else { return }
-    let (histories, checksum) = (opening.histories, FileChecksum(path: file.path, files: files))
+  /// Looks for the history of what a file holds, and removes those of documents that were not open for
+  /// long.
+  public func open(_ file: HistoryFile<Document>) {
+    guard let services else { return }
+    let (histories, now) = (opening.histories, services.scheduler.wallTime)
+    let checksum = FileChecksum(path: file.path, files: services.files)
     perform { writer in
-      let history = writer.open(histories, of: file.version, checksum)
+      let history = writer.open(histories, of: file, checksum, at: now)
       writer.removeIdle()
       return history
     } then: { recorder, history in
@@ -170,11 +172,14 @@ public nonisolated struct JournalOpening: Sendable {
   public init() {}
 }
 
-/// A request to open the history of a file.
-public nonisolated struct HistoryFile: Sendable {
+/// A file whose history is looked for.
+public nonisolated struct HistoryFile<Document: Sendable>: Sendable {
   /// The file; nil while the document has no name.
   let path: String?
 
-  /// The version that was read; missing if there is no file or its history isn't kept.
+  /// The version that was read; missing if there is none.
   let version: FileVersion
+
+  /// What it holds; nil if there is no file, or if its history isn't kept.
+  let document: Document?
 }

@@ -25,14 +25,14 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// The handler of write failures.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// The handler of the history of earlier runs; nil means there is none.
-  var onHistory: ((StoredHistory<Document.Place>?) -> Void)? { get set }
+  /// Called with what was found of the history of earlier runs.
+  var onHistory: ((EarlierHistory<Document.Place>) -> Void)? { get set }
 
   /// The handler of loaded steps; nil means they can't be read.
   var onSteps: ((ReadSteps<Document>?) -> Void)? { get set }
 
-  /// Opens the history that matches a file.
-  func open(_ file: HistoryFile)
+  /// Looks for the history of what a file holds.
+  func open(_ file: HistoryFile<Document>)
 
   /// Starts the pause before the next write.
   func wait()
@@ -70,8 +70,9 @@ extension BindingName where Instance: DocumentRecording, Argument == Constant<Jo
 
 // MARK: - Signals
 
-extension BindingName where Instance: DocumentRecording, Argument == Signal<HistoryFile> {
-  /// Opens the history that matches a file; bind it before ``record``.
+extension BindingName
+where Instance: DocumentRecording, Argument == Signal<HistoryFile<Instance.Document>> {
+  /// Looks for the history of what a file holds; bound before all that is recorded.
   public static var open: Self { .signal { $0.open($1) } }
 }
 
@@ -126,7 +127,7 @@ extension BindingName where Instance: DocumentRecording, Argument == SignalInput
 extension BindingName
 where
   Instance: DocumentRecording,
-  Argument == SignalInput<StoredHistory<Instance.Document.Place>?>
+  Argument == SignalInput<EarlierHistory<Instance.Document.Place>>
 {
   /// Sends the history of earlier runs; nil if there is none.
   public static var didOpen: Self { .action(\.onHistory) }

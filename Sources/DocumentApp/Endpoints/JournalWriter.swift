@@ -10,9 +10,13 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var journal: DocumentJournal?
+    var journal: DocumentJournal? {
+      didSet { if journal !== oldValue { length = nil } }
+    }
 
     /// The number of steps in the journal; nil until its entries are counted.
+    ///
+    /// It is counted once and kept up to date, since reading the journal at each save would take ever longer.
     var length: JournalLength?
 
     /// Whether a write has failed; further entries would not fit without the missing ones.
@@ -77,8 +81,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     let journal = try journals.create(for: start.path)
     var entries = [JournalEntry.holds(start.version)]
     if !keepsBase(of: start, journal) { entries.insert(.document(start.document), at: 0) }
-    entries.append(.origin(step: start.step, next: start.nextStep))
-    try journal.append(contentsOf: entries.map(\.bytes))
+    try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
     return journal
   }
 
@@ -145,30 +148,27 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   /// Continues the journal whose history matches a file, and removes the other journals.
   ///
+  /// If none matches, the latest continues with a further step, the change of the file by another program.
+  ///
   /// - Parameters:
   ///   - histories: The journals, latest first.
-  ///   - version: The version of the file.
+  ///   - file: The file.
   ///   - checksum: Computes the checksum of the file's contents.
-  /// - Returns: The steps without documents, and the view states; nil if no journal matches.
+  ///   - now: The current time.
+  /// - Returns: The steps without documents, and the view states.
   func open(
     _ histories: [RestingJournal],
-    of version: FileVersion,
-    _ checksum: FileChecksum
-  ) -> StoredHistory<Document.Place>? {
+    of file: HistoryFile<Document>,
+    _ checksum: FileChecksum,
+    at now: Duration
+  ) -> EarlierHistory<Document.Place> {
     state.withLock { state in
-      guard state.journal == nil else { return nil }
-      var found: StoredHistory<Document.Place>?
-      for history in histories {
-        guard let journal = try? history.open() else { continue }
-        let store = HistoryStore<Document>(journal, limits)
-        let stored = try? store.history(of: version, checksum: checksum.callAsFunction)
-        if found == nil, let stored {
-          (state.journal, found) = (journal, stored)
-        } else {
-          try? journal.remove()
-        }
-      }
-      return found
+      guard state.journal == nil else { return .none }
+      let journals = histories.compactMap { try? $0.open() }
+      let outcome = EarlierJournals(journals, limits, file, checksum, at: now)
+      for journal in journals where journal !== outcome.journal { try? journal.remove() }
+      state.journal = outcome.journal
+      return outcome.history
     }
   }
 

@@ -28,8 +28,16 @@ public final class ViewStateFile: Bindable, Endpoint {
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
-  /// The handler of stable view states, encoded.
-  public var onSettle: (([UInt8]) -> Void)?
+  /// Called with a state that has stayed for a while, as it is saved; the first one stays from now on.
+  public var onSettle: (([UInt8]) -> Void)? {
+    didSet { if stayTimer == nil { beginStay() } }
+  }
+
+  /// Called when a state of the history is shown.
+  public var onShow: (() -> Void)?
+
+  /// Called with the state that follows a change of the document, as it is saved, and the step that this was.
+  public var onFollow: (((step: Int, state: [UInt8])) -> Void)?
 
   /// The root of the view-state tree.
   public var state: (any CodableContainer)? {
@@ -64,8 +72,7 @@ public final class ViewStateFile: Bindable, Endpoint {
 
   private func didChange() {
     guard !isPaused, let services else { return }
-    lastChange = services.scheduler.now
-    if stayTimer == nil, onSettle != nil { awaitStay(Self.stay, services) }
+    beginStay()
     guard timer == nil else { return }
     timer = services.scheduler.schedule(after: Self.pause, tolerance: Self.pause) {
       [unowned self] in write()
@@ -75,9 +82,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   private func write() {
     guard timer != nil, !isPaused else { return }
     timer = nil
-    // A failure only means that the next start doesn't restore the view state.
-    guard let services, let path, let state, let bytes = try? JSONTreeEncoder().encode(state)
-    else { return }
+    guard let services, let path, let bytes else { return }
     let restoration = StateRestoration(of: path, services)
     services.background.perform {
       try? restoration.save(bytes)
@@ -89,18 +94,40 @@ public final class ViewStateFile: Bindable, Endpoint {
 // MARK: - The history
 
 extension ViewStateFile {
-  /// Captures the current view state.
-  public func capture() {
-    guard let state, let bytes = try? JSONTreeEncoder().encode(state) else { return }
-    onSettle?(bytes)
+  /// Tells the state as it is now.
+  public func capture() { if let bytes { onSettle?(bytes) } }
+
+  /// Tells the state when all views have followed a step of the document.
+  public func capture(after step: Int) {
+    guard onFollow != nil else { return }
+    afterDelivery { [weak self] in
+      if let self, !isPaused, let bytes { onFollow?((step, bytes)) }
+    }
   }
 
-  /// Restores an encoded view state; does nothing if it can't be decoded.
+  /// The state as it is saved; one that can't be encoded costs the next start its place, nothing else.
+  private var bytes: [UInt8]? { state.flatMap { try? JSONTreeEncoder().encode($0) } }
+
+  /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
   ///
   /// It is restored after the current delivery, so that reactions to a change of the document, such
   /// as a moved selection, don't override it.
   public func show(_ bytes: [UInt8]) {
-    afterDelivery { [weak self] in self?.state?.restore(bytes) }
+    afterDelivery { [weak self] in
+      guard let self else { return }
+      state?.restore(bytes)
+      onShow?()
+      // Back in the present all is exactly as it was. The first time a table may have scrolled to what is
+      // selected in the room that it had.
+      if !isPaused { afterDelivery { [weak self] in self?.state?.restore(bytes) } }
+    }
+  }
+
+  /// Waits until the state as it is now has stayed.
+  private func beginStay() {
+    guard let services, onSettle != nil else { return }
+    lastChange = services.scheduler.now
+    if stayTimer == nil { awaitStay(Self.stay, services) }
   }
 
   private func awaitStay(_ time: Duration, _ services: Services) {
@@ -152,6 +179,11 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
   public static var capture: Self { .signal { file, _ in file.capture() } }
 }
 
+extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {
+  /// Tells the state when all views have followed a step of the document, which has this number.
+  public static var captureStep: Self { .signal { $0.capture(after: $1) } }
+}
+
 extension BindingName where Instance == ViewStateFile, Argument == Signal<[UInt8]> {
   /// Restores a view state of the history.
   public static var show: Self { .signal { $0.show($1) } }
@@ -162,6 +194,17 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<[UInt8
 extension BindingName where Instance == ViewStateFile, Argument == SignalInput<[UInt8]> {
   /// Sends stable view states, encoded.
   public static var didSettle: Self { .action(\.onSettle) }
+}
+
+extension BindingName
+where Instance == ViewStateFile, Argument == SignalInput<(step: Int, state: [UInt8])> {
+  /// Tells the state that has followed a step of the document, as it is saved.
+  public static var didFollowStep: Self { .action(\.onFollow) }
+}
+
+extension BindingName where Instance == ViewStateFile, Argument == SignalInput<Void> {
+  /// Tells that a state of the history is shown.
+  public static var didShow: Self { .action(\.onShow) }
 }
 
 // MARK: - The view state of an open document
@@ -187,6 +230,9 @@ public func viewStateStore<Document>(
     .state -- state,
     .show <-- doc.requests { if case .showView(let state) = $0 { state } else { nil } },
     .capture <-- doc.requests { if case .captureView = $0 { () } else { nil } },
+    .captureStep <-- doc.requests { if case .captureStepView(let step) = $0 { step } else { nil } },
+    .didShow --> doc.sends(.didShowView),
+    .didFollowStep --> Input().map { .didFollowStep($0.state, step: $0.step) }.bind(to: doc),
     .didSettle --> Input().map { .didSettleView($0) }.bind(to: doc)
   )
 }

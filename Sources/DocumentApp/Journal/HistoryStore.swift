@@ -66,7 +66,47 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     return history.isEmpty ? nil : history
   }
 
-  /// Returns whether the journal has unsaved work.
+  /// The same after others have changed the file while no run had it open: that is added to the journal as
+  /// a step.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - now: The time of the day.
+  /// - Returns: The history; nil if there are no steps, or if the history of the file isn't kept.
+  /// - Throws: `FileError` if the journal can't be replayed or written.
+  /// - Complexity: O(*n*) in the size of the journal and that of the document.
+  func history(
+    followedBy file: HistoryFile<Document>,
+    at now: Duration
+  ) throws -> StoredHistory<Document.Place>? {
+    guard let document = file.document, journal.damaged == nil else { return nil }
+    let (entries, replay) = try replay()
+    guard !StoredHistory<Document.Place>(entries).isEmpty else { return nil }
+    let last = replay.history
+    let edit = document.edit(from: last.document)
+    var replayed = last.document
+    try replayed.replay(edit)
+    guard Checksum(of: try replayed.source).value == Checksum(of: try document.source).value else {
+      throw damaged
+    }
+    // Not before the step that it follows, whatever time the file has.
+    let changed = min(Duration.nanoseconds(file.version.modified), now)
+    let time = max(changed, last.currentStep?.time ?? .zero)
+    let mark = StepMark<Document.Place>(label: .changedOutside).bytes
+    let added: [JournalEntry] = [
+      .written(now), .step(edit: edit, mark: mark, joins: false, time: time), .holds(file.version),
+    ]
+    try journal.append(contentsOf: added.map(\.bytes))
+    return StoredHistory(entries + added)
+  }
+
+  /// Whether the journal has any steps or view states, as far as it can be read.
+  var hasSteps: Bool {
+    let history = (try? entries()).map { StoredHistory<Document.Place>($0) }
+    return journal.damaged != nil || history.map { !$0.isEmpty } ?? true
+  }
+
+  /// Whether the journal has work that isn't saved.
   func isUnsaved() throws -> Bool {
     let marks = JournalMarks(try entries(), base: journal.base)
     return marks.isUnsaved(since: marks.savedCount)

@@ -6,7 +6,7 @@ nonisolated extension JournalEntry {
   private enum Kind: UInt8 {
     case step = 1
     case undo, redo, follow, draft, saving, saved, written, document, based
-    case holds, origin, go, skip, view, theirs
+    case holds, origin, go, skip, view, theirs, stepView
 
     func entry(about version: FileVersion) -> JournalEntry {
       switch self {
@@ -33,12 +33,14 @@ nonisolated extension JournalEntry {
     case .saved(let version): return Self.bytes(.saved, version.fields)
     case .based(let version): return Self.bytes(.based, version.fields)
     case .holds(let version): return Self.bytes(.holds, version.fields)
-    case .origin(let step, let next):
-      return Self.bytes(.origin, [step.fixedBytes, next.fixedBytes])
+    case .origin(let step, let next, let time):
+      let fields = [step.fixedBytes, next.fixedBytes]
+      return Self.bytes(.origin, time == .zero ? fields : fields + [time.fixedBytes])
     case .go(let step): return Self.bytes(.go, [step.fixedBytes])
     case .skip(let step): return Self.bytes(.skip, [step.fixedBytes])
     case .theirs(let edit): return Self.bytes(.theirs, [edit])
     case .view(let state, let time): return Self.bytes(.view, [state, time.fixedBytes])
+    case .stepView(let state): return Self.bytes(.stepView, [state])
     case .written(let time): return Self.bytes(.written, [time.fixedBytes])
     }
   }
@@ -74,11 +76,12 @@ nonisolated extension JournalEntry {
     case (.saved, 5), (.based, 5), (.holds, 5):
       guard let version = FileVersion(fields: fields) else { return nil }
       self = kind.entry(about: version)
-    case (.origin, 2):
-      guard let step = Int(fixedBytes: fields[0]), let next = Int(fixedBytes: fields[1]) else {
-        return nil
-      }
-      self = .origin(step: step, next: next)
+    case (.origin, 2...3):
+      let time = fields.count == 3 ? Duration(fixedBytes: fields[2]) : .zero
+      guard let step = Int(fixedBytes: fields[0]), let next = Int(fixedBytes: fields[1]),
+        let time
+      else { return nil }
+      self = .origin(step: step, next: next, time: time)
     case (.go, 1), (.skip, 1):
       guard let step = Int(fixedBytes: fields[0]) else { return nil }
       self = kind == .go ? .go(to: step) : .skip(to: step)
@@ -86,6 +89,7 @@ nonisolated extension JournalEntry {
     case (.view, 2):
       guard let time = Duration(fixedBytes: fields[1]) else { return nil }
       self = .view(state: fields[0], time: time)
+    case (.stepView, 1): self = .stepView(state: fields[0])
     case (.written, 1):
       guard let time = Duration(fixedBytes: fields[0]) else { return nil }
       self = .written(time)

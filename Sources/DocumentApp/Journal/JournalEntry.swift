@@ -27,8 +27,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - step: The identifier of the step.
-  ///   - next: The identifier of the next step.
-  case origin(step: Int, next: Int)
+  ///   - next: The identifier of the next one.
+  ///   - time: When the step was made, or the document opened; zero if that isn't known.
+  case origin(step: Int, next: Int, time: Duration = .zero)
 
   /// A move to a step and its document.
   case go(to: Int)
@@ -64,6 +65,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   ///   - time: The wall time.
   case view(state: [UInt8], time: Duration)
 
-  /// The wall time at which the following entries were written.
+  /// The view state right after the change that the current step is.
+  case stepView(state: [UInt8])
+
+  /// The time of the day at which the entries that follow were written.
   case written(Duration)
 }

@@ -72,7 +72,8 @@ nonisolated extension JournalEntry {
     switch self {
     case .step, .undo, .redo, .follow, .document, .go: true
     case .draft(let edit): edit != nil
-    case .saving, .saved, .based, .holds, .written, .origin, .skip, .view, .theirs:
+    case .saving, .saved, .based, .holds, .written, .origin, .skip, .view, .stepView,
+      .theirs:
       false
     }
   }

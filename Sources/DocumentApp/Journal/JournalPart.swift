@@ -84,10 +84,22 @@ public nonisolated struct JournalStart: Sendable {
   /// The identifier of the next step.
   let nextStep: Int
 
-  /// Whether to create a journal for view states alone.
+  /// When that step was made, or the document opened.
+  var time = Duration.zero
+
+  /// The view state right after that step, as it is saved; nil if that isn't known.
+  var view: [UInt8]?
+
+  /// Whether a journal is made for view states alone.
   let isForViews: Bool
 
-  /// Returns the bytes of the document.
+  /// What the history in the journal begins with.
+  var entries: [JournalEntry] {
+    let origin = JournalEntry.origin(step: step, next: nextStep, time: time)
+    return [origin] + (view.map { [.stepView(state: $0)] } ?? [])
+  }
+
+  /// The bytes of the document.
   let source: @Sendable () -> (any FileSource)?
 
   /// The whole document.

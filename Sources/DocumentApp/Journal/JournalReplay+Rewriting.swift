@@ -14,14 +14,16 @@ nonisolated extension JournalReplay {
   /// - Returns: The entries, with the steps in order of their identifiers.
   /// - Complexity: O(*n*) in the steps and their edits.
   func rewritten(savedAs version: FileVersion) -> [JournalEntry] {
-    let ids = history.tree.ids
-    var entries = [JournalEntry.origin(step: history.tree.rootID, next: history.tree.rootID + 1)]
+    let (ids, root) = (history.tree.ids, history.tree.rootID)
+    let time = history.tree[root]?.time ?? .zero
+    var entries = [JournalEntry.origin(step: root, next: root + 1, time: time)]
     let viewsOfStep = Dictionary(grouping: views) { $0.step }
     func addViews(of id: Int) {
+      if let own = history.tree[id]?.viewState.view { entries.append(.stepView(state: own)) }
       entries += (viewsOfStep[id] ?? []).map { .view(state: $0.state, time: $0.time) }
     }
-    addViews(of: history.tree.rootID)
-    var (current, document) = (history.tree.rootID, base)
+    addViews(of: root)
+    var (current, document) = (root, base)
     for id in ids.dropFirst() {
       guard let step = history[id], let versions = step.versions, let parent = step.parent else {
         continue

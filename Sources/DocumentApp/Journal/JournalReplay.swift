@@ -31,6 +31,9 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
   /// The edits of each step, kept for rewriting the journal.
   private(set) var edits: [Int: [[UInt8]]] = [:]
 
+  /// The bytes of the view state of each step.
+  private var viewSizes: [Int: Int] = [:]
+
   /// Replays entries.
   ///
   /// - Parameters:
@@ -90,13 +93,16 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
       history.follow(document)
     case .document(let bytes):
       history.follow(try Document(reading: BytesReading(bytes)))
-    case .origin(let step, let next):
-      let tree = StepTree(viewState: Mark(), id: step, nextID: next, limit: limit)
+    case .origin(let step, let next, let time):
+      let tree = StepTree(viewState: Mark(), at: time, id: step, nextID: next, limit: limit)
       history = History(document: document, tree: tree, memoryLimit: .max)
     case .skip(let id):
       history.skip(to: id)
     case .view(let state, let time):
       views.append(ViewStep(time: time, step: history.currentID, state: state))
+    case .stepView(let state):
+      history.setView(state)
+      viewSizes[history.currentID] = state.count
     case .theirs(let edit):
       try document.replay(edit)
       theirs = document
@@ -115,8 +121,10 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     }
   }
 
-  /// An upper bound for the size of a step in a journal, not counting its mark.
-  private func byteCount(of id: Int) -> Int { (edits[id] ?? []).reduce(128) { $0 + $1.count + 64 } }
+  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  private func byteCount(of id: Int) -> Int {
+    (edits[id] ?? []).reduce(128 + (viewSizes[id] ?? 0)) { $0 + $1.count + 64 }
+  }
 
   /// Continues with a version, or with the result of an edit if there is one.
   private mutating func follow(

@@ -19,13 +19,14 @@ extension LocaleFormats {
   /// - Parameters:
   ///   - moment: The seconds since 1970-01-01T00:00:00Z.
   ///   - now: The current time, in seconds since 1970-01-01T00:00:00Z.
+  ///   - hasSeconds: Whether the text contains the seconds.
   /// - Returns: The text, in the local time zone.
-  public func time(of moment: Duration, now: Duration) -> String {
+  public func time(of moment: Duration, now: Duration, hasSeconds: Bool = true) -> String {
     let (then, today) = (localTime(moment), localTime(now))
     let time = time(
       hour: Int(then.tm_hour),
       minute: Int(then.tm_min),
-      second: Int(then.tm_sec)
+      second: hasSeconds ? Int(then.tm_sec) : nil
     )
     if then.tm_year == today.tm_year, then.tm_yday == today.tm_yday { return time }
     let date = date(

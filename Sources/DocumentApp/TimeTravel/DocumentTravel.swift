@@ -8,8 +8,11 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
   /// The shown version.
   private(set) var shown: Document
 
-  /// The shown step and view state.
-  private var place: (step: Int, view: Int?)
+  /// The step that is shown.
+  private var step: Int
+
+  /// The view state that is shown; nil where none has stayed yet.
+  private var view: [UInt8]?
 
   /// Whether the user has not moved yet.
   private(set) var isAtStart = true
@@ -18,7 +21,8 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
   init(_ timeline: DocumentTimeline<Document>) {
     way = TimeTravel(timeline.history.tree, timeline.views.steps)
     shown = timeline.document
-    place = way.target
+    step = way.target.step
+    view = timeline.view(at: way)
   }
 
   /// Applies a message to the selection.
@@ -45,7 +49,7 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
   mutating func show(_ timeline: inout DocumentTimeline<Document>) -> DocumentEvent<Document> {
     var event = DocumentEvent<Document>()
     let target = way.target
-    if target.step != place.step {
+    if target.step != step {
       guard let version = timeline.version(of: target.step) else {
         if let request = timeline.read(near: target.step) {
           event.requests.append(.readSteps(request))
@@ -55,14 +59,29 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
       let place = timeline.history[target.step]?.viewState.place
       event.change = shown.restore(version, since: shown, showing: place)
     }
-    // Views react to a change of the document, so the moment's view state must be restored after
-    // it.
-    let isViewDue = target.view != place.view || way.mode == .both && event.change != nil
-    if isViewDue, let view = target.view {
-      event.requests.append(.showView(timeline.views.steps[view].state))
+    // Views follow a change of the document, and the view state of the moment goes over that.
+    let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
+    view = timeline.view(at: way)
+    if view != old || isFollowed && way.mode == .both, let view {
+      event.requests.append(.showView(view))
     }
-    place = target
+    step = target.step
     return event
+  }
+}
+
+nonisolated extension DocumentTravel {
+  /// Shows where the change was made that is gone to, over its view state: beside the panel there is less
+  /// room, so the place may be out of sight.
+  ///
+  /// - Parameter timeline: The history.
+  /// - Returns: What the views have to follow; nil at other moments.
+  mutating func showPlace(_ timeline: DocumentTimeline<Document>) -> Document.Change? {
+    guard way.isAtChange, way.target.step == step,
+      let place = timeline.history[step]?.viewState.place
+    else { return nil }
+    let version = shown
+    return shown.restore(version, since: version, showing: place)
   }
 }
 
@@ -71,6 +90,14 @@ nonisolated extension DocumentTimeline {
   fileprivate func version(of id: Int) -> Document? {
     // The present document may have changed externally since its step.
     id == history.currentID ? document : history[id]?.document
+  }
+
+  /// The view state of the moment that is gone to; nil where none had stayed yet.
+  fileprivate func view(at way: TimeTravel) -> [UInt8]? {
+    let target = way.target
+    // A change is shown with the view state that followed it.
+    if way.isAtChange, let own = history[target.step]?.viewState.view { return own }
+    return target.view.map { views.steps[$0].state }
   }
 }
 

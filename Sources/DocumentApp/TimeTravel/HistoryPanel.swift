@@ -39,13 +39,15 @@ public func historyPanel<Document, ViewState: Decodable>(
 /// - Parameter height: The height of the window.
 /// - Returns: The height in lines.
 public func historyPanelHeight(in height: Int) -> Int {
-  switch height {
-  case ..<16: 5
-  case ..<24: 9
-  case ..<30: 12
-  case ..<40: 14
-  default: height / 3 + 1
-  }
+  let wanted =
+    switch height {
+    case ..<16: 5
+    case ..<24: 9
+    case ..<30: 12
+    case ..<40: 14
+    default: height / 3 + 1
+    }
+  return min(wanted, max(1, height / 2))
 }
 
 private func historyView<Document>(
@@ -58,30 +60,40 @@ private func historyView<Document>(
   )
 }
 
+/// The slider and one step stay where there is room for nothing else.
 private func historyLayout<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ words: HistoryWords<Document>
 ) -> Layout {
   .vertical(
-    .horizontal(
-      length: .fixed(1),
-      margins: Insets(left: 2, right: 2),
-      .view(Label(.text -- words.texts["history.title"], .ink -- .heading), priority: 0),
-      .space(3),
-      .view(Label(.text <-- doc.travelState(words.position))),
-      .space(.fillRemaining),
-      .view(modeControl(doc, words.texts), priority: 2)
-    ),
-    // Blank lines only in a tall panel.
+    .layout(titleRow(doc, words), length: .fixed(1), priority: 0),
+    // A blank row where there are enough.
     .space(.ratio(0.04)),
-    .horizontal(
+    .layout(
+      .horizontal(
+        margins: Insets(left: 2, right: 2),
+        .view(timeSlider(doc), length: .fillRemaining)
+      ),
       length: .fixed(1),
-      margins: Insets(left: 2, right: 2),
-      .view(timeSlider(doc), length: .fillRemaining)
+      priority: 3
     ),
     .space(.ratio(0.04)),
-    .view(stepTable(doc, words), length: .fillRemaining),
-    .view(KeyBar(), length: .fixed(1), priority: 3)
+    .view(stepTable(doc, words), length: .atLeast(1), priority: 2),
+    .view(KeyBar(), length: .fixed(1))
+  )
+}
+
+private func titleRow<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ words: HistoryWords<Document>
+) -> Layout {
+  .horizontal(
+    margins: Insets(left: 2, right: 2),
+    .view(Label(.text -- words.texts["history.title"], .ink -- .heading), priority: 0),
+    .space(3),
+    .view(Label(.text <-- doc.travelState(words.position))),
+    .space(.fillRemaining),
+    .view(modeControl(doc, words.texts), priority: 2)
   )
 }
 
@@ -137,9 +149,14 @@ private func stepCell(_ row: Signal<HistoryRow>) -> View {
     .space(1),
     .view(number, length: .fixed(6)),
     .space(2),
-    .view(Label(.text <-- row.map(\.time), .ink -- .secondary)),
+    .view(Label(.text <-- row.map(\.time), .ink -- .secondary), priority: 0),
     .space(2),
-    .view(Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)), length: .fillRemaining)
+    // Where there is room for one of both, what happened tells more than when.
+    .view(
+      Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)),
+      length: .atLeast(8),
+      priority: 2
+    )
   )
   return View(.layout -- layout)
 }

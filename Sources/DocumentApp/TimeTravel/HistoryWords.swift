@@ -69,9 +69,11 @@ struct HistoryWords<Document: EditableDocument> {
   func tableData(_ view: TravelView<Document>) -> TableData<HistoryRow> {
     let way = view.travel.way
     let count = way.rows.count
-    // The column width is that of the oldest and latest times, because formatting all is expensive.
-    let times = way.moments.filter { $0.time > .zero }
-    let ends = [times.first, times.last].compactMap { $0.map { time(of: $0.time).count } }
+    // The columns of all rows are as wide as those of the oldest and the latest.
+    let ends = [
+      way.moments.first { $0.time > .zero }, way.moments.last { $0.time > .zero },
+    ]
+    .compactMap { $0.map { time(of: $0.time).count } }
     let width = ends.max() ?? 0
     return TableData(count: count) { row(count - 1 - $0, view, timeWidth: width) }
   }
@@ -90,7 +92,9 @@ struct HistoryWords<Document: EditableDocument> {
         mark: isReached ? box.reachedMark : box.otherMark,
         number: String(number + 1),
         time: column(moment.time),
-        title: title(of: moment, view),
+        title: moment.isAfterUndo
+          ? texts.format("history.afterUndo", .text(title(of: moment, view)))
+          : title(of: moment, view),
         isReached: isReached
       )
     case .branch(let branch):

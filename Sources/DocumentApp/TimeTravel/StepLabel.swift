@@ -77,9 +77,15 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
   /// The label, if known.
   public let label: StepLabel?
 
-  /// Makes a mark.
-  public init(place: Place? = nil, label: StepLabel? = nil) {
-    (self.place, self.label) = (place, label)
+  /// The view state right after the change, as it is saved; nil if that isn't known.
+  ///
+  /// The journal keeps it in an entry of its own, because it is known only after the views have followed
+  /// the change.
+  public var view: [UInt8]?
+
+  /// Describes a step.
+  public init(place: Place? = nil, label: StepLabel? = nil, view: [UInt8]? = nil) {
+    (self.place, self.label, self.view) = (place, label, view)
   }
 }
 

@@ -1,6 +1,21 @@
 import ModelAdapters
 
-/// The history of a document in its journal, without documents.
+/// What a start finds of the history of earlier runs.
+public nonisolated enum EarlierHistory<Place: Sendable & Codable>: Sendable {
+  /// No run has left any steps.
+  case none
+
+  /// The history, which leads to what the file holds.
+  case found(StoredHistory<Place>)
+
+  /// There was a history that can't be applied to what the file holds; it is removed.
+  case unusable
+
+  /// The history, if it was found.
+  var stored: StoredHistory<Place>? { if case .found(let stored) = self { stored } else { nil } }
+}
+
+/// The history of a document as its journal has it: the steps without their documents, and the view states.
 public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   /// The steps.
   private(set) var tree = StepTree<StepMark<Place>>(viewState: StepMark())
@@ -20,12 +35,13 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
       case .undo: _ = tree.undo()
       case .redo(let id, _): _ = tree.redo(to: id)
       case .go(let id): tree.go(to: id)
-      case .origin(let step, let next):
-        tree = StepTree(viewState: StepMark(), id: step, nextID: next)
+      case .origin(let step, let next, let time):
+        tree = StepTree(viewState: StepMark(), at: time, id: step, nextID: next)
       case .skip(let id): tree.skip(to: id)
       case .follow, .document: tree.seal()
       case .view(let state, let time):
         views.append(ViewStep(time: time, step: tree.currentID, state: state))
+      case .stepView(let state): tree.setView(state)
       case .draft, .saving, .saved, .based, .holds, .theirs, .written: break
       }
     }

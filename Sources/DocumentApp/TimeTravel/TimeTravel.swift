@@ -21,8 +21,15 @@ nonisolated struct TimeTravel: Sendable {
   /// The index of the selected row.
   private(set) var row = 0
 
-  /// The step and the view state at the start of the travel.
-  private let present: (step: Int, view: Int?)
+  /// The step and the view state that were present when the travel began.
+  private let present: TravelMoment
+
+  /// The number of the present moment, or of the nearest one before it.
+  private var presentIndex = 0
+
+  /// The moment that was gone to last: another mode shows the nearest one that it has, and the next mode
+  /// starts from here again.
+  private var place: TravelMoment?
 
   /// The step that the line passes through.
   private var through: Int
@@ -39,10 +46,16 @@ nonisolated struct TimeTravel: Sendable {
   ///   - tree: The steps of the document.
   ///   - views: The view states; the last one is the present one.
   init<Place>(_ tree: StepTree<StepMark<Place>>, _ views: [ViewStep]) {
-    present = (tree.currentID, views.indices.last)
-    through = tree.currentID
+    let view = views.indices.last
+    present = TravelMoment(
+      isView: view != nil,
+      step: tree.currentID,
+      view: view,
+      time: .seconds(Int64.max)
+    )
+    (place, through) = (present, tree.currentID)
     build(tree, views)
-    select(present)
+    row = rowOfMoment[presentIndex]
   }
 
   // MARK: - What is shown
@@ -58,14 +71,23 @@ nonisolated struct TimeTravel: Sendable {
 
   /// The step and the view state to show.
   var target: (step: Int, view: Int?) {
-    switch mode {
-    case .both: (moment.step ?? present.step, moment.view ?? present.view)
-    case .document: (moment.step ?? present.step, present.view)
-    case .view: (present.step, moment.view ?? present.view)
+    let now = present.step ?? through
+    return switch mode {
+    case .both: (moment.step ?? now, moment.view ?? present.view)
+    case .document: (moment.step ?? now, present.view)
+    case .view: (now, moment.view ?? present.view)
     }
   }
 
-  /// The indices of the moments after which a branch leaves the line.
+  /// Whether the moment is a change of the document, shown with the view state of its time.
+  var isAtChange: Bool { mode == .both && !moment.isView }
+
+  /// Whether the moment is the one that was present when the travel began.
+  var isPresent: Bool {
+    index == presentIndex && (mode == .view || moment.step == present.step)
+  }
+
+  /// The numbers of the moments after which a branch left.
   var forks: [Int] {
     var (forks, last): ([Int], Int) = ([], 0)
     for row in rows {
@@ -87,14 +109,14 @@ nonisolated struct TimeTravel: Sendable {
 
   /// Goes to a moment; the index is clamped.
   mutating func go(to index: Int) {
-    typed = 0
+    (typed, place) = (0, nil)
     guard !moments.isEmpty else { return }
     row = rowOfMoment[max(0, min(index, moments.count - 1))]
   }
 
   /// Goes to a row of the list; the index is clamped.
   mutating func select(row: Int) {
-    typed = 0
+    (typed, place) = (0, nil)
     self.row = max(0, min(row, rows.count - 1))
   }
 
@@ -112,10 +134,12 @@ nonisolated struct TimeTravel: Sendable {
     _ tree: StepTree<StepMark<Place>>,
     _ views: [ViewStep]
   ) {
-    let shown = target
+    var place = place ?? (isPresent ? present : moment)
+    if place.step == nil, let view = place.view { place.step = views[view].step }
+    typed = 0
     self.mode = mode
     build(tree, views)
-    select(shown)
+    (self.place, row) = (place, rowOfMoment[index(of: place)])
   }
 
   /// Makes the line follow a branch, and goes to the branch's first step.
@@ -129,54 +153,76 @@ nonisolated struct TimeTravel: Sendable {
     go(to: moments.firstIndex { $0.step == branch.first } ?? 0)
   }
 
-  private mutating func select(_ shown: (step: Int, view: Int?)) {
-    let index =
-      switch mode {
-      case .view: moments.lastIndex { $0.view == shown.view }
-      case .document: moments.lastIndex { $0.step == shown.step }
-      case .both:
-        moments.lastIndex { $0.step == shown.step && $0.view == shown.view }
-          ?? moments.lastIndex { $0.step == shown.step }
-      }
-    go(to: index ?? moments.count - 1)
+  /// The number of a moment of any mode in this one, or of the nearest before it.
+  ///
+  /// - Complexity: O(*n*) in the moments.
+  private func index(of place: TravelMoment) -> Int {
+    if place.isView, let exact = moments.lastIndex(where: { $0.isSame(as: place) }) { return exact }
+    let ofStep = moments.lastIndex {
+      $0.step != nil && $0.step == place.step && $0.time <= place.time
+    }
+    if let ofStep { return ofStep }
+    // Of a branch that the line doesn't go along; times along a line may go back after an undo.
+    let earlier = moments.indices.filter { moments[$0].time <= place.time }
+    return earlier.max { moments[$0].time < moments[$1].time } ?? 0
   }
 
   // MARK: - The line
 
   private mutating func build<Place>(_ tree: StepTree<StepMark<Place>>, _ views: [ViewStep]) {
     (moments, rows, rowOfMoment) = ([], [], [])
-    if mode == .view {
-      for (index, view) in views.enumerated() {
-        append(TravelMoment(isView: true, step: nil, view: index, time: view.time))
-      }
-      // Without recorded view states, the current one is the only moment.
-      if views.isEmpty { append(TravelMoment(isView: true, step: nil, view: nil, time: .zero)) }
-      return
+    if mode == .view { appendViews(views) } else { appendLine(tree, views) }
+    presentIndex = index(of: present)
+  }
+
+  private mutating func appendViews(_ views: [ViewStep]) {
+    for (index, view) in views.enumerated() {
+      append(TravelMoment(isView: true, step: nil, view: index, time: view.time))
     }
-    var viewsOfStep: [Int: [Int]] = [:]
-    if mode == .both {
-      for (index, view) in views.enumerated() {
-        if let step = view.step { viewsOfStep[step, default: []].append(index) }
-      }
-    }
+    // The view state as it is, where none has stayed yet.
+    if views.isEmpty { append(TravelMoment(isView: true, step: nil, view: nil, time: .zero)) }
+  }
+
+  private mutating func appendLine<Place>(
+    _ tree: StepTree<StepMark<Place>>,
+    _ views: [ViewStep]
+  ) {
     let line = tree.line(through: through)
     let steps = Set(line)
     let ofLine = views.indices.filter { views[$0].step.map(steps.contains) ?? false }
+    let viewsOfStep = mode == .both ? Dictionary(grouping: ofLine) { views[$0].step } : [:]
     for (place, id) in line.enumerated() {
       guard let node = tree[id] else { continue }
       let view = ofLine.last(upTo: node.time, in: views) ?? ofLine.first
       append(TravelMoment(isView: false, step: id, view: view, time: node.time))
-      let next = place + 1 < line.count ? line[place + 1] : nil
-      var branches = node.children.filter { $0 != next }.map(tree.branch)[...]
-      for view in viewsOfStep[id] ?? [] {
-        while let branch = branches.first, branch.time < views[view].time {
-          rows.append(.branch(branch))
-          branches.removeFirst()
-        }
-        append(TravelMoment(isView: true, step: id, view: view, time: views[view].time))
-      }
-      rows += branches.map { .branch($0) }
+      let next = place + 1 < line.count ? tree[line[place + 1]] : nil
+      let branches = node.children.filter { $0 != next?.id }.map(tree.branch)
+      var shown = (viewsOfStep[id] ?? [])[...]
+      // The step itself is shown with the view state that followed it.
+      if let first = shown.first, views[first].state == node.viewState.view { shown.removeFirst() }
+      append(shown, of: id, before: next?.time, branches, views)
     }
+  }
+
+  /// Appends the view states of a step, and the branches that left it in between.
+  private mutating func append(
+    _ shown: ArraySlice<Int>,
+    of step: Int,
+    before next: Duration?,
+    _ branches: [TravelBranch],
+    _ views: [ViewStep]
+  ) {
+    var branches = branches[...]
+    for view in shown {
+      let time = views[view].time
+      while let branch = branches.first, branch.time < time {
+        rows.append(.branch(branch))
+        branches.removeFirst()
+      }
+      let isLate = next.map { $0 < time } ?? false
+      append(TravelMoment(isView: true, step: step, view: view, time: time, isAfterUndo: isLate))
+    }
+    rows += branches.map { .branch($0) }
   }
 
   private mutating func append(_ moment: TravelMoment) {

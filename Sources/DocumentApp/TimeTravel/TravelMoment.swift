@@ -15,14 +15,22 @@ public nonisolated struct TravelMoment: Sendable, Equatable {
   /// Whether the view state changed, not the document.
   public let isView: Bool
 
-  /// The step of the document; nil if the mode doesn't include the document.
-  public let step: Int?
+  /// The step of the document; nil where the document isn't gone through.
+  public internal(set) var step: Int?
 
   /// The index of the view state; nil if none was recorded yet.
   public let view: Int?
 
   /// The wall time.
   public let time: Duration
+
+  /// Whether the user had come back to the step by an undo: what follows in the list was there before.
+  public var isAfterUndo = false
+
+  /// Whether both are the same view state, and of the same step where both know one.
+  func isSame(as other: TravelMoment) -> Bool {
+    isView && view == other.view && (step == nil || step == other.step)
+  }
 }
 
 /// A branch of steps that was left by a change after an undo.

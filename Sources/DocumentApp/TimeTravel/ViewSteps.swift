@@ -13,6 +13,9 @@ public nonisolated struct ViewStep: Sendable, Equatable {
   public init(time: Duration, step: Int?, state: [UInt8]) {
     (self.time, self.step, self.state) = (time, step, state)
   }
+
+  /// The view state as a journal keeps it.
+  nonisolated var entry: JournalEntry { .view(state: state, time: time) }
 }
 
 /// The recorded view states of a document, oldest first, up to a limit.
@@ -54,7 +57,7 @@ nonisolated struct ViewSteps: Sendable {
     let own = steps
     steps = []
     for step in older { append(step) }
-    for var step in own {
+    for var step in own where step.state != steps.last?.state {
       step.step = step.step.map(renamed)
       append(step)
     }

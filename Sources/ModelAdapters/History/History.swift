@@ -233,7 +233,15 @@ extension History {
   /// Seals the current step, so that the next change starts a new step.
   public mutating func seal() { tree.seal() }
 
-  /// Raises the identifier of the next step, unless it is already greater.
+  /// Replaces the view state of a step that is kept.
+  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
+    tree.setViewState(viewState, of: id)
+  }
+
+  /// Replaces the time of a step that is kept.
+  public mutating func setTime(_ time: Duration, of id: Int) { tree.setTime(time, of: id) }
+
+  /// Lets the next step have an identifier, unless that was given already.
   public mutating func skip(to id: Int) { tree.skip(to: id) }
 }
 

@@ -134,7 +134,15 @@ extension StepTree {
   /// Raises the identifier of the next step, unless it is already greater.
   public mutating func skip(to id: Int) { nextID = max(nextID, id) }
 
-  /// Seals the current step, so that the next change starts a new step.
+  /// Replaces the view state of a step that is kept.
+  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
+    nodes[id]?.viewState = viewState
+  }
+
+  /// Replaces the time of a step that is kept.
+  public mutating func setTime(_ time: Duration, of id: Int) { nodes[id]?.time = time }
+
+  /// Ends the current step, so that the next change is a step of its own.
   public mutating func seal() { nodes[currentID]?.group = nil }
 
   /// Goes to the previous step.

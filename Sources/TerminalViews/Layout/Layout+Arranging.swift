@@ -105,6 +105,7 @@ extension Layout {
     case .fixed(let length): slot.length = max(0, length)
     case .ratio(let ratio): slot.length = max(0, Int((Double(along(room)) * ratio).rounded()))
     case .fillRemaining: slot.isFilling = true
+    case .atLeast(let length): (slot.length, slot.isFilling) = (max(0, length), true)
     }
     return slot
   }
@@ -132,7 +133,7 @@ extension Layout {
     var (count, number) = (0, 0)
     for slot in slots where slot.isFilling { count += 1 }
     for index in slots.indices where slots[index].isFilling {
-      slots[index].length = rest / count + (number < rest % count ? 1 : 0)
+      slots[index].length += rest / count + (number < rest % count ? 1 : 0)
       number += 1
     }
     return slots
@@ -167,7 +168,7 @@ extension Layout {
       case .natural: across(slot.entity.naturalSize(shortened(room, to: slot.length)))
       case .fixed(let breadth): breadth
       case .ratio(let ratio): Int((Double(all) * ratio).rounded())
-      case .fillRemaining: all
+      case .fillRemaining, .atLeast: all
       }
     return min(max(0, breadth), all)
   }

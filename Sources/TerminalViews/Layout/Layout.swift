@@ -33,6 +33,8 @@ public struct Layout {
     case ratio(Double)
     /// The remaining space, in equal shares.
     case fillRemaining
+    /// The same, but no less than a number of cells.
+    case atLeast(Int)
   }
 
   /// The alignment across the axis of entities that are narrower than the layout.

@@ -13,12 +13,16 @@ final class PanelFrame: TUIView {
     self.init(content: TUIView())
   }
 
+  /// The rows of the line; a panel with few rows needs all of them for its content.
+  private var lineHeight: Int { bounds.height > 2 ? 1 : 0 }
+
   override func layoutSubviews() {
-    content.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+    let (y, height) = (lineHeight, bounds.height - lineHeight)
+    content.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
   }
 
   override func draw(_ painter: Painter) {
-    let line = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    let line = Rect(x: 0, y: 0, width: bounds.width, height: lineHeight)
     painter.fill(line, painter.theme.box.horizontal, ink: .rule)
   }
 }

@@ -67,8 +67,76 @@ struct TimeTravelTests {
     #expect(clocks.savedNames == saved)
   }
 
-  /// With `MAVB_LONG` there are 10,000 steps.
-  @Test func `every moment is shown as recorded, even in the next run`() throws {
+  @Test func `a change is shown where it was made, also in the next run`() throws {
+    let first = try start()
+    first.app.press("down", "down", "d", "a")
+    first.app.type("paris")
+    first.app.advance(by: .seconds(2))
+    first.app.press("enter", "up", "up")
+    first.app.advance(by: .seconds(2))
+    first.app.press("q")
+    journals.crash()
+    let second = try start(at: 10)
+    second.app.press("t")
+    let names = ["Berlin", "London", "Paris"]
+    let steps = second.doc.sync().history.steps.map(\.id)
+    #expect(steps.count == names.count)
+    for (step, name) in zip(steps, names) {
+      let moments = second.doc.sync().travel?.way.moments ?? []
+      let index = try #require(moments.firstIndex { $0.step == step && !$0.isView })
+      second.doc.send(.travel(.go(to: index)))
+      second.app.advance(by: .zero)
+      let selected = second.split.detail.uuid.value.flatMap { second.doc.sync().document[$0] }
+      #expect(selected?.name == name)
+      #expect(second.split.select.value == nil)
+      #expect(second.app.frame.contains("▌\(name)"))
+    }
+  }
+
+  @Test func `coming back shows exactly what was there before`() throws {
+    let clocks = try ClocksApp(width: 80, height: 12, files: files, journals: journals)
+    clocks.app.advance(by: .seconds(2))
+    for key in ["end", "up", "home", "down"] as [KeyEvent] {
+      clocks.app.press(key)
+      clocks.app.advance(by: .zero)
+      let (before, frame) = (moment(clocks), clocks.app.frame)
+      clocks.app.press("t", "home", "end", "left", "escape")
+      clocks.app.advance(by: .zero)
+      #expect(moment(clocks) == before, "\(key)")
+      #expect(clocks.app.frame == frame, "\(key)")
+    }
+  }
+
+  @Test func `the title says which moment is shown`() throws {
+    let clocks = try start()
+    clocks.app.press("down", "d")
+    clocks.app.advance(by: .seconds(60))
+    clocks.app.press("t", "home")
+    #expect(clocks.app.screen.title == "Clocks   as it was at 12:00")
+    clocks.app.press("escape")
+    #expect(clocks.app.screen.title == "Clocks")
+  }
+
+  @Test func `what was changed by another program between two runs can be taken back`() throws {
+    let first = try start()
+    first.app.press("down", "d")
+    first.app.advance(by: .seconds(2))
+    first.app.press("q")
+    journals.crash()
+    let text = String(decoding: files.bytes(of: ClocksApp.path) ?? [], as: UTF8.self)
+    let other = text.replacing("London", with: "Londinium")
+    files.write(Array(other.utf8), to: ClocksApp.path)
+    let second = try start(at: 10)
+    second.app.press("t")
+    #expect(second.app.frame.contains("Changed by another program"))
+    #expect(second.app.frame.contains("Removed UTC"))
+    second.app.press("escape", "u", "u")
+    second.app.advance(by: .seconds(2))
+    #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])
+  }
+
+  /// `MAVB_LONG` makes it 10,000 steps.
+  @Test func `every moment is as it was, also in the next run`() throws {
     var random = SeededGenerator(seed: 10)
     let first = try start()
     var moments: [Moment] = []

@@ -80,7 +80,43 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  private final class SettledStates { var count = 0 }
+  private final class SettledStates {
+    var count = 0
+    var followed: [(step: Int, state: [UInt8])] = []
+  }
+
+  @Test func `the first state is told when it has stayed, and later ones when they have changed`() {
+    let told = SettledStates()
+    let store = ViewStateStore(
+      .services -- services,
+      .state -- pane,
+      .didSettle --> SignalInput { [told] _ in told.count += 1 }
+    ).instance()
+    scheduler.advance(by: .milliseconds(900))
+    #expect(told.count == 0)
+    scheduler.advance(by: .seconds(10))
+    #expect(told.count == 1)
+    pane.search.send("a")
+    scheduler.advance(by: .seconds(10))
+    #expect(told.count == 2)
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `the state after a step is told when all views have followed it`() {
+    let (steps, told) = (TempVar<Int>(), SettledStates())
+    let store = ViewStateStore(
+      .services -- services,
+      .state -- pane,
+      .captureStep <-- steps.map { $0 },
+      .didFollowStep --> SignalInput { [told] in told.followed.append($0) }
+    ).instance()
+    let views = steps.map { "row \($0)" }.bind(to: pane.search)
+    steps.send(7)
+    #expect(told.followed.map(\.step) == [7])
+    let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
+    #expect(state.contains("row 7"))
+    withExtendedLifetime((store, views)) {}
+  }
 
   @Test func `changes in a short time are written once`() throws {
     let store = store()

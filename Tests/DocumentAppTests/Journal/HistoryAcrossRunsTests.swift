@@ -174,18 +174,109 @@ struct HistoryAcrossRunsTests {
 
   // MARK: Changed files
 
-  @Test func `a file that was changed between runs starts a new history`() throws {
+  private func label(_ run: LinesRun) -> StepLabel? {
+    run.open.history.currentStep?.viewState.label
+  }
+
+  @Test func `a change of another program between two runs is a step after those before`() throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .edit(.append("c")), .undo, .save(quits: false), .quit)
+    first.settle()
+    journals.crash()
+    files.write(Lines("A").bytes, to: "/list")
+    var next = try run()
+    next.settle()
+    #expect(next.texts == ["A"])
+    #expect(next.open.notices.isEmpty)
+    #expect(!next.open.isModified)
+    #expect(label(next) == .changedOutside)
+    next = try next.restarted()
+    #expect(next.open.history.count == 4)
+    #expect(label(next) == .changedOutside)
+    next.send(.undo)
+    #expect(next.texts == ["a", "b"])
+    next.send(.undo, .redo, .redo)
+    #expect(next.texts == ["A"])
+    #expect(!next.open.isModified)
+  }
+
+  @Test func `a change between two runs comes before an edit that is made at once`() throws {
     let first = try run()
     first.send(.edit(.append("b")), .save(quits: false), .quit)
     first.settle()
     journals.crash()
-    files.write(Lines("A").bytes, to: "/list")
+    files.write(Lines("A", "b").bytes, to: "/list")
+    let next = try LinesRun(files, journals, isStarted: false)
+    for message in [.start, .edit(.append("c")), .undo, .undo] as [DocumentMessage<Lines>] {
+      next.doc.send(message)
+    }
+    next.settle()
+    #expect(next.texts == ["a", "b"])
+    next.send(.redo, .redo)
+    #expect(next.texts == ["A", "b", "c"])
+    next.settle()
+    #expect(try next.killed().texts == ["A", "b", "c"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a history that can't be applied to the file is told to be lost`(isRemoved: Bool) throws {
+    let first = try run()
+    first.send(.edit(.append("b")), .save(quits: false), .quit)
+    first.settle()
+    journals.crash()
+    if isRemoved {
+      try files.remove("/list")
+    } else {
+      files.write(Lines("A").bytes, to: "/list")
+      let base = try #require(journals.paths.first { $0.hasSuffix(".base") })
+      journals.write([], to: base)
+    }
     let next = try run()
     next.settle()
-    #expect(next.texts == ["A"])
-    #expect(next.open.notices.isEmpty)
+    #expect(next.texts == (isRemoved ? [] : ["A"]))
+    #expect(next.open.notices == [.historyLost])
     #expect(!next.open.history.canUndo)
     #expect(journals.paths.isEmpty)
+    next.send(.answer(.dismiss))
+    #expect(try next.restarted().open.notices.isEmpty)
+  }
+
+  @Test func `times and view states of steps outlive runs, kills and compactions`() throws {
+    var limits = HistoryLimits()
+    limits.journal = 4_000
+    var run = try run(limits: limits)
+    run.scheduler.advance(by: .seconds(5))
+    run.send(.start, .didFollowStep([1], step: 0))
+    for step in 1...3 {
+      run.settle()
+      run.send(.edit(.append("\(step)")))
+      run.send(.didFollowStep([UInt8(10 * step)], step: step))
+    }
+    let times = run.open.history.steps.map(\.time)
+    #expect(times.first == .seconds(5))
+    for round in 0..<4 {
+      let steps = run.open.history.steps
+      #expect(steps.map(\.time) == times, "\(round)")
+      #expect(steps.map(\.viewState.view) == [[1], [10], [20], [30]], "\(round)")
+      run.send(.save(quits: false))
+      run.finish()
+      run = try round.isMultiple(of: 2) ? run.killed() : run.restarted()
+    }
+  }
+
+  @Test func `a view state alone makes no journal before it changes`() throws {
+    let policy = SavePolicy.onChange(after: .milliseconds(50))
+    let idle = try run(policy: policy)
+    idle.send(.didFollowStep([1], step: 0), .didSettleView([1]))
+    idle.settle()
+    #expect(journals.paths.isEmpty)
+    idle.send(.didSettleView([2]))
+    idle.settle()
+    let next = try idle.restarted()
+    next.send(.didSettleView([2]))
+    next.settle()
+    #expect(next.open.views.map(\.state) == [[1], [2]])
+    #expect(next.open.history.steps.map(\.viewState.view) == [[1]])
   }
 
   @Test func `a file that was only touched keeps its history`() throws {

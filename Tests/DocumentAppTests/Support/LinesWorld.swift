@@ -217,7 +217,7 @@ nonisolated extension LinesWorld {
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
     case .showDifferences, .showView: break
-    case .captureView: waiting.append(request)
+    case .captureView, .captureStepView: waiting.append(request)
     case .resolve, .compare: waiting.append(request)
     case .save, .read, .keep, .readCopy:
       let isAtFile = request.kind == .save || request.kind == .read
@@ -246,6 +246,7 @@ nonisolated extension LinesWorld {
     case .pause: send(.pauseEnded)
     case .pauseRecord: send(.recordPauseEnded)
     case .captureView: send(.didSettleView(Array(newText().utf8)))
+    case .captureStepView(let step): send(.didFollowStep(Array(newText().utf8), step: step))
     case .save(let save): send(.didSave(outcome(of: save)))
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
@@ -387,7 +388,7 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, read, readCopy, remove, keep, close, tell, end
-    case resolve, compare, show, captureView, showView
+    case resolve, compare, show, captureView, captureStepView, showView
   }
 
   fileprivate var kind: Kind {
@@ -410,6 +411,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .compare: .compare
     case .showDifferences: .show
     case .captureView: .captureView
+    case .captureStepView: .captureStepView
     case .showView: .showView
     case .showSaved: .tell
     case .end: .end

@@ -165,7 +165,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve(let choice): "resolve \(choice.mine.text)"
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
     case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
-    case .closeField: nil
+    case .closeField, .captureStepView: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"
@@ -187,6 +187,7 @@ nonisolated extension JournalEntry {
     case .go: "go"
     case .skip: "skip"
     case .view: "view"
+    case .stepView: "step view"
     case .theirs: "theirs"
     case .follow: "follow"
     case .document: "document"

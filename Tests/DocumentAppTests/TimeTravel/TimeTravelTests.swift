@@ -68,9 +68,74 @@ nonisolated struct TimeTravelTests {
     #expect(travel.target == (0, 1))
     travel.change(to: .view, tree, views)
     #expect(rows(travel) == ["v0", "v1"])
-    #expect(travel.target == (2, 1))
-    travel.go(to: 0)
     #expect(travel.target == (2, 0))
+    travel.go(to: 1)
+    #expect(travel.target == (2, 1))
+  }
+
+  @Test func `another mode stays at the moment, or at the nearest before it`() {
+    let views = [view(0.5, 0), view(1.5, 1), view(1.7, 1), view(9, 2)]
+    let tree = tree(2)
+    var travel = TimeTravel(tree, views)
+    travel.go(to: 3)
+    #expect(travel.target == (1, 1))
+    travel.change(to: .document, tree, views)
+    #expect(travel.target == (1, 3))
+    travel.change(to: .view, tree, views)
+    #expect(travel.target == (2, 1))
+    travel.change(to: .both, tree, views)
+    #expect(travel.target == (1, 1))
+    travel.change(to: .document, tree, views)
+    travel.go(to: 1)
+    travel.change(to: .view, tree, views)
+    #expect(travel.index == 0)
+    travel.change(to: .both, tree, views)
+    #expect(travel.index == 2)
+  }
+
+  @Test func `the present stays the present in each mode`() {
+    let views = [view(0.5, 0), view(9, 2)]
+    let tree = tree(2)
+    var travel = TimeTravel(tree, views)
+    for mode in [TravelMode.document, .view, .both] {
+      travel.change(to: mode, tree, views)
+      #expect(travel.target == (2, 1))
+      #expect(travel.isPresent)
+      travel.move(by: -1)
+      #expect(!travel.isPresent)
+      travel.move(by: 1)
+    }
+  }
+
+  @Test func `a view state of a branch is the moment before it on the line`() {
+    var tree = tree(2)
+    _ = tree.undo()
+    tree.add(StepMark(), at: .seconds(9))
+    let views = [view(0.5, 0), view(2.5, 2), view(9.5, 3)]
+    var travel = TimeTravel(tree, views)
+    travel.change(to: .view, tree, views)
+    travel.go(to: 1)
+    travel.change(to: .both, tree, views)
+    #expect(travel.target == (1, 0))
+  }
+
+  @Test func `what follows a change is shown with it, and is no moment of its own`() {
+    var tree = tree(2)
+    tree.setViewState(StepMark(view: [7]), of: 2)
+    let views = [
+      view(1.5, 1), ViewStep(time: .seconds(3), step: 2, state: [7]), view(4, 2),
+      ViewStep(time: .seconds(5), step: 2, state: [7]),
+    ]
+    var travel = TimeTravel(tree, views)
+    #expect(rows(travel) == ["0", "1", "v0", "2", "v2", "v3"])
+    travel.change(to: .view, tree, views)
+    #expect(rows(travel) == ["v0", "v1", "v2", "v3"])
+  }
+
+  @Test func `a view state after an undo says so`() {
+    let travel = TimeTravel(tree(2), [view(1.5, 1), view(8, 1), view(9, 2)])
+    #expect(rows(travel) == ["0", "1", "v0", "v1", "2", "v2"])
+    #expect(travel.moments.map(\.isAfterUndo) == [false, false, false, true, false, false])
   }
 
   @Test func `a branch is a row and can be opened`() {
@@ -134,6 +199,8 @@ nonisolated struct TimeTravelTests {
     var travel = TimeTravel(tree, views)
     #expect(travel.rows.count > 100_000)
     travel.go(to: 0)
+    #expect(travel.target.step == 0)
+    for mode in [TravelMode.document, .view, .both] { travel.change(to: mode, tree, views) }
     #expect(travel.target.step == 0)
   }
 }

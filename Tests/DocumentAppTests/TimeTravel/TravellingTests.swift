@@ -130,7 +130,59 @@ nonisolated struct TravellingTests {
     #expect(lines.send(.travel(.leave)) == ["show view \u{3}"])
   }
 
-  @Test func `a read-only document supports time travel`() {
+  @Test func `a change is shown with the view state that followed it`() {
+    var lines = OpenLines(Lines("a"))
+    lines.send(.start, .didFollowStep([1], step: 0), .didSettleView([2]))
+    lines.append("b")
+    lines.send(.didFollowStep([3], step: 1), .didSettleView([4]))
+    lines.append("c")
+    lines.send(.didFollowStep([5], step: 2), .didSettleView([5]))
+    lines.send(.travel(.begin), .didSettleView([5]))
+    #expect(lines.open.travel?.way.moments.count == 5)
+    let shown = (0..<4).map { _ in lines.send(.travel(.move(by: -1))) }
+    #expect(
+      shown == [["show view \u{4}"], ["show view \u{3}"], ["show view \u{2}"], ["show view \u{1}"]]
+    )
+  }
+
+  @Test func `a view state that comes after another step belongs to none`() {
+    var lines = OpenLines(Lines("a"))
+    lines.send(.start)
+    lines.append("b")
+    lines.append("c")
+    lines.send(.didFollowStep([1], step: 1))
+    #expect(lines.open.history.steps.map(\.viewState.view) == [nil, nil, nil])
+  }
+
+  @Test func `another mode stays at the moment`() {
+    var lines = lines()
+    lines.send(.travel(.begin), .travel(.move(by: -1)))
+    for _ in 0..<2 {
+      #expect(lines.texts == ["a", "b"])
+      lines.send(.travel(.nextMode))
+    }
+    lines.send(.travel(.nextMode))
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test func `bars can't be answered meanwhile`() {
+    var lines = lines()
+    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss]])
+    lines.send(.travel(.begin))
+    #expect(lines.open.bars.map(\.answers) == [[]])
+    lines.send(.travel(.leave))
+    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss]])
+  }
+
+  @Test func `the first step has the time of the start`() {
+    var lines = OpenLines(Lines("a"))
+    lines.time = .seconds(9)
+    lines.send(.start)
+    #expect(lines.open.history.steps.map(\.time) == [.seconds(9)])
+  }
+
+  @Test func `a document that may only be read can be gone through`() {
     var lines = lines()
     lines.send(.openReadOnly, .travel(.begin), .travel(.go(to: 0)))
     #expect(lines.texts == ["a"])

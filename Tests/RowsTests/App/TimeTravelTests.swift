@@ -28,8 +28,115 @@ struct TimeTravelTests {
     return Moment(texts: app.texts, view: lines.joined(separator: "\n"))
   }
 
-  /// With `MAVB_LONG` there are 10,000 steps.
-  @Test func `every moment is shown as recorded, even after a kill`() throws {
+  private func start(_ count: Int, height: Int = 30) throws -> RowsApp {
+    files.write(Array((1...count).map { "row \($0)\n" }.joined().utf8), to: RowsApp.path)
+    let app = try RowsApp(files: files, journals: journals, height: height)
+    app.driver.advance(by: .seconds(2))
+    return app
+  }
+
+  private func view(_ app: RowsApp) -> String {
+    String(decoding: (try? JSONTreeEncoder().encode(app.split)) ?? [], as: UTF8.self)
+  }
+
+  @Test func `a change is shown where it was made, also in the next run`() throws {
+    let first = try start(100)
+    for _ in 0..<40 { first.press("j") }
+    first.press("d", "G", "o")
+    first.type("typed")
+    first.press("enter", "g")
+    first.driver.advance(by: .seconds(2))
+    first.press("ctrl-s", "q")
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    second.driver.advance(by: .seconds(2))
+    second.press("t")
+    for (step, row) in [(0, 0), (1, 40), (2, 99)] {
+      second.doc.send(.travel(.go(to: step)))
+      second.driver.advance(by: .zero)
+      #expect(second.split.table.value.selection == row, "\(step)")
+      #expect(second.frame.contains("▌") && second.frame.contains("\(row + 1) "), "\(step)")
+    }
+  }
+
+  @Test func `a change near the bottom is above the panel at each step`() throws {
+    let app = try start(100)
+    for _ in 0..<26 { app.press("j") }
+    for _ in 0..<4 {
+      app.press("d")
+      app.driver.advance(by: .seconds(2))
+    }
+    app.press("t")
+    for step in [4, 3, 2, 1, 2, 3] {
+      app.doc.send(.travel(.go(to: step)))
+      app.driver.advance(by: .zero)
+      #expect(app.split.table.value.selection == 26)
+      #expect(app.driver.lines.prefix(17).contains { $0.hasPrefix("▌27 ") }, "\(step)")
+    }
+  }
+
+  @Test func `coming back shows exactly what was there before`() throws {
+    let app = try start(100)
+    for key in ["G", "home", "pagedown", "down", "up"] as [KeyEvent] {
+      app.press(key)
+      app.driver.advance(by: .zero)
+      let (before, frame) = (view(app), app.frame)
+      app.press("t")
+      app.driver.advance(by: .seconds(2))
+      app.press("escape")
+      app.driver.advance(by: .zero)
+      #expect(view(app) == before, "\(key)")
+      #expect(app.frame == frame, "\(key)")
+      app.press("t", "home", "end", "left", "escape")
+      app.driver.advance(by: .seconds(2))
+      #expect(view(app) == before, "\(key)")
+      #expect(app.frame == frame, "\(key)")
+    }
+  }
+
+  @Test(arguments: [5, 6, 7, 8, 9, 10, 12, 16, 24])
+  func `the panel takes half of a small screen at most, and shows a step`(height: Int) throws {
+    let app = try start(100, height: height)
+    app.press("d")
+    app.driver.advance(by: .seconds(2))
+    app.press("t")
+    let rows = app.driver.lines.firstIndex { $0.contains("━") } ?? 0
+    #expect(app.driver.lines.dropFirst(rows).contains { $0.contains("Deleted row 1") })
+    #expect(app.driver.lines.prefix(height - height / 2).allSatisfy { !$0.contains("━") })
+    app.press("left")
+    #expect(app.frame.contains("Opened"))
+  }
+
+  @Test func `the title says which moment is shown`() throws {
+    let app = try start(3)
+    app.driver.advance(by: .seconds(60))
+    app.press("d")
+    app.driver.advance(by: .seconds(2))
+    app.press("t")
+    #expect(app.title.contains("modified"))
+    app.press("home")
+    #expect(app.title.contains("as it was"))
+    app.press("end")
+    #expect(app.title.contains("modified"))
+    app.press("home", "escape")
+    #expect(app.title.contains("modified"))
+  }
+
+  @Test func `a bar names no keys while the panel has them`() throws {
+    let app = try start(3)
+    app.press("d")
+    app.writeOutside("x\n")
+    app.driver.advance(by: .seconds(2))
+    #expect(app.frame.contains("M-R") || app.frame.contains("Alt-R"))
+    app.press("t")
+    #expect(app.frame.contains("changed by another program"))
+    #expect(!app.frame.contains("M-R") && !app.frame.contains("Alt-R"))
+    app.press("escape")
+    #expect(app.frame.contains("M-R") || app.frame.contains("Alt-R"))
+  }
+
+  /// `MAVB_LONG` makes it 10,000 steps.
+  @Test func `every moment is as it was, also after a kill`() throws {
     var random = SeededGenerator(seed: 12)
     let first = try RowsApp(files: files, journals: journals)
     first.driver.advance(by: .seconds(2))

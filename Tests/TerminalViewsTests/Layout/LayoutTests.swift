@@ -42,7 +42,19 @@ struct LayoutTests {
     #expect(columns(layout, width) == expected)
   }
 
-  @Test func `several filling views share the space, and the first ones take the remainder`() {
+  @Test(arguments: [
+    (12, [4, 5, 3]), (8, [4, 1, 3]), (7, [3, 1, 3]), (4, [0, 1, 3]), (2, [0, 0, 2]),
+  ])
+  func `what remains is filled, and no less than a number of cells`(width: Int, expected: [Int]) {
+    let layout = Layout.horizontal(
+      .view(a, length: .fixed(4), priority: 0),
+      .view(b, length: .atLeast(1)),
+      .view(c, length: .fixed(3), priority: 2)
+    )
+    #expect(columns(layout, width).map { $0[1] } == expected)
+  }
+
+  @Test func `several that fill get equal shares, the first ones the odd cells`() {
     let layout = Layout.horizontal(
       .view(a, length: .fillRemaining),
       .view(b, length: .fillRemaining),

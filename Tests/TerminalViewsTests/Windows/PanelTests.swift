@@ -64,10 +64,12 @@ struct PanelTests {
     #expect(!content.isFirstResponder)
   }
 
-  @Test func `its height is limited to the window`() {
+  @Test func `there is never more of it than the window has, and of few rows none is a line`() {
     let (test, _, _) = makeTest()
     test.window.panelHeight = { _ in 99 }
+    test.resize(12, 3)
+    #expect(test.frame == "────────────\npanel\n")
     test.resize(12, 2)
-    #expect(test.frame == "────────────\npanel")
+    #expect(test.frame == "panel\n")
   }
 }
