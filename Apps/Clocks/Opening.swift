@@ -33,12 +33,12 @@ func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
 /// - Returns: The document, and what earlier runs have left of it.
 /// - Throws: `UnreadableDocument` if something else lies there.
 func readDocument(
-  _ path: String?,
+  _ path: FilePath?,
   _ services: Services,
   _ world: World,
   journal: JournalMode
 ) throws(UnreadableDocument) -> DocumentContents<Document> {
-  let path = path ?? services.folders.data + "/document.json"
+  let path = path ?? services.folders.data.appending("document.json")
   return try DocumentContents(
     reading: path,
     .onChange(),

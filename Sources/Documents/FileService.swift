@@ -8,18 +8,18 @@ public protocol FileService: Sendable {
   ///
   /// - Throws: `FileError` if there is no such file, or if it is a folder, a pipe, a device or a
   ///   socket, none of which is ever waited for.
-  func open(_ path: String) throws(FileError) -> any FileReading
+  func open(_ path: FilePath) throws(FileError) -> any FileReading
 
   /// The version of what lies at a path now, or nil if nothing does.
-  func version(of path: String) throws(FileError) -> FileVersion?
+  func version(of path: FilePath) throws(FileError) -> FileVersion?
 
   /// Whether this user may write a file, as far as its mode and its file system tell.
-  func isWritable(_ path: String) -> Bool
+  func isWritable(_ path: FilePath) -> Bool
 
   /// Checks, before there is anything to lose, that there is a folder for a file that is to be made.
   ///
   /// - Throws: `FileError` with the reason `missingFolder` if a save would fail because of that.
-  func requireFolder(of path: String) throws(FileError)
+  func requireFolder(of path: FilePath) throws(FileError)
 
   /// Replaces the contents of a file, or creates it, so that the old or the new text is always whole.
   ///
@@ -33,7 +33,7 @@ public protocol FileService: Sendable {
   ///   every error but `unconfirmed` and those that name a ``FileError/recovery`` the old file is
   ///   as it was; after these, ask for the version again before the next save.
   func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability
@@ -42,29 +42,29 @@ public protocol FileService: Sendable {
   /// Creates a file that only its owner may read, and never replaces anything.
   ///
   /// - Throws: `FileError` with the reason `changedOutside` if something lies there already.
-  func create(_ path: String, with source: some FileSource) throws(FileError)
+  func create(_ path: FilePath, with source: some FileSource) throws(FileError)
 
   /// The saves that broke off while they wrote over a file, the oldest first.
   ///
   /// While there is one, the file itself may be half old and half new. An app looks for them when it
   /// opens a document.
-  func brokenSaves(of path: String) -> [BrokenSave]
+  func brokenSaves(of path: FilePath) -> [BrokenSave]
 
   /// Notes that a save has made a file whole, so that what broken saves were to write is older.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - known: The copies of those whose text was read or written here; they are removed, others kept.
-  func settleBrokenSaves(of path: String, removing known: [String])
+  func settleBrokenSaves(of path: FilePath, removing known: [FilePath])
 
-  /// The names of everything in a folder, in no order; those that are not UTF-8 are left out.
-  func names(in folder: String) throws(FileError) -> [String]
+  /// The names of everything in a folder, as their bytes, in no order.
+  func names(in folder: FilePath) throws(FileError) -> [[UInt8]]
 
   /// Makes a folder that only its owner may enter, and those above it; one that exists is left alone.
-  func makeFolder(_ path: String) throws(FileError)
+  func makeFolder(_ path: FilePath) throws(FileError)
 
   /// Removes a file or a link; that there was none is no error.
-  func remove(_ path: String) throws(FileError)
+  func remove(_ path: FilePath) throws(FileError)
 }
 
 extension FileService {
@@ -74,7 +74,7 @@ extension FileService {
   /// with `expecting:` this version fails instead of overwriting what they wrote.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  public func read(_ path: String) throws(FileError) -> FileContents {
+  public func read(_ path: FilePath) throws(FileError) -> FileContents {
     let file = try open(path)
     return FileContents(bytes: try file.bytes(), version: file.version)
   }
@@ -89,7 +89,7 @@ extension FileService {
   /// - Throws: `FileError`, as the requirement of the same name.
   @discardableResult
   public func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion? = nil
   ) throws(FileError) -> FileVersion {
@@ -97,7 +97,7 @@ extension FileService {
   }
 
   /// Whether anything lies at a path, as far as can be seen.
-  public func exists(_ path: String) -> Bool {
+  public func exists(_ path: FilePath) -> Bool {
     (try? version(of: path)) != nil
   }
 }

@@ -1,7 +1,7 @@
 /// Tells apps who has a document open.
 public protocol LockService: Sendable {
   /// Takes the lock of a document, or says who holds it; blocks no longer than the disk.
-  func lock(_ document: String) -> LockOutcome
+  func lock(_ document: FilePath) -> LockOutcome
 }
 
 /// What asking for a lock has led to.
@@ -26,7 +26,7 @@ public struct SystemLockService: LockService {
   }
 
   /// Takes the lock of a document, or says who holds it.
-  public func lock(_ document: String) -> LockOutcome {
+  public func lock(_ document: FilePath) -> LockOutcome {
     do {
       let path = folders.path(of: document, as: .lock)
       switch try DocumentLock.take(of: document, at: path) {

@@ -119,7 +119,7 @@ struct DocumentLockFaultTests {
 
   @Test func `a folder that can't be written is no lock that somebody holds`() throws {
     let folder = TemporaryFolder()
-    chmod(folder.path, 0o755)
+    chmod(folder.path.string, 0o755)
     mkdir(folder("state"), 0o755)
     asOrdinaryUser {
       for (path, cause) in [("state/l", "state/l"), ("none/l", "none")] {

@@ -1,12 +1,19 @@
+import Documents
 import MAVB
 
 /// The state of the question for a file name.
 struct NameState {
   /// What is typed.
-  let path: Var<String>
+  let text: Var<String>
+
+  private let original: FilePath
 
   /// Makes the state of a question with a name to begin with.
-  init(path: String = "") {
-    self.path = Var(path)
+  init(path: FilePath = "") {
+    text = Var(path.shownText)
+    original = path
   }
+
+  /// The path that a text means; nil if there is none.
+  func path(_ text: String) -> FilePath? { original.edited(to: text) }
 }

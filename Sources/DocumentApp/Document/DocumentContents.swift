@@ -3,7 +3,7 @@ public import Documents
 /// What was read of a document at the start: the file, and what earlier runs have left of it.
 public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable {
   /// Where the document is kept; nil if it has no name.
-  public let path: String?
+  public let path: FilePath?
 
   /// What the file holds, or the document to begin with if there is none.
   public let document: Document
@@ -15,10 +15,10 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   public let isWriteProtected: Bool
 
   /// The whole text of a save that broke off, to be shown as unsaved work.
-  public let recovered: (document: Document, path: String)?
+  public let recovered: (document: Document, path: FilePath)?
 
   /// Files with unsaved work of earlier runs, the oldest first.
-  public let leftBehind: [String]
+  public let leftBehind: [FilePath]
 
   /// What the journal has kept of a run that was killed.
   public let journal: RecoveredWork<Document>?
@@ -30,7 +30,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   public let opening: JournalOpening
 
   /// Files with bytes of journals that were damaged.
-  let damagedJournals: [String]
+  let damagedJournals: [FilePath]
 
   /// Whether the document was changed after the view state was written, so that a field that was open then
   /// may be about another version.
@@ -38,16 +38,16 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
 
   /// Describes a document that was read.
   public init(
-    path: String?,
+    path: FilePath?,
     document: Document,
     version: FileVersion = .missing,
     isWriteProtected: Bool = false,
-    recovered: (document: Document, path: String)? = nil,
-    leftBehind: [String] = [],
+    recovered: (document: Document, path: FilePath)? = nil,
+    leftBehind: [FilePath] = [],
     journal: RecoveredWork<Document>? = nil,
     isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
-    damagedJournals: [String] = [],
+    damagedJournals: [FilePath] = [],
     isViewOutdated: Bool = false
   ) {
     self.path = path
@@ -64,7 +64,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   }
 
   /// The document whose view state is kept; nil where nothing of it is, because it has no journal.
-  public var restorablePath: String? { opening.mode == .none ? nil : path }
+  public var restorablePath: FilePath? { opening.mode == .none ? nil : path }
 
   /// What the user has to know of it.
   var notices: [DocumentNotice] {
@@ -91,7 +91,7 @@ extension DocumentContents {
   /// - Throws: ``UnreadableDocument`` if something lies there that is no document, or can't be read.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
-    reading path: String?,
+    reading path: FilePath?,
     _ policy: SavePolicy,
     _ services: Services,
     journal mode: JournalMode = .none,
@@ -148,7 +148,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
 
   /// Reads a file.
-  func read(_ path: String) throws -> (Document, FileVersion) {
+  func read(_ path: FilePath) throws -> (Document, FileVersion) {
     let file = try files.open(path)
     return (try Document(reading: file), file.version)
   }
@@ -191,7 +191,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
 
   /// Reads the file of a document that is opened; nil if there is none yet, but a place for it.
   func open(
-    _ path: String?,
+    _ path: FilePath?,
     _ copies: UnsavedCopies,
     _ folders: StateFolders
   ) throws(UnreadableDocument) -> (Document, FileVersion)? {
@@ -205,16 +205,16 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch let error as FileError {
       throw UnreadableDocument(message: error.message)
     } catch {
-      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0)" }
+      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0.shownText)" }
       let text = files.brokenSaves(of: path).last.map {
-        "a save broke off; the newest whole text is in \($0.path): copy that over the file"
+        "a save broke off; the newest whole text is in \($0.path.shownText): copy that over the file"
       }
       let wayOut = text ?? copy ?? "correct the file, or open another one"
-      throw UnreadableDocument(message: "\(path): \(error); \(wayOut)")
+      throw UnreadableDocument(message: "\(path.shownText): \(error); \(wayOut)")
     }
   }
 
-  private func requireFolder(of path: String) throws(UnreadableDocument) {
+  private func requireFolder(of path: FilePath) throws(UnreadableDocument) {
     do {
       try files.requireFolder(of: path)
     } catch {
@@ -223,7 +223,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   }
 
   /// The saves of a file that broke off and whose text it doesn't hold.
-  func brokenSaves(of path: String, _ version: FileVersion) -> [BrokenSave] {
+  func brokenSaves(of path: FilePath, _ version: FileVersion) -> [BrokenSave] {
     let saves = files.brokenSaves(of: path)
     guard !saves.isEmpty, version != .missing, let bytes = try? files.read(path).bytes else {
       return saves

@@ -39,7 +39,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case readSteps(StepRequest<Document>)
 
   /// Have the journal go on as that of another file.
-  case moveJournal(String)
+  case moveJournal(FilePath)
 
   /// Let go of what is too old in the journal: its file holds the document.
   case settleJournal(isEnd: Bool)
@@ -57,10 +57,10 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case read(DocumentRead<Document>)
 
   /// Read the work of an earlier run; answered by `didReadCopy`, or by nothing if it can't be read.
-  case readCopy(String)
+  case readCopy(FilePath)
 
   /// Remove files of earlier runs.
-  case remove([String])
+  case remove([FilePath])
 
   /// Keep work that isn't saved in a file of its own; answered by `didKeep`.
   case keep(UnsavedWork<Document>)
@@ -106,7 +106,7 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   public let document: Document
 
   /// The file.
-  public let path: String
+  public let path: FilePath
 
   /// The version of the file that may be replaced.
   public let expected: FileVersion
@@ -116,13 +116,13 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   public let base: Document?
 
   /// Whole texts of saves that broke off, of no use once the file is whole.
-  public let recoveryCopies: [String]
+  public let recoveryCopies: [FilePath]
 }
 
 /// A file to be read again, and what is known of it.
 public nonisolated struct DocumentRead<Document: Sendable>: Sendable {
   /// The file.
-  public let path: String
+  public let path: FilePath
 
   /// The version that was read or written last.
   public let known: FileVersion
@@ -140,7 +140,7 @@ public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
   public let document: Document
 
   /// The file that it belongs to; nil if it has no name.
-  public let path: String?
+  public let path: FilePath?
 }
 
 /// How a program ends.

@@ -3,7 +3,7 @@ import Documents
 /// The file of an open document: what it holds, and the save or the read that goes on.
 nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Where the document is kept; nil while it has no name.
-  private(set) var path: String?
+  private(set) var path: FilePath?
 
   /// The version of the file that was read or written last.
   private(set) var version: FileVersion
@@ -21,7 +21,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private(set) var isStale = false
 
   /// What was known of the file when the last read began.
-  private var lastRead: (path: String, known: FileVersion)?
+  private var lastRead: (path: FilePath, known: FileVersion)?
 
   /// Whether others have removed the file.
   private(set) var isRemoved = false
@@ -30,13 +30,13 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private(set) var keepsHistory = true
 
   private let historyLimit: Int
-  private var recoveryCopies: [String]
+  private var recoveryCopies: [FilePath]
 
   init(
-    path: String?,
+    path: FilePath?,
     version: FileVersion,
     contents: Document?,
-    recoveryCopies: [String],
+    recoveryCopies: [FilePath],
     historyLimit: Int
   ) {
     self.historyLimit = historyLimit
@@ -65,7 +65,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Begins a save in another file, or over another version of its own.
   mutating func save(
     _ document: Document,
-    at path: String,
+    at path: FilePath,
     over version: FileVersion
   ) -> DocumentSave<Document>? {
     begin(document, path, expecting: version, base: nil)
@@ -73,7 +73,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
 
   private mutating func begin(
     _ document: Document,
-    _ path: String,
+    _ path: FilePath,
     expecting version: FileVersion,
     base: Document?
   ) -> DocumentSave<Document>? {
@@ -125,7 +125,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   }
 
   /// Has a file removed when the document is saved: the document has what it holds.
-  mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
+  mutating func removeWithSave(_ copy: FilePath) { recoveryCopies.append(copy) }
 
   /// Takes a document in the place of the one that the file holds: the same one, but it shares with others
   /// what they have in common.

@@ -25,7 +25,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   case save(quits: Bool)
 
   /// Saves the document in a new file.
-  case saveAs(String, quits: Bool)
+  case saveAs(FilePath, quits: Bool)
 
   /// Saves the document over the version that a question was about.
   case overwrite
@@ -93,7 +93,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   case didRead(ReadOutcome<Document>)
 
   /// The work of an earlier run was read, from a file.
-  case didReadCopy(Document, String)
+  case didReadCopy(Document, FilePath)
 
   /// Unsaved work was kept in a file of its own, or not.
   case didKeep(KeepOutcome)
@@ -217,7 +217,7 @@ public nonisolated struct MergedDocument<Document: EditableDocument>: Sendable {
 /// How keeping unsaved work ended.
 public nonisolated enum KeepOutcome: Sendable {
   /// The work lies in this file.
-  case kept(String)
+  case kept(FilePath)
 
   /// No place has taken it; each one said why.
   case failed([FileError])

@@ -3,7 +3,7 @@ public import Documents
 /// What the user has to know about a document; it stays until it is answered or true no more.
 public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The document shows the whole text of a save that broke off; the file with that text.
-  case recovered(String)
+  case recovered(FilePath)
 
   /// The document shows changes that an earlier run didn't come to save.
   ///
@@ -13,13 +13,13 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   case recoveredChanges(count: Int, time: Duration?)
 
   /// Journals were damaged; the files with the bytes that can't be read.
-  case damagedJournals([String])
+  case damagedJournals([FilePath])
 
   /// The journal can't be written: what isn't saved is lost if the program is killed.
   case notRecorded(FileError)
 
   /// Earlier runs have left unsaved work; the files, the oldest first.
-  case leftBehind([String])
+  case leftBehind([FilePath])
 
   /// The document couldn't be saved.
   case notSaved(FileError)
@@ -112,10 +112,10 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   case discardRecovered
 
   /// Work of an earlier run is shown as a change of the document; a save removes its file.
-  case show(String)
+  case show(FilePath)
 
   /// Files with work of earlier runs are removed.
-  case remove([String])
+  case remove([FilePath])
 
   /// Whether the answer asks for a change of the document or of its file.
   var isEdit: Bool {

@@ -9,13 +9,13 @@ public nonisolated enum DocumentQuestion: Sendable, Equatable {
   case held(by: LockHolder?)
 
   /// What the file is called; with a name to begin with.
-  case name(String, quits: Bool)
+  case name(FilePath, quits: Bool)
 
   /// Which side is taken where others have changed the same as was changed here.
   case conflicts
 
   /// Whether a file is overwritten that was there before the document got this name.
-  case exists(String, FileVersion, quits: Bool)
+  case exists(FilePath, FileVersion, quits: Bool)
 }
 
 /// How a document and its file stand to each other.

@@ -2,7 +2,7 @@
 // history and its journal (DocumentTimeline), the file with what goes on there (DocumentFile), the way to the end
 // of the program (DocumentEnd).
 
-import Documents
+public import Documents
 public import ModelAdapters
 
 /// A document that is open: what it holds, how it came to that, its file, and what has to be asked.
@@ -156,10 +156,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   // MARK: - What views show
 
   /// Where the document is kept; nil while it has no name.
-  public var path: String? { file.path }
+  public var path: FilePath? { file.path }
 
-  /// The last part of the path.
-  public var name: String? { file.path.map { PathParts($0).name } }
+  /// The last part of the path, as people read it.
+  public var name: String? { file.path?.shownName }
 
   /// Whether the document has a name, but no file yet.
   public var isNew: Bool { file.isNew }
@@ -421,7 +421,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func save(
-    at path: String,
+    at path: FilePath,
     over version: FileVersion,
     quits: Bool,
     _ event: inout Event
@@ -547,7 +547,7 @@ nonisolated extension OpenDocument {
     case .read(let change): take(change, at: time, &event)
     case .missing: fileDidVanish(&event)
     case .failed(let cause):
-      let path = path ?? ""
+      let path = path?.shownText ?? ""
       let message = "\(path): was changed by another program, and can't be read: \(cause)"
       fail(message, .unreadable(cause), &event)
     }
@@ -714,7 +714,7 @@ nonisolated extension OpenDocument {
   /// Shows the work of an earlier run as a step; its file goes when that is saved.
   private mutating func show(
     _ copy: Document,
-    of path: String,
+    of path: FilePath,
     at time: Duration,
     _ event: inout Event
   ) {

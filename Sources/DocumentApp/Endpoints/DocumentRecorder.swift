@@ -121,7 +121,7 @@ extension DocumentRecorder {
   }
 
   /// Has the journal go on as that of another file.
-  public func move(to path: String) {
+  public func move(to path: FilePath) {
     perform { $0.move(to: path) }
   }
 }
@@ -174,7 +174,7 @@ public nonisolated struct JournalOpening: Sendable {
 /// A file whose history is looked for.
 public nonisolated struct HistoryFile: Sendable {
   /// The file; nil while the document has no name.
-  let path: String?
+  let path: FilePath?
 
   /// The version that was read; missing if there is none, or if its history isn't kept.
   let version: FileVersion

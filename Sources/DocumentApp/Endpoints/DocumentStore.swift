@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Signals
 public import ViewBinders
 
@@ -31,7 +31,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public var lifetimes: [Lifetime] = []
 
   /// Called with the work of an earlier run, and its file.
-  public var onReadCopy: (((Document, String)) -> Void)?
+  public var onReadCopy: (((Document, FilePath)) -> Void)?
 
   private var timer: Lifetime?
   /// A read that waits, and the end of its wait.
@@ -87,7 +87,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   }
 
   /// Reads the work of an earlier run; nothing is told if it can't be read.
-  public func readCopy(_ path: String) {
+  public func readCopy(_ path: FilePath) {
     perform {
       try? DocumentReader<Document>(files: $0.files).read(path).0
     } then: { [weak self] in
@@ -96,7 +96,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   }
 
   /// Removes files of earlier runs.
-  public func remove(_ paths: [String]) {
+  public func remove(_ paths: [FilePath]) {
     perform { disk in
       for path in paths { try? disk.files.remove(path) }
     } then: { _ in
@@ -158,7 +158,7 @@ private nonisolated struct Disk: Sendable {
   let folders: StateFolders
   let ending: String
 
-  func copies(_ path: String?) -> UnsavedCopies {
+  func copies(_ path: FilePath?) -> UnsavedCopies {
     UnsavedCopies(of: path, ending: ending, files: files, folders: folders)
   }
 }

@@ -44,7 +44,7 @@ public protocol DocumentRecording<Document>: Endpoint {
   func note(_ save: DocumentSave<Document>)
 
   /// Has the journal go on as that of another file.
-  func move(to path: String)
+  func move(to path: FilePath)
 
   /// Lets go of what is too old: the file holds the document.
   func settle(isEnd: Bool)
@@ -87,7 +87,7 @@ where Instance: DocumentRecording, Argument == Signal<DocumentSave<Instance.Docu
   public static var save: Self { .signal { $0.note($1) } }
 }
 
-extension BindingName where Instance: DocumentRecording, Argument == Signal<String> {
+extension BindingName where Instance: DocumentRecording, Argument == Signal<FilePath> {
   /// Has the journal go on as that of another file.
   public static var move: Self { .signal { $0.move(to: $1) } }
 }

@@ -116,7 +116,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   }
 
   /// Has the journal go on as that of another file.
-  func move(to path: String) {
+  func move(to path: FilePath) {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
       // Otherwise it goes on where it is until the program ends.

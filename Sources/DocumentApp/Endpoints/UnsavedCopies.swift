@@ -6,10 +6,9 @@ import Documents
 /// They lie in the recovery folder, or else beside the document, or else among temporary files. The next
 /// start tells of them, and nothing overwrites them: only the user knows when one is of no use any more.
 nonisolated struct UnsavedCopies: Sendable {
-  /// A folder and the start of the names in it.
+  /// The start of the names in a folder.
   private struct Place: Sendable {
-    let folder: String
-    let stem: String
+    let start: FilePath
 
     /// Whether the folder is the app's own, and not one with any number of other files.
     let isOwn: Bool
@@ -28,24 +27,23 @@ nonisolated struct UnsavedCopies: Sendable {
   ///   - files: The disk.
   ///   - folders: Where the app keeps what is no document.
   init(
-    of document: String?,
+    of document: FilePath?,
     ending: String,
     files: any FileService,
     folders: StateFolders
   ) {
     self.ending = ending
     self.files = files
-    let stem = document.map { DocumentName(of: $0).text } ?? "untitled"
-    let beside = document.map { PathParts($0) } ?? PathParts("untitled")
+    let name = document.map { DocumentName(of: $0).text } ?? "untitled"
     places = [
-      Place(folder: folders.recovery, stem: stem, isOwn: true),
-      Place(folder: beside.folder ?? ".", stem: beside.name, isOwn: false),
-      Place(folder: folders.temporary, stem: stem, isOwn: false),
+      Place(start: folders.recovery.appending(name), isOwn: true),
+      Place(start: document ?? "untitled", isOwn: false),
+      Place(start: folders.temporary.appending(name), isOwn: false),
     ]
   }
 
   /// What earlier runs have left, the oldest first.
-  var paths: [String] {
+  var paths: [FilePath] {
     places.flatMap { place in
       numbers(in: place).sorted().map { path(place, $0) }
     }
@@ -57,7 +55,7 @@ nonisolated struct UnsavedCopies: Sendable {
   /// - Returns: The file, or what each place said.
   func keep(_ source: some FileSource) -> KeepOutcome {
     var failures: [FileError] = []
-    try? files.makeFolder(places[0].folder)
+    try? files.makeFolder(places[0].start.folder)
     for place in places {
       do throws(FileError) {
         return .kept(try create(in: place, source))
@@ -72,7 +70,7 @@ nonisolated struct UnsavedCopies: Sendable {
   private func create(
     in place: Place,
     _ source: some FileSource
-  ) throws(FileError) -> String {
+  ) throws(FileError) -> FilePath {
     var number = (numbers(in: place).max() ?? -1) + 1
     while true {
       let path = path(place, number)
@@ -86,8 +84,8 @@ nonisolated struct UnsavedCopies: Sendable {
     }
   }
 
-  private func path(_ place: Place, _ number: Int) -> String {
-    "\(place.folder)/\(place.stem)\(number == 0 ? "" : "-\(number)")\(ending)"
+  private func path(_ place: Place, _ number: Int) -> FilePath {
+    place.start.adding((number == 0 ? "" : "-\(number)") + ending)
   }
 
   /// The numbers that are taken; in folders of others only those before the first that is not.
@@ -95,9 +93,8 @@ nonisolated struct UnsavedCopies: Sendable {
     guard place.isOwn else {
       return Array((0...).prefix { files.exists(path(place, $0)) })
     }
-    let (start, end) = (Array(place.stem.utf8), Array(ending.utf8))
-    return ((try? files.names(in: place.folder)) ?? []).compactMap { name in
-      let name = Array(name.utf8)
+    let (start, end) = (place.start.name, Array(ending.utf8))
+    return ((try? files.names(in: place.start.folder)) ?? []).compactMap { name in
       guard name.count >= start.count + end.count, name.starts(with: start),
         name.suffix(end.count) == end[...]
       else { return nil }

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import ModelAdapters
 public import Signals
 public import ViewBinders
@@ -36,7 +36,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   }
 
   /// The document; nil while it has no name, and then nothing is kept.
-  public var path: String? {
+  public var path: FilePath? {
     didSet {
       // A document that gets a name gets a place for its view state with it.
       if hasPath, path != oldValue { didChange() }
@@ -133,7 +133,7 @@ extension BindingName where Instance == ViewStateFile, Argument == Constant<any 
 
 // MARK: - Values
 
-extension BindingName where Instance == ViewStateFile, Argument == Dynamic<String?> {
+extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FilePath?> {
   /// The document that the state belongs to; nil keeps nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
@@ -198,7 +198,7 @@ extension CodableContainer {
   ///   - path: The document; one without a name has no state.
   ///   - services: The disk and the folders.
   /// - Returns: The state; nil if there is none.
-  public static func restored(of path: String?, _ services: Services) -> Self? {
+  public static func restored(of path: FilePath?, _ services: Services) -> Self? {
     guard let path else { return nil }
     let restored = StateRestoration(of: path, services)
       .load { try JSONTreeDecoder().decode(Self.self, from: $0) }
@@ -209,7 +209,7 @@ extension CodableContainer {
 
 extension StateRestoration {
   /// Where the view state of a document is kept.
-  fileprivate init(of path: String, _ services: Services) {
+  fileprivate init(of path: FilePath, _ services: Services) {
     self.init(at: services.folders.path(of: path, as: .view), files: services.files)
   }
 }

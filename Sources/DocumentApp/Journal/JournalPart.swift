@@ -74,7 +74,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
 /// What a journal begins with.
 public nonisolated struct JournalStart: Sendable {
   /// The document's file; nil while it has no name.
-  let path: String?
+  let path: FilePath?
 
   /// The version of the file that holds the document; missing if none does.
   let version: FileVersion

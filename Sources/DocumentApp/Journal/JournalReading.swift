@@ -13,10 +13,10 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   private(set) var histories: [RestingJournal] = []
 
   /// Where bytes lie that are no whole records of a journal.
-  private(set) var damaged: [String] = []
+  private(set) var damaged: [FilePath] = []
 
   /// Files with what was typed in documents that are not there any more as they were.
-  private(set) var typed: [String] = []
+  private(set) var typed: [FilePath] = []
 
   /// Looks through the journals that no other run has open.
   ///
@@ -31,7 +31,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   ///   - copies: Where files with unsaved work lie, and the disk.
   init(
     _ journals: any JournalService,
-    of path: String?,
+    of path: FilePath?,
     _ file: (document: Document, version: FileVersion),
     _ copies: UnsavedCopies
   ) {
@@ -88,7 +88,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   }
 
   /// Whether the document was changed after its view state was written.
-  func isNewer(thanViewOf path: String?, _ services: Services) -> Bool {
+  func isNewer(thanViewOf path: FilePath?, _ services: Services) -> Bool {
     let times = histories.map(\.lastUsed) + (journal.map { [$0.lastUsed] } ?? [])
     guard let path, let latest = times.max() else { return false }
     let view = try? services.files.version(of: services.folders.path(of: path, as: .view))
@@ -138,7 +138,7 @@ nonisolated extension FileError {
 
 /// The checksum of a document's file.
 nonisolated struct FileChecksum {
-  let path: String?
+  let path: FilePath?
   let files: any FileService
 
   /// Reads the file; nil if there is none.

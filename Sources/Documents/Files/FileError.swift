@@ -22,7 +22,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// The file or folder, as the caller named it.
-  public let path: String
+  public let path: FilePath
 
   /// What was tried.
   public let operation: Operation
@@ -36,7 +36,7 @@ public struct FileError: Error, Sendable, Equatable {
   /// The file that holds the whole new text after a save in place broke off, or nil.
   ///
   /// The document itself may then be half old and half new, so its version is another one.
-  public let recovery: String?
+  public let recovery: FilePath?
 
   /// The version of the file as a save in place that broke off left it, or nil.
   ///
@@ -44,7 +44,7 @@ public struct FileError: Error, Sendable, Equatable {
   public let leftVersion: FileVersion?
 
   /// Creates an error whose reason follows from an error number.
-  public init(path: String, operation: Operation, errno: Int32) {
+  public init(path: FilePath, operation: Operation, errno: Int32) {
     self.path = path
     self.operation = operation
     self.errno = errno
@@ -54,7 +54,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// Creates an error for a reason that the system has no number for, or more than a number to say.
-  public init(path: String, operation: Operation, reason: FileErrorReason, errno: Int32 = 0) {
+  public init(path: FilePath, operation: Operation, reason: FileErrorReason, errno: Int32 = 0) {
     self.path = path
     self.operation = operation
     self.errno = errno
@@ -63,7 +63,7 @@ public struct FileError: Error, Sendable, Equatable {
     self.leftVersion = nil
   }
 
-  private init(_ error: FileError, recovery: String, leftVersion: FileVersion?) {
+  private init(_ error: FileError, recovery: FilePath, leftVersion: FileVersion?) {
     path = error.path
     operation = error.operation
     reason = error.reason
@@ -73,7 +73,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// The same error, with the version that was left and the file that holds the whole new text.
-  func leaving(_ version: FileVersion?, whole recovery: String) -> FileError {
+  func leaving(_ version: FileVersion?, whole recovery: FilePath) -> FileError {
     FileError(self, recovery: recovery, leftVersion: version)
   }
 }
@@ -86,14 +86,16 @@ extension FileError: CustomStringConvertible {
 
   /// One line: the file, what failed, and the way out.
   public var message: String {
-    guard reason.needsOperation else { return "\(path): \(reason.text)\(place)" }
-    return "\(path): \(operation.text): \(reason.text)\(place)"
+    guard reason.needsOperation else { return "\(path.shownText): \(reason.text)\(place)" }
+    return "\(path.shownText): \(operation.text): \(reason.text)\(place)"
   }
 
   /// The message.
   public var description: String { message }
 
-  private var place: String { recovery.map { "; the whole new text is in \($0)" } ?? "" }
+  private var place: String {
+    recovery.map { "; the whole new text is in \($0.shownText)" } ?? ""
+  }
 }
 
 extension FileError.Operation {

@@ -3,7 +3,7 @@
 /// A start doesn't have to read it to know that no work is missing, however long it is.
 public final class RestingJournal: Sendable {
   /// The path of its file.
-  public let path: String
+  public let path: FilePath
 
   /// The time when the journal was last written (mtime), in nanoseconds since 1970.
   public let lastUsed: Int64

@@ -24,11 +24,11 @@ public struct StateRestoration: Sendable {
   /// No view state is as large; a larger file is not one, and reading it might take all memory.
   private static let largest = 64 << 20
 
-  private let path: String
+  private let path: FilePath
   private let files: any FileService
 
   /// Creates a restoration of the state in a file.
-  public init(at path: String, files: any FileService) {
+  public init(at path: FilePath, files: any FileService) {
     self.path = path
     self.files = files
   }
@@ -45,13 +45,13 @@ public struct StateRestoration: Sendable {
     } catch let error as FileError {
       return .unusable(reason: error.message)
     } catch {
-      return .unusable(reason: "\(path): \(error)")
+      return .unusable(reason: "\(path.shownText): \(error)")
     }
   }
 
   /// Replaces the state; it outlives the program, and usually a loss of power.
   public func save(_ bytes: [UInt8]) throws(FileError) {
-    if let folder = PathParts(path).folder { try files.makeFolder(folder) }
+    try files.makeFolder(path.folder)
     // A new file is for its owner only; one that is replaced keeps its mode.
     if !files.exists(path), (try? files.create(path, with: bytes)) != nil { return }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)

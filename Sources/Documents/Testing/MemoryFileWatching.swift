@@ -11,7 +11,7 @@
 @MainActor
 public final class MemoryFileWatching: FileWatching {
   private struct Watched {
-    let path: String
+    let path: FilePath
     let onChange: @MainActor () -> Void
 
     /// How often the path had been changed when the handler was called last.
@@ -31,7 +31,7 @@ public final class MemoryFileWatching: FileWatching {
   }
 
   /// Starts to watch a path.
-  public func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch {
+  public func watch(_ path: FilePath, onChange: @escaping @MainActor () -> Void) -> FileWatch {
     nextNumber += 1
     let number = nextNumber
     let changes = files.changeCount(of: path)
@@ -40,7 +40,7 @@ public final class MemoryFileWatching: FileWatching {
   }
 
   /// Whether changes are told, as the test has decided.
-  public func tellsChanges(of path: String) -> Bool { isTelling }
+  public func tellsChanges(of path: FilePath) -> Bool { isTelling }
 
   /// Calls the handlers of all paths that were changed since the last time, in the order of the watches.
   ///

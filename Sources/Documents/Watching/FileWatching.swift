@@ -6,7 +6,7 @@
 /// ```swift
 /// func compareVersions() {
 ///   let version = try? files.version(of: path)
-///   if version != contents.version { print("\(path) was changed") }
+///   if version != contents.version { print("\(path.shownText) was changed") }
 /// }
 /// let watching = SystemFileWatching()
 /// let watch = watching.watch(path, onChange: compareVersions)
@@ -24,11 +24,11 @@ public protocol FileWatching {
   ///   - onChange: Called on the main actor in a later turn, never before this call returns, and once
   ///     for all changes that are noticed together.
   /// - Returns: The watch, which ends when it is cancelled or released, also by the handler.
-  func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch
+  func watch(_ path: FilePath, onChange: @escaping @MainActor () -> Void) -> FileWatch
 
   /// Whether all changes of a path are told; otherwise callers have to look at the file themselves.
   ///
   /// The answer may change whenever a handler is called. Before the path is watched it only says what
   /// is to be expected.
-  func tellsChanges(of path: String) -> Bool
+  func tellsChanges(of path: FilePath) -> Bool
 }

@@ -6,7 +6,7 @@ enum Fixture {
   static func bytes(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let files = SystemFileService(recoveryFolder: folders.recovery)
-    return try files.read("/\(tests)/Fixtures/\(name)").bytes
+    return try files.read(FilePath("/\(tests)/Fixtures").appending(name)).bytes
   }
 
   /// Where the app of the tests keeps what is no document.
@@ -18,5 +18,7 @@ enum Fixture {
   static let view = folders.path(of: ClocksApp.path, as: .view)
 
   /// Where unsaved work of the tests' document lies.
-  static let unsaved = "\(folders.recovery)/\(DocumentName(of: ClocksApp.path).text).json"
+  static let unsaved = folders.recovery.appending(
+    "\(DocumentName(of: ClocksApp.path).text).json"
+  )
 }

@@ -90,7 +90,7 @@ struct FileStoreTests {
   }
 
   @Test func `the app's own folder is made by the first save, and no other one`() throws {
-    for folder in ["/data/test", "/home"] { files.removeFolder(folder) }
+    for folder: FilePath in ["/data/test", "/home"] { files.removeFolder(folder) }
     let store = store()
     try store.save("own", in: "/data/test/list")
     try store.save("other", in: "/home/list")
@@ -162,7 +162,7 @@ struct FileStoreTests {
         "kept in \(folder)/untitled.unsaved", "kept in \(folder)/untitled-1.unsaved",
       ]
     )
-    #expect(store.text("\(folder)/untitled-1.unsaved") == "b\n")
+    #expect(store.text(FilePath("\(folder)/untitled-1.unsaved")) == "b\n")
   }
 
   @Test func `work that no place takes is told with all reasons`() {

@@ -14,7 +14,7 @@ struct HistoryAcrossRunsTests {
   init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
 
   private func run(
-    path: String? = "/list",
+    path: FilePath? = "/list",
     policy: SavePolicy = .onRequest,
     limits: HistoryLimits = HistoryLimits()
   ) throws -> LinesRun {
@@ -215,7 +215,7 @@ struct HistoryAcrossRunsTests {
     let next = try first.restarted()
     next.send(.edit(.append("c")))
     next.settle()
-    let base = try #require(journals.paths.first { $0.hasSuffix(".base") })
+    let base = try #require(journals.paths.first { $0.extension == "base" })
     journals.write([], to: base)
     next.send(.undo, .undo, .undo)
     #expect(next.texts == ["a", "b"])
@@ -269,7 +269,7 @@ struct HistoryAcrossRunsTests {
     for number in 1...400 {
       run.scheduler.advance(by: .seconds(2))
       run.send(.edit(.set(0, "\(number)")), .save(quits: false))
-      let path = journals.paths.first { $0.hasSuffix(".journal") }
+      let path = journals.paths.first { $0.extension == "journal" }
       #expect(path.flatMap { journals.bytes(of: $0)?.count } ?? 0 < 22_000)
     }
     let next = try run.restarted()

@@ -20,8 +20,8 @@ final class StoreFixture {
 
   private let saves = TempVar<DocumentSave<Lines>>()
   private let reads = TempVar<DocumentRead<Lines>>()
-  private let copies = TempVar<String>()
-  private let removals = TempVar<[String]>()
+  private let copies = TempVar<FilePath>()
+  private let removals = TempVar<[FilePath]>()
   private let keeps = TempVar<UnsavedWork<Lines>>()
   private let pauses = TempVar<Duration>()
   private var store: FileStore<Lines>?
@@ -56,10 +56,10 @@ final class StoreFixture {
   /// Saves lines, over the version that lies there if none is given, and waits for the outcome.
   func save(
     _ texts: String...,
-    in path: String = "/list",
+    in path: FilePath = "/list",
     over version: FileVersion? = nil,
     base: Lines? = nil,
-    recoveryCopies: [String] = []
+    recoveryCopies: [FilePath] = []
   ) throws {
     var document = Lines()
     document.texts = texts
@@ -76,7 +76,7 @@ final class StoreFixture {
 
   /// Reads a file of which a version is known, and waits for the outcome.
   func read(
-    _ path: String,
+    _ path: FilePath,
     known: FileVersion = .missing,
     base: Lines? = nil,
     mine: Lines = Lines()
@@ -86,19 +86,19 @@ final class StoreFixture {
   }
 
   /// Reads the work of an earlier run, and waits for the outcome.
-  func readCopy(_ path: String) {
+  func readCopy(_ path: FilePath) {
     copies.send(path)
     scheduler.advance(by: .zero)
   }
 
   /// Removes files of earlier runs.
-  func remove(_ paths: String...) {
+  func remove(_ paths: FilePath...) {
     removals.send(paths)
     scheduler.advance(by: .zero)
   }
 
   /// Keeps lines, and waits for the outcome.
-  func keep(_ text: String, of path: String?) {
+  func keep(_ text: String, of path: FilePath?) {
     keeps.send(UnsavedWork(document: Lines(text), path: path))
     scheduler.advance(by: .zero)
   }
@@ -110,7 +110,7 @@ final class StoreFixture {
   func release() { store = nil }
 
   /// What a file holds, as text.
-  func text(_ path: String = "/list") -> String? {
+  func text(_ path: FilePath = "/list") -> String? {
     files.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 }

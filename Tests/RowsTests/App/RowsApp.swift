@@ -8,7 +8,7 @@ import MAVBTesting
 /// The whole app over files in memory, on a screen that only a test sees.
 @MainActor
 final class RowsApp {
-  static let path = "/home/list.txt"
+  static let path: FilePath = "/home/list.txt"
 
   let files: MemoryFileService
   let watching: MemoryFileWatching
@@ -29,7 +29,7 @@ final class RowsApp {
   ///   - height: The rows of the screen.
   /// - Throws: What opening the document throws.
   init(
-    path: String? = RowsApp.path,
+    path: FilePath? = RowsApp.path,
     files: MemoryFileService,
     journals: MemoryJournalService? = nil,
     mode: JournalMode = .batched,

@@ -50,7 +50,12 @@ enum House {
 
     Room(3, "TerminalViews", ["Signals", "TextMetrics"]),
     Room(3, "TimeZoneCatalog", ["TextMetrics", "Localization", "CICU", "CResources"]),
-    Room(3, "Documents", ["Signals", "ModelAdapters", "CBytes"]),
+    Room(
+      3,
+      "Documents",
+      ["Signals", "ModelAdapters", "CBytes"],
+      products: ["SystemPackage"]
+    ),
 
     Room(
       4,
@@ -63,7 +68,7 @@ enum House {
   private static let floors1to4 = Set(below5.filter { $0.floor > 0 }.map(\.name))
 
   private static let floor5 = [
-    Room(5, "DocumentApp", floors1to4, products: ["ArgumentParser"]),
+    Room(5, "DocumentApp", floors1to4, products: ["ArgumentParser", "SystemPackage"]),
     Room(5, "MAVB", floors1to4),
     Room(5, "MAVBTesting", floors1to4),
   ]

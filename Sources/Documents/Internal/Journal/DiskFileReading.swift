@@ -1,7 +1,7 @@
 /// A file of the state folder, open for reading as documents are.
 struct DiskFileReading: FileReading {
   let file: any JournalDiskFile
-  let path: String
+  let path: FilePath
   let version: FileVersion
 
   func read(

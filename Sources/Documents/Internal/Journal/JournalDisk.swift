@@ -6,29 +6,29 @@ protocol JournalDisk: Sendable {
   /// The time since 1970.
   var now: Duration { get }
 
-  /// The names of everything in a folder, in no order.
-  func names(in folder: String) throws(SystemError) -> [String]
+  /// The names of everything in a folder, as their bytes, in no order.
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
 
   /// Makes a folder for its owner only, and those above it, if it is missing.
-  func makeFolder(_ path: String) throws(FileError)
+  func makeFolder(_ path: FilePath) throws(FileError)
 
   /// Opens a regular file for reading and writing, or returns nil if there is none.
-  func open(_ path: String) throws(SystemError) -> (any JournalDiskFile)?
+  func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)?
 
   /// Creates a file that must not exist, for its owner only.
-  func create(_ path: String) throws(SystemError) -> any JournalDiskFile
+  func create(_ path: FilePath) throws(SystemError) -> any JournalDiskFile
 
   /// The version of what lies at a path, or nil if nothing does.
-  func version(of path: String) throws(SystemError) -> FileVersion?
+  func version(of path: FilePath) throws(SystemError) -> FileVersion?
 
   /// Gives a file another name, and replaces what has that.
-  func rename(_ path: String, to target: String) throws(SystemError)
+  func rename(_ path: FilePath, to target: FilePath) throws(SystemError)
 
   /// Removes a file, if there is one.
-  func remove(_ path: String) throws(SystemError)
+  func remove(_ path: FilePath) throws(SystemError)
 
   /// Waits until the names in a folder are on the disk.
-  func synchronizeFolder(_ path: String) throws(SystemError)
+  func synchronizeFolder(_ path: FilePath) throws(SystemError)
 }
 
 /// An open file, whose lock is released with the last reference to it or the end of its process.

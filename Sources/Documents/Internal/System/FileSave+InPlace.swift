@@ -73,7 +73,7 @@ extension FileSave {
   }
 
   /// Opens a file for writing, and for reading where that is allowed, so that it can be compared.
-  private func openToCheck(_ path: String) throws(SystemError) -> FileDescriptor {
+  private func openToCheck(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     do {
       return try calls.open(path, O_RDWR | O_NOFOLLOW)
     } catch {

@@ -8,7 +8,7 @@ import Glibc
 /// and then written over the old one.
 struct FileSave {
   let calls: SystemCalls
-  let path: String
+  let path: FilePath
   let target: ResolvedPath
   let expecting: FileVersion?
   let durability: FileDurability

@@ -3,14 +3,13 @@ import Glibc
 /// What the files of the state folder need: they are made on demand and belong to their owner alone.
 extension SystemCalls {
   /// Makes the folder of a file if it is missing.
-  func makeFolder(above path: String) throws(FileError) {
-    guard let folder = PathParts(path).folder else { return }
-    try SystemFileService(withoutRecovery: self).makeFolder(folder)
+  func makeFolder(above path: FilePath) throws(FileError) {
+    try SystemFileService(withoutRecovery: self).makeFolder(path.folder)
   }
 
-  func openOrCreate(_ path: String) throws(SystemError) -> FileDescriptor {
+  func openOrCreate(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
-    return FileDescriptor(try perform(.create) { Glibc.open(path, flags, 0o600) })
+    return FileDescriptor(try perform(.create, path) { Glibc.open($0, flags, 0o600) })
   }
 
   /// At most so many bytes from an offset on.

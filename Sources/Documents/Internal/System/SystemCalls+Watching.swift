@@ -14,11 +14,11 @@ extension SystemCalls {
 
   /// Watches what lies at a path, and returns the watch's number: one and the same for an inode.
   func watch(
-    _ path: String,
+    _ path: FilePath,
     for events: UInt32,
     in file: FileDescriptor
   ) throws(SystemError) -> Int32 {
-    try perform(.watch) { inotify_add_watch(file.raw, path, events) }
+    try perform(.watch, path) { inotify_add_watch(file.raw, $0, events) }
   }
 
   /// Ends a watch, unless the system has ended it already because the inode is gone.
@@ -37,10 +37,10 @@ extension SystemCalls {
   }
 
   /// The kind of the file system that holds what lies at a path.
-  func fileSystem(of path: String) throws(SystemError) -> FileSystemKind {
+  func fileSystem(of path: FilePath) throws(SystemError) -> FileSystemKind {
     // statfs(2): at most 120 bytes, of which the first word is the kind.
     var status = [Int](repeating: 0, count: 32)
-    _ = try perform(.fileSystem) { statfs(path, &status) }
+    _ = try perform(.fileSystem, path) { statfs($0, &status) }
     return FileSystemKind(number: UInt32(truncatingIfNeeded: status[0]))
   }
 }

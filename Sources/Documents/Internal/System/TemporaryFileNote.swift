@@ -8,14 +8,14 @@ import Glibc
 ///
 /// A save goes on without a note where none can be written: then nothing is removed after a crash.
 struct TemporaryFileNote {
-  let path: String
+  let path: FilePath
   let file: FileDescriptor
   let calls: SystemCalls
 
   /// Writes the name of a file that is about to be made.
-  func announce(_ temporary: String) {
+  func announce(_ temporary: FilePath) {
     guard let path = absolute(temporary) else { return }
-    _ = try? calls.write(Array(path.utf8) + [0], to: file)
+    _ = try? calls.write(path.bytes + [0], to: file)
   }
 
   /// Adds which file was made, and which one it is going to replace.
@@ -31,17 +31,17 @@ struct TemporaryFileNote {
   }
 
   /// The path as it is found again from another working folder.
-  private func absolute(_ path: String) -> String? {
-    if path.utf8.first == UInt8(ascii: "/") { return path }
+  private func absolute(_ path: FilePath) -> FilePath? {
+    if path.isAbsolute { return path }
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
-    return String(validatingCString: folder).map { PathParts(folder: $0, name: path).path }
+    return FilePath(platformString: folder).pushing(path)
   }
 }
 
 extension TemporaryFileNote {
   /// Removes the file of a note whose save is dead, and then the note.
-  static func sweep(_ path: String, _ file: FileDescriptor, _ calls: SystemCalls) {
+  static func sweep(_ path: FilePath, _ file: FileDescriptor, _ calls: SystemCalls) {
     guard let size = try? calls.status(of: file).version.size,
       let bytes = try? calls.read(file, count: size, at: 0)
     else { return }
@@ -54,7 +54,7 @@ extension TemporaryFileNote {
 
 /// What a note says: a path that ends in NUL, and then a line of numbers for each of two files.
 private struct NotedFile {
-  let path: String
+  let path: FilePath
 
   /// The file that was made; nil if the note was cut short before that was written.
   let own: FileVersion?
@@ -65,7 +65,7 @@ private struct NotedFile {
   /// Reads a note; nil if not even the path is whole.
   init?(_ bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0),
-      let path = String(validating: bytes[..<end], as: UTF8.self)
+      let path = FilePath(bytes: bytes[..<end])
     else { return nil }
     self.path = path
     let lines = String(decoding: bytes[(end + 1)...], as: UTF8.self)

@@ -1,7 +1,7 @@
 /// A path that is watched, for one handler or several.
 @MainActor
 final class WatchedPath {
-  let path: String
+  let path: FilePath
 
   /// Tells the order in which the watches began.
   let number: Int
@@ -15,7 +15,7 @@ final class WatchedPath {
   /// Whether everything is watched that can change what the path stands for.
   var isComplete = false
 
-  init(_ path: String, number: Int) {
+  init(_ path: FilePath, number: Int) {
     self.path = path
     self.number = number
   }
