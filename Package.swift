@@ -37,6 +37,7 @@ let hashTrees = Target.Dependency.product(
   name: "HashTreeCollections",
   package: "swift-collections"
 )
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let ropes = Target.Dependency.product(name: "_RopeModule", package: "swift-collections")
 
 let package = Package(
@@ -56,6 +57,7 @@ let package = Package(
     // stable API.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // Floor 0: C. Wrappers that hide the headers of system libraries from clients; the scan for line
@@ -96,7 +98,7 @@ let package = Package(
     // Floor 3: views, time zones, documents.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
-    .target(name: "Documents", dependencies: ["CBytes"], swiftSettings: core),
+    .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
 
     // Floor 4: the binding names of the views, and the terminal driver.
     .target(
@@ -115,7 +117,7 @@ let package = Package(
       name: "DocumentApp",
       dependencies: [
         "Signals", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews", "Documents",
-        "TerminalBinders", "TerminalDriver", arguments,
+        "TerminalBinders", "TerminalDriver", arguments, systemPackage,
       ],
       swiftSettings: ui + [specialized]
     ),

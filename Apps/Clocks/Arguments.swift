@@ -1,12 +1,16 @@
 import ArgumentParser
+import DocumentApp
 import TimeZoneCatalog
 
 /// The command-line interface.
 nonisolated enum Arguments {
   /// The options that all commands share.
   struct Options: ParsableArguments {
-    @Option(help: ArgumentHelp("The document; a missing one is created.", valueName: "file"))
-    var document: String?
+    @Option(
+      help: ArgumentHelp("The document; a missing one is created.", valueName: "file"),
+      transform: FilePath.parsing
+    )
+    var document: FilePath?
 
     @Option(
       help: ArgumentHelp("Go by another moment than now (ISO 8601).", valueName: "instant"),

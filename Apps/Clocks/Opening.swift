@@ -33,12 +33,12 @@ func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
 /// - Returns: The document, with the work that earlier runs have left.
 /// - Throws: `UnreadableDocument` if the file isn't a document.
 func readDocument(
-  _ path: String?,
+  _ path: FilePath?,
   _ services: Services,
   _ world: World,
   journal: JournalMode
 ) throws(UnreadableDocument) -> DocumentContents<Document> {
-  let path = path ?? services.folders.data + "/document.json"
+  let path = path ?? services.folders.data.appending("document.json")
   return try DocumentContents(
     reading: path,
     .onChange(),

@@ -3,10 +3,8 @@ import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
-requireTextArguments()
-
 do {
-  var command = try Arguments.App.parseAsRoot()
+  var command = try Arguments.App.parseAsRoot(CommandLine.argumentTexts)
   switch command {
   case let app as Arguments.App where isTerminalOutput: try showClocks(app.options)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)

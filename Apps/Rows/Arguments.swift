@@ -10,9 +10,10 @@ struct Arguments: ParsableCommand {
 
   @Argument(
     help: "The file; one that doesn't exist is created by the first save.",
-    completion: .file()
+    completion: .file(),
+    transform: FilePath.parsing
   )
-  var file: String?
+  var file: FilePath?
 
   @Flag(help: "Keep every change on the disk at once, not within a second.")
   var sync = false

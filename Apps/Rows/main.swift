@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 
-requireTextArguments()
 let arguments = Arguments.parseOrExit()
 let services = withUserTheme(.system(app: "rows", texts: [.rows]))
 

@@ -9,7 +9,7 @@ import Synchronization
 /// ```swift
 /// switch try DocumentLock.take(of: path, at: folders.path(of: path, as: .lock)) {
 /// case .taken(let lock): withExtendedLifetime(lock) { save() }
-/// case .held(let holder): print("\(path) is open in process \(holder?.process ?? 0)")
+/// case .held(let holder): print("\(path.shownText) is open in process \(holder?.process ?? 0)")
 /// }
 /// ```
 public final class DocumentLock: Sendable {
@@ -56,8 +56,8 @@ extension DocumentLock {
   /// - Throws: `FileError` with the reason `noLock` if no lock is possible: the folder can't be
   ///   written, the disk is full, or the file system doesn't support locks.
   public static func take(
-    of document: String,
-    at path: String,
+    of document: FilePath,
+    at path: FilePath,
     waiting: Duration = .zero
   ) throws(FileError) -> Taken {
     try take(of: document, at: path, waiting: waiting, calls: SystemCalls())
@@ -72,8 +72,8 @@ extension DocumentLock {
   /// - Throws: `FileError` with the reason `locked` and the holder, or `noLock` if no lock is
   ///   possible.
   public convenience init(
-    of document: String,
-    at path: String,
+    of document: FilePath,
+    at path: FilePath,
     waiting: Duration = .zero
   ) throws(FileError) {
     let lockFile = LockFile(path: path, calls: SystemCalls())
@@ -85,8 +85,8 @@ extension DocumentLock {
   }
 
   static func take(
-    of document: String,
-    at path: String,
+    of document: FilePath,
+    at path: FilePath,
     waiting: Duration,
     calls: SystemCalls
   ) throws(FileError) -> Taken {
@@ -103,7 +103,7 @@ extension DocumentLock {
   /// Retries to take the lock until it is taken or the time is up.
   private static func attempt(
     _ lockFile: LockFile,
-    of document: String,
+    of document: FilePath,
     waiting: Duration
   ) throws(FileError) -> LockFile.Outcome {
     do throws(FileError) {
@@ -128,8 +128,8 @@ extension DocumentLock {
 
 extension FileError {
   /// Returns the error of a document that can't be locked because of this error of its lock file.
-  fileprivate func preventingLock(of document: String) -> FileError {
-    let reason = FileErrorReason.noLock("\(path): \(reason.text)")
+  fileprivate func preventingLock(of document: FilePath) -> FileError {
+    let reason = FileErrorReason.noLock("\(path.shownText): \(reason.text)")
     return FileError(path: document, operation: .lock, reason: reason, errno: errno)
   }
 }

@@ -8,19 +8,19 @@ public protocol FileService: Sendable {
   ///
   /// - Throws: `FileError` if there is no such file, or if it is a folder, a pipe, a device or a
   ///   socket; the call never blocks on these.
-  func open(_ path: String) throws(FileError) -> any FileReading
+  func open(_ path: FilePath) throws(FileError) -> any FileReading
 
   /// Returns the current version of the file at a path, or nil if there is none.
-  func version(of path: String) throws(FileError) -> FileVersion?
+  func version(of path: FilePath) throws(FileError) -> FileVersion?
 
   /// Returns whether the user may write a file, according to its mode and its file system.
-  func isWritable(_ path: String) -> Bool
+  func isWritable(_ path: FilePath) -> Bool
 
   /// Checks that the folder of a new file exists, so that the problem is reported before any
   /// editing.
   ///
   /// - Throws: `FileError` with the reason `missingFolder` if a save would fail for that reason.
-  func requireFolder(of path: String) throws(FileError)
+  func requireFolder(of path: FilePath) throws(FileError)
 
   /// Replaces the contents of a file, or creates it, so that either the old or the new contents are
   /// complete at all times.
@@ -36,7 +36,7 @@ public protocol FileService: Sendable {
   ///   old file is unchanged after every error except `unconfirmed` and errors with a
   ///   ``FileError/recovery``; after these, read the version again before the next save.
   func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability
@@ -45,13 +45,13 @@ public protocol FileService: Sendable {
   /// Creates a file that only its owner may read, and never replaces an existing one.
   ///
   /// - Throws: `FileError` with the reason `changedOutside` if the path exists.
-  func create(_ path: String, with source: some FileSource) throws(FileError)
+  func create(_ path: FilePath, with source: some FileSource) throws(FileError)
 
   /// Returns the interrupted in-place saves of a file, oldest first.
   ///
   /// If there is one, the file itself may be partly old and partly new. An app checks for them when
   /// it opens a document.
-  func brokenSaves(of path: String) -> [BrokenSave]
+  func brokenSaves(of path: FilePath) -> [BrokenSave]
 
   /// Records that a save has completed a file, so that the copies of earlier interrupted saves are
   /// older than the file.
@@ -60,16 +60,16 @@ public protocol FileService: Sendable {
   ///   - path: The file.
   ///   - known: The recovery copies that were read or written by the caller; these are removed,
   ///     others kept.
-  func settleBrokenSaves(of path: String, removing known: [String])
+  func settleBrokenSaves(of path: FilePath, removing known: [FilePath])
 
   /// Returns the names in a folder, unordered and without names that are not UTF-8.
-  func names(in folder: String) throws(FileError) -> [String]
+  func names(in folder: FilePath) throws(FileError) -> [[UInt8]]
 
   /// Creates a folder for its owner only, and its parents; does nothing if it exists.
-  func makeFolder(_ path: String) throws(FileError)
+  func makeFolder(_ path: FilePath) throws(FileError)
 
   /// Removes a file or a link, if it exists.
-  func remove(_ path: String) throws(FileError)
+  func remove(_ path: FilePath) throws(FileError)
 }
 
 extension FileService {
@@ -79,7 +79,7 @@ extension FileService {
   /// save that expects this version fails instead of overwriting the change.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  public func read(_ path: String) throws(FileError) -> FileContents {
+  public func read(_ path: FilePath) throws(FileError) -> FileContents {
     let file = try open(path)
     return FileContents(bytes: try file.bytes(), version: file.version)
   }
@@ -95,7 +95,7 @@ extension FileService {
   /// - Throws: `FileError`, as the protocol requirement.
   @discardableResult
   public func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion? = nil
   ) throws(FileError) -> FileVersion {
@@ -103,7 +103,7 @@ extension FileService {
   }
 
   /// Returns whether a path exists; false if that can't be determined.
-  public func exists(_ path: String) -> Bool {
+  public func exists(_ path: FilePath) -> Bool {
     (try? version(of: path)) != nil
   }
 }

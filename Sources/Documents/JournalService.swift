@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let journals = SystemJournalService(folder: folders.state)
-/// for journal in journals.takeAll(of: path).journals { print("unsaved edits in \(journal.path)") }
+/// for journal in journals.takeAll(of: path).journals { print("unsaved edits in \(journal.path.shownText)") }
 /// let journal = try journals.create(for: path)
 /// try journal.append(edit)
 /// ```
@@ -27,13 +27,13 @@ public protocol JournalService: Sendable {
   /// - Parameter document: The document's file, or nil for journals of documents without a name.
   /// - Returns: The journals, and what was wrong with others.
   /// - Complexity: O(*n*) in the size of the journals, with one block at a time in memory.
-  func takeAll(of document: String?) -> TakenJournals
+  func takeAll(of document: FilePath?) -> TakenJournals
 
   /// Opens and locks one journal, as ``takeAll(of:)`` does, unless a live process uses it.
   ///
   /// - Parameter path: The path of an ``IdleJournal``.
   /// - Returns: The journal, or what was wrong with it; nothing if it was removed.
-  func take(_ path: String) -> TakenJournals
+  func take(_ path: FilePath) -> TakenJournals
 
   /// Creates and locks the next free journal of a document, and the folder if it is missing.
   ///
@@ -43,7 +43,7 @@ public protocol JournalService: Sendable {
   /// - Returns: A journal without records.
   /// - Throws: `FileError` if no file can be created or locked.
   /// - Complexity: O(*n*) in the number of files in the folder.
-  func create(for document: String?) throws(FileError) -> DocumentJournal
+  func create(for document: FilePath?) throws(FileError) -> DocumentJournal
 
   /// Lists the journals of all documents that were not written for some time, the oldest first.
   ///
@@ -72,7 +72,7 @@ extension JournalService {
   /// - Complexity: O(*n*) in the size of the journal and its base.
   public func move(
     _ journal: DocumentJournal,
-    to document: String
+    to document: FilePath
   ) throws(FileError) -> DocumentJournal {
     let copy = try create(for: document)
     do throws(FileError) {

@@ -1,7 +1,7 @@
 /// Locks documents, so that processes notice that a document is already open.
 public protocol LockService: Sendable {
   /// Takes the lock of a document, or returns its holder, without waiting for it.
-  func lock(_ document: String) -> LockOutcome
+  func lock(_ document: FilePath) -> LockOutcome
 }
 
 /// The outcome of taking a lock.
@@ -26,7 +26,7 @@ public struct SystemLockService: LockService {
   }
 
   /// Takes the lock of a document, or returns its holder.
-  public func lock(_ document: String) -> LockOutcome {
+  public func lock(_ document: FilePath) -> LockOutcome {
     do {
       let path = folders.path(of: document, as: .lock)
       switch try DocumentLock.take(of: document, at: path) {

@@ -24,20 +24,20 @@ public struct StateFolders: Sendable, Hashable {
   }
 
   /// Journals, locks and view states: `$XDG_STATE_HOME/APP`, by default `~/.local/state/APP`.
-  public let state: String
+  public let state: FilePath
 
   /// The app's own documents: `$XDG_DATA_HOME/APP`, by default `~/.local/share/APP`.
-  public let data: String
+  public let data: FilePath
 
   /// Temporary files: `$TMPDIR`, by default `/tmp`.
-  public let temporary: String
+  public let temporary: FilePath
 
   /// Settings: `$XDG_CONFIG_HOME/APP`, by default `~/.config/APP`.
-  public let config: String
+  public let config: FilePath
 
   /// Determines the folders of an app from the environment of this process.
   public init(app: String) {
-    self.init(app: app) { name in getenv(name).flatMap { String(validatingCString: $0) } }
+    self.init(app: app) { name in getenv(name).map { FilePath(platformString: $0) } }
   }
 
   /// Determines the folders of an app from an environment.
@@ -49,27 +49,28 @@ public struct StateFolders: Sendable, Hashable {
   /// - Parameters:
   ///   - app: The name of the folders.
   ///   - variable: Returns the value of an environment variable.
-  public init(app: String, variable: (String) -> String?) {
-    func folder(_ name: String) -> String? {
-      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  public init(app: String, variable: (String) -> FilePath?) {
+    func folder(_ name: String) -> FilePath? {
+      variable(name).flatMap { $0.isAbsolute ? $0 : nil }
     }
-    let home =
-      folder("HOME") ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
-    state = (folder("XDG_STATE_HOME") ?? home + "/.local/state") + "/" + app
-    data = (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/" + app
-    config = (folder("XDG_CONFIG_HOME") ?? home + "/.config") + "/" + app
+    let user = getpwuid(geteuid())
+    let home = folder("HOME") ?? user.map { FilePath(platformString: $0.pointee.pw_dir) } ?? "/"
+    state = (folder("XDG_STATE_HOME") ?? home.appending(".local/state")).appending(app)
+    data = (folder("XDG_DATA_HOME") ?? home.appending(".local/share")).appending(app)
+    config = (folder("XDG_CONFIG_HOME") ?? home.appending(".config")).appending(app)
     temporary = folder("TMPDIR") ?? "/tmp"
   }
 
   /// The folder for recovery copies of in-place saves and for unsaved work.
-  public var recovery: String { state + "/recovery" }
+  public var recovery: FilePath { state.appending("recovery") }
 
-  /// Returns whether a file is in the folder of the app's own documents, which is created when
-  /// needed.
-  public func ownsData(_ path: String) -> Bool { path.hasPrefix(data + "/") }
+  /// Whether a file lies in the folder of the app's own documents, which is made when it is needed.
+  public func ownsData(_ path: FilePath) -> Bool {
+    path != data && path.starts(with: data)
+  }
 
   /// Returns the path of a file that belongs to a document.
-  public func path(of document: String, as kind: Kind) -> String {
-    "\(state)/\(DocumentName(of: document).text).\(kind.rawValue)"
+  public func path(of document: FilePath, as kind: Kind) -> FilePath {
+    state.appending("\(DocumentName(of: document).text).\(kind.rawValue)")
   }
 }

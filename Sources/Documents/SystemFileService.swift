@@ -8,7 +8,7 @@ import Glibc
 /// in place instead, after the complete new contents are safe in the recovery folder.
 ///
 /// ```swift
-/// let files = SystemFileService(recoveryFolder: folders.state + "/recovery")
+/// let files = SystemFileService(recoveryFolder: folders.recovery)
 /// let contents = try files.read("notes.txt")
 /// try files.replace("notes.txt", with: contents.bytes + [10], expecting: contents.version)
 /// ```
@@ -16,17 +16,17 @@ public struct SystemFileService: FileService {
   let calls: SystemCalls
 
   /// The folder for notes of temporary files and for recovery copies of in-place saves.
-  let recoveryFolder: String?
+  let recoveryFolder: FilePath?
 
   /// The handling of files with several hard links.
   public let hardLinks: HardLinkPolicy
 
   /// Creates a service; the recovery folder is created when needed.
-  public init(recoveryFolder: String, hardLinks: HardLinkPolicy = .keep) {
+  public init(recoveryFolder: FilePath, hardLinks: HardLinkPolicy = .keep) {
     self.init(calls: SystemCalls(), recoveryFolder: recoveryFolder, hardLinks: hardLinks)
   }
 
-  init(calls: SystemCalls, recoveryFolder: String, hardLinks: HardLinkPolicy) {
+  init(calls: SystemCalls, recoveryFolder: FilePath, hardLinks: HardLinkPolicy) {
     self.calls = calls
     self.recoveryFolder = recoveryFolder
     self.hardLinks = hardLinks
@@ -39,7 +39,7 @@ public struct SystemFileService: FileService {
     hardLinks = .replace
   }
 
-  private func recovery(of path: String) -> RecoveryFolder? {
+  private func recovery(of path: FilePath) -> RecoveryFolder? {
     guard let folder = recoveryFolder else { return nil }
     return RecoveryFolder(path: folder, document: DocumentName(of: path), calls: calls)
   }
@@ -49,9 +49,8 @@ public struct SystemFileService: FileService {
 
 extension SystemFileService {
   /// Opens a regular file for reading in pieces.
-  public func open(_ path: String) throws(FileError) -> any FileReading {
-    try checkName(of: path)
-    return try FileError.attempt(.read, path) {
+  public func open(_ path: FilePath) throws(FileError) -> any FileReading {
+    try FileError.attempt(.read, path) {
       () throws(SystemError) -> Result<any FileReading, FileError> in
       // Check the kind before opening, because opening a device can have side effects.
       guard let status = try calls.status(of: path, followingLinks: true) else {
@@ -68,19 +67,19 @@ extension SystemFileService {
   }
 
   /// Returns the current version of the file at a path, or nil if there is none.
-  public func version(of path: String) throws(FileError) -> FileVersion? {
+  public func version(of path: FilePath) throws(FileError) -> FileVersion? {
     try FileError.attempt(.look, path) { () throws(SystemError) in
       try calls.status(of: path, followingLinks: true)?.version
     }
   }
 
   /// Returns whether the effective user may write a file (faccessat(2)).
-  public func isWritable(_ path: String) -> Bool {
+  public func isWritable(_ path: FilePath) -> Bool {
     (try? calls.checkWritable(path)) != nil
   }
 
   /// Checks that the folder of a new file exists.
-  public func requireFolder(of path: String) throws(FileError) {
+  public func requireFolder(of path: FilePath) throws(FileError) {
     let target = try resolve(path)
     let status = try FileError.attempt(.save, path) { () throws(SystemError) in
       try calls.status(of: target.folder, followingLinks: true)
@@ -91,7 +90,7 @@ extension SystemFileService {
 
   /// Replaces the contents of a file, or creates it.
   public func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability
@@ -100,34 +99,34 @@ extension SystemFileService {
   }
 
   /// Creates a file that only its owner may read, unless the path exists.
-  public func create(_ path: String, with source: some FileSource) throws(FileError) {
+  public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
     _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600)
   }
 
   /// Returns the interrupted in-place saves of a file, oldest first.
-  public func brokenSaves(of path: String) -> [BrokenSave] {
+  public func brokenSaves(of path: FilePath) -> [BrokenSave] {
     recovery(of: path)?.brokenSaves(of: (try? version(of: path)) ?? nil) ?? []
   }
 
   /// Records that a save has completed a file.
-  public func settleBrokenSaves(of path: String, removing known: [String]) {
+  public func settleBrokenSaves(of path: FilePath, removing known: [FilePath]) {
     recovery(of: path)?.settle((try? version(of: path)) ?? nil, removing: known)
   }
 
   /// Returns the names in a folder.
-  public func names(in folder: String) throws(FileError) -> [String] {
+  public func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
     try FileError.attempt(.read, folder) { () throws(SystemError) in try calls.names(in: folder) }
   }
 
   /// Creates a folder and its parents.
-  public func makeFolder(_ path: String) throws(FileError) {
+  public func makeFolder(_ path: FilePath) throws(FileError) {
     try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
       try makeFolders(path)
     }
   }
 
   /// Removes a file or a link, if it exists.
-  public func remove(_ path: String) throws(FileError) {
+  public func remove(_ path: FilePath) throws(FileError) {
     try FileError.attempt(.remove, path) { () throws(SystemError) in
       do throws(SystemError) {
         try calls.remove(path)
@@ -142,7 +141,7 @@ extension SystemFileService {
 
 extension SystemFileService {
   private func save(
-    _ path: String,
+    _ path: FilePath,
     _ source: some FileSource,
     expecting: FileVersion?,
     _ durability: FileDurability,
@@ -168,20 +167,11 @@ extension SystemFileService {
     }
   }
 
-  /// Throws early for a path that could be read but not saved.
-  private func checkName(of path: String) throws(FileError) {
-    do throws(SystemError) {
-      _ = try ResolvedPath(path, calls)
-    } catch {
-      if error.errno == EILSEQ { throw FileError(error, path: path, operation: .read) }
-    }
-  }
-
-  private func resolve(_ path: String) throws(FileError) -> ResolvedPath {
+  private func resolve(_ path: FilePath) throws(FileError) -> ResolvedPath {
     try FileError.attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
   }
 
-  private func refusal(of kind: FileKind, at path: String) -> FileError? {
+  private func refusal(of kind: FileKind, at path: FilePath) -> FileError? {
     switch kind {
     case .regular: nil
     case .folder: FileError(path: path, operation: .read, errno: EISDIR)
@@ -189,12 +179,12 @@ extension SystemFileService {
     }
   }
 
-  private func makeFolders(_ path: String) throws(SystemError) {
+  private func makeFolders(_ path: FilePath) throws(SystemError) {
     if let status = try calls.status(of: path, followingLinks: true) {
       guard status.kind == .folder else { throw SystemError(call: .makeFolder, errno: ENOTDIR) }
       return
     }
-    if let folder = PathParts(path).folder { try makeFolders(folder) }
+    if path.folder != path { try makeFolders(path.folder) }
     do {
       try calls.makeFolder(path, mode: 0o700)
     } catch {

@@ -119,7 +119,7 @@ struct DocumentLockFaultTests {
 
   @Test func `an unwritable folder is reported as no lock, not as a held one`() throws {
     let folder = TemporaryFolder()
-    chmod(folder.path, 0o755)
+    chmod(folder.path.string, 0o755)
     mkdir(folder("state"), 0o755)
     asOrdinaryUser {
       for (path, cause) in [("state/l", "state/l"), ("none/l", "none")] {

@@ -104,7 +104,7 @@ struct DocumentLockTests {
     var calls = SystemCalls()
     calls.fault = { [path = folder("state/l")] call in
       if call == .lock, !removed.withLock({ $0 }) {
-        unlink(path)
+        unlink(path.string)
         removed.withLock { $0 = true }
       }
       return 0

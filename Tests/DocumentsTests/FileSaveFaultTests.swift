@@ -220,7 +220,7 @@ struct FileSaveFaultTests {
     calls.fault = { call in
       // The copy and its folder are synchronized before the file.
       if call == .synchronize, counting.fault(call) == 0, synchronizing.calls == 3 {
-        let file = open(path, O_WRONLY | O_TRUNC)
+        let file = open(path.string, O_WRONLY | O_TRUNC)
         _ = Array(theirs.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
         close(file)
       }
@@ -245,7 +245,7 @@ struct FileSaveFaultTests {
     calls.fault = { call in
       // The first write is that of the copy.
       if call == .write, counting.fault(call) == 0, writing.calls == 2 {
-        let file = open(path, O_WRONLY | O_APPEND)
+        let file = open(path.string, O_WRONLY | O_APPEND)
         _ = Array(" theirs".utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
         close(file)
       }
@@ -280,7 +280,7 @@ struct FileSaveFaultTests {
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
     let others = folder.service()
-    let seen = Mutex<[[String]]>([])
+    let seen = Mutex<[[FilePath]]>([])
     var calls = SystemCalls()
     let path = folder("a")
     calls.fault = { call in

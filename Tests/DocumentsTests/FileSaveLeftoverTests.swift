@@ -117,7 +117,7 @@ extension TemporaryFolder {
   fileprivate func setAppendOnly(_ isAppendOnly: Bool) -> Bool {
     // The recovery folder exists before, as it is not inside the folder in practice.
     mkdir(self("recovery"), 0o700)
-    let file = open(path, O_RDONLY)
+    let file = open(path.string, O_RDONLY)
     defer { close(file) }
     // FS_IOC_GETFLAGS, FS_IOC_SETFLAGS and FS_APPEND_FL of <linux/fs.h>.
     var flags = 0

@@ -26,12 +26,12 @@ struct FileSaveRaceTests {
   }
 
   /// Replaces the file as an editor does.
-  private static func replace(_ path: String, with text: String) {
-    let other = path + ".other"
+  private static func replace(_ path: FilePath, with text: String) {
+    let other = path.string + ".other"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     close(file)
-    rename(other, path)
+    rename(other, path.string)
   }
 
   private func expectChangedOutside(_ text: String, _ save: () throws -> FileVersion) {
@@ -59,7 +59,7 @@ struct FileSaveRaceTests {
     expectChangedOutside("theirs") {
       try save(before: .exchange) { number in
         if number == 0 {
-          let file = open(path, O_WRONLY | O_TRUNC)
+          let file = open(path.string, O_WRONLY | O_TRUNC)
           _ = Array("theirs".utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
           close(file)
         }
@@ -73,7 +73,7 @@ struct FileSaveRaceTests {
     let path = folder("a")
     let error = #expect(throws: FileError.self) {
       _ = try save(before: .exchange) { _ in
-        unlink(path)
+        unlink(path.string)
         return 0
       }
     }
@@ -108,7 +108,7 @@ struct FileSaveRaceTests {
       return
     }
     #expect(try folder.service().read(place).bytes == bytes("theirs 0"))
-    #expect(error?.message.contains(place) == true)
+    #expect(error?.message.contains(place.string) == true)
   }
 
   @Test func `a version that can't be restored is kept and named`() throws {
@@ -172,7 +172,7 @@ struct FileSaveRaceTests {
     // The folder is synchronized after the rename.
     let version = try save(before: .synchronize) { number in
       if number == 1 {
-        let file = open(path, O_WRONLY | O_TRUNC)
+        let file = open(path.string, O_WRONLY | O_TRUNC)
         _ = Array("theirs".utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
         close(file)
       }

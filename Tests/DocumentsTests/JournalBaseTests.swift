@@ -86,7 +86,7 @@ struct JournalBaseTests {
     var calls = SystemCalls()
     calls.fault = { current in
       // Truncated in place, so that the inode stays the same.
-      if current == call { truncate(path, 3) }
+      if current == call { truncate(path.string, 3) }
       return 0
     }
     let journal = try bench.start(calls).create(for: bench.document)
@@ -155,7 +155,7 @@ struct JournalBaseTests {
       #expect(error?.reason == .damaged)
     }
     if kind == .system {
-      unlink(bench.path("\(bench.stem).base"))
+      unlink(bench.path("\(bench.stem).base").string)
       let error = #expect(throws: FileError.self) { try journal.openBase() }
       #expect(error?.reason == .missing)
     }

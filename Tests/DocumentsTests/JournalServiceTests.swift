@@ -79,7 +79,7 @@ struct JournalServiceTests {
     try journal.restart(with: [bytes("b")], base: journal.base)
     _ = try journal.keepBase(of: bench.document, expecting: version)
     journal.close()
-    let file = open(journal.path, O_WRONLY | O_APPEND)
+    let file = open(journal.path.string, O_WRONLY | O_APPEND)
     _ = write(file, "torn", 4)
     close(file)
     let taken = bench.start().takeAll(of: bench.document)
@@ -94,12 +94,12 @@ struct JournalServiceTests {
   @Test func `files that can't be opened are reported and kept`() throws {
     let bench = JournalBench(.system)
     try bench.start().create(for: nil).append(bytes("a"))
-    mkdir(bench.path("untitled-2.journal"), 0o700)
-    symlink(bench.path("untitled.journal"), bench.path("untitled-3.journal"))
-    mkfifo(bench.path("untitled-4.journal"), 0o600)
+    mkdir(bench.path("untitled-2.journal").string, 0o700)
+    symlink(bench.path("untitled.journal").string, bench.path("untitled-3.journal").string)
+    mkfifo(bench.path("untitled-4.journal").string, 0o600)
     let taken = bench.start().takeAll(of: nil)
     #expect(try taken.journals.map { try $0.texts() } == [["a"]])
-    let failed = taken.failures.map { PathParts($0.path).name }
+    let failed = taken.failures.map(\.path.shownName)
     #expect(failed.sorted() == (2...4).map { "untitled-\($0).journal" })
     #expect(try bench.start().create(for: nil).path == bench.path("untitled-5.journal"))
   }
@@ -128,14 +128,14 @@ struct JournalServiceTests {
     #expect(idle.count == 4)
     #expect(idle.allSatisfy { $0.path == open.path || $0.byteCount == 40 })
     for journal in idle.flatMap({ service.take($0.path).journals }) { try journal.remove() }
-    #expect(bench.names == [PathParts(open.path).name])
+    #expect(bench.names == [open.path.shownName])
     #expect(service.take(bench.path("untitled.journal")).journals.isEmpty)
     #expect(service.take("/elsewhere.txt").journals.isEmpty)
   }
 
   @Test func `the idle time of a journal starts at its last record`() throws {
     let journals = MemoryJournalService()
-    for document in ["/a", "/b"] { try journals.create(for: document).append(bytes("x")) }
+    for document: FilePath in ["/a", "/b"] { try journals.create(for: document).append(bytes("x")) }
     journals.advance(by: .seconds(60))
     try journals.takeAll(of: "/b").journals[0].append(bytes("y"))
     journals.advance(by: .seconds(30))
@@ -147,7 +147,8 @@ struct JournalServiceTests {
   @Test func `100,000 journals can be listed and one more created`() throws {
     let journals = MemoryJournalService()
     for number in 1...100_000 {
-      journals.write([], to: "/state/untitled\(number == 1 ? "" : "-\(number)").journal")
+      let name = "untitled\(number == 1 ? "" : "-\(number)").journal"
+      journals.write([], to: FilePath("/state/" + name))
     }
     #expect(try journals.idleJournals(for: .zero).count == 100_000)
     #expect(try journals.create(for: nil).path == "/state/untitled-100001.journal")
@@ -163,8 +164,9 @@ struct JournalServiceTests {
     ]
   )
   func `a name is parsed as it is written`(_ text: String, _ stem: String, _ number: Int) {
-    #expect(NumberedName(text, ending: "journal") == NumberedName(stem: stem, number: number))
-    #expect(NumberedName(text, ending: "base") == nil)
-    #expect(NumberedName(stem: stem, number: number).text + ".journal" == text)
+    let name = NumberedName(stem: stem, number: number)
+    #expect(NumberedName(bytes(text), ending: "journal") == name)
+    #expect(NumberedName(bytes(text), ending: "base") == nil)
+    #expect(name.text + ".journal" == text)
   }
 }

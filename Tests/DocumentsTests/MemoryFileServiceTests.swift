@@ -53,29 +53,29 @@ struct MemoryDiskAgreementTests {
   private let folder = TemporaryFolder()
 
   /// The outcome of each step in a folder.
-  private func outcomes(_ files: some FileService, in root: String) -> [String] {
+  private func outcomes(_ files: some FileService, in root: FilePath) -> [String] {
     let steps: [() throws -> Void] = [
-      { try files.requireFolder(of: root + "/none/a") },
-      { try files.replace(root + "/none/a", with: bytes("x")) },
-      { try files.create(root + "/none/a", with: bytes("x")) },
-      { _ = try files.read(root + "/none/a") },
-      { _ = try files.names(in: root + "/none") },
-      { try files.remove(root + "/none/a") },
-      { try files.makeFolder(root + "/new/deep") },
-      { try files.requireFolder(of: root + "/new/a") },
-      { try files.replace(root + "/new/a", with: bytes("x")) },
-      { try files.create(root + "/new/deep/a", with: bytes("x")) },
-      { try files.create(root + "/new/deep/a", with: bytes("y")) },
-      { try files.replace(root + "/new/deep", with: bytes("x")) },
-      { _ = try files.read(root + "/new/deep") },
-      { _ = try files.read(root + "/new/b") },
+      { try files.requireFolder(of: root.appending("none/a")) },
+      { try files.replace(root.appending("none/a"), with: bytes("x")) },
+      { try files.create(root.appending("none/a"), with: bytes("x")) },
+      { _ = try files.read(root.appending("none/a")) },
+      { _ = try files.names(in: root.appending("none")) },
+      { try files.remove(root.appending("none/a")) },
+      { try files.makeFolder(root.appending("new/deep")) },
+      { try files.requireFolder(of: root.appending("new/a")) },
+      { try files.replace(root.appending("new/a"), with: bytes("x")) },
+      { try files.create(root.appending("new/deep/a"), with: bytes("x")) },
+      { try files.create(root.appending("new/deep/a"), with: bytes("y")) },
+      { try files.replace(root.appending("new/deep"), with: bytes("x")) },
+      { _ = try files.read(root.appending("new/deep")) },
+      { _ = try files.read(root.appending("new/b")) },
     ]
     return steps.map { step in
       do {
         try step()
         return "done"
       } catch let error as FileError {
-        return "\(error.reason)".replacing(root, with: "")
+        return "\(error.reason)".replacing(root.string, with: "")
       } catch {
         return "\(error)"
       }

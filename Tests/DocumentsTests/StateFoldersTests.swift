@@ -4,7 +4,7 @@ import Testing
 @testable import Documents
 
 struct StateFoldersTests {
-  private func folders(_ environment: [String: String]) -> StateFolders {
+  private func folders(_ environment: [String: FilePath]) -> StateFolders {
     StateFolders(app: "app") { environment[$0] }
   }
 
@@ -29,7 +29,8 @@ struct StateFoldersTests {
 
   @Test func `without HOME the folder comes from the user database`() throws {
     let home = try #require(getpwuid(geteuid())).pointee.pw_dir
-    #expect(folders([:]).data == String(cString: try #require(home)) + "/.local/share/app")
+    let folder = FilePath(platformString: try #require(home))
+    #expect(folders([:]).data == folder.appending(".local/share/app"))
   }
 
   @Test func `all paths of a document have the same name`() {
@@ -50,18 +51,19 @@ struct StateFoldersTests {
 
   @Test func `a name is readable and safe for any document`() {
     let text = DocumentName(
-      of: "/nowhere/" + String(repeating: "ü b\n/", count: 1) + "Zü rich\n*.json"
+      of: "/nowhere/ü b\n/Zü rich\n*.json"
     ).text
     #expect(text.hasPrefix("Zü_rich__.json-"))
-    #expect(DocumentName(of: "/" + String(repeating: "😀", count: 60)).text.utf8.count == 57)
+    let long = FilePath("/" + String(repeating: "😀", count: 60))
+    #expect(DocumentName(of: long).text.utf8.count == 57)
     #expect(DocumentName(of: "plain").text == DocumentName(of: "./plain").text)
   }
 
   @Test func `the files of a document differ by kind`() {
     let folders = folders(["HOME": "/h"])
     let name = DocumentName(of: "/x").text
-    #expect(folders.path(of: "/x", as: .journal) == "/h/.local/state/app/\(name).journal")
-    #expect(folders.path(of: "/x", as: .view) == "/h/.local/state/app/\(name).view")
-    #expect(folders.path(of: "/x", as: .lock) == "/h/.local/state/app/\(name).lock")
+    #expect(folders.path(of: "/x", as: .journal).string == "/h/.local/state/app/\(name).journal")
+    #expect(folders.path(of: "/x", as: .view).string == "/h/.local/state/app/\(name).view")
+    #expect(folders.path(of: "/x", as: .lock).string == "/h/.local/state/app/\(name).lock")
   }
 }

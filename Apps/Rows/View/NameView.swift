@@ -15,17 +15,17 @@ func nameView(
       margins: Insets(top: 1, left: 2, right: 2),
       .view(
         TextField(
-          .text <-- name.path,
+          .text <-- name.text,
           .selectedRange -- TextRange(caret: .max),
           .placeholder -- texts["rows.namePlaceholder"],
-          .textChanged --> name.path.update()
+          .textChanged --> name.text.update()
         ),
         length: .fixed(1)
       )
     ),
     .command(Command(texts["command.save"], "enter")) --> Input()
-      .withLatestFrom(name.path.allChanges())
-      .filter { !$0.isEmpty }
+      .withLatestFrom(name.text.allChanges())
+      .compactMap { name.path($0) }
       .map { .saveAs($0, quits: quits) }
       .bind(to: doc),
     .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)

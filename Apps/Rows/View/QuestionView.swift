@@ -15,7 +15,8 @@ func questionView(
   case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
   // Shown by the sheet of the conflicts.
   case .conflicts: View()
-  case .exists(let path, _, _): overwriteView(texts.format("rows.exists", .text(path)), doc, texts)
+  case .exists(let path, _, _):
+    overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts)
   }
 }
 

@@ -19,7 +19,7 @@ public func documentBar<Document>(
   _ scheduler: any Scheduler
 ) -> Bar<DocumentAnswer> {
   let contents = doc.state { $0.bars }.combineLatest(doc.state { $0.path }) { bars, path in
-    bars.map { $0.content(of: path ?? texts["document.untitled"], texts, now: scheduler.wallTime) }
+    bars.map { $0.content(of: path, texts, now: scheduler.wallTime) }
   }
   return Bar<DocumentAnswer>(
     .backTitle -- texts["command.back"],
@@ -48,7 +48,7 @@ public func dismissingNotice<Document>(
 extension DocumentBar {
   /// Returns the notice as the content of a bar.
   fileprivate func content(
-    of path: String,
+    of path: FilePath?,
     _ texts: Texts,
     now: Duration
   ) -> BarContent<DocumentAnswer> {
@@ -71,10 +71,15 @@ extension DocumentNotice {
     }
   }
 
-  fileprivate func text(of path: String, _ texts: Texts, now: Duration) -> String {
-    switch self {
+  fileprivate func text(of file: FilePath?, _ texts: Texts, now: Duration) -> String {
+    let path = file?.shownText ?? texts["document.untitled"]
+    return switch self {
     case .recovered(let copy):
-      texts.format("document.recovered", .text(PathParts(path).name), .text(copy))
+      texts.format(
+        "document.recovered",
+        .text(file?.shownName ?? path),
+        .text(copy.shownText)
+      )
     case .recoveredChanges(let count, let time):
       texts.format(
         "document.recoveredChanges",
@@ -151,10 +156,10 @@ extension DocumentAnswer {
   }
 }
 
-extension [String] {
+extension [FilePath] {
   /// The three newest paths, newest first, and the number of further paths.
   fileprivate var newestFirst: String {
-    let shown = suffix(3).reversed().joined(separator: ", ")
+    let shown = suffix(3).reversed().map(\.shownText).joined(separator: ", ")
     return count > 3 ? "\(shown) (+\(count - 3))" : shown
   }
 }

@@ -3,7 +3,7 @@ public import Documents
 /// The result of opening a document: the file's contents and the leftovers of earlier runs.
 public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable {
   /// The path of the document; nil if it has no name.
-  public let path: String?
+  public let path: FilePath?
 
   /// The document in the file, or the initial document if there is no file.
   public let document: Document
@@ -15,10 +15,10 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   public let isWriteProtected: Bool
 
   /// The document of an interrupted save, to show as unsaved work, and its file.
-  public let recovered: (document: Document, path: String)?
+  public let recovered: (document: Document, path: FilePath)?
 
   /// Files with unsaved work of earlier runs, oldest first.
-  public let leftBehind: [String]
+  public let leftBehind: [FilePath]
 
   /// The unsaved work of a killed run, from its journal.
   public let journal: RecoveredWork<Document>?
@@ -30,7 +30,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   public let opening: JournalOpening
 
   /// Files with the bytes of damaged journals.
-  let damagedJournals: [String]
+  let damagedJournals: [FilePath]
 
   /// Whether the document changed after the view state was written, so that an open field in the
   /// view state may belong to an older version.
@@ -38,16 +38,16 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
 
   /// Makes the result of opening a document.
   public init(
-    path: String?,
+    path: FilePath?,
     document: Document,
     version: FileVersion = .missing,
     isWriteProtected: Bool = false,
-    recovered: (document: Document, path: String)? = nil,
-    leftBehind: [String] = [],
+    recovered: (document: Document, path: FilePath)? = nil,
+    leftBehind: [FilePath] = [],
     journal: RecoveredWork<Document>? = nil,
     isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
-    damagedJournals: [String] = [],
+    damagedJournals: [FilePath] = [],
     isViewOutdated: Bool = false
   ) {
     self.path = path
@@ -64,7 +64,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   }
 
   /// The path whose view state is saved; nil without a journal, in which case nothing is saved.
-  public var restorablePath: String? { opening.mode == .none ? nil : path }
+  public var restorablePath: FilePath? { opening.mode == .none ? nil : path }
 
   /// The notices about problems found at opening.
   var notices: [DocumentNotice] {
@@ -91,7 +91,7 @@ extension DocumentContents {
   /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the size of the file.
   public init(
-    reading path: String?,
+    reading path: FilePath?,
     _ policy: SavePolicy,
     _ services: Services,
     journal mode: JournalMode = .none,
@@ -148,7 +148,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
 
   /// Reads a file.
-  func read(_ path: String) throws -> (Document, FileVersion) {
+  func read(_ path: FilePath) throws -> (Document, FileVersion) {
     let file = try files.open(path)
     return (try Document(reading: file), file.version)
   }
@@ -191,7 +191,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
 
   /// Reads the file of a document to open; returns nil if only its folder exists.
   func open(
-    _ path: String?,
+    _ path: FilePath?,
     _ copies: UnsavedCopies,
     _ folders: StateFolders
   ) throws(UnreadableDocument) -> (Document, FileVersion)? {
@@ -205,16 +205,16 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch let error as FileError {
       throw UnreadableDocument(message: error.message)
     } catch {
-      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0)" }
+      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0.shownText)" }
       let text = files.brokenSaves(of: path).last.map {
-        "a save broke off; the newest whole text is in \($0.path): copy that over the file"
+        "a save broke off; the newest whole text is in \($0.path.shownText): copy that over the file"
       }
       let wayOut = text ?? copy ?? "correct the file, or open another one"
-      throw UnreadableDocument(message: "\(path): \(error); \(wayOut)")
+      throw UnreadableDocument(message: "\(path.shownText): \(error); \(wayOut)")
     }
   }
 
-  private func requireFolder(of path: String) throws(UnreadableDocument) {
+  private func requireFolder(of path: FilePath) throws(UnreadableDocument) {
     do {
       try files.requireFolder(of: path)
     } catch {
@@ -223,7 +223,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   }
 
   /// Returns the interrupted saves of a file whose contents differ from the file's.
-  func brokenSaves(of path: String, _ version: FileVersion) -> [BrokenSave] {
+  func brokenSaves(of path: FilePath, _ version: FileVersion) -> [BrokenSave] {
     let saves = files.brokenSaves(of: path)
     guard !saves.isEmpty, version != .missing, let bytes = try? files.read(path).bytes else {
       return saves

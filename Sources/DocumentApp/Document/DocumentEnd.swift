@@ -107,7 +107,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
     switch outcome {
     case .kept where isKeptOutdated: return .settle
-    case .kept(let place): return .end(ending("the unsaved work is in \(place)"))
+    case .kept(let place): return .end(ending("the unsaved work is in \(place.shownText)"))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false
       if request == .user, let error = errors.first, !isLossAccepted {

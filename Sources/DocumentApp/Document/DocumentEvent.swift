@@ -40,7 +40,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case readSteps(StepRequest<Document>)
 
   /// Move the journal to another document path.
-  case moveJournal(String)
+  case moveJournal(FilePath)
 
   /// Compact the journal, because the file has the document; on termination, also mark it as clean.
   case settleJournal(isEnd: Bool)
@@ -58,10 +58,10 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case read(DocumentRead<Document>)
 
   /// Read unsaved work of an earlier run; answered by `didReadCopy`, or not at all if unreadable.
-  case readCopy(String)
+  case readCopy(FilePath)
 
   /// Remove files of earlier runs.
-  case remove([String])
+  case remove([FilePath])
 
   /// Write unsaved work to a file of its own; answered by `didKeep`.
   case keep(UnsavedWork<Document>)
@@ -110,7 +110,7 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   public let document: Document
 
   /// The file.
-  public let path: String
+  public let path: FilePath
 
   /// The version of the file that the save may replace.
   public let expected: FileVersion
@@ -120,13 +120,13 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
   public let base: Document?
 
   /// Copies of interrupted saves, to remove once the save has succeeded.
-  public let recoveryCopies: [String]
+  public let recoveryCopies: [FilePath]
 }
 
 /// A file to read again, with its known version and contents.
 public nonisolated struct DocumentRead<Document: Sendable>: Sendable {
   /// The file.
-  public let path: String
+  public let path: FilePath
 
   /// The last version that was read or written.
   public let known: FileVersion
@@ -144,7 +144,7 @@ public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
   public let document: Document
 
   /// The file that it belongs to; nil if it has no name.
-  public let path: String?
+  public let path: FilePath?
 }
 
 /// The exit status and message of the program.

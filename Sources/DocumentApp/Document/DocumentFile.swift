@@ -3,7 +3,7 @@ import Documents
 /// The file of an open document: its known contents, and the save or read in progress.
 nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The path; nil while the document has no name.
-  private(set) var path: String?
+  private(set) var path: FilePath?
 
   /// The last version that was read or written.
   private(set) var version: FileVersion
@@ -21,7 +21,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private(set) var isStale = false
 
   /// The path and the known version when the last read began.
-  private var lastRead: (path: String, known: FileVersion)?
+  private var lastRead: (path: FilePath, known: FileVersion)?
 
   /// Whether another program has removed the file.
   private(set) var isRemoved = false
@@ -30,13 +30,13 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private(set) var keepsHistory = true
 
   private let historyLimit: Int
-  private var recoveryCopies: [String]
+  private var recoveryCopies: [FilePath]
 
   init(
-    path: String?,
+    path: FilePath?,
     version: FileVersion,
     contents: Document?,
-    recoveryCopies: [String],
+    recoveryCopies: [FilePath],
     historyLimit: Int
   ) {
     self.historyLimit = historyLimit
@@ -65,7 +65,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Starts a save to another file, or over another version of the same file.
   mutating func save(
     _ document: Document,
-    at path: String,
+    at path: FilePath,
     over version: FileVersion
   ) -> DocumentSave<Document>? {
     begin(document, path, expecting: version, base: nil)
@@ -73,7 +73,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
 
   private mutating func begin(
     _ document: Document,
-    _ path: String,
+    _ path: FilePath,
     expecting version: FileVersion,
     base: Document?
   ) -> DocumentSave<Document>? {
@@ -125,7 +125,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   }
 
   /// Removes a recovery copy with the next save, which includes its contents.
-  mutating func removeWithSave(_ copy: String) { recoveryCopies.append(copy) }
+  mutating func removeWithSave(_ copy: FilePath) { recoveryCopies.append(copy) }
 
   /// Replaces the known contents by an equal document that shares structure with other versions.
   ///

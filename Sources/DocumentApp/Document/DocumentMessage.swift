@@ -25,7 +25,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   case save(quits: Bool)
 
   /// Saves the document in a new file.
-  case saveAs(String, quits: Bool)
+  case saveAs(FilePath, quits: Bool)
 
   /// Saves the document over the existing file that the question is about.
   case overwrite
@@ -99,7 +99,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   case didRead(ReadOutcome<Document>)
 
   /// Unsaved work of an earlier run was read from a file.
-  case didReadCopy(Document, String)
+  case didReadCopy(Document, FilePath)
 
   /// The attempt to write unsaved work to a file of its own has ended.
   case didKeep(KeepOutcome)
@@ -234,7 +234,7 @@ public nonisolated struct MergedDocument<Document: EditableDocument>: Sendable {
 /// The outcome of writing unsaved work to a file of its own.
 public nonisolated enum KeepOutcome: Sendable {
   /// The work is in this file.
-  case kept(String)
+  case kept(FilePath)
 
   /// No location could be written; the values are the errors of each.
   case failed([FileError])

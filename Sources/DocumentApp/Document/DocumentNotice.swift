@@ -3,7 +3,7 @@ public import Documents
 /// A notice about a document, which stays until it is answered or no longer true.
 public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The document shows the contents of an interrupted save; the value is the file with them.
-  case recovered(String)
+  case recovered(FilePath)
 
   /// The document shows unsaved changes of an earlier run.
   ///
@@ -13,7 +13,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   case recoveredChanges(count: Int, time: Duration?)
 
   /// Journals were damaged; the values are the files with the unreadable bytes.
-  case damagedJournals([String])
+  case damagedJournals([FilePath])
 
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
@@ -22,7 +22,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   case historyLost
 
   /// Earlier runs have left unsaved work; the files, the oldest first.
-  case leftBehind([String])
+  case leftBehind([FilePath])
 
   /// The document couldn't be saved.
   case notSaved(FileError)
@@ -116,10 +116,10 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   case discardRecovered
 
   /// Show the work of an earlier run as a step; the next save removes its file.
-  case show(String)
+  case show(FilePath)
 
   /// Remove files with work of earlier runs.
-  case remove([String])
+  case remove([FilePath])
 
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {

@@ -9,13 +9,13 @@ public nonisolated enum DocumentQuestion: Sendable, Equatable {
   case held(by: LockHolder?)
 
   /// The name to save under; the value is the suggested name.
-  case name(String, quits: Bool)
+  case name(FilePath, quits: Bool)
 
   /// Which side to take of each conflict with an external change.
   case conflicts
 
   /// Whether to overwrite an existing file.
-  case exists(String, FileVersion, quits: Bool)
+  case exists(FilePath, FileVersion, quits: Bool)
 }
 
 /// The relation between a document and its file.

@@ -1,21 +1,24 @@
-/// What the user has to know about an open document, the latest last, and of one kind no more than one.
+import Documents
+import SystemPackage
+
+/// The notices about an open document, latest last, at most one of each kind.
 nonisolated struct NoticeList: Sendable {
   /// The notices.
   private(set) var all: [DocumentNotice]
 
-  /// Makes a list of what is known at the start.
+  /// Makes a list with initial notices.
   init(_ notices: [DocumentNotice] = []) { all = notices }
 
-  /// Whether there is nothing to tell.
+  /// Whether there are no notices.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Tells something, in the place of what was told of the same kind.
+  /// Adds a notice, and removes an earlier one of the same kind.
   mutating func tell(_ notice: DocumentNotice) {
     endAll(like: notice)
     all.append(notice)
   }
 
-  /// Removes the latest notice, because the user knows it now.
+  /// Removes the latest notice, which the user has dismissed.
   mutating func dismissLatest() { _ = all.popLast() }
 
   /// Removes notices that are no longer true.
@@ -24,9 +27,8 @@ nonisolated struct NoticeList: Sendable {
   /// Removes the notice of a kind.
   mutating func endAll(like notice: DocumentNotice) { endAll { $0.isSameKind(as: notice) } }
 
-  /// Removes one file from the notice about work that earlier runs have left, and that notice after its
-  /// last file.
-  mutating func didShow(copy path: String) {
+  /// Removes a file from the notice about unsaved work of earlier runs, and the notice with its last file.
+  mutating func didShow(copy path: FilePath) {
     for (index, notice) in all.enumerated() {
       guard case .leftBehind(let paths) = notice else { continue }
       let rest = paths.filter { $0 != path }

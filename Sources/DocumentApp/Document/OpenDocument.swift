@@ -2,7 +2,7 @@
 // separate types: the document with its history and journal entries (DocumentTimeline), its file
 // (DocumentFile), and the termination (DocumentEnd).
 
-import Documents
+public import Documents
 public import ModelAdapters
 
 /// An open document: the document with its history, its file, its questions and its notices.
@@ -166,10 +166,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   // MARK: - What views show
 
   /// The path; nil while the document has no name.
-  public var path: String? { file.path }
+  public var path: FilePath? { file.path }
 
-  /// The last part of the path.
-  public var name: String? { file.path.map { PathParts($0).name } }
+  /// The last part of the path, as people read it.
+  public var name: String? { file.path?.shownName }
 
   /// Whether the document has a path but no file yet.
   public var isNew: Bool { file.isNew }
@@ -443,7 +443,7 @@ nonisolated extension OpenDocument {
   }
 
   private mutating func save(
-    at path: String,
+    at path: FilePath,
     over version: FileVersion,
     quits: Bool,
     _ event: inout Event
@@ -564,7 +564,7 @@ nonisolated extension OpenDocument {
     case .read(let change): take(change, at: time, &event)
     case .missing: fileDidVanish(&event)
     case .failed(let cause):
-      let path = path ?? ""
+      let path = path?.shownText ?? ""
       let message = "\(path): was changed by another program, and can't be read: \(cause)"
       fail(message, .unreadable(cause), &event)
     }
@@ -732,7 +732,7 @@ nonisolated extension OpenDocument {
   /// Shows the work of an earlier run as a step; its file is removed by the next save.
   private mutating func show(
     _ copy: Document,
-    of path: String,
+    of path: FilePath,
     at time: Duration,
     _ event: inout Event
   ) {

@@ -121,7 +121,7 @@ extension DocumentRecorder {
   }
 
   /// Moves the journal to another document path.
-  public func move(to path: String) {
+  public func move(to path: FilePath) {
     perform { $0.move(to: path) }
   }
 }
@@ -175,7 +175,7 @@ public nonisolated struct JournalOpening: Sendable {
 /// A file whose history is looked for.
 public nonisolated struct HistoryFile<Document: Sendable>: Sendable {
   /// The file; nil while the document has no name.
-  let path: String?
+  let path: FilePath?
 
   /// The version that was read; missing if there is none.
   let version: FileVersion

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Signals
 public import ViewBinders
 
@@ -31,7 +31,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public var lifetimes: [Lifetime] = []
 
   /// The handler of unsaved work of earlier runs, with its file.
-  public var onReadCopy: (((Document, String)) -> Void)?
+  public var onReadCopy: (((Document, FilePath)) -> Void)?
 
   private var timer: Lifetime?
   /// A delayed read and its timer.
@@ -86,7 +86,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   }
 
   /// Reads unsaved work of an earlier run; does nothing if it can't be read.
-  public func readCopy(_ path: String) {
+  public func readCopy(_ path: FilePath) {
     perform {
       try? DocumentReader<Document>(files: $0.files).read(path).0
     } then: { [weak self] in
@@ -95,7 +95,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   }
 
   /// Removes files of earlier runs.
-  public func remove(_ paths: [String]) {
+  public func remove(_ paths: [FilePath]) {
     perform { disk in
       for path in paths { try? disk.files.remove(path) }
     } then: { _ in
@@ -157,7 +157,7 @@ private nonisolated struct Disk: Sendable {
   let folders: StateFolders
   let ending: String
 
-  func copies(_ path: String?) -> UnsavedCopies {
+  func copies(_ path: FilePath?) -> UnsavedCopies {
     UnsavedCopies(of: path, ending: ending, files: files, folders: folders)
   }
 }

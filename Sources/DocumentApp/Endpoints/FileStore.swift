@@ -1,3 +1,4 @@
+public import Documents
 public import Signals
 public import ViewBinders
 
@@ -39,16 +40,16 @@ public protocol DocumentStoring<Document>: Endpoint {
   func save(_ save: DocumentSave<Document>)
 
   /// The handler of unsaved work of earlier runs, with its file.
-  var onReadCopy: (((Document, String)) -> Void)? { get set }
+  var onReadCopy: (((Document, FilePath)) -> Void)? { get set }
 
   /// Reads a file again.
   func read(_ read: DocumentRead<Document>)
 
   /// Reads unsaved work of an earlier run.
-  func readCopy(_ path: String)
+  func readCopy(_ path: FilePath)
 
   /// Removes files of earlier runs.
-  func remove(_ paths: [String])
+  func remove(_ paths: [FilePath])
 
   /// Writes unsaved work to a file of its own.
   func keep(_ work: UnsavedWork<Document>)
@@ -92,12 +93,12 @@ where Instance: DocumentStoring, Argument == Signal<DocumentRead<Instance.Docume
   public static var read: Self { .signal { $0.read($1) } }
 }
 
-extension BindingName where Instance: DocumentStoring, Argument == Signal<String> {
+extension BindingName where Instance: DocumentStoring, Argument == Signal<FilePath> {
   /// Reads unsaved work of earlier runs.
   public static var readCopy: Self { .signal { $0.readCopy($1) } }
 }
 
-extension BindingName where Instance: DocumentStoring, Argument == Signal<[String]> {
+extension BindingName where Instance: DocumentStoring, Argument == Signal<[FilePath]> {
   /// Removes files of earlier runs.
   public static var remove: Self { .signal { $0.remove($1) } }
 }
@@ -139,7 +140,7 @@ where Instance: DocumentStoring, Argument == SignalInput<ReadOutcome<Instance.Do
 }
 
 extension BindingName
-where Instance: DocumentStoring, Argument == SignalInput<(Instance.Document, String)> {
+where Instance: DocumentStoring, Argument == SignalInput<(Instance.Document, FilePath)> {
   /// Sends unsaved work of an earlier run, with its file.
   public static var didReadCopy: Self { .action(\.onReadCopy) }
 }

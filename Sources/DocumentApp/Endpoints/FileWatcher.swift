@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import Signals
 public import ViewBinders
 
@@ -28,7 +28,7 @@ public final class WatchedFile: Bindable, Endpoint {
   public var services: Services?
 
   /// The file; nil while the document has no name.
-  public var path: String? {
+  public var path: FilePath? {
     didSet { if path != oldValue { watchPath() } }
   }
 
@@ -71,7 +71,7 @@ extension BindingName where Instance == WatchedFile, Argument == Constant<Servic
 
 // MARK: - Values
 
-extension BindingName where Instance == WatchedFile, Argument == Dynamic<String?> {
+extension BindingName where Instance == WatchedFile, Argument == Dynamic<FilePath?> {
   /// The file; nil watches nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }

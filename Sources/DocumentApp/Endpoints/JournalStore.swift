@@ -44,7 +44,7 @@ public protocol DocumentRecording<Document>: Endpoint {
   func note(_ save: DocumentSave<Document>)
 
   /// Moves the journal to another document path.
-  func move(to path: String)
+  func move(to path: FilePath)
 
   /// Compacts the journal; at the end of the program, also marks it as clean.
   func settle(isEnd: Bool)
@@ -88,7 +88,7 @@ where Instance: DocumentRecording, Argument == Signal<DocumentSave<Instance.Docu
   public static var save: Self { .signal { $0.note($1) } }
 }
 
-extension BindingName where Instance: DocumentRecording, Argument == Signal<String> {
+extension BindingName where Instance: DocumentRecording, Argument == Signal<FilePath> {
   /// Moves the journal to another document path.
   public static var move: Self { .signal { $0.move(to: $1) } }
 }

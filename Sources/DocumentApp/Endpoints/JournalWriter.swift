@@ -136,7 +136,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   }
 
   /// Moves the journal to another document path.
-  func move(to path: String) {
+  func move(to path: FilePath) {
     state.withLock { state in
       guard let journal = state.journal, !state.isBroken else { return }
       // If the move fails, the journal stays where it is until the program ends.

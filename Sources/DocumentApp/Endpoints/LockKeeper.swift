@@ -21,7 +21,7 @@ public final class KeptLock: Bindable, Endpoint {
   public var services: Services?
 
   /// The document; nil while it has no name.
-  public var path: String? {
+  public var path: FilePath? {
     didSet { if path != oldValue { take() } }
   }
 
@@ -52,7 +52,7 @@ public final class KeptLock: Bindable, Endpoint {
     }
   }
 
-  private func didTake(_ outcome: LockOutcome, of path: String) {
+  private func didTake(_ outcome: LockOutcome, of path: FilePath) {
     guard path == self.path else { return }
     switch outcome {
     case .taken(let lock): self.lock = lock
@@ -71,7 +71,7 @@ extension BindingName where Instance == KeptLock, Argument == Constant<Services>
 
 // MARK: - Values
 
-extension BindingName where Instance == KeptLock, Argument == Dynamic<String?> {
+extension BindingName where Instance == KeptLock, Argument == Dynamic<FilePath?> {
   /// The document; nil locks nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }

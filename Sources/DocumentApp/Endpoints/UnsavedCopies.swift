@@ -8,8 +8,7 @@ import Documents
 nonisolated struct UnsavedCopies: Sendable {
   /// A folder and the prefix of the file names in it.
   private struct Place: Sendable {
-    let folder: String
-    let stem: String
+    let start: FilePath
 
     /// Whether the folder belongs to the app, so that listing it is cheap.
     let isOwn: Bool
@@ -28,24 +27,23 @@ nonisolated struct UnsavedCopies: Sendable {
   ///   - files: The file service.
   ///   - folders: The app's folders.
   init(
-    of document: String?,
+    of document: FilePath?,
     ending: String,
     files: any FileService,
     folders: StateFolders
   ) {
     self.ending = ending
     self.files = files
-    let stem = document.map { DocumentName(of: $0).text } ?? "untitled"
-    let beside = document.map { PathParts($0) } ?? PathParts("untitled")
+    let name = document.map { DocumentName(of: $0).text } ?? "untitled"
     places = [
-      Place(folder: folders.recovery, stem: stem, isOwn: true),
-      Place(folder: beside.folder ?? ".", stem: beside.name, isOwn: false),
-      Place(folder: folders.temporary, stem: stem, isOwn: false),
+      Place(start: folders.recovery.appending(name), isOwn: true),
+      Place(start: document ?? "untitled", isOwn: false),
+      Place(start: folders.temporary.appending(name), isOwn: false),
     ]
   }
 
   /// The copies left by earlier runs, oldest first.
-  var paths: [String] {
+  var paths: [FilePath] {
     places.flatMap { place in
       numbers(in: place).sorted().map { path(place, $0) }
     }
@@ -57,7 +55,7 @@ nonisolated struct UnsavedCopies: Sendable {
   /// - Returns: The file, or the errors of all locations.
   func keep(_ source: some FileSource) -> KeepOutcome {
     var failures: [FileError] = []
-    try? files.makeFolder(places[0].folder)
+    try? files.makeFolder(places[0].start.folder)
     for place in places {
       do throws(FileError) {
         return .kept(try create(in: place, source))
@@ -72,7 +70,7 @@ nonisolated struct UnsavedCopies: Sendable {
   private func create(
     in place: Place,
     _ source: some FileSource
-  ) throws(FileError) -> String {
+  ) throws(FileError) -> FilePath {
     var number = (numbers(in: place).max() ?? -1) + 1
     while true {
       let path = path(place, number)
@@ -86,8 +84,8 @@ nonisolated struct UnsavedCopies: Sendable {
     }
   }
 
-  private func path(_ place: Place, _ number: Int) -> String {
-    "\(place.folder)/\(place.stem)\(number == 0 ? "" : "-\(number)")\(ending)"
+  private func path(_ place: Place, _ number: Int) -> FilePath {
+    place.start.adding((number == 0 ? "" : "-\(number)") + ending)
   }
 
   /// Returns the used numbers; in folders that are not the app's own, only those up to the first
@@ -96,9 +94,8 @@ nonisolated struct UnsavedCopies: Sendable {
     guard place.isOwn else {
       return Array((0...).prefix { files.exists(path(place, $0)) })
     }
-    let (start, end) = (Array(place.stem.utf8), Array(ending.utf8))
-    return ((try? files.names(in: place.folder)) ?? []).compactMap { name in
-      let name = Array(name.utf8)
+    let (start, end) = (place.start.name, Array(ending.utf8))
+    return ((try? files.names(in: place.start.folder)) ?? []).compactMap { name in
       guard name.count >= start.count + end.count, name.starts(with: start),
         name.suffix(end.count) == end[...]
       else { return nil }

@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 public import ModelAdapters
 public import Signals
 public import ViewBinders
@@ -45,7 +45,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   }
 
   /// The document; nil while it has no name, in which case nothing is saved.
-  public var path: String? {
+  public var path: FilePath? {
     didSet {
       // A document that gets a name gets a view-state file with it.
       if hasPath, path != oldValue { didChange() }
@@ -162,7 +162,7 @@ extension BindingName where Instance == ViewStateFile, Argument == Constant<any 
 
 // MARK: - Values
 
-extension BindingName where Instance == ViewStateFile, Argument == Dynamic<String?> {
+extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FilePath?> {
   /// The document that the view state belongs to; nil saves nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
@@ -246,7 +246,7 @@ extension CodableContainer {
   ///   - path: The document; nil has no saved view state.
   ///   - services: The services to use.
   /// - Returns: The view state; nil if there is none or it can't be read.
-  public static func restored(of path: String?, _ services: Services) -> Self? {
+  public static func restored(of path: FilePath?, _ services: Services) -> Self? {
     guard let path else { return nil }
     let restored = StateRestoration(of: path, services)
       .load { try JSONTreeDecoder().decode(Self.self, from: $0) }
@@ -257,7 +257,7 @@ extension CodableContainer {
 
 extension StateRestoration {
   /// Makes the restoration for the view-state file of a document.
-  fileprivate init(of path: String, _ services: Services) {
+  fileprivate init(of path: FilePath, _ services: Services) {
     self.init(at: services.folders.path(of: path, as: .view), files: services.files)
   }
 }

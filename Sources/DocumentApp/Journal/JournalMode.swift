@@ -17,11 +17,11 @@ public nonisolated enum JournalMode: Sendable {
   ///
   /// - Parameter path: The document; nil if it has no name.
   /// - Returns: This mode, or none.
-  func suiting(_ path: String?) -> JournalMode {
-    let folder = path.flatMap { PathParts($0).folder } ?? "."
-    guard let real = realpath(folder, nil) else { return self }
+  func suiting(_ path: FilePath?) -> JournalMode {
+    let folder = path?.folder ?? "."
+    guard let real = folder.withPlatformString({ realpath($0, nil) }) else { return self }
     defer { free(real) }
-    let place = String(cString: real) + "/"
-    return place.hasPrefix("/run/") || place.hasPrefix("/dev/shm/") ? .none : self
+    let place = FilePath(platformString: real)
+    return place.starts(with: "/run") || place.starts(with: "/dev/shm") ? .none : self
   }
 }

@@ -73,7 +73,7 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
 /// The start of a journal.
 public nonisolated struct JournalStart: Sendable {
   /// The document's file; nil while it has no name.
-  let path: String?
+  let path: FilePath?
 
   /// The version of the file with the document; missing if no file has it.
   let version: FileVersion

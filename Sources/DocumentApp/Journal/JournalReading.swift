@@ -13,10 +13,10 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   private(set) var histories: [RestingJournal] = []
 
   /// Files with bytes that are not complete journal records.
-  private(set) var damaged: [String] = []
+  private(set) var damaged: [FilePath] = []
 
   /// Files with inserted text of journals whose base document is lost.
-  private(set) var typed: [String] = []
+  private(set) var typed: [FilePath] = []
 
   /// Reads the journals that no other process has open.
   ///
@@ -32,7 +32,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   ///   - copies: The locations for files with unsaved work.
   init(
     _ journals: any JournalService,
-    of path: String?,
+    of path: FilePath?,
     _ file: (document: Document, version: FileVersion),
     _ copies: UnsavedCopies
   ) {
@@ -89,7 +89,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   }
 
   /// Returns whether the document was changed after its view state was written.
-  func isNewer(thanViewOf path: String?, _ services: Services) -> Bool {
+  func isNewer(thanViewOf path: FilePath?, _ services: Services) -> Bool {
     let times = histories.map(\.lastUsed) + (journal.map { [$0.lastUsed] } ?? [])
     guard let path, let latest = times.max() else { return false }
     let view = try? services.files.version(of: services.folders.path(of: path, as: .view))
@@ -139,7 +139,7 @@ nonisolated extension FileError {
 
 /// The checksum of a document's file.
 nonisolated struct FileChecksum {
-  let path: String?
+  let path: FilePath?
   let files: any FileService
 
   /// Computes the checksum; returns nil if there is no file.

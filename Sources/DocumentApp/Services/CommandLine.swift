@@ -1,23 +1,20 @@
 public import ArgumentParser
+public import Documents
 import Glibc
 import TerminalDriver
 
-/// Ends the program if an argument is not UTF-8, because its repaired text would name another file.
-public func requireTextArguments() {
-  let arguments = UnsafeBufferPointer(
-    start: CommandLine.unsafeArgv,
-    count: Int(CommandLine.argc)
-  )
-  for case let argument? in arguments where String(validatingCString: argument) == nil {
-    let bytes = (0..<strlen(argument)).map { UInt8(bitPattern: argument[$0]) }
-    let shown = bytes.map { byte in
-      (0x20..<0x7F).contains(byte)
-        ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+extension CommandLine {
+  /// The arguments after the program's name as paths, with the bytes that the system has handed over.
+  public static var paths: [FilePath] { argumentBytes.compactMap { FilePath(bytes: $0) } }
+
+  /// The arguments after the program's name as texts that keep each byte: those of `ArgumentText`.
+  public static var argumentTexts: [String] { argumentBytes.map { ArgumentText(bytes: $0).text } }
+
+  private static var argumentBytes: [[UInt8]] {
+    let arguments = UnsafeBufferPointer(start: unsafeArgv, count: Int(argc))
+    return arguments.dropFirst().compactMap(\.self).map { argument in
+      UnsafeBufferPointer(start: argument, count: strlen(argument)).map(UInt8.init(bitPattern:))
     }
-    exitWithError(
-      "\(shown.joined()): names that are not UTF-8 can't be opened; rename the file",
-      status: 1
-    )
   }
 }
 
@@ -36,7 +33,7 @@ extension ParsableArguments {
   /// Parses the arguments of the process, or ends the program with the parser's message.
   public static func parseOrExit() -> Self {
     do {
-      return try parse()
+      return try parse(CommandLine.argumentTexts)
     } catch {
       exitHarmlessly(withError: error)
     }
@@ -50,7 +47,8 @@ extension ParsableArguments {
   ///
   /// - Parameter error: The error that parsing threw.
   public static func exitHarmlessly(withError error: any Error) -> Never {
-    let (message, status) = (fullMessage(for: error), exitCode(for: error).rawValue)
+    let message = ArgumentText(fullMessage(for: error)).shownText
+    let status = exitCode(for: error).rawValue
     if !message.isEmpty { status == 0 ? printOutput(message + "\n") : printError(message) }
     Glibc.exit(status)
   }

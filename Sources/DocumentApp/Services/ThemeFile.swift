@@ -1,4 +1,5 @@
 public import Documents
+public import SystemPackage
 public import TerminalViews
 
 /// The file in which a user chooses a theme and changes single colours of it.
@@ -17,12 +18,12 @@ public import TerminalViews
 /// `rgb` the one with the number. The colours count in terminals of 256 colours and more.
 public nonisolated struct ThemeFile {
   /// Where the file lies.
-  public let path: String
+  public let path: FilePath
 
   /// Names the theme file of an app.
   ///
   /// - Parameter folders: The folders of the app.
-  public init(_ folders: StateFolders) { path = folders.config + "/theme.json" }
+  public init(_ folders: StateFolders) { path = folders.config.adding("/theme.json") }
 
   /// Adds what the file says to a choice; nothing where there is no file.
   ///
@@ -41,7 +42,7 @@ public nonisolated struct ThemeFile {
       try reader.read(JSONValue(parsing: bytes))
       return reader.choice
     } catch {
-      throw ThemeFileError(message: "\(path): \(error)")
+      throw ThemeFileError(message: "\(path.shownText): \(error)")
     }
   }
 

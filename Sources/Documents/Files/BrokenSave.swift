@@ -1,7 +1,7 @@
 /// An interrupted in-place save, with the recovery copy of its complete contents.
 public struct BrokenSave: Sendable, Hashable {
   /// The path of the recovery copy.
-  public let path: String
+  public let path: FilePath
 
   /// Whether the document seems to be in the state that the interrupted save left.
   ///
@@ -9,7 +9,7 @@ public struct BrokenSave: Sendable, Hashable {
   public let isLatest: Bool
 
   /// Creates the description of a save.
-  public init(path: String, isLatest: Bool) {
+  public init(path: FilePath, isLatest: Bool) {
     self.path = path
     self.isLatest = isLatest
   }

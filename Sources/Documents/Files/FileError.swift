@@ -22,7 +22,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// The file or folder, as the caller named it.
-  public let path: String
+  public let path: FilePath
 
   /// The failed operation.
   public let operation: Operation
@@ -36,7 +36,7 @@ public struct FileError: Error, Sendable, Equatable {
   /// The recovery copy with the complete new contents after an interrupted in-place save, or nil.
   ///
   /// The document itself may then be partly old and partly new, with another version.
-  public let recovery: String?
+  public let recovery: FilePath?
 
   /// The version of the file after an interrupted in-place save, or nil.
   ///
@@ -44,7 +44,7 @@ public struct FileError: Error, Sendable, Equatable {
   public let leftVersion: FileVersion?
 
   /// Creates an error whose reason follows from an error number.
-  public init(path: String, operation: Operation, errno: Int32) {
+  public init(path: FilePath, operation: Operation, errno: Int32) {
     self.path = path
     self.operation = operation
     self.errno = errno
@@ -54,7 +54,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// Creates an error with a reason that doesn't follow from an error number alone.
-  public init(path: String, operation: Operation, reason: FileErrorReason, errno: Int32 = 0) {
+  public init(path: FilePath, operation: Operation, reason: FileErrorReason, errno: Int32 = 0) {
     self.path = path
     self.operation = operation
     self.errno = errno
@@ -63,7 +63,7 @@ public struct FileError: Error, Sendable, Equatable {
     self.leftVersion = nil
   }
 
-  private init(_ error: FileError, recovery: String, leftVersion: FileVersion?) {
+  private init(_ error: FileError, recovery: FilePath, leftVersion: FileVersion?) {
     path = error.path
     operation = error.operation
     reason = error.reason
@@ -73,7 +73,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// Returns the error with the version after the interrupted save and the recovery copy.
-  func leaving(_ version: FileVersion?, whole recovery: String) -> FileError {
+  func leaving(_ version: FileVersion?, whole recovery: FilePath) -> FileError {
     FileError(self, recovery: recovery, leftVersion: version)
   }
 }
@@ -86,14 +86,16 @@ extension FileError: CustomStringConvertible {
 
   /// A one-line message with the file, the failure and the remedy.
   public var message: String {
-    guard reason.needsOperation else { return "\(path): \(reason.text)\(place)" }
-    return "\(path): \(operation.text): \(reason.text)\(place)"
+    guard reason.needsOperation else { return "\(path.shownText): \(reason.text)\(place)" }
+    return "\(path.shownText): \(operation.text): \(reason.text)\(place)"
   }
 
   /// The message.
   public var description: String { message }
 
-  private var place: String { recovery.map { "; the whole new text is in \($0)" } ?? "" }
+  private var place: String {
+    recovery.map { "; the whole new text is in \($0.shownText)" } ?? ""
+  }
 }
 
 extension FileError.Operation {

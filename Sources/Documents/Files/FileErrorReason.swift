@@ -6,7 +6,7 @@ public enum FileErrorReason: Sendable, Hashable {
   case missing
 
   /// The folder of a new file doesn't exist.
-  case missingFolder(String)
+  case missingFolder(FilePath)
 
   /// The path names a folder where a file is needed.
   case isFolder
@@ -51,7 +51,7 @@ public enum FileErrorReason: Sendable, Hashable {
   case changedOutside
 
   /// Another program changed the file during a save; the value is the path of its contents.
-  case displaced(String)
+  case displaced(FilePath)
 
   /// Another process holds the lock; the holder is nil if the lock file doesn't name it.
   case locked(by: LockHolder?)
@@ -108,7 +108,7 @@ extension FileErrorReason {
   var cause: String {
     switch self {
     case .missing: "it doesn't exist, or its folder doesn't"
-    case .missingFolder(let folder): "the folder \(folder) doesn't exist"
+    case .missingFolder(let folder): "the folder \(folder.shownText) doesn't exist"
     case .isFolder: "is a folder"
     case .notAFolder: "a part of the path is not a folder"
     case .notRegular(let kind): "is \(kind.text)"
@@ -120,11 +120,11 @@ extension FileErrorReason {
     case .nameTooLong: "the name is too long"
     case .tooLarge: "the file would be larger than allowed"
     case .tooManyOpenFiles: "too many files are open"
-    case .nameNotText: "its name, or that of what it links to, is not UTF-8"
+    case .nameNotText: "the file system takes only names that are UTF-8"
     case .deviceFailed: "the device reports an error"
     case .changedOutside: "was changed by another program"
     case .displaced(let place):
-      "was changed by another program while it was saved; what that wrote is in \(place)"
+      "was changed by another program while it was saved; what that wrote is in \(place.shownText)"
     case .locked(let holder): "is in use by " + (holder?.text ?? "another program")
     case .noLock(let error): "its lock file can't be used; \(error)"
     case .unconfirmed: "is saved, but the device didn't confirm it"
@@ -149,7 +149,7 @@ extension FileErrorReason {
     case .linkLoop: "mend the link"
     case .nameTooLong: "choose a shorter one"
     case .tooManyOpenFiles: "close some or raise the limit (ulimit -n)"
-    case .nameNotText: "rename it"
+    case .nameNotText: "choose another name"
     case .deviceFailed: "check the disk or choose another place"
     case .changedOutside, .displaced: "look at it before you save over it"
     case .locked: "close it there"

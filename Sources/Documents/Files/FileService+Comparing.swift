@@ -8,7 +8,7 @@ extension FileService {
   ///
   /// - Complexity: O(*n*) in the size of the file, O(1) if the sizes differ.
   public func version(
-    of path: String,
+    of path: FilePath,
     holding source: some FileSource
   ) throws(FileError) -> FileVersion? {
     let file = try open(path)
@@ -24,7 +24,7 @@ extension FileService {
   ///   - source: The contents of the file.
   /// - Returns: The interrupted saves.
   /// - Complexity: O(*n*) in the size of the copies.
-  public func brokenSaves(of path: String, otherThan source: some FileSource) -> [BrokenSave] {
+  public func brokenSaves(of path: FilePath, otherThan source: some FileSource) -> [BrokenSave] {
     brokenSaves(of: path).filter { save in
       guard (try? version(of: save.path, holding: source)) != nil else { return true }
       try? remove(save.path)

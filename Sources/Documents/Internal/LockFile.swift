@@ -10,7 +10,7 @@ struct LockFile: Sendable {
     case held(by: LockHolder?)
   }
 
-  let path: String
+  let path: FilePath
   let calls: SystemCalls
 
   /// Takes the lock and writes the holder's name, unless another process holds the lock.

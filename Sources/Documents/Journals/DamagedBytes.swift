@@ -1,7 +1,7 @@
 /// Bytes of a journal's file that are not whole records, and the file that keeps them.
 public struct DamagedBytes: Sendable, Hashable {
   /// The path of the journal that contained them.
-  public let journal: String
+  public let journal: FilePath
 
   /// The number of bytes.
   public let count: Int
@@ -10,5 +10,5 @@ public struct DamagedBytes: Sendable, Hashable {
   ///
   /// They stay there if no other file could be written. The next append tries again, and fails if
   /// that fails.
-  public let path: String?
+  public let path: FilePath?
 }

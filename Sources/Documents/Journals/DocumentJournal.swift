@@ -16,7 +16,7 @@ import Synchronization
 /// and when the process ends in any way.
 public final class DocumentJournal: Sendable {
   /// The path of its file.
-  public let path: String
+  public let path: FilePath
 
   /// The time when the journal was written before it was opened (mtime), in nanoseconds since 1970.
   public let lastUsed: Int64
@@ -143,7 +143,7 @@ public final class DocumentJournal: Sendable {
   /// - Throws: `FileError` if the document can't be read or the base can't be written.
   /// - Complexity: O(*n*) in the size of the file.
   public func keepBase(
-    of path: String,
+    of path: FilePath,
     expecting version: FileVersion,
     limit: Int = 64 << 20,
     durability: FileDurability = .powerLoss

@@ -1,7 +1,7 @@
 /// A journal that was not written for some time.
 public struct IdleJournal: Sendable, Hashable {
   /// The path of its file.
-  public let path: String
+  public let path: FilePath
 
   /// The number of bytes.
   public let byteCount: Int

@@ -11,9 +11,9 @@ public struct JournalIterator: Sendable {
   private var reader: JournalReader
   private var position: Int
   private let end: Int
-  private let path: String
+  private let path: FilePath
 
-  init(_ file: any FileReading, _ range: Range<Int>, path: String) {
+  init(_ file: any FileReading, _ range: Range<Int>, path: FilePath) {
     reader = JournalReader(file, end: range.upperBound)
     position = range.lowerBound
     end = range.upperBound

@@ -3,7 +3,7 @@
 /// A start doesn't need to read it, regardless of its length.
 public final class RestingJournal: Sendable {
   /// The path of its file.
-  public let path: String
+  public let path: FilePath
 
   /// The time when the journal was last written (mtime), in nanoseconds since 1970.
   public let lastUsed: Int64

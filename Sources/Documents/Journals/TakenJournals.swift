@@ -9,7 +9,7 @@ public struct TakenJournals: Sendable {
   public internal(set) var resting: [RestingJournal] = []
 
   /// The paths of the journals that other processes, or other parts of this one, have open.
-  public internal(set) var inUse: [String] = []
+  public internal(set) var inUse: [FilePath] = []
 
   /// Files that had the name of a journal but other contents; they were renamed.
   public internal(set) var foreign: [DamagedBytes] = []

@@ -9,10 +9,10 @@ public struct DocumentName: Sendable, Hashable {
   public let text: String
 
   /// Makes the name for the document that a path resolves to, which need not exist.
-  public init(of path: String) {
+  public init(of path: FilePath) {
     let place = realPath(of: path)
-    let hash = String(FNV1a.hash(place), radix: 16)
-    let name = String(decoding: place.reversed().prefix { $0 != slash }.reversed(), as: UTF8.self)
+    let hash = String(FNV1a.hash(place.bytes), radix: 16)
+    let name = String(decoding: place.name, as: UTF8.self)
     let readable = name.unicodeScalars.prefix(40).map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "."
         ? Character(scalar) : "_"
@@ -21,21 +21,16 @@ public struct DocumentName: Sendable, Hashable {
   }
 }
 
-private let slash = UInt8(ascii: "/")
-
-/// Returns the bytes of the real path; if the file doesn't exist, the real path of its folder and
-/// the name.
-private func realPath(of path: String) -> [UInt8] {
+/// The real path; where the end of the path doesn't exist, that of its folder and the end.
+private func realPath(of path: FilePath) -> FilePath {
   let final = (try? ResolvedPath(path, SystemCalls()))?.path ?? path
   if let real = existingRealPath(of: final) { return real }
-  let parts = PathParts(final)
-  let folder = parts.folder ?? "."
-  let place = existingRealPath(of: folder) ?? Array(folder.utf8)
-  return (place == [slash] ? [] : place) + [slash] + Array(parts.name.utf8)
+  let folder = existingRealPath(of: final.folder) ?? final.folder
+  return final.name.isEmpty ? folder : folder.appending(name: final.name)
 }
 
-private func existingRealPath(of path: String) -> [UInt8]? {
-  guard let real = realpath(path, nil) else { return nil }
+private func existingRealPath(of path: FilePath) -> FilePath? {
+  guard let real = path.withPlatformString({ realpath($0, nil) }) else { return nil }
   defer { free(real) }
-  return (0..<strlen(real)).map { UInt8(bitPattern: real[$0]) }
+  return FilePath(platformString: real)
 }

@@ -25,11 +25,11 @@ public struct StateRestoration: Sendable {
   /// the memory.
   private static let largest = 64 << 20
 
-  private let path: String
+  private let path: FilePath
   private let files: any FileService
 
   /// Creates a restoration for a view-state file.
-  public init(at path: String, files: any FileService) {
+  public init(at path: FilePath, files: any FileService) {
     self.path = path
     self.files = files
   }
@@ -46,13 +46,13 @@ public struct StateRestoration: Sendable {
     } catch let error as FileError {
       return .unusable(reason: error.message)
     } catch {
-      return .unusable(reason: "\(path): \(error)")
+      return .unusable(reason: "\(path.shownText): \(error)")
     }
   }
 
   /// Replaces the view state; it survives a crash of the program, but not necessarily a power loss.
   public func save(_ bytes: [UInt8]) throws(FileError) {
-    if let folder = PathParts(path).folder { try files.makeFolder(folder) }
+    try files.makeFolder(path.folder)
     // A new file is created for its owner only; a replaced file keeps its mode.
     if !files.exists(path), (try? files.create(path, with: bytes)) != nil { return }
     _ = try files.replace(path, with: bytes, expecting: nil, durability: .crash)

@@ -12,28 +12,26 @@ import Synchronization
 /// ```
 public final class MemoryFileService: FileService {
   private struct State {
-    var files: [String: FileContents] = [:]
-    var folders: Set<String> = ["/", "/home", "/tmp", "."]
+    var files: [FilePath: FileContents] = [:]
+    var folders: Set<FilePath> = ["/", "/home", "/tmp", "."]
     var failures: [FileError.Operation: Int32] = [:]
-    var brokenSaves: [String: [BrokenSave]] = [:]
+    var brokenSaves: [FilePath: [BrokenSave]] = [:]
     var versions = 0
 
     /// The number of changes of each path.
-    var changes: [String: Int] = [:]
+    var changes: [FilePath: Int] = [:]
 
-    func requireFolder(of path: String) throws(FileError) {
-      let folder = PathParts(path).folder ?? "."
-      guard !folders.contains(folder) else { return }
-      throw FileError(path: path, operation: .save, reason: .missingFolder(folder))
+    func requireFolder(of path: FilePath) throws(FileError) {
+      guard !folders.contains(path.folder) else { return }
+      throw FileError(path: path, operation: .save, reason: .missingFolder(path.folder))
     }
 
-    /// Creates a folder and its parents.
-    mutating func makeFolder(_ path: String) {
-      guard folders.insert(path).inserted, let parent = PathParts(path).folder else { return }
-      makeFolder(parent)
+    /// Makes a folder and those above it.
+    mutating func makeFolder(_ path: FilePath) {
+      if folders.insert(path).inserted { makeFolder(path.folder) }
     }
 
-    mutating func write(_ bytes: [UInt8], to path: String) -> FileVersion {
+    mutating func write(_ bytes: [UInt8], to path: FilePath) -> FileVersion {
       versions += 1
       let version = FileVersion(
         device: 1,
@@ -47,7 +45,7 @@ public final class MemoryFileService: FileService {
       return version
     }
 
-    mutating func remove(_ path: String) {
+    mutating func remove(_ path: FilePath) {
       guard files.removeValue(forKey: path) != nil else { return }
       changes[path, default: 0] += 1
     }
@@ -56,7 +54,7 @@ public final class MemoryFileService: FileService {
   private let state = Mutex(State())
 
   /// Creates a service with files.
-  public init(_ files: [String: [UInt8]] = [:]) {
+  public init(_ files: [FilePath: [UInt8]] = [:]) {
     for (path, bytes) in files { write(bytes, to: path) }
   }
 
@@ -66,26 +64,26 @@ public final class MemoryFileService: FileService {
   }
 
   /// The paths of all files, sorted.
-  public var paths: [String] {
-    state.withLock { $0.files.keys.sorted() }
+  public var paths: [FilePath] {
+    state.withLock { $0.files.keys.sorted { $0.shownText < $1.shownText } }
   }
 
   /// Returns the contents of a file, or nil if there is none.
-  public func bytes(of path: String) -> [UInt8]? {
+  public func bytes(of path: FilePath) -> [UInt8]? {
     state.withLock { $0.files[path]?.bytes }
   }
 
   /// Writes a file as another program would: without checking its version, creating its folder if
   /// needed.
-  public func write(_ bytes: [UInt8], to path: String) {
+  public func write(_ bytes: [UInt8], to path: FilePath) {
     state.withLock { state in
-      state.makeFolder(PathParts(path).folder ?? ".")
+      state.makeFolder(path.folder)
       _ = state.write(bytes, to: path)
     }
   }
 
   /// Changes the status of a file but not its contents, as a change of its mode does.
-  public func changeStatus(of path: String) {
+  public func changeStatus(of path: FilePath) {
     state.withLock { state in
       guard let contents = state.files[path] else { return }
       state.versions += 1
@@ -103,7 +101,7 @@ public final class MemoryFileService: FileService {
   }
 
   /// Returns the number of changes of a path.
-  func changeCount(of path: String) -> Int {
+  func changeCount(of path: FilePath) -> Int {
     state.withLock { $0.changes[path] ?? 0 }
   }
 
@@ -116,8 +114,8 @@ public final class MemoryFileService: FileService {
   ///   - isLatest: Whether the file was not written since.
   public func leaveBrokenSave(
     _ bytes: [UInt8],
-    at copy: String,
-    of path: String,
+    at copy: FilePath,
+    of path: FilePath,
     isLatest: Bool = true
   ) {
     write(bytes, to: copy)
@@ -126,10 +124,10 @@ public final class MemoryFileService: FileService {
   }
 
   /// Removes a folder with its files, as another program would.
-  public func removeFolder(_ path: String) {
+  public func removeFolder(_ path: FilePath) {
     state.withLock { state in
-      for path in state.files.keys.filter({ $0.hasPrefix(path + "/") }) { state.remove(path) }
-      state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
+      for file in state.files.keys.filter({ $0.starts(with: path) }) { state.remove(file) }
+      state.folders = state.folders.filter { !$0.starts(with: path) }
     }
   }
 }
@@ -138,7 +136,7 @@ public final class MemoryFileService: FileService {
 
 extension MemoryFileService {
   /// Opens a regular file for reading in pieces.
-  public func open(_ path: String) throws(FileError) -> any FileReading {
+  public func open(_ path: FilePath) throws(FileError) -> any FileReading {
     try attempt(.read, path) { (state) throws(FileError) in
       guard let contents = state.files[path] else {
         throw FileError(path: path, operation: .read, reason: .missing)
@@ -148,23 +146,23 @@ extension MemoryFileService {
   }
 
   /// Returns the current version of the file at a path, or nil if there is none.
-  public func version(of path: String) throws(FileError) -> FileVersion? {
+  public func version(of path: FilePath) throws(FileError) -> FileVersion? {
     try attempt(.look, path) { (state) throws(FileError) in state.files[path]?.version }
   }
 
   /// Returns whether saves are not set to fail.
-  public func isWritable(_ path: String) -> Bool {
+  public func isWritable(_ path: FilePath) -> Bool {
     state.withLock { $0.failures[.save] == nil }
   }
 
   /// Checks that the folder of a new file exists.
-  public func requireFolder(of path: String) throws(FileError) {
+  public func requireFolder(of path: FilePath) throws(FileError) {
     try attempt(.look, path) { (state) throws(FileError) in try state.requireFolder(of: path) }
   }
 
   /// Replaces the contents of a file, or creates it.
   public func replace(
-    _ path: String,
+    _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability
@@ -182,19 +180,19 @@ extension MemoryFileService {
   }
 
   /// Creates a file, unless the path exists.
-  public func create(_ path: String, with source: some FileSource) throws(FileError) {
+  public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
     _ = try replace(path, with: source, expecting: .missing, durability: .powerLoss)
   }
 
   /// Returns the interrupted in-place saves of a file.
-  public func brokenSaves(of path: String) -> [BrokenSave] {
+  public func brokenSaves(of path: FilePath) -> [BrokenSave] {
     state.withLock { state in
       (state.brokenSaves[path] ?? []).filter { state.files[$0.path] != nil }
     }
   }
 
   /// Records that a save has completed a file.
-  public func settleBrokenSaves(of path: String, removing known: [String]) {
+  public func settleBrokenSaves(of path: FilePath, removing known: [FilePath]) {
     state.withLock { state in
       for path in known { state.remove(path) }
       state.brokenSaves[path] = state.brokenSaves[path]?
@@ -203,31 +201,31 @@ extension MemoryFileService {
   }
 
   /// Returns the names of all files in a folder.
-  public func names(in folder: String) throws(FileError) -> [String] {
+  public func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
     try attempt(.look, folder) { (state) throws(FileError) in
       guard state.folders.contains(folder) else {
         throw FileError(path: folder, operation: .read, reason: .missing)
       }
-      return state.files.keys.map { PathParts($0) }.filter { $0.folder == folder }.map(\.name)
+      return state.files.keys.compactMap { $0.name(in: folder) }
     }
   }
 
   /// Creates a folder and its parents.
-  public func makeFolder(_ path: String) throws(FileError) {
+  public func makeFolder(_ path: FilePath) throws(FileError) {
     try attempt(.makeFolder, path) { (state) throws(FileError) in
       state.makeFolder(path)
     }
   }
 
   /// Removes a file or a link, if it exists.
-  public func remove(_ path: String) throws(FileError) {
+  public func remove(_ path: FilePath) throws(FileError) {
     try attempt(.remove, path) { (state) throws(FileError) in state.remove(path) }
   }
 
   /// Performs an operation, unless it is set to fail or the path is a folder.
   private func attempt<Result: Sendable>(
     _ operation: FileError.Operation,
-    _ path: String,
+    _ path: FilePath,
     _ body: (inout State) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     try state.withLock { (state) throws(FileError) in

@@ -11,7 +11,7 @@
 @MainActor
 public final class MemoryFileWatching: FileWatching {
   private struct Watched {
-    let path: String
+    let path: FilePath
     let onChange: @MainActor () -> Void
 
     /// The number of changes of the path at the last call of the handler.
@@ -31,7 +31,7 @@ public final class MemoryFileWatching: FileWatching {
   }
 
   /// Starts to watch a path.
-  public func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch {
+  public func watch(_ path: FilePath, onChange: @escaping @MainActor () -> Void) -> FileWatch {
     nextNumber += 1
     let number = nextNumber
     let changes = files.changeCount(of: path)
@@ -40,7 +40,7 @@ public final class MemoryFileWatching: FileWatching {
   }
 
   /// Returns whether changes are reported.
-  public func tellsChanges(of path: String) -> Bool { isTelling }
+  public func tellsChanges(of path: FilePath) -> Bool { isTelling }
 
   /// Calls the handlers of all paths that have changed since the last call, in the order of the
   /// watches.

@@ -12,7 +12,7 @@ import Synchronization
 /// let found = journals.takeAll(of: path).journals
 /// ```
 public final class MemoryJournalService: JournalService {
-  private let folderPath: String
+  private let folderPath: FilePath
   private let machine: MemoryMachine
   private let documents: any FileService
   private let process: Mutex<Int>
@@ -23,13 +23,13 @@ public final class MemoryJournalService: JournalService {
   ///   - folder: The folder of the journals.
   ///   - documents: The service for the documents' files.
   public convenience init(
-    folder: String = "/state",
+    folder: FilePath = "/state",
     documents: any FileService = MemoryFileService()
   ) {
     self.init(folder, MemoryMachine(), documents)
   }
 
-  init(_ folder: String, _ machine: MemoryMachine, _ documents: any FileService) {
+  init(_ folder: FilePath, _ machine: MemoryMachine, _ documents: any FileService) {
     folderPath = folder
     self.machine = machine
     self.documents = documents
@@ -73,15 +73,15 @@ public final class MemoryJournalService: JournalService {
   }
 
   /// The paths of all files in the folder, sorted.
-  public var paths: [String] { machine.withImage { $0.paths } }
+  public var paths: [FilePath] { machine.withImage { $0.paths } }
 
   /// Returns the contents of a file, or nil if there is none.
-  public func bytes(of path: String) -> [UInt8]? {
+  public func bytes(of path: FilePath) -> [UInt8]? {
     machine.withImage { image in image.inode(at: path).map { image.bytes(of: $0) } }
   }
 
   /// Replaces a file as another program would.
-  public func write(_ bytes: [UInt8], to path: String) {
+  public func write(_ bytes: [UInt8], to path: FilePath) {
     machine.withImage { image in
       image.remove(path)
       guard let inode = try? image.create(path) else { return }
@@ -96,13 +96,13 @@ public final class MemoryJournalService: JournalService {
 
 extension MemoryJournalService {
   /// Opens and locks every journal of a document that no live process uses.
-  public func takeAll(of document: String?) -> TakenJournals { folder.takeAll(of: document) }
+  public func takeAll(of document: FilePath?) -> TakenJournals { folder.takeAll(of: document) }
 
   /// Opens and locks one journal, unless a live process uses it.
-  public func take(_ path: String) -> TakenJournals { folder.take(path) }
+  public func take(_ path: FilePath) -> TakenJournals { folder.take(path) }
 
   /// Creates and locks the next free journal of a document.
-  public func create(for document: String?) throws(FileError) -> DocumentJournal {
+  public func create(for document: FilePath?) throws(FileError) -> DocumentJournal {
     try folder.create(for: document)
   }
 

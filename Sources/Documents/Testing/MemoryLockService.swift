@@ -12,7 +12,7 @@ public final class MemoryLockService: LockService {
     deinit { release() }
   }
 
-  private let holders = Mutex<[[UInt8]: LockHolder]>([:])
+  private let holders = Mutex<[FilePath: LockHolder]>([:])
   private let holder: LockHolder
 
   /// Creates a service for a holder.
@@ -20,13 +20,12 @@ public final class MemoryLockService: LockService {
     self.holder = holder
   }
 
-  /// Takes the lock of a document, or returns its holder.
-  public func lock(_ document: String) -> LockOutcome {
-    let key = Array(document.utf8)
-    return holders.withLock { holders in
-      if let other = holders[key] { return .held(by: other) }
-      holders[key] = holder
-      return .taken(Lock { [self] in self.holders.withLock { $0[key] = nil } })
+  /// Takes the lock of a document, or says who holds it.
+  public func lock(_ document: FilePath) -> LockOutcome {
+    holders.withLock { holders in
+      if let other = holders[document] { return .held(by: other) }
+      holders[document] = holder
+      return .taken(Lock { [self] in self.holders.withLock { $0[document] = nil } })
     }
   }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// func compareVersions() {
 ///   let version = try? files.version(of: path)
-///   if version != contents.version { print("\(path) was changed") }
+///   if version != contents.version { print("\(path.shownText) was changed") }
 /// }
 /// let watching = SystemFileWatching()
 /// let watch = watching.watch(path, onChange: compareVersions)
@@ -25,12 +25,12 @@ public protocol FileWatching {
   ///     once for all changes that are noticed together.
   /// - Returns: The watch, which ends when it is cancelled or released; the handler may do that,
   ///   too.
-  func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch
+  func watch(_ path: FilePath, onChange: @escaping @MainActor () -> Void) -> FileWatch
 
   /// Returns whether all changes of a path are reported; otherwise callers must check the file
   /// themselves.
   ///
   /// The result may change whenever a handler is called. Before the path is watched it is only an
   /// estimate.
-  func tellsChanges(of path: String) -> Bool
+  func tellsChanges(of path: FilePath) -> Bool
 }

@@ -29,7 +29,7 @@ public final class SystemFileWatching: FileWatching {
 
   /// The watched paths by their bytes, because `String` considers canonically equivalent names
   /// equal.
-  private var paths: [[UInt8]: WatchedPath] = [:]
+  private var paths: [FilePath: WatchedPath] = [:]
 
   /// The paths whose resolution changed while it was being examined.
   private var unsettled: Set<WatchedPath> = []
@@ -52,11 +52,11 @@ extension SystemFileWatching {
   /// Starts to watch a path.
   ///
   /// - Complexity: O(*n*) in the number of names and links on the path.
-  public func watch(_ path: String, onChange: @escaping @MainActor () -> Void) -> FileWatch {
+  public func watch(_ path: FilePath, onChange: @escaping @MainActor () -> Void) -> FileWatch {
     nextNumber += 1
     let number = nextNumber
-    let watched = paths[Array(path.utf8)] ?? WatchedPath(path, number: number)
-    paths[Array(path.utf8)] = watched
+    let watched = paths[path] ?? WatchedPath(path, number: number)
+    paths[path] = watched
     watched.handlers[number] = onChange
     if !watched.isComplete { refresh(watched) }
     return FileWatch { self.end(number, of: watched) }
@@ -66,8 +66,8 @@ extension SystemFileWatching {
   ///
   /// It is false if other computers may change the file (NFS, SMB, 9p, FUSE), if it or its folder
   /// may not be read, or if the system's limit of watches is reached.
-  public func tellsChanges(of path: String) -> Bool {
-    if let watched = paths[Array(path.utf8)], !watched.isComplete { return false }
+  public func tellsChanges(of path: FilePath) -> Bool {
+    if let watched = paths[path], !watched.isComplete { return false }
     guard (try? changesQueue()) != nil else { return false }
     let walk = PathWalk(path, calls)
     return walk.isComplete
@@ -77,7 +77,7 @@ extension SystemFileWatching {
   private func end(_ number: Int, of watched: WatchedPath) {
     watched.handlers[number] = nil
     guard watched.handlers.isEmpty else { return }
-    paths[Array(watched.path.utf8)] = nil
+    paths[watched.path] = nil
     unsettled.remove(watched)
     for place in watched.places { drop(place, of: watched) }
   }
@@ -93,7 +93,7 @@ extension SystemFileWatching {
     watched.places = []
     watched.isComplete = walk.isComplete
     for step in walk.steps { hold(step, of: watched) }
-    if let missing = walk.missing { hold(missing, of: watched) }
+    if let missing = walk.missing { hold(arrivalOf: missing, of: watched) }
     for place in old.subtracting(watched.places) { drop(place, of: watched) }
     // From now on changes are noticed. A second walk finds changes made since the first one.
     if PathWalk(watched.path, calls) != walk { refreshLater(watched) }
@@ -109,11 +109,10 @@ extension SystemFileWatching {
     }
   }
 
-  private func hold(_ missing: PathParts, of watched: WatchedPath) {
+  private func hold(arrivalOf missing: FilePath, of watched: WatchedPath) {
     do throws(SystemError) {
       let queue = try arrivalsQueue()
-      let place = try queue.hold(missing.folder ?? ".", arrivalOf: missing.name, of: watched)
-      watched.places.insert(place)
+      watched.places.insert(try queue.hold(arrivalOf: missing, of: watched))
     } catch {
       watched.isComplete = false
     }

@@ -336,7 +336,7 @@ struct ClocksAppTests {
     clocks.files.fail(.save, with: 28)
     clocks.app.press("d")
     #expect(clocks.app.frame.contains("can't be saved: the disk is full"))
-    #expect(clocks.app.frame.contains(ClocksApp.path))
+    #expect(clocks.app.frame.contains(ClocksApp.path.string))
     #expect(clocks.app.lines.last?.hasPrefix("Esc Dismiss  Ctrl-S Save  a Add") == true)
     clocks.app.advance(by: .seconds(60))
     #expect(clocks.app.frame.contains("Not saved"))
@@ -426,7 +426,7 @@ struct ClocksAppTests {
 
   @Test func `a document without a folder is rejected at the start`() throws {
     let files = MemoryFileService()
-    for folder in ["/data/clocks", "/elsewhere"] { files.removeFolder(folder) }
+    for folder: FilePath in ["/data/clocks", "/elsewhere"] { files.removeFolder(folder) }
     let error = #expect(throws: UnreadableDocument.self) {
       try ClocksApp(path: "/elsewhere/clocks.json", files: files)
     }
@@ -468,7 +468,7 @@ struct ClocksAppTests {
     let files = MemoryFileService([ClocksApp.path: Array("{\n  \"clocks\": [}\n".utf8)])
     let error = #expect(throws: UnreadableDocument.self) { try ClocksApp(files: files) }
     #expect(error?.message.contains("line 2, column 14") == true)
-    #expect(error?.message.contains(ClocksApp.path) == true)
+    #expect(error?.message.contains(ClocksApp.path.string) == true)
   }
 
   @Test func `without clocks a hint is shown`() throws {

@@ -17,15 +17,15 @@ struct DamagedStateTests {
     ["?", "down", "down"],
   ]
 
-  private func state(after keys: [KeyEvent]) throws -> (path: String, bytes: [UInt8]) {
+  private func state(after keys: [KeyEvent]) throws -> (path: FilePath, bytes: [UInt8]) {
     let clocks = try ClocksApp(width: 60, height: 12)
     for key in keys { clocks.app.press(key) }
     clocks.app.advance(by: .seconds(1))
-    let path = try #require(clocks.files.paths.first { $0.hasSuffix(".view") })
+    let path = try #require(clocks.files.paths.first { $0.extension == "view" })
     return (path, try #require(clocks.files.bytes(of: path)))
   }
 
-  private func drive(_ bytes: [UInt8], at path: String) throws {
+  private func drive(_ bytes: [UInt8], at path: FilePath) throws {
     let files = MemoryFileService([path: bytes])
     let clocks = try ClocksApp(width: bytes.count % 2 == 0 ? 60 : 100, height: 12, files: files)
     #expect(!clocks.app.frame.isEmpty)

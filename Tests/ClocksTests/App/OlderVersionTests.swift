@@ -14,7 +14,7 @@ struct OlderVersionTests {
     of document: String = "clocks.json",
     width: Int = 100,
     height: Int = 30,
-    with others: [String: [UInt8]] = [:]
+    with others: [FilePath: [UInt8]] = [:]
   ) throws -> ClocksApp {
     let files = MemoryFileService(
       others.merging([
@@ -90,7 +90,7 @@ struct OlderVersionTests {
   @Test func `unsaved work is reported and can be opened`() throws {
     let unsaved = try Fixture.bytes("hung-up.unsaved.json")
     let clocks = try clocks("hung-up.view", of: "hung-up.json", with: [Fixture.unsaved: unsaved])
-    #expect(clocks.app.frame.contains(Fixture.unsaved))
+    #expect(clocks.app.frame.contains(Fixture.unsaved.string))
     #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
     let copy = try ClocksApp(path: Fixture.unsaved, files: clocks.files)
     #expect(copy.app.lines[0].contains("UTC!"))
@@ -98,7 +98,7 @@ struct OlderVersionTests {
 
   @Test func `a torn document is rejected with the path of its complete text`() throws {
     let files = MemoryFileService([ClocksApp.path: try Fixture.bytes("torn.json")])
-    let copy = "/state/clocks/recovery/copy"
+    let copy: FilePath = "/state/clocks/recovery/copy"
     files.leaveBrokenSave(try Fixture.bytes("torn.recovery"), at: copy, of: ClocksApp.path)
     let error = #expect(throws: UnreadableDocument.self) { try ClocksApp(files: files) }
     #expect(error?.message.contains("line 11, column") == true)

@@ -11,7 +11,7 @@ final class ClocksApp {
   /// 2026-07-01T12:00:00Z.
   static let noon = 1_782_907_200
 
-  static let path = "/data/clocks/document.json"
+  static let path: FilePath = "/data/clocks/document.json"
 
   let app: HeadlessApp
   let files: MemoryFileService
@@ -23,7 +23,7 @@ final class ClocksApp {
   init(
     width: Int = 80,
     height: Int = 24,
-    path: String? = nil,
+    path: FilePath? = nil,
     files: MemoryFileService = MemoryFileService(),
     journals: MemoryJournalService? = nil,
     locale: String = "en@hours=h23",
@@ -64,7 +64,7 @@ extension Services {
     scheduler: VirtualScheduler,
     locale: String = "en@hours=h23"
   ) -> Services {
-    let folders = ["XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data"]
+    let folders: [String: FilePath] = ["XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data"]
     return Services(
       files: files,
       folders: StateFolders(app: "clocks") { folders[$0] },

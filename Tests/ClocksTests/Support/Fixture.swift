@@ -6,7 +6,7 @@ enum Fixture {
   static func bytes(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let files = SystemFileService(recoveryFolder: folders.recovery)
-    return try files.read("/\(tests)/Fixtures/\(name)").bytes
+    return try files.read(FilePath("/\(tests)/Fixtures").appending(name)).bytes
   }
 
   /// The state folders of the tested app.
@@ -17,6 +17,8 @@ enum Fixture {
   /// The path of the document's view state.
   static let view = folders.path(of: ClocksApp.path, as: .view)
 
-  /// The path of the document's unsaved work.
-  static let unsaved = "\(folders.recovery)/\(DocumentName(of: ClocksApp.path).text).json"
+  /// Where unsaved work of the tests' document lies.
+  static let unsaved = folders.recovery.appending(
+    "\(DocumentName(of: ClocksApp.path).text).json"
+  )
 }

@@ -12,14 +12,14 @@ struct DocumentContentsTests {
   private var services: Services { .test(files, VirtualScheduler()) }
 
   private func read(
-    _ path: String? = "/home/list",
+    _ path: FilePath? = "/home/list",
     _ policy: SavePolicy = .onRequest
   ) throws(UnreadableDocument) -> DocumentContents<Lines> {
     try DocumentContents(reading: path, policy, services) { Lines("initial") }
   }
 
   /// The error message for an unreadable document.
-  private func refusal(_ path: String = "/home/list") -> String? {
+  private func refusal(_ path: FilePath = "/home/list") -> String? {
     #expect(throws: UnreadableDocument.self) { try read(path) }?.message
   }
 
@@ -31,7 +31,7 @@ struct DocumentContentsTests {
   }
 
   @Test(arguments: ["/home/new", nil])
-  func `a document without a file starts with its initial contents`(path: String?) throws {
+  func `a document without a file starts with its initial contents`(path: FilePath?) throws {
     let contents = try read(path)
     #expect(contents.document == Lines("initial"))
     #expect(contents.version == .missing)
@@ -39,7 +39,7 @@ struct DocumentContentsTests {
   }
 
   @Test func `a new file without a folder is rejected, except in the app's own folder`() throws {
-    for folder in ["/away", "/data/test"] { files.removeFolder(folder) }
+    for folder: FilePath in ["/away", "/data/test"] { files.removeFolder(folder) }
     #expect(refusal("/away/list")?.contains("the folder /away doesn't exist") == true)
     #expect(try read("/data/test/list").version == .missing)
   }

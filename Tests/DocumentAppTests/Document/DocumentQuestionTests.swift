@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 nonisolated struct DocumentQuestionTests {
-  private func modified(path: String? = "/list") -> OpenLines {
+  private func modified(path: FilePath? = "/list") -> OpenLines {
     var lines = OpenLines(path: path)
     lines.append("b")
     return lines

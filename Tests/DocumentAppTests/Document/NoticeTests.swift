@@ -4,7 +4,7 @@ import Testing
 
 /// Tests notices and their answers.
 nonisolated struct NoticeTests {
-  private func lines(leftBehind: [String]) -> OpenLines {
+  private func lines(leftBehind: [FilePath]) -> OpenLines {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("a"),
@@ -27,7 +27,7 @@ nonisolated struct NoticeTests {
 
   @Test func `only the latest failed save is reported`() {
     var lines = OpenLines()
-    for path in ["/one", "/two"] {
+    for path: FilePath in ["/one", "/two"] {
       lines.send(.saveAs(path, quits: false))
       lines.failed(.full(path))
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the termination of a program with a document that is saved on request.
 nonisolated struct TerminatingTests {
-  private func modified(path: String? = "/list") -> OpenLines {
+  private func modified(path: FilePath? = "/list") -> OpenLines {
     var lines = OpenLines(path: path)
     lines.append("b")
     return lines
@@ -16,7 +16,7 @@ nonisolated struct TerminatingTests {
   }
 
   @Test(arguments: ["/list", nil])
-  func `unsaved work is kept and reported`(path: String?) {
+  func `unsaved work is kept and reported`(path: FilePath?) {
     var lines = modified(path: path)
     #expect(lines.send(.terminate) == ["keep a b of \(path ?? "no name")"])
     let requests = lines.send(.didKeep(.kept("/copy")))

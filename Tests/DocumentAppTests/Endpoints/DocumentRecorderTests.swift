@@ -128,7 +128,7 @@ struct DocumentRecorderTests {
     run.send(.edit(.append("c")))
     run.settle()
     run.send(.terminate)
-    let copy = files.paths.first { $0.hasSuffix(".unsaved") }
+    let copy = files.paths.first { $0.extension == "unsaved" }
     #expect(copy.flatMap { files.bytes(of: $0) } == Array("a\nb\nc\n".utf8))
   }
 

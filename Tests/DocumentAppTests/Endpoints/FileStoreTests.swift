@@ -90,7 +90,7 @@ struct FileStoreTests {
   }
 
   @Test func `a save creates only the app's own folder`() throws {
-    for folder in ["/data/test", "/home"] { files.removeFolder(folder) }
+    for folder: FilePath in ["/data/test", "/home"] { files.removeFolder(folder) }
     let store = store()
     try store.save("own", in: "/data/test/list")
     try store.save("other", in: "/home/list")
@@ -162,7 +162,7 @@ struct FileStoreTests {
         "kept in \(folder)/untitled.unsaved", "kept in \(folder)/untitled-1.unsaved",
       ]
     )
-    #expect(store.text("\(folder)/untitled-1.unsaved") == "b\n")
+    #expect(store.text(FilePath("\(folder)/untitled-1.unsaved")) == "b\n")
   }
 
   @Test func `work that can't be kept anywhere is reported with all reasons`() {

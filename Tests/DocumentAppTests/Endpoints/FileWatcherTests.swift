@@ -10,7 +10,7 @@ struct FileWatcherTests {
   private let files = MemoryFileService(["/list": [1], "/other": [1]])
   private let watching: MemoryFileWatching
   private let scheduler = VirtualScheduler()
-  private let path = Var<String?>("/list")
+  private let path = Var<FilePath?>("/list")
   private let activity = TempVar<Void>()
   private let log = Log()
 

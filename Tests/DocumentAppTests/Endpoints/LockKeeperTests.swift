@@ -10,7 +10,7 @@ struct LockKeeperTests {
   private let holder = LockHolder(process: 7, host: "home", since: 1)
   private let locks: MemoryLockService
   private let scheduler = VirtualScheduler()
-  private let path = Var<String?>("/list")
+  private let path = Var<FilePath?>("/list")
   private let log = Log()
 
   private final class Log {
@@ -19,7 +19,7 @@ struct LockKeeperTests {
 
   /// A service that can't lock.
   private struct Impossible: LockService {
-    func lock(_ document: String) -> LockOutcome { .impossible }
+    func lock(_ document: FilePath) -> LockOutcome { .impossible }
   }
 
   init() { locks = MemoryLockService(holder: holder) }
@@ -35,7 +35,7 @@ struct LockKeeperTests {
   }
 
   /// Whether the lock of a document is free.
-  private func isFree(_ path: String) -> Bool {
+  private func isFree(_ path: FilePath) -> Bool {
     if case .taken = locks.lock(path) { true } else { false }
   }
 

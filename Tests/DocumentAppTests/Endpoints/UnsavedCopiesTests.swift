@@ -5,13 +5,13 @@ import Testing
 @testable import DocumentApp
 
 nonisolated struct UnsavedCopiesTests {
-  private let folder = "/state/test/recovery"
+  private let folder: FilePath = "/state/test/recovery"
   private let folders = StateFolders(app: "test") {
     ["XDG_STATE_HOME": "/state", "TMPDIR": "/tmp"][$0]
   }
 
   private func copies(
-    of document: String?,
+    of document: FilePath?,
     _ files: any FileService,
     ending: String = ".unsaved"
   ) -> UnsavedCopies {
@@ -21,15 +21,15 @@ nonisolated struct UnsavedCopiesTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// The file that was written, or nil if keeping failed.
-  private func place(_ outcome: KeepOutcome) -> String? {
+  private func place(_ outcome: KeepOutcome) -> FilePath? {
     if case .kept(let path) = outcome { path } else { nil }
   }
 
   @Test func `the work of each run has its own name`() throws {
     let files = MemoryFileService()
     let copies = copies(of: "/home/notes", files)
-    let name = "\(folder)/" + DocumentName(of: "/home/notes").text
-    let expected = [name + ".unsaved", name + "-1.unsaved", name + "-2.unsaved"]
+    let name = DocumentName(of: "/home/notes").text
+    let expected = ["", "-1", "-2"].map { folder.appending("\(name)\($0).unsaved") }
     #expect((0..<3).map { place(copies.keep(bytes("\($0)"))) } == expected)
     #expect(copies.paths == expected)
     #expect(files.bytes(of: expected[1]) == bytes("1"))
@@ -41,10 +41,10 @@ nonisolated struct UnsavedCopiesTests {
 
   @Test func `unnamed work and work with another file extension are separate`() {
     let files = MemoryFileService()
-    #expect(place(copies(of: nil, files).keep([])) == "\(folder)/untitled.unsaved")
+    #expect(place(copies(of: nil, files).keep([])) == folder.appending("untitled.unsaved"))
     let json = copies(of: nil, files, ending: ".json")
     #expect(json.paths.isEmpty)
-    #expect(place(json.keep([])) == "\(folder)/untitled.json")
+    #expect(place(json.keep([])) == folder.appending("untitled.json"))
   }
 
   @Test func `work is kept beside the document or in the temporary folder as a fallback`()
@@ -57,7 +57,8 @@ nonisolated struct UnsavedCopiesTests {
     #expect(place(copies.keep(bytes("a"))) == "/home/notes.unsaved")
     #expect(place(copies.keep(bytes("b"))) == "/home/notes-1.unsaved")
     files.removeFolder("/home")
-    let temporary = "/tmp/\(DocumentName(of: "/home/notes").text).unsaved"
+    let name = DocumentName(of: "/home/notes").text
+    let temporary = FilePath("/tmp").appending("\(name).unsaved")
     #expect(place(copies.keep(bytes("c"))) == temporary)
     #expect(copies.paths == [temporary])
   }
@@ -77,18 +78,18 @@ nonisolated struct UnsavedCopiesTests {
     let name = DocumentName(of: "/home/notes").text
     let endings = ["-x.unsaved", "-0.unsaved", "-9223372036854775807.unsaved", "2.unsaved", ".txt"]
     let files = MemoryFileService(
-      Dictionary(uniqueKeysWithValues: endings.map { ("\(folder)/\(name)\($0)", []) })
+      Dictionary(uniqueKeysWithValues: endings.map { (folder.appending("\(name)\($0)"), []) })
     )
     #expect(copies(of: "/home/notes", files).paths.isEmpty)
   }
 
-  @Test func `the next number is found among a hundred thousand copies`() {
+  @Test func `the next number is found among ten thousand copies`() {
     let name = DocumentName(of: "/home/notes").text
-    let names = (1...100_000).map { ("\(folder)/\(name)-\($0).unsaved", [UInt8]()) }
+    let names = (1...10_000).map { (folder.appending("\(name)-\($0).unsaved"), [UInt8]()) }
     let files = MemoryFileService(Dictionary(uniqueKeysWithValues: names))
     let copies = copies(of: "/home/notes", files)
-    #expect(place(copies.keep([])) == "\(folder)/\(name)-100001.unsaved")
-    #expect(copies.paths.count == 100_001)
-    #expect(copies.paths.last == "\(folder)/\(name)-100001.unsaved")
+    #expect(place(copies.keep([])) == folder.appending("\(name)-10001.unsaved"))
+    #expect(copies.paths.count == 10_001)
+    #expect(copies.paths.last == folder.appending("\(name)-10001.unsaved"))
   }
 }

@@ -21,7 +21,7 @@ struct ViewStateStoreTests {
   private let files = MemoryFileService()
   private let scheduler = VirtualScheduler()
   private let pane = PaneState()
-  private let path = Var<String?>("/list")
+  private let path = Var<FilePath?>("/list")
 
   private var services: Services { .test(files, scheduler) }
 
@@ -29,7 +29,7 @@ struct ViewStateStoreTests {
     ViewStateStore(.services -- services, .path <-- path, .state -- pane).instance()
   }
 
-  private func kept(of path: String? = "/list") -> String? {
+  private func kept(of path: FilePath? = "/list") -> String? {
     PaneState.restored(of: path, services)?.search.value
   }
 

@@ -14,7 +14,7 @@ struct HistoryAcrossRunsTests {
   init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
 
   private func run(
-    path: String? = "/list",
+    path: FilePath? = "/list",
     policy: SavePolicy = .onRequest,
     limits: HistoryLimits = HistoryLimits()
   ) throws -> LinesRun {
@@ -228,7 +228,7 @@ struct HistoryAcrossRunsTests {
       try files.remove("/list")
     } else {
       files.write(Lines("A").bytes, to: "/list")
-      let base = try #require(journals.paths.first { $0.hasSuffix(".base") })
+      let base = try #require(journals.paths.first { $0.string.hasSuffix(".base") })
       journals.write([], to: base)
     }
     let next = try run()
@@ -306,7 +306,7 @@ struct HistoryAcrossRunsTests {
     let next = try first.restarted()
     next.send(.edit(.append("c")))
     next.settle()
-    let base = try #require(journals.paths.first { $0.hasSuffix(".base") })
+    let base = try #require(journals.paths.first { $0.extension == "base" })
     journals.write([], to: base)
     next.send(.undo, .undo, .undo)
     #expect(next.texts == ["a", "b"])
@@ -360,7 +360,7 @@ struct HistoryAcrossRunsTests {
     for number in 1...400 {
       run.scheduler.advance(by: .seconds(2))
       run.send(.edit(.set(0, "\(number)")), .save(quits: false))
-      let path = journals.paths.first { $0.hasSuffix(".journal") }
+      let path = journals.paths.first { $0.extension == "journal" }
       #expect(path.flatMap { journals.bytes(of: $0)?.count } ?? 0 < 22_000)
     }
     let next = try run.restarted()

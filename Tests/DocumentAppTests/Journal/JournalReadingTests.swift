@@ -11,7 +11,7 @@ struct JournalReadingTests {
 
   init() { journals = MemoryJournalService(folder: "/state/test", documents: files) }
 
-  private func run(path: String? = "/list") throws -> LinesRun {
+  private func run(path: FilePath? = "/list") throws -> LinesRun {
     try LinesRun(files, journals, path: path)
   }
 

@@ -12,7 +12,7 @@ struct RecoveringPropertyTests {
       var random = SeededGenerator(seed: seed)
       let files = MemoryFileService(["/list": Lines("a", "b").bytes])
       let journals = MemoryJournalService(folder: "/state/test", documents: files)
-      let path = seed % 5 == 0 ? nil : "/list"
+      let path: FilePath? = seed % 5 == 0 ? nil : "/list"
       let mode: JournalMode = seed % 2 == 0 ? .batched : .immediate
       var run = try LinesRun(files, journals, mode, path: path)
       for round in 1...3 {
@@ -87,7 +87,7 @@ struct RecoveringPropertyTests {
 
 extension MemoryFileService {
   /// The lines of a file, or none if there is no file.
-  fileprivate func lines(of path: String?) -> [String] {
+  fileprivate func lines(of path: FilePath?) -> [String] {
     let bytes = path.flatMap { self.bytes(of: $0) } ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -21,7 +21,7 @@ final class LinesRun {
     _ files: MemoryFileService,
     _ journals: MemoryJournalService,
     _ mode: JournalMode = .batched,
-    path: String? = "/list",
+    path: FilePath? = "/list",
     policy: SavePolicy = .onRequest,
     limits: HistoryLimits = HistoryLimits(),
     isStarted: Bool = true

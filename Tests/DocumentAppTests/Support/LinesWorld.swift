@@ -23,10 +23,10 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private let canMerge: Bool
   private let isOnChange: Bool
   private let isNew: Bool
-  private var files: [String: File] = [:]
+  private var files: [FilePath: File] = [:]
   /// The contents of each version of a file.
   private var versions: [FileVersion: [String]] = [:]
-  private var copies: [String: [String]] = ["/old": ["old"]]
+  private var copies: [FilePath: [String]] = ["/old": ["old"]]
   private var waiting: [DocumentRequest<Lines>] = []
   private var journal: LinesJournal?
   private var draft: Lines.Action?
@@ -44,7 +44,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     self.random = random
     isOnChange = policy.isOnChange
     canMerge = Bool.random(using: &self.random)
-    let path = Int.random(in: 0..<4, using: &self.random) == 0 ? nil : "/list"
+    let path: FilePath? = Int.random(in: 0..<4, using: &self.random) == 0 ? nil : "/list"
     let document = Lines("a", "b", canMerge: canMerge)
     var version = FileVersion.missing
     if let path, Bool.random(using: &self.random) {
@@ -176,7 +176,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   }
 
   private mutating func writeAsOther() {
-    let path = chance(3) ? "/other" : "/list"
+    let path: FilePath = chance(3) ? "/other" : "/list"
     if chance(5) {
       files[path] = nil
     } else if chance(4), let file = files[path] {
@@ -187,7 +187,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   }
 
   @discardableResult
-  private mutating func write(_ texts: [String], to path: String) -> FileVersion {
+  private mutating func write(_ texts: [String], to path: FilePath) -> FileVersion {
     count += 1
     let version = FileVersion.number(count)
     files[path] = File(texts: texts, version: version)
@@ -297,7 +297,7 @@ nonisolated extension LinesWorld {
 
   private mutating func keep(_ work: UnsavedWork<Lines>) -> KeepOutcome {
     if mayFail, chance(3) { return .failed([.full("/copy")]) }
-    let place = "/copy-\(copies.count)"
+    let place = FilePath("/copy-\(copies.count)")
     copies[place] = work.document.texts
     return .kept(place)
   }

@@ -33,7 +33,7 @@ nonisolated struct OpenLines {
   init(
     _ document: Lines = Lines("a"),
     _ policy: SavePolicy = .onRequest,
-    path: String? = "/list",
+    path: FilePath? = "/list",
     version: Int? = 1
   ) {
     let version = path == nil ? nil : version
@@ -134,12 +134,12 @@ nonisolated extension FileVersion {
 
 nonisolated extension FileError {
   /// The error of a full disk.
-  static func full(_ path: String = "/list") -> FileError {
+  static func full(_ path: FilePath = "/list") -> FileError {
     FileError(path: path, operation: .save, errno: 28)
   }
 
   /// The error of an unexpected version.
-  static func changed(_ path: String = "/list") -> FileError {
+  static func changed(_ path: FilePath = "/list") -> FileError {
     FileError(path: path, operation: .save, reason: .changedOutside)
   }
 }
@@ -153,7 +153,7 @@ nonisolated extension DocumentRequest<Lines> {
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
     case .read(let read): "read \(read.path)"
     case .readCopy(let path): "read copy \(path)"
-    case .remove(let paths): "remove \(paths.joined(separator: " "))"
+    case .remove(let paths): "remove \(paths.map(\.string).joined(separator: " "))"
     case .record(let part): "record \(part.written().map(\.text).joined(separator: ", "))"
     case .pauseRecord: "pause record"
     case .openHistory: "open history"

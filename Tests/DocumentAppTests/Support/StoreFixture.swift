@@ -19,8 +19,8 @@ final class StoreFixture {
 
   private let saves = TempVar<DocumentSave<Lines>>()
   private let reads = TempVar<DocumentRead<Lines>>()
-  private let copies = TempVar<String>()
-  private let removals = TempVar<[String]>()
+  private let copies = TempVar<FilePath>()
+  private let removals = TempVar<[FilePath]>()
   private let keeps = TempVar<UnsavedWork<Lines>>()
   private let pauses = TempVar<Duration>()
   private var store: FileStore<Lines>?
@@ -55,10 +55,10 @@ final class StoreFixture {
   /// Saves lines over a version, by default the current one, and waits for the outcome.
   func save(
     _ texts: String...,
-    in path: String = "/list",
+    in path: FilePath = "/list",
     over version: FileVersion? = nil,
     base: Lines? = nil,
-    recoveryCopies: [String] = []
+    recoveryCopies: [FilePath] = []
   ) throws {
     var document = Lines()
     document.texts = texts
@@ -75,7 +75,7 @@ final class StoreFixture {
 
   /// Reads a file with a known version and waits for the outcome.
   func read(
-    _ path: String,
+    _ path: FilePath,
     known: FileVersion = .missing,
     base: Lines? = nil,
     mine: Lines = Lines()
@@ -85,19 +85,19 @@ final class StoreFixture {
   }
 
   /// Reads the work of an earlier run and waits for the outcome.
-  func readCopy(_ path: String) {
+  func readCopy(_ path: FilePath) {
     copies.send(path)
     scheduler.advance(by: .zero)
   }
 
   /// Removes files of earlier runs.
-  func remove(_ paths: String...) {
+  func remove(_ paths: FilePath...) {
     removals.send(paths)
     scheduler.advance(by: .zero)
   }
 
   /// Keeps lines and waits for the outcome.
-  func keep(_ text: String, of path: String?) {
+  func keep(_ text: String, of path: FilePath?) {
     keeps.send(UnsavedWork(document: Lines(text), path: path))
     scheduler.advance(by: .zero)
   }
@@ -109,7 +109,7 @@ final class StoreFixture {
   func release() { store = nil }
 
   /// The text of a file.
-  func text(_ path: String = "/list") -> String? {
+  func text(_ path: FilePath = "/list") -> String? {
     files.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 }

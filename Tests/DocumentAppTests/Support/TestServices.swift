@@ -14,7 +14,9 @@ extension Services {
     journals: (any JournalService)? = nil,
     locks: (any LockService)? = nil
   ) -> Services {
-    let folders = ["XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data", "TMPDIR": "/tmp"]
+    let folders: [String: FilePath] = [
+      "XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data", "TMPDIR": "/tmp",
+    ]
     return Services(
       files: files,
       watching: watching,

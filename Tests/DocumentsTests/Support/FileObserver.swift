@@ -5,14 +5,14 @@ import Dispatch
 /// Watches a file and records the version that its handler last found.
 @MainActor
 final class FileObserver {
-  let path: String
+  let path: FilePath
   private(set) var calls = 0
   private(set) var seen: FileVersion?
 
   private var watch: FileWatch?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  init(_ path: String, _ watching: any FileWatching) {
+  init(_ path: FilePath, _ watching: any FileWatching) {
     self.path = path
     watch = watching.watch(path) { [unowned self] in
       calls += 1

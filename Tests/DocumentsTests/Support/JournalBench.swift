@@ -18,7 +18,7 @@ final class JournalBench {
 
   init(_ kind: Kind) {
     self.kind = kind
-    memory = MemoryJournalService(folder.path + "/state", machine, files)
+    memory = MemoryJournalService(folder("state"), machine, files)
     try? files.makeFolder(folder.path)
   }
 
@@ -32,7 +32,7 @@ final class JournalBench {
 
   // MARK: - Document
 
-  var document: String { folder("notes.txt") }
+  var document: FilePath { folder("notes.txt") }
 
   /// The prefix of the names of its journals.
   var stem: String { DocumentName(of: document).text }
@@ -51,12 +51,13 @@ final class JournalBench {
   /// The names of all files in the folder of journals, sorted.
   var names: [String] {
     switch kind {
-    case .system: ((try? folder.service().names(in: folder("state"))) ?? []).sorted()
-    case .memory: memory.paths.map { PathParts($0).name }
+    case .system:
+      ((try? folder.service().names(in: folder("state"))) ?? []).texts.sorted()
+    case .memory: memory.paths.map(\.shownName)
     }
   }
 
-  func path(_ name: String) -> String { folder("state/" + name) }
+  func path(_ name: String) -> FilePath { folder("state/" + name) }
 
   func contents(of name: String) -> [UInt8]? {
     switch kind {

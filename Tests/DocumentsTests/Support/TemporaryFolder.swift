@@ -4,19 +4,23 @@ import Glibc
 
 /// A folder in /tmp that is removed with its contents when it is released.
 final class TemporaryFolder {
-  let path: String
+  let path: FilePath
 
   init() {
     var template = Array("/tmp/documents.XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+    path = mkdtemp(&template).map { FilePath(platformString: $0) } ?? "/nonexistent"
   }
 
   deinit {
-    removeTree(path)
+    removeTree(path.string)
   }
 
-  /// The path of an entry of the folder.
-  func callAsFunction(_ name: String) -> String { path + "/" + name }
+  /// The path of something in the folder.
+  func callAsFunction(_ name: String) -> FilePath { path.appending(name) }
+
+  /// The same as a text, for calls of libc.
+  @_disfavoredOverload
+  func callAsFunction(_ name: String) -> String { path.string + "/" + name }
 
   /// Writes a file directly, without the code under test.
   func write(_ text: String, to name: String, mode: mode_t = 0o644) {
@@ -43,7 +47,7 @@ final class TemporaryFolder {
   }
 
   /// The names of all entries except folders, sorted.
-  var names: [String] { namesIn(path).filter { status(of: $0).st_mode & S_IFMT != S_IFDIR } }
+  var names: [String] { namesIn(path.string).filter { status(of: $0).st_mode & S_IFMT != S_IFDIR } }
 
   /// The names of all entries in the folder of recovery copies and notes.
   var namesOfRecovery: [String] { namesIn(self("recovery")) }
@@ -58,8 +62,13 @@ final class TemporaryFolder {
 }
 
 extension SystemFileService {
-  /// The copies that interrupted saves of a file have left.
-  func recoveryCopies(of path: String) -> [String] { brokenSaves(of: path).map(\.path) }
+  /// The copies of the saves of a file that broke off.
+  func recoveryCopies(of path: FilePath) -> [FilePath] { brokenSaves(of: path).map(\.path) }
+}
+
+extension [[UInt8]] {
+  /// The bytes as texts.
+  var texts: [String] { map { String(decoding: $0, as: UTF8.self) } }
 }
 
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -24,32 +24,32 @@ struct FileWatchFuzzTests {
       folder.write(String(repeating: "x", count: .random(in: 0..<9, using: &generator)), to: name)
       return "write \(name)"
     case 2:
-      unlink(path)
+      unlink(path.string)
       return "unlink \(name)"
     case 3, 4:
-      rename(path, otherPath)
+      rename(path.string, otherPath.string)
       return "rename \(name) to \(other)"
     case 5:
       _ = try? SystemCalls().exchange(path, with: otherPath)
       return "exchange \(name) and \(other)"
     case 6, 7:
       let isAbsolute = Bool.random(using: &generator)
-      let target = isAbsolute ? otherPath : pick(Self.targets)
-      unlink(path)
-      symlink(target, path)
+      let target = isAbsolute ? otherPath.string : pick(Self.targets)
+      unlink(path.string)
+      symlink(target, path.string)
       return "link \(name) to \(target)"
     case 8:
-      link(path, otherPath)
+      link(path.string, otherPath.string)
       return "hard link \(name) and \(other)"
     case 9:
-      unlink(path)
-      mkdir(path, 0o700)
+      unlink(path.string)
+      mkdir(path.string, 0o700)
       return "folder \(name)"
     case 10:
-      rmdir(path)
+      rmdir(path.string)
       return "remove folder \(name)"
     default:
-      chmod(path, Bool.random(using: &generator) ? 0o700 : 0o750)
+      chmod(path.string, Bool.random(using: &generator) ? 0o700 : 0o750)
       return "mode of \(name)"
     }
   }

@@ -32,7 +32,7 @@ struct FileWatchLifetimeTests {
   @Test func `a handler can end its own watch and others and start new ones`() async throws {
     for name in ["a", "b", "z"] { folder.write("", to: name) }
     let fence = FileObserver(folder("z"), watching)
-    var calls: [String] = []
+    var calls: [FilePath] = []
     var watches: [FileWatch] = []
     var later: FileObserver?
     let (a, b) = (folder("a"), folder("b"))

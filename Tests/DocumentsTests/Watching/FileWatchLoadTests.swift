@@ -11,9 +11,9 @@ struct FileWatchLoadTests {
   let folder = TemporaryFolder()
 
   /// Opens, writes and closes a file repeatedly; otherwise the kernel merges equal events.
-  private nonisolated static func write(_ count: Int, to path: String) {
+  private nonisolated static func write(_ count: Int, to path: FilePath) {
     for number in 0..<count {
-      let file = open(path, O_WRONLY)
+      let file = open(path.string, O_WRONLY)
       var number = number
       _ = pwrite(file, &number, 8, 0)
       close(file)

@@ -137,18 +137,5 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
       #expect(session.settings.before == session.settings.after)
     }
-
-    @Test func `a name that is not UTF-8 is rejected with its bytes`() throws {
-      let home = try Home()
-      let command = #"f=$(printf 'caf\351.txt'); echo text >"$f"; "$0" "$f""#
-      let result = try Command(
-        ["sh", "-c", command, Program.rows.path],
-        environment: home.environment,
-        in: home.folder
-      )
-      #expect(result.status == 1)
-      #expect(result.errors.hasPrefix(#"rows: caf\xE9.txt: names that are not UTF-8"#))
-      #expect(result.errorLines.count == 1)
-    }
   }
 }

@@ -19,15 +19,15 @@ struct DamagedStateTests {
 
   private let text = (1...50).map { "row \($0) " + String(repeating: "long ", count: $0) + "\n" }
 
-  private func state(after keys: [KeyEvent]) throws -> (path: String, bytes: [UInt8]) {
+  private func state(after keys: [KeyEvent]) throws -> (path: FilePath, bytes: [UInt8]) {
     let app = try RowsApp(text.joined(), width: 60, height: 12)
     for key in keys { app.press(key) }
     app.driver.advance(by: .seconds(1))
-    let path = try #require(app.files.paths.first { $0.hasSuffix(".view") })
+    let path = try #require(app.files.paths.first { $0.extension == "view" })
     return (path, try #require(app.files.bytes(of: path)))
   }
 
-  private func drive(_ bytes: [UInt8], at path: String) throws {
+  private func drive(_ bytes: [UInt8], at path: FilePath) throws {
     let text = bytes.count % 5 == 0 ? "" : text.joined()
     let files = MemoryFileService([RowsApp.path: Array(text.utf8), path: bytes])
     let app = try RowsApp(files: files, width: 60, height: 12)

@@ -17,7 +17,7 @@ struct JournalTests {
     journals = MemoryJournalService(folder: "/state/rows", documents: files)
   }
 
-  private func start(_ path: String? = RowsApp.path) throws -> RowsApp {
+  private func start(_ path: FilePath? = RowsApp.path) throws -> RowsApp {
     try RowsApp(path: path, files: files, journals: journals)
   }
 
@@ -317,7 +317,7 @@ struct JournalTests {
     first.type("!")
     #expect(first.driver.terminate()?.contains("unsaved changes are kept") == true)
     journals.crash()
-    #expect(!files.paths.contains { $0.hasSuffix(".unsaved") })
+    #expect(!files.paths.contains { $0.extension == "unsaved" })
     #expect(try start().texts == ["b", "c!"])
   }
 
@@ -335,12 +335,12 @@ struct JournalTests {
     first.type("typed")
     first.press("enter")
     kill(first)
-    for path in journals.paths where path.hasSuffix(".base") { journals.write([], to: path) }
+    for path in journals.paths where path.extension == "base" { journals.write([], to: path) }
     files.write(Array("other\n".utf8), to: RowsApp.path)
     let second = try start()
     #expect(second.texts == ["other"])
     #expect(second.frame.contains("Unsaved work of an earlier run"))
-    let path = try #require(files.paths.first { $0.hasSuffix(".unsaved") })
+    let path = try #require(files.paths.first { $0.extension == "unsaved" })
     #expect(files.bytes(of: path) == Array("typed\n".utf8))
     #expect(journals.takeAll(of: RowsApp.path).journals.isEmpty)
     second.press("alt-s")

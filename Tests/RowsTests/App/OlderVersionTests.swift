@@ -14,7 +14,7 @@ struct OlderVersionTests {
     of document: String = "list.txt",
     width: Int = 100,
     height: Int = 30,
-    with others: [String: [UInt8]] = [:]
+    with others: [FilePath: [UInt8]] = [:]
   ) throws -> RowsApp {
     let files = MemoryFileService(
       others.merging([
@@ -79,7 +79,7 @@ struct OlderVersionTests {
   @Test func `unsaved work is reported and can be opened`() throws {
     let unsaved = try Fixture.bytes("hung-up.unsaved")
     let app = try app("hung-up.view", with: [Fixture.unsaved(): unsaved])
-    #expect(app.frame.contains("Unsaved work of an earlier run: \(Fixture.unsaved())"))
+    #expect(app.frame.contains("Unsaved work of an earlier run: \(Fixture.unsaved().string)"))
     // The text field is open again.
     #expect(app.driver.lines[3].hasPrefix("▌ 3 typed"))
     let copy = try RowsApp(path: Fixture.unsaved(), files: app.files)
@@ -90,7 +90,7 @@ struct OlderVersionTests {
   @Test func `unnamed unsaved work is reported`() throws {
     let path = Fixture.unsaved(nil)
     let files = MemoryFileService([path: try Fixture.bytes("untitled.unsaved")])
-    #expect(try RowsApp(path: nil, files: files).frame.contains(path))
+    #expect(try RowsApp(path: nil, files: files).frame.contains(path.string))
     #expect(try RowsApp(path: path, files: files).texts == ["no name"])
   }
 

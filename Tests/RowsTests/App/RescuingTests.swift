@@ -10,7 +10,7 @@ import Testing
 struct RescuingTests {
   private func rescued(_ app: RowsApp) -> String? {
     guard app.driver.terminate() != nil else { return nil }
-    let path = app.files.paths.last { $0.hasSuffix(".unsaved") }
+    let path = app.files.paths.last { $0.extension == "unsaved" }
     return path.flatMap { app.files.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -52,7 +52,7 @@ struct RescuingTests {
     app.press("enter", "o")
     app.type("more")
     #expect(rescued(app) == "typed\nmore\n")
-    #expect(app.files.paths.contains { $0.contains("new.txt-") })
+    #expect(app.files.paths.contains { $0.string.contains("new.txt-") })
   }
 
   @Test func `text typed in a row that was changed outside becomes a new row`() throws {
@@ -79,10 +79,10 @@ struct RescuingTests {
     first.type("typed")
     first.press("enter")
     first.driver.terminate()
-    let path = try #require(files.paths.last { $0.hasSuffix(".unsaved") })
+    let path = try #require(files.paths.last { $0.extension == "unsaved" })
     let second = try RowsApp(files: files, width: width, height: 20)
     let joined = second.driver.lines.map { $0.trimmed }.joined()
-    #expect(joined.filter { $0 != " " && $0 != "▌" }.contains(path))
+    #expect(joined.filter { $0 != " " && $0 != "▌" }.contains(path.string))
     #expect(second.keyBar.contains("Dismiss"))
     second.press("escape")
     #expect(!second.frame.contains("recovery"))

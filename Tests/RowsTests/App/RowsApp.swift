@@ -8,7 +8,7 @@ import MAVBTesting
 /// The complete app with files in memory on a headless screen.
 @MainActor
 final class RowsApp {
-  static let path = "/home/list.txt"
+  static let path: FilePath = "/home/list.txt"
 
   let files: MemoryFileService
   let watching: MemoryFileWatching
@@ -29,7 +29,7 @@ final class RowsApp {
   ///   - height: The rows of the screen.
   /// - Throws: An error if the document can't be opened.
   init(
-    path: String? = RowsApp.path,
+    path: FilePath? = RowsApp.path,
     files: MemoryFileService,
     journals: MemoryJournalService? = nil,
     mode: JournalMode = .batched,

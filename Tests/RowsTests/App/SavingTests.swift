@@ -180,13 +180,32 @@ struct SavingTests {
     #expect(app.savedText == "b\n")
   }
 
+  @Test(arguments: [("", "caf\\xE9.txt"), ("~", "caf\\xE9.txt~")])
+  func `a name that is not UTF-8 is shown with its bytes and keeps them`(
+    typed: String,
+    shown: String
+  ) throws {
+    let path = try #require(FilePath(bytes: Array("/home/caf".utf8) + [0xE9] + ".txt".utf8))
+    let files = MemoryFileService([path: Array("a\nb\n".utf8)])
+    let app = try RowsApp(path: path, files: files)
+    #expect(app.title.hasPrefix(" caf\\xE9.txt"))
+    files.fail(.save, with: 30)
+    app.press("d", "ctrl-s", "alt-n")
+    #expect(app.frame.contains("/home/caf\\xE9.txt"))
+    files.fail(.save, with: nil)
+    app.type(typed)
+    app.press("enter")
+    #expect(app.title.hasPrefix(" \(shown) "))
+    #expect(files.bytes(of: path.adding(typed)) == Array("b\n".utf8))
+  }
+
   @Test func `a document that can't be saved can be saved under another name`() throws {
     let app = try RowsApp("a\nb\n")
     app.files.write([], to: "/taken.txt")
     app.files.fail(.save, with: 30)
     app.press("d", "ctrl-s", "alt-n")
     #expect(app.frame.contains("Save as"))
-    #expect(app.frame.contains(RowsApp.path))
+    #expect(app.frame.contains(RowsApp.path.string))
     app.files.fail(.save, with: nil)
     app.press("ctrl-u")
     app.type("/taken.txt")

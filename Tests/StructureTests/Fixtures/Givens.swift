@@ -7,7 +7,7 @@ import MAVBTesting
 struct Givens {
   // MARK: Documents
 
-  let path: String
+  let path: FilePath
   let folders: StateFolders
   let files: any FileService
   let contents: FileContents

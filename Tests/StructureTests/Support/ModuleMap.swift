@@ -50,7 +50,12 @@ enum ModuleMap {
 
     Module(3, "TerminalViews", ["Signals", "TextMetrics"]),
     Module(3, "TimeZoneCatalog", ["TextMetrics", "Localization", "CICU", "CResources"]),
-    Module(3, "Documents", ["Signals", "ModelAdapters", "CBytes"]),
+    Module(
+      3,
+      "Documents",
+      ["Signals", "ModelAdapters", "CBytes"],
+      products: ["SystemPackage"]
+    ),
 
     Module(
       4,
@@ -67,7 +72,7 @@ enum ModuleMap {
   private static let floors1to4 = Set(below5.filter { $0.floor > 0 }.map(\.name))
 
   private static let floor5 = [
-    Module(5, "DocumentApp", floors1to4, products: ["ArgumentParser"]),
+    Module(5, "DocumentApp", floors1to4, products: ["ArgumentParser", "SystemPackage"]),
     Module(5, "MAVB", floors1to4),
     Module(5, "MAVBTesting", floors1to4),
   ]

@@ -1,7 +1,7 @@
 /// A file reading over a file of a journal disk.
 struct DiskFileReading: FileReading {
   let file: any JournalDiskFile
-  let path: String
+  let path: FilePath
   let version: FileVersion
 
   func read(

@@ -8,7 +8,7 @@ struct JournalAside: Sendable {
   }
 
   /// Copies a range of a journal, waits until the copy is on the disk, and returns its path.
-  func keep(_ range: Range<Int>, of journal: some FileReading) throws(FileError) -> String {
+  func keep(_ range: Range<Int>, of journal: some FileReading) throws(FileError) -> FilePath {
     let (path, file) = try create()
     do {
       var end = 0
@@ -30,7 +30,7 @@ struct JournalAside: Sendable {
   }
 
   /// Renames a file that is not a journal, and returns its new path.
-  func move() throws(FileError) -> String {
+  func move() throws(FileError) -> FilePath {
     // The new name is created first, so that the rename replaces only this empty file.
     let (path, _) = try create()
     do throws(SystemError) {
@@ -42,7 +42,7 @@ struct JournalAside: Sendable {
     return path
   }
 
-  private func create() throws(FileError) -> (path: String, file: any JournalDiskFile) {
+  private func create() throws(FileError) -> (path: FilePath, file: any JournalDiskFile) {
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
       let (_, path, file) = try files.create()
       return (path, file)

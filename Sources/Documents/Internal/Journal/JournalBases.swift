@@ -9,7 +9,7 @@ struct JournalBases: Sendable {
 
   /// Copies a document's file to the new base.
   func copy(
-    of document: String,
+    of document: FilePath,
     expecting version: FileVersion,
     limit: Int,
     durability: FileDurability
@@ -56,7 +56,7 @@ struct JournalBases: Sendable {
 
   /// Opens a document's file if it has a version.
   private func open(
-    _ document: String,
+    _ document: FilePath,
     _ version: FileVersion
   ) throws(FileError) -> (any FileReading)? {
     do throws(FileError) {
@@ -143,7 +143,7 @@ extension JournalBases {
     try attempt(paths.base) { () throws(SystemError) in try disk.remove(paths.base) }
   }
 
-  private func open(_ path: String) throws(FileError) -> (any FileReading)? {
+  private func open(_ path: FilePath) throws(FileError) -> (any FileReading)? {
     try FileError.attempt(.read, path) { () throws(SystemError) in
       guard let file = try disk.open(path) else { return nil }
       return DiskFileReading(file: file, path: path, version: try file.version())
@@ -156,7 +156,7 @@ extension JournalBases {
   }
 
   private func attempt<Result>(
-    _ path: String,
+    _ path: FilePath,
     _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     try FileError.attempt(.save, path, body)

@@ -7,28 +7,28 @@ protocol JournalDisk: Sendable {
   var now: Duration { get }
 
   /// Returns the names in a folder, unordered.
-  func names(in folder: String) throws(SystemError) -> [String]
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
 
   /// Creates a folder for its owner only, and its parents, if it is missing.
-  func makeFolder(_ path: String) throws(FileError)
+  func makeFolder(_ path: FilePath) throws(FileError)
 
   /// Opens a regular file for reading and writing, or returns nil if there is none.
-  func open(_ path: String) throws(SystemError) -> (any JournalDiskFile)?
+  func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)?
 
   /// Creates a file that must not exist, for its owner only.
-  func create(_ path: String) throws(SystemError) -> any JournalDiskFile
+  func create(_ path: FilePath) throws(SystemError) -> any JournalDiskFile
 
   /// Returns the version of the file at a path, or nil if there is none.
-  func version(of path: String) throws(SystemError) -> FileVersion?
+  func version(of path: FilePath) throws(SystemError) -> FileVersion?
 
   /// Renames a file, and replaces the target if it exists.
-  func rename(_ path: String, to target: String) throws(SystemError)
+  func rename(_ path: FilePath, to target: FilePath) throws(SystemError)
 
   /// Removes a file, if it exists.
-  func remove(_ path: String) throws(SystemError)
+  func remove(_ path: FilePath) throws(SystemError)
 
   /// Waits until the names in a folder are on the disk.
-  func synchronizeFolder(_ path: String) throws(SystemError)
+  func synchronizeFolder(_ path: FilePath) throws(SystemError)
 }
 
 /// An open file; its lock is released with the last reference or at the end of the process.

@@ -1,20 +1,20 @@
 /// The journals in a folder of a disk.
 struct JournalFolder: Sendable {
-  let path: String
+  let path: FilePath
   let disk: any JournalDisk
 
   /// Opens every journal of a document that isn't open elsewhere.
-  func takeAll(of document: String?) -> TakenJournals {
+  func takeAll(of document: FilePath?) -> TakenJournals {
     let stem = stem(of: document)
     do {
-      return take(try journals().filter { $0.stem == stem })
+      return take(try names().filter { $0.stem == stem }.map { JournalPaths(folder: path, $0) })
     } catch {
       return TakenJournals(failures: [error])
     }
   }
 
   /// Opens the journal at a path, unless it is open elsewhere.
-  func take(_ path: String) -> TakenJournals {
+  func take(_ path: FilePath) -> TakenJournals {
     JournalPaths(journal: path).map { take([$0]) } ?? TakenJournals()
   }
 
@@ -34,7 +34,7 @@ struct JournalFolder: Sendable {
   }
 
   /// Creates an empty journal.
-  func create(for document: String?) throws(FileError) -> DocumentJournal {
+  func create(for document: FilePath?) throws(FileError) -> DocumentJournal {
     try disk.makeFolder(path)
     let files = NumberedFiles(
       folder: path,
@@ -60,8 +60,8 @@ struct JournalFolder: Sendable {
   func idle(for age: Duration) throws(FileError) -> [IdleJournal] {
     let now = disk.now
     var idle: [IdleJournal] = []
-    for paths in try journals() {
-      let path = paths.journal
+    for name in try names() {
+      let path = JournalPaths.journal(in: path, name)
       let version = try FileError.attempt(.look, path) { () throws(SystemError) in
         try disk.version(of: path)
       }
@@ -69,18 +69,18 @@ struct JournalFolder: Sendable {
       let journal = IdleJournal(path: path, byteCount: version.size, lastUsed: version.modified)
       idle.append(journal)
     }
-    return idle.sorted { ($0.lastUsed, $0.path) < ($1.lastUsed, $1.path) }
+    return idle.sorted { ($0.lastUsed, $0.path.string) < ($1.lastUsed, $1.path.string) }
   }
 
   /// Returns the stem of the names of a document's journals.
-  private func stem(of document: String?) -> String {
+  private func stem(of document: FilePath?) -> String {
     document.map { DocumentName(of: $0).text } ?? "untitled"
   }
 
-  private func journals() throws(FileError) -> [JournalPaths] {
+  /// The names of all journals.
+  private func names() throws(FileError) -> [NumberedName] {
     try FileError.attempt(.read, path) { () throws(SystemError) in try disk.names(in: path) }
       .compactMap { NumberedName($0, ending: JournalPaths.ending) }
-      .map { JournalPaths(folder: path, $0) }
   }
 }
 
@@ -201,7 +201,7 @@ extension JournalFolder {
   /// Opens and locks the file at a path.
   ///
   /// Its owner may remove or replace it between the two steps; then another file has the path.
-  private func lock(_ path: String) throws(SystemError) -> Locking {
+  private func lock(_ path: FilePath) throws(SystemError) -> Locking {
     while true {
       guard let file = try disk.open(path) else { return .gone }
       guard try file.lock() else { return .inUse }
@@ -224,7 +224,7 @@ extension JournalFolder {
   }
 
   private func isAt(
-    _ path: String,
+    _ path: FilePath,
     _ file: any JournalDiskFile
   ) throws(SystemError) -> Bool {
     let there = try disk.version(of: path)

@@ -2,37 +2,40 @@
 struct JournalPaths: Sendable {
   static let ending = "journal"
 
-  let folder: String
+  let folder: FilePath
   let stem: String
   let number: Int
 
   /// The records.
-  var journal: String { path("journal") }
+  let journal: FilePath
 
   /// The records that replace them in a restart.
-  var newJournal: String { path("journal-new") }
+  let newJournal: FilePath
 
   /// The contents of the document's file that the records start from.
-  var base: String { path("base") }
+  let base: FilePath
 
   /// The contents of the document's file that later records start from.
-  var newBase: String { path("base-new") }
+  let newBase: FilePath
 
-  init(folder: String, _ name: NumberedName) {
+  init(folder: FilePath, _ name: NumberedName) {
     self.folder = folder
     stem = name.stem
     number = name.number
+    journal = Self.journal(in: folder, name)
+    newJournal = journal.adding("-new")
+    base = folder.appending(name: name.text + ".base")
+    newBase = base.adding("-new")
   }
 
   /// Finds the paths of a journal by its own, or returns nil if no journal has such a path.
-  init?(journal: String) {
-    let parts = PathParts(journal)
-    guard let name = NumberedName(parts.name, ending: Self.ending) else { return nil }
-    self.init(folder: parts.folder ?? ".", name)
+  init?(journal: FilePath) {
+    guard let name = NumberedName(journal.name, ending: Self.ending) else { return nil }
+    self.init(folder: journal.folder, name)
   }
 
-  private func path(_ ending: String) -> String {
-    let name = NumberedName(stem: stem, number: number).text
-    return PathParts(folder: folder, name: "\(name).\(ending)").path
+  /// The path of a journal alone.
+  static func journal(in folder: FilePath, _ name: NumberedName) -> FilePath {
+    folder.appending(name: "\(name.text).\(ending)")
   }
 }

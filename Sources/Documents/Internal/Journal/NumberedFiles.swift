@@ -2,7 +2,7 @@ import Glibc
 
 /// The files of a folder that have the same stem and the same ending and differ by their numbers.
 struct NumberedFiles: Sendable {
-  let folder: String
+  let folder: FilePath
   let stem: String
   let ending: String
   let disk: any JournalDisk
@@ -12,7 +12,7 @@ struct NumberedFiles: Sendable {
   /// If another process takes a number first, the next one is tried.
   ///
   /// - Complexity: O(*n*) in the number of files in the folder.
-  func create() throws(SystemError) -> (number: Int, path: String, file: any JournalDiskFile) {
+  func create() throws(SystemError) -> (number: Int, path: FilePath, file: any JournalDiskFile) {
     let taken = Set(try disk.names(in: folder).compactMap(number))
     var number = 1
     while true {
@@ -27,12 +27,12 @@ struct NumberedFiles: Sendable {
     }
   }
 
-  private func number(in name: String) -> Int? {
+  private func number(in name: [UInt8]) -> Int? {
     NumberedName(name, ending: ending).flatMap { $0.stem == stem ? $0.number : nil }
   }
 
-  private func path(_ number: Int) -> String {
+  private func path(_ number: Int) -> FilePath {
     let name = NumberedName(stem: stem, number: number).text
-    return PathParts(folder: folder, name: "\(name).\(ending)").path
+    return folder.appending(name: "\(name).\(ending)")
   }
 }

@@ -13,12 +13,13 @@ struct NumberedName: Hashable {
     self.number = number
   }
 
-  /// Reads a name, or returns nil if it has another ending.
-  init?(_ name: String, ending: String) {
-    let bytes = Array(name.utf8)
+  /// Reads a name, or returns nil if it has another ending or is not UTF-8.
+  init?(_ bytes: [UInt8], ending: String) {
     let end = Array(".\(ending)".utf8)
-    guard bytes.count > end.count, bytes.suffix(end.count) == end[...] else { return nil }
     let rest = bytes.dropLast(end.count)
+    guard !rest.isEmpty, bytes.suffix(end.count) == end[...],
+      String(validating: rest, as: UTF8.self) != nil
+    else { return nil }
     let digits = rest.reversed().prefix { $0 != UInt8(ascii: "-") }.reversed()
     let text = String(decoding: digits, as: UTF8.self)
     if digits.count + 1 < rest.count, let number = Int(text), String(number) == text,

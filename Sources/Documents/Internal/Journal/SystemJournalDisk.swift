@@ -8,7 +8,7 @@ struct SystemJournalDisk: JournalDisk {
 
   var now: Duration { calls.now() }
 
-  func names(in folder: String) throws(SystemError) -> [String] {
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
     do {
       return try calls.names(in: folder)
     } catch {
@@ -17,11 +17,11 @@ struct SystemJournalDisk: JournalDisk {
     }
   }
 
-  func makeFolder(_ path: String) throws(FileError) {
+  func makeFolder(_ path: FilePath) throws(FileError) {
     try SystemFileService(withoutRecovery: calls).makeFolder(path)
   }
 
-  func open(_ path: String) throws(SystemError) -> (any JournalDiskFile)? {
+  func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)? {
     do throws(SystemError) {
       let file = try calls.open(path, O_RDWR | O_NOFOLLOW)
       guard try calls.status(of: file).kind == .regular else {
@@ -34,19 +34,19 @@ struct SystemJournalDisk: JournalDisk {
     }
   }
 
-  func create(_ path: String) throws(SystemError) -> any JournalDiskFile {
+  func create(_ path: FilePath) throws(SystemError) -> any JournalDiskFile {
     SystemJournalDiskFile(calls: calls, file: try calls.create(path, mode: 0o600))
   }
 
-  func version(of path: String) throws(SystemError) -> FileVersion? {
+  func version(of path: FilePath) throws(SystemError) -> FileVersion? {
     try calls.status(of: path, followingLinks: false)?.version
   }
 
-  func rename(_ path: String, to target: String) throws(SystemError) {
+  func rename(_ path: FilePath, to target: FilePath) throws(SystemError) {
     try calls.rename(path, to: target)
   }
 
-  func remove(_ path: String) throws(SystemError) {
+  func remove(_ path: FilePath) throws(SystemError) {
     do {
       try calls.remove(path)
     } catch {
@@ -54,7 +54,7 @@ struct SystemJournalDisk: JournalDisk {
     }
   }
 
-  func synchronizeFolder(_ path: String) throws(SystemError) {
+  func synchronizeFolder(_ path: FilePath) throws(SystemError) {
     try calls.synchronizeFolder(path)
   }
 }

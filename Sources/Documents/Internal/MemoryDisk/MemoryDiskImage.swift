@@ -21,11 +21,11 @@ struct MemoryDiskImage {
 
   /// A change of names that is not synchronized.
   private enum NameChange {
-    case added(String, UInt64)
-    case renamed(String, String, UInt64)
-    case removed(String)
+    case added(FilePath, UInt64)
+    case renamed(FilePath, FilePath, UInt64)
+    case removed(FilePath)
 
-    func apply(to names: inout [String: UInt64]) {
+    func apply(to names: inout [FilePath: UInt64]) {
       switch self {
       case .added(let path, let inode): names[path] = inode
       case .renamed(let path, let target, let inode):
@@ -39,15 +39,19 @@ struct MemoryDiskImage {
   /// The wall time since 1970; a new disk starts at 2026-01-01.
   var now = Duration.seconds(1_767_225_600)
 
-  private var names: [String: UInt64] = [:]
-  private var namesOnDisk: [String: UInt64] = [:]
+  private var names: [FilePath: UInt64] = [:]
+  private var namesOnDisk: [FilePath: UInt64] = [:]
   private var nameChanges: [NameChange] = []
   private var inodes: [UInt64: Inode] = [:]
   private var lastInode: UInt64 = 0
 
-  var paths: [String] { names.keys.sorted() }
+  /// The paths of all files, sorted.
+  var paths: [FilePath] { names.keys.sorted { $0.shownText < $1.shownText } }
 
-  func inode(at path: String) -> UInt64? { names[path] }
+  /// The names of all files in a folder.
+  func names(in folder: FilePath) -> [[UInt8]] { names.keys.compactMap { $0.name(in: folder) } }
+
+  func inode(at path: FilePath) -> UInt64? { names[path] }
 
   func bytes(of inode: UInt64) -> [UInt8] { inodes[inode]?.bytes ?? [] }
 
@@ -67,7 +71,7 @@ struct MemoryDiskImage {
 // MARK: - Names
 
 extension MemoryDiskImage {
-  mutating func create(_ path: String) throws(SystemError) -> UInt64 {
+  mutating func create(_ path: FilePath) throws(SystemError) -> UInt64 {
     guard names[path] == nil else { throw SystemError(call: .create, errno: EEXIST) }
     lastInode += 1
     inodes[lastInode] = Inode(modified: now)
@@ -75,12 +79,12 @@ extension MemoryDiskImage {
     return lastInode
   }
 
-  mutating func rename(_ path: String, to target: String) throws(SystemError) {
+  mutating func rename(_ path: FilePath, to target: FilePath) throws(SystemError) {
     guard let inode = names[path] else { throw SystemError(call: .rename, errno: ENOENT) }
     change(.renamed(path, target, inode))
   }
 
-  mutating func remove(_ path: String) {
+  mutating func remove(_ path: FilePath) {
     if names[path] != nil { change(.removed(path)) }
   }
 

@@ -8,47 +8,47 @@ struct MemoryJournalDisk: JournalDisk {
 
   var now: Duration { machine.withImage { $0.now } }
 
-  func names(in folder: String) throws(SystemError) -> [String] {
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
     try machine.perform(.listFolder, by: process) { image in
-      image.paths.map { PathParts($0) }.filter { $0.folder == folder }.map(\.name)
+      image.names(in: folder)
     }
   }
 
-  func makeFolder(_ path: String) throws(FileError) {
+  func makeFolder(_ path: FilePath) throws(FileError) {
     try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
       try machine.perform(.makeFolder, by: process) { _ in }
     }
   }
 
-  func open(_ path: String) throws(SystemError) -> (any JournalDiskFile)? {
+  func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)? {
     let inode = try machine.perform(.open, by: process) { $0.inode(at: path) }
     return inode.map { MemoryJournalDiskFile(machine, process, $0) }
   }
 
-  func create(_ path: String) throws(SystemError) -> any JournalDiskFile {
+  func create(_ path: FilePath) throws(SystemError) -> any JournalDiskFile {
     let inode = try machine.perform(.create, by: process) { (image) throws(SystemError) in
       try image.create(path)
     }
     return MemoryJournalDiskFile(machine, process, inode)
   }
 
-  func version(of path: String) throws(SystemError) -> FileVersion? {
+  func version(of path: FilePath) throws(SystemError) -> FileVersion? {
     try machine.perform(.status, by: process) { image in
       image.inode(at: path).map { image.version(of: $0) }
     }
   }
 
-  func rename(_ path: String, to target: String) throws(SystemError) {
+  func rename(_ path: FilePath, to target: FilePath) throws(SystemError) {
     try machine.perform(.rename, by: process) { (image) throws(SystemError) in
       try image.rename(path, to: target)
     }
   }
 
-  func remove(_ path: String) throws(SystemError) {
+  func remove(_ path: FilePath) throws(SystemError) {
     try machine.perform(.remove, by: process) { $0.remove(path) }
   }
 
-  func synchronizeFolder(_ path: String) throws(SystemError) {
+  func synchronizeFolder(_ path: FilePath) throws(SystemError) {
     try machine.perform(.synchronize, by: process) { $0.synchronizeNames() }
   }
 }

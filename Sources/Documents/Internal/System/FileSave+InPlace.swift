@@ -73,7 +73,7 @@ extension FileSave {
   }
 
   /// Opens a file for writing, and if permitted for reading, so that it can be verified.
-  private func openToCheck(_ path: String) throws(SystemError) -> FileDescriptor {
+  private func openToCheck(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     do {
       return try calls.open(path, O_RDWR | O_NOFOLLOW)
     } catch {

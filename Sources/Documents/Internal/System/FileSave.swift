@@ -8,7 +8,7 @@ import Glibc
 /// file.
 struct FileSave {
   let calls: SystemCalls
-  let path: String
+  let path: FilePath
   let target: ResolvedPath
   let expecting: FileVersion?
   let durability: FileDurability

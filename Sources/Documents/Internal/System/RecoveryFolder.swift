@@ -9,7 +9,7 @@ import Glibc
 /// - `NAME-HASH-XXXXXX.partial`: a recovery copy that is being written.
 /// - `NAME-HASH-XXXXXX.saving`: the note of a temporary file.
 struct RecoveryFolder {
-  let path: String
+  let path: FilePath
   let document: DocumentName
   let calls: SystemCalls
 
@@ -23,10 +23,11 @@ struct RecoveryFolder {
 
   /// Removes the files that crashed saves of the document have verifiably left.
   func sweep() {
-    for path in files() {
-      if path.hasEnding(".saving") {
+    for name in names() where name.utf8.starts(with: document.text.utf8) {
+      let path = path.appending(name)
+      if name.hasEnding(".saving") {
         calls.withLock(of: path) { TemporaryFileNote.sweep(path, $0, calls) }
-      } else if path.hasEnding(".partial") {
+      } else if name.hasEnding(".partial") {
         calls.withLock(of: path) { _ in try? calls.remove(path) }
       }
     }
@@ -42,7 +43,7 @@ struct RecoveryFolder {
         let isLatest = copy.isLatest(file, size: status.version.size)
         return (BrokenSave(path: copy.path, isLatest: isLatest), status.version.modified)
       }
-      .sorted { ($0.modified, $0.save.path) < ($1.modified, $1.save.path) }
+      .sorted { ($0.modified, $0.save.path.string) < ($1.modified, $1.save.path.string) }
       .map(\.save)
   }
 
@@ -52,17 +53,18 @@ struct RecoveryFolder {
   /// - Parameters:
   ///   - file: The file.
   ///   - known: The copies to remove.
-  func settle(_ file: FileVersion?, removing known: [String]) {
+  func settle(_ file: FileVersion?, removing known: [FilePath]) {
     for path in known { try? calls.remove(path) }
-    for copy in leftCopies(of: file) where copy.path.hasEnding(".recovery") {
-      _ = try? calls.rename(copy.path, toNew: copy.path.dropLast(".recovery".count) + ".replaced")
+    for copy in leftCopies(of: file) where copy.name.hasEnding(".recovery") {
+      let name = copy.name.dropLast(".recovery".count) + ".replaced"
+      _ = try? calls.rename(copy.path, toNew: path.appending(String(name)))
     }
   }
 
   private func leftCopies(of file: FileVersion?) -> [CopyName] {
     names()
       .filter { $0.hasEnding(".recovery") || $0.hasEnding(".replaced") }
-      .map { CopyName(path: PathParts(folder: path, name: $0).path) }
+      .map { CopyName(folder: path, name: $0) }
       .filter { $0.isCopy(of: file, document) && !calls.isLocked($0.path) }
   }
 
@@ -102,7 +104,7 @@ struct RecoveryFolder {
   /// If the file system doesn't support locks, files are never treated as leftovers.
   private func createLocked(
     _ ending: String
-  ) throws(SystemError) -> (path: String, file: FileDescriptor) {
+  ) throws(SystemError) -> (path: FilePath, file: FileDescriptor) {
     while true {
       let path = path(of: "-\(String.random())\(ending)")
       do {
@@ -115,7 +117,7 @@ struct RecoveryFolder {
   }
 
   /// Locks a new file; returns false if a sweep has locked or removed it first.
-  private func lock(_ file: FileDescriptor, at path: String) throws(SystemError) -> Bool {
+  private func lock(_ file: FileDescriptor, at path: FilePath) throws(SystemError) -> Bool {
     do {
       try calls.lock(file)
     } catch {
@@ -125,23 +127,18 @@ struct RecoveryFolder {
     return try there == calls.status(of: file).version.inode
   }
 
-  private func path(of suffix: String) -> String {
-    PathParts(folder: path, name: document.text + suffix).path
-  }
+  private func path(of suffix: String) -> FilePath { path.appending(document.text + suffix) }
 
-  /// Returns the paths of all files that are named after the document.
-  private func files() -> [String] {
-    names()
-      .filter { $0.utf8.starts(with: document.text.utf8) }
-      .map { PathParts(folder: path, name: $0).path }
+  /// The names that are UTF-8: all that this program gives.
+  private func names() -> [String] {
+    ((try? calls.names(in: path)) ?? []).compactMap { String(validating: $0, as: UTF8.self) }
   }
-
-  private func names() -> [String] { (try? calls.names(in: path)) ?? [] }
 }
 
 /// The name of a recovery copy, and the identity of the file that it contains.
 private struct CopyName {
-  let path: String
+  let path: FilePath
+  let name: String
   private let numbers: [UInt64]?
 
   /// Returns the part after the document's name: device, inode and size of the file, and a random
@@ -151,9 +148,10 @@ private struct CopyName {
     return "-\(file.device)-\(file.inode)-\(file.size)-\(String.random()).recovery"
   }
 
-  init(path: String) {
-    self.path = path
-    let parts = PathParts(path).name.split(separator: "-")
+  init(folder: FilePath, name: String) {
+    path = folder.appending(name)
+    self.name = name
+    let parts = name.split(separator: "-")
     let numbers = parts.dropLast().suffix(3).compactMap { UInt64($0) }
     // Earlier versions wrote NAME-HASH.recovery and NAME-HASH-1.recovery.
     self.numbers = parts.count > 4 && numbers.count == 3 ? numbers : nil
@@ -161,7 +159,7 @@ private struct CopyName {
 
   /// Returns whether the copy belongs to a file, by its inode or by the document's name.
   func isCopy(of file: FileVersion?, _ document: DocumentName) -> Bool {
-    if PathParts(path).name.utf8.starts(with: document.text.utf8) { return true }
+    if name.utf8.starts(with: document.text.utf8) { return true }
     return numbers?[0] == file?.device && numbers?[1] == file?.inode && file != nil
   }
 
@@ -170,7 +168,7 @@ private struct CopyName {
   /// Space for longer contents is allocated before writing, and longer old contents are truncated
   /// after it.
   func isLatest(_ file: FileVersion?, size: Int) -> Bool {
-    guard !path.hasEnding(".replaced"), let numbers else { return false }
+    guard !name.hasEnding(".replaced"), let numbers else { return false }
     let old = Int(clamping: numbers[2])
     return [old, size, max(old, size)].contains(file?.size ?? 0)
   }
@@ -178,7 +176,7 @@ private struct CopyName {
 
 /// The recovery copy of a running in-place save; its lock shows that the save is not interrupted.
 struct RecoveryCopy {
-  let path: String
+  let path: FilePath
   let file: FileDescriptor
   let calls: SystemCalls
 
@@ -190,7 +188,7 @@ struct RecoveryCopy {
 
 extension SystemCalls {
   /// Runs a closure with the lock of a file, unless another process holds the lock.
-  fileprivate func withLock(of path: String, _ body: (FileDescriptor) -> Void) {
+  fileprivate func withLock(of path: FilePath, _ body: (FileDescriptor) -> Void) {
     guard let file = try? open(path, O_RDONLY | O_NOFOLLOW), (try? lock(file)) != nil else {
       return
     }

@@ -5,31 +5,30 @@ import Glibc
 /// Links in the folder part are not resolved: only the last part determines which name a save
 /// replaces.
 struct ResolvedPath {
-  let folder: String
-  let name: String
+  let folder: FilePath
+  let name: [UInt8]
 
-  var path: String { PathParts(folder: folder, name: name).path }
+  var path: FilePath { folder.appending(name: name) }
 
-  /// Follows the links of a path; a dangling link resolves to the file that it would create.
-  init(_ path: String, _ calls: SystemCalls) throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError(call: .readLink, errno: EINVAL) }
+  /// Follows the links of a path; one that dangles stands for the file that it would create.
+  init(_ path: FilePath, _ calls: SystemCalls) throws(SystemError) {
     var current = path
     // The system gives up after 40 links as well: path_resolution(7).
     for _ in 0...40 {
       guard !current.isEmpty else { throw SystemError(call: .readLink, errno: ENOENT) }
-      let parts = PathParts(current)
-      guard parts.name != "", parts.name != ".", parts.name != ".." else {
+      let name = current.name
+      guard ![[], [dot], [dot, dot]].contains(name) else {
         throw SystemError(call: .readLink, errno: EISDIR)
       }
-      let folder = parts.folder ?? "."
-      guard let target = try calls.readLink(parts.path) else {
-        self.folder = folder
-        name = parts.name
+      let folder = current.folder
+      guard let target = try calls.readLink(current) else {
+        (self.folder, self.name) = (folder, name)
         return
       }
-      let isAbsolute = target.utf8.first == UInt8(ascii: "/")
-      current = isAbsolute ? target : PathParts(folder: folder, name: target).path
+      current = folder.pushing(target)
     }
     throw SystemError(call: .readLink, errno: ELOOP)
   }
 }
+
+private let dot = UInt8(ascii: ".")

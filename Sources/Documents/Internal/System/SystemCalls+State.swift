@@ -2,15 +2,14 @@ import Glibc
 
 /// Calls for the files of the state folder, which are created on demand for their owner only.
 extension SystemCalls {
-  /// Creates the folder of a file if it is missing.
-  func makeFolder(above path: String) throws(FileError) {
-    guard let folder = PathParts(path).folder else { return }
-    try SystemFileService(withoutRecovery: self).makeFolder(folder)
+  /// Makes the folder of a file if it is missing.
+  func makeFolder(above path: FilePath) throws(FileError) {
+    try SystemFileService(withoutRecovery: self).makeFolder(path.folder)
   }
 
-  func openOrCreate(_ path: String) throws(SystemError) -> FileDescriptor {
+  func openOrCreate(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
-    return FileDescriptor(try perform(.create) { Glibc.open(path, flags, 0o600) })
+    return FileDescriptor(try perform(.create, path) { Glibc.open($0, flags, 0o600) })
   }
 
   /// Reads up to a number of bytes at an offset.

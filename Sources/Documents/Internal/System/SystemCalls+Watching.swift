@@ -15,11 +15,11 @@ extension SystemCalls {
   /// Watches the file at a path, and returns the watch descriptor, which is the same for each path
   /// of an inode.
   func watch(
-    _ path: String,
+    _ path: FilePath,
     for events: UInt32,
     in file: FileDescriptor
   ) throws(SystemError) -> Int32 {
-    try perform(.watch) { inotify_add_watch(file.raw, path, events) }
+    try perform(.watch, path) { inotify_add_watch(file.raw, $0, events) }
   }
 
   /// Ends a watch; ignores that the system may have ended it because the inode is gone.
@@ -38,10 +38,10 @@ extension SystemCalls {
   }
 
   /// Returns the kind of the file system of a path.
-  func fileSystem(of path: String) throws(SystemError) -> FileSystemKind {
+  func fileSystem(of path: FilePath) throws(SystemError) -> FileSystemKind {
     // statfs(2): at most 120 bytes; the first word is the file system type.
     var status = [Int](repeating: 0, count: 32)
-    _ = try perform(.fileSystem) { statfs(path, &status) }
+    _ = try perform(.fileSystem, path) { statfs($0, &status) }
     return FileSystemKind(number: UInt32(truncatingIfNeeded: status[0]))
   }
 }

@@ -80,20 +80,31 @@ struct SystemCalls: Sendable {
   }
 }
 
-// MARK: - Opening and status
+extension SystemCalls {
+  /// Makes a call that takes a path.
+  func perform<Result: SignedInteger>(
+    _ call: SystemCall,
+    _ path: FilePath,
+    _ body: (UnsafePointer<CChar>) -> Result
+  ) throws(SystemError) -> Result {
+    try perform(call) { path.withPlatformString(body) }
+  }
+}
+
+// MARK: - Opening and looking
 
 extension SystemCalls {
   /// Opens a file without blocking, even if it is a pipe without a writer.
-  func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+  func open(_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor {
     FileDescriptor(
-      try perform(.open) { Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+      try perform(.open, path) { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     )
   }
 
   /// Creates a file that must not exist.
-  func create(_ path: String, mode: mode_t) throws(SystemError) -> FileDescriptor {
+  func create(_ path: FilePath, mode: mode_t) throws(SystemError) -> FileDescriptor {
     FileDescriptor(
-      try perform(.create) { Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+      try perform(.create, path) { Glibc.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     )
   }
 
@@ -105,13 +116,13 @@ extension SystemCalls {
 
   /// Returns the status of the file at a path, or nil if there is none.
   func status(
-    of path: String,
+    of path: FilePath,
     followingLinks: Bool
   ) throws(SystemError) -> FileStatus? {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     do {
-      _ = try perform(.status) { fstatat(AT_FDCWD, path, &status, flags) }
+      _ = try perform(.status, path) { fstatat(AT_FDCWD, $0, &status, flags) }
     } catch {
       guard error.errno == ENOENT else { throw error }
       return nil
@@ -120,25 +131,21 @@ extension SystemCalls {
   }
 
   /// Throws if the effective user may not write to a file.
-  func checkWritable(_ path: String) throws(SystemError) {
-    _ = try perform(.access) { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
+  func checkWritable(_ path: FilePath) throws(SystemError) {
+    _ = try perform(.access, path) { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
   }
 
   /// Returns the target of a symbolic link, or nil if there is no link at the path.
-  func readLink(_ path: String) throws(SystemError) -> String? {
+  func readLink(_ path: FilePath) throws(SystemError) -> FilePath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count: Int
     do {
-      count = try perform(.readLink) { readlink(path, &target, target.count) }
+      count = try perform(.readLink, path) { readlink($0, &target, target.count) }
     } catch {
       guard error.errno == EINVAL || error.errno == ENOENT else { throw error }
       return nil
     }
-    let bytes = target.prefix(count).map(UInt8.init(bitPattern:))
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SystemError(call: .readLink, errno: EILSEQ)
-    }
-    return text
+    return FilePath(bytes: target.prefix(count).map(UInt8.init(bitPattern:)))
   }
 }
 
@@ -211,7 +218,7 @@ extension SystemCalls {
   }
 
   /// Waits until the names in a folder are on the disk.
-  func synchronizeFolder(_ path: String) throws(SystemError) {
+  func synchronizeFolder(_ path: FilePath) throws(SystemError) {
     let folder: FileDescriptor
     do {
       folder = try open(path, O_RDONLY | O_DIRECTORY)
@@ -233,30 +240,29 @@ extension SystemCalls {
 
 extension SystemCalls {
   /// Returns the names in a folder, unordered and without names that are not UTF-8.
-  func names(in folder: String) throws(SystemError) -> [String] {
-    let descriptor = try perform(.listFolder) {
-      Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    let descriptor = try perform(.listFolder, folder) {
+      Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
     guard let stream = fdopendir(descriptor) else {
       close(descriptor)
       throw SystemError(call: .listFolder, errno: Glibc.errno)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
     }
     return names
   }
 
   /// Returns whether names can only be added to a folder, not changed or removed (chattr +a).
-  func isAppendOnly(_ folder: String) -> Bool {
+  func isAppendOnly(_ folder: FilePath) -> Bool {
     // statx(2): 256 bytes; bytes 8 to 15 are the attributes.
     var status = [UInt64](repeating: 0, count: 32)
-    guard statx(AT_FDCWD, folder, 0, 0, &status) == 0 else { return false }
+    let result = folder.withPlatformString { statx(AT_FDCWD, $0, 0, 0, &status) }
+    guard result == 0 else { return false }
     return status[1] & appendOnly != 0
   }
 }
@@ -264,21 +270,34 @@ extension SystemCalls {
 // MARK: - Names, owners and modes
 
 extension SystemCalls {
-  func rename(_ path: String, to target: String) throws(SystemError) {
-    _ = try perform(.rename) { Glibc.rename(path, target) }
+  func rename(_ path: FilePath, to target: FilePath) throws(SystemError) {
+    _ = try perform(.rename, path) { path in
+      target.withPlatformString { Glibc.rename(path, $0) }
+    }
   }
 
   /// Renames a file to a name that must not exist, or returns false if that is not supported.
-  func rename(_ path: String, toNew target: String) throws(SystemError) -> Bool {
+  func rename(_ path: FilePath, toNew target: FilePath) throws(SystemError) -> Bool {
     try isSupported { () throws(SystemError) in
-      _ = try perform(.renameToNew) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameNoReplace) }
+      try rename(.renameToNew, path, target, renameNoReplace)
     }
   }
 
   /// Exchanges two files atomically, or returns false if that is not supported.
-  func exchange(_ path: String, with target: String) throws(SystemError) -> Bool {
+  func exchange(_ path: FilePath, with target: FilePath) throws(SystemError) -> Bool {
     try isSupported { () throws(SystemError) in
-      _ = try perform(.exchange) { renameat2(AT_FDCWD, path, AT_FDCWD, target, renameExchange) }
+      try rename(.exchange, path, target, renameExchange)
+    }
+  }
+
+  private func rename(
+    _ call: SystemCall,
+    _ path: FilePath,
+    _ target: FilePath,
+    _ flags: UInt32
+  ) throws(SystemError) {
+    _ = try perform(call, path) { path in
+      target.withPlatformString { renameat2(AT_FDCWD, path, AT_FDCWD, $0, flags) }
     }
   }
 
@@ -293,12 +312,12 @@ extension SystemCalls {
     }
   }
 
-  func remove(_ path: String) throws(SystemError) {
-    _ = try perform(.remove) { unlink(path) }
+  func remove(_ path: FilePath) throws(SystemError) {
+    _ = try perform(.remove, path) { unlink($0) }
   }
 
-  func makeFolder(_ path: String, mode: mode_t) throws(SystemError) {
-    _ = try perform(.makeFolder) { mkdir(path, mode) }
+  func makeFolder(_ path: FilePath, mode: mode_t) throws(SystemError) {
+    _ = try perform(.makeFolder, path) { mkdir($0, mode) }
   }
 
   func changeOwner(
@@ -324,7 +343,7 @@ extension SystemCalls {
   }
 
   /// Returns whether the lock of a file is held; false if that can't be determined.
-  func isLocked(_ path: String) -> Bool {
+  func isLocked(_ path: FilePath) -> Bool {
     guard let file = try? open(path, O_RDONLY | O_NOFOLLOW) else { return false }
     // A shared lock, so that two simultaneous checks don't mistake each other for the holder.
     return flock(file.raw, LOCK_SH | LOCK_NB) != 0 && Glibc.errno == EWOULDBLOCK

@@ -21,14 +21,14 @@ struct SystemError: Error, Equatable {
 
 extension FileError {
   /// Makes the error of an operation from a failed system call.
-  init(_ error: SystemError, path: String, operation: Operation) {
+  init(_ error: SystemError, path: FilePath, operation: Operation) {
     self.init(path: path, operation: operation, errno: error.errno)
   }
 
   /// Runs system calls, and converts their error to one that names the operation and the path.
   static func attempt<Result>(
     _ operation: Operation,
-    _ path: String,
+    _ path: FilePath,
     _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do {

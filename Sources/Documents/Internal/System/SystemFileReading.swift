@@ -4,9 +4,9 @@ final class SystemFileReading: FileReading {
   let file: FileDescriptor
 
   private let calls: SystemCalls
-  private let path: String
+  private let path: FilePath
 
-  init(calls: SystemCalls, path: String, file: FileDescriptor, version: FileVersion) {
+  init(calls: SystemCalls, path: FilePath, file: FileDescriptor, version: FileVersion) {
     self.calls = calls
     self.path = path
     self.file = file

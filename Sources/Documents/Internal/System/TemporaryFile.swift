@@ -2,7 +2,7 @@ import Glibc
 
 /// A new file in the folder of the file that it will replace, removed if that fails.
 struct TemporaryFile {
-  let path: String
+  let path: FilePath
   let file: FileDescriptor
   private let calls: SystemCalls
   private let note: TemporaryFileNote?
@@ -20,8 +20,7 @@ struct TemporaryFile {
     self.calls = calls
     self.note = note
     while true {
-      let name = Self.name(for: target.name)
-      let path = PathParts(folder: target.folder, name: name).path
+      let path = target.folder.appending(name: Self.name(for: target.name))
       do {
         note?.announce(path)
         file = try calls.create(path, mode: mode)
@@ -53,12 +52,12 @@ struct TemporaryFile {
     note?.remove()
   }
 
-  /// Returns `.NAME.XXXXXX.tmp`; `NAME` is truncated between characters to fit into the maximum
-  /// length.
-  private static func name(for name: String) -> String {
-    var stem = Substring(name)
-    while stem.utf8.count + 12 > Int(NAME_MAX) { stem.removeLast() }
-    return ".\(stem).\(String.random()).tmp"
+  /// `.NAME.XXXXXX.tmp`, where `NAME` is cut between scalars to leave room for the rest.
+  private static func name(for name: [UInt8]) -> [UInt8] {
+    var stem = name.textPieces.map(\.bytes)[...]
+    var count = name.count
+    while count + 12 > Int(NAME_MAX) { count -= stem.removeLast().count }
+    return Array(".".utf8) + stem.joined() + Array(".\(String.random()).tmp".utf8)
   }
 }
 

@@ -8,14 +8,14 @@ import Glibc
 ///
 /// If no note can be written, the save continues without it; nothing is removed after a crash then.
 struct TemporaryFileNote {
-  let path: String
+  let path: FilePath
   let file: FileDescriptor
   let calls: SystemCalls
 
   /// Writes the name of a file that is about to be created.
-  func announce(_ temporary: String) {
+  func announce(_ temporary: FilePath) {
     guard let path = absolute(temporary) else { return }
-    _ = try? calls.write(Array(path.utf8) + [0], to: file)
+    _ = try? calls.write(path.bytes + [0], to: file)
   }
 
   /// Adds the identities of the created file and of the file that it will replace.
@@ -31,17 +31,17 @@ struct TemporaryFileNote {
   }
 
   /// Returns the absolute path, which is independent of the working folder.
-  private func absolute(_ path: String) -> String? {
-    if path.utf8.first == UInt8(ascii: "/") { return path }
+  private func absolute(_ path: FilePath) -> FilePath? {
+    if path.isAbsolute { return path }
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
-    return String(validatingCString: folder).map { PathParts(folder: $0, name: path).path }
+    return FilePath(platformString: folder).pushing(path)
   }
 }
 
 extension TemporaryFileNote {
   /// Removes the file of a crashed save's note, and then the note.
-  static func sweep(_ path: String, _ file: FileDescriptor, _ calls: SystemCalls) {
+  static func sweep(_ path: FilePath, _ file: FileDescriptor, _ calls: SystemCalls) {
     guard let size = try? calls.status(of: file).version.size,
       let bytes = try? calls.read(file, count: size, at: 0)
     else { return }
@@ -54,7 +54,7 @@ extension TemporaryFileNote {
 
 /// The contents of a note: a path that ends in NUL, and a line of numbers for each of two files.
 private struct NotedFile {
-  let path: String
+  let path: FilePath
 
   /// The created file; nil if the note is incomplete.
   let own: FileVersion?
@@ -65,7 +65,7 @@ private struct NotedFile {
   /// Parses a note; nil if the path is incomplete.
   init?(_ bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0),
-      let path = String(validating: bytes[..<end], as: UTF8.self)
+      let path = FilePath(bytes: bytes[..<end])
     else { return nil }
     self.path = path
     let lines = String(decoding: bytes[(end + 1)...], as: UTF8.self)

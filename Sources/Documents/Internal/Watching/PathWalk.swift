@@ -4,12 +4,12 @@ import Glibc
 struct PathWalk: Equatable {
   /// A folder, link or file on the path.
   struct Step: Equatable {
-    let path: String
+    let path: FilePath
     let device: UInt64
     let inode: UInt64
     let kind: FileKind
 
-    fileprivate init(_ path: String, _ status: FileStatus) {
+    fileprivate init(_ path: FilePath, _ status: FileStatus) {
       self.path = path
       device = status.version.device
       inode = status.version.inode
@@ -20,15 +20,15 @@ struct PathWalk: Equatable {
   private(set) var steps: [Step] = []
 
   /// The first missing name and its folder.
-  private(set) var missing: PathParts?
+  private(set) var missing: FilePath?
 
   /// Whether watching the steps is sufficient to notice that the path resolves to another file.
   private(set) var isComplete = false
 
-  private let start: String
+  private let start: FilePath
 
   /// Follows a path.
-  init(_ path: String, _ calls: SystemCalls) {
+  init(_ path: FilePath, _ calls: SystemCalls) {
     start = path.isAbsolute ? "/" : "."
     do throws(SystemError) {
       try follow(path, calls)
@@ -40,26 +40,25 @@ struct PathWalk: Equatable {
     }
   }
 
-  private mutating func follow(_ path: String, _ calls: SystemCalls) throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError(call: .status, errno: EINVAL) }
+  private mutating func follow(_ path: FilePath, _ calls: SystemCalls) throws(SystemError) {
     var folder = start
     var names = path.reversedNames
     var links = 0
     while let name = names.popLast() {
-      let place = PathParts(folder: folder, name: name)
-      guard let status = try calls.status(of: place.path, followingLinks: false) else {
+      let place = folder.appending(name: name)
+      guard let status = try calls.status(of: place, followingLinks: false) else {
         missing = place
         return
       }
-      steps.append(Step(place.path, status))
+      steps.append(Step(place, status))
       guard status.kind == .link else {
-        folder = place.path
+        folder = place
         continue
       }
       links += 1
       // The system gives up after 40 links as well: path_resolution(7).
       guard links <= 40 else { throw SystemError(call: .readLink, errno: ELOOP) }
-      guard let target = try calls.readLink(place.path) else {
+      guard let target = try calls.readLink(place) else {
         throw SystemError(call: .readLink, errno: ENOENT)
       }
       if target.isAbsolute { folder = "/" }
@@ -68,16 +67,12 @@ struct PathWalk: Equatable {
   }
 
   /// Paths that cover all file systems on the path.
-  var places: [String] { [start] + steps.filter { $0.kind != .link }.map(\.path) }
+  var places: [FilePath] { [start] + steps.filter { $0.kind != .link }.map(\.path) }
 }
 
-extension String {
-  fileprivate var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
-
+extension FilePath {
   /// The names of a path in reverse order, without `.`.
-  fileprivate var reversedNames: [String] {
-    utf8.split(separator: UInt8(ascii: "/")).reversed()
-      .map { String(Substring($0)) }
-      .filter { $0 != "." }
+  fileprivate var reversedNames: [[UInt8]] {
+    names.reversed().filter { $0 != [UInt8(ascii: ".")] }
   }
 }

@@ -30,7 +30,7 @@ final class WatchQueue {
 
   /// Watches the file at a path.
   func hold(
-    _ path: String,
+    _ path: FilePath,
     for events: UInt32,
     of watched: WatchedPath
   ) throws(SystemError) -> WatchPlace {
@@ -40,13 +40,13 @@ final class WatchQueue {
 
   /// Watches a folder for the arrival of a name.
   func hold(
-    _ folder: String,
-    arrivalOf name: String,
+    arrivalOf path: FilePath,
     of watched: WatchedPath
   ) throws(SystemError) -> WatchPlace {
     let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)
-    let watch = try calls.watch(folder, for: events, in: file)
-    return insert(watched, at: WatchPlace(watch: watch, name: name.foldedName))
+    let watch = try calls.watch(path.folder, for: events, in: file)
+    let name = String(decoding: path.name, as: UTF8.self).foldedName
+    return insert(watched, at: WatchPlace(watch: watch, name: name))
   }
 
   private func insert(_ watched: WatchedPath, at place: WatchPlace) -> WatchPlace {

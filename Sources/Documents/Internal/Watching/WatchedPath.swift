@@ -1,7 +1,7 @@
 /// A watched path with one or more handlers.
 @MainActor
 final class WatchedPath {
-  let path: String
+  let path: FilePath
 
   /// The ordinal number of the path, for calling handlers in order.
   let number: Int
@@ -15,7 +15,7 @@ final class WatchedPath {
   /// Whether the watches notice everything that can change the file or the path's resolution.
   var isComplete = false
 
-  init(_ path: String, number: Int) {
+  init(_ path: FilePath, number: Int) {
     self.path = path
     self.number = number
   }

@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 let services = Services.system(app: "todo", texts: [.todo])
-let path = CommandLine.arguments.dropFirst().first ?? "todo.txt"
+let path = CommandLine.paths.first ?? "todo.txt"
 do throws(UnreadableDocument) {
   let contents = try DocumentContents(reading: path, .onChange(), services, journal: .batched) {
     TodoList()

@@ -1,0 +1,26 @@
+import Glibc
+
+extension FilePath {
+  /// Creates a path of bytes, or returns nil if one of them is NUL.
+  ///
+  /// A slash at the end says that a folder is meant. `FilePath` drops it, so it becomes `/.`, which the
+  /// system takes for the same (path_resolution(7)).
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init?(bytes: some Collection<UInt8>) {
+    var bytes = Array(bytes)
+    guard !bytes.contains(0) else { return nil }
+    let slash = UInt8(ascii: "/")
+    let isRoot = bytes.allSatisfy { $0 == slash }
+    if bytes.last == slash, !isRoot { bytes.append(UInt8(ascii: ".")) }
+    bytes.append(0)
+    self.init(platformString: bytes.map(CChar.init(bitPattern:)))
+  }
+
+  /// The bytes of the path, as the system takes them.
+  ///
+  /// - Complexity: O(*n*) in the length of the path.
+  public var bytes: [UInt8] {
+    withPlatformString { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+}

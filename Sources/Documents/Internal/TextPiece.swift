@@ -1,0 +1,56 @@
+/// A part of bytes that are meant to be UTF-8: a scalar, or a byte that is part of none.
+enum TextPiece: Equatable {
+  case scalar(Unicode.Scalar)
+  case byte(UInt8)
+
+  /// The bytes of the part.
+  var bytes: [UInt8] {
+    switch self {
+    case .scalar(let scalar): Array(String(scalar).utf8)
+    case .byte(let byte): [byte]
+    }
+  }
+
+  /// What people read: the scalar, or the byte as `\xE9`.
+  var shown: [Unicode.Scalar] {
+    switch self {
+    case .scalar(let scalar): [scalar]
+    case .byte(let byte): Array("\\x\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as people read them: those that are not UTF-8 as `\xE9`.
+  var shownText: String { String(validating: self, as: UTF8.self) ?? textPieces.shown }
+
+  /// The scalars of the bytes, and each byte that is part of none.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  var textPieces: [TextPiece] {
+    var pieces: [TextPiece] = []
+    var (rest, parser) = (makeIterator(), UTF8.ForwardParser())
+    var position = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        pieces.append(.scalar(UTF8.decode(encoded)))
+        position += encoded.count
+      case .error(let length):
+        // Bytes below 0x80 are always scalars, so that two digits are enough.
+        pieces += self[position..<(position + length)].map { .byte($0) }
+        position += length
+      case .emptyInput: return pieces
+      }
+    }
+  }
+}
+
+extension [TextPiece] {
+  /// What people read.
+  fileprivate var shown: String {
+    var scalars = String.UnicodeScalarView()
+    for piece in self { scalars.append(contentsOf: piece.shown) }
+    return String(scalars)
+  }
+}
