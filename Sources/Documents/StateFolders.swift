@@ -42,7 +42,7 @@ public struct StateFolders: Sendable, Hashable {
 
   /// Determines the folders of an app from an environment.
   ///
-  /// Values that aren't absolute UTF-8 paths are ignored, as the specification requires. Without
+  /// Values that aren't absolute paths are ignored, as the specification requires. Without
   /// `HOME` the user database is used; if it has no entry, the folders are in `/`, where writing
   /// fails.
   ///
@@ -64,7 +64,7 @@ public struct StateFolders: Sendable, Hashable {
   /// The folder for recovery copies of in-place saves and for unsaved work.
   public var recovery: FilePath { state.appending("recovery") }
 
-  /// Whether a file lies in the folder of the app's own documents, which is made when it is needed.
+  /// Returns whether a file is in the folder of the app's own documents, which is created when needed.
   public func ownsData(_ path: FilePath) -> Bool {
     path != data && path.starts(with: data)
   }
