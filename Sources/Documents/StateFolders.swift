@@ -35,6 +35,9 @@ public struct StateFolders: Sendable, Hashable {
   /// Settings: `$XDG_CONFIG_HOME/APP`, by default `~/.config/APP`.
   public let config: FilePath
 
+  /// Files that running instances share: `$XDG_RUNTIME_DIR/APP`, by default the state folder.
+  public let runtime: FilePath
+
   /// Determines the folders of an app from the environment of this process.
   public init(app: String) {
     self.init(app: app) { name in getenv(name).map { FilePath(platformString: $0) } }
@@ -59,10 +62,14 @@ public struct StateFolders: Sendable, Hashable {
     data = (folder("XDG_DATA_HOME") ?? home.appending(".local/share")).appending(app)
     config = (folder("XDG_CONFIG_HOME") ?? home.appending(".config")).appending(app)
     temporary = folder("TMPDIR") ?? "/tmp"
+    runtime = folder("XDG_RUNTIME_DIR").map { $0.appending(app) } ?? state
   }
 
   /// The folder for recovery copies of in-place saves and for unsaved work.
   public var recovery: FilePath { state.appending("recovery") }
+
+  /// The file of the text that was copied last in any running instance.
+  public var clipboard: FilePath { runtime.appending("clipboard") }
 
   /// Returns whether a file is in the folder of the app's own documents, which is created when needed.
   public func ownsData(_ path: FilePath) -> Bool {

@@ -50,6 +50,11 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Size?> {
 
 // MARK: - Actions
 
+extension BindingName where Instance: TUIView, Argument == SignalInput<String> {
+  /// Sends the texts that are pasted while the view or one of its subviews has the focus.
+  public static var pasted: Self { .action(\.onPaste) }
+}
+
 extension BindingName where Instance: TUIView, Argument == SignalInput<Bool> {
   /// Sends true when the view gains the focus, and false when it loses it.
   public static var focusChanged: Self { .action(\.onFocusChange) }

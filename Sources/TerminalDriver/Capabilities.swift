@@ -47,6 +47,9 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// and the clipboard; terminals with xterm's alternate screen support or ignore them.
   public var isLikeXterm = false
 
+  /// Whether the terminal is tmux, inside another terminal.
+  public var isTmux = false
+
   /// Enters (smcup) and leaves (rmcup) the alternate screen.
   public var alternateScreen: Toggle?
 
@@ -106,6 +109,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     readOutput(info)
     colors = ColorDepth(term: term, isLikeXterm: isLikeXterm, info, environment)
     keys = info.unusualKeys()
+    isTmux = environment("TMUX").map { !$0.isEmpty } ?? false
     if let width = info.number("cols"), let height = info.number("lines") {
       size = Size(width: width, height: height)
     }

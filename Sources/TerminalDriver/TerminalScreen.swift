@@ -124,10 +124,9 @@ public final class TerminalScreen: Screen {
 
   /// Copies text to the user's clipboard (OSC 52), unless it is too long for terminals.
   public func copy(_ text: String) {
-    guard capabilities.isLikeXterm, let bytes = OperatingSystemCommand.clipboard(text) else {
-      return
-    }
-    output.send(bytes)
+    guard capabilities.isLikeXterm else { return }
+    let bytes = OperatingSystemCommand.clipboard(text, isInTmux: capabilities.isTmux)
+    if let bytes { output.send(bytes) }
   }
 
   /// Sets the title of the terminal window; the original one is restored at the end.

@@ -101,6 +101,11 @@ open class TUIView {
   /// The handler of size changes, called before the subviews are laid out.
   public var onSizeChange: ((Size) -> Void)?
 
+  /// The handler of texts that are pasted while the view or one of its subviews has the focus.
+  ///
+  /// A subview that handles the text, such as a focused text field, takes precedence.
+  public var onPaste: ((String) -> Void)?
+
   /// The handler of focus changes by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
 
@@ -319,10 +324,13 @@ open class TUIView {
   /// - Returns: Whether the text was used.
   open func insertText(_ text: Substring) -> Bool { false }
 
-  /// Handles pasted text.
+  /// Handles pasted text; by default ``TUIView/onPaste`` receives it.
   ///
   /// - Returns: Whether the text was used.
-  open func paste(_ text: String) -> Bool { false }
+  open func paste(_ text: String) -> Bool {
+    onPaste?(text)
+    return onPaste != nil
+  }
 
   /// Handles a mouse event.
   ///

@@ -52,6 +52,12 @@ public final class TUIWindow: TUIView {
   /// other handlers.
   public var onActivity: (() -> Void)?
 
+  /// The handler of copied texts; without one they go to the screen.
+  public var onCopy: ((String) -> Void)?
+
+  /// The handler of paste keys; it answers with a paste event.
+  public var onPasteRequest: (() -> Void)?
+
   /// The handler of focus changes of the terminal window.
   public var onScreenFocusChange: ((Bool) -> Void)?
 

@@ -27,6 +27,15 @@ struct StateFoldersTests {
     #expect(folders.config == "/home/a/.config/app")
   }
 
+  @Test func `instances share files in the runtime folder, or else in the state folder`() {
+    let folders = folders(["XDG_STATE_HOME": "/s", "XDG_RUNTIME_DIR": "/run/user/7"])
+    #expect(folders.clipboard == "/run/user/7/app/clipboard")
+    for value: FilePath in ["", "run"] {
+      let folders = self.folders(["XDG_STATE_HOME": "/s", "XDG_RUNTIME_DIR": value])
+      #expect(folders.clipboard == "/s/app/clipboard")
+    }
+  }
+
   @Test func `without HOME the folder comes from the user database`() throws {
     let home = try #require(getpwuid(geteuid())).pointee.pw_dir
     let folder = FilePath(platformString: try #require(home))

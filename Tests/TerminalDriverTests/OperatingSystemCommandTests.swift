@@ -12,6 +12,18 @@ struct OperatingSystemCommandTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(expected)\u{7}")
   }
 
+  @Test func `in tmux the text is also sent to the terminal around it`() {
+    let bytes = OperatingSystemCommand.clipboard("f", isInTmux: true) ?? []
+    let command = "]52;c;Zg==\u{7}"
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "\u{1B}\(command)\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\\"
+    )
+    #expect(
+      OperatingSystemCommand.clipboard(String(repeating: "x", count: 74_994), isInTmux: true) == nil
+    )
+  }
+
   @Test func `text over the clipboard limit is not sent`() {
     let limit = OperatingSystemCommand.clipboardLimit / 4 * 3
     #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit)) != nil)

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// Makes the app for one document: its window and the endpoints that it is bound to.
@@ -23,6 +24,14 @@ func clocksApplication(
         .path <-- doc.state(\.path),
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
+      ),
+      Clipboard(
+        .services -- services,
+        .screen -- screen,
+        .path -- services.folders.clipboard,
+        .copy <-- split.copy,
+        .paste <-- split.pasteRequests,
+        .pasted --> split.pasted
       ),
       viewStateStore(doc, split, services),
     ],

@@ -16,7 +16,7 @@ struct ClocksCommands {
   let name: CommandGroup
 
   /// All groups, in the order of the help sheet.
-  var all: [CommandGroup] { [list, detail, name, document] }
+  var all: [CommandGroup] { [list, detail, document, name] }
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
@@ -65,10 +65,16 @@ struct ClocksCommands {
       Command(texts["command.back"], "escape")
         --> Input().map { false }.bind(to: split.entersDetail)
     )
-    name = CommandGroup(
-      texts["clocks.name"],
-      Command(texts["command.accept"], "enter", "escape")
-        --> Input().map { false }.bind(to: split.isRenaming)
-    )
+    let closing: [CommandItem] = [
+      Command(texts["command.accept"], "enter", "F6", "up", "down")
+        --> Input().map { false }.bind(to: split.isRenaming),
+      Command(texts["command.cancel"], "escape") --> Input()
+        .withLatestFrom(split.detail.restoringName)
+        .multicast(
+          Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
+          Input().map { _ in false }.bind(to: split.isRenaming)
+        ),
+    ]
+    name = CommandGroup(texts["clocks.name"], items: closing + fieldKeys(texts, undoes: false))
   }
 }

@@ -97,6 +97,8 @@ private func nameField(
       guard let timezone, !timezone.isNamed else { return "" }
       return world.title(of: timezone)
     },
+    // The document's undo also undoes the typing of a name.
+    .allowsUndo -- false,
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.focus.map { $0 == .name },
     .textChanged --> Input()
@@ -104,7 +106,13 @@ private func nameField(
       .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),
+    .linesJoined --> Input().map { world.texts["clocks.pastedLine"] }.bind(to: split.message),
     .didFocus --> Input().map { true }.bind(to: split.isRenaming),
-    .commands -- commands.name
+    .commands -- commands.name,
+    .lifetimes -- [
+      split.isRenaming.distinctUntilChanged()
+        .withLatestFrom(timezone) { isRenaming, timezone in isRenaming ? timezone?.name : nil }
+        .bind(to: split.detail.formerName)
+    ]
   )
 }

@@ -22,6 +22,9 @@ func windowView(
       SplitState.label(of: view, document, world)
     },
     .panelHeight -- historyPanelHeight,
+    .paste <-- split.pasted,
+    .copied --> split.copy,
+    .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     // Also available in sheets, by keys that fields don't use.
     .commands -- commands.document.everywhere

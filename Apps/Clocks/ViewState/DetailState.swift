@@ -8,10 +8,22 @@ struct DetailState: CodableContainer {
   /// The caret or selection in its name.
   let selectedRange: Var<TextRange>
 
+  /// The name before it was edited, while it is being edited.
+  let formerName: SessionVar<String?>
+
   /// Makes the state of an empty pane.
   init() {
     uuid = Var(nil)
     selectedRange = Var(TextRange(caret: .max))
+    formerName = SessionVar(nil)
+  }
+
+  /// The edit that gives the clock its former name; nil while its name isn't being edited.
+  var restoringName: Signal<Document.Action?> {
+    uuid.combineLatest(formerName) { uuid, name in
+      guard let uuid, let name else { return nil }
+      return .rename(uuid, name)
+    }
   }
 
   /// Selects the clock to show and moves the caret to the end of its name.

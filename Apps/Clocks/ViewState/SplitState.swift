@@ -39,6 +39,15 @@ struct SplitState: CodableContainer {
   /// Messages that the key bar shows for a short time.
   let message: TempVar<String>
 
+  /// Texts for the clipboard.
+  let copy: TempVar<String>
+
+  /// Requests to paste.
+  let pasteRequests: TempVar<Void>
+
+  /// Texts from the clipboard.
+  let pasted: TempVar<String>
+
   /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
 
@@ -52,6 +61,9 @@ struct SplitState: CodableContainer {
     select = Var(nil)
     help = Var(nil)
     message = TempVar()
+    copy = TempVar()
+    pasteRequests = TempVar()
+    pasted = TempVar()
     activity = TempVar()
   }
 

@@ -1,13 +1,16 @@
 import MAVB
 
 /// The field over a row while it is edited; leaving it accepts the text.
-func editView(_ table: TableAdapter, _ commands: RowsCommands) -> TextField {
+func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> TextField {
   TextField(
+    .typesTabs -- true,
+    .originalText <-- table.compactMap { $0.table.edit?.original },
     .text <-- table.compactMap { $0.table.edit?.text },
     .selectedRange <-- table.openedRange,
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
-    .focusChanged --> Input().filter { !$0 }.map { _ in .accept }.bind(to: table),
+    .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
+    .focusChanged --> Input().filter { !$0 }.map { _ in .leave(row: row) }.bind(to: table),
     .commands -- commands.field
   )
 }

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// Makes the app for one document: its window and the endpoints that it is bound to.
@@ -28,7 +29,14 @@ func rowsApplication(
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
-      Clipboard(.screen -- screen, .copy <-- split.copy),
+      Clipboard(
+        .services -- services,
+        .screen -- screen,
+        .path -- journal.mode == .none ? nil : services.folders.clipboard,
+        .copy <-- split.copy,
+        .paste <-- split.pasteRequests,
+        .pasted --> split.pasted
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(doc, split, services, isKept: journal.mode != .none),
     ],

@@ -46,7 +46,12 @@ struct RowsCommands {
         --> table.sends(.moveRow(by: -1)),
       Command(texts["command.moveDown"], "alt-down", isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: 1)),
-      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> table.sends(.copy)
+      Command(texts["rows.selectAll"], "ctrl-a", isHinted: false).while(hasRow)
+        --> table.sends(.selectAll),
+      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> table.sends(.copy),
+      Command(texts["command.cut"], "ctrl-x", isHinted: false).while(hasRow) --> table.sends(.cut),
+      Command(texts["command.paste"], "ctrl-v", isHinted: false).while(isIdle)
+        --> split.pasteRequests
     )
     document = CommandGroup(
       texts["rows.groupDocument"],
@@ -67,11 +72,13 @@ struct RowsCommands {
       Command(texts["command.back"], "escape", "tab", "shift-tab")
         --> Input().map { false }.bind(to: split.showsDetail)
     )
-    field = CommandGroup(
-      texts["rows.groupField"],
-      Command(texts["command.accept"], "enter") --> table.sends(.accept),
+    let closing: [CommandItem] = [
+      Command(texts["command.accept"], "enter", "F6") --> table.sends(.accept),
+      Command(texts["rows.previous"], "up", isHinted: false)
+        --> table.sends(.acceptAndEdit(by: -1)),
+      Command(texts["rows.next"], "down", isHinted: false) --> table.sends(.acceptAndEdit(by: 1)),
       Command(texts["command.cancel"], "escape") --> table.sends(.cancel),
-      Command(texts["rows.retype"], "ctrl-z", isHinted: false) --> table.sends(.retype)
-    )
+    ]
+    field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
   }
 }

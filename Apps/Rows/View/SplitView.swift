@@ -50,6 +50,8 @@ extension TableState.News {
     switch self {
     case .copied: texts["rows.copied"]
     case .nothingToCopy(let isEditing): texts[isEditing ? "quit.hintWhileTyping" : "quit.hint"]
+    case .tooMuchToCopy: texts["rows.tooMuchToCopy"]
+    case .pasted(let rows): texts.format("rows.pasted", .integer(rows))
     case .tooLong: texts["rows.tooLong"]
     case .readOnly: texts["rows.isReadOnly"]
     }

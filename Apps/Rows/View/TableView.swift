@@ -14,15 +14,17 @@ func tableView(
     .emptyText -- texts["rows.empty"],
     .tableData <-- table.tableData,
     .selectedRow <-- table.selectedRow,
+    .isAllSelected <-- table.state(\.isAllSelected),
     .contentOffset <-- table.state(\.offset),
     .isFocused <-- split.showsDetail.combineLatest(table.state(\.isIdle)) { !$0 && $1 },
     .editor <-- table.state(\.edit?.row).map { row in
-      row.map { TableEditor(row: $0, view: editView(table, commands)) }
+      row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
     .userSelectedRow --> Input().map { .select($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didSelectRow --> table.sends(.editSelection),
+    .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
     .cellConstructor -- { _, row in Label(.text <-- row.map(\.shownText)) },
     .lifetimes -- [

@@ -15,6 +15,9 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
       SplitState.label(of: view, texts)
     },
     .panelHeight -- historyPanelHeight,
+    .paste <-- split.pasted,
+    .copied --> split.copy,
+    .pasteRequested --> split.pasteRequests,
     .activity --> split.activity
   )
 }

@@ -39,6 +39,16 @@ struct EditState: Codable {
   /// Whether the text differs from the original.
   var isChanged: Bool { !text.hasSameBytes(as: original) }
 
+  /// Replaces the selection with a text of any number of lines.
+  mutating func paste(_ lines: String) {
+    func index(_ offset: Int) -> String.Index {
+      text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex)
+        ?? text.endIndex
+    }
+    let range = index(selectedRange.lowerBound)..<index(selectedRange.upperBound)
+    text.replaceSubrange(range, with: lines)
+  }
+
   /// Follows the row to another index.
   mutating func move(to index: Int) {
     origin = max(0, origin + index - row)

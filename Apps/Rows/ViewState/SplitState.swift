@@ -28,6 +28,12 @@ struct SplitState: CodableContainer {
   /// Texts for the clipboard.
   let copy: TempVar<String>
 
+  /// Requests to paste.
+  let pasteRequests: TempVar<Void>
+
+  /// Texts from the clipboard.
+  let pasted: TempVar<String>
+
   /// Makes the state of the first start.
   init() {
     table = TableAdapter()
@@ -38,6 +44,8 @@ struct SplitState: CodableContainer {
     message = TempVar()
     activity = TempVar()
     copy = TempVar()
+    pasteRequests = TempVar()
+    pasted = TempVar()
   }
 
   /// The message of the key bar; each is shown for four seconds or until the next edit.

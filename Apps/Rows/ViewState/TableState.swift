@@ -1,3 +1,4 @@
+import DocumentApp
 import MAVB
 
 /// The state of the list of rows: the selection, the scroll offset and the field in which a row is
@@ -24,8 +25,17 @@ struct TableState: Codable {
   /// Whether the document is read-only.
   private(set) var isReadOnly = false
 
+  /// Whether all rows are selected.
+  private(set) var isAllSelected = false
+
   /// Whether the text of the field was sent to the document.
   private var isAccepting = false
+
+  /// Whether a pasted text was sent to the document.
+  private var isPasting = false
+
+  /// The row to edit after the document has accepted the text, with the caret there.
+  private var next: (row: Int, caret: Int)?
 
   private enum CodingKeys: CodingKey {
     case selection
@@ -47,6 +57,11 @@ struct TableState: Codable {
 
   /// The selected row of the document.
   var selectedRow: Row? { selection < count ? reader?.row(at: selection) : nil }
+
+  /// The selected rows of the document.
+  var selectedRows: Range<Int> {
+    isAllSelected ? 0..<count : min(selection, count)..<min(selection + 1, count)
+  }
 
   /// The index of a row that is being inserted.
   var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
@@ -76,20 +91,30 @@ extension TableState {
     case insertAbove
     /// Opens a field for a new row below the selected one.
     case insertBelow
-    /// Deletes the selected row.
+    /// Selects all rows until another row is selected.
+    case selectAll
+    /// Deletes the selected rows.
     case deleteSelection
     /// Moves the selected row up or down.
     case moveRow(by: Int)
-    /// Copies the selected row.
+    /// Copies the selected rows.
     case copy
+    /// Copies and deletes the selected rows.
+    case cut
+    /// Inserts the lines of a text as rows below the selected one.
+    case paste(String)
+    /// Replaces the selection in the field with lines, which become rows of the document.
+    case pasteLines(String)
     /// The field has this text.
     case type(String)
     /// The field has its caret or selection here.
     case selectText(TextRange)
-    /// Restores the original text of the field.
-    case retype
     /// Sends the text of the field to the document.
     case accept
+    /// Sends the text of the field to the document and edits another row.
+    case acceptAndEdit(by: Int)
+    /// Sends the text of the field to the document if it still edits a row.
+    case leave(row: Int)
     /// Closes the field without a change of the document.
     case cancel
     /// Closes the field after the document has accepted its text.
@@ -119,6 +144,10 @@ extension TableState {
   enum News {
     /// A text was copied.
     case copied(String)
+    /// There is too much to copy.
+    case tooMuchToCopy
+    /// A pasted text has become rows.
+    case pasted(rows: Int)
     /// There is nothing to copy; the keys may have been meant to quit.
     case nothingToCopy(isEditing: Bool)
     /// The row is too long for a field.
@@ -130,6 +159,7 @@ extension TableState {
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
+    if !message.keepsSelectingAll { isAllSelected = false }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): selection = row
@@ -140,13 +170,18 @@ extension TableState {
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
-    case .deleteSelection: return act(.delete(selection..<selection + 1))
+    case .selectAll: isAllSelected = hasRow
+    case .deleteSelection: return act(.delete(selectedRows))
     case .moveRow(let distance): return act(.move(from: selection, to: selection + distance))
     case .copy: return copy()
+    case .cut: return copy(deleting: true)
+    case .paste(let text): return paste(text)
+    case .pasteLines(let text): return pasteLines(text)
     case .type(let text): edit?.text = text
     case .selectText(let range): edit?.selectedRange = range
-    case .retype: edit.map { edit?.text = $0.original }
     case .accept: return accept()
+    case .acceptAndEdit(let distance): return accept(thenEditing: distance)
+    case .leave(let row): if edit?.row == row { return accept() }
     case .cancel: return cancel()
     case .closeField: return closeField()
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
@@ -166,7 +201,15 @@ extension TableState.Message {
   /// Whether the message may change the document.
   fileprivate var isEdit: Bool {
     switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow: true
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste: true
+    default: false
+    }
+  }
+
+  /// Whether all rows stay selected.
+  fileprivate var keepsSelectingAll: Bool {
+    switch self {
+    case .selectAll, .copy, .cut, .deleteSelection, .scroll, .setReadOnly: true
     default: false
     }
   }
@@ -181,24 +224,28 @@ extension TableState {
     reader = RowReader(rows)
     if case .reloaded(let hunks) = change { follow(hunks, oldCount) }
     select(change.row ?? selection)
+    let pasted = finishPasting(change)
     guard isAccepting else {
       edit = edit?.fitted(to: rows)
       if let edit { selection = edit.row }
-      return Event(table: self, change: edit == nil && gap == nil ? change.inTable : .reload)
+      let inTable = edit == nil && gap == nil ? change.inTable : .reload
+      return Event(table: self, change: inTable, news: pasted)
     }
     (edit, isAccepting) = (nil, false)
+    let refusal = editNext()
     // The inserted row fills its gap: for the table it is an update of that row.
     if let gap, change == .inserted(gap..<gap + 1) {
-      return Event(table: self, change: .updated(gap..<gap + 1))
+      return Event(table: self, change: .updated(gap..<gap + 1), news: pasted ?? refusal)
     }
-    return Event(table: self, change: gap == nil ? change.inTable : .reload)
+    let inTable = gap == nil ? change.inTable : .reload
+    return Event(table: self, change: inTable, news: pasted ?? refusal)
   }
 
   private mutating func restore(_ other: TableState) -> Event {
     let (oldGap, oldEdit) = (gap, edit)
     (selection, offset) = (other.selection, other.offset)
     edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
-    isAccepting = false
+    (isAccepting, isPasting, next) = (false, false, nil)
     if reader != nil { select(edit?.row ?? selection) }
     let isReloaded = reader != nil && (gap != oldGap || (edit == nil) != (oldEdit == nil))
     return Event(table: self, change: isReloaded ? .reload : nil)
@@ -228,11 +275,31 @@ extension TableState {
     return Event(table: self, change: gap.map { .inserted($0..<$0 + 1) })
   }
 
-  private mutating func accept() -> Event {
+  private mutating func accept(thenEditing distance: Int? = nil) -> Event {
     guard let edit else { return Event(table: self) }
-    guard edit.isNew || edit.isChanged else { return closeField() }
-    isAccepting = true
+    let next = distance.map { (row: edit.row + $0, caret: edit.selectedRange.head) }
+    guard edit.isNew || edit.isChanged else {
+      _ = closeField()
+      self.next = next
+      let refusal = editNext()
+      return Event(table: self, news: refusal)
+    }
+    (isAccepting, self.next) = (true, next)
     return act(edit.action)
+  }
+
+  /// Opens the field of the next row, if there is one.
+  ///
+  /// - Returns: The reason why it can't be edited, if any.
+  private mutating func editNext() -> News? {
+    defer { next = nil }
+    guard let next, let reader, 0..<count ~= next.row else { return nil }
+    selection = next.row
+    let row = reader.row(at: next.row)
+    guard row.content.count <= Self.longestEdit else { return .tooLong }
+    edit = EditState(row: next.row, text: row.text)
+    edit?.selectedRange = TextRange(caret: next.caret)
+    return nil
   }
 
   private mutating func cancel() -> Event {
@@ -245,16 +312,53 @@ extension TableState {
   private mutating func closeField() -> Event {
     guard edit != nil else { return Event(table: self) }
     let gap = gap
-    (edit, isAccepting) = (nil, false)
+    (edit, isAccepting, next) = (nil, false, nil)
     select(selection)
     return Event(table: self, change: gap.map { .deleted($0..<$0 + 1) })
   }
 
-  private func copy() -> Event {
-    guard let text = isIdle ? selectedRow?.text : nil else {
+}
+
+// MARK: - The clipboard
+
+extension TableState {
+  private func copy(deleting: Bool = false) -> Event {
+    guard hasRow, let reader else {
       return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
     }
-    return Event(table: self, news: .copied(text))
+    let rows = selectedRows
+    guard let text = reader.rows.text(of: rows, limit: SharedClipboard.limit) else {
+      return Event(table: self, news: .tooMuchToCopy)
+    }
+    return Event(table: self, action: deleting ? .delete(rows) : nil, news: .copied(text))
+  }
+
+  private mutating func paste(_ text: String) -> Event {
+    guard isIdle, reader != nil else { return Event(table: self) }
+    isPasting = true
+    return act(.insert(text.withoutFinalLineEnd, at: min(selection + 1, count)))
+  }
+
+  private mutating func pasteLines(_ text: String) -> Event {
+    edit?.paste(text)
+    isPasting = edit != nil
+    return accept()
+  }
+
+  /// Selects the last pasted row.
+  ///
+  /// - Returns: The notification for the user, if rows were pasted.
+  private mutating func finishPasting(_ change: Document.Change) -> News? {
+    guard isPasting else { return nil }
+    isPasting = false
+    let rows: Range<Int>
+    switch change {
+    case .inserted(let inserted): rows = inserted
+    case .split(let row, let count): rows = row..<row + count
+    default: return nil
+    }
+    select(rows.upperBound - 1)
+    return .pasted(rows: rows.count)
   }
 }
 

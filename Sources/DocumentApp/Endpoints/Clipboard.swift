@@ -1,42 +1,164 @@
+import Documents
 public import Signals
+public import SystemPackage
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs the endpoint of the user's clipboard.
+/// Constructs the endpoint of the clipboard.
 ///
 /// ```swift
-/// let (copy, copied) = Signal<String>.create()
-/// let clipboard = Clipboard(.screen -- screen, .copy <-- copied)
+/// let copies = TempVar<String>()
+/// let requests = TempVar<Void>()
+/// let pastes = TempVar<String>()
+/// Clipboard(
+///   .services -- services,
+///   .screen -- screen,
+///   .path -- services.folders.clipboard,
+///   .copy <-- copies,
+///   .paste <-- requests,
+///   .pasted --> pastes
+/// )
 /// ```
-public typealias Clipboard = Binder<TerminalClipboard>
+public typealias Clipboard = Binder<SharedClipboard>
 
-/// The clipboard of the user's terminal, written with OSC 52 if the terminal supports it.
+/// The clipboard of an app, which its running instances share in a file.
 ///
-/// Its binder is ``Clipboard``.
-public final class TerminalClipboard: Bindable, Endpoint {
+/// A copied text is also sent to the user's terminal, which may pass it to other programs. Pasting
+/// needs no help from the terminal: the text is in memory and follows the file, so it arrives before
+/// the next key. Its binder is ``Clipboard``.
+public final class SharedClipboard: Bindable, Endpoint {
+  /// The maximum length in bytes of a text that instances share.
+  public nonisolated static let limit = 16 << 20
+
+  /// The services to use.
+  public var services: Services?
+
   /// The terminal.
   public var screen: (any Screen)?
+
+  /// The shared file; with nil, the clipboard belongs to this instance only.
+  public var path: FilePath? {
+    didSet { if path != oldValue { follow() } }
+  }
+
+  /// The handler of texts to paste.
+  public var onPaste: ((String) -> Void)?
 
   /// The lifetimes that end with the clipboard.
   public var lifetimes: [Lifetime] = []
 
-  /// Makes a clipboard without a terminal.
+  private var text = ""
+  private var watch: FileWatch?
+  private var hasRead = false
+  private var writeCount = 0
+  private var isPasteAwaited = false
+
+  /// Makes an empty clipboard.
   public init() {}
 
-  /// Does nothing, because there is no pending work.
+  /// Does nothing, because texts are written at once.
   public func finish() {}
+
+  /// Copies a text.
+  public func copy(_ text: String) {
+    self.text = text
+    screen?.copy(text)
+    guard text.utf8.count <= Self.limit, let file, let services else { return }
+    writeCount += 1
+    services.background.perform {
+      // The text stays in memory if it can't be written.
+      try? file.write(Array(text.utf8))
+    } then: { [weak self] _ in
+      self?.writeCount -= 1
+    }
+  }
+
+  /// Sends the text that was copied last; sends nothing if there is none.
+  public func paste() {
+    isPasteAwaited = true
+    if isFollowing { answer() } else { read() }
+  }
+}
+
+// MARK: - The file
+
+extension SharedClipboard {
+  private var file: ClipboardFile? {
+    guard let path, let services else { return nil }
+    return ClipboardFile(path: path, files: services.files)
+  }
+
+  /// Whether the text in memory is that of the file, so that it need not be read again.
+  private var isFollowing: Bool {
+    guard let path else { return true }
+    return hasRead && services?.watching?.tellsChanges(of: path) == true
+  }
+
+  private func follow() {
+    hasRead = false
+    watch = path.flatMap { path in
+      services?.watching?.watch(path) { [weak self] in self?.read() }
+    }
+    read()
+  }
+
+  private func read() {
+    guard let file, let services else { return answer() }
+    services.background.perform {
+      file.read()
+    } then: { [weak self] in
+      self?.didRead($0)
+    }
+  }
+
+  private func didRead(_ bytes: [UInt8]?) {
+    hasRead = true
+    // A text that was copied here meanwhile is newer than the file.
+    if writeCount == 0, let bytes { text = String(decoding: bytes, as: UTF8.self) }
+    answer()
+  }
+
+  private func answer() {
+    guard isPasteAwaited else { return }
+    isPasteAwaited = false
+    if !text.isEmpty { onPaste?(text) }
+  }
 }
 
 // MARK: - Constants
 
-extension BindingName where Instance == TerminalClipboard, Argument == Constant<any Screen> {
+extension BindingName where Instance == SharedClipboard, Argument == Constant<Services> {
+  /// The services to use.
+  public static var services: Self { .constant { $0.services = $1 } }
+}
+
+extension BindingName where Instance == SharedClipboard, Argument == Constant<any Screen> {
   /// The terminal.
   public static var screen: Self { .constant { $0.screen = $1 } }
 }
 
+// MARK: - Values
+
+extension BindingName where Instance == SharedClipboard, Argument == Dynamic<FilePath?> {
+  /// The shared file; with nil, the clipboard belongs to this instance only.
+  public static var path: Self { .value { $0.path = $1 } }
+}
+
 // MARK: - Signals
 
-extension BindingName where Instance == TerminalClipboard, Argument == Signal<String> {
+extension BindingName where Instance == SharedClipboard, Argument == Signal<String> {
   /// Copies texts to the clipboard.
-  public static var copy: Self { .signal { $0.screen?.copy($1) } }
+  public static var copy: Self { .signal { $0.copy($1) } }
+}
+
+extension BindingName where Instance == SharedClipboard, Argument == Signal<Void> {
+  /// Requests the text of the clipboard.
+  public static var paste: Self { .signal { clipboard, _ in clipboard.paste() } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance == SharedClipboard, Argument == SignalInput<String> {
+  /// Sends the requested text of the clipboard.
+  public static var pasted: Self { .action(\.onPaste) }
 }

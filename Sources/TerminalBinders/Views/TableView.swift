@@ -44,6 +44,9 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public static var allowsSelection: Self { .value { $0.allowsSelection = $1 } }
 
+  /// Whether all rows are drawn as selected.
+  public static var isAllSelected: Self { .value { $0.isAllSelected = $1 } }
+
   /// Whether the selection is drawn as focused while another view, such as a field, has the focus.
   public static var keepsSelectionActive: Self { .value { $0.keepsSelectionActive = $1 } }
 }

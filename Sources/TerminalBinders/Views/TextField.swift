@@ -21,6 +21,17 @@ extension BindingName where Instance: TUITextField, Argument == Dynamic<String> 
 extension BindingName where Instance: TUITextField, Argument == Dynamic<Bool> {
   /// Whether pasted line endings are kept.
   public static var allowsLineEnds: Self { .value { $0.allowsLineEnds = $1 } }
+
+  /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits.
+  public static var allowsUndo: Self { .value { $0.allowsUndo = $1 } }
+
+  /// Whether Tab types a tab; otherwise it moves the focus.
+  public static var typesTabs: Self { .value { $0.typesTabs = $1 } }
+}
+
+extension BindingName where Instance: TUITextField, Argument == Dynamic<String?> {
+  /// The text to which Ctrl-Z leads at last; nil is the one that was set.
+  public static var originalText: Self { .value { $0.originalText = $1 } }
 }
 
 extension BindingName where Instance: TUITextField, Argument == Dynamic<TextRange> {
@@ -36,11 +47,17 @@ extension BindingName where Instance: TUITextField, Argument == SignalInput<Stri
 
   /// Sends the text when the user presses Enter.
   public static var committed: Self { .action(\.onCommit) }
+
+  /// Sends a pasted text of several lines, without the final line end, in place of inserting it.
+  public static var linesPasted: Self { .action(\.onPasteLines) }
 }
 
 extension BindingName where Instance: TUITextField, Argument == SignalInput<Void> {
   /// Sent when the user presses Esc.
   public static var cancelled: Self { .action(\.onCancel) }
+
+  /// Sent when a text of several lines was pasted as one line.
+  public static var linesJoined: Self { .action(\.onLinesJoin) }
 }
 
 extension BindingName where Instance: TUITextField, Argument == SignalInput<TextRange> {

@@ -69,11 +69,26 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
   public static var title: Self { .value { $0.title = $1 } }
 }
 
+// MARK: - Signals
+
+extension BindingName where Instance: TUIWindow, Argument == Signal<String> {
+  /// Pastes texts into the view with the focus, as the terminal does.
+  public static var paste: Self { .signal { $0.handle(.paste($1)) } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
   /// Sent when the user presses a key or returns to the terminal window.
   public static var activity: Self { .action(\.onActivity) }
+
+  /// Sent when the user presses the paste key in a field.
+  public static var pasteRequested: Self { .action(\.onPasteRequest) }
+}
+
+extension BindingName where Instance: TUIWindow, Argument == SignalInput<String> {
+  /// Sends the texts that the user copies or cuts in fields.
+  public static var copied: Self { .action(\.onCopy) }
 }
 
 // MARK: - Delegates

@@ -19,8 +19,21 @@ nonisolated enum OperatingSystemCommand {
   }
 
   /// Returns the command that copies text to the clipboard (OSC 52), or nil if it is too long.
-  static func clipboard(_ text: String) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isInTmux: Whether to send the command to the terminal around tmux as well.
+  /// - Returns: The bytes of the command.
+  static func clipboard(_ text: String, isInTmux: Bool = false) -> [UInt8]? {
     guard text.utf8.count <= clipboardLimit / 4 * 3 else { return nil }
-    return Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + [Byte.bell]
+    let command = Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + [Byte.bell]
+    // tmux uses the first one (option set-clipboard) or passes on the second (allow-passthrough).
+    return isInTmux ? command + passingTmux(command) : command
+  }
+
+  /// Returns a command in a control string that tmux passes on to its own terminal.
+  private static func passingTmux(_ command: [UInt8]) -> [UInt8] {
+    let doubled = command.flatMap { $0 == Byte.escape ? [$0, $0] : [$0] }
+    return Array("\u{1B}Ptmux;".utf8) + doubled + Array("\u{1B}\\".utf8)
   }
 }

@@ -2,9 +2,10 @@ internal import TextMetrics
 
 /// An editable line of text.
 ///
-/// A field handles typing and editing keys. Tab, Up, Down, the function keys, Ctrl-Z, Ctrl-Y and
-/// Ctrl-Q are passed to the commands, and so are Enter, Esc and Ctrl-C if the field doesn't use
-/// them. Control characters in the text are shown as control pictures (U+2400).
+/// A field handles typing and editing keys. Tab, Up, Down, the function keys and Ctrl-Q are passed to
+/// the commands, and so are Enter, Esc, Ctrl-C, Ctrl-V, Ctrl-Z and Ctrl-Y if the field doesn't use
+/// them. Ctrl-W, Ctrl-U and Ctrl-K cut into the clipboard. Control characters in the text are shown
+/// as control pictures (U+2400).
 open class TUITextField: TUIControl {
   /// The text; setting it keeps the caret's position if possible and calls no handler.
   public var text: String {
@@ -12,6 +13,7 @@ open class TUITextField: TUIControl {
     set {
       guard !newValue.hasSameBytes(as: editor.text) else { return }
       editor.replaceText(newValue)
+      if let originalText { editor.startHistory(from: originalText) }
       (orderedLine, direction) = (nil, nil)
       setNeedsDisplay()
     }
@@ -36,8 +38,28 @@ open class TUITextField: TUIControl {
     didSet { if prompt != oldValue { hintDidChange() } }
   }
 
-  /// Whether pasted line endings are kept; otherwise each becomes a space.
+  /// Whether pasted line endings are kept; otherwise each becomes a space, except for a final one.
   public var allowsLineEnds = false
+
+  /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits; setting the text forgets them.
+  public var allowsUndo = true
+
+  /// The text to which Ctrl-Z leads at last; nil is the one that was set.
+  public var originalText: String? {
+    didSet {
+      if let originalText, let oldValue, originalText.hasSameBytes(as: oldValue) { return }
+      editor.startHistory(from: originalText ?? editor.text)
+    }
+  }
+
+  /// Whether Tab types a tab; otherwise it moves the focus.
+  public var typesTabs = false
+
+  /// The handler of pasted texts of several lines, without the final line end; it inserts them.
+  public var onPasteLines: ((String) -> Void)?
+
+  /// The handler of pastes whose line ends have become spaces.
+  public var onLinesJoin: (() -> Void)?
 
   /// The handler of the user's changes of the text.
   public var onTextChange: ((String) -> Void)?
@@ -142,14 +164,25 @@ open class TUITextField: TUIControl {
   /// override it.
   open override func insertText(_ text: Substring) -> Bool {
     guard isFirstResponder, isEnabled else { return false }
-    edit { $0.insert(String(text)) }
+    edit { $0.insert(String(text), .typing) }
     return true
   }
 
   open override func paste(_ text: String) -> Bool {
     guard isFirstResponder else { return false }
-    edit { $0.insert(allowsLineEnds ? text : text.withSpacesForLineEnds) }
+    if allowsLineEnds {
+      edit { $0.insert(text) }
+    } else {
+      paste(lines: text.withoutFinalLineEnd)
+    }
     return true
+  }
+
+  private func paste(lines text: String) {
+    let hasSeveral = text.hasLineEnd
+    if hasSeveral, let onPasteLines { return onPasteLines(text) }
+    edit { $0.insert(text.withSpacesForLineEnds) }
+    if hasSeveral { onLinesJoin?() }
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
@@ -174,41 +207,59 @@ open class TUITextField: TUIControl {
 
   private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
     guard isEnabled else { return nil }
-    let action = LineEditor.action(
-      for: event,
-      isRightToLeft: isRightToLeft
-    )
+    if typesTabs, event == KeyEvent(.tab) { return .insert("\t") }
+    let action = LineEditor.action(for: event, isRightToLeft: isRightToLeft)
+    return action.flatMap { isUsed($0) ? $0 : nil }
+  }
+
+  /// Whether the field uses an action itself; otherwise its key is left to the commands.
+  private func isUsed(_ action: LineEditor.KeyAction) -> Bool {
     switch action {
-    case .copy, .cut: return editor.selection.isEmpty ? nil : action
-    case .commit: return onCommit == nil ? nil : action
-    case .cancel: return onCancel == nil ? nil : action
-    default: return action
+    case .copy, .cut: !editor.selection.isEmpty
+    case .paste: window?.onPasteRequest != nil
+    // Also at the first and the last text, so that no key too many reaches a command.
+    case .undo, .redo: allowsUndo && editor.hasHistory
+    case .commit: onCommit != nil
+    case .cancel: onCancel != nil
+    case .insert, .move, .delete, .kill: true
     }
   }
 
   private func perform(_ action: LineEditor.KeyAction) {
     switch action {
-    case .insert(let character): edit { $0.insert(String(character)) }
+    case .insert(let character): edit { $0.insert(String(character), .typing) }
     case .move(let movement, let isExtending):
       edit { $0.move(movement, isExtending: isExtending) }
     case .delete(let movement): edit { $0.delete(movement) }
-    case .copy: window?.screen.copy(editor.selectedText)
-    case .cut:
-      window?.screen.copy(editor.selectedText)
-      edit { $0.insert("") }
+    case .kill(let movement): kill { $0.delete(movement) }
+    case .copy: window?.copy(editor.selectedText)
+    // Deletes the selection, because there is one.
+    case .cut: kill { $0.delete(.end) }
+    case .paste: window?.onPasteRequest?()
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
     case .commit: onCommit?(editor.text)
     case .cancel: onCancel?()
     }
   }
 
+  /// Moves a deleted text to the clipboard.
+  private func kill(_ change: (inout LineEditor) -> String) {
+    var killed = ""
+    edit { killed = change(&$0) }
+    if !killed.isEmpty { window?.copy(killed) }
+  }
+
   private func edit(_ change: (inout LineEditor) -> Void) {
     // Don't copy the editor: a second reference to the text would cause a copy on write.
     let (old, oldCount) = (editor.selection, editor.changeCount)
+    let hadHistory = editor.hasHistory
     change(&editor)
     let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)
     guard hasNewText || selection != old else { return }
     if hasNewText { (orderedLine, direction) = (nil, nil) }
-    if selection.isEmpty != old.isEmpty { window?.activeCommandsMayHaveChanged() }
+    let offersOtherKeys = selection.isEmpty != old.isEmpty || editor.hasHistory != hadHistory
+    if offersOtherKeys { window?.activeCommandsMayHaveChanged() }
     setNeedsDisplay()
     if hasNewText { onTextChange?(editor.text) }
     if selection != old { onCaretChange?(selection) }

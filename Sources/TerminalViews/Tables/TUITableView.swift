@@ -71,6 +71,11 @@ open class TUITableView: TUIView {
     didSet { if keepsSelectionActive != oldValue { updateAppearances() } }
   }
 
+  /// Whether all rows are drawn as selected; ``selectedRow`` stays the one that keys move from.
+  public var isAllSelected = false {
+    didSet { if isAllSelected != oldValue { updateAppearances() } }
+  }
+
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public var allowsSelection = true {
     didSet { if !allowsSelection { selectedRow = nil } }
@@ -426,6 +431,7 @@ open class TUITableView: TUIView {
     TableRowView.Looks(
       numberWidth: numberWidth,
       selectedRow: selectedRow,
+      isAllSelected: isAllSelected,
       isActive: keepsSelectionActive || containsFirstResponder,
       editedRow: editing?.row
     )

@@ -26,6 +26,9 @@ final class TableRowView: TUIView {
     /// The index of the selected row.
     var selectedRow: Int?
 
+    /// Whether all rows are selected.
+    var isAllSelected: Bool
+
     /// Whether the selection is drawn as focused.
     var isActive: Bool
 
@@ -37,7 +40,7 @@ final class TableRowView: TUIView {
       Appearance(
         number: numberWidth > 0 ? row + 1 : nil,
         numberWidth: numberWidth,
-        isSelected: row == selectedRow,
+        isSelected: isAllSelected || row == selectedRow,
         isActive: isActive,
         isEdited: row == editedRow
       )

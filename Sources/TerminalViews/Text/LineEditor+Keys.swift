@@ -4,8 +4,12 @@ nonisolated extension LineEditor {
     case insert(Character)
     case move(Movement, isExtending: Bool)
     case delete(Movement)
+    case kill(Movement)
     case copy
     case cut
+    case paste
+    case undo
+    case redo
     case commit
     case cancel
   }
@@ -33,17 +37,20 @@ nonisolated extension LineEditor {
     "ctrl-h": .delete(.backward),
     "alt-backspace": .delete(.wordBackward),
     "ctrl-backspace": .delete(.wordBackward),
-    "ctrl-w": .delete(.wordBackward),
+    "ctrl-w": .kill(.wordBackward),
     "delete": .delete(.forward),
     "alt-d": .delete(.wordForward),
     "alt-delete": .delete(.wordForward),
     "ctrl-delete": .delete(.wordForward),
-    "ctrl-u": .delete(.start),
-    "ctrl-k": .delete(.end),
+    "ctrl-u": .kill(.start),
+    "ctrl-k": .kill(.end),
     "ctrl-a": .move(.start, isExtending: false),
     "ctrl-e": .move(.end, isExtending: false),
     "ctrl-c": .copy,
     "ctrl-x": .cut,
+    "ctrl-v": .paste,
+    "ctrl-z": .undo,
+    "ctrl-y": .redo,
     "enter": .commit,
     "escape": .cancel,
   ]

@@ -3,7 +3,7 @@
 /// Positions are counted in grapheme clusters. A combining mark joins the preceding cluster, and
 /// two regional indicators become one flag; so after a change the clusters around it are segmented
 /// again, up to the first boundary that existed before. An edit costs only what it changes, plus a
-/// copy of the bytes if the text is shared.
+/// copy of the bytes if the text is shared. Edits can be undone and redone.
 nonisolated struct LineEditor {
   /// The text.
   private(set) var text: String
@@ -11,8 +11,11 @@ nonisolated struct LineEditor {
   /// The number of changes of the text so far.
   private(set) var changeCount = 0
 
+  /// The edits to undo and redo.
+  private var history = LineHistory()
+
   /// A cluster boundary.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     /// The number of clusters before it.
     var cluster = 0
 
@@ -20,9 +23,14 @@ nonisolated struct LineEditor {
     var byte = 0
   }
 
-  private var end: Place
-  private var anchor: Place
-  private var head: Place
+  /// The end of the text and of the selection; together they make a text known.
+  struct Places: Hashable {
+    var end: Place
+    var anchor: Place
+    var head: Place
+  }
+
+  private var places: Places
 
   /// A movement of the caret.
   enum Movement: Hashable {
@@ -39,9 +47,23 @@ nonisolated struct LineEditor {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String = "") {
     self.text = text
-    end = Place(cluster: text.count, byte: text.utf8.count)
-    anchor = end
-    head = end
+    let end = Place(cluster: text.count, byte: text.utf8.count)
+    places = Places(end: end, anchor: end, head: end)
+  }
+
+  private var end: Place {
+    get { places.end }
+    set { places.end = newValue }
+  }
+
+  private var anchor: Place {
+    get { places.anchor }
+    set { places.anchor = newValue }
+  }
+
+  private var head: Place {
+    get { places.head }
+    set { places.head = newValue }
   }
 
   /// The number of clusters.
@@ -81,22 +103,64 @@ nonisolated struct LineEditor {
   }
 
   /// Deletes the selection, or the text from the caret to the target of a movement.
-  mutating func delete(_ movement: Movement) {
+  ///
+  /// - Returns: The deleted text.
+  @discardableResult
+  mutating func delete(_ movement: Movement) -> String {
+    let before = places
     if anchor == head { head = target(of: movement) }
-    insert("")
+    let isSingle = movement == .backward || movement == .forward
+    return replaceSelection(with: "", isSingle ? .deleting : .other, from: before)
   }
 
   /// Replaces the selection with text and puts the caret after it.
   ///
   /// - Complexity: O(*n*) in the inserted and removed text and the adjacent clusters.
-  mutating func insert(_ inserted: String) {
+  ///
+  /// - Parameters:
+  ///   - inserted: The text.
+  ///   - kind: The kind of the edit; adjacent edits of one kind are undone together.
+  mutating func insert(_ inserted: String, _ kind: LineHistory.Kind = .other) {
+    replaceSelection(with: inserted, kind, from: places)
+  }
+
+  /// Replaces the selection and records the edit.
+  ///
+  /// - Parameters:
+  ///   - inserted: The new text.
+  ///   - kind: The kind of the edit.
+  ///   - before: The places to restore by undo.
+  /// - Returns: The replaced text.
+  @discardableResult
+  private mutating func replaceSelection(
+    with inserted: String,
+    _ kind: LineHistory.Kind,
+    from before: Places
+  ) -> String {
     let (lower, upper) = (lower, upper)
     let replaced = indices(from: lower, to: upper)
-    if !text[replaced].utf8.elementsEqual(inserted.utf8) {
+    let removed = String(text[replaced])
+    let isChanged = !removed.utf8.elementsEqual(inserted.utf8)
+    if isChanged {
       changeCount += 1
       text.replaceSubrange(replaced, with: inserted)
     }
-    let insertedEnd = lower.byte + inserted.utf8.count
+    places = newPlaces(after: lower, insertedEnd: lower.byte + inserted.utf8.count, upper)
+    guard isChanged else { return removed }
+    history.record(
+      LineHistory.Step(kind, lower.byte, removed, inserted, before: before, after: places)
+    )
+    return removed
+  }
+
+  /// Segments the clusters around a change, and returns the places with the caret after it.
+  ///
+  /// - Parameters:
+  ///   - lower: The start of the change.
+  ///   - insertedEnd: The number of bytes before the end of the inserted text.
+  ///   - upper: The former end of the change.
+  /// - Returns: The places in the changed text.
+  private func newPlaces(after lower: Place, insertedEnd: Int, _ upper: Place) -> Places {
     // A boundary depends on the text before it and on the one scalar after it.
     let start = place(-1, from: lower)
     let span = text.utf8Span
@@ -121,9 +185,8 @@ nonisolated struct LineEditor {
       }
     }
     let after = end.cluster - upper.cluster - knownCount
-    end = Place(cluster: start.cluster + foundCount + after, byte: text.utf8.count)
-    head = caret ?? end
-    anchor = head
+    let last = Place(cluster: start.cluster + foundCount + after, byte: text.utf8.count)
+    return Places(end: last, anchor: caret ?? last, head: caret ?? last)
   }
 
   /// Replaces the whole text after a change from outside.
@@ -150,6 +213,48 @@ nonisolated struct LineEditor {
     if left == 0 { return end }
     let byte = place.byte <= common.prefix ? place.byte : end.byte - min(left, common.suffix)
     return walk(1, from: Place()) { place, _ in place.byte < byte }
+  }
+
+  // MARK: - Undo
+
+  /// Whether an edit can be undone or redone.
+  var hasHistory: Bool { !history.isEmpty }
+
+  /// Undoes the last edit; does nothing at the first text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, copied as one block.
+  mutating func undo() {
+    guard let step = history.undo() else { return }
+    replaceBytes(at: step.byte, step.inserted, with: step.removed, step.before)
+  }
+
+  /// Redoes the edit that was undone last.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text, copied as one block.
+  mutating func redo() {
+    guard let step = history.redo() else { return }
+    replaceBytes(at: step.byte, step.removed, with: step.inserted, step.after)
+  }
+
+  /// Makes another text the first one, to which undo leads at last, and forgets all edits.
+  mutating func startHistory(from first: String) {
+    history = LineHistory()
+    guard !first.utf8.elementsEqual(text.utf8) else { return }
+    let before = LineEditor(first).places
+    history.record(LineHistory.Step(.other, 0, first, text, before: before, after: places))
+  }
+
+  private mutating func replaceBytes(
+    at byte: Int,
+    _ old: String,
+    with new: String,
+    _ places: Places
+  ) {
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: byte)
+    let end = text.utf8.index(start, offsetBy: old.utf8.count)
+    text.replaceSubrange(start..<end, with: new)
+    changeCount += 1
+    self.places = places
   }
 
   private func target(of movement: Movement) -> Place {

@@ -104,10 +104,10 @@ struct ClocksAppTests {
     clocks.app.press("r", "ctrl-u")
     #expect(clocks.savedNames.first == "")
     #expect(clocks.app.lines.contains { $0.hasSuffix("Name Berlin") })
-    clocks.app.press("escape", "down")
+    clocks.app.press("enter", "down")
     #expect(clocks.app.lines[0].hasPrefix(" Berlin "))
     #expect(clocks.app.screen.inks.hasPrefix(" ssssss "))
-    clocks.app.press("up", "r", "x", "escape", "down")
+    clocks.app.press("up", "r", "x", "enter", "down")
     #expect(clocks.savedNames.first == "x")
     #expect(clocks.app.lines[0].hasPrefix(" x "))
     #expect(clocks.app.screen.inks.hasPrefix(" T "))
@@ -117,7 +117,7 @@ struct ClocksAppTests {
     let clocks = try ClocksApp()
     clocks.app.press("F2", "d", "u", "a", "q")
     #expect(clocks.savedNames.first == "Berlinduaq")
-    clocks.app.press("escape", "d")
+    clocks.app.press("enter", "d")
     #expect(clocks.savedNames == ["UTC", "New York", "London", "Tokyo"])
   }
 
@@ -195,17 +195,17 @@ struct ClocksAppTests {
   @Test(arguments: [60, 100])
   func `leaving a text field returns the focus`(width: Int) throws {
     let clocks = try ClocksApp(width: width, height: 20)
-    for leave in ["enter", "escape"] as [KeyEvent] {
+    for leave in ["enter", "F6", "up", "down", "escape"] as [KeyEvent] {
       clocks.app.press("F2", "!")
-      #expect(clocks.app.lines.last?.hasPrefix("Enter Done  F1 Keys  Ctrl-Q Quit") == true)
+      let hints = "Enter Done  Esc Cancel  F1 Keys  Ctrl-Q Quit"
+      #expect(clocks.app.lines.last?.hasPrefix(hints) == true)
       clocks.app.press(leave)
-      #expect(clocks.app.lines[0].hasPrefix("▌Berlin!"))
       clocks.app.press("enter", "r", "!", leave)
       #expect(clocks.app.lines.last?.hasPrefix("Esc Back  a Add") == true)
       clocks.app.press("escape")
       #expect(clocks.app.lines[0].hasPrefix("▌Berlin!"))
     }
-    #expect(clocks.savedNames.first == "Berlin!!!!")
+    #expect(clocks.savedNames.first == "Berlin!!!!!!!!")
     clocks.app.press("F2", "tab", "tab")
     #expect(clocks.app.lines.last?.hasPrefix("Esc Back") == true)
     #expect(clocks.app.cursor == nil)
@@ -243,6 +243,40 @@ struct ClocksAppTests {
     let clocks = try ClocksApp(width: 60, height: 20)
     clocks.app.press("r", "F1", "escape", "!")
     #expect(clocks.savedNames.first == "Berlin!")
+  }
+
+  @Test func `Esc gives a clock its former name back`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r", "ctrl-u")
+    clocks.app.type("Home")
+    #expect(clocks.savedNames.first == "Home")
+    clocks.app.press("escape")
+    #expect(clocks.savedNames.first == "Berlin")
+    clocks.app.press("down", "r", "!", "escape")
+    #expect(clocks.savedNames.prefix(2) == ["Berlin", "UTC"])
+  }
+
+  @Test func `a text cut in a field can be pasted in another one`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r", "ctrl-u", "enter", "down", "r", "ctrl-v", "enter")
+    #expect(clocks.savedNames.prefix(2) == ["", "UTCBerlin"])
+    clocks.app.press("a", "ctrl-v")
+    #expect(clocks.app.frame.contains("/ Berlin"))
+    clocks.app.press("ctrl-z")
+    #expect(!clocks.app.frame.contains("/ Berlin"))
+    #expect(clocks.savedNames.prefix(2) == ["", "UTCBerlin"])
+  }
+
+  @Test func `lines pasted in a name become one line, and a message says so`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("r", "ctrl-u")
+    clocks.app.paste("Oslo\n")
+    #expect(clocks.app.lines.last?.hasPrefix("Enter") == true)
+    clocks.app.paste(" and\nBergen\n")
+    #expect(clocks.savedNames.first == "Oslo and Bergen")
+    #expect(clocks.app.lines.last?.hasPrefix("Pasted as one line") == true)
+    clocks.app.press("ctrl-z")
+    #expect(clocks.savedNames.first == "Berlin")
   }
 
   @Test func `undo of another clock's change ends the editing of a name`() throws {
@@ -366,7 +400,7 @@ struct ClocksAppTests {
     clocks.app.press("r", "!", "?")
     #expect(clocks.app.frame.contains("Not saved."))
     #expect(clocks.app.lines.contains { $0.hasSuffix("Name Berlin!?") })
-    clocks.app.press("escape", "escape")
+    clocks.app.press("enter", "escape")
     #expect(!clocks.app.frame.contains("Not saved"))
     clocks.files.fail(.save, with: nil)
     clocks.app.press("ctrl-s")

@@ -1,3 +1,4 @@
+import Documents
 import MAVB
 import MAVBTesting
 import Testing
@@ -98,12 +99,41 @@ struct EditingTests {
     #expect(app.texts == ["onedjuqo?", "two"])
   }
 
-  @Test func `pasted line breaks become spaces`() throws {
-    let app = try RowsApp("\n")
+  @Test func `Up and Down accept and go on in the next row`() throws {
+    let app = try RowsApp("one\ntwo\n")
     app.press("enter")
-    app.driver.paste("a\nb")
+    app.type("!")
+    app.press("down")
+    app.type("?")
+    app.press("home", "up")
+    app.type(">")
+    app.press("up")
+    #expect(app.texts == [">one!", "two?"])
+    #expect(app.split.table.value.edit == nil)
     app.press("enter")
-    #expect(app.texts == ["a b"])
+    app.type("x")
+    app.press("F6")
+    #expect(app.texts == [">one!x", "two?"])
+    #expect(app.split.table.value.edit == nil)
+  }
+
+  @Test func `Tab types a tab in the field`() throws {
+    let app = try RowsApp("one\n")
+    app.press("enter", "tab", "enter")
+    #expect(app.texts == ["one\t"])
+  }
+
+  @Test func `Ctrl-Z in a restored field leads to the original text`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("one\n".utf8)])
+    let first = try RowsApp(files: files)
+    first.press("enter")
+    first.type(" two")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files)
+    second.press("ctrl-z")
+    #expect(second.split.table.value.edit?.text == "one")
+    second.press("ctrl-y")
+    #expect(second.split.table.value.edit?.text == "one two")
   }
 
   @Test func `a row can be added to an empty document`() throws {

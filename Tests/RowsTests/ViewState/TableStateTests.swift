@@ -1,3 +1,4 @@
+import DocumentApp
 import MAVB
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct TableStateTests {
     var table = TableState()
     #expect(table.shownCount == 0)
     #expect(!table.hasRow)
-    for message: TableState.Message in [.editSelection, .insertBelow, .accept, .cancel, .retype] {
+    for message: TableState.Message in [.editSelection, .insertBelow, .accept, .cancel, .cut] {
       #expect(table.reduce(message).action == nil)
       #expect(table.isIdle)
     }
@@ -87,6 +88,81 @@ struct TableStateTests {
     #expect(list.news == "nothingToCopy(isEditing: true)")
   }
 
+  @Test func `all rows are copied, cut and deleted until another one is selected`() {
+    var list = list(selecting: 1)
+    list.send(.selectAll, .copy)
+    #expect(list.news == #"copied("a\nb\nc")"#)
+    #expect(list.table.isAllSelected)
+    list.send(.select(2), .copy)
+    #expect(list.news == #"copied("c")"#)
+    list.send(.cut)
+    #expect(list.texts == ["a", "b"])
+    list.send(.selectAll, .deleteSelection)
+    #expect(list.texts == [])
+    #expect(!list.table.isAllSelected)
+    list.send(.selectAll, .cut)
+    #expect(list.news == "nothingToCopy(isEditing: false)")
+  }
+
+  @Test func `too much is not copied`() {
+    var list = list(String(repeating: "x", count: SharedClipboard.limit) + "\ny\n")
+    list.send(.selectAll, .cut)
+    #expect(list.news == "tooMuchToCopy")
+    #expect(list.table.count == 2)
+    list.send(.select(1), .copy)
+    #expect(list.news == #"copied("y")"#)
+  }
+
+  // MARK: Pasting
+
+  @Test func `pasted lines become rows below the selected one, and the last is selected`() {
+    var list = list(selecting: 1)
+    list.send(.paste("x\r\ny\n"))
+    #expect(list.texts == ["a", "b", "x", "y", "c"])
+    #expect(list.news == "pasted(rows: 2)")
+    #expect(list.table.selection == 3)
+    #expect(list.followed == list.texts)
+    list.send(.select(0))
+    #expect(list.news == nil)
+    var empty = self.list("")
+    empty.send(.paste("x"))
+    #expect(empty.texts == ["x"])
+  }
+
+  @Test func `lines pasted in the field replace its selection and split the row`() {
+    var list = list("one two\nb\n")
+    list.send(.editSelection, .selectText(TextRange(anchor: 3, head: 4)), .pasteLines("1\n2\n3"))
+    #expect(list.texts == ["one1", "2", "3two", "b"])
+    #expect(list.news == "pasted(rows: 3)")
+    #expect(list.table.selection == 2)
+    #expect(list.table.isIdle)
+    list.send(.insertBelow, .pasteLines("x\ny"))
+    #expect(list.texts == ["one1", "2", "3two", "x", "y", "b"])
+    #expect(list.table.selection == 4)
+    #expect(list.followed == list.texts)
+  }
+
+  // MARK: Going on in another row
+
+  @Test func `accepting goes on in the next row at the same column`() {
+    var list = list("one\ntwo\nthree\n")
+    list.send(.editSelection, .type("ONE"), .selectText(TextRange(caret: 2)))
+    list.send(.acceptAndEdit(by: 1))
+    #expect(list.texts == ["ONE", "two", "three"])
+    #expect(list.table.edit?.row == 1)
+    #expect(list.table.edit?.selectedRange == TextRange(caret: 2))
+    list.send(.leave(row: 0))
+    #expect(list.table.edit?.row == 1)
+    list.send(.acceptAndEdit(by: 1), .acceptAndEdit(by: 1))
+    #expect(list.table.isIdle)
+    #expect(list.table.selection == 2)
+    list.send(.insertAbove, .type("new"), .acceptAndEdit(by: -1))
+    #expect(list.texts == ["ONE", "two", "new", "three"])
+    #expect(list.table.edit?.text == "two")
+    list.send(.leave(row: 1))
+    #expect(list.table.isIdle)
+  }
+
   // MARK: Gap of a new row
 
   @Test func `a new row is shown as a gap until it is cancelled`() {
@@ -152,8 +228,7 @@ struct TableStateTests {
 
   @Test func `an unchanged text requests no action`() {
     var list = list(selecting: 1)
-    list.send(.editSelection, .type("B"), .retype)
-    #expect(list.table.edit?.text == "b")
+    list.send(.editSelection, .type("B"), .type("b"))
     list.send(.accept)
     #expect(list.event?.action == nil)
     #expect(list.table.isIdle)
@@ -248,7 +323,7 @@ struct TableStateTests {
   private func step(_ list: inout TableWithDocument, _ random: inout SeededGenerator) {
     let row = Int.random(in: 0...max(0, list.table.shownCount - 1), using: &random)
     let text = ["", "x", "y\nz"].randomElement(using: &random) ?? ""
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<30, using: &random) {
     case 0: list.send(.select(row))
     case 1: list.send(.moveSelection(by: Int.random(in: -3...3, using: &random)))
     case 2: list.send(.selectLast)
@@ -258,12 +333,17 @@ struct TableStateTests {
     case 10: list.send(.deleteSelection)
     case 11: list.send(.moveRow(by: Int.random(in: -1...1, using: &random)))
     case 12..<16: list.send(.type(text))
-    case 16: list.send(.retype)
+    case 16: list.send(.leave(row: row))
     case 17..<19: list.send(.accept)
     case 19: list.send(.cancel)
     case 20: list.send(.closeField)
     case 21: list.edit(.delete(row..<row + 1))
     case 22: list.edit(.insert(text, at: row))
+    case 23..<25: list.send(.acceptAndEdit(by: .random(in: -1...1, using: &random)))
+    case 25: list.send(.paste(text))
+    case 26: list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteLines(text))
+    case 27: list.send(.selectAll)
+    case 28: list.send(.cut)
     default: list.edit(.update(row, text))
     }
   }

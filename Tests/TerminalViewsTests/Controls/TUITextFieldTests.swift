@@ -136,13 +136,110 @@ struct TUITextFieldTests {
     #expect(state == "a|d")
   }
 
+  @Test(
+    arguments: [
+      ("one two|", "ctrl-w", "two", "one |"), ("one| two", "ctrl-u", "one", "| two"),
+      ("one| two", "ctrl-k", " two", "one|"),
+    ] as [(String, KeyEvent, String, String)]
+  )
+  func `a kill goes to the clipboard`(before: String, key: KeyEvent, cut: String, after: String) {
+    let test = makeTest(before)
+    test.press(key)
+    #expect(test.screen.copied == [cut])
+    #expect(state == after)
+    test.press("ctrl-z")
+    #expect(state == before)
+    makeTest("|").press(key)
+    #expect(test.screen.copied == [cut])
+  }
+
+  @Test func `the window receives copied texts and paste requests`() {
+    var copied: [String] = []
+    let test = makeTest("a•bc|d")
+    test.window.onCopy = { copied.append($0) }
+    test.window.onPasteRequest = { [window = test.window] in
+      window.handle(.paste(copied.last ?? ""))
+    }
+    test.press("ctrl-x", "ctrl-v", "ctrl-v")
+    #expect(state == "abcbc|d")
+    #expect(copied == ["bc"])
+    #expect(test.screen.copied.isEmpty)
+  }
+
+  @Test func `Ctrl-Z leads to the first text, word by word, and Ctrl-Y back`() {
+    let test = makeTest("x|")
+    test.type("one two")
+    test.press("backspace", "backspace")
+    var states: [String] = []
+    for _ in 0..<4 {
+      test.press("ctrl-z")
+      states.append(state)
+    }
+    #expect(states == ["xone two|", "xone |", "x|", "x|"])
+    test.press("ctrl-y", "ctrl-y", "ctrl-y", "ctrl-y")
+    #expect(state == "xone t|")
+  }
+
+  @Test func `setting the text forgets the edits, up to the original text`() {
+    let test = makeTest("|")
+    test.type("a")
+    field.text = "outside"
+    test.press("ctrl-z")
+    #expect(field.text == "outside")
+    field.originalText = "first"
+    test.press("ctrl-z")
+    #expect(field.text == "first")
+    test.press("ctrl-y")
+    #expect(field.text == "outside")
+    field.text = "later"
+    test.press("ctrl-z")
+    #expect(field.text == "first")
+  }
+
+  @Test func `undo is left to the commands if the field has none`() {
+    var performed = 0
+    field.allowsUndo = false
+    field.commands = [BoundCommand(Command("Undo", "ctrl-z")) { performed += 1 }]
+    let test = makeTest("|")
+    test.type("a")
+    test.press("ctrl-z")
+    #expect(performed == 1)
+    #expect(state == "a|")
+  }
+
+  @Test func `Tab types a tab only if asked`() {
+    let test = makeTest("a|")
+    test.press("tab")
+    #expect(state == "a|")
+    field.typesTabs = true
+    test.press("tab")
+    #expect(state == "a\t|")
+  }
+
+  @Test func `several pasted lines are passed on or reported`() {
+    var pasted: [String] = []
+    var joined = 0
+    let test = makeTest("a|")
+    field.onLinesJoin = { joined += 1 }
+    test.screen.send(.paste("b\n"))
+    test.screen.send(.paste("c\nd\n"))
+    #expect(state == "abc d|")
+    #expect(joined == 1)
+    field.onPasteLines = { pasted.append($0) }
+    test.screen.send(.paste("e\r\n"))
+    test.screen.send(.paste("f\r\ng\r\n"))
+    #expect(state == "abc de|")
+    #expect(pasted == ["f\r\ng"])
+    #expect(joined == 1)
+  }
+
   @Test func `pasted line breaks become spaces or are shown as symbols`() {
     let test = makeTest("a|b")
     test.screen.send(.paste("x\r\ny\n"))
-    #expect(state == "ax y |b")
+    #expect(state == "ax y|b")
     field.allowsLineEnds = true
     test.screen.send(.paste("\n"))
-    #expect(test.frame == "ax y ␊b")
+    #expect(test.frame == "ax y␊b")
   }
 
   @Test func `an empty field shows its placeholder after the prompt`() {

@@ -53,6 +53,7 @@ struct EventRoutingTests {
 
   @Test func `a letter does not perform a command while a text field has the focus`() {
     let field = TUITextField()
+    field.allowsUndo = false
     root.addSubview(field)
     root.commands = [command("quit", "q", "ctrl-q"), command("undo", "ctrl-z")]
     let test = makeTest()

@@ -1,0 +1,174 @@
+import Documents
+import Glibc
+import MAVBTesting
+import ModelAdapters
+import Signals
+import SystemPackage
+import TerminalViews
+import TestSupport
+import Testing
+import ViewBinders
+
+@testable import DocumentApp
+
+struct ClipboardTests {
+  private let files = MemoryFileService()
+  private let watching: MemoryFileWatching
+  private let scheduler = VirtualScheduler()
+  private let path: FilePath = "/state/test/clipboard"
+
+  /// A running instance of an app, as its clipboard sees it.
+  private final class Instance {
+    let copy = TempVar<String>()
+    let paste = TempVar<Void>()
+    let screen = HeadlessScreen(size: .zero)
+    var pasted: [String] = []
+    var clipboard: SharedClipboard?
+  }
+
+  init() { watching = MemoryFileWatching(files) }
+
+  private func start(_ path: FilePath? = "/state/test/clipboard", watches: Bool = true) -> Instance {
+    let instance = Instance()
+    instance.clipboard = Clipboard(
+      .services -- .test(files, scheduler, watching: watches ? watching : nil),
+      .screen -- instance.screen,
+      .path -- path,
+      .copy <-- instance.copy,
+      .paste <-- instance.paste,
+      .pasted --> SignalInput { [unowned instance] in instance.pasted.append($0) }
+    ).instance()
+    turn()
+    return instance
+  }
+
+  private func turn() {
+    scheduler.advance(by: .zero)
+    watching.deliver()
+    scheduler.advance(by: .zero)
+  }
+
+  @Test func `a copied text can be pasted in the same turn and is sent to the terminal`() {
+    let app = start()
+    app.paste.send(())
+    #expect(app.pasted == [])
+    app.copy.send("text")
+    app.paste.send(())
+    #expect(app.pasted == ["text"])
+    #expect(app.screen.copied == ["text"])
+    turn()
+    #expect(files.bytes(of: path) == Array("text".utf8))
+  }
+
+  @Test(arguments: [true, false])
+  func `running and later instances share the text`(watches: Bool) {
+    let (first, second) = (start(watches: watches), start(watches: watches))
+    first.copy.send("one")
+    turn()
+    second.paste.send(())
+    turn()
+    #expect(second.pasted == ["one"])
+    second.copy.send("two")
+    turn()
+    first.paste.send(())
+    let third = start(watches: watches)
+    third.paste.send(())
+    turn()
+    #expect(first.pasted == ["two"])
+    #expect(third.pasted == ["two"])
+    #expect(second.screen.copied == ["two"])
+  }
+
+  @Test func `a text copied during a read is kept`() {
+    files.write(Array("old".utf8), to: path)
+    let app = start()
+    files.write(Array("theirs".utf8), to: path)
+    watching.deliver()
+    app.copy.send("mine")
+    app.paste.send(())
+    turn()
+    app.paste.send(())
+    #expect(app.pasted == ["mine", "mine"])
+    #expect(files.bytes(of: path) == Array("mine".utf8))
+  }
+
+  @Test func `a paste right after the start waits for the file`() {
+    files.write(Array("old".utf8), to: path)
+    let app = Instance()
+    let clipboard = SharedClipboard()
+    clipboard.services = .test(files, scheduler, watching: watching)
+    clipboard.onPaste = { app.pasted.append($0) }
+    clipboard.path = path
+    clipboard.paste()
+    turn()
+    #expect(app.pasted == ["old"])
+  }
+
+  @Test func `without a file, or if it can't be written, the text stays in the instance`() {
+    let app = start(nil)
+    app.copy.send("secret")
+    app.paste.send(())
+    turn()
+    #expect(app.pasted == ["secret"])
+    #expect(files.paths == [])
+    files.fail(.save, with: ENOSPC)
+    let other = start()
+    other.copy.send("kept")
+    turn()
+    other.paste.send(())
+    #expect(other.pasted == ["kept"])
+  }
+
+  @Test func `a text that is too long is not shared`() {
+    let app = start()
+    app.copy.send(String(repeating: "x", count: SharedClipboard.limit + 1))
+    turn()
+    #expect(files.paths == [])
+    files.write(Array(repeating: 0x78, count: SharedClipboard.limit + 1), to: path)
+    let other = start()
+    other.paste.send(())
+    #expect(other.pasted == [])
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `random texts arrive with the same bytes`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (first, second) = (start(), start())
+    for _ in 0..<10 {
+      let scalars = (0...Int.random(in: 0..<40, using: &random)).map { _ in
+        Unicode.Scalar(UInt32.random(in: 0..<0x1_1000, using: &random)) ?? "\u{FFFD}"
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      first.copy.send(text)
+      turn()
+      second.paste.send(())
+      #expect(second.pasted.last.map { Array($0.utf8) } == Array(text.utf8))
+    }
+  }
+}
+
+struct ClipboardFileTests {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `random bytes are stored exactly, for the owner only`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var template = Array("/tmp/clipboard-XXXXXX".utf8CString)
+    let root = FilePath(platformString: try #require(mkdtemp(&template)))
+    let files = SystemFileService(recoveryFolder: root.appending("recovery"))
+    let file = ClipboardFile(path: root.appending("run/app/clipboard"), files: files)
+    #expect(file.read() == nil)
+    for length in [0, 1, Int.random(in: 2..<100_000, using: &random)] {
+      let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+      try file.write(bytes)
+      #expect(file.read() == bytes)
+      #expect(mode(file.path) == 0o600)
+    }
+    #expect(mode(root.appending("run/app")) == 0o700)
+    try files.remove(file.path)
+    for folder in ["/run/app", "/run", "/recovery", ""] { rmdir(root.string + folder) }
+  }
+
+  private func mode(_ path: FilePath) -> mode_t {
+    var status = stat()
+    return stat(path.string, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+}

@@ -1,0 +1,103 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import rows
+
+@MainActor
+struct ClipboardTests {
+  @Test func `rows are copied, cut and pasted, each in one step`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("ctrl-x", "down", "ctrl-v")
+    #expect(app.texts == ["b", "c", "a"])
+    #expect(app.keyBar.hasPrefix("Pasted 1 row"))
+    #expect(app.driver.screen.copied == ["a"])
+    app.press("u", "u")
+    #expect(app.texts == ["a", "b", "c"])
+    app.press("ctrl-a", "ctrl-c", "G", "ctrl-v")
+    #expect(app.texts == ["a", "b", "c", "a", "b", "c"])
+    #expect(app.keyBar.hasPrefix("Pasted 3 rows"))
+    app.press("u")
+    #expect(app.texts == ["a", "b", "c"])
+  }
+
+  @Test func `all rows are shown as selected`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("ctrl-a")
+    #expect(app.driver.lines[1].hasPrefix("▌1 a"))
+    #expect(app.driver.lines[2].hasPrefix("▌2 b"))
+    app.press("down")
+    #expect(app.driver.lines[1].hasPrefix(" 1 a"))
+  }
+
+  @Test func `a text cut in the field is pasted there and in the list`() throws {
+    let app = try RowsApp("one two\n")
+    app.press("enter", "ctrl-w", "home", "ctrl-v", "enter")
+    #expect(app.texts == ["twoone "])
+    app.press("ctrl-v")
+    #expect(app.texts == ["twoone ", "two"])
+  }
+
+  @Test func `lines pasted in the field become rows in one step, and a message says so`() throws {
+    let app = try RowsApp("one\n")
+    app.press("enter", "home")
+    app.driver.paste("a\nb\n")
+    #expect(app.texts == ["a", "bone"])
+    #expect(app.keyBar.hasPrefix("Pasted 2 rows"))
+    app.driver.advance(by: .seconds(5))
+    #expect(!app.keyBar.contains("Pasted"))
+    app.press("u")
+    #expect(app.texts == ["one"])
+  }
+
+  @Test func `lines that the terminal pastes in the list become rows`() throws {
+    let app = try RowsApp("")
+    app.driver.paste("a\nb")
+    #expect(app.texts == ["a", "b"])
+    #expect(app.keyBar.hasPrefix("Pasted 2 rows"))
+  }
+
+  @Test func `instances share the clipboard`() throws {
+    let files = MemoryFileService([
+      RowsApp.path: Array("a\n".utf8), "/home/other.txt": Array("b\n".utf8),
+    ])
+    let first = try RowsApp(files: files)
+    let second = try RowsApp(path: "/home/other.txt", files: files)
+    first.press("ctrl-c")
+    second.watching.deliver()
+    second.driver.advance(by: .zero)
+    second.press("ctrl-v")
+    #expect(second.texts == ["b", "a"])
+  }
+
+  @Test func `without a journal nothing is copied to a file`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\n".utf8)])
+    let app = try RowsApp(files: files, mode: .none)
+    app.press("ctrl-c", "ctrl-v")
+    #expect(app.texts == ["a", "a"])
+    #expect(files.paths == [RowsApp.path])
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `undo in the field gives the row back after random keys`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let app = try RowsApp("first 日本 e\u{301} text\n")
+    let original = try #require(app.texts.first)
+    app.press("enter")
+    let keys: [KeyEvent] = [
+      "a", "space", "é", "日", "tab", "backspace", "delete", "left", "right", "home", "end",
+      "shift-left", "ctrl-w", "ctrl-k", "ctrl-u", "ctrl-v", "ctrl-x", "ctrl-z", "ctrl-y",
+    ]
+    for _ in 0..<60 {
+      guard let key = keys.randomElement(using: &random) else { continue }
+      app.press(key)
+    }
+    for _ in 0..<61 { app.press("ctrl-z") }
+    #expect(app.split.table.value.edit?.text.utf8.elementsEqual(original.utf8) == true)
+    app.press("enter")
+    #expect(!app.title.contains("modified"))
+  }
+}
