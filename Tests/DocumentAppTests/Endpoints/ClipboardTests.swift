@@ -28,7 +28,8 @@ struct ClipboardTests {
 
   init() { watching = MemoryFileWatching(files) }
 
-  private func start(_ path: FilePath? = "/state/test/clipboard", watches: Bool = true) -> Instance {
+  private func start(_ path: FilePath? = "/state/test/clipboard", watches: Bool = true) -> Instance
+  {
     let instance = Instance()
     instance.clipboard = Clipboard(
       .services -- .test(files, scheduler, watching: watches ? watching : nil),
