@@ -13,6 +13,10 @@ public final class LocaleFormats {
     case weekday = "EEEE"
     /// The abbreviated day of the week and the date: "Sat, Mar 28, 2026".
     case weekdayAndDate = "yMMMEd"
+    /// The name of the day of the week and the date: "Saturday, March 28, 2026".
+    case full = "yMMMMEEEEd"
+    /// The abbreviated day of the week and the date without a year: "Sat, Mar 28".
+    case withoutYear = "MMMEd"
   }
 
   /// The locale.

@@ -136,7 +136,11 @@ extension CommandItem {
     guard let action else { return nil }
     let index = view.commands.count
     var bound = BoundCommand(command) { action.send() }
-    if case .reachable = condition { bound.isEnabled = false }
+    switch condition {
+    case .always: break
+    case .reachable: bound.isEnabled = false
+    case .hinted: bound.isHintShown = false
+    }
     view.commands.append(bound)
     return switch condition {
     case .always: nil
@@ -146,7 +150,7 @@ extension CommandItem {
       }
     case .hinted(let signal):
       signal.distinctUntilChanged().subscribeValues { [unowned view] in
-        view.commands[index].command.isHinted = $0
+        view.commands[index].isHintShown = $0
       }
     }
   }

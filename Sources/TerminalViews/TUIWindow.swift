@@ -64,7 +64,7 @@ public final class TUIWindow: TUIView {
   private var sheets = SheetStack()
   private var isTreeChanged = true
   private var areCommandsStale = true
-  private var lastCommands: [Command] = []
+  private var lastCommands: [CommandPlace.Shown] = []
   private var lostFocus: FocusPlace?
   /// The position of the focus before it moved to a view that takes it on request.
   private var returnPlace: FocusPlace?
@@ -507,7 +507,7 @@ public final class TUIWindow: TUIView {
   private func settleCommands() {
     guard areCommandsStale else { return }
     areCommandsStale = false
-    let commands = activeCommands.map(\.command)
+    let commands = commandPlaces.map(\.shown)
     guard commands != lastCommands else { return }
     lastCommands = commands
     forEachInTree { $0.activeCommandsDidChange() }

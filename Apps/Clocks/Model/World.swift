@@ -65,6 +65,21 @@ final class World {
     return formats.date(year: civil.year, month: civil.month, day: civil.day)
   }
 
+  /// The local date, now and at the start of each day.
+  var today: Signal<LocalDate> {
+    seconds.map { [catalog] seconds in
+      let zone = catalog.localRules.localTime(at: seconds)
+      let civil = CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset)
+      return LocalDate(year: civil.year, month: civil.month, day: civil.day)
+    }
+    .distinctUntilChanged()
+  }
+
+  /// Returns the localized local date.
+  func date(_ date: LocalDate, style: LocaleFormats.DateStyle) -> String {
+    formats.date(year: date.year, month: date.month, day: date.day, style: style)
+  }
+
   /// Returns the day relative to the local one; beyond two days, its name.
   func day(_ reading: ClockReading?) -> String? {
     guard let reading else { return nil }

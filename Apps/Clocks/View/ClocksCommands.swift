@@ -26,37 +26,36 @@ struct ClocksCommands {
       Command(texts["command.page"], "pageup", "pagedown").handledByView,
       Command(texts["clocks.first"], "home").handledByView,
       Command(texts["clocks.last"], "end").handledByView,
-      Command(texts["command.open"], "enter").while(split.hintsOpening(doc))
-        --> Input().map { true }.bind(to: split.entersDetail)
+      Command(texts["command.open"], "enter").handledByView
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
       dismissingNotice(doc, texts),
-      Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
-        --> doc.sends(.save(quits: false)),
       Command(texts["command.add"], "a", "+")
         --> Input().map { SelectState() }.bind(to: split.select),
+      Command(texts["command.rename"], "r", "F2").while(split.canRename)
+        --> Input().map { true }.bind(to: split.isRenaming),
       Command(texts["command.remove"], "d", "delete") --> Input()
         .withLatestFrom(split.detail.uuid)
         .compactMap { $0.map { .edit(.remove($0)) } }
         .bind(to: doc),
-      Command(texts["command.rename"], "r", "F2").while(split.canRename)
-        --> Input().map { true }.bind(to: split.isRenaming),
-      Command(texts["command.help"], "?", "F1")
-        --> Input().map { HelpState() }.bind(to: split.help),
-      Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
-      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.canUndo))
-        --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
-        --> doc.sends(.redo),
       Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
       Command(texts["command.focus"], "tab", "shift-tab") --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
         .map { focus, uuid in focus == .table && uuid != nil }
         .bind(to: split.entersDetail),
+      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.canUndo))
+        --> doc.sends(.undo),
+      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
+        --> doc.sends(.redo),
+      Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
+        --> doc.sends(.save(quits: false)),
+      Command(texts["command.help"], "?", "F1", keyPlace: .help)
+        --> Input().map { HelpState() }.bind(to: split.help),
+      Command(texts["command.quit"], "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command(texts["command.copy"], "ctrl-c", isHinted: false) --> Input()
         .withLatestFrom(split.isTyping)
-        .map { texts[$0 ? "quit.hintWhileTyping" : "quit.hint"] }
+        .map { ToldText(texts[$0 ? "quit.hintWhileTyping" : "quit.hint"]) }
         .bind(to: split.message)
     )
     detail = CommandGroup(

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The content of the window: the list, the selected clock and the key bar.
+/// The content of the window: the header, the list, the selected clock and the key bar.
 func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -10,9 +10,10 @@ func splitView(
 ) -> View {
   View(
     .layout -- .vertical(
+      .view(headerView(split, doc, world), priority: 2),
       .view(panes(split, doc, commands, world), length: .fillRemaining),
       .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
-      .view(KeyBar(.message <-- split.shownMessage(world)), length: .fixed(1), priority: 2)
+      .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
     .commands -- commands.document,
     .lifetimes -- [
@@ -39,6 +40,10 @@ private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> 
     }
     .compactMap { $0 }
     .bind(to: split.detail.selected)
+}
+
+private func keyBar(_ split: SplitState, _ world: World) -> KeyBar {
+  KeyBar(.told <-- split.message.told(until: split.activity, world.scheduler))
 }
 
 private func panes(

@@ -12,9 +12,7 @@ func windowView(
   let commands = ClocksCommands(split, doc, texts)
   return Window(
     .themeChoice -- theme,
-    .title <-- shownMoment(doc, texts, world.scheduler).map { moment in
-      [texts["app.clocks"], moment].compactMap(\.self).joined(separator: "   ")
-    },
+    .title -- texts["app.clocks"],
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),

@@ -37,7 +37,7 @@ struct SplitState: CodableContainer {
   let help: Var<HelpState?>
 
   /// Messages that the key bar shows for a short time.
-  let message: TempVar<String>
+  let message: TempVar<ToldText>
 
   /// Texts for the clipboard.
   let copy: TempVar<String>
@@ -81,12 +81,9 @@ struct SplitState: CodableContainer {
     Input().multicast(showsDetail.input, Input().map { _ in false }.bind(to: isRenaming))
   }
 
-  /// Whether the key bar shows the key that opens a clock; a notice's keys have priority.
-  func hintsOpening(_ doc: DocumentAdapter) -> Signal<Bool> {
-    isCollapsed
-      .combineLatest(detail.uuid) { $0 && $1 != nil }
-      .combineLatest(doc.state { !$0.notices.isEmpty }) { $0 && !$1 }
-      .distinctUntilChanged()
+  /// Whether the clock's pane is the only visible one.
+  var showsDetailOnly: Signal<Bool> {
+    isCollapsed.combineLatest(focus) { $0 && $1 != .table }.distinctUntilChanged()
   }
 
   /// Whether a field has the focus.
@@ -97,12 +94,5 @@ struct SplitState: CodableContainer {
   /// Whether there is a clock whose name isn't being edited.
   var canRename: Signal<Bool> {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
-  }
-
-  /// The message of the key bar; each is shown for four seconds.
-  func shownMessage(_ world: World) -> Signal<String?> {
-    message.flatMapLatest { text in
-      Signal.just(text).merge(Signal.just(nil).delay(.seconds(4), scheduler: world.scheduler))
-    }
   }
 }

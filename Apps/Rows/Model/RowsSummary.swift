@@ -1,4 +1,4 @@
-/// The properties of a document that the title line shows.
+/// The properties of a document that the header shows.
 nonisolated struct RowsSummary: Equatable {
   /// The number of rows.
   let count: Int

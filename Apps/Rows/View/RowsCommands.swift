@@ -36,7 +36,7 @@ struct RowsCommands {
       Command(texts["command.page"], "pageup", "pagedown").handledByView,
       Command(texts["command.top"], "home", "g", isHinted: false) --> table.sends(.select(0)),
       Command(texts["command.bottom"], "end", "G", isHinted: false) --> table.sends(.selectLast),
-      Command(texts["command.edit"], "F2", "enter").while(hasRow) --> table.sends(.editSelection),
+      Command(texts["command.edit"], "enter", "F2").while(hasRow) --> table.sends(.editSelection),
       Command(texts["command.newRow"], "o").while(isIdle) --> table.sends(.insertBelow),
       Command(texts["command.newRowAbove"], "O", isHinted: false).while(isIdle)
         --> table.sends(.insertAbove),
@@ -57,14 +57,14 @@ struct RowsCommands {
       texts["rows.groupDocument"],
       Command(texts["command.save"], "ctrl-s").hinted(while: doc.state(\.isModified))
         --> doc.sends(.save(quits: false)),
-      Command(texts["command.help"], "?", "F1")
-        --> Input().map { KeysState() }.bind(to: split.keys),
-      Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
+      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
       Command(texts["command.focus"], "tab", "shift-tab").while(table.state { $0.count > 0 })
         --> Input().map { true }.bind(to: split.showsDetail),
       Command(texts["command.undo"], "u", "ctrl-z").while(canUndo) --> doc.sends(.undo),
       Command(texts["command.redo"], "U", "ctrl-y").while(canRedo) --> doc.sends(.redo),
-      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin))
+      Command(texts["command.help"], "?", "F1", keyPlace: .help)
+        --> Input().map { KeysState() }.bind(to: split.keys),
+      Command(texts["command.quit"], "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
     )
     pane = CommandGroup(
       texts["rows.groupPane"],

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The content of the window: the title, the list beside its selected row, and the key bar.
+/// The content of the window: the header, the list beside its selected row, and the key bar.
 func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -11,18 +11,18 @@ func splitView(
   let texts = services.texts
   return View(
     .layout -- .vertical(
-      .view(titleView(doc, texts, services.scheduler), length: .fixed(1)),
+      .view(headerView(split, doc, texts, services.scheduler), priority: 2),
       .view(panes(split, doc, commands, texts), length: .fillRemaining),
       .view(documentBar(doc, texts, services.scheduler), priority: 1),
       .view(
-        KeyBar(.message <-- split.shownMessage(doc, services.scheduler)),
+        KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler)),
         length: .fixed(1),
         priority: 2
       )
     ),
     .commands -- commands.document,
     .lifetimes -- [
-      doc.isSaved().map { texts["rows.saved"] }.bind(to: split.message),
+      doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
       split.table.news.map { $0.message(texts) }.bind(to: split.message),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
@@ -46,14 +46,16 @@ private func panes(
 
 extension TableState.News {
   /// The message of the key bar.
-  fileprivate func message(_ texts: Texts) -> String {
+  fileprivate func message(_ texts: Texts) -> ToldText {
     switch self {
-    case .copied: texts["rows.copied"]
-    case .nothingToCopy(let isEditing): texts[isEditing ? "quit.hintWhileTyping" : "quit.hint"]
-    case .tooMuchToCopy: texts["rows.tooMuchToCopy"]
-    case .pasted(let rows): texts.format("rows.pasted", .integer(rows))
-    case .tooLong: texts["rows.tooLong"]
-    case .readOnly: texts["rows.isReadOnly"]
+    case .copied: ToldText(texts["rows.copied"], isDone: true)
+    case .nothingToCopy(let isEditing):
+      ToldText(texts[isEditing ? "quit.hintWhileTyping" : "quit.hint"])
+    case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
+    case .pasted(let rows):
+      ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
+    case .tooLong: ToldText(texts["rows.tooLong"])
+    case .readOnly: ToldText(texts["rows.isReadOnly"])
     }
   }
 

@@ -20,7 +20,7 @@ struct SplitState: CodableContainer {
   let differences: SessionVar<DifferencesState?>
 
   /// Messages that the key bar shows for a short time.
-  let message: TempVar<String>
+  let message: TempVar<ToldText>
 
   /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
@@ -46,16 +46,5 @@ struct SplitState: CodableContainer {
     copy = TempVar()
     pasteRequests = TempVar()
     pasted = TempVar()
-  }
-
-  /// The message of the key bar; each is shown for four seconds or until the next edit.
-  func shownMessage(_ doc: DocumentAdapter, _ scheduler: any Scheduler) -> Signal<String?> {
-    message.flatMapLatest { text in
-      Signal.just(text).merge(
-        Signal.just(nil).delay(.seconds(4), scheduler: scheduler),
-        doc.edits.map { nil },
-        table.typing.map { nil }
-      )
-    }
   }
 }

@@ -33,6 +33,8 @@ public func documentBar<Document>(
 
 /// Returns the Esc command that dismisses the latest notice while there is one.
 ///
+/// The key bar doesn't show it, because the bar shows its answers.
+///
 /// - Parameters:
 ///   - doc: The document.
 ///   - texts: The texts of the app.
@@ -41,7 +43,8 @@ public func dismissingNotice<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command(texts["command.dismiss"], "escape").while(doc.state { !$0.notices.isEmpty })
+  Command(texts["command.dismiss"], "escape", isHinted: false)
+    .while(doc.state { !$0.notices.isEmpty })
     --> doc.sends(.answer(.dismiss))
 }
 

@@ -1,13 +1,17 @@
 internal import TextMetrics
 
-/// A line that shows the currently available keys.
+/// A line that shows the currently available keys and short messages.
 ///
-/// It observes the active commands of its window: commands nearest to the focus come first, and
-/// hints that don't fit are omitted. A click on a hint performs the command.
+/// It observes the commands of its window: commands nearest to the focus come first, and hints that
+/// don't fit are omitted from the end. The hint of an unavailable command leaves its columns blank,
+/// so the others never move. At the trailing edge are the list of keys and the effect of Esc, or
+/// else the end of the program. A click on a hint performs the command.
 open class TUIKeyBar: TUIView {
-  /// A message, shown before the hints.
-  public var message: String? {
-    didSet { if message != oldValue { setNeedsDisplay() } }
+  /// A message before the keys at the trailing edge.
+  ///
+  /// It has columns of its own in windows of at least 80 columns, and covers commands if it is wider.
+  public var told: ToldText? {
+    didSet { if told != oldValue { setNeedsDisplay() } }
   }
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
@@ -19,54 +23,54 @@ open class TUIKeyBar: TUIView {
   open override func didMoveToWindow() { setNeedsDisplay() }
 
   open override func draw(_ painter: Painter) {
-    if let message {
-      let ellipsis = painter.theme.box.ellipsis
-      let text = Truncation.tail.cut(message, to: bounds.width, ellipsis: ellipsis)
-      let x = mirrored(0, text.displayWidth)
-      painter.write(text, at: Point(x: x, y: 0), ink: .accent)
-    }
-    for hint in hints {
-      let keyWidth = hint.key.displayWidth
-      let title = Rect(x: hint.x + keyWidth + 1, y: 0, width: hint.title.displayWidth, height: 1)
-      let keyPlace = Point(x: mirrored(hint.x, keyWidth), y: 0)
-      let titlePlace = Point(x: mirrored(title.minX, title.width), y: 0)
-      painter.write(hint.key, at: keyPlace, ink: .accent.bold)
-      painter.write(hint.title, at: titlePlace, ink: .secondary)
+    let line = line(painter.theme.box)
+    if let told { draw(told, line, painter) }
+    for placed in line.hints {
+      let hint = placed.hint
+      write(hint.key, at: placed.x, ink: .accent.bold, painter)
+      write(hint.title, at: placed.x + hint.key.displayWidth + 1, ink: .secondary, painter)
     }
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard event.kind == .press(.left) else { return false }
-    let hit = hints.first { hint in
-      let x = mirrored(hint.x, hint.width)
-      return point.x >= x && point.x < x + hint.width
+    let hit = line(theme.box).hints.first { placed in
+      let x = mirrored(placed.x, placed.hint.width)
+      return point.x >= x && point.x < x + placed.hint.width
     }
-    hit?.perform()
+    hit?.hint.perform?()
     return hit != nil
   }
 
-  private struct Hint {
-    let key: String
-    let title: String
-    let x: Int
-    let perform: () -> Void
-
-    var width: Int { key.displayWidth + 1 + title.displayWidth }
+  private func draw(_ told: ToldText, _ line: KeyLine, _ painter: Painter) {
+    let box = painter.theme.box
+    let sign = told.sign(box)
+    let signWidth = sign.isEmpty ? 0 : sign.displayWidth + 1
+    let room = line.told.width - signWidth
+    guard room > 0 else { return }
+    write(sign, at: line.told.x, ink: .saved, painter)
+    let text = Truncation.tail.cut(told.text, to: room, ellipsis: box.ellipsis)
+    write(text, at: line.told.x + signWidth, ink: .secondary, painter)
   }
 
-  /// The hints that fit, laid out from the left.
-  private var hints: [Hint] {
-    var x = message.map { $0.displayWidth + 2 } ?? 0
-    var hints: [Hint] = []
-    for bound in window?.activeCommands ?? [] where bound.command.isHinted {
-      guard let key = bound.command.keys.first else { continue }
-      let hint = Hint(key: key.label, title: bound.command.title, x: x, perform: bound.perform)
-      guard x + hint.width <= bounds.width else { break }
-      hints.append(hint)
-      x += hint.width + 2
+  private func write(_ text: String, at x: Int, ink: Ink, _ painter: Painter) {
+    painter.write(text, at: Point(x: mirrored(x, text.displayWidth), y: 0), ink: ink)
+  }
+
+  private func line(_ box: BoxCharacters) -> KeyLine {
+    let toldWidth = told.map { told in
+      told.text.displayWidth + (told.isDone ? told.sign(box).displayWidth + 1 : 0)
     }
-    return hints
+    return KeyLine(
+      window?.commandPlaces ?? [],
+      toldWidth: toldWidth,
+      reservesTold: isInTopLayer,
+      width: bounds.width
+    )
   }
+
+  /// Whether no sheet and no panel lies above this view.
+  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) ?? true }
 
   private func mirrored(_ x: Int, _ width: Int) -> Int {
     isMirrored ? bounds.width - x - width : x

@@ -55,4 +55,13 @@ nonisolated extension BoxCharacters {
 
   /// The thumb of a scroll indicator.
   var thumb: Unicode.Scalar { self == .ascii ? "#" : "┃" }
+
+  /// The sign of unsaved changes.
+  var modified: Unicode.Scalar { self == .ascii ? "*" : "●" }
+
+  /// The sign of something that is done or saved.
+  var done: Unicode.Scalar { self == .ascii ? "+" : "✓" }
+
+  /// The sign of the way back to another pane.
+  var back: Unicode.Scalar { self == .ascii ? "<" : "‹" }
 }

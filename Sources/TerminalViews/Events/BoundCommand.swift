@@ -7,6 +7,9 @@ public struct BoundCommand {
   /// chain.
   public var isEnabled: Bool
 
+  /// Whether the key bar shows the command now; otherwise its place is blank.
+  public var isHintShown = true
+
   /// The action.
   public var perform: () -> Void
 

@@ -15,20 +15,47 @@ public nonisolated struct Command: Hashable, Sendable {
   /// Whether the key bar shows it.
   public var isHinted: Bool
 
+  /// Where the key bar shows it.
+  public var keyPlace: KeyPlace
+
   /// Makes a command.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - keys: The keys; the first one is displayed.
   ///   - isHinted: Whether the key bar shows it.
-  public init(_ title: String, _ keys: KeyEvent..., isHinted: Bool = true) {
-    self.init(title, keys: keys, isHinted: isHinted)
+  ///   - keyPlace: Where the key bar shows it.
+  public init(
+    _ title: String,
+    _ keys: KeyEvent...,
+    isHinted: Bool = true,
+    keyPlace: KeyPlace = .commands
+  ) {
+    self.init(title, keys: keys, isHinted: isHinted, keyPlace: keyPlace)
   }
 
   /// Makes a command from an array of keys, for example from settings.
-  public init(_ title: String, keys: [KeyEvent], isHinted: Bool = true) {
+  public init(
+    _ title: String,
+    keys: [KeyEvent],
+    isHinted: Bool = true,
+    keyPlace: KeyPlace = .commands
+  ) {
     self.title = title
     self.keys = keys
     self.isHinted = isHinted
+    self.keyPlace = keyPlace
   }
+}
+
+/// The place of a command in the key bar.
+public nonisolated enum KeyPlace: Hashable, Sendable {
+  /// Among the commands, from the leading edge.
+  case commands
+
+  /// At the trailing edge, for the list of all keys.
+  case help
+
+  /// At the trailing edge, for the end of the program; Esc replaces it where it does something.
+  case quit
 }

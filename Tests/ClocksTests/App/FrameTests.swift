@@ -20,9 +20,14 @@ struct FrameTests {
     #expect(frame == GoldenFrame("\(name)-\(size.width)x\(size.height)", of: frame).text)
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + [(40, 12), (80, 24), (120, 32), (200, 50)])
   func `the first start is drawn`(width: Int, height: Int) throws {
     try check("start", (width, height))
+  }
+
+  @Test(arguments: [(120, 32), (60, 20)])
+  func `a right-to-left language is drawn mirrored`(width: Int, height: Int) throws {
+    try check("mirrored", (width, height), locale: "ar", "down", "enter")
   }
 
   @Test(arguments: sizes)
@@ -70,5 +75,19 @@ struct FrameTests {
   @Test(arguments: ["ja", "ar", "de"])
   func `other languages are drawn`(locale: String) throws {
     try check("language-\(locale)", (100, 30), locale: locale, "a", "t")
+  }
+
+  @Test(arguments: [40, 60, 80, 120, 200])
+  func `a change of the state moves no column of the header and the key line`(width: Int) throws {
+    let clocks = try ClocksApp(width: width, height: 24)
+    let (header, keys) = (clocks.app.lines[0], Array(clocks.keyLine))
+    clocks.app.press("down")
+    clocks.app.advance(by: .seconds(1))
+    #expect(Array(clocks.keyLine) == keys)
+    clocks.app.press("d")
+    #expect(clocks.app.lines[0] == header)
+    let changed = Array(clocks.keyLine)
+    #expect(changed.count == keys.count)
+    #expect(zip(keys, changed).allSatisfy { $0 == $1 || $0 == " " })
   }
 }

@@ -93,7 +93,7 @@ struct TwoInstancesTests {
     first.app.press("enter")
     add("Lima", in: first)
     #expect(first.app.frame.contains("Name UTC"))
-    #expect(first.app.lines[0].hasPrefix("▌UTC"))
+    #expect(first.content[0].hasPrefix("▌UTC"))
   }
 
   @Test func `editing ends when the other instance removes the clock`() {

@@ -1,3 +1,4 @@
+import MAVB
 import Testing
 import TimeZoneCatalog
 
@@ -48,5 +49,17 @@ struct WorldTests {
     let document = world.initialDocument()
     #expect(document.timezones.first?.identifier == "Europe/Berlin")
     #expect(document.count == 5)
+  }
+
+  @Test func `the local date changes at midnight`() {
+    let midnight = ClocksApp.noon + 10 * 3600
+    let scheduler = VirtualScheduler(wallTime: .seconds(midnight - 2))
+    var dates: [LocalDate] = []
+    let lifetime = World.test(scheduler: scheduler).today.subscribeValues { dates.append($0) }
+    defer { lifetime.cancel() }
+    scheduler.advance(by: .seconds(1))
+    #expect(dates.map(\.day) == [1])
+    scheduler.advance(by: .seconds(1))
+    #expect(dates.map(\.day) == [1, 2])
   }
 }

@@ -48,6 +48,14 @@ final class ClocksApp {
   /// The final messages of all requests to end the program.
   var endings: [String?] { app.endings.map(\.message) }
 
+  /// The lines below the header and its blank row.
+  var content: [String] {
+    app.lines.dropFirst(app.screen.size.height >= 24 ? 2 : 1).map { String($0) }
+  }
+
+  /// The line of keys.
+  var keyLine: String { app.lines.last.map { String($0) } ?? "" }
+
   /// The document in the file.
   var saved: Document? {
     files.bytes(of: Self.path).flatMap { try? JSONTreeDecoder().decode(from: $0) }

@@ -34,7 +34,7 @@ extension TerminalTests {
       try session.type("free.txt")
       try session.press("Enter")
       try await session.wait(for: "Saved")
-      #expect(try session.picture().lines[0].hasPrefix(" free.txt"))
+      #expect(try session.picture().lines[0].hasPrefix("  free.txt"))
       #expect(home.text(of: "free.txt") == "x\n")
       #expect(home.text(of: "taken.txt") == "old\n")
     }

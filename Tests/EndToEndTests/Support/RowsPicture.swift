@@ -1,6 +1,6 @@
 /// The rows that an editor shows in a narrow window with only the list.
 struct RowsPicture {
-  /// The number of rows in the title.
+  /// The number of rows in the header.
   let count: Int
 
   /// The rows that are shown, by their numbers.
@@ -8,7 +8,7 @@ struct RowsPicture {
 
   /// Reads a screen, or returns nil if it shows no list with the last row.
   init?(_ screen: TerminalPicture) {
-    guard let title = screen.lines.first?.firstMatch(of: #/([\d,]+) rows?$/#),
+    guard let title = screen.lines.first?.firstMatch(of: #/ of ([\d,]+)/#),
       let count = Int(title.1.filter(\.isNumber)), !screen.keyBar.isEmpty
     else { return nil }
     self.count = count

@@ -20,7 +20,7 @@ struct ConflictTests {
   @Test func `the chosen rows are merged as one step that can be undone`() throws {
     let app = try app()
     app.press("alt-m", "1", "enter", "3")
-    #expect(app.keyBar.hasPrefix("Enter Merge"))
+    #expect(app.keyBar.hasPrefix("  Enter Merge"))
     #expect(app.texts == ["a1", "b", "c3", "d", "e", "f"])
     app.press("enter")
     #expect(app.texts == ["a1", "b", "c3", "C", "d", "E", "f", "g"])

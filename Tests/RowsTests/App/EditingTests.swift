@@ -149,6 +149,6 @@ struct EditingTests {
     let app = try RowsApp(String(repeating: "x", count: TableState.longestEdit + 1))
     app.press("enter")
     #expect(app.split.table.value.edit == nil)
-    #expect(app.keyBar.hasPrefix("This row is too long"))
+    #expect(app.keyBar.contains("This row is too long"))
   }
 }

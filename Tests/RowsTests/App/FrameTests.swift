@@ -20,7 +20,7 @@ struct FrameTests {
     return try RowsApp(bytes, width: numbers[0], height: numbers[1])
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + ["40x12", "80x24", "120x32", "200x50"])
   func `an opened document is drawn in each size`(size: String) throws {
     let app = try app(size)
     #expect(app.picture == GoldenFrame("opened-\(size)", of: app.picture).text)
@@ -39,7 +39,7 @@ struct FrameTests {
     app.press("o")
     app.type("typed")
     #expect(app.picture == GoldenFrame("typing-\(size)", of: app.picture).text)
-    #expect(app.driver.cursor == Point(x: 9, y: 2))
+    #expect(app.driver.cursor == Point(x: 9, y: size == "100x30" ? 3 : 2))
   }
 
   @Test(arguments: sizes)
@@ -49,6 +49,13 @@ struct FrameTests {
     #expect(app.picture == GoldenFrame("unsaved-\(size)", of: app.picture).text)
     app.press("q")
     #expect(app.picture == GoldenFrame("quitting-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the message of a save is drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("d", "ctrl-s")
+    #expect(app.picture == GoldenFrame("saved-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])
@@ -79,6 +86,24 @@ struct FrameTests {
     #expect(app.picture == GoldenFrame("naming-\(size)", of: app.picture).text)
   }
 
+  @Test(arguments: [40, 60, 80, 120, 200])
+  func `a change of the state moves no column of the header and the key line`(width: Int) throws {
+    let text = (1...1200).map { "row \($0)\n" }.joined()
+    let app = try RowsApp(text, width: width, height: 24)
+    let (header, keys) = (Array(app.title), Array(app.keyBar))
+    app.press("j", "j")
+    #expect(app.title.changes(from: header).allSatisfy { header[$0].isNumber })
+    #expect(Array(app.keyBar) == keys)
+    app.press("d")
+    let state = 11..<24
+    #expect(
+      app.title.changes(from: header).allSatisfy {
+        state.contains($0) || header[$0].isNumber || header[$0] == ","
+      }
+    )
+    #expect(app.keyBar.changes(from: keys).allSatisfy { keys[$0] == " " })
+  }
+
   @Test func `every size down to one cell is drawn and the state survives`() throws {
     let app = try app("100x30")
     app.press("j", "o")
@@ -93,6 +118,15 @@ struct FrameTests {
     app.press("enter", "?", "escape", "q", "escape", "tab", "escape", "ctrl-s")
     app.driver.resize(width: 100, height: 30)
     #expect(app.texts[2] == "typed")
-    #expect(app.keyBar.hasPrefix("Saved"))
+    #expect(app.keyBar.contains("✓ Saved"))
+  }
+}
+
+extension String {
+  /// The columns in which the text differs from another one; both have the same width.
+  fileprivate func changes(from other: [Character]) -> [Int] {
+    let own = Array(self)
+    guard own.count == other.count else { return Array(0..<max(own.count, other.count)) }
+    return own.indices.filter { own[$0] != other[$0] }
   }
 }

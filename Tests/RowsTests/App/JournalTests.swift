@@ -293,7 +293,7 @@ struct JournalTests {
     files.write(Array("other\n".utf8), to: RowsApp.path)
     let second = try start()
     #expect(second.texts == ["other"])
-    #expect(second.keyBar.hasPrefix("F2"))
+    #expect(second.keyBar.hasPrefix("  Enter Edit"))
   }
 
   @Test func `an unnamed document is recovered`() throws {

@@ -35,7 +35,7 @@ final class RowsApp {
     mode: JournalMode = .batched,
     locks: MemoryLockService? = nil,
     width: Int = 100,
-    height: Int = 30
+    height: Int = 29
   ) throws {
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
@@ -65,13 +65,13 @@ final class RowsApp {
   }
 
   /// Starts the app with the bytes of its file.
-  convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 30) throws {
+  convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 29) throws {
     let files = MemoryFileService([RowsApp.path: bytes])
     try self.init(files: files, width: width, height: height)
   }
 
   /// Starts the app with the text of its file.
-  convenience init(_ text: String, width: Int = 100, height: Int = 30) throws {
+  convenience init(_ text: String, width: Int = 100, height: Int = 29) throws {
     try self.init(Array(text.utf8), width: width, height: height)
   }
 

@@ -71,14 +71,14 @@ struct CommandGroupTests {
 
   @Test func `the key bar shows available, hinted commands`() {
     let app = app(commands)
-    #expect(keyBar(app) == "a Add")
+    #expect(keyBar(app) == "  a Add")
     canUndo.send(true)
     isModified.send(true)
     app.advance(by: .zero)
-    #expect(keyBar(app) == "a Add  u Undo  Ctrl-S Save")
+    #expect(keyBar(app) == "  a Add  u Undo  Ctrl-S Save")
     canUndo.send(false)
     app.advance(by: .zero)
-    #expect(keyBar(app) == "a Add  Ctrl-S Save")
+    #expect(keyBar(app) == "  a Add          Ctrl-S Save")
   }
 
   @Test func `a command whose signal has no value is unavailable`() {

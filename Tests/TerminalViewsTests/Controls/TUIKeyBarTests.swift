@@ -14,47 +14,128 @@ struct TUIKeyBarTests {
     root.contentLayout = .vertical(.view(list, length: .fillRemaining), .view(bar))
     list.commands = [
       bound("Add", "a", "+"), bound("Remove", "delete"), bound("Up", "up", hint: false),
+      bound("Undo", "u"),
     ]
-    root.commands = [bound("Quit", "q")]
+    root.commands = [
+      bound("Keys", "?", "F1", keyPlace: .help), bound("Quit", "q", keyPlace: .quit),
+    ]
     return TestScreen(width: width, height: 2, root)
   }
 
-  private func bound(_ title: String, _ keys: KeyEvent..., hint: Bool = true) -> BoundCommand {
-    BoundCommand(Command(title, keys: keys, isHinted: hint)) { [log] in log.entries.append(title) }
+  private func bound(
+    _ title: String,
+    _ keys: KeyEvent...,
+    hint: Bool = true,
+    keyPlace: KeyPlace = .commands
+  ) -> BoundCommand {
+    let command = Command(title, keys: keys, isHinted: hint, keyPlace: keyPlace)
+    return BoundCommand(command) { [log] in log.entries.append(title) }
   }
 
-  @Test func `it shows hinted commands, those of the nearest view first`() {
-    #expect(makeTest().frame == "\na Add  Del Remove  q Quit")
+  /// The last line.
+  private func line(_ test: TestScreen) -> String { test.frame.lastLine }
+
+  @Test(arguments: [
+    (8, "  q Quit"),
+    (20, "     ? Keys  q Quit"),
+    (40, "  a Add  Del Remove      ? Keys  q Quit"),
+    (60, "  a Add  Del Remove  u Undo                 ? Keys  q Quit"),
+    (80, "  a Add   Del Remove   u Undo                                  ? Keys   q Quit"),
+  ])
+  func `hints are omitted from the end, those at the trailing edge last`(
+    width: Int,
+    text: String
+  ) {
+    #expect(line(makeTest(width: width)) == text)
   }
 
-  @Test func `hints that do not fit are left out completely`() {
-    #expect(makeTest(width: 24).frame == "\na Add  Del Remove")
-    #expect(makeTest(width: 4).frame == "\n")
-  }
-
-  @Test func `it follows the focus and the enabled commands`() {
+  @Test func `the place of an unavailable command stays blank`() {
     let test = makeTest()
     list.commands[0].isEnabled = false
-    #expect(test.frame == "\nDel Remove  q Quit")
+    #expect(line(test) == "         Del Remove      ? Keys  q Quit")
+    list.commands[0].isEnabled = true
+    list.commands[1].isHintShown = false
+    #expect(line(test) == "  a Add                  ? Keys  q Quit")
     list.resignFirstResponder()
-    #expect(test.frame == "\nq Quit")
+    #expect(line(test) == "                         ? Keys  q Quit")
   }
 
-  @Test func `a message precedes the hints`() {
-    let test = makeTest(width: 24)
-    bar.message = "Saved"
-    #expect(test.frame == "\nSaved  a Add  Del Remove")
-    bar.message = nil
-    #expect(test.frame == "\na Add  Del Remove")
+  @Test func `commands of one view with one key share a place`() {
+    let test = makeTest()
+    list.commands = [bound("Next", "enter"), bound("Merge", "enter"), bound("Add", "a")]
+    list.commands[0].isEnabled = false
+    #expect(line(test) == "  Enter Merge  a Add     ? Keys  q Quit")
+    list.commands[0].isEnabled = true
+    list.commands[1].isEnabled = false
+    #expect(line(test) == "  Enter Next   a Add     ? Keys  q Quit")
+  }
+
+  @Test func `Esc replaces the end of the program`() {
+    let test = makeTest()
+    list.commands.append(bound("Back", "escape", "tab"))
+    #expect(line(test) == "  a Add  Del Remove    ? Keys  Esc Back")
+    list.commands[4].isEnabled = false
+    #expect(line(test) == "  a Add  Del Remove      ? Keys  q Quit")
+    list.commands[4] = bound("Done", "enter", "escape")
+    #expect(line(test) == "  a Add  Del Remove    ? Keys  Esc Done")
+  }
+
+  @Test func `the next key of a command is shown where its first one is typed`() {
+    let test = makeTest()
+    list.used = ["?"]
+    list.commands.append(bound("Back", "escape"))
+    #expect(line(test) == "  a Add  Del Remove   F1 Keys  Esc Back")
+  }
+
+  @Test(arguments: [
+    (40, "Copied", "  a Add           Copied  ? Keys  q Quit"),
+    (40, "A message that is much too long", "  A message that is mu…  ? Keys  q Quit"),
+    (60, "Saved", "  a Add  Del Remove  u Undo          Saved  ? Keys  q Quit"),
+    (80, "Saved", "  a Add   Del Remove   u Undo                         Saved   ? Keys   q Quit"),
+  ])
+  func `a message stands before the keys at the trailing edge`(
+    width: Int,
+    message: String,
+    text: String
+  ) {
+    let test = makeTest(width: width)
+    bar.told = ToldText(message)
+    #expect(line(test).filter { $0 != " " } == text.filter { $0 != " " })
+    bar.told = ToldText(message, isDone: true)
+    #expect(line(test).contains("✓ \(message.prefix(5))"))
+    bar.told = nil
+    #expect(!line(test).contains(message.prefix(5)))
+  }
+
+  @Test(arguments: [80, 100, 119, 120, 200])
+  func `a short message changes no other column`(width: Int) {
+    let test = makeTest(width: width)
+    let before = Array(line(test))
+    bar.told = ToldText("Saved", isDone: true)
+    let after = Array(line(test))
+    let changed = before.indices.filter { before[$0] != after[$0] }
+    #expect(changed.map { after[$0] } == Array("✓Saved"))
   }
 
   @Test func `a mirrored bar starts at the right`() {
     bar.isMirrored = true
-    #expect(makeTest(width: 26).frame == "\n Quit q  Remove Del  Add a")
+    #expect(line(makeTest()) == " Quit q  Keys ?      Remove Del  Add a")
   }
 
   @Test func `a click performs the command`() {
-    makeTest().click(9, 1)
-    #expect(log.entries == ["Remove"])
+    let test = makeTest()
+    test.click(9, 1)
+    test.click(36, 1)
+    test.click(22, 1)
+    list.commands[0].isEnabled = false
+    test.click(3, 1)
+    #expect(log.entries == ["Remove", "Quit"])
+  }
+}
+
+extension String {
+  /// The text after the last line break.
+  fileprivate var lastLine: String {
+    String(split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
   }
 }

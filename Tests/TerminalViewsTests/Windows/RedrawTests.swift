@@ -71,7 +71,7 @@ struct RedrawTests {
     let kinds = [
       TUIView.self, TUILabel.self, TUITextField.self, TUIButton.self, TUITextView.self,
       TUIKeyBar.self, TUIDialog.self, TUISearchBar.self, TUITableView.self,
-      TUISplitView.self, TUIBar.self,
+      TUISplitView.self, TUIBar.self, TUIHeader.self,
     ]
     let view = random.pick(kinds).init()
     view.frame = rect(&random)
@@ -90,7 +90,12 @@ struct RedrawTests {
     case let view as TUITextField: view.text = text
     case let view as TUIButton: view.title = text
     case let view as TUITextView: view.text = text
-    case let view as TUIKeyBar: view.message = text
+    case let view as TUIKeyBar: view.told = ToldText(text, isDone: text.count > 3)
+    case let view as TUIHeader:
+      view.name = text
+      view.state = HeaderState(text, sign: random.pick([.none, .modified, .saved]))
+      view.groups = [HeaderGroup(HeaderPart(text, rank: .kind), HeaderPart("7"))]
+      view.backTitle = random.pick([nil, text])
     case let view as TUIDialog:
       view.message = text
       view.buttons = [.init(text) {}, .init("OK") {}]

@@ -1,0 +1,88 @@
+import DocumentApp
+import MAVB
+
+/// The header: the file, whether it has unsaved changes, the moment of the history that is shown, the
+/// selected row and the format.
+func headerView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts,
+  _ scheduler: any Scheduler
+) -> Header {
+  let formats = LocaleFormats(locale: texts.locale)
+  return Header(
+    .blankRowHeight -- 30,
+    .name <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
+    .state <-- doc.state(\.condition).map { $0.inHeader(texts) },
+    .note <-- shownMoment(doc, texts, scheduler),
+    .groups <-- doc.summaries.combineLatest(split.table.selection) { summary, selection in
+      [summary.position(of: selection, texts, formats)] + summary.formats(texts)
+    }
+  )
+}
+
+extension RowsSummary {
+  /// The number of the selected row and the number of rows.
+  fileprivate func position(
+    of selection: Int,
+    _ texts: Texts,
+    _ formats: LocaleFormats
+  ) -> HeaderGroup {
+    guard count > 0 else { return HeaderGroup(HeaderPart(texts.format("rows.count", .integer(0)))) }
+    let number = formats.integer(min(selection + 1, count))
+    // Padded, so that the header doesn't move while the selection does.
+    let width = formats.integer(count).displayWidth
+    return HeaderGroup(
+      HeaderPart(texts["rows.headerRow"], narrowText: ""),
+      HeaderPart(number.padded(toDisplayWidth: width, alignment: .trailing), ink: .text),
+      HeaderPart(texts.format("rows.headerTotal", .integer(count)), rank: .total)
+    )
+  }
+
+  /// The encoding and the line ends, and a missing last line end.
+  fileprivate func formats(_ texts: Texts) -> [HeaderGroup] {
+    let names = [encoding.name, hasMark ? .byteOrderMark : nil, usualEnding.name]
+    let kind = names.compactMap { $0 }.joined(separator: "  ")
+    let format = HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))
+    guard lacksFinalEnd else { return [format] }
+    return [format, HeaderGroup(HeaderPart(texts["rows.noFinalEnd"], rank: .unusual))]
+  }
+
+  private var isUnusual: Bool { encoding != .utf8 || hasMark || usualEnding == .cr }
+}
+
+extension TextEncoding {
+  fileprivate var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian: "UTF-16 LE"
+    case .utf16BigEndian: "UTF-16 BE"
+    }
+  }
+}
+
+extension LineEnding {
+  fileprivate var name: String {
+    switch self {
+    case .lf: "LF"
+    case .crlf: "CRLF"
+    case .cr: "CR"
+    }
+  }
+}
+
+extension String {
+  fileprivate static var byteOrderMark: String { "BOM" }
+}
+
+extension DocumentCondition {
+  /// The state that the header shows.
+  fileprivate func inHeader(_ texts: Texts) -> HeaderState {
+    switch self {
+    case .modified: HeaderState(texts["rows.modified"], sign: .modified)
+    case .new: HeaderState(texts["rows.newFile"])
+    case .readOnly: HeaderState(texts["rows.readOnly"])
+    case .saved: HeaderState(texts["rows.isSaved"], sign: .saved)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Signals
+
+extension SignalInterface {
+  /// Returns the latest value until the next key, and nil after it.
+  ///
+  /// A value stays for at least two and at most six seconds, so that fast typing doesn't hide it.
+  ///
+  /// ```swift
+  /// KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: Sends at each key.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The signal, for the key bar's `told` binding.
+  public func told<Keys: SignalInterface>(
+    until keys: Keys,
+    _ scheduler: any Scheduler
+  ) -> Signal<OutputValue?> where Keys.OutputValue == Void {
+    let keys = keys.signal
+    return flatMapLatest { value -> Signal<OutputValue?> in
+      let readable = Signal.just(()).delay(.seconds(2), scheduler: scheduler)
+      let over = Signal.just(()).delay(.seconds(6), scheduler: scheduler)
+      let end = keys.combineLatest(readable) { _, _ in () }.merge(over)
+      return Signal<OutputValue?>.just(value).merge(end.map { _ -> OutputValue? in nil })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import TextMetrics
+
+/// A key with its title in the key line.
+struct KeyHint {
+  /// The label of the key.
+  let key: String
+
+  /// The title of the command.
+  let title: String
+
+  /// The action; nil while the command is unavailable and its columns are blank.
+  let perform: (() -> Void)?
+
+  /// The columns of the key, a blank and the title.
+  let width: Int
+
+  /// Makes a hint.
+  init(_ key: KeyEvent, title: String, width: Int? = nil, perform: (() -> Void)?) {
+    self.key = key.label
+    self.title = title
+    self.perform = perform
+    self.width = width ?? self.key.displayWidth + 1 + title.displayWidth
+  }
+}
+
+extension [CommandPlace] {
+  /// The keys at the leading edge, in the order of the commands.
+  ///
+  /// Commands of one view with the same key share a place, because at most one of them is available.
+  var leadingHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    var last: (view: TUIView, key: KeyEvent)?
+    for place in self where place.isShownAtStart {
+      guard let key = place.keys.first else { continue }
+      let hint = KeyHint(key, title: place.command.title, perform: place.action)
+      if let last, last.view === place.view, last.key == key, let other = hints.popLast() {
+        hints.append(other.sharing(with: hint))
+      } else {
+        hints.append(hint)
+      }
+      last = (place.view, key)
+    }
+    return hints
+  }
+
+  /// The keys at the trailing edge: the list of keys, then Esc or the end of the program.
+  var trailingHints: [KeyHint] {
+    let shown = filter { $0.isHinted && $0.isAvailable }
+    let escape: KeyEvent = "escape"
+    let help = shown.first { $0.command.keyPlace == .help }
+    let back = shown.first { $0.keys.contains(escape) }
+    let quit = shown.first { $0.command.keyPlace == .quit }
+    return [help?.hint, back?.hint(with: escape) ?? quit?.hint].compactMap { $0 }
+  }
+}
+
+extension KeyHint {
+  /// Returns the available one of two hints, as wide as the wider one.
+  fileprivate func sharing(with other: KeyHint) -> KeyHint {
+    let shown = perform == nil ? other : self
+    return KeyHint(shown, width: max(width, other.width))
+  }
+
+  private init(_ hint: KeyHint, width: Int) {
+    (key, title, perform) = (hint.key, hint.title, hint.perform)
+    self.width = width
+  }
+}
+
+extension CommandPlace {
+  /// Whether the key line shows the command among those at its start.
+  fileprivate var isShownAtStart: Bool {
+    isHinted && command.keyPlace == .commands && keys.first != "escape"
+  }
+
+  fileprivate var action: (() -> Void)? { isAvailable ? perform : nil }
+
+  fileprivate var hint: KeyHint? { keys.first.map { hint(with: $0) } }
+
+  fileprivate func hint(with key: KeyEvent) -> KeyHint {
+    KeyHint(key, title: command.title, perform: perform)
+  }
+}

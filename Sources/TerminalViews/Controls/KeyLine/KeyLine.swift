@@ -1,0 +1,60 @@
+internal import TextMetrics
+
+/// The arrangement of a key line: commands, a told text and the keys at the trailing edge.
+struct KeyLine {
+  /// A hint with its first column.
+  struct Placed {
+    let hint: KeyHint
+    let x: Int
+  }
+
+  /// The available hints that fit.
+  private(set) var hints: [Placed] = []
+
+  /// The first column and the width of the told text.
+  private(set) var told = (x: 0, width: 0)
+
+  /// Arranges a line.
+  ///
+  /// - Parameters:
+  ///   - places: The commands.
+  ///   - toldWidth: The columns of the told text; nil without one.
+  ///   - reservesTold: Whether columns are reserved for a told text.
+  ///   - width: The columns of the line.
+  init(_ places: [CommandPlace], toldWidth: Int?, reservesTold: Bool, width: Int) {
+    let columns = ContentColumns(width)
+    let edge = placeTrailing(places.trailingHints, columns)
+    let field = reservesTold ? columns.toldWidth : 0
+    var limit = field > 0 ? edge - field : edge
+    if let toldWidth {
+      let shown = max(0, min(toldWidth, edge - columns.start))
+      told = (edge - shown, shown)
+      limit = min(limit, told.x - 1)
+    }
+    placeLeading(places.leadingHints, columns, limit: limit)
+  }
+
+  /// Places the hints at the trailing edge; the last one is never left out.
+  ///
+  /// - Returns: The column after what lies before them.
+  private mutating func placeTrailing(_ all: [KeyHint], _ columns: ContentColumns) -> Int {
+    var end = columns.end
+    for (index, hint) in all.reversed().enumerated() {
+      guard index == 0 || end - hint.width >= columns.start else { break }
+      let x = max(columns.start, end - hint.width)
+      hints.append(Placed(hint: hint, x: x))
+      end = x - columns.keyGap
+    }
+    return end
+  }
+
+  /// Places the hints at the leading edge; those that don't fit are left out.
+  private mutating func placeLeading(_ all: [KeyHint], _ columns: ContentColumns, limit: Int) {
+    var x = columns.start
+    for hint in all {
+      guard x + hint.width <= limit else { return }
+      if hint.perform != nil { hints.append(Placed(hint: hint, x: x)) }
+      x += hint.width + columns.keyGap
+    }
+  }
+}
