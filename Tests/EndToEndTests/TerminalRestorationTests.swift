@@ -81,11 +81,11 @@ extension TerminalTests {
       try await session.wait(for: "the app's screen") { try session.status().isAlternate }
       try session.press("Down", "Tab", "Up", "?", "Escape")
       try session.resize(width: 100, height: 30)
-      try await session.wait(for: "q Quit")
+      try await session.wait(for: "Keys")
       try session.resize(width: 1, height: 1)
       try await session.wait(for: "one cell") { $0.lines.count == 1 }
       try session.resize(width: 100, height: 30)
-      try await session.wait(for: "q Quit")
+      try await session.wait(for: "Keys")
       try session.press("q")
       #expect(try await session.end() == 0)
     }

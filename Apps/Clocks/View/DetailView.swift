@@ -106,7 +106,9 @@ private func nameField(
       .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),
-    .linesJoined --> Input().map { world.texts["clocks.pastedLine"] }.bind(to: split.message),
+    .linesJoined --> Input()
+      .map { ToldText(world.texts["clocks.pastedLine"]) }
+      .bind(to: split.message),
     .didFocus --> Input().map { true }.bind(to: split.isRenaming),
     .commands -- commands.name,
     .lifetimes -- [

@@ -6,7 +6,9 @@ extension SignalInterface {
   /// A value stays for at least two and at most six seconds, so that fast typing doesn't hide it.
   ///
   /// ```swift
-  /// KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler))
+  /// let messages = TempVar<ToldText>()
+  /// let activity = TempVar<Void>()
+  /// KeyBar(.told <-- messages.told(until: activity, services.scheduler))
   /// ```
   ///
   /// - Parameters:

@@ -49,12 +49,19 @@ final class ClocksApp {
   var endings: [String?] { app.endings.map(\.message) }
 
   /// The lines below the header and its blank row.
-  var content: [String] {
-    app.lines.dropFirst(app.screen.size.height >= 24 ? 2 : 1).map { String($0) }
+  var content: [String] { belowHeader(app.lines) }
+
+  /// The inks of ``content``.
+  var inks: [String] {
+    belowHeader(app.screen.inks.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
   /// The line of keys.
   var keyLine: String { app.lines.last.map { String($0) } ?? "" }
+
+  private func belowHeader(_ lines: [Substring]) -> [String] {
+    lines.dropFirst(app.screen.size.height >= 24 ? 2 : 1).map { String($0) }
+  }
 
   /// The document in the file.
   var saved: Document? {

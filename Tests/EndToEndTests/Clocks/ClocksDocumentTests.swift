@@ -72,7 +72,7 @@ extension TerminalTests {
       #expect(try await first.end() == 0)
       #expect(home.clockNames == ["Berlin", "UTC"])
       let second = try TerminalSession(.clocks, home: home)
-      try await second.wait(for: "u Undo")
+      try await second.wait(for: "q Quit")
       try second.press("u")
       try await second.wait(for: "its return") { home.clocks == before }
       try await second.wait(for: "Tokyo")

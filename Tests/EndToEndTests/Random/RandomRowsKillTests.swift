@@ -101,7 +101,7 @@ extension KilledRun {
 
   /// The expected version that the list shows, the last one if several look the same.
   private func shown(_ session: TerminalSession) async throws -> [String] {
-    try await session.wait(for: " rows")
+    try await session.wait(for: " of ")
     // A text field can be open again if its text is not in the journal.
     if try session.picture().keyBar.contains("Cancel") {
       try session.press("Escape")

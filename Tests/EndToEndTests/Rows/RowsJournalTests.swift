@@ -56,7 +56,7 @@ extension TerminalTests {
       let first = try await accepting("mine", home)
       let second = try TerminalSession(.rows, "file", home: home)
       try await second.openAnyway()
-      let screen = try await second.wait(for: "1 row")
+      let screen = try await second.wait(for: "of 1 ")
       #expect(!screen.contains("Recovered"))
       try second.press("q")
       #expect(try await second.end() == 0)

@@ -20,7 +20,7 @@ extension TerminalTests {
       var model = RowsModel((1...40).map { "row \($0)" })
       try home.write(model.rows.map { $0 + "\n" }.joined(), to: "file")
       let session = try TerminalSession(.rows, "file", home: home, width: 50)
-      try await session.wait(for: " rows")
+      try await session.wait(for: " of ")
       var keys = ["G"]
       for _ in 1...30 { keys += model.edit(using: &generator) }
       try session.press(keys + model.type("the last one") + ["Enter"])
@@ -43,7 +43,7 @@ extension TerminalTests {
         try home.write(name == remains.journal ? journal : bytes, to: "\(Home.rowsState)/\(name)")
       }
       let session = try TerminalSession(.rows, "file", home: home, width: 50)
-      try await session.wait(for: " rows")
+      try await session.wait(for: " of ")
       try session.press("g", "G")
       let picture = try await session.wait(for: "the last row") { RowsPicture($0) != nil }
       let rows = try #require(RowsPicture(picture))

@@ -112,8 +112,8 @@ struct FrameTests {
       app.driver.resize(width: width, height: height)
       #expect(app.driver.lines.count == height)
     }
-    #expect(app.driver.lines[1].hasPrefix("▌ 3 typed"))
-    #expect(app.driver.cursor == Point(x: 9, y: 1))
+    #expect(app.driver.lines[2].hasPrefix("▌ 3 typed"))
+    #expect(app.driver.cursor == Point(x: 9, y: 2))
     app.driver.resize(width: 1, height: 1)
     app.press("enter", "?", "escape", "q", "escape", "tab", "escape", "ctrl-s")
     app.driver.resize(width: 100, height: 30)

@@ -72,7 +72,7 @@ struct OlderVersionTests {
     app.press("escape", "home")
     app.driver.advance(by: .seconds(1))
     #expect(app.files.bytes(of: Fixture.view) != old)
-    let next = try RowsApp(files: app.files)
+    let next = try RowsApp(files: app.files, height: 31)
     #expect(next.frame == app.frame)
   }
 

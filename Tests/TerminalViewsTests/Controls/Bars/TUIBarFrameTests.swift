@@ -17,7 +17,7 @@ struct TUIBarFrameTests {
         ▌ Recovered 42 changes to ~/logs/access.log, the last from today 14:03:02.
         ▌ The program or the machine stopped before they were saved.
         ▌ Alt-K Keep   Alt-C Compare   Alt-D Discard
-        o New  k Key  q Quit
+          o New   k Key   q Quit
         """
     )
   }
@@ -38,7 +38,7 @@ struct TUIBarFrameTests {
         ▌ added, 1 removed.
         ▌ Alt-M Merge   Alt-R Reload
         ▌ Alt-K Keep mine   Alt-C Compare
-        o New  k Key  q Quit
+          o New  k Key  q Quit
         """
     )
   }
@@ -55,7 +55,7 @@ struct TUIBarFrameTests {
         ▌ Alt-M Merge      ┃
         ▌ Alt-R Reload     ┃
         ▌ Alt-K Keep mine
-        o New  k Key  q Quit
+          o New  k Key
         """
     )
   }
