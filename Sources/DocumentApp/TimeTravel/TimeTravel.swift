@@ -18,6 +18,9 @@ nonisolated struct TimeTravel: Sendable {
   /// The moments and the branches that leave the line, oldest first.
   private(set) var rows: [TravelRow] = []
 
+  /// The indices of the moments after which a branch left.
+  private(set) var forks: [Int] = []
+
   /// The index of the selected row.
   private(set) var row = 0
 
@@ -85,15 +88,6 @@ nonisolated struct TimeTravel: Sendable {
   /// Whether the moment is the one that was present when the travel began.
   var isPresent: Bool {
     index == presentIndex && (mode == .view || moment.step == present.step)
-  }
-
-  /// The numbers of the moments after which a branch left.
-  var forks: [Int] {
-    var (forks, last): ([Int], Int) = ([], 0)
-    for row in rows {
-      if let moment = row.moment { last = moment } else if forks.last != last { forks.append(last) }
-    }
-    return forks
   }
 
   /// The selected branch; nil if a moment is selected.
@@ -173,6 +167,11 @@ nonisolated struct TimeTravel: Sendable {
     (moments, rows, rowOfMoment) = ([], [], [])
     if mode == .view { appendViews(views) } else { appendLine(tree, views) }
     presentIndex = index(of: present)
+    forks = []
+    var last = 0
+    for row in rows {
+      if let moment = row.moment { last = moment } else if forks.last != last { forks.append(last) }
+    }
   }
 
   private mutating func appendViews(_ views: [ViewStep]) {
