@@ -70,6 +70,17 @@ int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_
   return udat_format(dates, milliseconds, result, capacity, NULL, icu_error(status));
 }
 
+int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double milliseconds, uint16_t *result,
+                                  int32_t capacity, int32_t *begin, int32_t *end,
+                                  ICUStatus *status) {
+  UFieldPosition seconds = {UDAT_SECOND_FIELD, 0, 0};
+  int32_t count = udat_format((const UDateFormat *)format, milliseconds, result, capacity, &seconds,
+                              icu_error(status));
+  *begin = seconds.beginIndex;
+  *end = seconds.endIndex;
+  return count;
+}
+
 // Numbers
 
 ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status) {

@@ -34,6 +34,13 @@ public final class LocaleFormats {
     return format(second == nil ? "jm" : "jms").string(secondsSince1970: seconds)
   }
 
+  /// Formats a time of day with seconds, and splits it.
+  public func timeParts(hour: Int, minute: Int, second: Int) -> TimeParts {
+    let seconds = (hour * 60 + minute) * 60 + second
+    let (text, place) = format("jms").stringWithSeconds(secondsSince1970: seconds)
+    return TimeParts(text, seconds: place)
+  }
+
   /// Formats a date.
   public func date(year: Int, month: Int, day: Int, style: DateStyle = .weekdayAndDate) -> String {
     let days = daysSince1970(year: year, month: month, day: day)

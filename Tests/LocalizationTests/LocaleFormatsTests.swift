@@ -27,6 +27,22 @@ struct LocaleFormatsTests {
     #expect(plainSpaces(formats.time(hour: 15, minute: 4)) == without)
   }
 
+  @Test(arguments: [
+    ("en_US", "3:04", ":05", " PM"), ("de_DE", "15:04", ":05", ""), ("fi", "15.04", ".05", ""),
+    ("ar_EG", "٣:٠٤", ":٠٥", " م"),
+  ])
+  func `the seconds of a time stand apart`(
+    _ identifier: String,
+    _ minutes: String,
+    _ seconds: String,
+    _ rest: String
+  ) {
+    let parts = formats(identifier).timeParts(hour: 15, minute: 4, second: 5)
+    #expect(parts.minutes == minutes)
+    #expect(parts.seconds == seconds)
+    #expect(plainSpaces(parts.rest) == rest)
+  }
+
   @Test func `midnight and the last second of a day are formatted`() {
     #expect(plainSpaces(formats("en_US").time(hour: 0, minute: 0)) == "12:00 AM")
     #expect(formats("de").time(hour: 23, minute: 59, second: 59) == "23:59:59")

@@ -49,7 +49,8 @@ final class World {
     return ClockReading(
       zone: zone,
       civil: CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset),
-      here: CivilTime(epochSeconds: seconds, utcOffset: here.utcOffset)
+      here: CivilTime(epochSeconds: seconds, utcOffset: here.utcOffset),
+      isHere: identifier == catalog.localIdentifier
     )
   }
 
@@ -59,11 +60,20 @@ final class World {
     return formats.time(hour: civil.hour, minute: civil.minute, second: civil.second)
   }
 
-  /// Returns the localized date.
+  /// Returns the localized time of day with seconds, in parts.
+  func timeParts(_ reading: ClockReading?) -> TimeParts? {
+    guard let civil = reading?.civil else { return nil }
+    return formats.timeParts(hour: civil.hour, minute: civil.minute, second: civil.second)
+  }
+
+  /// Returns the localized date with the day of the week.
   func date(_ reading: ClockReading?) -> String? {
     guard let civil = reading?.civil else { return nil }
-    return formats.date(year: civil.year, month: civil.month, day: civil.day)
+    return formats.date(year: civil.year, month: civil.month, day: civil.day, style: .full)
   }
+
+  /// Returns a localized number.
+  func integer(_ number: Int) -> String { formats.integer(number) }
 
   /// The local date, now and at the start of each day.
   var today: Signal<LocalDate> {

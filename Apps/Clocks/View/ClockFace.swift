@@ -3,42 +3,70 @@ import TimeZoneCatalog
 
 /// Draws the face of an analog clock.
 ///
-/// - Parameter reading: The time to show; nil for an empty drawing.
-/// - Returns: The drawing: a ring, ticks and numbers if there is room, and three hands.
-func clockFace(_ reading: ClockReading?) -> Drawing {
+/// - Parameters:
+///   - reading: The time to show; nil for an empty drawing.
+///   - showsSeconds: Whether there is a second hand.
+/// - Returns: The drawing: minutes, hours and numbers if there is room, and the hands.
+func clockFace(_ reading: ClockReading?, showsSeconds: Bool) -> Drawing {
   guard let reading else { return Drawing() }
   let second = Double(reading.civil.second)
-  let minute = Double(reading.civil.minute) + second / 60
+  let minute = Double(reading.civil.minute) + (showsSeconds ? second / 60 : 0)
   let hour = Double(reading.civil.hour % 12) + minute / 60
-  var face = blank
-  face.add(hand(hour / 12, 0.5), Pen(.text, width: 0.05, dots: 2))
-  face.add(hand(minute / 60, 0.78), Pen(.text, width: 0.025))
-  face.add(hand(second / 60, 0.84), Pen(.accent), fromRows: 8)
-  face.add(.dot(at: .zero), Pen(.accent, width: 0.08, dots: 2), fromRows: 8)
+  var face = reading.isDay ? dayDial : nightDial
+  if showsSeconds {
+    let hand = Drawing.Shape.line(
+      from: .clock(second / 60 + 0.5, radius: 0.14),
+      to: .clock(second / 60, radius: 0.68)
+    )
+    face.add(hand, Pen(.accent), rows: numbered)
+  }
+  face.add(hand(minute / 60, 0.8), Pen(.text, dots: 1), rows: small)
+  face.add(hand(minute / 60, 0.8), Pen(.text, dots: 1.5), rows: medium)
+  face.add(hand(minute / 60, 0.68), Pen(.text, dots: 2), rows: numbered)
+  face.add(hand(hour / 12, 0.42), Pen(.text, dots: 1.5), rows: small)
+  face.add(hand(hour / 12, 0.42), Pen(.text, dots: 2), rows: medium)
+  face.add(hand(hour / 12, 0.42), Pen(.text, dots: 3), rows: numbered)
+  face.add(.dot(at: .zero), Pen(showsSeconds ? .accent : .text, dots: 4), rows: numbered)
   return face
 }
 
-/// The face without hands, which is the same at all times: the ring with its ticks and numbers.
-private let blank: Drawing = {
+/// The heights of faces with twelve dots only.
+private let small = 0...4
+
+/// The heights of faces with marks but without numbers.
+private let medium = 5...8
+
+/// The heights of faces with numbers; their hands end before them.
+private let numbered = 9...Int.max
+
+// What is the same at all times, shared so that it is rasterized once for each size.
+private let dayDial = Drawing(on: dial(marks: .day))
+private let nightDial = Drawing(on: dial(marks: .night))
+
+/// The face without hands.
+private func dial(marks: Ink) -> Drawing {
   var dial = Drawing()
-  dial.add(.circle(center: .zero, radius: 1), Pen(.ring))
   for minute in 0..<60 {
-    let turns = Double(minute) / 60
-    let inner = minute % 15 == 0 ? 0.86 : minute % 5 == 0 ? 0.92 : 0.97
-    dial.add(
-      .line(from: .clock(turns, radius: inner), to: .clock(turns, radius: 0.98)),
-      Pen(minute % 5 == 0 ? .secondary : .ring),
-      fromRows: minute % 5 == 0 ? 8 : 30
+    let place = Vector.clock(Double(minute) / 60, radius: 1)
+    dial.add(.dot(at: place), Pen(.ring), rows: numbered)
+  }
+  for hour in 0..<12 {
+    let turns = Double(hour) / 12
+    dial.add(.dot(at: .clock(turns, radius: 1)), Pen(marks), rows: small)
+    let mark = Drawing.Shape.line(
+      from: .clock(turns, radius: 0.9),
+      to: .clock(turns, radius: 1)
     )
+    dial.add(mark, Pen(marks, dots: 1.5), fromRows: medium.lowerBound)
   }
   for hour in 1...12 {
-    let place = Vector.clock(Double(hour) / 12, radius: 0.76)
-    let isQuarter = hour % 3 == 0
+    let place = Vector.clock(Double(hour) / 12, radius: 0.77)
+    let isQuarter = hour.isMultiple(of: 3)
     let pen = Pen(isQuarter ? .text.bold : .secondary)
-    dial.add(.text("\(hour)", at: place), pen, fromRows: isQuarter ? 10 : 24)
+    dial.add(.text("\(hour)", at: place), pen, fromRows: isQuarter ? 9 : 13)
   }
-  return Drawing(on: dial)
-}()
+  return dial
+}
 
 private func hand(_ turns: Double, _ length: Double) -> Drawing.Shape {
   .line(from: .zero, to: .clock(turns, radius: length))

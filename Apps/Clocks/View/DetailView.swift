@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The pane of the selected clock: its face, its time and zone, and its editable name.
+/// The pane of the selected clock: its editable name, its face, its time and zone.
 ///
 /// The pane itself takes the focus, so that keys there are commands; the name takes it while it is
 /// edited.
@@ -23,21 +23,20 @@ func detailView(
     }
     .continuous()
   let reading = clock.map(\.reading)
+  let parts = DetailParts(
+    name: nameLabel(timezone, split, world),
+    field: nameField(timezone, split, doc, commands, world),
+    date: dateLabel(reading, split, world),
+    face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: true) }).tuiView(),
+    time: timeLabel(reading, split, world),
+    line: dayLine(reading, world).tuiView(),
+    facts: factsView(clock, world).tuiView()
+  )
   let content = Control(
     .isHidden <-- timezone.map { $0 == nil },
-    .layout -- .vertical(
-      margins: Insets(left: 1, right: 1),
-      .view(
-        Canvas(.drawing <-- reading.map(clockFace)),
-        length: .fillRemaining
-      ),
-      .view(timeLabel(reading, world), priority: 3),
-      .view(dateLabel(reading, world), priority: 2),
-      .view(zoneLabel(clock), priority: 2),
-      .space(),
-      .view(nameRow(nameField(timezone, split, doc, commands, world), world.texts), priority: 4)
-    ),
+    .layout <-- split.detailStyle.map(parts.layout),
     .isFocused <-- split.focus.map { $0 == .detail },
+    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.detail.size),
     .didFocus --> Input().map { true }.bind(to: split.entersDetail),
     .commands -- commands.detail
   )
@@ -45,43 +44,77 @@ func detailView(
   return View(.layout -- .fill(content))
 }
 
-private func timeLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
-  Label(
-    .ink -- .text.bold,
+/// The name over the face; a field takes its place while it is edited, and the header has it where
+/// there is room for one pane only.
+private func nameLabel(
+  _ timezone: Signal<Timezone?>,
+  _ split: SplitState,
+  _ world: World
+) -> TUIView {
+  let isHidden = split.detailStyle.combineLatest(split.isRenaming) { !$0.showsName || $1 }
+  return Label(
+    .ink -- .heading,
     .alignment -- .center,
-    .text <-- reading.map { world.time($0) ?? world.texts["clocks.unknownZone"] }
+    .text <-- timezone.map { $0.map(world.title) ?? "" },
+    .isHidden <-- isHidden
   )
+  .tuiView()
 }
 
-private func dateLabel(_ reading: Signal<ClockReading?>, _ world: World) -> Label {
-  Label(
-    .alignment -- .center,
-    .text <-- reading.map { world.date($0) ?? "" }
-  )
-}
-
-private func zoneLabel(
-  _ clock: Signal<(identifier: String?, reading: ClockReading?)>
-) -> Label {
+private func dateLabel(
+  _ reading: Signal<ClockReading?>,
+  _ split: SplitState,
+  _ world: World
+) -> TUIView {
   Label(
     .ink -- .secondary,
-    .alignment -- .center,
-    .text <-- clock.map { identifier, reading in
-      guard let identifier, let reading else { return identifier ?? "" }
-      return identifier + "  " + reading.offset
-    }
+    .alignment <-- split.detailStyle.map(\.alignment),
+    .text <-- reading.map { world.date($0) ?? "" }
   )
+  .tuiView()
 }
 
-private func nameRow(_ field: TextField, _ texts: Texts) -> View {
-  View(
+private func timeLabel(
+  _ reading: Signal<ClockReading?>,
+  _ split: SplitState,
+  _ world: World
+) -> TUIView {
+  Label(
+    .alignment <-- split.detailStyle.map(\.alignment),
+    .attributedText <-- reading.map { timeText(world.timeParts($0), showsSeconds: true) }
+  )
+  .tuiView()
+}
+
+private func factsView(
+  _ clock: Signal<(identifier: String?, reading: ClockReading?)>,
+  _ world: World
+) -> View {
+  let unknown = world.texts["clocks.unknownZone"]
+  return View(
     .layout -- .horizontal(
-      .view(Label(.ink -- .secondary, .text -- texts["clocks.name"])),
-      .space(),
-      .view(field, length: .fillRemaining)
+      .vertical(
+        .view(factLabel(world.texts["clocks.difference"])),
+        .view(factLabel(world.texts["clocks.zone"]))
+      ),
+      .space(2),
+      .vertical(
+        length: .fillRemaining,
+        .view(Label(.text <-- clock.map { $0.reading.map(world.spokenDifference) ?? unknown })),
+        .view(
+          Label(
+            .text <-- clock.map { identifier, reading in
+              guard let identifier, let reading else { return identifier ?? "" }
+              return world.zone(identifier, reading)
+            }
+          )
+        )
+      )
     )
   )
 }
+
+private func factLabel(_ text: String) -> Label { Label(.ink -- .secondary, .text -- text) }
 
 private func nameField(
   _ timezone: Signal<Timezone?>,
@@ -89,8 +122,9 @@ private func nameField(
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
-) -> TextField {
+) -> TUIView {
   TextField(
+    .isHidden <-- split.isRenaming.map(!),
     .text <-- timezone.map { $0?.name ?? "" },
     .placeholder <-- timezone.map { timezone in
       // Asking ICU for the city is slow, and only a clock without a name needs it.
@@ -117,4 +151,5 @@ private func nameField(
         .bind(to: split.detail.formerName)
     ]
   )
+  .tuiView()
 }

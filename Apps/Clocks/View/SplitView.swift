@@ -15,6 +15,7 @@ func splitView(
       .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
+    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
     .commands -- commands.document,
     .lifetimes -- [
       selectingSuccessor(split, doc),
@@ -55,6 +56,8 @@ private func panes(
   SplitView(
     .primary -- tableView(split, doc, commands, world),
     .secondary -- detailView(split, doc, commands, world),
+    .collapseWidth -- 77,
+    .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),
     .showsSecondary <-- split.focus.map { $0 != .table },
     .collapsedChanged --> split.isCollapsed
   )

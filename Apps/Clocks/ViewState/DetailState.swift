@@ -11,11 +11,15 @@ struct DetailState: CodableContainer {
   /// The name before it was edited, while it is being edited.
   let formerName: SessionVar<String?>
 
+  /// The size of the pane; not saved.
+  let size: SessionVar<ViewSize>
+
   /// Makes the state of an empty pane.
   init() {
     uuid = Var(nil)
     selectedRange = Var(TextRange(caret: .max))
     formerName = SessionVar(nil)
+    size = SessionVar(.atStart)
   }
 
   /// The edit that gives the clock its former name; nil while its name isn't being edited.

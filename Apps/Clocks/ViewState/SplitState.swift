@@ -30,6 +30,9 @@ struct SplitState: CodableContainer {
   /// size.
   let isCollapsed: SessionVar<Bool>
 
+  /// The size of the window's contents; not saved.
+  let size: SessionVar<ViewSize>
+
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
 
@@ -58,6 +61,7 @@ struct SplitState: CodableContainer {
     showsDetail = Var(false)
     isRenaming = SessionVar(false)
     isCollapsed = SessionVar(false)
+    size = SessionVar(.atStart)
     select = Var(nil)
     help = Var(nil)
     message = TempVar()
@@ -84,6 +88,16 @@ struct SplitState: CodableContainer {
   /// Whether the clock's pane is the only visible one.
   var showsDetailOnly: Signal<Bool> {
     isCollapsed.combineLatest(focus) { $0 && $1 != .table }.distinctUntilChanged()
+  }
+
+  /// How much the rows of the list show.
+  var listStyle: Signal<ListStyle> { size.map { ListStyle($0.size) }.distinctUntilChanged() }
+
+  /// The arrangement of the clock's pane.
+  var detailStyle: Signal<DetailStyle> {
+    size
+      .combineLatest(detail.size) { DetailStyle($0.size, paneWidth: $1.size.width) }
+      .distinctUntilChanged()
   }
 
   /// Whether a field has the focus.

@@ -157,6 +157,11 @@ void icu_dateFormatClose(ICUDateFormat *format);
 int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_t *result,
                        int32_t capacity, ICUStatus *status);
 
+/// Formats an instant and tells where in the result its seconds are, in UTF-16 code units.
+int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double milliseconds, uint16_t *result,
+                                  int32_t capacity, int32_t *begin, int32_t *end,
+                                  ICUStatus *status);
+
 ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status);
 
 void icu_numberFormatClose(ICUNumberFormat *format);

@@ -26,6 +26,16 @@ final class DateFormat {
     return text
   }
 
+  /// Formats an instant and returns where its seconds are, in UTF-16 code units.
+  func stringWithSeconds(secondsSince1970 seconds: Int) -> (text: String, seconds: Range<Int>) {
+    guard let format else { return ("", 0..<0) }
+    var (begin, end): (Int32, Int32) = (0, 0)
+    let text = String(utf16Capacity: 64) {
+      icu_dateFormatWithSeconds(format, Double(seconds) * 1000, $0, $1, &begin, &end, &$2)
+    }
+    return (text ?? "", Int(begin)..<Int(max(begin, end)))
+  }
+
   private func formatted(_ seconds: Int) -> String {
     guard let format else { return "" }
     return String(utf16Capacity: 64) {

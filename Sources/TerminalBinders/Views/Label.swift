@@ -11,6 +11,11 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<String> {
   public static var text: Self { .value { $0.text = $1 } }
 }
 
+extension BindingName where Instance: TUILabel, Argument == Dynamic<AttributedText> {
+  /// The text with the ink of each part.
+  public static var attributedText: Self { .value { $0.attributedText = $1 } }
+}
+
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Ink> {
   /// The colour and attributes of the text: `.ink -- .secondary`.
   public static var ink: Self { .value { $0.ink = $1 } }

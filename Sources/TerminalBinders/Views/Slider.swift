@@ -32,6 +32,11 @@ extension BindingName where Instance: TUISlider, Argument == Dynamic<[Int]> {
   public static var tickMarks: Self { .value { $0.tickMarks = $1 } }
 }
 
+extension BindingName where Instance: TUISlider, Argument == Dynamic<[SliderTrackPart]> {
+  /// The looks of the parts of the line; without any, the part up to the value is highlighted.
+  public static var trackParts: Self { .value { $0.trackParts = $1 } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: TUISlider, Argument == SignalInput<Int> {

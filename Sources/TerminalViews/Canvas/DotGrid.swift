@@ -1,16 +1,23 @@
 /// A grid of cells with two by four dots each.
 ///
-/// A cell has one ink, that of its last set dot.
+/// A cell has one ink, that of its last set dot. A thicker stroke removes the dots of thinner ones
+/// from the cells it touches, so that its edge looks smooth.
 nonisolated struct DotGrid {
   /// The columns and rows of cells.
   let size: Size
 
   // Two bytes per cell, because copying and comparing grids dominates the cost of a canvas: the low
   // byte has the dots, numbered as in the Unicode block Braille Patterns, the high byte the index
-  // of the ink.
+  // of the layer.
   private var cells: [UInt16]
-  private var inks: [Ink] = []
-  private var inkBits: UInt16 = 0
+  private var layers: [Layer] = []
+  private var current = 0
+
+  /// The strokes of one ink and width.
+  private struct Layer: Hashable {
+    let ink: Ink
+    let width: Double
+  }
 
   init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
@@ -23,19 +30,20 @@ nonisolated struct DotGrid {
   }
 
   /// Returns the ink of a cell that has dots.
-  func ink(x: Int, y: Int) -> Ink { inks[Int(cells[y * size.width + x] >> 8)] }
+  func ink(x: Int, y: Int) -> Ink { layers[Int(cells[y * size.width + x] >> 8)].ink }
 
-  /// Sets the ink for the following dots.
+  /// Sets the ink and the width, in dots, of the stroke that the following dots belong to.
   ///
-  /// A drawing with more than 256 inks uses the first one for the others.
-  mutating func take(_ ink: Ink) {
-    if let index = inks.firstIndex(of: ink) {
-      inkBits = UInt16(index) << 8
-    } else if let number = UInt8(exactly: inks.count) {
-      inks.append(ink)
-      inkBits = UInt16(number) << 8
+  /// A drawing with more than 256 pairs of ink and width uses the first one for the others.
+  mutating func take(_ ink: Ink, width: Double) {
+    let layer = Layer(ink: ink, width: width)
+    if let index = layers.firstIndex(of: layer) {
+      current = index
+    } else if layers.count <= UInt8.max {
+      current = layers.count
+      layers.append(layer)
     } else {
-      inkBits = 0
+      current = 0
     }
   }
 
@@ -43,13 +51,16 @@ nonisolated struct DotGrid {
   mutating func set(x: Int, y: Int) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
     let index = y / 4 * size.width + x / 2
-    cells[index] = inkBits | cells[index] & 0xFF | UInt16(Self.bit(x: x % 2, y: y % 4))
+    let cell = cells[index]
+    let isCovering = cell != 0 && layers[Int(cell >> 8)].width < layers[current].width
+    let dots = isCovering ? 0 : cell & 0xFF
+    cells[index] = UInt16(current) << 8 | dots | UInt16(Self.bit(x: x % 2, y: y % 4))
   }
 
   /// Returns the smallest rectangle that contains all differing cells of two grids of the same
   /// size.
   func difference(from other: DotGrid) -> Rect {
-    guard inks == other.inks else { return Rect(origin: .zero, size: size) }
+    guard layers == other.layers else { return Rect(origin: .zero, size: size) }
     var (left, right, top, bottom) = (size.width, 0, size.height, 0)
     for y in 0..<size.height {
       let row = y * size.width

@@ -43,8 +43,8 @@ public nonisolated struct Drawing: Hashable, Sendable {
     /// The pen.
     public var pen: Pen
 
-    /// The minimum height of the square in rows, to omit details at small sizes.
-    public var minimumRows: Int
+    /// The heights of the square, in rows, at which the stroke is drawn.
+    public var rows: ClosedRange<Int>
   }
 
   /// The strokes over the ground, from back to front.
@@ -70,9 +70,19 @@ public nonisolated struct Drawing: Hashable, Sendable {
   /// - Parameters:
   ///   - shape: The shape.
   ///   - pen: The pen.
+  ///   - rows: The heights of the square, in rows, at which this stroke is drawn.
+  public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), rows: ClosedRange<Int>) {
+    strokes.append(Stroke(shape: shape, pen: pen, rows: rows))
+  }
+
+  /// Adds a stroke in front of the existing ones.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - pen: The pen.
   ///   - minimumRows: The minimum height of the square in rows for this stroke to be drawn.
   public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), fromRows minimumRows: Int = 0) {
-    strokes.append(Stroke(shape: shape, pen: pen, minimumRows: minimumRows))
+    add(shape, pen, rows: minimumRows...Int.max)
   }
 }
 

@@ -38,11 +38,11 @@ nonisolated struct Rasterizer {
   /// Draws strokes over the existing dots.
   mutating func draw(_ strokes: some Sequence<Drawing.Stroke>) {
     guard !grid.size.isEmpty else { return }
-    for stroke in strokes where stroke.minimumRows <= rows { draw(stroke) }
+    for stroke in strokes where stroke.rows.contains(rows) { draw(stroke) }
   }
 
   private mutating func draw(_ stroke: Drawing.Stroke) {
-    grid.take(stroke.pen.ink)
+    grid.take(stroke.pen.ink, width: dots(of: stroke.pen))
     switch stroke.shape {
     case .line(let start, let end):
       drawLine(from: start, to: end, stroke.pen)

@@ -9,6 +9,17 @@ open class TUILabel: TUIView {
     didSet { if !text.hasSameBytes(as: oldValue) { textDidChange(from: oldValue) } }
   }
 
+  /// The text with the ink of each part, in one line; nil draws ``text`` in ``ink``.
+  ///
+  /// Setting it also sets ``text``.
+  public var attributedText: AttributedText? {
+    didSet {
+      guard attributedText != oldValue else { return }
+      if let attributedText { text = attributedText.string }
+      setNeedsDisplay()
+    }
+  }
+
   /// The ink of the text.
   public var ink = Ink.text {
     didSet { if ink != oldValue { setNeedsDisplay() } }
@@ -51,7 +62,11 @@ open class TUILabel: TUIView {
   }
 
   open override func draw(_ painter: Painter) {
-    if numberOfLines == 1 {
+    if let attributedText, textWidth <= bounds.width {
+      let room = bounds.width
+      let x = alignment.indent(of: textWidth, in: room, isMirrored: painter.isMirrored)
+      painter.write(attributedText, at: Point(x: x, y: 0))
+    } else if numberOfLines == 1 {
       draw(text, textWidth, inRow: 0, painter)
     } else {
       for (y, line) in shownLines.enumerated() {

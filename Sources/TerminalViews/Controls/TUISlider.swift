@@ -23,6 +23,11 @@ open class TUISlider: TUIControl {
     didSet { if tickMarks != oldValue { setNeedsDisplay() } }
   }
 
+  /// The looks of the parts of the line; without any, the part up to the value is highlighted.
+  public var trackParts: [SliderTrackPart] = [] {
+    didSet { if trackParts != oldValue { setNeedsDisplay() } }
+  }
+
   /// The handler of the user's changes.
   public var onValueChange: ((Int) -> Void)?
 
@@ -39,16 +44,33 @@ open class TUISlider: TUIControl {
     guard bounds.width > 0 else { return }
     let line = SliderLine(painter.theme.box)
     let knob = column(of: value)
-    for column in 0..<bounds.width {
-      let isReached = column < knob
-      put(isReached ? line.reached : line.rest, column, isReached, painter)
+    if trackParts.isEmpty {
+      for column in 0..<bounds.width {
+        let isReached = column < knob
+        put(isReached ? line.reached : line.rest, column, isReached, painter)
+      }
+    } else {
+      drawTrackParts(line, painter)
     }
     for tick in tickMarks {
       let column = column(of: tick)
       let isReached = column < knob
       put(isReached ? line.reachedTick : line.restTick, column, isReached, painter)
     }
-    painter.put(line.knob, at: point(of: knob), ink: isEnabled ? .heading : .secondary)
+    let isLit = isEnabled || !trackParts.isEmpty
+    painter.put(line.knob, at: point(of: knob), ink: isLit ? .heading : .secondary)
+  }
+
+  private func drawTrackParts(_ line: SliderLine, _ painter: Painter) {
+    var start = 0
+    for part in trackParts {
+      let end = part.end >= maximumValue ? bounds.width : column(of: part.end)
+      for column in start..<max(start, end) {
+        let scalar = part.isThick ? line.reached : line.rest
+        painter.put(scalar, at: point(of: column), ink: part.ink)
+      }
+      start = max(start, end)
+    }
   }
 
   private func put(_ scalar: Unicode.Scalar, _ column: Int, _ isReached: Bool, _ painter: Painter) {

@@ -127,6 +127,19 @@ public struct Painter {
     return width
   }
 
+  /// Writes one line of text whose parts have different inks, in visual order.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The position of its first column.
+  public func write(_ text: AttributedText, at point: Point) {
+    var x = point.x
+    for cluster in BidiLine(text.string) {
+      let ink = text.ink(ofCluster: cluster.offset)
+      x += put(cluster.character, at: Point(x: x, y: point.y), ink: ink, .max) ?? 0
+    }
+  }
+
   /// Fills a rectangle with one narrow character.
   ///
   /// - Parameters:

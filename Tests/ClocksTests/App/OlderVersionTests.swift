@@ -26,9 +26,9 @@ struct OlderVersionTests {
 
   @Test func `a renamed clock and the focused pane of another one are restored`() throws {
     let clocks = try clocks("renamed.view", of: "renamed.json")
-    #expect(clocks.content[0].hasPrefix(" Berlin at home "))
-    #expect(clocks.content[4].hasPrefix("▌New York "))
-    #expect(clocks.app.frame.contains("Name New York"))
+    #expect(clocks.content[0].hasPrefix("  ☼ Berlin at home "))
+    #expect(clocks.content[4].hasPrefix("▌ ☼ New York "))
+    #expect(clocks.shownName == "New York")
     #expect(clocks.keyLine.hasSuffix("Esc Back"))
   }
 
@@ -48,20 +48,20 @@ struct OlderVersionTests {
       .keyList
     #expect(clocks.app.lines[title + 1].contains(keys[2]))
     clocks.app.press("escape")
-    #expect(clocks.content[8].hasPrefix("▌Tokyo"))
+    #expect(clocks.content[8].hasPrefix("▌ ☾ Tokyo"))
   }
 
   @Test func `the pane of a clock is restored in a narrow window`() throws {
     let clocks = try clocks("detail.view", width: 60, height: 20)
-    #expect(clocks.app.frame.contains("Name London"))
+    #expect(clocks.shownName == "London")
     #expect(!clocks.app.frame.contains("Tokyo"))
     clocks.app.press("escape")
-    #expect(clocks.content[6].hasPrefix("▌London"))
+    #expect(clocks.content[6].hasPrefix("▌ ☼ London"))
   }
 
   @Test func `a name being edited is restored and the list has the focus`() throws {
     let clocks = try clocks("renaming.view", of: "renaming.json")
-    #expect(clocks.content[10].hasPrefix("▌Übung 日本"))
+    #expect(clocks.content[10].hasPrefix("▌ ☼ Übung 日本"))
     #expect(clocks.app.cursor == nil)
     #expect(clocks.keyLine.hasPrefix("  a Add"))
   }

@@ -89,7 +89,7 @@ struct TimeTravelTests {
       let selected = second.split.detail.uuid.value.flatMap { second.doc.sync().document[$0] }
       #expect(selected?.name == name)
       #expect(second.split.select.value == nil)
-      #expect(second.app.frame.contains("▌\(name)"))
+      #expect(second.app.frame.contains("▌ ☼ \(name)"))
     }
   }
 

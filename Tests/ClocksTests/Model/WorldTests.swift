@@ -35,7 +35,8 @@ struct WorldTests {
     let reading = ClockReading(
       zone: there,
       civil: CivilTime(epochSeconds: late, utcOffset: there.utcOffset),
-      here: CivilTime(epochSeconds: late, utcOffset: here.utcOffset)
+      here: CivilTime(epochSeconds: late, utcOffset: here.utcOffset),
+      isHere: false
     )
     #expect(reading.dayDifference == 2)
     #expect(world.day(reading) == "Thursday")

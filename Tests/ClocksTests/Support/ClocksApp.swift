@@ -56,6 +56,14 @@ final class ClocksApp {
     belowHeader(app.screen.inks.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
+  /// The name over the face, or in the header of a single pane.
+  var shownName: String? {
+    if let pane = content.first?.split(separator: "│", maxSplits: 1).dropFirst().first {
+      return String(pane.drop { $0 == " " })
+    }
+    return app.lines[0].firstMatch(of: #/‹ Clocks +(.+?)  /#).map { String($0.1) }
+  }
+
   /// The line of keys.
   var keyLine: String { app.lines.last.map { String($0) } ?? "" }
 

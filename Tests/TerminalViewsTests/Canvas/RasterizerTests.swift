@@ -119,6 +119,28 @@ struct RasterizerTests {
     #expect(Rasterizer(drawing, size: Size(width: 4, height: 2)).grid.ink(x: 0, y: 0) == .accent)
   }
 
+  @Test func `a thicker stroke removes the dots of thinner ones from its cells`() {
+    let size = Size(width: 4, height: 2)
+    var drawing = Drawing()
+    drawing.add(.line(from: Vector(x: -1, y: 1), to: Vector(x: 1, y: 1)), Pen(.ring))
+    let dots = Rasterizer(drawing, size: size).grid
+    drawing.add(.dot(at: .zero), Pen(.accent, dots: 3))
+    let grid = Rasterizer(drawing, size: size).grid
+    #expect(grid.pattern(x: 1, y: 0) & dots.pattern(x: 1, y: 0) == 0)
+    #expect(grid.ink(x: 1, y: 0) == .accent)
+    drawing.add(.line(from: Vector(x: -1, y: 1), to: Vector(x: 1, y: 1)), Pen(.ring))
+    let last = Rasterizer(drawing, size: size).grid
+    #expect(last.pattern(x: 1, y: 0) & grid.pattern(x: 1, y: 0) == grid.pattern(x: 1, y: 0))
+  }
+
+  @Test func `a stroke appears only at its heights`() {
+    var drawing = Drawing()
+    drawing.add(.dot(at: .zero), rows: 3...4)
+    for (height, isShown) in [(2, false), (3, true), (4, true), (5, false)] {
+      #expect(Rasterizer(drawing, size: Size(width: 12, height: height)).grid.isEmpty == !isShown)
+    }
+  }
+
   @Test func `a stroke appears only at its minimum number of rows`() {
     var drawing = Drawing()
     drawing.add(.dot(at: .zero), fromRows: 3)

@@ -15,6 +15,24 @@ struct TUILabelTests {
   }
 
   @Test(arguments: [
+    ("12:34", ":56", "12:34:56", 0..<5), ("שלום", " ok", "ok םולש", 3..<7),
+  ])
+  func `the parts of a text keep their inks in visual order`(
+    first: String,
+    second: String,
+    shown: String,
+    bold: Range<Int>
+  ) {
+    label.attributedText = AttributedText([.init(first, .text.bold), .init(second, .secondary)])
+    let test = TestScreen(width: 8, height: 1, label)
+    #expect(test.frame == shown)
+    for x in 0..<shown.count where shown.map(\.self)[x] != " " {
+      let ink = bold.contains(x) ? Ink.text.bold : .secondary
+      #expect(test.screen[x, 0].style == Theme.dark[ink])
+    }
+  }
+
+  @Test(arguments: [
     (TextAlignment.leading, false, "ab"), (.center, false, "   ab"), (.trailing, false, "      ab"),
     (.leading, true, "      ab"), (.trailing, true, "ab"),
   ])

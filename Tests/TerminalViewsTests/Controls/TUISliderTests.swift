@@ -27,6 +27,20 @@ struct TUISliderTests {
     #expect(test.frame == "━━━━━━━━━━●")
   }
 
+  @Test func `the parts of the line can have looks of their own`() {
+    let (test, slider) = makeTest()
+    slider.trackParts = [
+      SliderTrackPart(to: 20, isThick: false, .night), SliderTrackPart(to: 80, isThick: true, .day),
+      SliderTrackPart(to: 100, isThick: false, .night),
+    ]
+    slider.isEnabled = false
+    test.screen.flush()
+    #expect(test.frame == "──━━━●━━───")
+    for (x, ink) in [(0, Ink.night), (2, .day), (5, .heading), (7, .day), (8, .night)] {
+      #expect(test.screen[x, 0].style == Theme.dark[ink])
+    }
+  }
+
   @Test func `tick marks are drawn on both parts`() {
     let (test, slider) = makeTest()
     slider.tickMarks = [20, 50, 90]

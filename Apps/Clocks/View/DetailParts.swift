@@ -1,0 +1,72 @@
+import MAVB
+
+/// The views of a clock's pane.
+struct DetailParts {
+  let name: TUIView
+  let field: TUIView
+  let date: TUIView
+  let face: TUIView
+  let time: TUIView
+  let line: TUIView
+  let facts: TUIView
+
+  /// Returns their arrangement.
+  func layout(_ style: DetailStyle) -> Layout {
+    let rows: [Layout.Entity] =
+      switch style.arrangement {
+      case .above: above(style)
+      case .beside: beside(style)
+      case .none: without(style)
+      }
+    return Layout(
+      .vertical,
+      margins: Insets(left: style.margin, right: DetailStyle.trailingMargin),
+      alignment: .center,
+      entities: rows
+    )
+  }
+
+  /// The name or its field, both as wide as the contents.
+  private var heading: [Layout.Entity] { [.view(name, priority: 4), .view(field, priority: 4)] }
+
+  private func above(_ style: DetailStyle) -> [Layout.Entity] {
+    let gap = style.isLoose ? [Layout.Entity.space()] : []
+    let face = Layout.Entity.view(
+      face,
+      length: .fixed(style.faceHeight),
+      breadth: .fixed(style.faceHeight * 2)
+    )
+    return heading + [.view(date)] + gap + [face] + gap + [.view(time, priority: 3)] + gap
+      + [dayLine(style), .space(), .view(facts, breadth: .fixed(style.lineWidth))]
+  }
+
+  private func beside(_ style: DetailStyle) -> [Layout.Entity] {
+    let sides = Layout.Entity.horizontal(
+      length: .fixed(style.faceHeight),
+      .view(face, length: .fixed(style.faceHeight * 2)),
+      .space(4),
+      .vertical(
+        length: .fillRemaining,
+        .space(),
+        .view(time, priority: 3),
+        .view(date),
+        .space(),
+        .view(facts)
+      )
+    )
+    return heading + [.space(), sides, .space(), dayLine(style)]
+  }
+
+  private func without(_ style: DetailStyle) -> [Layout.Entity] {
+    heading + [.view(time, priority: 3), .view(date), .view(facts), dayLine(style)]
+  }
+
+  private func dayLine(_ style: DetailStyle) -> Layout.Entity {
+    .view(line, breadth: .fixed(style.lineWidth), priority: 2)
+  }
+}
+
+extension DetailStyle {
+  /// The alignment of the texts.
+  var alignment: TextAlignment { arrangement == .beside ? .leading : .center }
+}

@@ -1,0 +1,81 @@
+import MAVB
+
+/// The arrangement of a clock's pane, for the size of the window.
+///
+/// It doesn't depend on the height of the pane, so nothing moves when a bar or a panel covers its last
+/// rows.
+nonisolated struct DetailStyle: Hashable {
+  /// The place of the face.
+  nonisolated enum Arrangement: Hashable {
+    /// Above the facts.
+    case above
+
+    /// Beside the facts.
+    case beside
+
+    /// Nowhere, because there is no room for one.
+    case none
+  }
+
+  /// The place of the face.
+  let arrangement: Arrangement
+
+  /// The height of the face; it is twice as wide.
+  let faceHeight: Int
+
+  /// Whether the parts have blank rows between them.
+  let isLoose: Bool
+
+  /// Whether the pane shows the name of the clock, which otherwise is in the header.
+  let showsName: Bool
+
+  /// The columns before the contents.
+  let margin: Int
+
+  /// The columns of the line of the day.
+  let lineWidth: Int
+
+  /// The columns between the panes' edges and the contents after them.
+  static let trailingMargin = 2
+
+  /// The largest width of the line of the day.
+  private static let maximumLineWidth = 64
+
+  /// The number of facts, in rows.
+  static let factCount = 2
+
+  init(_ window: Size, paneWidth: Int) {
+    let isOnlyPane = paneWidth >= window.width
+    showsName = !isOnlyPane
+    margin = isOnlyPane || window.width >= 120 ? 2 : 1
+    let width = max(0, paneWidth - margin - Self.trailingMargin)
+    lineWidth = min(width, Self.maximumLineWidth)
+    isLoose = window.height >= 30
+    switch (window.width, window.height) {
+    case (_, ..<16):
+      (arrangement, faceHeight) = (.none, 0)
+    case (..<60, _):
+      (arrangement, faceHeight) = (.beside, 7)
+    case (..<77, _), (_, ..<24):
+      // The header, the keys, the line of the day with two rows, and blank rows around the face.
+      let height = Self.odd(min(11, window.height - 7, width / 4))
+      (arrangement, faceHeight) = (.beside, height)
+    default:
+      (arrangement, faceHeight) = (.above, Self.faceHeight(window.height, isLoose, width))
+    }
+  }
+
+  /// Returns the largest height of a face above the facts.
+  private static func faceHeight(_ height: Int, _ isLoose: Bool, _ width: Int) -> Int {
+    let limit = height < 30 ? 11 : height < 40 ? 15 : 25
+    // The header with its blank row, the name, the date, the time, the line of the day with its
+    // numbers, a blank row, the facts and the keys.
+    let others = 2 + 2 + 1 + 2 + 1 + factCount + 1 + (isLoose ? 3 : 0)
+    return odd(min(limit, height - others, width / 2))
+  }
+
+  /// Returns the largest odd height, so that the centre of a face is a row; 0 for none.
+  private static func odd(_ height: Int) -> Int {
+    max(0, height.isMultiple(of: 2) ? height - 1 : height)
+  }
+}

@@ -1,0 +1,19 @@
+import MAVB
+
+/// How much of a clock a row of the list shows, for a size of the window.
+nonisolated struct ListStyle: Hashable {
+  /// The lines of a row.
+  let rowHeight: Int
+
+  /// Whether a row has a small face.
+  let showsFace: Bool
+
+  /// Whether a row shows seconds.
+  let showsSeconds: Bool
+
+  init(_ window: Size) {
+    showsFace = window.width >= 120 && window.height >= 30
+    rowHeight = showsFace ? 3 : 2
+    showsSeconds = window.width >= 30
+  }
+}

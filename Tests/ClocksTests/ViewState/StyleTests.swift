@@ -1,0 +1,50 @@
+import MAVB
+import Testing
+
+@testable import clocks
+
+struct StyleTests {
+  @Test(arguments: [
+    (Size(width: 120, height: 32), 3, true), (Size(width: 120, height: 29), 2, false),
+    (Size(width: 119, height: 50), 2, false), (Size(width: 40, height: 12), 2, false),
+  ])
+  func `rows have a small face where there is room`(window: Size, height: Int, hasFace: Bool) {
+    let style = ListStyle(window)
+    #expect(style.rowHeight == height)
+    #expect(style.showsFace == hasFace)
+    #expect(style.showsSeconds)
+    #expect(!ListStyle(Size(width: 29, height: 30)).showsSeconds)
+  }
+
+  @Test(arguments: [
+    (Size(width: 120, height: 32), 72, DetailStyle.Arrangement.above, 15),
+    (Size(width: 80, height: 24), 47, .above, 11),
+    (Size(width: 200, height: 50), 142, .above, 25),
+    (Size(width: 70, height: 30), 70, .beside, 11),
+    (Size(width: 100, height: 20), 60, .beside, 11),
+    (Size(width: 50, height: 20), 50, .beside, 7),
+    (Size(width: 100, height: 15), 60, .none, 0),
+  ])
+  func `the face is as large as the window allows`(
+    window: Size,
+    paneWidth: Int,
+    arrangement: DetailStyle.Arrangement,
+    height: Int
+  ) {
+    let style = DetailStyle(window, paneWidth: paneWidth)
+    #expect(style.arrangement == arrangement)
+    #expect(style.faceHeight == height)
+    #expect(style.showsName == (paneWidth < window.width))
+  }
+
+  @Test func `every size has a face that fits`() {
+    for width in 0...130 {
+      for height in 0...60 {
+        let style = DetailStyle(Size(width: width, height: height), paneWidth: width)
+        #expect(style.faceHeight <= max(0, height - 4))
+        #expect(style.faceHeight == 0 || !style.faceHeight.isMultiple(of: 2))
+        #expect(style.lineWidth <= max(0, width))
+      }
+    }
+  }
+}
