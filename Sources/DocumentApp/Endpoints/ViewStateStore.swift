@@ -233,6 +233,7 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - services: The services to use.
 ///   - isKept: Whether the view state is saved.
 /// - Returns: The endpoint.
+@inlinable
 public func viewStateStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ state: any CodableContainer,
