@@ -49,7 +49,11 @@ public final class DispatchScheduler: Scheduler {
     source = nil
     isInLoop = true
     loop.watch(descriptor) { self.fire() }
-    loop.beforeWaiting = { self.arm() }
+    loop.beforeWaiting = {
+      // What is due already needs no wake-up.
+      self.fireDue()
+      self.arm()
+    }
   }
 
   /// The time since the system started, without suspended time (CLOCK_MONOTONIC).
@@ -80,11 +84,15 @@ public final class DispatchScheduler: Scheduler {
     timersDidChange()
   }
 
-  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
   private func fire() {
     var expirations: UInt64 = 0
     _ = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
     alarm = nil
+    fireDue()
+  }
+
+  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
+  private func fireDue() {
     let now = now
     let known = nextID
     while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {

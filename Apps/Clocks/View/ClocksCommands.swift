@@ -44,11 +44,11 @@ struct ClocksCommands {
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
         .map { focus, uuid in focus == .table && uuid != nil }
         .bind(to: split.entersDetail),
-      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.canUndo))
+      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state { $0.canUndo })
         --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
+      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state { $0.canRedo })
         --> doc.sends(.redo),
-      Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
+      Command(texts["command.save"], "ctrl-s").while(doc.state { $0.hasFailed })
         --> doc.sends(.save(quits: false)),
       Command(texts["command.help"], "?", "F1", keyPlace: .help)
         --> Input().map { HelpState() }.bind(to: split.help),

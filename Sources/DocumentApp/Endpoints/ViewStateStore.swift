@@ -24,7 +24,7 @@ public final class ViewStateFile: Bindable, Endpoint {
 
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public var isPaused = false {
-    willSet { if newValue, !isPaused { write() } }
+    willSet { if newValue, !isPaused { finish() } }
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
@@ -63,12 +63,19 @@ public final class ViewStateFile: Bindable, Endpoint {
   /// Runs while the view state may not be stable yet.
   private var stayTimer: Lifetime?
   private var lastChange = Duration.zero
+  /// The step whose view state is to be told.
+  private var newStep: Int?
+  /// Runs until the views show the step.
+  private var stepTimer: Lifetime?
 
   /// Makes a file without a path.
   public init() {}
 
   /// Writes pending changes.
-  public func finish() { write() }
+  public func finish() {
+    captureStep()
+    write()
+  }
 
   private func didChange() {
     guard !isPaused, let services else { return }
@@ -98,11 +105,20 @@ extension ViewStateFile {
   public func capture() { if let bytes { onSettle?(bytes) } }
 
   /// Tells the state when all views have followed a step of the document.
+  ///
+  /// The state is encoded after the frame that shows the step, so that it delays no key. A step that
+  /// another one follows before that frame was never seen, and nothing is told of it.
   public func capture(after step: Int) {
     guard onFollow != nil else { return }
-    afterDelivery { [weak self] in
-      if let self, !isPaused, let bytes { onFollow?((step, bytes)) }
-    }
+    newStep = step
+    guard stepTimer == nil else { return }
+    stepTimer = services?.scheduler.schedule(after: .zero) { [unowned self] in captureStep() }
+  }
+
+  private func captureStep() {
+    stepTimer = nil
+    guard let step = newStep.take(), !isPaused, let bytes else { return }
+    onFollow?((step, bytes))
   }
 
   /// The state as it is saved; one that can't be encoded costs the next start its place, nothing else.
@@ -217,6 +233,7 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - services: The services to use.
 ///   - isKept: Whether the view state is saved.
 /// - Returns: The endpoint.
+@inlinable
 public func viewStateStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ state: any CodableContainer,

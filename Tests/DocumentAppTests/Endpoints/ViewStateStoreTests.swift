@@ -112,6 +112,8 @@ struct ViewStateStoreTests {
     ).instance()
     let views = steps.map { "row \($0)" }.bind(to: pane.search)
     steps.send(7)
+    #expect(told.followed.isEmpty)
+    scheduler.advance(by: .zero)
     #expect(told.followed.map(\.step) == [7])
     let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
     #expect(state.contains("row 7"))
