@@ -136,7 +136,6 @@ public final class TerminalScreen: Screen {
     var target = modes
     target.title = title
     change(to: target)
-    armCrashGuard()
   }
 
   // MARK: - Frames
@@ -241,6 +240,16 @@ public final class TerminalScreen: Screen {
     questions.receive(reply)
     // 0: unknown to the terminal; 4: known, but never on.
     if case .mode(2026, let state) = reply { isSynchronized = (1...3).contains(state) }
+    if case .keyboard = reply { tellKeysApart() }
+  }
+
+  /// Switches to kitty's keyboard protocol, because the terminal has it.
+  private func tellKeysApart() {
+    // An answer may come while the terminal is left.
+    guard isEntered else { return }
+    var target = modes
+    target.keyboardProtocol = true
+    change(to: target)
   }
 
   private func receive(_ signal: Int32) {
@@ -290,7 +299,6 @@ public final class TerminalScreen: Screen {
     change(to: target)
     isEntered = true
     writer.invalidate()
-    armCrashGuard()
   }
 
   /// Restores the terminal; repeated calls have no effect.
@@ -306,8 +314,8 @@ public final class TerminalScreen: Screen {
     CrashGuard.disarm()
   }
 
-  /// Queries synchronized output (DECRQM 2026), followed by DA1, which all terminals answer, so
-  /// that the wait ends even if the first query is not supported.
+  /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
+  /// answer, so that the wait ends even if the other questions are not understood.
   func ask() {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
@@ -317,8 +325,11 @@ public final class TerminalScreen: Screen {
 
   /// Changes the modes.
   private func change(to target: TerminalModes) {
-    output.send(modes.sequence(to: target, on: capabilities))
+    let sequence = modes.sequence(to: target, on: capabilities)
     modes = target
+    // Before it is written, so that a crash meanwhile leaves the new modes, too.
+    armCrashGuard()
+    output.send(sequence)
   }
 
   /// Updates the output of the crash handler.
