@@ -56,8 +56,16 @@ nonisolated extension [UInt8] {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it is of general category Cc: C0, DEL or C1.
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+  /// Whether it controls the terminal or the order of the text around it: C0, DEL, C1, the line and
+  /// paragraph separators, and the controls of UAX #9.
+  fileprivate var isControl: Bool {
+    // Fast path: most text is below.
+    if value < 0x61C { return value < 0x20 || (0x7F...0x9F).contains(value) }
+    switch value {
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: return true
+    default: return false
+    }
+  }
 
   /// Whether it is a regional indicator, two of which form a flag.
   fileprivate var isHalfOfFlag: Bool { (0x1F1E6...0x1F1FF).contains(value) }

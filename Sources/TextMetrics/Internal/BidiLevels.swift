@@ -7,7 +7,8 @@ struct BidiLevels {
   private let levels: [UInt8]
 
   init(_ text: String, direction: BidiLine.Direction) {
-    let units = Array(text.utf16)
+    // An override is drawn instead of obeyed: it takes part as a neutral character.
+    let units = text.utf16.map { $0 == 0x202D || $0 == 0x202E ? 0xFFFD : $0 }
     let bidi = icu_bidiOpen()
     defer { icu_bidiClose(bidi) }
     var status = ICUStatus.success
