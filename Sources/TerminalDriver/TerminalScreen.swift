@@ -238,18 +238,31 @@ public final class TerminalScreen: Screen {
 
   private func receive(_ reply: TerminalReply) {
     questions.receive(reply)
-    // 0: unknown to the terminal; 4: known, but never on.
-    if case .mode(2026, let state) = reply { isSynchronized = (1...3).contains(state) }
-    if case .keyboard = reply { tellKeysApart() }
+    var target = modes
+    switch reply {
+    // 0: unknown to the terminal; 1: set; 2: reset; 3 and 4: never changed.
+    case .mode(2026, let state): isSynchronized = (1...3).contains(state)
+    case .mode(2027, 2): target.clusterWidths = true
+    case .standardMode(8, 1): target.explicitOrder = true
+    case .keyboard: target.keyboardProtocol = true
+    default: return
+    }
+    // An answer may come while the terminal is left.
+    if isEntered, target != modes { use(target) }
   }
 
-  /// Switches to kitty's keyboard protocol, because the terminal has it.
-  private func tellKeysApart() {
-    // An answer may come while the terminal is left.
-    guard isEntered else { return }
-    var target = modes
-    target.keyboardProtocol = true
+  /// Switches to modes that the terminal has, and draws again what it shows differently now.
+  private func use(_ target: TerminalModes) {
+    let hasNewWidths = target.clusterWidths != modes.clusterWidths
+    let hasNewOrder = target.explicitOrder != modes.explicitOrder
     change(to: target)
+    let isOutdated = writer.shows { cell in
+      hasNewWidths && cell.isDisputed(on: capabilities) || hasNewOrder && cell.isRightToLeft
+    }
+    guard isOutdated else { return }
+    writer.invalidate()
+    pacer.request()
+    handle([.resize(size)])
   }
 
   private func receive(_ signal: Int32) {

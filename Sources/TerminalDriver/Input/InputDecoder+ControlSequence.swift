@@ -56,6 +56,8 @@ nonisolated extension InputDecoder {
     switch (sequence.intermediate, sequence.final) {
     case (nil, UInt8(ascii: "c")):
       .attributes(sequence.parameters.map { $0.first ?? 0 })
+    case (UInt8(ascii: "$"), UInt8(ascii: "y")) where sequence.prefix == nil:
+      .standardMode(sequence[0] ?? 0, state: sequence[1] ?? 0)
     case (UInt8(ascii: "$"), UInt8(ascii: "y")):
       .mode(sequence[0] ?? 0, state: sequence[1] ?? 0)
     case (nil, UInt8(ascii: "u")) where sequence.prefix == UInt8(ascii: "?"):
