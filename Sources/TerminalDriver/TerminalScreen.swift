@@ -38,6 +38,9 @@ public final class TerminalScreen: Screen {
   /// What the terminal can do.
   public let capabilities: Capabilities
 
+  /// Whether putting right-to-left text into visual order is left to the terminal.
+  public let ordersText: Bool
+
   let tty: TTY
   private let output: OutputQueue
   private let scheduler: any Scheduler
@@ -67,6 +70,7 @@ public final class TerminalScreen: Screen {
   ///   - scheduler: The timers for the Escape key and the frame rate.
   ///   - input: The descriptor of the input.
   ///   - output: The descriptor of the output.
+  ///   - ordersText: Whether putting text into visual order is left to the terminal.
   ///   - environment: Returns the value of an environment variable; nil uses the process's
   ///     environment.
   /// - Throws: `TerminalError` if there is no terminal, or it is too limited for full-screen apps.
@@ -74,6 +78,7 @@ public final class TerminalScreen: Screen {
     scheduler: any Scheduler,
     input: Int32 = 0,
     output: Int32 = 1,
+    ordersText: Bool = false,
     environment: ((String) -> String?)? = nil
   ) throws(TerminalError) {
     SignalWatch.failWrites()
@@ -82,6 +87,7 @@ public final class TerminalScreen: Screen {
     tty = try TTY(input: input, output: output)
     capabilities = try Capabilities(term: environment("TERM"), environment: environment)
     self.scheduler = scheduler
+    self.ordersText = ordersText
     pacer = FramePacer(scheduler)
     screenSize = ScreenSize(tty: tty, described: capabilities.size, environment: environment)
     self.output = OutputQueue(tty)
@@ -243,7 +249,7 @@ public final class TerminalScreen: Screen {
     // 0: unknown to the terminal; 1: set; 2: reset; 3 and 4: never changed.
     case .mode(2026, let state): isSynchronized = (1...3).contains(state)
     case .mode(2027, 2): target.clusterWidths = true
-    case .standardMode(8, 1): target.explicitOrder = true
+    case .standardMode(8, 1) where !ordersText: target.explicitOrder = true
     case .keyboard: target.keyboardProtocol = true
     default: return
     }

@@ -55,6 +55,13 @@ public struct BidiLine: Sendable {
       reordered = levels.visualClusters(of: text)
     }
   }
+
+  /// Makes a line in logical order, for a terminal that reorders text by itself.
+  public init(logical text: String) {
+    self.text = text
+    isRightToLeft = false
+    reordered = nil
+  }
 }
 
 extension BidiLine: Sequence {

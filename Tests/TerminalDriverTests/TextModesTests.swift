@@ -68,6 +68,20 @@ struct TextModesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `the terminal orders text if it is left to it`() throws {
+    let screen = try terminal.screen(scheduler, ordersText: true)
+    let window = TUIWindow(screen: screen)
+    window.contentView = TUILabel("שלום")
+    screen.enter()
+    defer { screen.leave() }
+    window.renderFrame()
+    #expect(terminal.written(by: screen).contains("שלום"))
+    screen.ask()
+    _ = terminal.written(by: screen)
+    terminal.send("\u{1B}[8;1$y" + Self.end, to: screen)
+    #expect(terminal.written(by: screen) == "")
+  }
+
   @Test func `a cluster is drawn again when it is measured as one`() throws {
     let (screen, window) = try asked("👨‍👩‍👧!")
     defer { screen.leave() }

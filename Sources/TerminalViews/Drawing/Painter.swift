@@ -21,6 +21,9 @@ public struct Painter {
   /// Whether the view is laid out from right to left.
   public let isMirrored: Bool
 
+  /// Whether the screen puts text into visual order by itself.
+  let isLogical: Bool
+
   private let surface: Surface
   private let sharedTheme: SharedTheme
 
@@ -34,14 +37,15 @@ public struct Painter {
     self.init(surface, clip: clip, theme: SharedTheme(theme))
   }
 
-  init(_ surface: Surface, clip: Rect?, theme: SharedTheme) {
+  init(_ surface: Surface, clip: Rect?, theme: SharedTheme, isLogical: Bool = false) {
     self.init(
       surface: surface,
       origin: .zero,
       clip: clip.map(surface.bounds.intersection) ?? surface.bounds,
       ground: .ground,
       theme: theme,
-      isMirrored: false
+      isMirrored: false,
+      isLogical: isLogical
     )
   }
 
@@ -51,7 +55,8 @@ public struct Painter {
     clip: Rect,
     ground: Ground,
     theme: SharedTheme,
-    isMirrored: Bool
+    isMirrored: Bool,
+    isLogical: Bool
   ) {
     self.surface = surface
     self.origin = origin
@@ -59,6 +64,7 @@ public struct Painter {
     self.ground = ground
     sharedTheme = theme
     self.isMirrored = isMirrored
+    self.isLogical = isLogical
   }
 
   /// The clip rectangle in view coordinates.
@@ -94,13 +100,14 @@ public struct Painter {
       clip: clip.intersection(place),
       ground: ground ?? self.ground,
       theme: theme ?? sharedTheme,
-      isMirrored: isMirrored ?? self.isMirrored
+      isMirrored: isMirrored ?? self.isMirrored,
+      isLogical: isLogical
     )
   }
 
   /// Writes one line of text in visual order.
   ///
-  /// Bidirectional text is reordered (UAX #9), and control characters are shown as control
+  /// Bidirectional text is reordered (UAX #9) unless the screen does it, and control characters are shown as control
   /// pictures.
   ///
   /// - Parameters:
@@ -119,7 +126,7 @@ public struct Painter {
     let (style, limit) = (style(of: ink), maxWidth ?? .max)
     if let width = writeASCII(text, at: point, style, limit) { return width }
     var width = 0
-    for cluster in BidiLine(text) {
+    for cluster in isLogical ? BidiLine(logical: text) : BidiLine(text) {
       let place = Point(x: point.x + width, y: point.y)
       guard let step = put(cluster.character, at: place, style, limit - width) else { break }
       width += step
