@@ -35,6 +35,8 @@ nonisolated enum Arguments {
     )
 
     @OptionGroup var options: Options
+
+    @OptionGroup var terminal: TerminalOptions
   }
 
   /// `clocks list`.

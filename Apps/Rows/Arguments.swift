@@ -21,6 +21,8 @@ struct Arguments: ParsableCommand {
   @Flag(help: "Keep no journal: what isn't saved is lost in a kill, and undo ends with the run.")
   var noJournal = false
 
+  @OptionGroup var terminal: TerminalOptions
+
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal ? .none : sync ? .immediate : .batched }
 }

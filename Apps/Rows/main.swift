@@ -18,7 +18,7 @@ do throws(UnreadableDocument) {
   exitWithError(error.message, status: 1)
 }
 
-let screen = openTerminal(scheduler: services.scheduler)
+let screen = openTerminal(scheduler: services.scheduler, arguments.terminal)
 let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
 let open = OpenDocument(contents, .onRequest, at: services.scheduler.wallTime)
 let doc = DocumentAdapter(open, services.scheduler)

@@ -1,10 +1,13 @@
+import TextMetrics
+
 /// An argument of a message.
 public enum TextArgument: Hashable, Sendable {
   /// A text, for `{0}` and `{0, select, ...}`.
   case text(String)
   /// A number, for `{0, number}`, `{0, plural, ...}` and `{0, selectordinal, ...}`.
   ///
-  /// Exact up to 2^53. If the message uses it as a text, it is formatted with ASCII digits.
+  /// Exact up to 2^53. If the message uses it as a text, it is written in the locale's digits without
+  /// group separators.
   case integer(Int)
 }
 
@@ -17,11 +20,17 @@ extension TextArgument: ExpressibleByStringInterpolation, ExpressibleByIntegerLi
 }
 
 extension TextArgument {
-  var text: String {
+  func text(_ numbers: LazyNumberFormat) -> String {
     switch self {
     case .text(let text): text
-    case .integer(let number): String(number)
+    case .integer(let number): numbers.digits(number)
     }
+  }
+
+  /// Whether it is a text that has another order than the one in which it is written.
+  var isReordered: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.containsRightToLeft
   }
 
   var number: Double {

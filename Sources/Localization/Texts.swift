@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The texts of an app in the user's language.
 ///
 /// An app provides its own texts as ``TextFiles``; those of the library, such as notices about a
@@ -10,6 +12,9 @@
 /// texts["command.undo"]                       // "Undo"
 /// texts.format("notes.count", .integer(3))    // "3 notes"
 /// ```
+///
+/// In a right-to-left language, and where an argument is right-to-left text, each text argument is put
+/// into a directional isolate: names, paths and keys keep their order, and so does the message.
 public struct Texts: Sendable {
   /// The locale of the texts.
   public let locale: UserLocale
@@ -17,6 +22,7 @@ public struct Texts: Sendable {
   // The app's catalogs come before the library's.
   private let own: [TextCatalog]
   private let english: [TextCatalog]
+  private let isRightToLeft: Bool
   private let ownNumbers: LazyNumberFormat
   private let englishNumbers = LazyNumberFormat(locale: "en")
 
@@ -30,6 +36,7 @@ public struct Texts: Sendable {
   /// - Complexity: O(*n*) in the length of the texts, a fraction of a millisecond, without ICU.
   public init(locale: UserLocale, files: [TextFiles] = []) {
     self.locale = locale
+    isRightToLeft = locale.isRightToLeft
     ownNumbers = LazyNumberFormat(locale: locale.identifier)
     let files = files + [.embedded]
     english = files.map { $0.catalog(language: "en") }
@@ -61,10 +68,31 @@ public struct Texts: Sendable {
   /// - Returns: The text, or the key if no language has the message.
   public func format(_ key: TextKey, _ arguments: [TextArgument]) -> String {
     if let pattern = Self.pattern(key, in: own) {
-      return pattern.text(locale: locale.identifier, ownNumbers, arguments)
+      let text = pattern.text(
+        locale: locale.identifier,
+        ownNumbers,
+        arguments,
+        isRightToLeft: isRightToLeft
+      )
+      return isRightToLeft ? text.orderedRightToLeft : text
     }
     let pattern = Self.pattern(key, in: english)
     return pattern?.text(locale: "en", englishNumbers, arguments) ?? key.rawValue
+  }
+
+  /// Writes a number in the digits of the language, without group separators.
+  public func digits(_ number: Int) -> String { ownNumbers.digits(number) }
+
+  /// Joins names or paths with commas; each keeps its order.
+  ///
+  /// - Parameter items: The names or paths.
+  /// - Returns: The list.
+  public func list(_ items: [String]) -> String {
+    guard isRightToLeft || items.contains(where: \.containsRightToLeft) else {
+      return items.joined(separator: ", ")
+    }
+    let list = items.map(\.isolated).joined(separator: ", ")
+    return isRightToLeft ? list.orderedRightToLeft : list
   }
 
   private static func pattern(_ key: TextKey, in catalogs: [TextCatalog]) -> TextPattern? {

@@ -50,6 +50,11 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// Whether the terminal is tmux, inside another terminal.
   public var isTmux = false
 
+  /// Whether characters of ambiguous width (UAX #11) may take two columns.
+  ///
+  /// Terminals of Chinese, Japanese and Korean users can be set up so, and no description tells it.
+  public var hasDoubtfulWidths = false
+
   /// Enters (smcup) and leaves (rmcup) the alternate screen.
   public var alternateScreen: Toggle?
 
@@ -109,6 +114,8 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     readOutput(info)
     colors = ColorDepth(term: term, isLikeXterm: isLikeXterm, info, environment)
     keys = info.unusualKeys()
+    let language = Self.localeName(environment).prefix(2)
+    hasDoubtfulWidths = ["ja", "ko", "zh"].contains(language)
     isTmux = environment("TMUX").map { !$0.isEmpty } ?? false
     if let width = info.number("cols"), let height = info.number("lines") {
       size = Size(width: width, height: height)
@@ -123,9 +130,13 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// - Parameter environment: Returns the value of a variable.
   /// - Returns: Whether the locale's encoding is UTF-8.
   public static func isUTF8(_ environment: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment)
-    let name = (names.first { !$0.isEmpty } ?? "C").lowercased()
+    let name = localeName(environment)
     return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  private static func localeName(_ environment: (String) -> String?) -> String {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment)
+    return (names.first { !$0.isEmpty } ?? "C").lowercased()
   }
 
   @MainActor

@@ -33,6 +33,18 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
   /// Whether other colours of the user are told (mode 2031).
   public var colorReports = false
 
+  /// Whether keys that send the same bytes otherwise are told apart (kitty's keyboard protocol).
+  ///
+  /// Only a terminal that has the protocol may be sent it: a full-screen app asks before.
+  public var keyboardProtocol = false
+
+  /// Whether the width of a grapheme cluster is that of the cluster, not the sum of its scalars (mode
+  /// 2027).
+  public var clusterWidths = false
+
+  /// Whether the terminal leaves text in the order in which it is written (BDSM, mode 8, reset).
+  public var explicitOrder = false
+
   /// Whether cursor keys and keypad send their application codes (DECCKM, DECKPAM).
   public var keypadTransmit = false
 
@@ -74,6 +86,10 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
       changes.toggle(\.bracketedPaste, .privateMode("2004"))
       changes.toggle(\.focusReports, .privateMode("1004"))
       changes.toggle(\.colorReports, .privateMode("2031"))
+      changes.toggle(\.clusterWidths, .privateMode("2027"))
+      changes.toggle(\.explicitOrder, .explicitOrder)
+      // The alternate screen has its own flags, so they are removed before it is left.
+      changes.toggle(\.keyboardProtocol, .keyboardProtocol)
     }
     changes.toggle(\.cursorVisible, capabilities.hiddenCursor?.reversed)
     // The normal screen is restored last, so that the other changes don't affect it.
@@ -110,6 +126,16 @@ private nonisolated struct Changes {
 
 nonisolated extension Capabilities.Toggle {
   fileprivate var reversed: Self { Self(enter: leave, leave: enter) }
+
+  /// Pushes the flags of kitty's keyboard protocol, and removes them.
+  fileprivate static var keyboardProtocol: Self {
+    Self(enter: Array("\u{1B}[>\(KittyKeyCodes.flags)u".utf8), leave: Array("\u{1B}[<u".utf8))
+  }
+
+  /// Resets and sets BDSM (ECMA-48, section 7.2.1; terminal-wg's "BiDi in Terminal Emulators").
+  fileprivate static var explicitOrder: Self {
+    Self(enter: Array("\u{1B}[8l".utf8), leave: Array("\u{1B}[8h".utf8))
+  }
 
   fileprivate static func privateMode(_ numbers: String) -> Self {
     Self(enter: Array("\u{1B}[?\(numbers)h".utf8), leave: Array("\u{1B}[?\(numbers)l".utf8))

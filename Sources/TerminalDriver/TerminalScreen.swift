@@ -38,6 +38,9 @@ public final class TerminalScreen: Screen {
   /// What the terminal can do.
   public let capabilities: Capabilities
 
+  /// Whether putting right-to-left text into visual order is left to the terminal.
+  public let ordersText: Bool
+
   let tty: TTY
   private let output: OutputQueue
   private let scheduler: any Scheduler
@@ -67,6 +70,7 @@ public final class TerminalScreen: Screen {
   ///   - scheduler: The timers for the Escape key and the frame rate.
   ///   - input: The descriptor of the input.
   ///   - output: The descriptor of the output.
+  ///   - ordersText: Whether putting text into visual order is left to the terminal.
   ///   - environment: Returns the value of an environment variable; nil uses the process's
   ///     environment.
   /// - Throws: `TerminalError` if there is no terminal, or it is too limited for full-screen apps.
@@ -74,6 +78,7 @@ public final class TerminalScreen: Screen {
     scheduler: any Scheduler,
     input: Int32 = 0,
     output: Int32 = 1,
+    ordersText: Bool = false,
     environment: ((String) -> String?)? = nil
   ) throws(TerminalError) {
     SignalWatch.failWrites()
@@ -82,6 +87,7 @@ public final class TerminalScreen: Screen {
     tty = try TTY(input: input, output: output)
     capabilities = try Capabilities(term: environment("TERM"), environment: environment)
     self.scheduler = scheduler
+    self.ordersText = ordersText
     pacer = FramePacer(scheduler)
     screenSize = ScreenSize(tty: tty, described: capabilities.size, environment: environment)
     self.output = OutputQueue(tty)
@@ -136,7 +142,6 @@ public final class TerminalScreen: Screen {
     var target = modes
     target.title = title
     change(to: target)
-    armCrashGuard()
   }
 
   // MARK: - Frames
@@ -239,8 +244,31 @@ public final class TerminalScreen: Screen {
 
   private func receive(_ reply: TerminalReply) {
     questions.receive(reply)
-    // 0: unknown to the terminal; 4: known, but never on.
-    if case .mode(2026, let state) = reply { isSynchronized = (1...3).contains(state) }
+    var target = modes
+    switch reply {
+    // 0: unknown to the terminal; 1: set; 2: reset; 3 and 4: never changed.
+    case .mode(2026, let state): isSynchronized = (1...3).contains(state)
+    case .mode(2027, 2): target.clusterWidths = true
+    case .standardMode(8, 1) where !ordersText: target.explicitOrder = true
+    case .keyboard: target.keyboardProtocol = true
+    default: return
+    }
+    // An answer may come while the terminal is left.
+    if isEntered, target != modes { use(target) }
+  }
+
+  /// Switches to modes that the terminal has, and draws again what it shows differently now.
+  private func use(_ target: TerminalModes) {
+    let hasNewWidths = target.clusterWidths != modes.clusterWidths
+    let hasNewOrder = target.explicitOrder != modes.explicitOrder
+    change(to: target)
+    let isOutdated = writer.shows { cell in
+      hasNewWidths && cell.isDisputed(on: capabilities) || hasNewOrder && cell.isRightToLeft
+    }
+    guard isOutdated else { return }
+    writer.invalidate()
+    pacer.request()
+    handle([.resize(size)])
   }
 
   private func receive(_ signal: Int32) {
@@ -290,7 +318,6 @@ public final class TerminalScreen: Screen {
     change(to: target)
     isEntered = true
     writer.invalidate()
-    armCrashGuard()
   }
 
   /// Restores the terminal; repeated calls have no effect.
@@ -306,8 +333,8 @@ public final class TerminalScreen: Screen {
     CrashGuard.disarm()
   }
 
-  /// Queries synchronized output (DECRQM 2026), followed by DA1, which all terminals answer, so
-  /// that the wait ends even if the first query is not supported.
+  /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
+  /// answer, so that the wait ends even if the other questions are not understood.
   func ask() {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
@@ -317,8 +344,11 @@ public final class TerminalScreen: Screen {
 
   /// Changes the modes.
   private func change(to target: TerminalModes) {
-    output.send(modes.sequence(to: target, on: capabilities))
+    let sequence = modes.sequence(to: target, on: capabilities)
     modes = target
+    // Before it is written, so that a crash meanwhile leaves the new modes, too.
+    armCrashGuard()
+    output.send(sequence)
   }
 
   /// Updates the output of the crash handler.

@@ -14,6 +14,9 @@ public final class HeadlessScreen: Screen {
   /// The colours of the screen, which tells none of the user's; an event changes them.
   public private(set) var colors = TerminalColors(depth: .truecolor)
 
+  /// Whether a test plays a terminal that puts text into visual order by itself.
+  public var ordersText = false
+
   /// Hears what a test sends.
   public var onEvent: ((InputEvent) -> Void)?
 

@@ -10,6 +10,10 @@ public protocol Screen: AnyObject {
   /// What colours there are, as far as the screen knows; an event tells when it knows more.
   var colors: TerminalColors { get }
 
+  /// Whether the screen puts right-to-left text into visual order by itself; then views draw it in logical
+  /// order.
+  var ordersText: Bool { get }
+
   /// Hears everything the terminal tells; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 
@@ -54,6 +58,9 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// By default the views put text into visual order.
+  public var ordersText: Bool { false }
+
   /// Ends the program with status 0 and no message.
   public func stop() { stop(status: 0, saying: nil) }
 }

@@ -176,10 +176,11 @@ public final class TUIWindow: TUIView {
   /// Redraws the dirty parts and presents the frame.
   private func drawDirty() {
     let (theme, cursor, surface) = (sharedTheme, cursorOnScreen, picture.surface)
+    let isLogical = screen.ordersText
     guard let parts = picture.takeDirtyParts(cursor: cursor) else { return }
     for rect in parts {
       surface.redraw(rect) { clip in
-        let painter = Painter(surface, clip: clip, theme: theme)
+        let painter = Painter(surface, clip: clip, theme: theme, isLogical: isLogical)
         painter.fill(bounds)
         drawTree(painter)
       }

@@ -1,6 +1,7 @@
 /// A line of text in visual order (UAX #9).
 ///
-/// Iterate over it to draw from left to right. A line without right-to-left text is iterated in
+/// Iterate over it to draw from left to right. Directional overrides (LRO and RLO) are not obeyed, because
+/// they make a text look like another one: they are clusters with a visible form. A line without right-to-left text is iterated in
 /// place, without an allocation or a call of ICU.
 ///
 /// ```swift
@@ -56,6 +57,13 @@ public struct BidiLine: Sendable {
       isRightToLeft = levels.isRightToLeft
       reordered = levels.visualClusters(of: text)
     }
+  }
+
+  /// Makes a line in logical order, for a terminal that reorders text by itself.
+  public init(logical text: String) {
+    self.text = text
+    isRightToLeft = false
+    reordered = nil
   }
 }
 

@@ -25,8 +25,8 @@ extension Character {
   /// itself.
   ///
   /// C0 controls (including tab) and DEL become control pictures (U+2400 and up); line endings of
-  /// several scalars, U+2028 and U+2029 become U+2424; C1 controls become U+FFFD. Nonspacing marks
-  /// without a base are drawn on U+25CC, the dotted circle, because they would change the cell
+  /// several scalars, U+2028 and U+2029 become U+2424; C1 controls and bidirectional overrides become
+  /// U+FFFD. Nonspacing marks without a base are drawn on U+25CC, the dotted circle, because they would change the cell
   /// before them. Only the first 32 scalars of a cluster are drawn. The replacement has the
   /// ``displayWidth`` of the cluster.
   ///
@@ -66,6 +66,7 @@ extension Character {
     case 0..<0x20: return Character(Unicode.Scalar(0x2400 + first.value) ?? "\u{FFFD}")
     case 0x7F: return "\u{2421}"
     case 0x80..<0xA0: return "\u{FFFD}"
+    case _ where first.isBidiOverride: return "\u{FFFD}"
     default: return first.isMark ? onDottedCircle : prefix(Self.drawnScalarLimit)
     }
   }

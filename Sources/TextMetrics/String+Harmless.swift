@@ -2,11 +2,11 @@ extension String {
   /// The text sanitized for output to a terminal.
   ///
   /// Control characters could control the terminal, and bidirectional controls could reorder
-  /// adjacent text. Control characters and line endings become control pictures, and clusters of
-  /// zero width are omitted.
+  /// adjacent text. Control characters and line endings become control pictures, directional
+  /// overrides become U+FFFD, and clusters of zero width are omitted.
   ///
   /// ```swift
-  /// "a\u{1B}[31m\u{202E}b".harmless  // "a␛[31mb"
+  /// "a\u{1B}[31m\u{200F}b".harmless  // "a␛[31mb"
   /// ```
   ///
   /// - Complexity: O(*n*) in the length.

@@ -102,6 +102,15 @@ struct CapabilitiesTests {
     #expect(!Capabilities.isUTF8 { locale[$0] })
   }
 
+  @Test(arguments: [("ja_JP.UTF-8", true), ("zh_TW.UTF-8", true), ("de_DE.UTF-8", false)])
+  func `characters of ambiguous width are doubtful in East Asian locales`(
+    name: String,
+    isDoubtful: Bool
+  ) throws {
+    let capabilities = try Capabilities(term: "xterm") { $0 == "LANG" ? name : nil }
+    #expect(capabilities.hasDoubtfulWidths == isDoubtful)
+  }
+
   @Test(arguments: [
     ["LANG": "de_DE.UTF-8"], ["LANG": "C.utf8"], ["LC_ALL": "", "LC_CTYPE": "en_US.UTF-8"],
   ])

@@ -150,7 +150,7 @@ struct FrameWriterTests {
 
   @Test func `cells that a cluster of disputed width may cover are redrawn`() {
     let bytes = change({ $0.write("  x y", y: 0) }, { $0.write("👍🏽", y: 0) })
-    #expect(bytes.hasSuffix("👍🏽\u{1B}[1;3Hx"))
+    #expect(bytes.hasSuffix("👍🏽\u{1B}[1;3Hx "))
   }
 
   @Test func `control characters never reach the terminal`() {

@@ -21,6 +21,8 @@ nonisolated struct ModelTerminal {
   var erasesWithBackground = true
   /// The width that this terminal gives a cluster.
   var width: (Character) -> Int = { _ in 1 }
+  /// Whether the terminal draws each scalar for itself, as `wcwidth` measures it.
+  var splitsClusters = false
   private(set) var glyphs: [Glyph]
   private(set) var cursor = Point.zero
   private(set) var unknown: [String] = []
@@ -28,6 +30,7 @@ nonisolated struct ModelTerminal {
   private var wrapIsPending = false
   private var region: ClosedRange<Int>
   private var last = Character(" ")
+  private var lastIndex = 0
 
   init(size: Size) {
     self.size = size
@@ -43,7 +46,7 @@ nonisolated struct ModelTerminal {
       case "\u{1B}": sequence(&rest)
       case "\r": place(x: 0, y: cursor.y)
       case "\u{8}": place(x: cursor.x - 1, y: cursor.y)
-      default: draw(character)
+      default: splitsClusters ? drawScalars(of: character) : draw(character, width(character))
       }
     }
   }
@@ -71,7 +74,7 @@ nonisolated struct ModelTerminal {
     case "K": erase(cursor.x..<size.width)
     case "X": erase(cursor.x..<min(size.width, cursor.x + count))
     case "J": for index in glyphs.indices { glyphs[index] = Glyph() }
-    case "b": for _ in 0..<count { draw(last) }
+    case "b": for _ in 0..<count { draw(last, width(last)) }
     case "r":
       region = count - 1...(second == 0 ? size.height : second) - 1
       place(x: 0, y: 0)
@@ -86,14 +89,25 @@ nonisolated struct ModelTerminal {
     wrapIsPending = false
   }
 
-  private mutating func draw(_ character: Character) {
+  private mutating func drawScalars(of character: Character) {
+    for scalar in character.unicodeScalars {
+      let columns = scalar.columns
+      if columns > 0 {
+        draw(Character(scalar), columns)
+      } else {
+        glyphs[lastIndex].text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private mutating func draw(_ character: Character, _ columns: Int) {
     last = character
-    let columns = width(character)
     if wraps, wrapIsPending || cursor.x + columns > size.width {
       if cursor.y == region.upperBound { scroll(1) }
       place(x: 0, y: min(cursor.y + 1, size.height - 1))
     }
     let index = cursor.y * size.width + cursor.x
+    lastIndex = index
     let end = min(cursor.x + columns, size.width)
     for x in cursor.x..<end { cut(x) }
     glyphs[index] = Glyph(text: String(character), pen: pen, width: columns)
@@ -172,6 +186,18 @@ nonisolated struct ModelTerminal {
       let parts = rest.prefix(3).map { UInt8($0) }
       rest = rest.dropFirst(3)
       return .rgb(parts[0], parts[1], parts[2])
+    }
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// The columns as in `wcwidth`, with two for each half of a flag.
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .format: 0
+    // A terminal that shows characters of ambiguous width in two columns.
+    case _ where "é─".unicodeScalars.contains(self): 2
+    default: value >= 0x1F000 || (0x2E80...0xD7FF).contains(value) ? 2 : 1
     }
   }
 }

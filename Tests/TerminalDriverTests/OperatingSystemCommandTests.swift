@@ -32,6 +32,6 @@ struct OperatingSystemCommandTests {
 
   @Test func `a title contains no control and no direction characters`() {
     let bytes = OperatingSystemCommand.title("a\u{1B}]0;x\u{7}\u{9B}\u{202E}b\u{2066}\u{200F}ש")
-    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;x␇\u{FFFD}bש\u{7}")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;x␇\u{FFFD}\u{FFFD}bש\u{7}")
   }
 }

@@ -55,7 +55,7 @@ nonisolated struct Picture {
   }
 
   static let wideClusters: [Character] = ["世", "界", "한"]
-  static let disputedClusters: [Character] = ["👨‍👩‍👧", "⌨️", "🇫🇷", "👍🏽"]
+  static let disputedClusters: [Character] = ["👨‍👩‍👧", "⌨️", "🇫🇷", "👍🏽", "कि"]
 }
 
 nonisolated extension ModelTerminal.Glyph {

@@ -22,9 +22,15 @@ final class PseudoTerminal {
   @MainActor
   func screen(
     _ scheduler: any Scheduler,
-    _ environment: [String: String] = [:]
+    _ environment: [String: String] = [:],
+    ordersText: Bool = false
   ) throws -> TerminalScreen {
-    try TerminalScreen(scheduler: scheduler, input: device, output: device) { name in
+    try TerminalScreen(
+      scheduler: scheduler,
+      input: device,
+      output: device,
+      ordersText: ordersText
+    ) { name in
       name == "TERM" ? "xterm-256color" : environment[name]
     }
   }

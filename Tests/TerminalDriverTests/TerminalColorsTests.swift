@@ -48,7 +48,7 @@ struct TerminalColorsTests {
     screen.leave()
     #expect(terminal.written(by: screen).contains("\u{1B}[?2031l"))
     let (plain, _) = try asked(["NO_COLOR": "1"])
-    #expect(terminal.written(by: plain).hasSuffix("\u{1B}[?2026$p\u{1B}[c"))
+    #expect(terminal.written(by: plain).hasSuffix("$p\u{1B}[?u\u{1B}[c"))
     terminal.send(Self.end, to: plain)
     plain.leave()
   }

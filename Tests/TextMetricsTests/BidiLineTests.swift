@@ -38,9 +38,19 @@ struct BidiLineTests {
     #expect(visual("א👨‍👩‍👧‍👦ב") == "ב👨‍👩‍👧‍👦א")
   }
 
-  @Test func `bidirectional control characters take effect`() {
-    let visible = visual("\u{202E}abc\u{202C}").unicodeScalars.filter { $0.isASCII }
-    #expect(String(String.UnicodeScalarView(visible)) == "cba")
+  @Test func `isolates and embeddings take effect`() {
+    func visible(_ text: String) -> String { visual(text).filter { $0.displayWidth > 0 } }
+    #expect(visible("\u{202B}ab!\u{202C}") == "!ab")
+    #expect(visible("אב /home/x.txt") == "home/x.txt/ בא")
+    #expect(visible("אב \u{2068}/home/x.txt\u{2069}") == "/home/x.txt בא")
+  }
+
+  @Test(arguments: ["\u{202D}", "\u{202E}"])
+  func `an override is shown and not obeyed`(_ override: Character) {
+    #expect(visual("cat\(override)fdp.exe") == "cat\(override)fdp.exe")
+    #expect(visual("א\(override)ב") == "ב\(override)א")
+    #expect(override.displayed == "\u{FFFD}")
+    #expect(override.displayWidth == 1)
   }
 
   @Test func `columns map to clusters and back`() {

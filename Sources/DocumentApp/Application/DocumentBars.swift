@@ -91,10 +91,11 @@ extension DocumentNotice {
         .text(time.map { texts.time(of: $0, now: now) } ?? "?")
       )
     case .damagedJournals(let paths):
-      texts.format("document.damagedJournals", .text(paths.newestFirst))
+      texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
     case .historyLost: texts.format("document.historyLost", .text(path))
-    case .leftBehind(let paths): texts.format("document.leftBehind", .text(paths.newestFirst))
+    case .leftBehind(let paths):
+      texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
     case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
     case .notKept(let error): texts.format("document.notKept", .text(error.message))
@@ -161,8 +162,8 @@ extension DocumentAnswer {
 
 extension [FilePath] {
   /// The three newest paths, newest first, and the number of further paths.
-  fileprivate var newestFirst: String {
-    let shown = suffix(3).reversed().map(\.shownText).joined(separator: ", ")
-    return count > 3 ? "\(shown) (+\(count - 3))" : shown
+  fileprivate func newestFirst(_ texts: Texts) -> String {
+    let shown = texts.list(suffix(3).reversed().map(\.shownText))
+    return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
   }
 }

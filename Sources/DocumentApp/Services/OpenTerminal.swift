@@ -4,11 +4,16 @@ public import ViewBinders
 
 /// Opens the terminal, or ends the program with an error message.
 ///
-/// - Parameter scheduler: The timers for the Escape key and the frame rate.
+/// - Parameters:
+///   - scheduler: The timers for the Escape key and the frame rate.
+///   - options: The options of the command line.
 /// - Returns: The screen.
-public func openTerminal(scheduler: any Scheduler) -> TerminalScreen {
+public func openTerminal(
+  scheduler: any Scheduler,
+  _ options: TerminalOptions? = nil
+) -> TerminalScreen {
   do throws(TerminalError) {
-    return try TerminalScreen(scheduler: scheduler)
+    return try TerminalScreen(scheduler: scheduler, ordersText: options?.bidi == .terminal)
   } catch {
     exitWithError(error.description, status: error.exitStatus)
   }

@@ -90,7 +90,7 @@ struct HistoryWords<Document: EditableDocument> {
       let moment = way.moments[number]
       return HistoryRow(
         mark: isReached ? box.reachedMark : box.otherMark,
-        number: String(number + 1),
+        number: texts.digits(number + 1),
         time: column(moment.time),
         title: moment.isAfterUndo
           ? texts.format("history.afterUndo", .text(title(of: moment, view)))

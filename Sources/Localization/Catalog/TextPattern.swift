@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A validated ICU message (MessageFormat) with the kinds of its arguments.
 struct TextPattern: Sendable {
   /// The kind of an argument.
@@ -20,6 +22,8 @@ struct TextPattern: Sendable {
   // Fast path: most messages are text with plain arguments, and are formatted without ICU.
   private let parts: [Part]?
   private let message = OpenMessage()
+  /// The message with its text arguments in isolates.
+  private let isolatingMessage = OpenMessage()
 
   init(_ source: String) throws(TextPatternError) {
     self.source = source
@@ -51,18 +55,35 @@ struct TextPattern: Sendable {
   }
 
   /// Formats the message, or returns its source if ICU rejects it.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - numbers: The number format of the locale.
+  ///   - values: The arguments; a text in another direction puts all texts into isolates.
+  ///   - isRightToLeft: Whether the message is right-to-left text, in which texts are in isolates.
+  /// - Returns: The text.
   func text(
     locale: String,
     _ numbers: LazyNumberFormat,
-    _ values: [TextArgument]
+    _ values: [TextArgument],
+    isRightToLeft: Bool = false
   ) -> String {
-    if let text = joined(values, numbers) { return text }
+    let isolates = isRightToLeft || values.contains(where: \.isReordered)
+    if let text = joined(values, numbers, isolates) { return text }
+    let message = isolates ? isolatingMessage : message
     if let text = message.kept(values, locale: locale) { return text }
-    return withVariadic(values) { message.text(source, locale: locale, values, $0) } ?? source
+    let source = isolates ? TextPatternParser.isolating(source) : source
+    return withVariadic(values, numbers) { arguments in
+      message.text(source, locale: locale, values, arguments)
+    } ?? source
   }
 
   /// Formats the parts without ICU; returns nil if the message or a value needs ICU.
-  private func joined(_ values: [TextArgument], _ numbers: LazyNumberFormat) -> String? {
+  private func joined(
+    _ values: [TextArgument],
+    _ numbers: LazyNumberFormat,
+    _ isolates: Bool
+  ) -> String? {
     guard let parts else { return nil }
     var text = ""
     for part in parts {
@@ -72,7 +93,8 @@ struct TextPattern: Sendable {
       case .argument(let index):
         guard index < values.count else { return nil }
         if arguments[index] == .text {
-          text += values[index].text
+          let value = values[index].text(numbers)
+          text += isolates ? value.isolated : value
         } else if case .integer(let number) = values[index] {
           text += numbers.string(number)
         } else {
@@ -87,13 +109,15 @@ struct TextPattern: Sendable {
   /// to NUL-terminated UTF-16.
   private func withVariadic<Result>(
     _ values: [TextArgument],
+    _ numbers: LazyNumberFormat,
     _ body: ([any CVarArg]) -> Result
   ) -> Result {
     var texts: [UInt16] = []
     let starts = arguments.indices.map { index in
       let start = texts.count
       if arguments[index] == .text {
-        texts += index < values.count ? values[index].text.utf16 : "{\(index)}".utf16
+        let text = index < values.count ? values[index].text(numbers) : "{\(index)}"
+        texts += text.withClosedIsolates.utf16
       }
       texts.append(0)
       return start

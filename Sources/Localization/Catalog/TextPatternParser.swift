@@ -7,6 +7,8 @@
 struct TextPatternParser {
   private var rest: Substring.UTF8View
   private var arguments: [TextPattern.ArgumentKind?] = []
+  /// The places of the arguments that are shown as texts.
+  private var texts: [Range<String.Index>] = []
 
   static func arguments(of pattern: String) throws(TextPatternError) -> [TextPattern.ArgumentKind?]
   {
@@ -16,15 +18,28 @@ struct TextPatternParser {
     return parser.arguments
   }
 
+  /// Returns a valid pattern with a directional isolate (FSI and PDI) around each text argument.
+  static func isolating(_ pattern: String) -> String {
+    var parser = TextPatternParser(rest: pattern[...].utf8)
+    try? parser.message(quotable: "{}")
+    var (isolating, end) = ("", pattern.startIndex)
+    for place in parser.texts {
+      isolating += pattern[end..<place.lowerBound] + "\u{2068}" + pattern[place] + "\u{2069}"
+      end = place.upperBound
+    }
+    return isolating + pattern[end...]
+  }
+
   private init(rest: Substring.UTF8View) { self.rest = rest }
 
   /// Parses up to an unmatched closing brace or the end.
   private mutating func message(quotable: String) throws(TextPatternError) {
     while let byte = rest.first, byte != UInt8(ascii: "}") {
+      let start = rest.startIndex
       rest.removeFirst()
       switch byte {
       case UInt8(ascii: "'"): try quotation(of: quotable)
-      case UInt8(ascii: "{"): try argument()
+      case UInt8(ascii: "{"): try argument(from: start)
       default: break
       }
     }
@@ -41,9 +56,12 @@ struct TextPatternParser {
     }
   }
 
-  private mutating func argument() throws(TextPatternError) {
+  private mutating func argument(from start: String.Index) throws(TextPatternError) {
     guard let index = Int(word()), (0..<16).contains(index) else { throw .badArgument }
-    if skip("}") { return try note(.text, at: index) }
+    if skip("}") {
+      texts.append(start..<rest.startIndex)
+      return try note(.text, at: index)
+    }
     guard skip(",") else { throw .openBrace }
     switch word() {
     case "number":

@@ -48,11 +48,23 @@ struct NumberFormat: Sendable {
     var rest = digits.count
     for digit in digits {
       if isGrouped, rest < digits.count, isStartOfGroup(rest) { text += separator }
-      let value = zero + UInt32(digit) - 0x30
-      text.unicodeScalars.append(Unicode.Scalar(value) ?? Unicode.Scalar(digit))
+      text.unicodeScalars.append(localized(digit))
       rest -= 1
     }
     return text + sign.suffix
+  }
+
+  /// Writes a number in the digits of the locale, without group separators.
+  func digits(_ number: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for digit in String(number).utf8 {
+      text.append(digit < 0x30 ? Unicode.Scalar(digit) : localized(digit))
+    }
+    return String(text)
+  }
+
+  private func localized(_ digit: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(zero + UInt32(digit) - 0x30) ?? Unicode.Scalar(digit)
   }
 
   private func isStartOfGroup(_ rest: Int) -> Bool {
@@ -68,11 +80,16 @@ final class LazyNumberFormat: Sendable {
   init(locale: String) { self.locale = locale }
 
   /// Formats a number.
-  func string(_ number: Int) -> String {
+  func string(_ number: Int) -> String { read().string(number) }
+
+  /// Writes a number in the digits of the locale, without group separators.
+  func digits(_ number: Int) -> String { read().digits(number) }
+
+  private func read() -> NumberFormat {
     format.withLock { format in
       let read = format ?? NumberFormat(locale: locale)
       format = read
-      return read.string(number)
+      return read
     }
   }
 }

@@ -17,6 +17,9 @@ nonisolated struct ControlSequence {
     index < parameters.count ? parameters[index].first : nil
   }
 
+  /// Whether it tells the release of a key (kitty's event type 3).
+  var isRelease: Bool { parameters.count > 1 && parameters[1].dropFirst().first == 3 }
+
   /// The result of scanning for a control sequence.
   enum Scan {
     /// The sequence is incomplete.

@@ -49,15 +49,19 @@ nonisolated extension InputDecoder {
       return .reply(.cursor(Point(x: max(0, column - 1), y: max(0, row - 1))), length: length)
     }
     guard let event = KeyCodes.event(sequence) else { return .ignored(length: length) }
-    return .event(.key(event), length: length)
+    return .event(event, length: length)
   }
 
   private func reply(_ sequence: ControlSequence) -> TerminalReply? {
     switch (sequence.intermediate, sequence.final) {
     case (nil, UInt8(ascii: "c")):
       .attributes(sequence.parameters.map { $0.first ?? 0 })
+    case (UInt8(ascii: "$"), UInt8(ascii: "y")) where sequence.prefix == nil:
+      .standardMode(sequence[0] ?? 0, state: sequence[1] ?? 0)
     case (UInt8(ascii: "$"), UInt8(ascii: "y")):
       .mode(sequence[0] ?? 0, state: sequence[1] ?? 0)
+    case (nil, UInt8(ascii: "u")) where sequence.prefix == UInt8(ascii: "?"):
+      .keyboard(sequence[0] ?? 0)
     case (nil, UInt8(ascii: "n")) where sequence.prefix == UInt8(ascii: "?") && sequence[0] == 997:
       .colorsChanged
     default:

@@ -1,18 +1,20 @@
 import TerminalViews
 
-/// The key codes of xterm, VT220 and kitty.
+/// The key codes of xterm and VT220.
 nonisolated enum KeyCodes {
-  /// Returns the key event of a control sequence.
-  static func event(_ sequence: ControlSequence) -> KeyEvent? {
+  /// Returns the event of a control sequence; the release of a key is none.
+  static func event(_ sequence: ControlSequence) -> InputEvent? {
+    if sequence.isRelease { return nil }
+    if sequence.final == UInt8(ascii: "u") { return KittyKeyCodes.event(sequence) }
+    return key(sequence).map { .key($0) }
+  }
+
+  private static func key(_ sequence: ControlSequence) -> KeyEvent? {
     let modifiers = Modifiers(parameter: sequence[1] ?? 1)
     switch sequence.final {
     case UInt8(ascii: "~"):
-      if sequence[0] == 27 { return event(code: sequence[2] ?? 0, modifiers) }
+      if sequence[0] == 27 { return KittyKeyCodes.key(KeyNumbers(sequence[2] ?? 0), modifiers) }
       return tilde(sequence[0] ?? 0).map { KeyEvent($0, modifiers) }
-    case UInt8(ascii: "u"):
-      // kitty's event type: 3 is a release.
-      let isRelease = sequence.parameters.count > 1 && sequence.parameters[1].dropFirst().first == 3
-      return isRelease ? nil : event(code: sequence[0] ?? 0, modifiers)
     case UInt8(ascii: "Z"):
       return KeyEvent(.tab, modifiers.union(.shift))
     default:
@@ -60,54 +62,6 @@ nonisolated enum KeyCodes {
     case 23...26: .function(number - 12)
     case 28, 29: .function(number - 13)
     case 31...34: .function(number - 14)
-    default: nil
-    }
-  }
-
-  /// Returns the key of a code point or a kitty key number (CSI u, modifyOtherKeys).
-  private static func event(code: Int, _ modifiers: Modifiers) -> KeyEvent? {
-    switch code {
-    case 8, 9, 13, 27, 127:
-      return KeyEvent.control(UInt8(code)).adding(modifiers)
-    case 57_344...63_743:
-      return kittyKey(code).map { KeyEvent($0, modifiers) }
-    default:
-      guard let scalar = Unicode.Scalar(UInt32(code)), code >= 0x20, !(0x7F...0x9F).contains(code)
-      else { return nil }
-      return character(scalar, modifiers)
-    }
-  }
-
-  /// Returns the event of a character; Shift is dropped, because the character includes it.
-  private static func character(_ scalar: Unicode.Scalar, _ modifiers: Modifiers) -> KeyEvent {
-    let upper = scalar.properties.uppercaseMapping
-    let isShifted = modifiers.contains(.shift) && upper.count == 1
-    let shifted = isShifted ? upper.first ?? Character(scalar) : Character(scalar)
-    return KeyEvent(.character(shifted), modifiers.subtracting(.shift))
-  }
-
-  /// Returns the key of a kitty number in the private use area: F13 to F24 and the keypad.
-  private static func kittyKey(_ code: Int) -> Key? {
-    switch code {
-    case 57_376...57_387: .function(code - 57_376 + 13)
-    case 57_399...57_408: .character(Character(Unicode.Scalar(UInt8(code - 57_399 + 0x30))))
-    case 57_409: .character(".")
-    case 57_410: .character("/")
-    case 57_411: .character("*")
-    case 57_412: .character("-")
-    case 57_413: .character("+")
-    case 57_414: .enter
-    case 57_415: .character("=")
-    case 57_417: .left
-    case 57_418: .right
-    case 57_419: .up
-    case 57_420: .down
-    case 57_421: .pageUp
-    case 57_422: .pageDown
-    case 57_423: .home
-    case 57_424: .end
-    case 57_425: .insert
-    case 57_426: .delete
     default: nil
     }
   }

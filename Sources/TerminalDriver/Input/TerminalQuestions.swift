@@ -26,8 +26,9 @@ nonisolated struct TerminalQuestions {
     guard capabilities.isLikeXterm else { return [] }
     isAwaitingReply = true
     latest = ColorAnswers()
-    // Whether frames can be shown whole (DECRQM).
-    var bytes = Array("\u{1B}[?2026$p".utf8)
+    // Whether frames can be shown whole, clusters measured and text left in its order (DECRQM), and
+    // whether keys can be told apart (kitty's protocol).
+    var bytes = Array("\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[8$p\u{1B}[?u".utf8)
     // With fewer colours no theme would use the answers.
     if capabilities.colors > .ansi16 { bytes += ColorAnswers.questions }
     return bytes + "\u{1B}[c".utf8

@@ -9,6 +9,12 @@ nonisolated enum TerminalReply: Hashable, Sendable {
   /// permanently reset.
   case mode(Int, state: Int)
 
+  /// The state of a mode of ECMA-48, with the same numbers.
+  case standardMode(Int, state: Int)
+
+  /// The flags of kitty's keyboard protocol, from a terminal that has it.
+  case keyboard(Int)
+
   /// The user's colours are others than before (mode 2031).
   case colorsChanged
 

@@ -1,20 +1,37 @@
 import TerminalViews
+import TextMetrics
 
 nonisolated extension Cell {
   /// Whether terminals disagree on the width of the cluster.
   ///
-  /// They agree on single scalars and on letters with combining marks. Emoji with variation
+  /// They agree on most single scalars and on letters with combining marks. Emoji with variation
   /// selectors or joiners, flags and scripts with conjoining letters are shown in one to eight
   /// columns.
-  var isDisputed: Bool {
-    // Of single scalars only regional indicators are disputed.
-    if let scalar { return scalar.isHalfOfFlag }
+  func isDisputed(on capabilities: Capabilities) -> Bool {
+    if let scalar {
+      return scalar.isHalfOfFlag || capabilities.hasDoubtfulWidths && scalar.mayBeAmbiguous
+    }
     let scalars = character.unicodeScalars
     if scalars.first?.isHalfOfFlag == true { return true }
     return !scalars.dropFirst().allSatisfy { scalar in
       let isVariation = (0xFE00...0xFE0F).contains(scalar.value)
       return scalar.properties.generalCategory == .nonspacingMark && !isVariation
     }
+  }
+
+  /// The columns after a disputed cluster that a terminal may also use, because it draws each scalar
+  /// for itself.
+  var excessColumns: Int {
+    let columns = character.unicodeScalars.reduce(0) { columns, scalar in
+      columns + (scalar.isHalfOfFlag ? 2 : Character(scalar).displayWidth)
+    }
+    return max(1, columns - Int(width))
+  }
+
+  /// Whether the cluster has a letter that is written from right to left.
+  var isRightToLeft: Bool {
+    if let scalar, scalar.value < 0x590 { return false }
+    return BidiLine.isRightToLeft(String(character))
   }
 
   /// Returns whether erasing the cell in its style produces the same look.
@@ -56,8 +73,25 @@ nonisolated extension [UInt8] {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it is of general category Cc: C0, DEL or C1.
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+  /// Whether it controls the terminal or the order of the text around it: C0, DEL, C1, the line and
+  /// paragraph separators, and the controls of UAX #9.
+  fileprivate var isControl: Bool {
+    // Fast path: most text is below.
+    if value < 0x61C { return value < 0x20 || (0x7F...0x9F).contains(value) }
+    switch value {
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: return true
+    default: return false
+    }
+  }
+
+  /// Whether its width may be ambiguous (UAX #11, class A); more scalars than these only take bytes.
+  var mayBeAmbiguous: Bool {
+    switch value {
+    case 0..<0xA1: false
+    case 0xA1...0x451, 0x2010...0x2BFF, 0xE000...0xF8FF, 0xFFFD, 0x1_F100...0x1_F1FF: true
+    default: false
+    }
+  }
 
   /// Whether it is a regional indicator, two of which form a flag.
   fileprivate var isHalfOfFlag: Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -190,7 +190,8 @@ nonisolated struct FrameOutput {
     let index = start.y * width + start.x
     let mark = bytes.count
     for cell in shown[index..<index + distance] {
-      let isPlain = cell.width == 1 && isSet(for: cell.style) && !cell.isDisputed
+      let isPlain =
+        cell.width == 1 && isSet(for: cell.style) && !cell.isDisputed(on: capabilities)
       if isPlain { cell.append(&bytes) }
       guard isPlain, bytes.count - mark <= 3 else {
         bytes.removeLast(bytes.count - mark)

@@ -21,6 +21,13 @@ public nonisolated struct FrameWriter {
     output = FrameOutput(capabilities: capabilities)
   }
 
+  /// Returns whether the terminal shows a cell of a kind.
+  ///
+  /// - Parameter isIncluded: Returns whether a cell is of the kind.
+  /// - Returns: Whether there is one.
+  /// - Complexity: O(*n*) in the cells.
+  func shows(_ isIncluded: (Cell) -> Bool) -> Bool { isKnown && shown.contains(where: isIncluded) }
+
   /// Discards the known contents: the next frame clears the screen and draws everything.
   public mutating func invalidate() { isKnown = false }
 
@@ -124,10 +131,11 @@ public nonisolated struct FrameWriter {
     // A changed right half is written with its left half.
     let isHalf = changed.lowerBound > 0 && cells[row.lowerBound + changed.lowerBound].width == 0
     var index = row.lowerBound + changed.lowerBound - (isHalf ? 1 : 0)
-    // The cell after a disputed cluster may be overwritten by a terminal that shows the cluster
+    // The end of the cells that a terminal may have overwritten, because it shows a disputed cluster
     // wider.
-    var isStale = false
-    while index <= last || isStale && index < row.upperBound {
+    var staleEnd = index
+    while index <= last || index < min(staleEnd, row.upperBound) {
+      let isStale = index < staleEnd
       if !isStale, cells[index].width == 1, cells[index] == shown[index] {
         index += 1
         continue
@@ -143,7 +151,7 @@ public nonisolated struct FrameWriter {
           index = end
           continue
         }
-        isStale = write(index, width, cells)
+        staleEnd = max(staleEnd, index + width + write(index, width, cells))
       }
       index += width
     }
@@ -225,10 +233,10 @@ public nonisolated struct FrameWriter {
   ///
   /// - Returns: The index of the first cell that was not written.
   private mutating func writeText(from start: Int, to end: Int, _ cells: [Cell]) -> Int {
-    guard start < end, cells[start].plainScalar != nil else { return start }
+    guard start < end, plainScalar(of: cells[start]) != nil else { return start }
     prepare(start, cells[start].style)
     var index = start
-    while index < end, let scalar = cells[index].plainScalar,
+    while index < end, let scalar = plainScalar(of: cells[index]),
       cells[index].looks(like: cells[start]), cells[index] != shown[index],
       index == start || cells[index] != cells[index - 1]
     {
@@ -239,10 +247,16 @@ public nonisolated struct FrameWriter {
     return index
   }
 
+  /// Returns the scalar of a narrow cluster on whose width terminals agree.
+  private func plainScalar(of cell: Cell) -> Unicode.Scalar? {
+    guard let scalar = cell.plainScalar else { return nil }
+    return capabilities.hasDoubtfulWidths && scalar.mayBeAmbiguous ? nil : scalar
+  }
+
   /// Writes one cluster.
   ///
-  /// - Returns: Whether the terminal may have overwritten the cell after it.
-  private mutating func write(_ index: Int, _ width: Int, _ cells: [Cell]) -> Bool {
+  /// - Returns: The number of cells after it that the terminal may have overwritten.
+  private mutating func write(_ index: Int, _ width: Int, _ cells: [Cell]) -> Int {
     let cell = cells[index]
     let range = index..<index + width
     if Int(cell.width) != width {
@@ -251,13 +265,13 @@ public nonisolated struct FrameWriter {
       prepare(index, cell.style)
       output.appendSpaces(1)
       finish(range, cells)
-      return false
+      return 0
     }
-    guard cell.isDisputed else {
+    guard cell.isDisputed(on: capabilities) else {
       prepare(index, cell.style)
       output.append(cell)
       finish(range, cells)
-      return false
+      return 0
     }
     // Clear both columns first, because a terminal that shows the cluster narrower leaves one
     // unchanged.
@@ -270,7 +284,7 @@ public nonisolated struct FrameWriter {
     output.append(cell)
     finish(range, cells)
     output.cursorMoved(to: nil)
-    return true
+    return cell.excessColumns
   }
 
   private mutating func prepare(_ index: Int, _ style: Style) {

@@ -127,7 +127,8 @@ open class TUITextField: TUIControl {
   /// The line in visual order, cached until the text or the width changes.
   private var line: FieldLine {
     if let orderedLine, orderedLine.room == room { return orderedLine }
-    let line = FieldLine(editor.text, room: room)
+    let isLogical = window?.screen.ordersText ?? false
+    let line = FieldLine(editor.text, room: room, isLogical: isLogical)
     orderedLine = line
     return line
   }

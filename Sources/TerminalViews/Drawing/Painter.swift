@@ -21,6 +21,9 @@ public struct Painter {
   /// Whether the view is laid out from right to left.
   public let isMirrored: Bool
 
+  /// Whether the screen puts text into visual order by itself.
+  let isLogical: Bool
+
   private let surface: Surface
   private let sharedTheme: SharedTheme
 
@@ -34,14 +37,15 @@ public struct Painter {
     self.init(surface, clip: clip, theme: SharedTheme(theme))
   }
 
-  init(_ surface: Surface, clip: Rect?, theme: SharedTheme) {
+  init(_ surface: Surface, clip: Rect?, theme: SharedTheme, isLogical: Bool = false) {
     self.init(
       surface: surface,
       origin: .zero,
       clip: clip.map(surface.bounds.intersection) ?? surface.bounds,
       ground: .ground,
       theme: theme,
-      isMirrored: false
+      isMirrored: false,
+      isLogical: isLogical
     )
   }
 
@@ -51,7 +55,8 @@ public struct Painter {
     clip: Rect,
     ground: Ground,
     theme: SharedTheme,
-    isMirrored: Bool
+    isMirrored: Bool,
+    isLogical: Bool
   ) {
     self.surface = surface
     self.origin = origin
@@ -59,6 +64,7 @@ public struct Painter {
     self.ground = ground
     sharedTheme = theme
     self.isMirrored = isMirrored
+    self.isLogical = isLogical
   }
 
   /// The clip rectangle in view coordinates.
@@ -94,13 +100,14 @@ public struct Painter {
       clip: clip.intersection(place),
       ground: ground ?? self.ground,
       theme: theme ?? sharedTheme,
-      isMirrored: isMirrored ?? self.isMirrored
+      isMirrored: isMirrored ?? self.isMirrored,
+      isLogical: isLogical
     )
   }
 
   /// Writes one line of text in visual order.
   ///
-  /// Bidirectional text is reordered (UAX #9), and control characters are shown as control
+  /// Bidirectional text is reordered (UAX #9) unless the screen does it, and control characters are shown as control
   /// pictures.
   ///
   /// - Parameters:
@@ -119,7 +126,7 @@ public struct Painter {
     let (style, limit) = (style(of: ink), maxWidth ?? .max)
     let bytes = text.utf8Span.span
     if bytes.isPrintableASCII { return write(ascii: bytes, at: point, style, limit) }
-    let line = BidiLine(text)
+    let line = line(text)
     guard !line.isReordered else {
       return write(line.lazy.map(\.character), after: 0, at: point, style, limit)
     }
@@ -128,6 +135,11 @@ public struct Painter {
     guard width == count else { return width }
     let rest = text[text.utf8.index(text.startIndex, offsetBy: count)...]
     return write(rest, after: width, at: point, style, limit)
+  }
+
+  /// Returns a text in the order in which it is sent to the terminal.
+  private func line(_ text: String) -> BidiLine {
+    isLogical ? BidiLine(logical: text) : BidiLine(text)
   }
 
   /// Writes clusters after the columns that are written already.
@@ -156,7 +168,7 @@ public struct Painter {
   ///   - point: The position of its first column.
   public func write(_ text: AttributedText, at point: Point) {
     var x = point.x
-    for cluster in BidiLine(text.string) {
+    for cluster in line(text.string) {
       let ink = text.ink(ofCluster: cluster.offset)
       x += put(cluster.character, at: Point(x: x, y: point.y), ink: ink, .max) ?? 0
     }

@@ -33,7 +33,8 @@ nonisolated struct FieldLine {
   /// - Parameters:
   ///   - text: The text.
   ///   - room: The columns of the field.
-  init(_ text: String, room: Int) {
+  ///   - isLogical: Whether the screen puts text into visual order by itself.
+  init(_ text: String, room: Int, isLogical: Bool = false) {
     self.room = room
     if text.utf8.hasOneColumnAByte {
       places = nil
@@ -43,7 +44,7 @@ nonisolated struct FieldLine {
       isRightToLeft = false
       return
     }
-    let line = BidiLine(text)
+    let line = isLogical ? BidiLine(logical: text) : BidiLine(text)
     isRightToLeft = line.isRightToLeft
     var column = isRightToLeft ? max(1, room - text.displayWidth) : 0
     let start = column

@@ -7,7 +7,7 @@ struct BidiLevels {
   private let levels: [UInt8]
 
   init(_ text: String, direction: BidiLine.Direction) {
-    let units = Array(text.utf16)
+    let units = text.utf16.map { $0.isDrawnControl ? 0xFFFD : $0 }
     let bidi = icu_bidiOpen()
     defer { icu_bidiClose(bidi) }
     var status = ICUStatus.success
@@ -44,6 +44,17 @@ struct BidiLevels {
         offset: offset,
         isRightToLeft: isRightToLeft
       )
+    }
+  }
+}
+
+extension UInt16 {
+  /// Whether a character that controls the order is drawn instead of obeyed: an override, or a line
+  /// end (class B of UAX #9), which would end the isolates of its line.
+  fileprivate var isDrawnControl: Bool {
+    switch self {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029, 0x202D, 0x202E: true
+    default: false
     }
   }
 }

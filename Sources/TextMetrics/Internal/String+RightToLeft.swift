@@ -4,7 +4,7 @@ extension String {
   /// A fast test without false negatives: it checks the blocks that Unicode reserves for
   /// right-to-left scripts (DerivedBidiClass.txt, the defaults R and AL) and the controls of UAX
   /// #9.
-  var containsRightToLeft: Bool {
+  package var containsRightToLeft: Bool {
     // Right-to-left characters start at U+0590, whose first byte in UTF-8 is 0xD6.
     guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return unicodeScalars.contains { $0.mayRunToTheLeft }

@@ -6,11 +6,16 @@ extension Unicode.Scalar {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     switch icu_category(value) {
     case .nonSpacingMark, .enclosingMark: return 0
-    case .format where properties.isDefaultIgnorableCodePoint: return 0
+    case .format where properties.isDefaultIgnorableCodePoint: return isBidiOverride ? 1 : 0
     case .unassigned: return widthOfUnassigned
     default: return icu_isWide(value) ? 2 : 1
     }
   }
+
+  /// Whether the scalar overrides the direction of all characters after it (UAX #9, LRO and RLO).
+  ///
+  /// No language needs it; it makes a text look like another one.
+  var isBidiOverride: Bool { value == 0x202D || value == 0x202E }
 
   /// Whether the scalar is a visible mark without a column of its own.
   var isMark: Bool {

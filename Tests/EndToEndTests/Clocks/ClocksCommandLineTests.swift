@@ -128,6 +128,14 @@ extension TerminalTests {
       #expect(try Home().run(.rows, "--help").output.hasPrefix("OVERVIEW: "))
     }
 
+    @Test(arguments: Program.allCases)
+    func `the order of text is left to the terminal only by a known word`(program: Program) throws {
+      let home = try Home()
+      #expect(try home.run(program, "--bidi=both").status == 64)
+      #expect(try home.run(program, "--help").output.contains("--bidi"))
+      if program == .clocks { #expect(try home.run(.clocks, "--bidi=terminal").status == 0) }
+    }
+
     @Test func `lists contain no control characters`() throws {
       let home = try Home()
       let name = #"a\u001b\u009b\u202eb"#
@@ -136,7 +144,7 @@ extension TerminalTests {
         to: Home.clocksDocument
       )
       #expect(try home.run(.clocks, "list", "--json").output.contains(#""name": "\#(name)""#))
-      #expect(try home.run(.clocks, "list").output.hasPrefix("a␛\u{FFFD}b  "))
+      #expect(try home.run(.clocks, "list").output.hasPrefix("a␛\u{FFFD}\u{FFFD}b  "))
     }
   }
 }

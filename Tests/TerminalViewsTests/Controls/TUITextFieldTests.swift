@@ -281,6 +281,16 @@ struct TUITextFieldTests {
     #expect(state == "שלום|")
   }
 
+  @Test func `a terminal that orders text gets it in logical order`() {
+    let test = makeTest("שלום|", width: 8)
+    test.screen.ordersText = true
+    test.window.contentView = TUILabel("שלום (a)")
+    #expect(test.frame == "שלום (a)")
+    field.text = "אב"
+    test.window.contentView = field
+    #expect(test.frame == "אב")
+  }
+
   @Test func `the mouse sets the caret and selects`() {
     let test = makeTest("日本語|")
     test.mouse(.press(.left), 3, 0)
