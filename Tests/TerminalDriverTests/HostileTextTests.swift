@@ -84,7 +84,7 @@ private final class StackedViews: TUIView {
     addSubview(segments)
     addSubview(TUIButton(.hostile(&random)))
     let bar = TUIKeyBar()
-    bar.message = .hostile(&random)
+    bar.told = ToldText(.hostile(&random))
     addSubview(bar)
     let keys = TUIKeyBar()
     addSubview(keys)
