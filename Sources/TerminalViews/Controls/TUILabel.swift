@@ -131,10 +131,13 @@ open class TUILabel: TUIView {
     let room = bounds.size
     let limit = numberOfLines == 0 ? room.height : min(numberOfLines, room.height)
     guard limit > 0 else { return [] }
-    let all = wrapped(text, width: room.width, limit: limit + 1).lines
-    var lines = all.prefix(limit).map(String.init)
+    let wrapped = wrapped(text, width: room.width, limit: limit + 1)
+    let all = wrapped.lines
+    var lines = all.indices.prefix(limit).map { wrapped.ordered($0) }
     // Append the rest to the last line, so that it is truncated visibly.
-    if all.count > limit { lines[limit - 1] = String(text[all[limit - 1].startIndex...]) }
+    if all.count > limit {
+      lines[limit - 1] = wrapped.ordered(limit - 1, text[all[limit - 1].startIndex...])
+    }
     return lines
   }
 

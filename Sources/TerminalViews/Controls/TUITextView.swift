@@ -61,11 +61,12 @@ open class TUITextView: TUIView {
     guard !bounds.isEmpty else { return }
     clampOffset()
     let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
-    for (y, line) in lines.enumerated() {
-      let width = min(line.displayWidth, bounds.width)
+    for (y, index) in lines.indices.enumerated() {
+      let width = min(lines[index].displayWidth, bounds.width)
       let indent = TextAlignment.leading
         .indent(of: width, in: bounds.width, isMirrored: painter.isMirrored)
-      painter.write(String(line), at: Point(x: indent, y: y), ink: ink, maxWidth: bounds.width)
+      let line = wrapped?.ordered(index) ?? ""
+      painter.write(line, at: Point(x: indent, y: y), ink: ink, maxWidth: bounds.width)
     }
     if lines.count < bounds.height, let note {
       let place = Point(x: 0, y: lines.count)

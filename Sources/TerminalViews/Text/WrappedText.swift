@@ -13,6 +13,9 @@ nonisolated struct WrappedText {
 
   private let text: Substring
   private var rest: Substring.Index?
+  /// The marks before each line; empty for a text without right-to-left characters.
+  private var marks: [String] = []
+  private var order: ParagraphOrder?
 
   /// Makes a wrapped text without wrapping any lines yet.
   ///
@@ -23,6 +26,18 @@ nonisolated struct WrappedText {
     self.text = text
     self.width = max(1, width)
     rest = text.startIndex
+    order = text.containsRightToLeft ? ParagraphOrder() : nil
+  }
+
+  /// Returns a text that starts at a line, with the marks that keep the order of its paragraph.
+  ///
+  /// - Parameters:
+  ///   - line: The index of the line.
+  ///   - text: The text; the line itself if it is nil.
+  /// - Returns: The text to draw.
+  func ordered(_ line: Int, _ text: Substring? = nil) -> String {
+    let text = text ?? lines[line]
+    return marks.isEmpty ? String(text) : marks[line] + text
   }
 
   /// Whether all lines are wrapped.
@@ -42,7 +57,7 @@ nonisolated struct WrappedText {
     while index < text.endIndex {
       let cluster = cluster(at: index)
       if cluster.isLineEnd {
-        return append(start..<index, next: cluster.end)
+        return append(start..<index, next: cluster.end, isLast: true)
       }
       if cluster.columns == 2, index > start { opportunity = index }
       if column + cluster.columns > width, !cluster.isSpace, index > start {
@@ -74,9 +89,17 @@ nonisolated struct WrappedText {
     )
   }
 
-  private mutating func append(_ range: Range<Substring.Index>, next: Substring.Index?) {
+  private mutating func append(
+    _ range: Range<Substring.Index>,
+    next: Substring.Index?,
+    isLast: Bool = false
+  ) {
+    let line = text[range]
+    if let mark = order?.marks(before: line, in: text[range.lowerBound...], isLast: isLast) {
+      marks.append(mark)
+    }
     // Only spaces can exceed the width; they are cut off.
-    lines.append(text[range].prefix(displayWidth: width))
+    lines.append(line.prefix(displayWidth: width))
     rest = next
   }
 

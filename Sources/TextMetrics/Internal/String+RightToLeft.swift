@@ -1,4 +1,4 @@
-extension String {
+extension StringProtocol {
   /// Whether the text may contain right-to-left characters or bidirectional controls.
   ///
   /// A fast test without false negatives: it checks the blocks that Unicode reserves for

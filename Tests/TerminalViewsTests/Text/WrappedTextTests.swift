@@ -20,6 +20,29 @@ struct WrappedTextTests {
     #expect(wrapped.lines.joined().filter(isVisible) == text.filter(isVisible))
   }
 
+  @Test func `a wrapped line keeps the direction and the isolates of its paragraph`() {
+    let view = TUITextView()
+    view.text = "חסר \u{2068}/home/user/a-1.txt\u{2069}, 2 כאן\nabc ab, שלום"
+    let test = TestScreen(width: 12, height: 5, view)
+    #expect(
+      test.frame == """
+        רסח
+        /home/user/a
+        2 ,-1.txt
+        ןאכ
+        abc ab, םולש
+        """
+    )
+  }
+
+  @Test func `many open isolates are wrapped in linear time`() {
+    let text = String(repeating: "\u{2067}א ", count: 100_000)
+    var wrapped = WrappedText(text[...], width: 2)
+    wrapped.extend(to: .max)
+    #expect(wrapped.lines.count == 100_000)
+    #expect(wrapped.ordered(99_999).displayWidth <= 2)
+  }
+
   @Test func `only as many lines are computed as requested`() {
     var wrapped = WrappedText(String(repeating: "word ", count: 1_000)[...], width: 5)
     wrapped.extend(to: 3)
