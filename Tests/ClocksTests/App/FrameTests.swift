@@ -65,7 +65,9 @@ struct FrameTests {
     clocks.app.advance(by: .seconds(2))
     clocks.app.press("down", "d")
     clocks.app.advance(by: .seconds(2))
-    clocks.app.press("u", "r", "!", "enter")
+    clocks.app.press("u", "r", "!")
+    clocks.app.advance(by: .zero)
+    clocks.app.press("enter")
     clocks.app.advance(by: .seconds(2))
     clocks.app.press("t", "left")
     let frame = clocks.app.picture
