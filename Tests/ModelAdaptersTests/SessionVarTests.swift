@@ -37,6 +37,28 @@ struct SessionVarTests {
     #expect(restored.page.peek() == .some(nil))
   }
 
+  private struct NewerViewState: CodableContainer {
+    let text: Var<String>
+    let isGrid: Var<Bool>
+    let offset: Var<Int>
+    init() {
+      text = Var("")
+      isGrid = Var(true)
+      offset = Var(7)
+    }
+  }
+
+  @Test func `a value that a file of an older version lacks has its initial value`() throws {
+    let restored = try decoded(NewerViewState.self, #"{"text":"a"}"#)
+    #expect(restored.text.value == "a")
+    #expect(restored.isGrid.value == false)
+    #expect(restored.offset.value == 0)
+    let other = try decoded(NewerViewState.self, #"{"text":"a","isGrid":true,"offset":3}"#)
+    #expect(other.isGrid.value)
+    #expect(other.offset.value == 3)
+    #expect(throws: (any Error).self) { try decoded(NewerViewState.self, #"{"isGrid":true}"#) }
+  }
+
   @Test func `changing it is not reported as a change of the saved state`() {
     let state = ViewState()
     var changes = 0

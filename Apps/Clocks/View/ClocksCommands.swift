@@ -6,6 +6,9 @@ struct ClocksCommands {
   /// The commands of the list.
   let list: CommandGroup
 
+  /// The commands of the grid.
+  let grid: CommandGroup
+
   /// The commands of the document and the window, available everywhere except in fields.
   let document: CommandGroup
 
@@ -16,13 +19,21 @@ struct ClocksCommands {
   let name: CommandGroup
 
   /// All groups, in the order of the help sheet.
-  var all: [CommandGroup] { [list, detail, document, name] }
+  var all: [CommandGroup] { [list, grid, detail, document, name] }
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
     list = CommandGroup(
       texts["clocks.groupList"],
       Command(texts["clocks.selectClock"], "up", "down").handledByView,
+      Command(texts["command.page"], "pageup", "pagedown").handledByView,
+      Command(texts["clocks.first"], "home").handledByView,
+      Command(texts["clocks.last"], "end").handledByView,
+      Command(texts["command.open"], "enter").handledByView
+    )
+    grid = CommandGroup(
+      texts["clocks.groupGrid"],
+      Command(texts["clocks.moveInGrid"], "left", "right", "up", "down").handledByView,
       Command(texts["command.page"], "pageup", "pagedown").handledByView,
       Command(texts["clocks.first"], "home").handledByView,
       Command(texts["clocks.last"], "end").handledByView,
@@ -39,6 +50,7 @@ struct ClocksCommands {
         .withLatestFrom(split.detail.uuid)
         .compactMap { $0.map { .edit(.remove($0)) } }
         .bind(to: doc),
+      Command(texts["command.view"], "v") --> split.togglesGrid,
       Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
       Command(texts["command.focus"], "tab", "shift-tab") --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })

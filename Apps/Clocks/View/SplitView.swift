@@ -11,7 +11,7 @@ func splitView(
   View(
     .layout -- .vertical(
       .view(headerView(split, doc, world), priority: 2),
-      .view(panes(split, doc, commands, world), length: .fillRemaining),
+      .view(clocks(split, doc, commands, world), length: .fillRemaining),
       .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
@@ -45,6 +45,22 @@ private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> 
 
 private func keyBar(_ split: SplitState, _ world: World) -> KeyBar {
   KeyBar(.told <-- split.message.told(until: split.activity, world.scheduler))
+}
+
+/// The grid of faces, or the list and the selected clock; only what is visible exists.
+private func clocks(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> View {
+  View(
+    .layout <-- split.showsGrid.map { showsGrid in
+      showsGrid
+        ? .fill(gridView(split, doc, commands, world))
+        : .fill(panes(split, doc, commands, world))
+    }
+  )
 }
 
 private func panes(

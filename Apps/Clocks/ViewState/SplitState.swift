@@ -13,6 +13,12 @@ struct SplitState: CodableContainer {
   /// The list.
   let table: TableState
 
+  /// The index of the first visible clock in the grid.
+  let gridOffset: Var<Int>
+
+  /// Whether the clocks are shown as a grid of faces.
+  let isGrid: Var<Bool>
+
   /// The selected clock's pane.
   let detail: DetailState
 
@@ -57,6 +63,8 @@ struct SplitState: CodableContainer {
   /// Makes the state of the first start.
   init() {
     table = TableState()
+    gridOffset = Var(0)
+    isGrid = Var(false)
     detail = DetailState()
     showsDetail = Var(false)
     isRenaming = SessionVar(false)
@@ -82,7 +90,26 @@ struct SplitState: CodableContainer {
 
   /// Moves the focus to the clock's pane (true) or the list (false); a field loses it.
   var entersDetail: SignalInput<Bool> {
-    Input().multicast(showsDetail.input, Input().map { _ in false }.bind(to: isRenaming))
+    Input().multicast(
+      showsDetail.input,
+      Input().map { _ in false }.bind(to: isRenaming),
+      Input().compactMap { $0 ? false : nil }.bind(to: isGrid)
+    )
+  }
+
+  /// Whether the grid is visible; a name is edited in the clock's pane.
+  var showsGrid: Signal<Bool> {
+    isGrid.combineLatest(isRenaming) { $0 && !$1 }.distinctUntilChanged()
+  }
+
+  /// Switches between the grid and the list.
+  var togglesGrid: SignalInput<Void> {
+    Input()
+      .withLatestFrom(isGrid)
+      .multicast(
+        Input().map { !$0 }.bind(to: isGrid),
+        Input().map { _ in false }.bind(to: showsDetail)
+      )
   }
 
   /// Whether the clock's pane is the only visible one.

@@ -66,6 +66,11 @@ extension Bool: SessionValue {
   public static var atStart: Bool { false }
 }
 
+extension Int: SessionValue {
+  /// Zero.
+  public static var atStart: Int { 0 }
+}
+
 extension Optional: SessionValue {
   /// Nil.
   public static var atStart: Wrapped? { nil }

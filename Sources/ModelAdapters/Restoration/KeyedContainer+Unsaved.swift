@@ -14,6 +14,15 @@ extension KeyedDecodingContainer {
   ) throws -> SessionVar<Value> {
     SessionVar(.atStart)
   }
+
+  /// Decodes a value; without the key, as in a file of an older app version, it has the value of the
+  /// start of a run.
+  public func decode<Value: SessionValue>(
+    _ type: Var<Value>.Type,
+    forKey key: Key
+  ) throws -> Var<Value> {
+    try decodeIfPresent(type, forKey: key) ?? Var(.atStart)
+  }
 }
 
 extension KeyedEncodingContainer {

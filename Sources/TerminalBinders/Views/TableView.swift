@@ -37,6 +37,11 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Int> {
   public static var rowHeight: Self { .value { $0.rowHeight = $1 } }
 }
 
+extension BindingName where Instance: TUITableView, Argument == Dynamic<Int?> {
+  /// The width of rows that stand side by side; nil for one row per line.
+  public static var columnWidth: Self { .value { $0.columnWidth = $1 } }
+}
+
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
   /// Whether row numbers are shown, starting from 1.
   public static var showsRowNumbers: Self { .value { $0.showsRowNumbers = $1 } }

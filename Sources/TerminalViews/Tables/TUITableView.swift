@@ -54,6 +54,13 @@ open class TUITableView: TUIView {
     }
   }
 
+  /// The width of rows that stand side by side; nil for one row per line.
+  ///
+  /// As many rows stand in a line as fit, in reading direction, and Left and Right move between them.
+  public var columnWidth: Int? {
+    didSet { if columnWidth != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether row numbers, from 1, are shown at the leading edge.
   public var showsRowNumbers = false {
     didSet { if showsRowNumbers != oldValue { setNeedsLayout() } }
@@ -130,12 +137,16 @@ open class TUITableView: TUIView {
   open override func claims(_ event: KeyEvent) -> Bool {
     guard !isEditorFocused, rowCount > 0 else { return false }
     guard allowsSelection else {
-      return viewport.maximumOffset > 0 && TableMovement(event) != nil
+      return viewport.maximumOffset > 0 && movement(of: event) != nil
     }
     if event == KeyEvent(.enter) {
       return onActivate != nil && selectedRow != nil && !isCommand(event)
     }
-    return TableMovement(event) != nil
+    return movement(of: event) != nil
+  }
+
+  private func movement(of event: KeyEvent) -> TableMovement? {
+    TableMovement(event, inTwoDimensions: columnWidth != nil, isMirrored: isMirrored)
   }
 
   /// Returns whether an enabled command of the table has the key.
@@ -163,7 +174,7 @@ open class TUITableView: TUIView {
   /// - Returns: Whether the key is a movement key and there are rows.
   @discardableResult
   public func handleMovementKey(_ event: KeyEvent) -> Bool {
-    guard rowCount > 0, let movement = TableMovement(event) else { return false }
+    guard rowCount > 0, let movement = movement(of: event) else { return false }
     change(byUser: true) { allowsSelection ? $0.move(movement) : $0.scroll(movement) }
     return true
   }
@@ -172,7 +183,7 @@ open class TUITableView: TUIView {
     switch event.kind {
     case .wheel(let rows):
       guard viewport.maximumOffset > 0 else { return false }
-      change { $0.scroll(to: $0.offset + rows) }
+      change { $0.scroll(to: $0.offset + rows * $0.columns) }
       return true
     case .press(.left):
       press(at: point)
@@ -186,13 +197,21 @@ open class TUITableView: TUIView {
     // A press that also gives the focus only selects.
     let bringsFocus = cameToFocus
     cameToFocus = false
-    let row = viewport.offset + point.y / rowHeight
-    guard point.y >= 0, row < rowCount, allowsSelection else { return }
+    guard let row = row(at: point), allowsSelection else { return }
     if row == selectedRow, !bringsFocus {
       onActivate?(row)
     } else {
       change(byUser: true) { $0.select(row) }
     }
+  }
+
+  private func row(at point: Point) -> Int? {
+    guard point.y >= 0 else { return nil }
+    let line = point.y / rowHeight
+    let first = viewport.offset + line * viewport.columns
+    guard first < rowCount, columnWidth != nil else { return first < rowCount ? first : nil }
+    let row = first..<min(rowCount, first + viewport.columns)
+    return row.first { frame(of: $0, in: rowArea).contains(point) }
   }
 
   // MARK: - Selection and scrolling
@@ -224,8 +243,9 @@ open class TUITableView: TUIView {
 
   /// The rows that are at least partly visible.
   public var visibleRows: Range<Int> {
-    let height = (bounds.height + rowHeight - 1) / rowHeight
-    return contentOffset..<max(contentOffset, min(rowCount, contentOffset + height))
+    let lines = (bounds.height + rowHeight - 1) / rowHeight
+    let end = min(rowCount, contentOffset + lines * viewport.columns)
+    return contentOffset..<max(contentOffset, end)
   }
 
   /// Changes the viewport, requests the necessary layout or drawing, and calls the handlers.
@@ -388,7 +408,7 @@ open class TUITableView: TUIView {
   /// Assigns a cell and a frame to each visible row.
   private func arrangeRows() {
     guard bounds.height > 0 else { return }
-    change { $0.resize(page: bounds.height / rowHeight) }
+    change { $0.resize(lines: bounds.height / rowHeight, columns: fittingColumns) }
     let area = rowArea
     if haveRowsMoved {
       redrawWhole { arrangeRows(in: area) }
@@ -407,7 +427,7 @@ open class TUITableView: TUIView {
       let view = view ?? reusedRowView(for: row)
       view.row = row
       view.showRow()
-      view.frame = Rect(x: area.minX, y: top(of: row), width: area.width, height: rowHeight)
+      view.frame = frame(of: row, in: area)
       view.appearance = looks.appearance(of: row)
       rowViews.show(view)
     }
@@ -415,11 +435,39 @@ open class TUITableView: TUIView {
 
   /// Whether the position of a drawn row has changed.
   private var haveRowsMoved: Bool {
-    for view in rowViews.shown where view.frame.minY != top(of: view.row) { return true }
+    let area = rowArea
+    for view in rowViews.shown where view.frame.origin != frame(of: view.row, in: area).origin {
+      return true
+    }
     return false
   }
 
-  private func top(of row: Int) -> Int { (row - contentOffset) * rowHeight }
+  private func top(of row: Int) -> Int {
+    (row - contentOffset) / viewport.columns * rowHeight
+  }
+
+  /// The number of rows that fit in a line; only one where rows aren't side by side.
+  private var fittingColumns: Int {
+    guard let columnWidth else { return 1 }
+    // Without the scroll column, which is reserved.
+    return max(1, (bounds.width - 1) / max(1, columnWidth))
+  }
+
+  /// Returns the frame of a row; rows side by side are centred, with a blank column after each.
+  private func frame(of row: Int, in area: Rect) -> Rect {
+    guard let columnWidth else {
+      return Rect(x: area.minX, y: top(of: row), width: area.width, height: rowHeight)
+    }
+    let width = min(columnWidth, area.width)
+    let start = max(0, (bounds.width - viewport.columns * width + 1) / 2)
+    let x = start + (row - contentOffset) % viewport.columns * width
+    return Rect(
+      x: isMirrored ? bounds.width - x - width + 1 : x,
+      y: top(of: row),
+      width: max(0, width - 1),
+      height: rowHeight
+    )
+  }
 
   /// Updates the appearances of the visible rows; unchanged rows are not redrawn.
   private func updateAppearances() {

@@ -2,15 +2,24 @@
 nonisolated enum TableMovement: Hashable, CaseIterable {
   case up
   case down
+  case left
+  case right
   case pageUp
   case pageDown
   case first
   case last
 
   /// Makes the movement of a key; nil for other keys.
-  init?(_ event: KeyEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - inTwoDimensions: Whether rows are side by side, so that Left and Right move.
+  ///   - isMirrored: Whether the rows of a line run from right to left.
+  init?(_ event: KeyEvent, inTwoDimensions: Bool = false, isMirrored: Bool = false) {
     guard event.modifiers.isEmpty else { return nil }
     switch event.key {
+    case .left where inTwoDimensions: self = isMirrored ? .right : .left
+    case .right where inTwoDimensions: self = isMirrored ? .left : .right
     case .up: self = .up
     case .down: self = .down
     case .pageUp: self = .pageUp

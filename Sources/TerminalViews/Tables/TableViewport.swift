@@ -10,10 +10,13 @@ nonisolated struct TableViewport: Hashable {
   /// The number of rows that fit, at least one.
   private(set) var page = 1
 
+  /// The number of rows side by side, at least one; then a line of the screen shows several rows.
+  private(set) var columns = 1
+
   /// The index of the selected row.
   private(set) var selectedRow: Int?
 
-  /// The index of the row at the top.
+  /// The index of the first row at the top.
   private(set) var offset = 0
 
   /// The selection and offset requested before there were rows, for example by a restored state.
@@ -25,7 +28,10 @@ nonisolated struct TableViewport: Hashable {
   private var selectionWaits = false
 
   /// The maximum offset.
-  var maximumOffset: Int { max(0, rowCount - page) }
+  var maximumOffset: Int {
+    let lines = (rowCount + columns - 1) / columns
+    return max(0, lines * columns - page)
+  }
 
   /// The completely visible rows.
   var wholeRows: Range<Int> { offset..<min(rowCount, offset + page) }
@@ -35,11 +41,12 @@ nonisolated struct TableViewport: Hashable {
 
   // MARK: - Scrolling and selecting
 
-  /// Sets the page size; a visible selection stays visible.
-  mutating func resize(page newPage: Int) {
+  /// Sets the page size in lines and the rows of a line; a visible selection stays visible.
+  mutating func resize(lines: Int, columns newColumns: Int = 1) {
     let keepsSelection = isMeasured ? showsSelection : selectionWaits
     isMeasured = true
-    page = max(1, newPage)
+    columns = max(1, newColumns)
+    page = max(1, lines) * columns
     settle(showingSelection: keepsSelection)
   }
 
@@ -47,7 +54,13 @@ nonisolated struct TableViewport: Hashable {
   mutating func scroll(to row: Int) {
     selectionWaits = false
     if rowCount == 0 { waitingOffset = row }
-    offset = min(max(0, row), maximumOffset)
+    offset = aligned(row)
+  }
+
+  /// Returns the first row of the line of a row, clamped to the last page.
+  private func aligned(_ row: Int) -> Int {
+    let row = min(max(0, row), maximumOffset)
+    return row - row % columns
   }
 
   /// Scrolls by the minimum distance that makes a row visible.
@@ -55,7 +68,7 @@ nonisolated struct TableViewport: Hashable {
     if row < offset {
       scroll(to: row)
     } else if row - offset >= page {
-      scroll(to: row - page + 1)
+      scroll(to: row - row % columns - page + columns)
     }
   }
 
@@ -70,29 +83,50 @@ nonisolated struct TableViewport: Hashable {
   /// Moves the selection; without a selection, selects the row at the top.
   mutating func move(_ movement: TableMovement) {
     guard rowCount > 0 else { return }
-    // Pages overlap by one row.
-    let steps = max(1, page - 1)
-    let row =
-      switch movement {
-      case .up: selectedRow.map { $0 - 1 } ?? offset
-      case .down: selectedRow.map { $0 + 1 } ?? offset
-      case .pageUp: selectedRow.map { $0 - steps } ?? offset
-      case .pageDown: selectedRow.map { $0 + steps } ?? offset
-      case .first: 0
-      case .last: rowCount - 1
-      }
-    select(row)
+    guard let selectedRow else {
+      select(movement == .first ? 0 : movement == .last ? rowCount - 1 : offset)
+      return
+    }
+    select(row(selectedRow, after: movement))
+  }
+
+  private func row(_ row: Int, after movement: TableMovement) -> Int {
+    switch movement {
+    case .up: lineAbove(row, by: columns)
+    case .down: lineBelow(row, by: columns)
+    case .left: row - 1
+    case .right: row + 1
+    case .pageUp: lineAbove(row, by: overlappingPage)
+    case .pageDown: lineBelow(row, by: overlappingPage)
+    case .first: 0
+    case .last: rowCount - 1
+    }
+  }
+
+  /// The rows of a page, without the line that two pages have in common.
+  private var overlappingPage: Int { max(columns, page - columns) }
+
+  /// Returns a row above, in the same column.
+  private func lineAbove(_ row: Int, by steps: Int) -> Int {
+    row >= steps ? row - steps : row % columns
+  }
+
+  /// Returns a row below, in the same column, or the last row if the last line is shorter.
+  private func lineBelow(_ row: Int, by steps: Int) -> Int {
+    let lastLine = (rowCount - 1) / columns
+    let line = min(row / columns + steps / columns, lastLine)
+    return min(line * columns + row % columns, rowCount - 1)
   }
 
   /// Scrolls by a row or a page, or to an end, without changing the selection.
   mutating func scroll(_ movement: TableMovement) {
-    let steps = max(1, page - 1)
     let row =
       switch movement {
-      case .up: offset - 1
-      case .down: offset + 1
-      case .pageUp: offset - steps
-      case .pageDown: offset + steps
+      case .up: offset - columns
+      case .down: offset + columns
+      case .left, .right: offset
+      case .pageUp: offset - overlappingPage
+      case .pageDown: offset + overlappingPage
       case .first: 0
       case .last: maximumOffset
       }
@@ -106,7 +140,7 @@ nonisolated struct TableViewport: Hashable {
     let wasEmpty = rowCount == 0
     rowCount = max(0, newCount)
     selectedRow = selectedRow.flatMap(nearestRow)
-    offset = min(offset, maximumOffset)
+    offset = aligned(offset)
     if wasEmpty { takeWhatWaited() }
   }
 
@@ -174,7 +208,7 @@ nonisolated struct TableViewport: Hashable {
   }
 
   private mutating func settle(showingSelection: Bool) {
-    offset = min(max(0, offset), maximumOffset)
+    offset = aligned(offset)
     if showingSelection { scrollToSelection() }
   }
 

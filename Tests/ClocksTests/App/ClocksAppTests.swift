@@ -133,6 +133,32 @@ struct ClocksAppTests {
     #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
   }
 
+  @Test func `the grid is another view of the same list`() throws {
+    let clocks = try ClocksApp(width: 120, height: 40)
+    clocks.app.press("down", "v")
+    #expect(!clocks.app.frame.contains("│"))
+    clocks.app.press("right", "d")
+    #expect(clocks.savedNames == ["Berlin", "UTC", "London", "Tokyo"])
+    clocks.app.press("r", "!")
+    #expect(clocks.shownName == "London!")
+    clocks.app.press("enter")
+    #expect(!clocks.app.frame.contains("│"))
+    clocks.app.press("down", "enter")
+    #expect(clocks.shownName == "Tokyo")
+    #expect(clocks.keyLine.hasSuffix("Esc Back"))
+    clocks.app.press("v", "v")
+    #expect(clocks.keyLine.hasSuffix("q Quit"))
+  }
+
+  @Test func `a second redraws few cells of the grid`() throws {
+    let clocks = try ClocksApp(width: 200, height: 50)
+    clocks.app.press("v")
+    let before = clocks.app.frame
+    clocks.app.advance(by: .seconds(1))
+    let changed = zip(before, clocks.app.frame).count { $0 != $1 }
+    #expect(changed == 5)
+  }
+
   @Test func `a narrow window shows one pane and a wide one both`() throws {
     let clocks = try ClocksApp()
     clocks.app.resize(width: 50, height: 20)
@@ -178,7 +204,7 @@ struct ClocksAppTests {
     clocks.app.press("down", "enter")
     #expect(clocks.shownName == "UTC")
     #expect(clocks.app.cursor == nil)
-    #expect(clocks.keyLine.hasPrefix("  a Add  r Rename  d Remove  t History"))
+    #expect(clocks.keyLine.hasPrefix("  a Add  r Rename  d Remove  v View"))
     #expect(clocks.keyLine.hasSuffix("? Keys  Esc Back"))
     clocks.app.press("?", "escape", "d")
     #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])

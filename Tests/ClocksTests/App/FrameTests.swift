@@ -35,6 +35,11 @@ struct FrameTests {
     try check("clock", (width, height), "down", "enter")
   }
 
+  @Test(arguments: [(200, 50), (80, 24), (40, 12)])
+  func `the grid is drawn`(width: Int, height: Int) throws {
+    try check("grid", (width, height), "v", "down", "right")
+  }
+
   @Test(arguments: sizes)
   func `the editing of a name is drawn`(width: Int, height: Int) throws {
     try check("rename", (width, height), "down", "r", "!")

@@ -6,7 +6,7 @@ struct TableScrollIndicatorTests {
   private func bar(rows: Int, page: Int, offset: Int) -> Range<Int> {
     var viewport = TableViewport()
     viewport.reload(rowCount: rows)
-    viewport.resize(page: page)
+    viewport.resize(lines: page)
     viewport.scroll(to: offset)
     return TableScrollIndicator.bar(for: viewport, height: page)
   }

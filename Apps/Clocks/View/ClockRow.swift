@@ -1,0 +1,74 @@
+import DocumentApp
+import MAVB
+
+/// What the views of a clock in the list and in the grid show.
+struct ClockRow {
+  /// The clock.
+  let timezone: Signal<Timezone>
+
+  /// Its time; nil if its zone is unknown.
+  let reading: Signal<ClockReading?>
+
+  private let world: World
+
+  init(_ timezone: Signal<Timezone>, _ world: World) {
+    self.timezone = timezone
+    self.world = world
+    reading =
+      timezone
+      .map(\.identifier)
+      .distinctUntilChanged()
+      .combineLatest(world.seconds) { world.reading(of: $0, at: $1) }
+      .continuous()
+  }
+
+  /// The face without a second hand, redrawn each minute.
+  var face: Canvas {
+    Canvas(
+      .drawing <-- reading.distinctUntilChanged { $0?.minuteOfDay == $1?.minuteOfDay }
+        .map { clockFace($0, showsSeconds: false) }
+    )
+  }
+
+  /// The sign of the sun.
+  var sun: SymbolView {
+    SymbolView(
+      .symbol <-- reading.map { $0?.sunSign ?? Symbol(" ", ascii: " ") },
+      .ink <-- reading.map { $0?.sunInk ?? .secondary }
+    )
+  }
+
+  /// The name, or the city of the zone, so that no row is empty.
+  var title: Label {
+    Label(
+      .ink <-- timezone.map { $0.isNamed ? .text.bold : .secondary },
+      .text <-- timezone.map(world.title)
+    )
+  }
+
+  /// The time of day.
+  func time(showsSeconds: Signal<Bool>) -> Label {
+    Label(
+      .attributedText <-- reading.combineLatest(showsSeconds) { [world] in
+        timeText(world.timeParts($0), showsSeconds: $1)
+      }
+    )
+  }
+
+  /// The difference from the local time.
+  var difference: Label {
+    let unknown = world.texts["clocks.unknownZone"]
+    return Label(
+      .ink -- .secondary,
+      .text <-- reading.map { [world] in $0.map(world.difference) ?? unknown }
+    )
+  }
+
+  /// The abbreviation of the time in effect.
+  var abbreviation: Label {
+    Label(
+      .ink -- .secondary,
+      .text <-- reading.map { [world] in $0.map(world.abbreviation) ?? "" }
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import DocumentApp
+import MAVB
+
+/// The clocks as a grid of faces, without a clock's pane.
+func gridView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> TableView<Timezone> {
+  TableView<Timezone>(
+    .columnWidth -- 39,
+    .rowHeight -- 16,
+    .emptyText -- world.texts["clocks.empty"],
+    .tableData <-- doc.tableData,
+    .selectedRow <-- selectedRow(split, doc),
+    .contentOffset <-- split.gridOffset,
+    .isFocused -- true,
+    .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
+    .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
+    .contentOffsetChanged --> split.gridOffset.update(),
+    .commands -- commands.grid,
+    .cellIdentifier -- { _ in .clockIdentifier },
+    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world)) }
+  )
+}
+
+/// A face, and below it the name with the time and the difference with the abbreviation.
+private func cell(_ row: ClockRow) -> View {
+  View(
+    .layout -- .vertical(
+      alignment: .center,
+      .space(),
+      .view(row.face, length: .fixed(11), breadth: .fixed(22)),
+      .space(),
+      .horizontal(
+        .space(.fillRemaining),
+        .view(row.sun),
+        .space(),
+        .view(row.title),
+        .space(2),
+        .view(row.time(showsSeconds: .just(true)), priority: 2),
+        .space(.fillRemaining)
+      ),
+      .horizontal(
+        .space(.fillRemaining),
+        .view(row.difference),
+        .space(3),
+        .view(row.abbreviation, priority: 2),
+        .space(.fillRemaining)
+      )
+    )
+  )
+}
