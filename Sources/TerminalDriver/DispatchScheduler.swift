@@ -49,11 +49,7 @@ public final class DispatchScheduler: Scheduler {
     source = nil
     isInLoop = true
     loop.watch(descriptor) { self.fire() }
-    loop.beforeWaiting = {
-      // What is due already needs no wake-up.
-      self.fireDue()
-      self.arm()
-    }
+    loop.beforeWaiting = { self.arm() }
   }
 
   /// The time since the system started, without suspended time (CLOCK_MONOTONIC).
@@ -84,15 +80,11 @@ public final class DispatchScheduler: Scheduler {
     timersDidChange()
   }
 
+  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
   private func fire() {
     var expirations: UInt64 = 0
     _ = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
     alarm = nil
-    fireDue()
-  }
-
-  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
-  private func fireDue() {
     let now = now
     let known = nextID
     while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {

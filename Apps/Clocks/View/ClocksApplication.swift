@@ -33,7 +33,7 @@ func clocksApplication(
         .paste <-- split.pasteRequests,
         .pasted --> split.pasted
       ),
-      viewStateStore(doc, split, services),
+      viewStateStore(doc, split, services, activity: split.activity.signal),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),
