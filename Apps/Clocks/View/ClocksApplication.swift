@@ -24,7 +24,7 @@ func clocksApplication(
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
-      viewStateStore(doc, split, services),
+      viewStateStore(doc, split, services, activity: split.activity.signal),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

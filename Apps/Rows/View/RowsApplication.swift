@@ -30,7 +30,13 @@ func rowsApplication(
       ),
       Clipboard(.screen -- screen, .copy <-- split.copy),
       // Without a journal no trace of the document is stored.
-      viewStateStore(doc, split, services, isKept: journal.mode != .none),
+      viewStateStore(
+        doc,
+        split,
+        services,
+        isKept: journal.mode != .none,
+        activity: split.activity.signal
+      ),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

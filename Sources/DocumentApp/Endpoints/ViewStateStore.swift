@@ -19,12 +19,18 @@ public final class ViewStateFile: Bindable, Endpoint {
   /// The time without a change after which a view state counts as stable.
   public static var stay: Duration { .seconds(1) }
 
+  /// The time after a step of the document until its view state is encoded.
+  ///
+  /// Longer than handling and drawing a key, because work right after a frame delays the terminal that
+  /// shows it; shorter than the time between two keys.
+  public static var following: Duration { .milliseconds(15) }
+
   /// The services to use.
   public var services: Services?
 
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public var isPaused = false {
-    willSet { if newValue, !isPaused { write() } }
+    willSet { if newValue, !isPaused { finish() } }
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
@@ -63,12 +69,19 @@ public final class ViewStateFile: Bindable, Endpoint {
   /// Runs while the view state may not be stable yet.
   private var stayTimer: Lifetime?
   private var lastChange = Duration.zero
+  /// The step whose view state is to be told.
+  private var newStep: Int?
+  /// Runs until the views show the step.
+  private var stepTimer: Lifetime?
 
   /// Makes a file without a path.
   public init() {}
 
   /// Writes pending changes.
-  public func finish() { write() }
+  public func finish() {
+    captureStep()
+    write()
+  }
 
   private func didChange() {
     guard !isPaused, let services else { return }
@@ -98,11 +111,23 @@ extension ViewStateFile {
   public func capture() { if let bytes { onSettle?(bytes) } }
 
   /// Tells the state when all views have followed a step of the document.
+  ///
+  /// The state is encoded shortly after the frame that shows the step, so that it delays no key, or
+  /// before the next key changes it. Nothing is told of a step that another one follows before that.
   public func capture(after step: Int) {
     guard onFollow != nil else { return }
-    afterDelivery { [weak self] in
-      if let self, !isPaused, let bytes { onFollow?((step, bytes)) }
+    newStep = step
+    guard stepTimer == nil else { return }
+    stepTimer = services?.scheduler.schedule(after: Self.following) { [unowned self] in
+      captureStep()
     }
+  }
+
+  /// Tells the state after the last step, if it is not yet told.
+  public func captureStep() {
+    stepTimer = nil
+    guard let step = newStep.take(), !isPaused, let bytes else { return }
+    onFollow?((step, bytes))
   }
 
   /// The state as it is saved; one that can't be encoded costs the next start its place, nothing else.
@@ -179,6 +204,11 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
   public static var capture: Self { .signal { file, _ in file.capture() } }
 }
 
+extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
+  /// Fires before a key may change the state.
+  public static var activity: Self { .signal { file, _ in file.captureStep() } }
+}
+
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {
   /// Tells the state when all views have followed a step of the document, which has this number.
   public static var captureStep: Self { .signal { $0.capture(after: $1) } }
@@ -216,18 +246,22 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - state: The root of the view-state tree.
 ///   - services: The services to use.
 ///   - isKept: Whether the view state is saved.
+///   - activity: Fires before each key, as the window's activity does. Without it, the view state of a
+///     step can be the one after a key that followed at once.
 /// - Returns: The endpoint.
 public func viewStateStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ state: any CodableContainer,
   _ services: Services,
-  isKept: Bool = true
+  isKept: Bool = true,
+  activity: Signal<Void> = .preclosed()
 ) -> ViewStateStore {
   ViewStateStore(
     .services -- services,
     .path <-- doc.state { isKept ? $0.path : nil },
     .isPaused <-- doc.state { $0.isTravelling },
     .state -- state,
+    .activity <-- activity,
     .show <-- doc.requests { if case .showView(let state) = $0 { state } else { nil } },
     .capture <-- doc.requests { if case .captureView = $0 { () } else { nil } },
     .captureStep <-- doc.requests { if case .captureStepView(let step) = $0 { step } else { nil } },

@@ -112,10 +112,31 @@ struct ViewStateStoreTests {
     ).instance()
     let views = steps.map { "row \($0)" }.bind(to: pane.search)
     steps.send(7)
+    #expect(told.followed.isEmpty)
+    scheduler.advance(by: ViewStateFile.following)
     #expect(told.followed.map(\.step) == [7])
     let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
     #expect(state.contains("row 7"))
     withExtendedLifetime((store, views)) {}
+  }
+
+  @Test func `the state after a step is told before the next key changes it`() {
+    let (steps, keys, told) = (TempVar<Int>(), TempVar<Void>(), SettledStates())
+    let store = ViewStateStore(
+      .services -- services,
+      .state -- pane,
+      .activity <-- keys,
+      .captureStep <-- steps.map { $0 },
+      .didFollowStep --> SignalInput { [told] in told.followed.append($0) }
+    ).instance()
+    steps.send(7)
+    keys.send()
+    pane.search.send("later")
+    scheduler.advance(by: ViewStateFile.following)
+    #expect(told.followed.map(\.step) == [7])
+    let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
+    #expect(!state.contains("later"))
+    withExtendedLifetime(store) {}
   }
 
   @Test func `changes in a short time are written once`() throws {
