@@ -37,6 +37,9 @@ public struct BidiLine: Sendable {
   /// Whether the paragraph direction is right to left.
   public let isRightToLeft: Bool
 
+  /// Whether the visual order differs from the logical order.
+  public var isReordered: Bool { reordered != nil }
+
   // nil if the visual order is the logical order.
   private let reordered: [Cluster]?
 

@@ -1,11 +1,13 @@
 extension StringProtocol {
   /// The width of the text in terminal columns, the sum of its clusters' widths.
   ///
-  /// - Complexity: O(*n*) in the length; for ASCII one pass over the bytes.
+  /// - Complexity: O(*n*) in the length; for ASCII at the start one pass over the bytes.
   @inlinable
   public var displayWidth: Int {
     if utf8.hasOneColumnAByte { return utf8.count }
-    return reduce(0) { $0 + $1.displayWidth }
+    let head = utf8.oneColumnPrefixCount
+    let rest = self[utf8.index(startIndex, offsetBy: head)...]
+    return rest.reduce(head) { $0 + $1.displayWidth }
   }
 
   /// Returns the longest prefix that fits into a number of columns.
@@ -70,5 +72,12 @@ extension Collection<UInt8> {
       for byte in bytes { others |= byte & 0x80 | (byte == 0x0D ? 1 : 0) }
       return others == 0
     } ?? false
+  }
+
+  /// The number of bytes at the start that are clusters of one column, without the last one of them,
+  /// which may be the base of a mark.
+  @inlinable
+  package var oneColumnPrefixCount: Int {
+    Swift.max(0, prefix { $0 < 0x80 && $0 != 0x0D }.count - 1)
   }
 }

@@ -5,6 +5,7 @@ import TextMetrics
 struct StringDisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("Tokyo", 5), ("東京 Tokyo", 10), ("a\tb", 3), ("a\r\nb", 3), ("e\u{301}🇩🇪", 3),
+    ("abe\u{301}", 3), ("Tokyo 東京", 10),
   ])
   func `a string takes the columns of its clusters`(_ text: String, _ width: Int) {
     #expect(text.displayWidth == width)
@@ -46,6 +47,8 @@ struct StringDisplayWidthTests {
     let text = String.random(using: &random)
     let width = text.displayWidth
     #expect(width == text.map(\.displayWidth).reduce(0, +))
+    let line = "Tokyo" + text
+    #expect(line.displayWidth == line.map(\.displayWidth).reduce(0, +))
     #expect(text.allSatisfy { (0...2).contains($0.displayWidth) })
     #expect(text.allSatisfy { $0.displayed.displayWidth == $0.displayWidth })
     for columns in 0...width {

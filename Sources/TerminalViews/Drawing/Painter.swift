@@ -117,11 +117,33 @@ public struct Painter {
     maxWidth: Int? = nil
   ) -> Int {
     let (style, limit) = (style(of: ink), maxWidth ?? .max)
-    if let width = writeASCII(text, at: point, style, limit) { return width }
-    var width = 0
-    for cluster in BidiLine(text) {
+    let bytes = text.utf8Span.span
+    if bytes.isPrintableASCII { return write(ascii: bytes, at: point, style, limit) }
+    let line = BidiLine(text)
+    guard !line.isReordered else {
+      return write(line.lazy.map(\.character), after: 0, at: point, style, limit)
+    }
+    let count = bytes.printablePrefixCount
+    let width = write(ascii: bytes.extracting(first: count), at: point, style, limit)
+    guard width == count else { return width }
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: count)...]
+    return write(rest, after: width, at: point, style, limit)
+  }
+
+  /// Writes clusters after the columns that are written already.
+  ///
+  /// - Returns: The number of columns with these.
+  private func write(
+    _ characters: some Sequence<Character>,
+    after written: Int,
+    at point: Point,
+    _ style: Style,
+    _ limit: Int
+  ) -> Int {
+    var width = written
+    for character in characters {
       let place = Point(x: point.x + width, y: point.y)
-      guard let step = put(cluster.character, at: place, style, limit - width) else { break }
+      guard let step = put(character, at: place, style, limit - width) else { break }
       width += step
     }
     return width
@@ -207,12 +229,15 @@ public struct Painter {
     surface.restyle(rect.offset(by: origin).intersection(clip)) { $0 = style }
   }
 
-  /// Fast path: writes a text of printable ASCII, in which each byte is a narrow cluster.
+  /// Fast path: writes printable ASCII, in which each byte is a narrow cluster.
   ///
-  /// - Returns: The number of columns, or nil if the text has other characters.
-  private func writeASCII(_ text: String, at point: Point, _ style: Style, _ limit: Int) -> Int? {
-    let bytes = text.utf8Span.span
-    guard bytes.isPrintableASCII else { return nil }
+  /// - Returns: The number of columns.
+  private func write(
+    ascii bytes: Span<UInt8>,
+    at point: Point,
+    _ style: Style,
+    _ limit: Int
+  ) -> Int {
     let width = max(0, min(bytes.count, limit))
     let line = Rect(x: point.x, y: point.y, width: width, height: 1).offset(by: origin)
     let shown = line.intersection(clip)
@@ -257,5 +282,13 @@ nonisolated extension Span<UInt8> {
     var others: UInt8 = 0
     for index in indices { others |= self[index] &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0
+  }
+
+  /// The number of printable ASCII bytes at the start, without the last one of them, which may be the
+  /// base of a mark.
+  fileprivate var printablePrefixCount: Int {
+    var count = 0
+    while count < self.count, self[count] &- 0x20 < 0x5F { count += 1 }
+    return Swift.max(0, count - 1)
   }
 }

@@ -25,7 +25,10 @@ public nonisolated enum Truncation: Hashable, Sendable {
     if text.prefix(displayWidth: width).endIndex == text.endIndex { return text }
     switch self {
     case .clip: return String(text.prefix(displayWidth: width))
-    case .tail: return text.prefix(displayWidth: width - 1) + String(Character(ellipsis))
+    case .tail:
+      var head = String(text.prefix(displayWidth: width - 1))
+      head.unicodeScalars.append(ellipsis)
+      return head
     case .head: return String(Character(ellipsis)) + Self.suffix(of: text, width: width - 1)
     case .middle:
       let head = text.prefix(displayWidth: width / 2)

@@ -45,6 +45,8 @@ struct PainterTests {
 
   @Test(arguments: [
     ("héllo", "héllo", 5),
+    ("abe\u{301}!", "abe\u{301}!", 4),
+    ("Oslo שלום", "Oslo םולש", 9),
     ("a\u{1B}[2Jb", "a␛[2Jb", 6),
     ("日本", "日本", 4),
     ("שלום", "םולש", 4),
@@ -63,6 +65,7 @@ struct PainterTests {
 
   @Test func `text ends before a cluster that exceeds its width`() {
     #expect(draw(6, 1) { $0.write("a日本", at: .zero, maxWidth: 4) } == "a日")
+    #expect(draw(6, 1) { $0.write("abcdé", at: .zero, maxWidth: 3) } == "abc")
   }
 
   @Test func `overwriting half of a wide cluster turns the other half into a space`() {
