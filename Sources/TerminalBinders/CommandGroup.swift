@@ -88,13 +88,13 @@ extension Command {
   /// Returns the command, enabled and shown in the key bar only while a signal is true.
   @MainActor
   public func `while`(_ condition: Signal<Bool>) -> ConditionalCommand {
-    ConditionalCommand(command: self, condition: .reachable(condition))
+    ConditionalCommand(command: self, condition: .reachable(condition.shared))
   }
 
   /// Returns the command, shown in the key bar while a signal is true; its keys always work.
   @MainActor
   public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
-    ConditionalCommand(command: self, condition: .hinted(condition))
+    ConditionalCommand(command: self, condition: .hinted(condition.shared))
   }
 
   /// The command without an action, to list keys that a view handles itself.
@@ -141,13 +141,18 @@ extension CommandItem {
     return switch condition {
     case .always: nil
     case .reachable(let signal):
-      signal.distinctUntilChanged().subscribeValues { [unowned view] in
+      signal.subscribeValues { [unowned view] in
         view.commands[index].isEnabled = $0
       }
     case .hinted(let signal):
-      signal.distinctUntilChanged().subscribeValues { [unowned view] in
+      signal.subscribeValues { [unowned view] in
         view.commands[index].command.isHinted = $0
       }
     }
   }
+}
+
+extension Signal<Bool> {
+  /// The changes of a condition, evaluated once for all views that bind the command.
+  fileprivate var shared: Signal<Bool> { distinctUntilChanged().continuous() }
 }
