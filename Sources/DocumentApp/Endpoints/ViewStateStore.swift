@@ -249,6 +249,7 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - activity: Fires before each key, as the window's activity does. Without it, the view state of a
 ///     step can be the one after a key that followed at once.
 /// - Returns: The endpoint.
+@inlinable
 public func viewStateStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ state: any CodableContainer,
