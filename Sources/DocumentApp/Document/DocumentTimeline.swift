@@ -81,7 +81,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let joins = history.joins(group: step.group, at: time)
     let base = joins ? history.currentStep?.base ?? before : before
     let mark = StepMark(place: step.place, label: document.label(of: change, since: base))
-    record(mark, weight: recorded.byteCount.weightOfStep, group: step.group, time)
+    add(mark, weight: recorded.byteCount.weightOfStep, group: step.group, joining: joins, time)
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
       // The change was joined with a step that is older than the journal.
@@ -195,22 +195,24 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     // Programs that write a file in parts cause several changes, which are joined into one step.
     let group = label == .changedOutside ? "outside" : nil
     let joins = history.joins(group: group, at: time)
-    record(mark, weight: version.byteCount, group: group, time)
+    add(mark, weight: version.byteCount, group: group, joining: joins, time)
     noteEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: joins, time: time) }
     return change
   }
 
   /// Adds the document to the history as a step.
-  private mutating func record(
+  private mutating func add(
     _ mark: StepMark<Document.Place>,
     weight: Int,
     group: String?,
+    joining: Bool,
     _ time: Duration
   ) {
     generation += 1
-    history.record(
+    history.add(
       document,
       viewState: mark,
+      joining: joining,
       group: group,
       weight: weight,
       isStored: isRecorded,
