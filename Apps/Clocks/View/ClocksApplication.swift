@@ -20,7 +20,7 @@ func clocksApplication(
       fileStore(doc, services),
       FileWatcher(
         .services -- services,
-        .path <-- doc.state(\.path),
+        .path <-- doc.state { $0.path },
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),

@@ -32,7 +32,7 @@ struct ClocksCommands {
     document = CommandGroup(
       texts["clocks.groupDocument"],
       dismissingNotice(doc, texts),
-      Command(texts["command.save"], "ctrl-s").while(doc.state(\.hasFailed))
+      Command(texts["command.save"], "ctrl-s").while(doc.state { $0.hasFailed })
         --> doc.sends(.save(quits: false)),
       Command(texts["command.add"], "a", "+")
         --> Input().map { SelectState() }.bind(to: split.select),
@@ -45,9 +45,9 @@ struct ClocksCommands {
       Command(texts["command.help"], "?", "F1")
         --> Input().map { HelpState() }.bind(to: split.help),
       Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit),
-      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state(\.canUndo))
+      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state { $0.canUndo })
         --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state(\.canRedo))
+      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state { $0.canRedo })
         --> doc.sends(.redo),
       Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
       Command(texts["command.focus"], "tab", "shift-tab") --> Input()

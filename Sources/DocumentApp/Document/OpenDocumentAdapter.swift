@@ -63,7 +63,9 @@ extension Adapter {
 
   /// Returns a signal of a part of the state: its current value and each different value.
   ///
-  /// - Parameter part: The part, such as `\.isModified`.
+  /// A closure is faster than a key path, which is evaluated at run time.
+  ///
+  /// - Parameter part: Returns the part, such as `{ $0.isModified }`.
   /// - Returns: The signal of the values.
   /// - Complexity: That of `part`, for each message.
   public func state<Document, Value: Equatable>(
