@@ -52,7 +52,7 @@ extension RowsSummary {
     ]
     // In a narrow header only the most important one is kept.
     let others = unusual.compactMap { $0 }.enumerated().map { place, text in
-      HeaderGroup(HeaderPart(text, rank: place == 0 ? .unusual : .kind))
+      HeaderGroup(HeaderPart(text, rank: place == 0 ? .unusual : .detail))
     }
     return [HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))] + others
   }

@@ -8,7 +8,7 @@ internal import TextMetrics
 /// ```swift
 /// let split = TUIPaneSplit()
 /// split.primary = list
-/// split.secondary = text
+/// split.secondary = detail
 /// split.title = "Row 12"
 /// split.placement = .below
 /// ```

@@ -37,6 +37,14 @@ struct RowMarksTests {
     #expect(edited("a\nb\nc\n") { $0.replaceText(at: 1, with: "x\ny\nz") } == " ~++ ")
   }
 
+  @Test func `of several rows in the place of one, the most similar is changed`() {
+    let rows = edited("a\nhello world\nc\n") {
+      $0.insert("new", at: 1)
+      $0.replaceText(at: 2, with: "hello world!")
+    }
+    #expect(rows == " +~ ")
+  }
+
   @Test func `a moved row is new at its place`() {
     #expect(edited("a\nb\nc\nd\n") { $0.move(from: 0, to: 2) } == "  + ")
   }
