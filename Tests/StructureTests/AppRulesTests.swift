@@ -7,6 +7,8 @@ struct AppRulesTests {
   private static let caches: [String: String] = [
     "World": "caches the search index of the zones",
     "RowReader": "caches the positions of rows",
+    "RowMarks": "keeps the compared neighbourhoods of the visible rows",
+    "SavedRows": "keeps the places of the saved rows in memory",
     "ByteBlock": "owns the memory of a file while rows refer to it",
   ]
 

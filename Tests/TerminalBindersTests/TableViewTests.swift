@@ -39,10 +39,10 @@ struct TableViewTests {
     let app = app(table(TempVar()), height: 2)
     selection.send(0)
     app.press("end")
-    #expect(app.lines == [" Lima", "▌Cairo     ┃"])
+    #expect(app.lines == [" Lima", "▌Cairo     ▐"])
     rows.send(["Paris", "Rome", "Bern"])
     app.advance(by: .zero)
-    #expect(app.lines == [" Rome", "▌Bern      ┃"])
+    #expect(app.lines == [" Rome", "▌Bern      ▐"])
   }
 
   @Test func `mutations keep the selection on its row`() {

@@ -15,6 +15,20 @@ extension DocumentAdapter {
     versions().map { RowsSummary($0.rows) }.distinctUntilChanged()
   }
 
+  /// The marks of the rows that differ from the file.
+  var marks: Signal<RowMarks> {
+    versionsWithSaved()
+      .scan(RowMarks?.none) { last, versions in
+        let saved = versions.saved?.rows
+        let known = last?.saved.flatMap { old in
+          saved.map(old.rows.isIdentical) == true ? old : nil
+        }
+        return RowMarks(versions.shown.rows, saved: known ?? saved.map(SavedRows.init))
+      }
+      .compactMap { $0 }
+      .distinctUntilChanged { $0.isSame(as: $1) }
+  }
+
   /// Sent at each change; ends messages that are shown until the next edit.
   var edits: Signal<Void> {
     changes(resume: nil) { _, _ in .value(()) }

@@ -38,6 +38,13 @@ nonisolated struct Row: Sendable {
   func prefixText(_ limit: Int) -> String {
     encoding.decode(encoding.prefix(content, limit: limit))
   }
+
+  /// Returns the text and the invalid bytes of the first `limit` bytes, in order.
+  ///
+  /// - Complexity: O(`limit`).
+  func parts(_ limit: Int = .max) -> [TextPart] {
+    encoding.parts(of: encoding.prefix(content, limit: limit))
+  }
 }
 
 nonisolated extension Row {

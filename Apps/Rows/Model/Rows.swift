@@ -38,6 +38,11 @@ nonisolated struct Rows: Sendable {
   /// - Complexity: O(1).
   var count: Int { tree.summary.rows }
 
+  /// The kinds of line ends and the number of invalid bytes of the rows.
+  ///
+  /// - Complexity: O(1).
+  var contents: ChunkContents { tree.summary.contents }
+
   /// The number of bytes of the whole document.
   ///
   /// - Complexity: O(1).

@@ -12,6 +12,12 @@ nonisolated struct RowsSummary: Equatable {
   /// The default line end.
   let usualEnding: LineEnding
 
+  /// Whether rows end in different ways.
+  let hasMixedEnds: Bool
+
+  /// The number of bytes that are invalid in the encoding.
+  let invalidCount: Int
+
   /// Whether the last row has no line end.
   let lacksFinalEnd: Bool
 
@@ -23,6 +29,8 @@ nonisolated struct RowsSummary: Equatable {
     encoding = rows.encoding
     hasMark = rows.encoding == .utf8 && !rows.mark.isEmpty
     usualEnding = rows.usualEnding
+    hasMixedEnds = rows.contents.isMixed
+    invalidCount = rows.contents.invalid + rows.oddByte.count
     lacksFinalEnd = rows.isOpen && rows.count > 0
   }
 }

@@ -39,13 +39,27 @@ extension RowsSummary {
     )
   }
 
-  /// The encoding and the line ends, and a missing last line end.
+  /// The encoding and the line ends, and what is unusual about them.
   fileprivate func formats(_ texts: Texts) -> [HeaderGroup] {
-    let names = [encoding.name, hasMark ? .byteOrderMark : nil, usualEnding.name]
+    let names = [
+      encoding.name, hasMark ? .byteOrderMark : nil, hasMixedEnds ? nil : usualEnding.name,
+    ]
     let kind = names.compactMap { $0 }.joined(separator: "  ")
-    let format = HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))
-    guard lacksFinalEnd else { return [format] }
-    return [format, HeaderGroup(HeaderPart(texts["rows.noFinalEnd"], rank: .unusual))]
+    let invalid = invalidCount == 0 ? nil : invalidText(texts)
+    let unusual = [
+      invalid, hasMixedEnds ? texts["rows.mixedEnds"] : nil,
+      lacksFinalEnd ? texts["rows.noFinalEnd"] : nil,
+    ]
+    // In a narrow header only the most important one is kept.
+    let others = unusual.compactMap { $0 }.enumerated().map { place, text in
+      HeaderGroup(HeaderPart(text, rank: place == 0 ? .unusual : .detail))
+    }
+    return [HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))] + others
+  }
+
+  private func invalidText(_ texts: Texts) -> String {
+    let name = encoding == .utf8 ? encoding.name : "UTF-16"
+    return texts.format("rows.invalidBytes", .integer(invalidCount), .text(name))
   }
 
   private var isUnusual: Bool { encoding != .utf8 || hasMark || usualEnding == .cr }

@@ -29,11 +29,14 @@ struct RowsCommands {
     list = CommandGroup(
       texts["rows.groupList"],
       dismissingNotice(doc, texts),
+      Command(texts["rows.closePane"], "escape", isHinted: false).while(split.detail.isOpen)
+        --> Input().map { .never }.bind(to: split.detail.mode),
       Command(texts["rows.previous"], "up", "k", isHinted: false)
         --> table.sends(.moveSelection(by: -1)),
       Command(texts["rows.next"], "down", "j", isHinted: false)
         --> table.sends(.moveSelection(by: 1)),
       Command(texts["command.page"], "pageup", "pagedown").handledByView,
+      Command(texts["rows.sideways"], "left", "right", isHinted: false).handledByView,
       Command(texts["command.top"], "home", "g", isHinted: false) --> table.sends(.select(0)),
       Command(texts["command.bottom"], "end", "G", isHinted: false) --> table.sends(.selectLast),
       Command(texts["command.edit"], "enter", "F2").while(hasRow) --> table.sends(.editSelection),
@@ -48,6 +51,8 @@ struct RowsCommands {
         --> table.sends(.moveRow(by: 1)),
       Command(texts["rows.selectAll"], "ctrl-a", isHinted: false).while(hasRow)
         --> table.sends(.selectAll),
+      Command(texts["rows.view"], "v", isHinted: false)
+        --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
       Command(texts["command.copy"], "ctrl-c", isHinted: false) --> table.sends(.copy),
       Command(texts["command.cut"], "ctrl-x", isHinted: false).while(hasRow) --> table.sends(.cut),
       Command(texts["command.paste"], "ctrl-v", isHinted: false).while(isIdle)

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The content of the window: the header, the list beside its selected row, and the key bar.
+/// The content of the window: the header, the list with its selected row, and the key bar.
 func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -12,7 +12,7 @@ func splitView(
   return View(
     .layout -- .vertical(
       .view(headerView(split, doc, texts, services.scheduler), priority: 2),
-      .view(panes(split, doc, commands, texts), length: .fillRemaining),
+      .view(panesView(split, doc, commands, services), length: .fillRemaining),
       .view(documentBar(doc, texts, services.scheduler), priority: 1),
       .view(
         KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler)),
@@ -27,20 +27,6 @@ func splitView(
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
     ]
-  )
-}
-
-private func panes(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ commands: RowsCommands,
-  _ texts: Texts
-) -> SplitView {
-  SplitView(
-    .primary -- tableView(split, doc, commands, texts),
-    .secondary -- detailView(split, commands, texts),
-    .primaryWidth -- .ratio(0.6),
-    .showsSecondary <-- split.showsDetail
   )
 }
 

@@ -8,25 +8,37 @@ func tableView(
   _ commands: RowsCommands,
   _ texts: Texts
 ) -> TableView<Row> {
-  let table = split.table
+  let (table, formats) = (split.table, LocaleFormats(locale: texts.locale))
+  // Shared, because each cell depends on it and the list sends an event for each key.
+  let column = table.state(\.column).continuous()
   return TableView<Row>(
     .showsRowNumbers -- true,
+    .rowNumberText -- formats.integer,
+    .rowMark <-- doc.marks.combineLatest(table.state(\.gap)) { marks, gap in
+      { marks.mark(ofShown: $0, gap: gap) }
+    },
     .emptyText -- texts["rows.empty"],
     .tableData <-- table.tableData,
     .selectedRow <-- table.selectedRow,
     .isAllSelected <-- table.state(\.isAllSelected),
     .contentOffset <-- table.state(\.offset),
+    .contentColumn <-- column,
     .isFocused <-- split.showsDetail.combineLatest(table.state(\.isIdle)) { !$0 && $1 },
     .editor <-- table.state(\.edit?.row).map { row in
       row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
     .userSelectedRow --> Input().map { .select($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
+    .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
+    .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
+    .selectedRowCutChanged --> split.detail.isRowCut,
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didSelectRow --> table.sends(.editSelection),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
-    .cellConstructor -- { _, row in Label(.text <-- row.map(\.shownText)) },
+    .cellConstructor -- { _, row in
+      TextLine(.line <-- row.combineLatest(column) { $0.shownLine(to: $1) })
+    },
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),

@@ -9,8 +9,7 @@ struct SplitState: CodableContainer {
   /// The detail pane.
   let detail: DetailState
 
-  /// Whether the detail pane has the focus; it is then the visible one if there is room for one
-  /// pane only.
+  /// Whether the detail pane has the focus; it is then shown, even if it isn't open.
   let showsDetail: Var<Bool>
 
   /// The list of keys, while it is open.
@@ -46,5 +45,18 @@ struct SplitState: CodableContainer {
     copy = TempVar()
     pasteRequests = TempVar()
     pasted = TempVar()
+  }
+}
+
+extension SplitState {
+  /// The content of the detail pane while it is shown, without equal values in succession.
+  var shownRow: Signal<ShownRow> {
+    detail.placement(showsDetail.signal)
+      .map { $0 != .hidden }
+      .distinctUntilChanged()
+      .flatMapLatest { [table] isShown -> Signal<ShownRow> in
+        isShown ? table.compactMap { ShownRow($0.table) } : .just(.none)
+      }
+      .distinctUntilChanged { $0.isSame(as: $1) }
   }
 }

@@ -16,6 +16,9 @@ struct TableState: Codable {
   /// The first visible row.
   private(set) var offset = 0
 
+  /// The first visible column of the rows.
+  private(set) var column = 0
+
   /// The row that is being edited, with the text in the field.
   private(set) var edit: EditState?
 
@@ -40,11 +43,22 @@ struct TableState: Codable {
   private enum CodingKeys: CodingKey {
     case selection
     case offset
+    case column
     case edit
   }
 
   /// Makes the state of a list at its first row.
   init() {}
+
+  /// Decodes a state, which an older version has written without the column.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    selection = try values.decode(Int.self, forKey: .selection)
+    offset = try values.decode(Int.self, forKey: .offset)
+    column = try values.decodeIfPresent(Int.self, forKey: .column) ?? 0
+    column = max(0, min(column, Row.longestLine))
+    edit = try values.decodeIfPresent(EditState.self, forKey: .edit)
+  }
 
   /// The number of rows of the document.
   var count: Int { reader?.rows.count ?? 0 }
@@ -85,6 +99,8 @@ extension TableState {
     case selectLast
     /// Scrolls to a first row.
     case scroll(to: Int)
+    /// Scrolls sideways to a first column.
+    case scrollSideways(to: Int)
     /// Opens a field for the selected row.
     case editSelection
     /// Opens a field for a new row above the selected one.
@@ -121,7 +137,7 @@ extension TableState {
     case closeField
     /// Sets whether the document is read-only.
     case setReadOnly(Bool)
-    /// Restores the selection, the scroll offset and the field of another list.
+    /// Restores the selection, the scroll position and the field of another list.
     case restore(TableState)
   }
 
@@ -166,6 +182,7 @@ extension TableState {
     case .moveSelection(let distance): select(selection + distance)
     case .selectLast: select(count - 1)
     case .scroll(let row): offset = row
+    case .scrollSideways(let column): self.column = column
     case .editSelection: return editSelection()
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
@@ -209,7 +226,7 @@ extension TableState.Message {
   /// Whether all rows stay selected.
   fileprivate var keepsSelectingAll: Bool {
     switch self {
-    case .selectAll, .copy, .cut, .deleteSelection, .scroll, .setReadOnly: true
+    case .selectAll, .copy, .cut, .deleteSelection, .scroll, .scrollSideways, .setReadOnly: true
     default: false
     }
   }
@@ -243,7 +260,7 @@ extension TableState {
 
   private mutating func restore(_ other: TableState) -> Event {
     let (oldGap, oldEdit) = (gap, edit)
-    (selection, offset) = (other.selection, other.offset)
+    (selection, offset, column) = (other.selection, other.offset, other.column)
     edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
     (isAccepting, isPasting, next) = (false, false, nil)
     if reader != nil { select(edit?.row ?? selection) }

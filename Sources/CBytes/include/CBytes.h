@@ -1,6 +1,7 @@
 #ifndef CBYTES_H
 #define CBYTES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "CBytesChecksum.h"
@@ -35,5 +36,16 @@ size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal);
 
 /// Returns the offset after the last line end in `[start, end)`, or 0 if there is none.
 size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end);
+
+/// The line ends that occur in a text, and its invalid bytes.
+typedef struct {
+  /// Whether a line ends with LF alone, CR LF, or CR alone.
+  bool lf, crlf, cr;
+  /// The number of bytes that aren't valid UTF-8, or that are unpaired surrogates of UTF-16.
+  size_t invalid;
+} CBytesContents;
+
+/// Returns the line ends and invalid bytes of a text.
+CBytesContents cbytes_contents(CBytesText text);
 
 #endif

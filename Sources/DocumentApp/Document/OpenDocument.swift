@@ -174,6 +174,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether the document has a path but no file yet.
   public var isNew: Bool { file.isNew }
 
+  /// The contents of the file as they were last read or written; nil if there are none.
+  public var saved: Document? { file.contents }
+
   /// The last version of the file that was read or written.
   var fileVersion: FileVersion { file.version }
 

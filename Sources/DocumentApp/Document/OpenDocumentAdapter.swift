@@ -61,6 +61,17 @@ extension Adapter {
     changes(resume: Document.reload) { document, _ in .value(document) }
   }
 
+  /// Returns a signal of the shown document and the contents of its file, after each message that
+  /// may have changed one of them.
+  public func versionsWithSaved<Document>() -> Signal<(shown: Document, saved: Document?)>
+  where State == DocumentState<Document> {
+    slice(
+      resume: DocumentEvent(),
+      where: { $0.changesState || $0.changesDocument },
+      { open, _ in .value((open.document, open.saved)) }
+    )
+  }
+
   /// Returns a signal of a part of the state: its current value and each different value.
   ///
   /// A closure is faster than a key path, which is evaluated at run time.

@@ -33,6 +33,9 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Int> {
   /// The index of the first visible row.
   public static var contentOffset: Self { .value { $0.contentOffset = $1 } }
 
+  /// The first visible column of cells that can be scrolled sideways.
+  public static var contentColumn: Self { .value { $0.contentColumn = $1 } }
+
   /// The height of each row in screen lines.
   public static var rowHeight: Self { .value { $0.rowHeight = $1 } }
 }
@@ -59,6 +62,11 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
 extension BindingName where Instance: TUITableView, Argument == Dynamic<String> {
   /// The text to show when there are no rows.
   public static var emptyText: Self { .value { $0.emptyText = $1 } }
+}
+
+extension BindingName where Instance: TUITableView, Argument == Dynamic<(Int) -> RowMark?> {
+  /// Returns the mark of a row's changes, by its index.
+  public static var rowMark: Self { .value { $0.rowMark = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<TableEditor?> {
@@ -112,11 +120,27 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Int>
   /// Sends the index of the first visible row when the user scrolls.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
 
+  /// Sends the first visible column when the user scrolls sideways.
+  public static var contentColumnChanged: Self { .action(\.onContentColumnChange) }
+
+  /// Sends the first column of the cells, counted from the leading edge, when it changes.
+  public static var cellColumnChanged: Self { .action(\.onCellColumnChange) }
+
   /// Sends the index of the row that the user selects; changes of the rows send nothing.
   public static var userSelectedRow: Self { .action(\.onUserSelection) }
 }
 
+extension BindingName where Instance: TUITableView, Argument == SignalInput<Bool> {
+  /// Sends whether the selected row is wider than its cell when that changes.
+  public static var selectedRowCutChanged: Self { .action(\.onSelectedRowCutChange) }
+}
+
 // MARK: - Delegates
+
+extension BindingName where Instance: TUITableView, Argument == (Int) -> String {
+  /// Returns the text of a row number from 60 columns on; narrower tables show plain digits.
+  public static var rowNumberText: Self { .delegate { $0.rowNumberText = $1 } }
+}
 
 extension BindingName where Instance: RowTable, Argument == (Instance.RowData) -> String? {
   /// Returns the reuse identifier of a row's cell; a cell is reused only for the same identifier.

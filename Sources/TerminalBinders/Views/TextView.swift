@@ -12,6 +12,16 @@ extension BindingName where Instance: TUITextView, Argument == Dynamic<String> {
   public static var text: Self { .value { $0.text = $1 } }
 }
 
+extension BindingName where Instance: TUITextView, Argument == Dynamic<InkedText> {
+  /// The text with parts in other inks.
+  public static var inkedText: Self { .value { $0.inkedText = $1 } }
+}
+
+extension BindingName where Instance: TUITextView, Argument == Dynamic<Int?> {
+  /// The columns before a text that is one row of a document; nil for other texts.
+  public static var rowMargin: Self { .value { $0.rowMargin = $1 } }
+}
+
 extension BindingName where Instance: TUITextView, Argument == Dynamic<Int> {
   /// The index of the first visible line.
   public static var contentOffset: Self { .value { $0.contentOffset = $1 } }

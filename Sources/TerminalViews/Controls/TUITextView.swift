@@ -6,8 +6,25 @@ internal import TextMetrics
 /// followed by a note.
 open class TUITextView: TUIView {
   /// The text.
-  public var text = "" {
-    didSet { if !text.hasSameBytes(as: oldValue) { textDidChange() } }
+  public var text: String {
+    get { inkedText.text }
+    set { inkedText = InkedText(newValue) }
+  }
+
+  /// The text with parts in other inks.
+  public var inkedText = InkedText() {
+    didSet { if !inkedText.isSame(as: oldValue) { textDidChange() } }
+  }
+
+  /// The columns before a text that is one row of a document; nil for other texts.
+  ///
+  /// Wrapped lines and the end of the row get signs, and two columns stay free for a scroll thumb.
+  public var rowMargin: Int? {
+    didSet {
+      guard rowMargin != oldValue else { return }
+      naturalSizeDidChange()
+      setNeedsDisplay()
+    }
   }
 
   /// The ink of the text.
@@ -42,12 +59,12 @@ open class TUITextView: TUIView {
   open override var canBecomeFirstResponder: Bool { true }
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let width = max(1, proposal.width)
+    let width = max(1, proposal.width - marginColumns)
     var measured = WrappedText(shownText, width: width)
     measured.extend(to: proposal.height)
     let lines = measured.lines.prefix(proposal.height)
     return Size(
-      width: min(proposal.width, lines.map(\.displayWidth).max() ?? 0),
+      width: min(proposal.width, marginColumns + (lines.map(\.displayWidth).max() ?? 0)),
       height: lines.count
     )
   }
@@ -62,18 +79,71 @@ open class TUITextView: TUIView {
     clampOffset()
     let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
     for (y, index) in lines.indices.enumerated() {
-      let width = min(lines[index].displayWidth, bounds.width)
-      let indent = TextAlignment.leading
-        .indent(of: width, in: bounds.width, isMirrored: painter.isMirrored)
-      let line = wrapped?.ordered(index) ?? ""
-      painter.write(line, at: Point(x: indent, y: y), ink: ink, maxWidth: bounds.width)
+      draw(lines[index], ordered: wrapped?.ordered(index) ?? "", inRow: y, painter)
     }
     if lines.count < bounds.height, let note {
-      let place = Point(x: 0, y: lines.count)
-      let shown = Truncation.tail.cut(note, to: bounds.width, ellipsis: painter.theme.box.ellipsis)
+      let place = Point(x: firstColumn, y: lines.count)
+      let shown = Truncation.tail.cut(note, to: textWidth, ellipsis: painter.theme.box.ellipsis)
       painter.write(shown, at: place, ink: .secondary)
     }
+    if rowMargin != nil { drawThumb(painter) }
   }
+
+  /// Draws a line; it was wrapped in the order of the text and is written in the direction of its
+  /// paragraph.
+  private func draw(_ line: Substring, ordered: String, inRow y: Int, _ painter: Painter) {
+    let width = min(line.displayWidth, textWidth)
+    let indent = TextAlignment.leading.indent(of: width, in: textWidth, isMirrored: isMirrored)
+    let place = Point(x: firstColumn + indent, y: y)
+    if let clusters = inkedText.clusters(in: line) {
+      let isRightToLeft = BidiLine.isRightToLeft(text)
+      painter.write(clusters, ink: ink, isRightToLeft: isRightToLeft, at: place)
+    } else {
+      painter.write(ordered, at: place, ink: ink, maxWidth: textWidth)
+    }
+    guard rowMargin != nil else { return }
+    drawSigns(inRow: y, end: isMirrored ? place.x - 1 : place.x + width, painter)
+  }
+
+  /// Draws the signs of a wrapped line and of the end of the row.
+  private func drawSigns(inRow y: Int, end: Int, _ painter: Painter) {
+    let box = painter.theme.box
+    // Above the numbers of a table, two columns before the text.
+    let column = isMirrored ? firstColumn + textWidth + 2 : firstColumn - 3
+    if offset + y > 0 {
+      let sign = box.wrapped(isMirrored: isMirrored)
+      painter.put(sign, at: Point(x: column, y: y), ink: .ring)
+    }
+    if let wrapped, wrapped.isComplete, offset + y == wrapped.lines.count - 1, note == nil {
+      painter.put(box.endOfRow, at: Point(x: end, y: y), ink: .ring)
+    }
+  }
+
+  private func drawThumb(_ painter: Painter) {
+    // The length of lines that aren't wrapped yet is estimated.
+    let known = wrapped?.lines.count ?? 0
+    let count = wrapped?.isComplete == true ? known : max(known + 1, text.utf8.count / textWidth)
+    let bar = TableScrollIndicator.bar(
+      from: min(offset, max(0, count - bounds.height)),
+      page: bounds.height,
+      of: count,
+      height: bounds.height
+    )
+    let column = isMirrored ? 0 : bounds.width - 1
+    let rect = Rect(x: column, y: bar.lowerBound, width: 1, height: bar.count)
+    painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
+  }
+
+  // MARK: - Columns
+
+  /// The columns that are not available for the text.
+  private var marginColumns: Int { rowMargin.map { $0 + 2 } ?? 0 }
+
+  /// The maximum columns of a line.
+  private var textWidth: Int { max(1, bounds.width - marginColumns) }
+
+  /// The leftmost column of the text.
+  private var firstColumn: Int { rowMargin.map { isMirrored ? 2 : $0 } ?? 0 }
 
   // MARK: - Scrolling
 
@@ -151,9 +221,7 @@ open class TUITextView: TUIView {
   // MARK: - Lines
 
   private func lines(upTo count: Int) -> [Substring] {
-    if wrapped?.width != max(1, bounds.width) {
-      wrapped = WrappedText(shownText, width: bounds.width)
-    }
+    if wrapped?.width != textWidth { wrapped = WrappedText(shownText, width: textWidth) }
     wrapped?.extend(to: count)
     return wrapped?.lines ?? []
   }

@@ -53,8 +53,23 @@ nonisolated extension BoxCharacters {
     return isMirrored ? "▐" : "▌"
   }
 
-  /// The thumb of a scroll indicator.
-  var thumb: Unicode.Scalar { self == .ascii ? "#" : "┃" }
+  /// Returns the thumb of a scroll indicator, at the trailing edge.
+  func thumb(isMirrored: Bool) -> Unicode.Scalar {
+    if self == .ascii { return "#" }
+    return isMirrored ? "▌" : "▐"
+  }
+
+  /// The sign of a changed row.
+  var changed: Unicode.Scalar { self == .ascii ? "!" : "┃" }
+
+  /// Returns the sign of a wrapped line, at the leading edge.
+  func wrapped(isMirrored: Bool) -> Unicode.Scalar {
+    if self == .ascii { return isMirrored ? "<" : ">" }
+    return isMirrored ? "↲" : "↳"
+  }
+
+  /// The sign of the end of a row.
+  var endOfRow: Unicode.Scalar { self == .ascii ? "$" : "¶" }
 
   /// The sign of unsaved changes.
   var modified: Unicode.Scalar { self == .ascii ? "*" : "●" }

@@ -41,6 +41,12 @@ open class TUITableView: TUIView {
   /// The handler of row activation: Enter, or a click on the selected row.
   public var onActivate: ((Int) -> Void)?
 
+  /// The handler of changes of whether the selected row is wider than its cell.
+  public var onSelectedRowCutChange: ((Bool) -> Void)?
+
+  /// The handler of changes of the first column of the cells, counted from the leading edge.
+  public var onCellColumnChange: ((Int) -> Void)?
+
   /// The handler of scrolling; setting ``contentOffset`` does not call it.
   public var onContentOffsetChange: ((Int) -> Void)?
 
@@ -61,12 +67,22 @@ open class TUITableView: TUIView {
     didSet { if columnWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether row numbers, from 1, are shown at the leading edge.
+  /// Whether row numbers, from 1, are shown at the leading edge, after a column for marks.
   public var showsRowNumbers = false {
     didSet { if showsRowNumbers != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a scroll indicator is shown when not all rows are visible.
+  /// Returns the text of a row number from 60 columns on; narrower tables show plain digits.
+  public var rowNumberText: (Int) -> String = { String($0) } {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Returns the mark of a row's changes, beside its number.
+  public var rowMark: (Int) -> RowMark? = { _ in nil } {
+    didSet { updateAppearances() }
+  }
+
+  /// Whether a scroll indicator is shown when not all rows are visible; its column is reserved.
   public var showsScrollIndicator = true {
     didSet { if showsScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -98,6 +114,7 @@ open class TUITableView: TUIView {
   private let rowViews = TableRowViews()
   private let scrollIndicator = TableScrollIndicator()
   private var cameToFocus = false
+  private var reports = TableReports()
 
   /// Makes a table without rows.
   public required init() {
@@ -142,7 +159,7 @@ open class TUITableView: TUIView {
     if event == KeyEvent(.enter) {
       return onActivate != nil && selectedRow != nil && !isCommand(event)
     }
-    return movement(of: event) != nil
+    return movement(of: event) != nil || sidewaysTarget(of: event) != nil
   }
 
   private func movement(of event: KeyEvent) -> TableMovement? {
@@ -159,6 +176,10 @@ open class TUITableView: TUIView {
     guard claims(event) else { return false }
     if event == KeyEvent(.enter) {
       if let selectedRow { onActivate?(selectedRow) }
+      return true
+    }
+    if let target = sidewaysTarget(of: event) {
+      scrollSideways(to: target)
       return true
     }
     return handleMovementKey(event)
@@ -282,6 +303,33 @@ open class TUITableView: TUIView {
     if viewport.offset != old.offset { onContentOffsetChange?(contentOffset) }
   }
 
+  // MARK: - Scrolling sideways
+
+  /// The first visible column of cells that can be scrolled sideways; setting it calls no handler.
+  public var contentColumn = 0 {
+    didSet {
+      contentColumn = max(0, contentColumn)
+      guard contentColumn != oldValue else { return }
+      for view in rowViews.shown { view.sideways?.contentColumn = contentColumn }
+    }
+  }
+
+  /// The handler of scrolling sideways; setting ``contentColumn`` does not call it.
+  public var onContentColumnChange: ((Int) -> Void)?
+
+  private func scrollSideways(to column: Int) {
+    contentColumn = column
+    onContentColumnChange?(column)
+  }
+
+  private func sidewaysTarget(of event: KeyEvent) -> Int? {
+    guard event.key == .left || event.key == .right else { return nil }
+    let room = columns.cell.count
+    let widest = rowViews.shown.reduce(0) { max($0, $1.sideways?.contentWidth ?? 0) }
+    return SidewaysMovement(column: contentColumn, lastColumn: max(0, widest - room), room: room)
+      .target(of: event, isMirrored: isMirrored)
+  }
+
   // MARK: - Changes of the rows
 
   /// Replaces all rows; the selection and the scroll position keep their indices, clamped.
@@ -395,14 +443,26 @@ open class TUITableView: TUIView {
 
   // MARK: - Layout
 
-  /// The columns of the row numbers, without the space after them.
-  private var numberWidth: Int { showsRowNumbers ? String(max(1, rowCount)).count : 0 }
+  /// Returns the text of a row number for the width of the table.
+  private var numberText: (Int) -> String {
+    bounds.width < TableColumns.groupingWidth ? { String($0) } : rowNumberText
+  }
 
-  /// The part of the bounds for rows.
+  /// The columns of the row numbers, without the space after them.
+  private var numberWidth: Int {
+    guard showsRowNumbers else { return 0 }
+    return max(TableColumns.leastNumberWidth, numberText(max(1, rowCount)).displayWidth)
+  }
+
+  /// The part of the bounds for rows, without the scroll column.
   private var rowArea: Rect {
-    let needsIndicator = showsScrollIndicator && viewport.maximumOffset > 0 && bounds.width > 1
-    let width = bounds.width - (needsIndicator ? 1 : 0)
+    let width = bounds.width - (showsScrollIndicator && bounds.width > 1 ? 1 : 0)
     return Rect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  /// The columns of the rows.
+  private var columns: TableColumns {
+    TableColumns(width: rowArea.width, numberWidth: numberWidth, isMirrored: isMirrored)
   }
 
   /// Assigns a cell and a frame to each visible row.
@@ -418,17 +478,20 @@ open class TUITableView: TUIView {
     rowViews.storeSpare()
     arrangeScrollIndicator(beside: area)
     arrangeEditor(in: area)
+    report()
   }
 
   private func arrangeRows(in area: Rect) {
-    let (looks, visible) = (looks, visibleRows)
+    let (looks, visible, numberText) = (looks, visibleRows, numberText)
     let shown = rowViews.takeShown(visible) { !isOfOtherKind($0) }
     for (row, view) in zip(visible, shown) {
       let view = view ?? reusedRowView(for: row)
       view.row = row
       view.showRow()
       view.frame = frame(of: row, in: area)
+      view.numberText = numberText
       view.appearance = looks.appearance(of: row)
+      view.sideways?.contentColumn = contentColumn
       rowViews.show(view)
     }
   }
@@ -473,6 +536,18 @@ open class TUITableView: TUIView {
   private func updateAppearances() {
     let looks = looks
     for view in rowViews.shown { view.appearance = looks.appearance(of: view.row) }
+    report()
+  }
+
+  /// Tells the handlers what the layout has changed.
+  private func report() {
+    let cell = columns.cell
+    let selected = rowViews.shown.first { $0.row == selectedRow }
+    if reports.setCut(selected?.sideways.map { $0.contentWidth > cell.count }) {
+      onSelectedRowCutChange?(reports.isCut)
+    }
+    let column = isMirrored ? rowArea.width - cell.upperBound : cell.lowerBound
+    if reports.setColumn(column) { onCellColumnChange?(column) }
   }
 
   private var looks: TableRowView.Looks {
@@ -481,7 +556,8 @@ open class TUITableView: TUIView {
       selectedRow: selectedRow,
       isAllSelected: isAllSelected,
       isActive: keepsSelectionActive || containsFirstResponder,
-      editedRow: editing?.row
+      editedRow: editing?.row,
+      mark: rowMark
     )
   }
 
@@ -510,13 +586,9 @@ open class TUITableView: TUIView {
 
   private func arrangeEditor(in area: Rect) {
     guard let editing else { return }
-    let content = TableRowView.contentFrame(
-      in: Size(width: area.width, height: rowHeight),
-      numberWidth: numberWidth,
-      isMirrored: isMirrored
-    )
-    let y = top(of: editing.row)
-    editing.view.frame = content.offset(by: Point(x: area.minX, y: y))
+    let (columns, y) = (columns.cell, top(of: editing.row))
+    let x = area.minX + columns.lowerBound
+    editing.view.frame = Rect(x: x, y: y, width: columns.count, height: rowHeight)
   }
 
   private func drawEmptyText(_ painter: Painter) {

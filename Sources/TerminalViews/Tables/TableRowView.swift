@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// A table row: the selection mark, the row number and the cell.
 final class TableRowView: TUIView {
   /// The appearance of a row apart from its cell.
@@ -7,6 +9,12 @@ final class TableRowView: TUIView {
 
     /// The columns of the numbers.
     var numberWidth = 0
+
+    /// The mark of changes.
+    var mark: RowMark?
+
+    /// Whether the row is the one that keys move from.
+    var isCurrent = false
 
     /// Whether the row is selected.
     var isSelected = false
@@ -35,11 +43,16 @@ final class TableRowView: TUIView {
     /// The index of the edited row.
     var editedRow: Int?
 
+    /// Returns the mark of a row's changes.
+    var mark: (Int) -> RowMark?
+
     /// Returns the appearance of a row.
     func appearance(of row: Int) -> Appearance {
       Appearance(
         number: numberWidth > 0 ? row + 1 : nil,
         numberWidth: numberWidth,
+        mark: mark(row),
+        isCurrent: row == selectedRow,
         isSelected: isAllSelected || row == selectedRow,
         isActive: isActive,
         isEdited: row == editedRow
@@ -55,6 +68,12 @@ final class TableRowView: TUIView {
 
   /// The cell's view.
   private(set) var cell = TUIView()
+
+  /// The cell, if it can be scrolled sideways.
+  private(set) weak var sideways: (any SidewaysScrolling)?
+
+  /// Returns the text of a row number.
+  var numberText: (Int) -> String = { String($0) }
 
   private var show: (Int) -> Void = { _ in }
 
@@ -72,6 +91,7 @@ final class TableRowView: TUIView {
     self.cell = cell.view
     self.identifier = identifier
     show = cell.show
+    sideways = cell.view as? any SidewaysScrolling
     addSubview(cell.view)
   }
 
@@ -82,30 +102,31 @@ final class TableRowView: TUIView {
     show(row)
   }
 
-  /// Returns the frame of the content, after the mark and the number.
-  static func contentFrame(in size: Size, numberWidth: Int, isMirrored: Bool) -> Rect {
-    let start = min(size.width, numberWidth == 0 ? 1 : numberWidth + 2)
-    let x = isMirrored ? 0 : start
-    return Rect(x: x, y: 0, width: size.width - start, height: size.height)
+  private var columns: TableColumns {
+    let (width, numbers) = (frame.width, appearance.numberWidth)
+    return TableColumns(width: width, numberWidth: numbers, isMirrored: isMirrored)
   }
 
   override var isLayoutBoundary: Bool { true }
 
   override func layoutSubviews() {
-    let width = appearance.numberWidth
-    cell.frame = Self.contentFrame(in: frame.size, numberWidth: width, isMirrored: isMirrored)
+    let columns = columns.cell
+    cell.frame = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: frame.height)
   }
 
   override func draw(_ painter: Painter) {
-    let isMirrored = painter.isMirrored
+    let columns = columns
     if appearance.isSelected {
-      let edge = Rect(x: isMirrored ? bounds.width - 1 : 0, y: 0, width: 1, height: bounds.height)
+      let edge = Rect(x: columns.selectionMark, y: 0, width: 1, height: bounds.height)
       painter.mark(edge, ink: appearance.isActive ? .accent : .thumb)
     }
-    guard let number = appearance.number.map(String.init) else { return }
-    let start = isMirrored ? bounds.width - 1 - appearance.numberWidth : 1
-    let x = start + appearance.numberWidth - number.utf8.count
-    let ink = appearance.isSelected ? Ink.accent.bold : .secondary
+    if let mark = appearance.mark {
+      let sign = mark.sign(painter.theme.box)
+      painter.put(sign, at: Point(x: columns.changeMark, y: 0), ink: mark.ink)
+    }
+    guard let number = appearance.number.map(numberText) else { return }
+    let x = columns.number.upperBound - number.displayWidth
+    let ink = appearance.isCurrent ? Ink.accent.bold : .secondary
     painter.write(number, at: Point(x: x, y: 0), ink: ink)
   }
 

@@ -33,6 +33,6 @@ final class TableScrollIndicator: TUIView {
 
   override func draw(_ painter: Painter) {
     let rect = Rect(x: 0, y: bar.lowerBound, width: bounds.width, height: bar.count)
-    painter.fill(rect, painter.theme.box.thumb, ink: .thumb)
+    painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 }

@@ -75,12 +75,12 @@ extension TerminalTests {
       let session = try TerminalSession(.rows, "list.txt", home: home)
       try await session.wait(for: "q Quit")
       try session.press("Down")
-      let screen = try await session.wait(for: "Row 2")
+      let screen = try await session.wait(for: "▌   2")
       #expect(screen.lines[0].hasPrefix("  list.txt"))
       #expect(screen.lines[0].contains("row 2 of 3   UTF-8  LF"))
-      #expect(screen.lines[2].hasPrefix(" 1 first"))
-      #expect(screen.lines[3].hasPrefix("▌2 second ␁"))
-      #expect(screen.lines[4].hasPrefix(" 3 third"))
+      #expect(screen.lines[2].hasPrefix("    1  first"))
+      #expect(screen.lines[3].hasPrefix("▌   2  second ␁"))
+      #expect(screen.lines[4].hasPrefix("    3  third"))
     }
 
     @Test func `Esc in a new row removes it`() async throws {

@@ -150,7 +150,7 @@ extension TerminalTests {
       try await first.wait(for: "q Quit")
       try first.press("NPage", "NPage", "Down")
       let row = try await first.wait(for: "the row on the disk") { screen in
-        screen.contains("▌ 54 line 54")
+        screen.contains("▌  54  line 54")
           && home.viewState(of: .rows).contains(#""selection": 53"#)
       }
       first.kill(SIGKILL)
@@ -159,22 +159,23 @@ extension TerminalTests {
       try await second.wait(for: "the same screen") { $0 == row }
     }
 
-    @Test func `the split collapses in a narrow window and expands again`() async throws {
+    @Test func `the row pane is shown in a narrow window and stays in a wider one`() async throws {
       let home = try Home()
       try home.write("first\nsecond\n", to: "file")
       let session = try TerminalSession(.rows, "file", home: home)
-      try await session.wait(for: "Row 1")
+      try await session.wait(for: "first")
       try session.resize(width: 50, height: 20)
-      try await session.wait(forEndOf: "Row 1")
       try session.press("Down", "Tab")
-      try await session.wait(for: "the row alone") { screen in
-        screen.contains("Row 2") && !screen.contains("first")
+      try await session.wait(for: "both panes") { screen in
+        screen.contains("Row 2") && screen.contains("first") && screen.contains("second¶")
       }
       try session.press("Escape")
-      try await session.wait(for: "▌2 second")
+      try await session.wait(forEndOf: "Row 2")
+      try session.press("v")
+      try await session.wait(for: "Row 2")
       try session.resize(width: 100, height: 30)
       try await session.wait(for: "both panes") { screen in
-        screen.contains("▌2 second") && screen.contains("Row 2")
+        screen.contains("▌   2  second") && screen.contains("Row 2")
       }
     }
 
@@ -189,11 +190,11 @@ extension TerminalTests {
       let session = try TerminalSession(.rows, "file", home: home, height: 30)
       try await session.wait(for: "of 1,000,000")
       try session.press("G", "Enter", "!", "Enter")
-      try await session.wait(for: "▌1000000 row 1000000 of many, forty bytes or so!")
+      try await session.wait(for: "▌┃1,000,000  row 1000000 of many, forty bytes or so!")
       try session.press(["g"] + Array(repeating: "NPage", count: 20))
-      try await session.wait(for: "▌    521 row 521")
+      try await session.wait(for: "▌       521  row 521")
       try session.press("O", "n", "e", "w", "Enter")
-      try await session.wait(for: "▌    521 new")
+      try await session.wait(for: "▌+      521  new")
       try session.press("C-s")
       try await session.wait(forEndOf: "modified")
       #expect(try Command(["cmp", "file", "expected"], in: home.folder).status == 0)

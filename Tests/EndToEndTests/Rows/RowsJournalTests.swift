@@ -39,7 +39,7 @@ extension TerminalTests {
       for _ in 1...2 {
         let session = try TerminalSession(.rows, "file", home: home)
         let screen = try await session.wait(for: "Recovered 1 change to file")
-        shown += ["mine", "theirs"].filter { screen.contains("2 \($0)") }
+        shown += ["mine", "theirs"].filter { screen.contains("2  \($0)") }
         try session.press("M-d")
         try await session.wait(forEndOf: "modified")
         try session.press("q")
@@ -141,7 +141,7 @@ extension TerminalTests {
       try session.press("Escape")
       try await session.wait(forEndOf: "would be lost")
       try session.press("o", "y", "Enter")
-      try await session.wait(for: "3 y")
+      try await session.wait(for: "3  y")
       session.kill(SIGTERM)
       #expect(try await session.end() == 128 + Int(SIGTERM))
       try await session.wait(for: "rows: the unsaved work is in")

@@ -34,7 +34,7 @@ extension TerminalTests {
       let session = try await start(change, home)
       try perform(change, home)
       try await session.wait(for: "the new row") { screen in
-        screen.contains("4 theirs") && !screen.contains("modified")
+        screen.contains("4  theirs") && !screen.contains("modified")
           && !screen.contains("another program")
       }
       try session.press("q")
@@ -52,7 +52,7 @@ extension TerminalTests {
       let screen = try await session.wait(for: notice)
       #expect(!screen.contains("theirs"))
       try session.press("M-m")
-      try await session.wait(for: "3 theirs")
+      try await session.wait(for: "3  theirs")
       try session.press("C-s")
       try await session.wait(for: "Saved")
       #expect(home.text(of: change.name) == "b\nc\ntheirs\n")
@@ -68,7 +68,7 @@ extension TerminalTests {
       try perform(.append, home)
       try await session.wait(for: "changed by another program")
       try session.press("M-r")
-      try await session.wait(for: "4 theirs")
+      try await session.wait(for: "4  theirs")
       try await session.wait(forEndOf: "modified")
       try session.press("d")
       try await session.wait(for: "modified")

@@ -27,10 +27,10 @@ struct ClipboardTests {
   @Test func `all rows are shown as selected`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("ctrl-a")
-    #expect(app.driver.lines[1].hasPrefix("▌1 a"))
-    #expect(app.driver.lines[2].hasPrefix("▌2 b"))
+    #expect(app.driver.lines[1].hasPrefix("▌   1  a"))
+    #expect(app.driver.lines[2].hasPrefix("▌   2  b"))
     app.press("down")
-    #expect(app.driver.lines[1].hasPrefix(" 1 a"))
+    #expect(app.driver.lines[1].hasPrefix("    1  a"))
   }
 
   @Test func `a text cut in the field is pasted there and in the list`() throws {

@@ -39,7 +39,7 @@ struct FrameTests {
     app.press("o")
     app.type("typed")
     #expect(app.picture == GoldenFrame("typing-\(size)", of: app.picture).text)
-    #expect(app.driver.cursor == Point(x: 9, y: size == "100x30" ? 3 : 2))
+    #expect(app.driver.cursor == Point(x: 12, y: size == "100x30" ? 3 : 2))
   }
 
   @Test(arguments: sizes)
@@ -112,8 +112,8 @@ struct FrameTests {
       app.driver.resize(width: width, height: height)
       #expect(app.driver.lines.count == height)
     }
-    #expect(app.driver.lines[2].hasPrefix("▌ 3 typed"))
-    #expect(app.driver.cursor == Point(x: 9, y: 2))
+    #expect(app.driver.lines[2].hasPrefix("▌   3  typed"))
+    #expect(app.driver.cursor == Point(x: 12, y: 2))
     app.driver.resize(width: 1, height: 1)
     app.press("enter", "?", "escape", "q", "escape", "tab", "escape", "ctrl-s")
     app.driver.resize(width: 100, height: 30)

@@ -49,7 +49,7 @@ struct MovingTests {
     #expect(app.frame.contains("200"))
     app.press("u")
     #expect(app.split.table.value.selection == 0)
-    #expect(app.driver.lines[1].contains("1 1"))
+    #expect(app.driver.lines[1].contains("1  1"))
     app.press("G", "U")
     #expect(app.split.table.value.selection == 0)
   }
@@ -67,12 +67,14 @@ struct MovingTests {
   @Test func `Tab opens the detail pane and Esc closes it`() throws {
     let app = try RowsApp("a\nb\n", width: 60, height: 20)
     app.press("tab")
-    #expect(app.driver.lines[1] == " Row 1 · 1 byte")
+    #expect(app.driver.lines[15].hasPrefix("── Row 1 ──"))
+    #expect(app.driver.lines[16] == "       a¶")
     app.driver.resize(width: 100, height: 20)
-    #expect(app.frame.contains("▌1 a"))
+    #expect(app.frame.contains("▌   1  a"))
     app.driver.resize(width: 60, height: 20)
     app.press("escape")
-    #expect(app.driver.lines[1].hasPrefix("▌1 a"))
+    #expect(app.driver.lines[1].hasPrefix("▌   1  a"))
+    #expect(!app.frame.contains("Row 1"))
   }
 
   @Test func `Ctrl-C copies the row`() throws {

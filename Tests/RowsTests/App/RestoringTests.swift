@@ -43,7 +43,7 @@ struct RestoringTests {
     let second = try RowsApp(files: files)
     #expect(second.split.table.value.selection == 1)
     #expect(second.split.table.value.edit == nil)
-    #expect(second.driver.lines[2].hasPrefix("▌2 b"))
+    #expect(second.driver.lines[2].hasPrefix("▌   2  b"))
   }
 
   @Test func `no timer is pending without changes`() throws {

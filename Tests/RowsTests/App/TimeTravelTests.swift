@@ -71,7 +71,7 @@ struct TimeTravelTests {
       app.doc.send(.travel(.go(to: step)))
       app.driver.advance(by: .zero)
       #expect(app.split.table.value.selection == 26)
-      #expect(app.driver.lines.prefix(17).contains { $0.hasPrefix("▌27 ") }, "\(step)")
+      #expect(app.driver.lines.prefix(17).contains { $0.hasPrefix("▌  27 ") }, "\(step)")
     }
   }
 

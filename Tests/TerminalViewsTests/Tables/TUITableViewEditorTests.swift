@@ -15,8 +15,8 @@ struct TUITableViewEditorTests {
 
   @Test func `it covers the content of the row but not its number`() {
     let (fixture, _) = editing(row: 1, numbered: true)
-    #expect(fixture.frame == "  1 row 0\n  2 edit\n  3 row 2")
-    #expect(fixture.screen.cursor == Point(x: 4, y: 1))
+    #expect(fixture.frame == "    1  row\n    2  edit\n    3  row")
+    #expect(fixture.screen.cursor == Point(x: 7, y: 1))
   }
 
   @Test func `it has the focus until it is removed, then the table has it`() {

@@ -12,28 +12,28 @@ struct TUITableViewTests {
 
   @Test func `a scroll indicator shows the visible part`() {
     let fixture = TableFixture(width: 10, height: 4, rowCount: 8)
-    #expect(fixture.frame == " row 0   ┃\n row 1   ┃\n row 2\n row 3")
+    #expect(fixture.frame == " row 0   ▐\n row 1   ▐\n row 2\n row 3")
     fixture.table.contentOffset = 4
-    #expect(fixture.frame == " row 4\n row 5\n row 6   ┃\n row 7   ┃")
+    #expect(fixture.frame == " row 4\n row 5\n row 6   ▐\n row 7   ▐")
     fixture.table.showsScrollIndicator = false
     #expect(fixture.frame == " row 4\n row 5\n row 6\n row 7")
   }
 
-  @Test func `row numbers are right-aligned and as wide as the last one`() {
-    let fixture = TableFixture(width: 14, height: 3, rowCount: 10)
+  @Test func `row numbers are right-aligned and as wide as the last one, at least three columns`() {
+    let fixture = TableFixture(width: 16, height: 3, rowCount: 10)
     fixture.table.showsRowNumbers = true
     fixture.table.contentOffset = 7
-    #expect(fixture.frame == "  8 row 7\n  9 row 8\n 10 row 9    ┃")
+    #expect(fixture.frame == "    8  row 7\n    9  row 8\n   10  row 9   ▐")
     fixture.table.insertRows(10..<100)
-    #expect(fixture.frame == "   8 row 7\n   9 row 8   ┃\n  10 row 9")
+    #expect(fixture.frame == "    8  row 7\n    9  row 8   ▐\n   10  row 9")
   }
 
   @Test func `in right-to-left layouts marker, numbers and scroll indicator are mirrored`() {
-    let fixture = TableFixture(width: 12, height: 2, rowCount: 10)
+    let fixture = TableFixture(width: 15, height: 2, rowCount: 10)
     fixture.table.showsRowNumbers = true
     fixture.table.isMirrored = true
     fixture.table.selectedRow = 0
-    #expect(fixture.frame == "┃row 0    1▐\n row 1    2")
+    #expect(fixture.frame == "▌ row 0     1 ▐\n  row 1     2")
   }
 
   @Test func `a centered text is shown if there are no rows`() {
@@ -56,7 +56,7 @@ struct TUITableViewTests {
   @Test func `higher rows take several screen rows, the last one partially`() {
     let fixture = TableFixture(width: 10, height: 5, rowCount: 9)
     fixture.table.rowHeight = 2
-    #expect(fixture.frame == " row 0   ┃\n\n row 1\n\n row 2")
+    #expect(fixture.frame == " row 0   ▐\n\n row 1\n\n row 2")
     #expect(fixture.table.visibleRows == 0..<3)
   }
 
@@ -87,7 +87,7 @@ struct TUITableViewTests {
   }
 
   @Test func `the mark stands in all lines of the row, and is not reversed`() {
-    let fixture = TableFixture(width: 6, height: 3, rowCount: 1)
+    let fixture = TableFixture(width: 7, height: 3, rowCount: 1)
     fixture.window.themeChoice = ThemeChoice()
     fixture.screen.send(.colors(TerminalColors(depth: .none)))
     fixture.table.rowHeight = 2

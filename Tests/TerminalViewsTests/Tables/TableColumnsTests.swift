@@ -23,7 +23,7 @@ struct TableColumnsTests {
     let test = show(5, width: 20, height: 2)
     #expect(test.frame == "  c0    c1    c2\n  c3    c4")
     test.resize(13, 2)
-    #expect(test.frame == "  c0    c1  ┃\n  c2    c3")
+    #expect(test.frame == "  c0    c1  ▐\n  c2    c3")
   }
 
   @Test func `arrows move in two dimensions`() {

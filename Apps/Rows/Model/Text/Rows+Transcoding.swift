@@ -10,7 +10,7 @@ nonisolated extension Rows {
       let parts = chunk.rows(0..<chunk.count, self.encoding).flatMap { row in
         [encoding.encode(row.text), encoding.encode(row.ending?.rawValue ?? "")]
       }
-      return Chunk(bytes: ByteSlice(joining: parts), count: chunk.count)
+      return Chunk(bytes: ByteSlice(joining: parts), count: chunk.count, encoding)
     }
     var format = format
     format.encoding = encoding

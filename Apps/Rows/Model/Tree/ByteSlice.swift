@@ -37,6 +37,9 @@ nonisolated struct ByteSlice: Sendable {
     }
   }
 
+  /// The identity of the block.
+  var blockID: ObjectIdentifier { ObjectIdentifier(block) }
+
   /// Returns this slice joined with the next one, if they are adjacent in one block.
   ///
   /// - Returns: The joined slice; nil if they aren't adjacent.
@@ -103,6 +106,16 @@ nonisolated extension ByteSlice {
       cbytes_find_last_line_end($0, range.lowerBound, range.upperBound)
     }
     return end > 0 ? end : nil
+  }
+
+  /// Returns the kinds of line ends and the number of invalid bytes.
+  func contents(_ encoding: TextEncoding) -> ChunkContents {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return ChunkContents() }
+      return ChunkContents(
+        cbytes_contents(CBytesText(bytes: start, count: bytes.count, units: encoding.units))
+      )
+    }
   }
 
   private func withText(_ encoding: TextEncoding, _ scan: (CBytesText) -> Int) -> Int {

@@ -19,7 +19,8 @@ nonisolated extension Chunk {
       guard let end = lastEnd ?? bytes.lineEnd(1, from: window.upperBound, encoding), end <= limit
       else { break }
       let count = lastEnd == nil ? 1 : bytes.lineEndCount(in: start..<end, encoding)
-      chunks.append(Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: count))
+      let rows = bytes.dropFirst(start).prefix(end - start)
+      chunks.append(Chunk(bytes: rows, count: count, encoding))
       start = end
     }
     bytes = bytes.dropFirst(start)
@@ -30,14 +31,15 @@ nonisolated extension Chunk {
   static func rows(of bytes: ByteSlice, _ encoding: TextEncoding, isOpen: Bool) -> [Chunk] {
     var rest = bytes
     let chunks = cut(&rest, encoding, isComplete: true)
-    return isOpen ? chunks + [Chunk(bytes: rest, count: 1)] : chunks
+    return isOpen ? chunks + [Chunk(bytes: rest, count: 1, encoding)] : chunks
   }
 
   /// Returns the rows in a range as a chunk.
   func part(_ range: Range<Int>, _ encoding: TextEncoding) -> Chunk {
+    if range == 0..<count { return self }
     let start = offset(ofRow: range.lowerBound, encoding)
     let end = offset(ofRow: range.upperBound, from: (range.lowerBound, start), encoding)
-    return Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: range.count)
+    return Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: range.count, encoding)
   }
 
   /// Returns the chunks with small neighbours copied into one, to prevent fragmentation by edits.
@@ -50,19 +52,19 @@ nonisolated extension Chunk {
     for chunk in chunks {
       let isFitting = length + chunk.bytes.count <= smallLength
       if !isFitting || small.last?.keepsRows(before: chunk, encoding) == false {
-        joined += joining(small)
+        joined += joining(small, encoding)
         (small, length) = ([], 0)
       }
       small.append(chunk)
       length += chunk.bytes.count
     }
-    return joined + joining(small)
+    return joined + joining(small, encoding)
   }
 
-  private static func joining(_ chunks: [Chunk]) -> [Chunk] {
+  private static func joining(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
     guard chunks.count > 1 else { return chunks }
     let count = chunks.reduce(0) { $0 + $1.count }
-    return [Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count)]
+    return [Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count, encoding)]
   }
 
   /// Returns the chunks, with those adjacent in one block joined without a copy.
@@ -71,7 +73,7 @@ nonisolated extension Chunk {
       if let last = joined.last, last.keepsRows(before: chunk, encoding),
         let bytes = last.bytes.extended(by: chunk.bytes)
       {
-        joined[joined.count - 1] = Chunk(bytes: bytes, count: last.count + chunk.count)
+        joined[joined.count - 1] = Chunk(bytes: bytes, count: last.count + chunk.count, encoding)
       } else {
         joined.append(chunk)
       }

@@ -21,6 +21,18 @@ nonisolated struct Chunk: Sendable {
   /// One more than the number of line ends if the last row has none; such a row may be empty.
   private(set) var count: Int
 
+  /// The kinds of line ends and the number of invalid bytes.
+  private(set) var contents: ChunkContents
+
+  /// Makes a chunk of whole rows.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, at the speed of reading memory.
+  init(bytes: ByteSlice, count: Int, _ encoding: TextEncoding) {
+    self.bytes = bytes
+    self.count = count
+    contents = bytes.contents(encoding)
+  }
+
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
@@ -60,6 +72,7 @@ nonisolated extension Chunk: RopeElement {
   struct Summary: RopeSummary {
     var bytes: Int
     var rows: Int
+    var contents = ChunkContents()
 
     static var maxNodeSize: Int { 16 }
     static var zero: Summary { Summary(bytes: 0, rows: 0) }
@@ -69,11 +82,13 @@ nonisolated extension Chunk: RopeElement {
     mutating func add(_ other: Summary) {
       bytes += other.bytes
       rows += other.rows
+      contents += other.contents
     }
 
     mutating func subtract(_ other: Summary) {
       bytes -= other.bytes
       rows -= other.rows
+      contents -= other.contents
     }
   }
 
@@ -81,11 +96,12 @@ nonisolated extension Chunk: RopeElement {
   struct Index: Comparable {
     let offset: Int
     let row: Int
+    let encoding: TextEncoding
 
     static func < (left: Index, right: Index) -> Bool { left.row < right.row }
   }
 
-  var summary: Summary { Summary(bytes: bytes.count, rows: count) }
+  var summary: Summary { Summary(bytes: bytes.count, rows: count, contents: contents) }
   var isEmpty: Bool { count == 0 }
 
   // Chunks are joined by edits (see `joiningSmall`). For the tree no chunk is too small, so that it
@@ -95,11 +111,10 @@ nonisolated extension Chunk: RopeElement {
   mutating func rebalance(nextNeighbor right: inout Chunk) -> Bool { right.isEmpty }
 
   mutating func split(at index: Index) -> Chunk {
-    defer {
-      bytes = bytes.prefix(index.offset)
-      count = index.row
-    }
-    return Chunk(bytes: bytes.dropFirst(index.offset), count: count - index.row)
+    let encoding = index.encoding
+    let rest = Chunk(bytes: bytes.dropFirst(index.offset), count: count - index.row, encoding)
+    self = Chunk(bytes: bytes.prefix(index.offset), count: index.row, encoding)
+    return rest
   }
 
   func invariantCheck() {}
@@ -112,6 +127,6 @@ nonisolated struct RowMetric: RopeMetric {
   func size(of summary: Chunk.Summary) -> Int { summary.rows }
 
   func index(at row: Int, in chunk: Chunk) -> Chunk.Index {
-    Chunk.Index(offset: chunk.offset(ofRow: row, encoding), row: row)
+    Chunk.Index(offset: chunk.offset(ofRow: row, encoding), row: row, encoding: encoding)
   }
 }

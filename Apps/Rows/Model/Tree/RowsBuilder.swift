@@ -42,7 +42,7 @@ nonisolated struct RowsBuilder {
     let oddByte = rest.suffix(rest.count % encoding.unitSize)
     rest = rest.dropLast(oddByte.count)
     for chunk in Chunk.cut(&rest, encoding, isComplete: true) { tree.append(chunk) }
-    if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1)) }
+    if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1, encoding)) }
     let format = RowsFormat(
       encoding: encoding,
       mark: mark,

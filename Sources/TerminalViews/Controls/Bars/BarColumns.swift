@@ -48,6 +48,6 @@ enum BarColumns {
     let edge = painter.isMirrored ? 0 : bounds.width - 1
     let y = rows.lowerBound + thumb.lowerBound
     let column = Rect(x: edge, y: y, width: 1, height: thumb.count)
-    painter.fill(column, painter.theme.box.thumb, ink: .thumb)
+    painter.fill(column, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 }

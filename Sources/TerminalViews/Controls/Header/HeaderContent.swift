@@ -16,6 +16,7 @@ struct HeaderContent: Equatable {
     case none
     case place
     case kind
+    case detail
     case total
     case word
     case unusual
@@ -26,6 +27,7 @@ struct HeaderContent: Equatable {
       switch rank {
       case .place: rawValue < Step.place.rawValue
       case .kind: rawValue < Step.kind.rawValue
+      case .detail: rawValue < Step.detail.rawValue
       case .total: rawValue < Step.total.rawValue
       case .unusual: rawValue < Step.unusual.rawValue
       case .position: rawValue < Step.position.rawValue
@@ -35,7 +37,7 @@ struct HeaderContent: Equatable {
     /// Returns the columns that the name needs.
     func nameWidth(_ width: Int) -> Int {
       switch self {
-      case .none, .place, .kind, .total: width
+      case .none, .place, .kind, .detail, .total: width
       case .word, .unusual: min(width, 8)
       case .position: 0
       }

@@ -15,6 +15,8 @@ public nonisolated struct HeaderPart: Hashable, Sendable {
     case place
     /// The usual format of a document.
     case kind
+    /// Another property of the format, beside an unusual one.
+    case detail
     /// The number of things, after the position among them.
     case total
     /// An unusual format, which is left out only after the name is cut.

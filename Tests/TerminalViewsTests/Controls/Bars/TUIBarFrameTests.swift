@@ -49,11 +49,11 @@ struct TUIBarFrameTests {
     #expect(
       fixture.test.frame == """
 
-         row 0             ┃
+         row 0             ▐
          row 1
-        ▌ ~/logs/access.lo ┃
-        ▌ Alt-M Merge      ┃
-        ▌ Alt-R Reload     ┃
+        ▌ ~/logs/access.lo ▐
+        ▌ Alt-M Merge      ▐
+        ▌ Alt-R Reload     ▐
         ▌ Alt-K Keep mine
           o New  k Key
         """
@@ -75,9 +75,9 @@ struct TUIBarFrameTests {
     #expect(
       fixture.barRows == [
         "                      1 more ▐",
-        "┃ The file was not saved: no ▐",
+        "▌ The file was not saved: no ▐",
         "             Try again Alt-T ▐",
-        "┃    Recovered 42 changes to ▐",
+        "▌    Recovered 42 changes to ▐",
         "  Compare Alt-C   Keep Alt-K ▐",
         "               Discard Alt-D ▐",
       ]

@@ -45,7 +45,7 @@ struct TUIBarKeyTests {
     test.mouse(.wheel(1), 3, 5)
     test.press("alt-m", "alt-c")
     #expect(fixture.log == ["answer 8", "answer 6", "answer 7"])
-    #expect(fixture.barRows.last == "▌ Alt-C Compare    ┃")
+    #expect(fixture.barRows.last == "▌ Alt-C Compare    ▐")
   }
 
   @Test func `the bar receives no keys under a sheet`() {
@@ -125,7 +125,7 @@ struct TUIBarKeyTests {
     fixture.bar.bars = [.changed]
     test.resize(20, 8)
     test.press("F6", "right", "right", "right")
-    #expect(fixture.barRows.last == "▌ Alt-C Compare    ┃")
+    #expect(fixture.barRows.last == "▌ Alt-C Compare    ▐")
     test.press("enter")
     test.mouse(.wheel(-9), 3, 5)
     test.press("enter")

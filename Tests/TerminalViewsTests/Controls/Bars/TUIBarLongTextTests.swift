@@ -11,7 +11,7 @@ struct TUIBarLongTextTests {
     fixture.bar.bars = [.long(100_000)]
     #expect(
       fixture.barRows == [
-        "▌ word word word word  ┃",
+        "▌ word word word word  ▐",
         "▌ word word word word",
         "▌ word word word word",
         "▌ word word word word",

@@ -20,6 +20,17 @@ nonisolated struct LinePair {
     old.line(at: oldRow) == new.line(at: newRow)
   }
 
+  /// Returns the number of equal bytes at the start and at the end of two rows, up to a limit each.
+  ///
+  /// - Complexity: O(`limit`).
+  mutating func commonBytes(_ oldRow: Int, _ newRow: Int, limit: Int) -> Int {
+    let (one, other) = (old.line(at: oldRow), new.line(at: newRow))
+    let start = zip(one.prefix(limit), other.prefix(limit)).prefix { $0 == $1 }.count
+    let rest = min(limit, min(one.count, other.count) - start)
+    let end = zip(one.suffix(rest).reversed(), other.suffix(rest).reversed())
+    return start + end.prefix { $0 == $1 }.count
+  }
+
   /// Returns the numbers of equal rows at the start and at the end; no row counts twice.
   ///
   /// - Complexity: O(*n*) in the number of rows, but O(*k*) in the number of chunks that both

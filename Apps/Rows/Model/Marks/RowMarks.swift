@@ -1,0 +1,125 @@
+import _RopeModule
+
+/// Tells which rows are changed or new since the last save.
+///
+/// Nothing is recorded while editing: the neighbourhood of a row is compared with the saved version
+/// when its mark is read. Large chunks that both versions share are unchanged and divide the document
+/// into regions; the rows of other regions are matched. So an edit costs nothing, and after undo, or
+/// undo past a save, the marks are those of the shown version.
+nonisolated final class RowMarks {
+  /// The difference of a row from the saved version.
+  enum Mark {
+    /// The row has another text.
+    case changed
+    /// The row isn't in the saved version.
+    case added
+  }
+
+  /// Rows between chunks that both versions share; without marks if all are unchanged.
+  private struct Region {
+    let rows: Range<Int>
+    var marks: [Mark?] = []
+  }
+
+  /// The shown version.
+  let rows: Rows
+
+  /// The saved version.
+  let saved: SavedRows?
+
+  /// The regions that were compared.
+  private var regions: [Region] = []
+
+  /// The number of regions to keep, more than a screen shows at once.
+  private static let regionLimit = 128
+
+  /// Makes the marks of a version; without a saved one there are none.
+  ///
+  /// - Complexity: O(1).
+  init(_ rows: Rows, saved: SavedRows?) {
+    self.rows = rows
+    self.saved = saved.flatMap { $0.rows.isIdentical(to: rows) ? nil : $0 }
+  }
+
+  /// Whether all rows have the same marks as those of another version.
+  ///
+  /// - Complexity: O(1).
+  func isSame(as other: RowMarks) -> Bool {
+    guard let saved, let otherSaved = other.saved else { return saved == nil && other.saved == nil }
+    return rows.isIdentical(to: other.rows) && saved.rows.isIdentical(to: otherSaved.rows)
+  }
+
+  /// Returns the mark of a row; nil for an unchanged row and for one that doesn't exist.
+  ///
+  /// - Complexity: O(log *n*) and the size of the changes around the row, which is limited; O(1) for
+  ///   rows near one that was read before.
+  func mark(of row: Int) -> Mark? {
+    guard let saved, 0..<rows.count ~= row, saved.rows.encoding == rows.encoding else { return nil }
+    let region = regions.last { $0.rows.contains(row) } ?? compareRegion(of: row, saved)
+    return region.marks.isEmpty ? nil : region.marks[row - region.rows.lowerBound]
+  }
+
+  private func compareRegion(of row: Int, _ saved: SavedRows) -> Region {
+    let region = region(of: row, saved)
+    if regions.count == Self.regionLimit { regions.removeAll(keepingCapacity: true) }
+    regions.append(region)
+    return region
+  }
+
+  private func region(of row: Int, _ saved: SavedRows) -> Region {
+    let (index, offset) = rows.tree.find(at: row, in: rows.metric, preferEnd: false)
+    let chunk = rows.tree[index]
+    let own = row - offset..<row - offset + chunk.count
+    if saved.anchor(chunk) != nil { return Region(rows: own) }
+    guard let start = start(from: index, own.lowerBound, saved),
+      let end = end(from: index, own.lowerBound, saved)
+    else {
+      // The changes are too many to compare them.
+      let isShared = saved.row(of: chunk) != nil
+      return Region(rows: own, marks: isShared ? [] : own.map { _ in .changed })
+    }
+    let range = start.row..<end.row
+    let savedRange = start.saved..<max(start.saved, end.saved)
+    return Region(rows: range, marks: RegionMarks(rows, range, saved.rows, savedRange).marks)
+  }
+}
+
+// MARK: - The ends of a region
+
+nonisolated extension RowMarks {
+  /// An end of a region in both versions.
+  private typealias End = (row: Int, saved: Int)
+
+  /// The number of chunks on each side of a row that may belong to its region.
+  private static var reach: Int { 16 }
+
+  private func start(from index: Rope<Chunk>.Index, _ row: Int, _ saved: SavedRows) -> End? {
+    var (index, row) = (index, row)
+    for _ in 0..<Self.reach {
+      guard row > 0 else { return (0, 0) }
+      rows.tree.formIndex(before: &index)
+      let chunk = rows.tree[index]
+      if let anchor = saved.anchor(chunk) { return (row, anchor + chunk.count) }
+      row -= chunk.count
+    }
+    return nil
+  }
+
+  private func end(from index: Rope<Chunk>.Index, _ row: Int, _ saved: SavedRows) -> End? {
+    var (index, row) = (index, row)
+    for _ in 0..<Self.reach {
+      row += rows.tree[index].count
+      guard row < rows.count else { return (rows.count, saved.rows.count) }
+      rows.tree.formIndex(after: &index)
+      if let anchor = saved.anchor(rows.tree[index]) { return (row, anchor) }
+    }
+    return nil
+  }
+}
+
+nonisolated extension SavedRows {
+  /// Returns the saved index of the first row of a chunk that is certainly unchanged.
+  ///
+  /// A small chunk may be a row that was moved.
+  fileprivate func anchor(_ chunk: Chunk) -> Int? { chunk.isSmall ? nil : row(of: chunk) }
+}

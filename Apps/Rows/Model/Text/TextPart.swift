@@ -1,0 +1,38 @@
+/// A part of a row: valid text, or bytes that are invalid in the encoding of the document.
+nonisolated enum TextPart: Equatable {
+  /// Valid text.
+  case text(String)
+  /// An invalid code unit: a byte of UTF-8, or an unpaired surrogate of UTF-16.
+  case invalid(UInt16)
+}
+
+nonisolated extension TextEncoding {
+  /// Returns the text and the invalid code units of some bytes, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func parts(of bytes: ByteSlice) -> [TextPart] {
+    let text = decode(bytes)
+    // Fast path: in valid text nothing was replaced.
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return [.text(text)] }
+    let offsets = scalarOffsets(in: bytes)
+    var parts: [TextPart] = []
+    var valid = String.UnicodeScalarView()
+    for (scalar, range) in zip(text.unicodeScalars, zip(offsets, offsets.dropFirst())) {
+      let source = bytes.dropFirst(range.0).prefix(range.1 - range.0)
+      if scalar != "\u{FFFD}" || source == ByteSlice(joining: [encode(String(scalar))]) {
+        valid.append(scalar)
+      } else {
+        if !valid.isEmpty { parts.append(.text(String(valid))) }
+        valid = String.UnicodeScalarView()
+        parts += units(of: source).map { .invalid($0) }
+      }
+    }
+    return valid.isEmpty ? parts : parts + [.text(String(valid))]
+  }
+
+  private func units(of bytes: ByteSlice) -> [UInt16] {
+    stride(from: 0, to: bytes.count, by: unitSize).compactMap {
+      firstUnit(of: bytes.dropFirst($0))
+    }
+  }
+}

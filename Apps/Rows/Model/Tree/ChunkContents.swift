@@ -1,0 +1,44 @@
+import CBytes
+
+/// What occurs in one or more chunks, in numbers that a tree can add and subtract.
+nonisolated struct ChunkContents: Sendable, Equatable {
+  /// The number of chunks with rows that end with LF.
+  private(set) var lf: Int32 = 0
+
+  /// The number of chunks with rows that end with CR LF.
+  private(set) var crlf: Int32 = 0
+
+  /// The number of chunks with rows that end with CR.
+  private(set) var cr: Int32 = 0
+
+  /// The number of bytes that are invalid in the encoding.
+  private(set) var invalid = 0
+
+  /// Makes the contents of no chunk.
+  init() {}
+
+  /// Makes the contents of one chunk.
+  init(_ contents: CBytesContents) {
+    lf = contents.lf ? 1 : 0
+    crlf = contents.crlf ? 1 : 0
+    cr = contents.cr ? 1 : 0
+    invalid = contents.invalid
+  }
+
+  /// Whether rows end in different ways.
+  var isMixed: Bool { [lf, crlf, cr].count { $0 > 0 } > 1 }
+
+  static func += (one: inout ChunkContents, other: ChunkContents) {
+    one.lf += other.lf
+    one.crlf += other.crlf
+    one.cr += other.cr
+    one.invalid += other.invalid
+  }
+
+  static func -= (one: inout ChunkContents, other: ChunkContents) {
+    one.lf -= other.lf
+    one.crlf -= other.crlf
+    one.cr -= other.cr
+    one.invalid -= other.invalid
+  }
+}

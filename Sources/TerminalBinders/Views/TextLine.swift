@@ -1,0 +1,12 @@
+public import TerminalViews
+public import ViewBinders
+
+/// Constructs one line of text with tab stops that can be scrolled sideways, such as a row of a file.
+public typealias TextLine = Binder<TUITextLine>
+
+// MARK: - Values
+
+extension BindingName where Instance: TUITextLine, Argument == Dynamic<InkedText> {
+  /// The line.
+  public static var line: Self { .value { $0.line = $1 } }
+}

@@ -1,0 +1,124 @@
+internal import TextMetrics
+
+/// A main pane and, below or beside it, a second pane with its title in a rule.
+///
+/// The size of the second pane depends on that of the view only, never on its content. A hidden pane
+/// keeps its state.
+///
+/// ```swift
+/// let split = TUIPaneSplit()
+/// split.primary = list
+/// split.secondary = detail
+/// split.title = "Row 12"
+/// split.placement = .below
+/// ```
+public final class TUIPaneSplit: TUIView {
+  /// The main pane, usually a list.
+  public var primary: TUIView? {
+    didSet { if primary !== oldValue { replace(oldValue, with: primary, at: 0) } }
+  }
+
+  /// The second pane, usually the detail of the list's selection.
+  public var secondary: TUIView? {
+    didSet { if secondary !== oldValue { replace(oldValue, with: secondary, at: subviews.count) } }
+  }
+
+  /// The place of the second pane.
+  public var placement = PanePlacement.hidden {
+    didSet { if placement != oldValue { placementDidChange() } }
+  }
+
+  /// The width of the main pane while both are side by side.
+  public var primaryWidth = PaneWidth.ratio(0.6) {
+    didSet { if primaryWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// The title in the rule of the second pane.
+  public var title = "" {
+    didSet { if !title.hasSameBytes(as: oldValue) { redrawRule() } }
+  }
+
+  /// The text at the end of the rule, which is left out if there is no room for it.
+  public var note = "" {
+    didSet { if !note.hasSameBytes(as: oldValue) { redrawRule() } }
+  }
+
+  /// The handler of changes of the space for the second pane, called with the first layout, too.
+  public var onRoomChange: ((PaneRoom) -> Void)?
+
+  private var room: PaneRoom?
+  private var frames: PaneFrames?
+
+  public override func sizeThatFits(_ proposal: Size) -> Size { proposal }
+
+  public override var isLayoutBoundary: Bool { true }
+
+  public override func layoutSubviews() {
+    guard !bounds.isEmpty else { return }
+    updateRoom()
+    let new = PaneFrames(
+      size: frame.size,
+      placement: secondary == nil ? .hidden : placement,
+      primaryWidth: primaryWidth,
+      screenHeight: window?.bounds.height ?? bounds.height,
+      isMirrored: isMirrored
+    )
+    primary?.frame = new.primary
+    secondary?.isHidden = new.secondary == nil
+    if let frame = new.secondary { secondary?.frame = frame }
+    guard new != frames else { return }
+    frames = new
+    setNeedsDisplay()
+  }
+
+  public override func draw(_ painter: Painter) {
+    let box = painter.theme.box
+    if let divider = frames?.divider { painter.fill(divider, box.vertical, ink: .rule) }
+    guard let rule = frames?.rule else { return }
+    painter.fill(rule, box.horizontal, ink: .rule)
+    var room = rule.width - 4
+    let shown = Truncation.tail.cut(title, to: room - 2, ellipsis: box.ellipsis)
+    room -= write(shown, ink: .heading, from: 2, painter)
+    if !note.isEmpty, note.displayWidth + 2 < room {
+      write(note, ink: .secondary, from: rule.width - 4 - note.displayWidth, painter)
+    }
+  }
+
+  /// Draws a text in the rule, with a blank on either side.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  private func write(_ text: String, ink: Ink, from start: Int, _ painter: Painter) -> Int {
+    guard let rule = frames?.rule, !text.isEmpty else { return 0 }
+    let width = text.displayWidth + 2
+    let x = rule.minX + (isMirrored ? rule.width - start - width : start)
+    painter.write(" \(text) ", at: Point(x: x, y: rule.minY), ink: ink)
+    return width
+  }
+
+  private func updateRoom() {
+    let new = PaneRoom(width: bounds.width)
+    guard new != room else { return }
+    room = new
+    onRoomChange?(new)
+  }
+
+  private func replace(_ old: TUIView?, with new: TUIView?, at index: Int) {
+    if let old, old.superview === self {
+      old.removeFromSuperview()
+      old.isHidden = false
+    }
+    if let new { insertSubview(new, at: index) }
+    placementDidChange()
+  }
+
+  private func placementDidChange() {
+    // At once, so that the pane can take the focus.
+    secondary?.isHidden = placement == .hidden
+    setNeedsLayout()
+  }
+
+  private func redrawRule() {
+    if let rule = frames?.rule { setNeedsDisplay(rule) }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a table last told its handlers about its layout.
+nonisolated struct TableReports {
+  /// Whether the selected row is wider than its cell.
+  private(set) var isCut = false
+
+  /// The first column of the cells.
+  private var column: Int?
+
+  /// Sets whether the selected row is cut; nil, for a row that isn't visible, changes nothing.
+  ///
+  /// - Returns: Whether it has changed.
+  mutating func setCut(_ new: Bool?) -> Bool {
+    guard let new, new != isCut else { return false }
+    isCut = new
+    return true
+  }
+
+  /// Sets the first column of the cells.
+  ///
+  /// - Returns: Whether it has changed.
+  mutating func setColumn(_ new: Int) -> Bool {
+    defer { column = new }
+    return new != column
+  }
+}

@@ -1,0 +1,57 @@
+internal import TextMetrics
+
+/// A text with parts in other inks, such as invalid bytes or matches of a search.
+///
+/// ```swift
+/// var line = InkedText("caf")
+/// line.append("‹E9›", ink: .error)
+/// ```
+public nonisolated struct InkedText: Sendable {
+  /// A part in another ink, given by offsets in the UTF-8 bytes of the text.
+  struct Part: Hashable {
+    let range: Range<Int>
+    let ink: Ink
+  }
+
+  /// The whole text.
+  public private(set) var text: String
+
+  /// The parts in other inks, in ascending order.
+  private(set) var parts: [Part] = []
+
+  /// Makes a text in one ink, that of its view.
+  public init(_ text: String = "") { self.text = text }
+
+  /// Appends a text, in the ink of the view if none is given.
+  public mutating func append(_ other: some StringProtocol, ink: Ink? = nil) {
+    let start = text.utf8.count
+    text += other
+    guard let ink, start < text.utf8.count else { return }
+    parts.append(Part(range: start..<text.utf8.count, ink: ink))
+  }
+
+  /// Returns whether two texts have the same bytes in the same inks.
+  public func isSame(as other: InkedText) -> Bool {
+    parts == other.parts && text.hasSameBytes(as: other.text)
+  }
+}
+
+nonisolated extension InkedText {
+  /// The inks by position, for a position that only increases.
+  struct Cursor {
+    private var rest: ArraySlice<Part>
+
+    init(_ text: InkedText) { rest = text.parts[...] }
+
+    /// Returns the ink at an offset, which must not be less than that of the last call.
+    mutating func ink(at offset: Int) -> Ink? {
+      while let part = rest.first, part.range.upperBound <= offset { rest.removeFirst() }
+      return rest.first.flatMap { $0.range.contains(offset) ? $0.ink : nil }
+    }
+  }
+}
+
+extension InkedText: ExpressibleByStringLiteral {
+  /// Makes a text in one ink.
+  public nonisolated init(stringLiteral text: String) { self.init(text) }
+}

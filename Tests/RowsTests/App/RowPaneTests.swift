@@ -1,0 +1,156 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Tests the pane of the whole row.
+@MainActor
+struct RowPaneTests {
+  private static let long = String(repeating: "a long row, ", count: 30)
+
+  private func app(width: Int = 100, height: Int = 29) throws -> RowsApp {
+    let text = (1...60).map { $0 % 2 == 0 ? "\(Self.long)\n" : "row \($0)\n" }.joined()
+    return try RowsApp(text, width: width, height: height)
+  }
+
+  @Test func `it opens when a cut row stays selected and then stays`() throws {
+    let app = try app()
+    app.press("j")
+    app.driver.advance(by: .milliseconds(299))
+    #expect(!app.frame.contains("── Row 2"))
+    app.driver.advance(by: .milliseconds(1))
+    #expect(app.frame.contains("── Row 2 ──"))
+    #expect(app.frame.contains("360 characters, 360 bytes ──"))
+    app.press("j")
+    #expect(app.frame.contains("── Row 3 ──"))
+  }
+
+  @Test func `it doesn't open while the selection passes cut rows`() throws {
+    let app = try app()
+    for _ in 0..<9 {
+      app.press("j")
+      app.driver.advance(by: .milliseconds(200))
+    }
+    app.press("j")
+    app.driver.advance(by: .seconds(1))
+    #expect(!app.frame.contains("── Row"))
+  }
+
+  @Test func `Esc closes it and it doesn't open by itself again`() throws {
+    let app = try app()
+    app.press("j")
+    app.driver.advance(by: .seconds(1))
+    app.press("escape")
+    #expect(!app.frame.contains("── Row"))
+    app.press("j", "j")
+    app.driver.advance(by: .seconds(1))
+    #expect(!app.frame.contains("── Row"))
+  }
+
+  @Test func `below 60 columns it opens by key only`() throws {
+    let app = try app(width: 59, height: 20)
+    app.press("j")
+    app.driver.advance(by: .seconds(1))
+    #expect(!app.frame.contains("── Row"))
+    app.press("v")
+    #expect(app.frame.contains("── Row 2 ──"))
+  }
+
+  @Test func `v shows it below, on wide screens beside, and not at all`() throws {
+    let app = try app(width: 200)
+    app.press("v")
+    #expect(app.driver.lines[1].hasPrefix("▌   1  row 1"))
+    #expect(app.driver.lines.contains { $0.hasPrefix("── Row 1 ──") })
+    app.press("v")
+    #expect(app.driver.lines[1].contains("│── Row 1 ──"))
+    app.driver.resize(width: 100, height: 29)
+    #expect(app.driver.lines.contains { $0.hasPrefix("── Row 1 ──") })
+    app.press("v")
+    #expect(!app.frame.contains("── Row"))
+    app.press("v", "v")
+    #expect(!app.frame.contains("── Row"))
+  }
+
+  @Test func `the selected row stays visible and the others keep their places`() throws {
+    let app = try app(height: 20)
+    app.press("j")
+    // The last column has the scroll thumb.
+    let before = app.driver.lines[1..<14].map { $0.prefix(8) }
+    app.press("v")
+    #expect(app.driver.lines[1..<14].map { $0.prefix(8) } == before)
+    app.press("v")
+    for _ in 0..<16 { app.press("j") }
+    let first = app.split.table.value.offset
+    app.press("v")
+    #expect(app.frame.contains("▌  18"))
+    #expect(app.split.table.value.offset > first)
+  }
+
+  @Test func `Tab shows it while it has the focus`() throws {
+    let app = try app()
+    app.press("tab")
+    #expect(app.frame.contains("── Row 1 ──"))
+    app.press("escape")
+    #expect(!app.frame.contains("── Row"))
+  }
+
+  @Test func `its place is restored`() throws {
+    let first = try app()
+    first.press("v")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: first.files)
+    #expect(second.frame.contains("── Row 1 ──"))
+  }
+
+  @Test(arguments: [(60, 5), (77, 6), (100, 6), (120, 9)])
+  func `its size depends on the screen only`(width: Int, rows: Int) throws {
+    let app = try app(width: width, height: 27)
+    app.press("v")
+    let rule = app.driver.lines.firstIndex { $0.contains("── Row 1 ──") }
+    app.press("j")
+    let next = app.driver.lines.firstIndex { $0.contains("── Row 2 ──") }
+    #expect(rule == next)
+    #expect(rule == app.driver.lines.count - rows)
+  }
+
+  @Test(arguments: [40, 60, 80, 120, 200], [12, 24, 50])
+  func `no column of the list moves when it opens or rows are added`(
+    width: Int,
+    height: Int
+  ) throws {
+    let app = try RowsApp("short\n\(Self.long)\n", width: width, height: height)
+    let start = app.driver.lines[height < 30 ? 1 : 2]
+    app.press("v")
+    #expect(app.driver.lines[height < 30 ? 1 : 2] == start)
+    app.press("v", "G")
+    for _ in 0..<60 { app.press("o", "x", "enter") }
+    app.press("g")
+    let after = app.driver.lines[height < 30 ? 1 : 2]
+    #expect(after.prefix(width - 1).hasPrefix(start))
+  }
+
+  @Test func `Right and Left scroll cut rows sideways, and Home stays the first row`() throws {
+    let app = try app(width: 60, height: 20)
+    app.press("j")
+    let start = app.driver.lines[2]
+    app.press("right")
+    #expect(app.driver.lines[2].hasPrefix("▌   2  …"))
+    #expect(app.split.table.value.column > 0)
+    for _ in 0..<100 { app.press("right") }
+    #expect(app.driver.lines[2].contains("a long row,"))
+    #expect(!app.driver.lines[2].dropLast(2).hasSuffix("…"))
+    app.press("home", "end", "home", "j")
+    #expect(app.split.table.value.column > 0)
+    for _ in 0..<100 { app.press("left") }
+    #expect(app.driver.lines[2] == start)
+  }
+
+  @Test func `invalid bytes of the row are shown in the pane, too`() throws {
+    let app = try RowsApp([0x61, 0x09, 0xFF, 0x0A])
+    app.press("v")
+    #expect(app.driver.lines[1].hasPrefix("▌   1  a       ‹FF›"))
+    #expect(app.frame.contains("       a       ‹FF›¶"))
+  }
+}
