@@ -35,6 +35,9 @@ public struct StateFolders: Sendable, Hashable {
   /// Settings: `$XDG_CONFIG_HOME/APP`, by default `~/.config/APP`.
   public let config: FilePath
 
+  /// The user's home folder.
+  public let home: FilePath
+
   /// Files that running instances share: `$XDG_RUNTIME_DIR/APP`, by default the state folder.
   public let runtime: FilePath
 
@@ -57,7 +60,7 @@ public struct StateFolders: Sendable, Hashable {
       variable(name).flatMap { $0.isAbsolute ? $0 : nil }
     }
     let user = getpwuid(geteuid())
-    let home = folder("HOME") ?? user.map { FilePath(platformString: $0.pointee.pw_dir) } ?? "/"
+    home = folder("HOME") ?? user.map { FilePath(platformString: $0.pointee.pw_dir) } ?? "/"
     state = (folder("XDG_STATE_HOME") ?? home.appending(".local/state")).appending(app)
     data = (folder("XDG_DATA_HOME") ?? home.appending(".local/share")).appending(app)
     config = (folder("XDG_CONFIG_HOME") ?? home.appending(".config")).appending(app)
@@ -74,6 +77,14 @@ public struct StateFolders: Sendable, Hashable {
   /// Returns whether a file is in the folder of the app's own documents, which is created when needed.
   public func ownsData(_ path: FilePath) -> Bool {
     path != data && path.starts(with: data)
+  }
+
+  /// Returns a path for display, with `~` for the home folder.
+  public func shortText(of path: FilePath) -> String {
+    guard home != "/", path.starts(with: home) else { return path.shownText }
+    var rest = path
+    _ = rest.removePrefix(home)
+    return rest.isEmpty ? "~" : "~/" + rest.shownText
   }
 
   /// Returns the path of a file that belongs to a document.

@@ -1,16 +1,17 @@
 public import TerminalViews
 
 extension HeadlessScreen {
-  /// The inks of the last frame, a letter for each cell in which something stands.
+  /// The inks of the last frame, a letter for each cell that isn't blank.
   ///
-  /// t is text, H heading, s secondary, a accent, m modified, v saved, e error, d day, w twilight, n night, f a match and
-  /// F the one that one stands on, o ring, r rule, b thumb and x behind; a capital is bold. The app has to draw with
-  /// `ThemeChoice.showingRoles`; a cell in another theme is a question mark.
+  /// t is text, H heading, s secondary, a accent, m modified, v saved, e error, d day, w twilight,
+  /// n night, f a match, F the current match, o ring, r rule, b thumb and x behind; a capital is bold.
+  /// The app must use `ThemeChoice.showingRoles`; a cell with another theme is a question mark.
   public var inks: String {
     rows.map { String($0.map(\.inkLetter)).withoutSpacesAtEnd }.joined(separator: "\n")
   }
 
-  /// The grounds of the last frame but for that of the screen: `row:first-last column ground`, a run on a line.
+  /// The grounds of the last frame except that of the screen, one run per line:
+  /// `row:first-last column ground`.
   public var grounds: String {
     let lines = rows.enumerated().flatMap { y, row in
       Self.runs(of: row).map { columns, name in

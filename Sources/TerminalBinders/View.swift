@@ -19,7 +19,7 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Ground?> {
-  /// What the view and what is in it lie on; nil is what the superview lies on.
+  /// The ground of the view and its subviews; nil inherits that of the superview.
   public static var ground: Self { .value { $0.ground = $1 } }
 }
 

@@ -53,7 +53,7 @@ open class TUIView {
     set { isLeftOut = newValue }
   }
 
-  /// What this view and what is in it lie on; nil is what the superview lies on.
+  /// The ground of this view and its subviews; nil inherits that of the superview.
   public final var ground: Ground? {
     get { ownGround }
     set { ownGround = newValue }

@@ -1,30 +1,30 @@
-/// The look of each ink on each ground, handed down the tree of views.
+/// The style of each ink on each ground; subviews inherit it.
 ///
-/// A window makes its theme of a ``ThemeChoice`` and of what the terminal can show; a view with a
-/// theme of its own overrides it for all that is in it.
+/// A window makes its theme from a ``ThemeChoice`` and the colours of the terminal; a view can override
+/// it for itself and its subviews.
 ///
 /// ```swift
 /// let theme = ThemeChoice(.dark).theme(on: TerminalColors(depth: .truecolor))
 /// let style = theme[.secondary, on: .panel]
 /// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// The lines that boxes are drawn with.
+  /// The characters for lines and signs.
   public var box: BoxCharacters
 
-  /// The styles, the grounds of one role after those of another.
+  /// The styles, ordered by role, then by ground.
   private let styles: [Style]
 
-  /// Makes a theme of the style of each role on each ground.
+  /// Makes a theme from the style of each role on each ground.
   ///
   /// - Parameters:
-  ///   - box: The lines that boxes are drawn with.
-  ///   - style: Gives a style.
+  ///   - box: The characters for lines and signs.
+  ///   - style: Returns the style of a role on a ground.
   public init(box: BoxCharacters = .rounded, _ style: (InkRole, Ground) -> Style) {
     self.box = box
     styles = InkRole.allCases.flatMap { role in Ground.allCases.map { style(role, $0) } }
   }
 
-  /// The look of an ink on a ground.
+  /// Returns the style of an ink on a ground.
   ///
   /// - Complexity: O(1).
   public subscript(ink: Ink, on ground: Ground = .ground) -> Style {
@@ -35,12 +35,12 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   private static let groundCount = Ground.allCases.count
 
-  /// The theme of a terminal with sixteen colours that doesn't tell which.
+  /// The theme of a terminal with sixteen unknown colours.
   public static let standard = Theme(RoleStyles(named: .ansi16), box: .rounded)
 }
 
 nonisolated extension Theme {
-  /// Joins the styles of inks with those of grounds.
+  /// Combines the styles of inks with those of grounds.
   init(_ roles: RoleStyles, box: BoxCharacters) {
     self.init(box: box) { role, ground in roles.style(of: role, on: ground) }
   }

@@ -27,6 +27,16 @@ struct StateFoldersTests {
     #expect(folders.config == "/home/a/.config/app")
   }
 
+  @Test(
+    arguments: [
+      ("/home/a", "~"), ("/home/a/b/c", "~/b/c"), ("/home/ab", "/home/ab"), ("/etc", "/etc"),
+    ] as [(FilePath, String)]
+  )
+  func `a path in the home folder is shown with a tilde`(path: FilePath, text: String) {
+    #expect(folders(["HOME": "/home/a"]).shortText(of: path) == text)
+    #expect(folders(["HOME": "/"]).shortText(of: path) == path.string)
+  }
+
   @Test func `instances share files in the runtime folder, or else in the state folder`() {
     let folders = folders(["XDG_STATE_HOME": "/s", "XDG_RUNTIME_DIR": "/run/user/7"])
     #expect(folders.clipboard == "/run/user/7/app/clipboard")

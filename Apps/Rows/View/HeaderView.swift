@@ -1,24 +1,32 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The header: the file, whether it has unsaved changes, the moment of the history that is shown, the
-/// selected row and the format.
-func headerView(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ texts: Texts,
-  _ scheduler: any Scheduler
-) -> Header {
+/// selected row, the format and the folder.
+func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Header {
+  let texts = services.texts
   let formats = LocaleFormats(locale: texts.locale)
+  let place = doc.state { $0.path }.map { $0.flatMap { services.folders.place(of: $0) } }
   return Header(
     .blankRowHeight -- 30,
     .name <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
     .state <-- doc.state(\.condition).map { $0.inHeader(texts) },
-    .note <-- shownMoment(doc, texts, scheduler),
-    .groups <-- doc.summaries.combineLatest(split.table.selection) { summary, selection in
-      [summary.position(of: selection, texts, formats)] + summary.formats(texts)
-    }
+    .note <-- shownMoment(doc, texts, services.scheduler),
+    .groups <-- doc.summaries
+      .combineLatest(split.table.selection, place) { summary, selection, place in
+        [summary.position(of: selection, texts, formats)] + summary.formats(texts)
+          + [place].compactMap { $0 }
+      }
   )
+}
+
+extension StateFolders {
+  /// The folder of a document.
+  fileprivate func place(of document: FilePath) -> HeaderGroup? {
+    let folder = document.removingLastComponent()
+    return folder.isEmpty ? nil : HeaderGroup(HeaderPart(shortText(of: folder), rank: .place))
+  }
 }
 
 extension RowsSummary {

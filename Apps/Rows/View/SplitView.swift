@@ -11,7 +11,7 @@ func splitView(
   let texts = services.texts
   return View(
     .layout -- .vertical(
-      .view(headerView(split, doc, texts, services.scheduler), priority: 2),
+      .view(headerView(split, doc, services), priority: 2),
       .view(panesView(split, doc, commands, services), length: .fillRemaining),
       .view(documentBar(doc, texts, services.scheduler), priority: 1),
       .view(

@@ -26,7 +26,7 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// The handler of write failures.
   public var onFailure: ((FileError) -> Void)?
 
-  /// Called with what was found of the history of earlier runs.
+  /// Called with the recovered history of earlier runs.
   public var onHistory: ((EarlierHistory<Document.Place>) -> Void)?
 
   /// The handler of loaded steps; nil means they can't be read.

@@ -25,7 +25,7 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// The handler of write failures.
   var onFailure: ((FileError) -> Void)? { get set }
 
-  /// Called with what was found of the history of earlier runs.
+  /// Called with the recovered history of earlier runs.
   var onHistory: ((EarlierHistory<Document.Place>) -> Void)? { get set }
 
   /// The handler of loaded steps; nil means they can't be read.

@@ -34,7 +34,7 @@ public final class ViewStateFile: Bindable, Endpoint {
     didSet { if oldValue, !isPaused { didChange() } }
   }
 
-  /// Called with a state that has stayed for a while, as it is saved; the first one stays from now on.
+  /// Called with a state, as it is saved, when it has been stable for a second.
   public var onSettle: (([UInt8]) -> Void)? {
     didSet { if stayTimer == nil { beginStay() } }
   }
@@ -130,7 +130,7 @@ extension ViewStateFile {
     onFollow?((step, bytes))
   }
 
-  /// The state as it is saved; one that can't be encoded costs the next start its place, nothing else.
+  /// The encoded state; nil if it can't be encoded, so that the next start shows the initial view state.
   private var bytes: [UInt8]? { state.flatMap { try? JSONTreeEncoder().encode($0) } }
 
   /// Shows a state as it was saved; one that an older version of the app has written may not be readable.

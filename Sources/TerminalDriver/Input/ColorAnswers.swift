@@ -2,10 +2,10 @@ import TerminalViews
 
 /// The user's colours, as a terminal has told them (OSC 4, 10 and 11).
 nonisolated struct ColorAnswers {
-  /// The colour of text.
+  /// The default foreground.
   private(set) var foreground: RGB?
 
-  /// The colour behind text.
+  /// The default background.
   private(set) var background: RGB?
 
   /// The sixteen named colours by their numbers.

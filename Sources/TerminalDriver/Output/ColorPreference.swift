@@ -1,4 +1,4 @@
-/// Whether the user wants colours, whatever the terminal is said to show.
+/// Whether the user wants colours, regardless of the terminal's capabilities.
 ///
 /// The first variable that says something decides: `FORCE_COLOR` (force-color.org), `NO_COLOR`
 /// (no-color.org), then `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors). An empty one says nothing.

@@ -87,7 +87,7 @@ public nonisolated struct Drawing: Hashable, Sendable {
 }
 
 nonisolated extension Drawing {
-  /// A drawing that others lie on.
+  /// A drawing behind others.
   fileprivate final class Backdrop: Hashable, Sendable {
     let drawing: Drawing
 

@@ -1,18 +1,18 @@
-/// What a text or a line is drawn with: a role in the theme, and whether it is bold or underlined.
+/// The ink of a text or a line: a role in the theme, optionally bold or underlined.
 ///
-/// Views name inks, never colours: the theme and the ground that a view lies on decide what an ink looks like.
+/// Views use inks instead of colours; the theme and the ground of the view determine the style.
 ///
 /// ```swift
 /// painter.write("Esc", at: .zero, ink: .accent.bold)
 /// ```
 public nonisolated struct Ink: Hashable, Sendable {
-  /// What the text or line means.
+  /// The meaning of the text or line.
   public let role: InkRole
 
-  /// What is added to the look of the role.
+  /// The attributes added to the style of the role.
   let emphasis: Attributes
 
-  /// Makes an ink that looks as its role does.
+  /// Makes an ink with the style of its role.
   public init(_ role: InkRole) { self.init(role, []) }
 
   private init(_ role: InkRole, _ emphasis: Attributes) {
@@ -20,48 +20,48 @@ public nonisolated struct Ink: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// The same ink in bold: names, times, keys and what is chosen.
+  /// The same ink in bold, for names, times, keys and chosen values.
   public var bold: Ink { Ink(role, emphasis.union(.bold)) }
 
-  /// The same ink underlined: links, and what is chosen where there is no ground for it.
+  /// The same ink underlined, for links, and for chosen values without a ground of their own.
   public var underlined: Ink { Ink(role, emphasis.union(.underline)) }
 }
 
 nonisolated extension Ink {
-  /// What one reads.
+  /// Ordinary text.
   public static let text = Ink(.text)
 
-  /// The document, the title of a sheet, the name over a drawing.
+  /// Titles: of the document, a sheet or a drawing.
   public static let heading = Ink(.heading)
 
-  /// Labels, units and numbers of rows.
+  /// Labels, units and row numbers.
   public static let secondary = Ink(.secondary)
 
-  /// Where one is, and what one can press.
+  /// The focus, and the keys of commands.
   public static let accent = Ink(.accent)
 
-  /// What has changed since it was saved, and the mark of a question.
+  /// Unsaved changes, and the mark of a question.
   public static let modified = Ink(.modified)
 
-  /// What is saved, and text that was added.
+  /// Saved contents, and added text.
   public static let saved = Ink(.saved)
 
-  /// What went wrong, text that was removed, bytes that aren't valid.
+  /// Errors, removed text and invalid bytes.
   public static let error = Ink(.error)
 
-  /// The sun is up.
+  /// Daytime.
   public static let day = Ink(.day)
 
-  /// The sun is just below the horizon.
+  /// Twilight.
   public static let twilight = Ink(.twilight)
 
-  /// The sun is down.
+  /// Nighttime.
   public static let night = Ink(.night)
 
-  /// A match of a search, on its own ground.
+  /// A search match, on ``Ground/match``.
   public static let match = Ink(.matchInk)
 
-  /// The match that one stands on, on its own ground.
+  /// The current search match, on ``Ground/matchNow``.
   public static let matchNow = Ink(.matchNowInk)
 
   /// Minute dots and tracks.
@@ -70,9 +70,9 @@ nonisolated extension Ink {
   /// Lines between panes, under names and around sheets.
   public static let rule = Ink(.rule)
 
-  /// What shows which part is seen, and the mark of a selection without the keyboard.
+  /// Scroll indicators, and the mark of a selection without the focus.
   public static let thumb = Ink(.thumb)
 
-  /// All that lies behind a sheet.
+  /// Everything behind a sheet.
   public static let behind = Ink(.behind)
 }

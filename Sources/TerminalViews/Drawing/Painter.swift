@@ -12,7 +12,7 @@ public struct Painter {
   /// The clip rectangle in surface coordinates.
   let clip: Rect
 
-  /// What the view lies on.
+  /// The ground of the view.
   public let ground: Ground
 
   /// The theme of the view.

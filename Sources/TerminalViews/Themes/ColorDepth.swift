@@ -1,21 +1,21 @@
-/// How many colours a terminal shows.
+/// The number of colours that a terminal can display.
 public nonisolated enum ColorDepth: Int, Hashable, Comparable, Sendable, CaseIterable {
-  /// Only the terminal's own foreground and background.
+  /// Only the default foreground and background.
   case none
 
   /// Eight colours.
   case ansi8
 
-  /// Eight colours and their bright forms.
+  /// Eight colours and their bright variants.
   case ansi16
 
-  /// The sixteen, a cube of 216 and 24 greys.
+  /// 256 indexed colours: the sixteen, a cube of 216 and 24 greys.
   case palette256
 
-  /// Any colour.
+  /// 24-bit colours.
   case truecolor
 
-  /// Whether one shows fewer colours than another.
+  /// Returns whether a depth has fewer colours than another.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,7 +1,7 @@
-/// What a view lies on; a theme gives each ground its colour.
+/// The background of a view by its purpose; the theme determines its colour.
 ///
-/// A ground is inherited down the tree of views, so that a text in a selected row is drawn in its ink for the
-/// ground of the selection. The names are those of a theme file.
+/// Subviews inherit the ground, so the text of a selected row is drawn in the variant of its ink for the
+/// selection. Theme files use the names of the cases.
 public nonisolated enum Ground: UInt8, Hashable, Sendable, CaseIterable {
   /// The screen.
   case ground
@@ -12,31 +12,31 @@ public nonisolated enum Ground: UInt8, Hashable, Sendable, CaseIterable {
   /// A sheet or a panel.
   case panel
 
-  /// Where one types.
+  /// A text field.
   case field
 
-  /// What is selected, where the keyboard is.
+  /// The selection of the focused view.
   case selection
 
-  /// What is selected, while the keyboard is elsewhere.
+  /// The selection of a view without the focus.
   case inactive
 
-  /// A bar that tells something.
+  /// A bar with information.
   case told
 
-  /// A bar that asks something.
+  /// A bar with a question.
   case ask
 
-  /// A bar that tells what failed.
+  /// A bar with an error.
   case failed
 
   /// A match of a search.
   case match
 
-  /// The match that one stands on.
+  /// The current match.
   case matchNow
 
-  /// Hours that suit.
+  /// Suitable hours.
   case work
 
   /// Hours of the night.

@@ -1,41 +1,41 @@
-/// What a text or a line means; a theme gives each role its colour.
+/// The meaning of a text or line; the theme determines its colour.
 ///
-/// The names are those of a theme file.
+/// Theme files use the names of the cases.
 public nonisolated enum InkRole: UInt8, Hashable, Sendable, CaseIterable {
-  /// What one reads.
+  /// Ordinary text.
   case text
 
-  /// The document, the title of a sheet, the name over a drawing.
+  /// Titles: of the document, a sheet or a drawing.
   case heading
 
-  /// Labels, units and numbers of rows.
+  /// Labels, units and row numbers.
   case secondary
 
-  /// Where one is, and what one can press.
+  /// The focus, and the keys of commands.
   case accent
 
-  /// What has changed since it was saved, and the mark of a question.
+  /// Unsaved changes, and the mark of a question.
   case modified
 
-  /// What is saved, and text that was added.
+  /// Saved contents, and added text.
   case saved
 
-  /// What went wrong, text that was removed, bytes that aren't valid.
+  /// Errors, removed text and invalid bytes.
   case error
 
-  /// The sun is up.
+  /// Daytime.
   case day
 
-  /// The sun is just below the horizon.
+  /// Twilight.
   case twilight
 
-  /// The sun is down.
+  /// Nighttime.
   case night
 
-  /// A match of a search, on its own ground.
+  /// A search match, on ``Ground/match``.
   case matchInk
 
-  /// The match that one stands on, on its own ground.
+  /// The current search match, on ``Ground/matchNow``.
   case matchNowInk
 
   /// Minute dots and tracks.
@@ -44,9 +44,9 @@ public nonisolated enum InkRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Lines between panes, under names and around sheets.
   case rule
 
-  /// What shows which part is seen, and the mark of a selection without the keyboard.
+  /// Scroll indicators, and the mark of a selection without the focus.
   case thumb
 
-  /// All that lies behind a sheet.
+  /// Everything behind a sheet.
   case behind
 }

@@ -1,24 +1,24 @@
-/// Shades between the colours that a user has chosen, as far as text can be read in or on them.
+/// Colours mixed from those of the user's terminal so that text stays readable.
 nonisolated struct PaletteShades {
-  /// A colour, as the terminal is told it and as it looks.
+  /// A colour as it is sent to the terminal, and its RGB value.
   struct Shade {
     let color: Color
     let rgb: RGB
   }
 
-  /// Text has this contrast, or that of the user's own text where that is less (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of text, or that of the user's own text if it is lower (WCAG 2.2, 1.4.3).
   private static let least = 4.5
 
   private let palette: TerminalPalette
   private let depth: ColorDepth
 
-  /// The ground of a selection; nil where text on the faintest one couldn't be read.
+  /// The ground of a selection; nil if text would be unreadable even on the faintest one.
   private(set) var selection: Shade?
 
-  /// The ground of bars, and of a selection without the keyboard; nil as for the selection.
+  /// The ground of bars and of a selection without the focus; nil like that of the selection.
   private(set) var quiet: Shade?
 
-  /// The grounds on which inks have to be readable.
+  /// The grounds on which inks must be readable.
   private var grounds: [RGB] = []
 
   init(_ palette: TerminalPalette, _ depth: ColorDepth) {
@@ -38,7 +38,7 @@ nonisolated struct PaletteShades {
 
   // MARK: - Grounds
 
-  /// The background with a part of a named colour in it.
+  /// Returns the background mixed with a named colour.
   func tinted(by index: Int) -> Shade {
     shade(palette.background.mixed(with: palette.named[index], 0.22))
   }
@@ -49,10 +49,10 @@ nonisolated struct PaletteShades {
 
   // MARK: - Inks
 
-  /// An ornament: the background with a part of the foreground in it.
+  /// Returns the background mixed with the foreground, for ornaments.
   func faint(_ part: Double) -> Shade { ground(part) }
 
-  /// A named colour, its bright twin, or that one nearer to the foreground, whichever can be read first.
+  /// Returns the first readable colour of: a named colour, its bright variant, mixtures with the foreground.
   func readable(_ index: Int) -> Shade {
     for number in [index, index + 8] where holds(palette.named[number]) {
       return Shade(color: .ansi(UInt8(number)), rgb: palette.named[number])
@@ -61,7 +61,7 @@ nonisolated struct PaletteShades {
     return firstReadable((1...10).map { twin.mixed(with: palette.foreground, Double($0) / 10) })
   }
 
-  /// The foreground, as near to the background as it can be read.
+  /// Returns the foreground mixed with as much background as stays readable.
   var secondary: Shade {
     firstReadable(
       (1...45).reversed().map {
@@ -70,7 +70,7 @@ nonisolated struct PaletteShades {
     )
   }
 
-  /// The match that one stands on, and its ground.
+  /// The ink and the ground of the current match.
   var now: (ink: Shade, ground: Shade) {
     let (black, yellow) = (palette.named[0], palette.named[3])
     if black.contrast(with: yellow) >= Self.least {
@@ -79,7 +79,7 @@ nonisolated struct PaletteShades {
     return (shade(palette.background), readable(3))
   }
 
-  /// Whether an ink can be read on the background and on what is selected.
+  /// Returns whether an ink is readable on the background and on a selection.
   private func holds(_ ink: RGB) -> Bool {
     grounds.allSatisfy { ground in
       let own = palette.foreground.contrast(with: ground)
@@ -87,7 +87,7 @@ nonisolated struct PaletteShades {
     }
   }
 
-  /// The first colour that can be read; with 256 colours the nearest one to it that can be.
+  /// Returns the first readable colour; with 256 colours, the nearest readable indexed one.
   private func firstReadable(_ colors: [RGB]) -> Shade {
     let standard = Shade(color: .standard, rgb: palette.foreground)
     guard let color = colors.first(where: holds), color != palette.foreground else {

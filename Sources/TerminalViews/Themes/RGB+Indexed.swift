@@ -1,13 +1,13 @@
 nonisolated extension RGB {
-  /// The steps of the cube of 6 x 6 x 6 colours.
+  /// The levels of a component in the cube of 6 x 6 x 6 colours.
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The indexes that look the same in all terminals of 256 colours.
+  /// The indices that look the same in all terminals with 256 colours.
   static let fixedIndexes: ClosedRange<UInt8> = 16...255
 
-  /// One of the fixed 240 of a terminal's 256 colours: a cube, and 24 greys.
+  /// Makes one of the 240 fixed colours of a terminal with 256: a cube and 24 greys.
   ///
-  /// - Parameter index: The colour, from 16 on; the sixteen before belong to the user.
+  /// - Parameter index: The index from 16; users choose the sixteen colours before.
   public init(fixedIndex index: UInt8) {
     precondition(Self.fixedIndexes.contains(index), "the user's colours are not known")
     if index >= 232 {
@@ -19,13 +19,13 @@ nonisolated extension RGB {
     }
   }
 
-  /// The fixed colours that come nearest, the nearest first.
+  /// The most similar fixed colours, the nearest first.
   var nearestIndexes: [UInt8] {
     let distances = Self.fixedIndexes.map { (distance(to: RGB(fixedIndex: $0)), $0) }
     return distances.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// The fixed colour that comes nearest.
+  /// The most similar fixed colour.
   public var nearestIndex: UInt8 {
     let distances = Self.indexed.map(distance)
     let place = distances.indices.min { distances[$0] < distances[$1] } ?? 0

@@ -1,33 +1,33 @@
 import Glibc
 
-/// A colour by its red, green and blue parts (sRGB, IEC 61966-2-1).
+/// A colour with red, green and blue components (sRGB, IEC 61966-2-1).
 public nonisolated struct RGB: Hashable, Sendable {
-  /// The red part.
+  /// The red component.
   public var red: UInt8
 
-  /// The green part.
+  /// The green component.
   public var green: UInt8
 
-  /// The blue part.
+  /// The blue component.
   public var blue: UInt8
 
-  /// Makes a colour of its parts.
+  /// Makes a colour from its components.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Makes a colour of one number, such as `0xFF8800`.
+  /// Makes a colour from a number such as `0xFF8800`.
   public init(_ number: UInt32) {
     func byte(_ place: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * place)) }
     self.init(byte(2), byte(1), byte(0))
   }
 
-  /// The colour on the way to another one.
+  /// Returns a mixture with another colour.
   ///
   /// - Parameters:
   ///   - other: The other colour.
-  ///   - part: How far on the way: 0 is this colour, 1 the other one.
-  /// - Returns: The colour between.
+  ///   - part: The part of the other colour, from 0 to 1.
+  /// - Returns: The mixture.
   func mixed(with other: RGB, _ part: Double) -> RGB {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       let value = Double(from) + (Double(to) - Double(from)) * part
@@ -36,7 +36,7 @@ public nonisolated struct RGB: Hashable, Sendable {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// How bright the colour is, from 0 to 1 (WCAG 2.2, relative luminance).
+  /// The relative luminance, from 0 to 1 (WCAG 2.2).
   var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
@@ -45,7 +45,7 @@ public nonisolated struct RGB: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// How well one of two colours can be read on the other, from 1 to 21 (WCAG 2.2, contrast ratio).
+  /// Returns the contrast ratio to another colour, from 1 to 21 (WCAG 2.2).
   public func contrast(with other: RGB) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -1,22 +1,22 @@
-/// The colour of a role in terminals of many colours.
+/// The colour of a role in terminals with 256 colours or more.
 public nonisolated struct RoleColor: Hashable, Sendable {
-  /// The colour where any can be shown.
+  /// The 24-bit colour.
   public var rgb: RGB
 
-  /// The number of the colour where 256 can be shown, from 16 on.
+  /// The index in terminals with 256 colours, from 16.
   public var index: UInt8
 
-  /// Makes a colour for both kinds of terminals.
+  /// Makes a colour for both kinds of terminal.
   ///
   /// - Parameters:
-  ///   - rgb: The colour where any can be shown.
-  ///   - index: The number of the colour where 256 can be shown; the nearest one when left out.
+  ///   - rgb: The 24-bit colour.
+  ///   - index: The index in terminals with 256 colours; by default the nearest colour.
   public init(_ rgb: RGB, index: UInt8? = nil) {
     self.rgb = rgb
     self.index = index ?? rgb.nearestIndex
   }
 
-  /// The colour that a terminal is told.
+  /// Returns the colour to send to a terminal.
   func color(_ depth: ColorDepth) -> Color {
     depth == .truecolor ? .rgb(rgb.red, rgb.green, rgb.blue) : .indexed(index)
   }

@@ -1,4 +1,4 @@
-/// The colours of all roles in a theme that sets every cell.
+/// The colours of all roles in a theme that sets the colours of every cell.
 nonisolated struct RoleColors {
   /// The colours of the inks.
   let inks: [InkRole: RoleColor]
@@ -86,7 +86,7 @@ nonisolated extension RoleColors {
     ]
   )
 
-  /// White on black, and colours that can be read as well.
+  /// White on black, with colours of high contrast.
   static let darkWithContrast = RoleColors(
     inks: [
       .text: RoleColor(0xFFFFFF, 231),
@@ -123,7 +123,7 @@ nonisolated extension RoleColors {
     ]
   )
 
-  /// Black on white, and colours that can be read as well.
+  /// Black on white, with colours of high contrast.
   static let lightWithContrast = RoleColors(
     inks: [
       .text: RoleColor(0x000000, 16),

@@ -1,9 +1,9 @@
 nonisolated extension RoleStyles {
-  /// The styles of a theme that sets every cell.
+  /// Makes the styles of a theme that sets the colours of every cell.
   ///
   /// - Parameters:
   ///   - colors: The colours of the theme.
-  ///   - depth: How many colours there are, at least 256.
+  ///   - depth: The number of colours, at least 256.
   init(_ colors: RoleColors, _ depth: ColorDepth) {
     self.init()
     for (role, color) in colors.inks { self[role].foreground = color.color(depth) }

@@ -1,7 +1,7 @@
 nonisolated extension RoleStyles {
-  /// The terminal's own colours by name, where nobody knows what they look like.
+  /// Makes styles from the terminal's named colours when their RGB values are unknown.
   ///
-  /// - Parameter depth: How many colours there are, at least eight.
+  /// - Parameter depth: The number of colours, at least eight.
   init(named depth: ColorDepth) {
     self.init(marking: depth <= .ansi8 ? .reverse : .bold)
     let indexes: [(InkRole, UInt8)] = [
@@ -14,7 +14,7 @@ nonisolated extension RoleStyles {
     self[.matchNow].background = .ansi(3)
   }
 
-  /// No colours at all: bold, underline and reverse only.
+  /// Styles without colours: bold, underline and reverse only.
   static var monochrome: RoleStyles {
     var styles = RoleStyles(marking: .reverse)
     for role in [InkRole.accent, .error] { styles[role].attributes = .bold }
@@ -22,9 +22,9 @@ nonisolated extension RoleStyles {
     return styles
   }
 
-  /// What themes without grounds have in common.
+  /// Makes the styles that themes without grounds have in common.
   ///
-  /// - Parameter selection: What shows a selection, besides its mark.
+  /// - Parameter selection: The attributes of a selection, besides its mark.
   init(marking selection: Attributes) {
     self.init()
     self[.heading].attributes = .bold

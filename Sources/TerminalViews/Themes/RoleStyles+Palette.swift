@@ -1,9 +1,9 @@
 nonisolated extension RoleStyles {
-  /// The styles that suit the colours that a user has chosen in the terminal.
+  /// Makes styles from the colours of the user's terminal.
   ///
   /// - Parameters:
   ///   - palette: The user's colours.
-  ///   - depth: How many colours there are, at least 256.
+  ///   - depth: The number of colours, at least 256.
   init(suiting palette: TerminalPalette, _ depth: ColorDepth) {
     let shades = PaletteShades(palette, depth)
     self.init(marking: shades.selection == nil ? .bold : [])
@@ -34,7 +34,7 @@ nonisolated extension RoleStyles {
     for (role, part) in parts { self[role].foreground = shades.faint(part).color }
   }
 
-  /// Black on yellow where that can be read, or else the colours of other matches, reversed.
+  /// Black on yellow if it is readable, otherwise the reversed colours of other matches.
   private mutating func takeMatches(_ shades: PaletteShades) {
     let (ink, ground) = shades.now
     self[.matchNowInk] = Style(foreground: ink.color, attributes: .bold)

@@ -1,42 +1,42 @@
-/// The colours that a screen can show, and what those look like that the user has chosen.
+/// The colours that a screen can display, and the RGB values of the user's.
 ///
-/// A terminal may tell all, some or none of the user's colours, and may tell them late.
+/// A terminal may report all, some or none of the user's colours, and may report them late.
 public nonisolated struct TerminalColors: Hashable, Sendable {
-  /// How many colours there are.
+  /// The number of colours.
   public var depth: ColorDepth
 
-  /// The colour of text, if the terminal has told it.
+  /// The default foreground, if the terminal has reported it.
   public var foreground: RGB?
 
-  /// The colour behind text, if the terminal has told it.
+  /// The default background, if the terminal has reported it.
   public var background: RGB?
 
-  /// The sixteen named colours as far as the terminal has told them, by their numbers.
+  /// The named colours that the terminal has reported, by number.
   public var named: [UInt8: RGB] = [:]
 
-  /// Makes the colours of a terminal that has told nothing but their number.
+  /// Makes the colours of a terminal that has reported none of them.
   public init(depth: ColorDepth) { self.depth = depth }
 
-  /// All of the user's colours; nil while one is missing.
+  /// All of the user's colours; nil if one is missing.
   var palette: TerminalPalette? {
     let named = (0..<16).compactMap { self.named[$0] }
     guard let foreground, let background, named.count == 16 else { return nil }
     return TerminalPalette(foreground: foreground, background: background, named: named)
   }
 
-  /// Whether text is darker than what is behind it; where that is not known, it isn't.
+  /// Whether the text is darker than the background; false if that is unknown.
   var isLight: Bool {
     guard let background else { return false }
     return background.contrast(with: RGB(0x000000)) > background.contrast(with: RGB(0xFFFFFF))
   }
 }
 
-/// The colours that a user has chosen in the terminal.
+/// The colours of the user's terminal.
 nonisolated struct TerminalPalette {
-  /// The colour of text.
+  /// The default foreground.
   let foreground: RGB
 
-  /// The colour behind text.
+  /// The default background.
   let background: RGB
 
   /// The sixteen named colours.

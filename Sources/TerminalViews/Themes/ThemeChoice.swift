@@ -1,4 +1,4 @@
-/// Which theme the user wants, with colours of single roles in place of the theme's own.
+/// The user's choice of a theme, with replacements for the colours of single roles.
 ///
 /// ```swift
 /// var choice = ThemeChoice(.dark)
@@ -9,23 +9,23 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
   /// The theme.
   public var name: ThemeName
 
-  /// The colours of inks that differ from the theme's, in terminals of 256 colours and more.
+  /// Colours of inks that replace the theme's, in terminals with 256 colours or more.
   public var inks: [InkRole: RoleColor] = [:]
 
-  /// The colours of grounds that differ from the theme's, in terminals of 256 colours and more.
+  /// Colours of grounds that replace the theme's, in terminals with 256 colours or more.
   public var grounds: [Ground: RoleColor] = [:]
 
-  /// The lines that boxes are drawn with.
+  /// The characters for lines and signs.
   public var box = BoxCharacters.rounded
 
-  /// Makes the choice of a theme as it is.
+  /// Makes the choice of an unchanged theme.
   public init(_ name: ThemeName = .terminal) { self.name = name }
 
-  /// The theme on a terminal.
+  /// Returns the theme for a terminal.
   ///
-  /// With sixteen colours or fewer each theme looks as ``ThemeName/terminal`` does.
+  /// With sixteen colours or fewer, each theme looks like ``ThemeName/terminal``.
   ///
-  /// - Parameter colors: What the terminal can show, and what the user's colours look like.
+  /// - Parameter colors: The colours of the terminal.
   /// - Returns: The theme.
   public func theme(on colors: TerminalColors) -> Theme {
     Theme(styles(on: colors), box: box)

@@ -1,6 +1,6 @@
-/// The themes that there are.
+/// The names of the themes.
 public nonisolated enum ThemeName: String, Hashable, Sendable, CaseIterable {
-  /// The user's own colours, wherever they can be read.
+  /// The user's own colours, where they are readable.
   case terminal
 
   /// Light text on a dark ground.
@@ -9,6 +9,6 @@ public nonisolated enum ThemeName: String, Hashable, Sendable, CaseIterable {
   /// Dark text on a light ground.
   case light
 
-  /// As much contrast as possible, dark or light as the terminal is.
+  /// High contrast, dark or light like the terminal.
   case contrast
 }

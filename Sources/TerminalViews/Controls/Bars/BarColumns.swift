@@ -6,7 +6,7 @@ enum BarColumns {
   /// Returns the columns of the text and the answers.
   static func contentWidth(in width: Int) -> Int { max(1, width - 2 * margin) }
 
-  /// What a bar of a kind lies on.
+  /// Returns the ground of a kind of bar.
   static func ground(of kind: BarKind) -> Ground {
     switch kind {
     case .told: .told
