@@ -39,6 +39,7 @@ func rowsApplication(
       ),
       // Without a journal no trace of the document is stored.
       viewStateStore(doc, split, services, isKept: journal.mode != .none),
+      usedCommands(split.usedCommands, services),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),
