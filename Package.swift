@@ -116,8 +116,8 @@ let package = Package(
     .target(
       name: "DocumentApp",
       dependencies: [
-        "Signals", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews", "Documents",
-        "TerminalBinders", "TerminalDriver", arguments, systemPackage,
+        "Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews",
+        "Documents", "TerminalBinders", "TerminalDriver", arguments, systemPackage,
       ],
       swiftSettings: ui + [specialized]
     ),

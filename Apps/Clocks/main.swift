@@ -23,7 +23,7 @@ do {
 /// Runs the app until it quits.
 private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let (plain, world) = try makeServices(arguments.options)
-  let services = withUserTheme(plain)
+  let services = withUserSettings(plain)
   let contents = try readDocument(arguments.options.document, services, world, journal: .batched)
   let screen = openTerminal(scheduler: services.scheduler, arguments.terminal)
   let split = SplitState.restored(of: contents.path, services) ?? SplitState()

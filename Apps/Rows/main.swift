@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 let arguments = Arguments.parseOrExit()
-let services = withUserTheme(.system(app: "rows", texts: [.rows]))
+let services = withUserSettings(.system(app: "rows", texts: [.rows]))
 
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {

@@ -34,6 +34,9 @@ public struct Services {
   /// Which theme the user wants, with lines that the terminal can show.
   public var theme: ThemeChoice
 
+  /// The keys that the user has chosen for commands.
+  public var keyMap = KeyMap()
+
   /// Makes services.
   public init(
     files: any FileService,

@@ -33,12 +33,35 @@ public struct CommandGroup {
 
   /// Returns the action of a key, even if it is disabled now; nil if no command has the key.
   public func action(for key: KeyEvent) -> SignalInput<Void>? {
-    items.first { $0.command.keys.contains(key) }?.action
+    guard case .send(let input) = items.first(where: { $0.command.keys.contains(key) })?.action
+    else {
+      return nil
+    }
+    return input
   }
 
   /// The same commands with their Ctrl keys only, which work while a text field has the focus.
   public var everywhere: CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere))
+  }
+
+  /// The commands whose keys can be changed: those with a name and an action of the app.
+  public var changeableCommands: [Command] {
+    items.compactMap { $0.action == nil || $0.command.id == nil ? nil : $0.command }
+  }
+
+  /// Returns the group with other keys of its changeable commands.
+  ///
+  /// - Parameter keys: Returns the keys of a command.
+  /// - Returns: The group.
+  public func changingKeys(_ keys: (Command) -> [KeyEvent]) -> CommandGroup {
+    let changed = items.map { item in
+      guard item.action != nil, item.command.id != nil else { return item }
+      var command = item.command
+      command.keys = keys(command)
+      return CommandItem(command: command, condition: item.condition, action: item.action)
+    }
+    return CommandGroup(title, items: changed)
   }
 
   /// Makes a group from an array.
@@ -56,16 +79,30 @@ public struct CommandItem {
   /// When the command is enabled and when the key bar shows it.
   let condition: CommandCondition
 
-  /// The input to send to; nil for keys that a view handles itself.
-  let action: SignalInput<Void>?
+  /// The effect; nil for keys that a view handles itself.
+  let action: CommandAction?
 
   fileprivate var everywhere: CommandItem {
-    let keys = command.keys.filter { $0.modifiers.contains(.control) }
-    return CommandItem(
-      command: Command(command.title, keys: keys, isHinted: false),
-      condition: condition,
-      action: action
-    )
+    var copy = command
+    copy.keys = command.keys.filter { $0.modifiers.contains(.control) }
+    copy.isHinted = false
+    return CommandItem(command: copy, condition: condition, action: action)
+  }
+}
+
+/// The effect of a command.
+enum CommandAction {
+  /// An empty value is sent.
+  case send(SignalInput<Void>)
+  /// The commands that can be performed in the place that has the focus are sent.
+  case list(SignalInput<[BoundCommand]>)
+
+  /// Performs the effect for a view.
+  func perform(in view: TUIView?) {
+    switch self {
+    case .send(let input): input.send()
+    case .list(let input): input.send(view?.window?.performableCommands ?? [])
+    }
   }
 }
 
@@ -84,7 +121,16 @@ public struct ConditionalCommand {
   let condition: CommandCondition
 }
 
+/// A command that sends the commands that can be performed in the place that has the focus.
+public struct ListingCommand {
+  let command: Command
+}
+
 extension Command {
+  /// The command, which sends the commands that can be performed, for example to a command palette.
+  @MainActor
+  public var listingCommands: ListingCommand { ListingCommand(command: self) }
+
   /// Returns the command, enabled and shown in the key bar only while a signal is true.
   @MainActor
   public func `while`(_ condition: Signal<Bool>) -> ConditionalCommand {
@@ -109,7 +155,15 @@ public func --> <Target: SignalInputInterface>(
   command: Command,
   target: Target
 ) -> CommandItem where Target.InputValue == Void {
-  CommandItem(command: command, condition: .always, action: target.input)
+  CommandItem(command: command, condition: .always, action: .send(target.input))
+}
+
+/// Binds a command to an input of the commands that can be performed.
+public func --> <Target: SignalInputInterface>(
+  command: ListingCommand,
+  target: Target
+) -> CommandItem where Target.InputValue == [BoundCommand] {
+  CommandItem(command: command.command, condition: .always, action: .list(target.input))
 }
 
 /// Binds a conditional command to an input.
@@ -117,7 +171,7 @@ public func --> <Target: SignalInputInterface>(
   command: ConditionalCommand,
   target: Target
 ) -> CommandItem where Target.InputValue == Void {
-  CommandItem(command: command.command, condition: command.condition, action: target.input)
+  CommandItem(command: command.command, condition: command.condition, action: .send(target.input))
 }
 
 // MARK: - Bindings
@@ -135,7 +189,7 @@ extension CommandItem {
   fileprivate func bind(to view: TUIView) -> Lifetime? {
     guard let action else { return nil }
     let index = view.commands.count
-    var bound = BoundCommand(command) { action.send() }
+    var bound = BoundCommand(command) { [weak view] in action.perform(in: view) }
     switch condition {
     case .always: break
     case .reachable: bound.isEnabled = false

@@ -37,6 +37,11 @@ public final class TUIWindow: TUIView {
     didSet { if themeChoice != oldValue { updateTheme() } }
   }
 
+  /// The names of keys in the user's language.
+  public var keyNames = KeyNames.english {
+    didSet { if keyNames != oldValue { forEachInTree { $0.activeCommandsDidChange() } } }
+  }
+
   /// The title of the terminal's window.
   public var title = "" {
     didSet { if title != oldValue { screen.setTitle(title) } }
@@ -210,8 +215,9 @@ public final class TUIWindow: TUIView {
   /// Routes an input event to the views.
   ///
   /// A key goes to the first responder and up the chain of superviews; each view handles it first
-  /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. The answers of a
-  /// ``TUIBar`` in the top layer take precedence.
+  /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. An unused key that
+  /// only a keyboard protocol tells apart, such as Shift-Enter, is routed again as the key that other
+  /// terminals send. The answers of a ``TUIBar`` in the top layer take precedence.
   public func handle(_ event: InputEvent) {
     settle()
     if event.isActivity { onActivity?() }
@@ -239,19 +245,30 @@ public final class TUIWindow: TUIView {
     firstResponder ?? panel ?? sheets.top?.content ?? contentView ?? self
   }
 
+  /// Routes a key; if nothing uses it, as the key that terminals without a keyboard protocol send.
   private func routeKey(_ key: KeyEvent) {
-    if let perform = shortcutInTopLayer(for: key) { return perform() }
+    if !route(key), let legacy = key.legacy { _ = route(legacy) }
+  }
+
+  /// Routes a key.
+  ///
+  /// - Returns: Whether something used it.
+  private func route(_ key: KeyEvent) -> Bool {
+    if let perform = shortcutInTopLayer(for: key) {
+      perform()
+      return true
+    }
     var next: TUIView? = firstInChain
     while let view = next {
-      if view.keyDown(key) { return }
+      if view.keyDown(key) { return true }
       for command in view.commands where command.isEnabled && command.command.keys.contains(key) {
         command.perform()
-        return
+        return true
       }
       next = view.superview
     }
-    if key == KeyEvent(.tab) { _ = moveFocus(by: 1) }
-    if key == KeyEvent(.tab, .shift) { _ = moveFocus(by: -1) }
+    if key == KeyEvent(.tab) { return moveFocus(by: 1) }
+    return key == KeyEvent(.tab, .shift) && moveFocus(by: -1)
   }
 
   /// Passes typed characters to the first responder together, if it takes text.

@@ -15,7 +15,7 @@ func clocksApplication(
     .name -- "clocks",
     .screen -- screen,
     .background -- services.background,
-    .window -- windowView(split, doc, world, services.theme),
+    .window -- windowView(split, doc, world, services.theme, services.keyMap),
     .endpoints -- [
       journalStore(doc, journal, services),
       fileStore(doc, services),
@@ -34,6 +34,7 @@ func clocksApplication(
         .pasted --> split.pasted
       ),
       viewStateStore(doc, split, services, activity: split.activity.signal),
+      usedCommands(split.usedCommands, services),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

@@ -4,16 +4,16 @@ import MAVB
 /// The app's commands: each with its localized title, its keys and its effect.
 struct ClocksCommands {
   /// The commands of the list.
-  let list: CommandGroup
+  private(set) var list: CommandGroup
 
   /// The commands of the grid.
-  let grid: CommandGroup
+  private(set) var grid: CommandGroup
 
   /// The commands of the document and the window, available everywhere except in fields.
-  let document: CommandGroup
+  private(set) var document: CommandGroup
 
   /// The commands of a clock's pane.
-  let detail: CommandGroup
+  private(set) var detail: CommandGroup
 
   /// The commands of the name field.
   let name: CommandGroup
@@ -21,65 +21,80 @@ struct ClocksCommands {
   /// All groups, in the order of the help sheet.
   var all: [CommandGroup] { [list, grid, detail, document, name] }
 
+  /// The groups in each place of focus.
+  var places: [[CommandGroup]] { [[list, document], [grid, document], [detail, document]] }
+
+  /// Returns the commands with the user's keys.
+  func mapped(by keyMap: KeyMap) -> ClocksCommands {
+    var mapped = self
+    (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
+    (mapped.grid, mapped.detail) = (grid.mapped(by: keyMap), detail.mapped(by: keyMap))
+    return mapped
+  }
+
   /// Binds the commands to the state and the document.
-  init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
+  init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
+    let texts = world.texts
     list = CommandGroup(
       texts["clocks.groupList"],
-      Command(texts["clocks.selectClock"], "up", "down").handledByView,
-      Command(texts["command.page"], "pageup", "pagedown").handledByView,
-      Command(texts["clocks.first"], "home").handledByView,
-      Command(texts["clocks.last"], "end").handledByView,
-      Command(texts["command.open"], "enter").handledByView
+      Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
+      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+      Command("clocks.first", texts, "home", in: .move).handledByView,
+      Command("clocks.last", texts, "end", in: .move).handledByView,
+      Command("command.open", texts, "enter", in: .move).handledByView
     )
     grid = CommandGroup(
       texts["clocks.groupGrid"],
-      Command(texts["clocks.moveInGrid"], "left", "right", "up", "down").handledByView,
-      Command(texts["command.page"], "pageup", "pagedown").handledByView,
-      Command(texts["clocks.first"], "home").handledByView,
-      Command(texts["clocks.last"], "end").handledByView,
-      Command(texts["command.open"], "enter").handledByView
+      Command("clocks.moveInGrid", texts, "left", "right", "up", "down", in: .move).handledByView,
+      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+      Command("clocks.first", texts, "home", in: .move).handledByView,
+      Command("clocks.last", texts, "end", in: .move).handledByView,
+      Command("command.open", texts, "enter", in: .move).handledByView
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
       dismissingNotice(doc, texts),
-      Command(texts["command.add"], "a", "+")
+      Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
-      Command(texts["command.rename"], "r", "F2").while(split.canRename)
+      Command("command.rename", texts, "r", "F2", in: .change).while(split.canRename)
         --> Input().map { true }.bind(to: split.isRenaming),
-      Command(texts["command.remove"], "d", "delete") --> Input()
+      Command("command.remove", texts, "d", "delete", in: .change)
+        --> Input()
         .withLatestFrom(split.detail.uuid)
         .compactMap { $0.map { .edit(.remove($0)) } }
         .bind(to: doc),
-      Command(texts["command.view"], "v") --> split.togglesGrid,
-      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
-      Command(texts["command.focus"], "tab", "shift-tab") --> Input()
+      Command("command.view", texts, "v") --> split.togglesGrid,
+      Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
+      Command("command.focus", texts, "tab", "shift-tab", in: .move)
+        --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
         .map { focus, uuid in focus == .table && uuid != nil }
         .bind(to: split.entersDetail),
-      Command(texts["command.undo"], "u", "ctrl-z").while(doc.state { $0.canUndo })
+      Command("command.undo", texts, "u", "ctrl-z", in: .change).while(doc.state { $0.canUndo })
         --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(doc.state { $0.canRedo })
+      Command("command.redo", texts, "U", "ctrl-y", in: .change).while(doc.state { $0.canRedo })
         --> doc.sends(.redo),
-      Command(texts["command.save"], "ctrl-s").while(doc.state { $0.hasFailed })
+      Command("command.save", texts, "ctrl-s").while(doc.state { $0.hasFailed })
         --> doc.sends(.save(quits: false)),
-      Command(texts["command.help"], "?", "F1", keyPlace: .help)
+      Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
+        --> openingPalette(split.palette, split.usedCommands),
+      Command("command.help", texts, "?", "F1", keyPlace: .help)
         --> Input().map { HelpState() }.bind(to: split.help),
-      Command(texts["command.quit"], "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
-      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> Input()
-        .withLatestFrom(split.isTyping)
-        .map { ToldText(texts[$0 ? "quit.hintWhileTyping" : "quit.hint"]) }
-        .bind(to: split.message)
+      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
+      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
+        --> copyingClock(split, doc, world)
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],
       dismissingNotice(doc, texts),
-      Command(texts["command.back"], "escape")
+      Command("command.back", texts, "escape", in: .move)
         --> Input().map { false }.bind(to: split.entersDetail)
     )
     let closing: [CommandItem] = [
-      Command(texts["command.accept"], "enter", "F6", "up", "down")
+      Command("command.accept", texts, "enter", "F6", "up", "down", in: .field)
         --> Input().map { false }.bind(to: split.isRenaming),
-      Command(texts["command.cancel"], "escape") --> Input()
+      Command("command.cancel", texts, "escape", in: .field)
+        --> Input()
         .withLatestFrom(split.detail.restoringName)
         .multicast(
           Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
@@ -87,5 +102,31 @@ struct ClocksCommands {
         ),
     ]
     name = CommandGroup(texts["clocks.name"], items: closing + fieldKeys(texts, undoes: false))
+  }
+}
+
+/// An input that copies the selected clock; without one, or in a field, it tells how to quit.
+private func copyingClock(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> SignalInput<Void> {
+  let clock = doc.versions().combineLatest(split.detail.uuid) { document, uuid in
+    uuid.flatMap { document[$0] }
+  }
+  return Input()
+    .withLatestFrom(clock.combineLatest(split.isTyping) { (clock: $0, isTyping: $1) })
+    .map { latest in latest.isTyping ? (nil, true) : (latest.clock.map(world.line), false) }
+    .multicast(
+      Input().compactMap { $0.0 }.bind(to: split.copy),
+      Input().map { world.toldCopy($0.0, isTyping: $0.1) }.bind(to: split.message)
+    )
+}
+
+extension World {
+  /// Returns what the key bar tells after a request to copy a clock.
+  fileprivate func toldCopy(_ line: String?, isTyping: Bool) -> ToldText {
+    guard line == nil else { return ToldText(texts["clocks.copied"], isDone: true) }
+    return ToldText(texts[isTyping ? "quit.hintWhileTyping" : "quit.hint"])
   }
 }

@@ -6,16 +6,21 @@ func windowView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World,
-  _ theme: ThemeChoice
+  _ theme: ThemeChoice,
+  _ keys: KeyMap = KeyMap()
 ) -> Window {
   let texts = world.texts
-  let commands = ClocksCommands(split, doc, texts)
+  let plain = ClocksCommands(split, doc, world)
+  let keyMap = keys.checked(in: plain.places)
+  let commands = plain.mapped(by: keyMap)
   return Window(
     .themeChoice -- theme,
     .title -- texts["app.clocks"],
+    .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),
+    .present <-- commandPalette(split.palette, split.usedCommands, texts),
     .panel <-- historyPanel(doc, texts, world.scheduler, theme) { view, document in
       SplitState.label(of: view, document, world)
     },
@@ -25,7 +30,8 @@ func windowView(
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     // Also available in sheets, by keys that fields don't use.
-    .commands -- commands.document.everywhere
+    .commands -- commands.document.everywhere,
+    .lifetimes -- [keyMap.tellingMistakes(to: doc)]
   )
 }
 

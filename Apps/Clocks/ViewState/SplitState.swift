@@ -45,6 +45,12 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
+  /// The command palette, while it is open.
+  let palette: SessionVar<PaletteState?>
+
+  /// The names of the commands that were used last.
+  let usedCommands: SessionVar<[String]>
+
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
@@ -72,6 +78,8 @@ struct SplitState: CodableContainer {
     size = SessionVar(.atStart)
     select = Var(nil)
     help = Var(nil)
+    palette = SessionVar(nil)
+    usedCommands = SessionVar([])
     message = TempVar()
     copy = TempVar()
     pasteRequests = TempVar()

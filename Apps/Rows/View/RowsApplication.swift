@@ -45,6 +45,7 @@ func rowsApplication(
         isKept: journal.mode != .none,
         activity: split.activity.signal
       ),
+      usedCommands(split.usedCommands, services),
     ],
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),

@@ -4,19 +4,30 @@ import MAVB
 /// The app's commands: each with its localized title, its keys and its effect.
 struct RowsCommands {
   /// The commands of the list.
-  let list: CommandGroup
+  private(set) var list: CommandGroup
 
   /// The commands of the document, available everywhere.
-  let document: CommandGroup
+  private(set) var document: CommandGroup
 
   /// The commands of the detail pane.
-  let pane: CommandGroup
+  private(set) var pane: CommandGroup
 
   /// The commands of the field in a row.
   let field: CommandGroup
 
   /// All groups, in the order of the list of keys.
   var all: [CommandGroup] { [list, document, pane, field] }
+
+  /// The groups in each place of focus.
+  var places: [[CommandGroup]] { [[list, document], [pane, document]] }
+
+  /// Returns the commands with the user's keys.
+  func mapped(by keyMap: KeyMap) -> RowsCommands {
+    var mapped = self
+    (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
+    mapped.pane = pane.mapped(by: keyMap)
+    return mapped
+  }
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
@@ -29,60 +40,72 @@ struct RowsCommands {
     list = CommandGroup(
       texts["rows.groupList"],
       dismissingNotice(doc, texts),
-      Command(texts["rows.closePane"], "escape", isHinted: false).while(split.detail.isOpen)
+      Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
-      Command(texts["rows.previous"], "up", "k", isHinted: false)
+      Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
         --> table.sends(.moveSelection(by: -1)),
-      Command(texts["rows.next"], "down", "j", isHinted: false)
+      Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
         --> table.sends(.moveSelection(by: 1)),
-      Command(texts["command.page"], "pageup", "pagedown").handledByView,
-      Command(texts["rows.sideways"], "left", "right", isHinted: false).handledByView,
-      Command(texts["command.top"], "home", "g", isHinted: false) --> table.sends(.select(0)),
-      Command(texts["command.bottom"], "end", "G", isHinted: false) --> table.sends(.selectLast),
-      Command(texts["command.edit"], "enter", "F2").while(hasRow) --> table.sends(.editSelection),
-      Command(texts["command.newRow"], "o").while(isIdle) --> table.sends(.insertBelow),
-      Command(texts["command.newRowAbove"], "O", isHinted: false).while(isIdle)
+      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+      Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
+      Command("command.top", texts, "home", "g", in: .move, isHinted: false)
+        --> table.sends(.select(0)),
+      Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
+        --> table.sends(.selectLast),
+      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
+        --> table.sends(.editSelection),
+      Command("command.newRow", texts, "o", in: .change).while(isIdle)
+        --> table.sends(.insertBelow),
+      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
         --> table.sends(.insertAbove),
-      Command(texts["command.delete"], "d", "delete").while(hasRow)
+      Command("command.delete", texts, "d", "delete", in: .change).while(hasRow)
         --> table.sends(.deleteSelection),
-      Command(texts["command.moveUp"], "alt-up", isHinted: false).while(hasRow)
+      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: -1)),
-      Command(texts["command.moveDown"], "alt-down", isHinted: false).while(hasRow)
+      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: 1)),
-      Command(texts["rows.selectAll"], "ctrl-a", isHinted: false).while(hasRow)
+      Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.selectAll),
-      Command(texts["rows.view"], "v", isHinted: false)
+      Command("rows.view", texts, "v", isHinted: false)
         --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
-      Command(texts["command.copy"], "ctrl-c", isHinted: false) --> table.sends(.copy),
-      Command(texts["command.cut"], "ctrl-x", isHinted: false).while(hasRow) --> table.sends(.cut),
-      Command(texts["command.paste"], "ctrl-v", isHinted: false).while(isIdle)
+      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false) --> table.sends(.copy),
+      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
+        --> table.sends(.cut),
+      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
         --> split.pasteRequests
     )
     document = CommandGroup(
       texts["rows.groupDocument"],
-      Command(texts["command.save"], "ctrl-s").hinted(while: doc.state(\.isModified))
+      Command("command.save", texts, "ctrl-s").hinted(while: doc.state(\.isModified))
         --> doc.sends(.save(quits: false)),
-      Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
-      Command(texts["command.focus"], "tab", "shift-tab").while(table.state { $0.count > 0 })
+      Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
+      Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
+        table.state { $0.count > 0 }
+      )
         --> Input().map { true }.bind(to: split.showsDetail),
-      Command(texts["command.undo"], "u", "ctrl-z").while(canUndo) --> doc.sends(.undo),
-      Command(texts["command.redo"], "U", "ctrl-y").while(canRedo) --> doc.sends(.redo),
-      Command(texts["command.help"], "?", "F1", keyPlace: .help)
+      Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
+        --> doc.sends(.undo),
+      Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
+        --> doc.sends(.redo),
+      Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
+        --> openingPalette(split.palette, split.usedCommands),
+      Command("command.help", texts, "?", "F1", keyPlace: .help)
         --> Input().map { KeysState() }.bind(to: split.keys),
-      Command(texts["command.quit"], "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
+      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
     )
     pane = CommandGroup(
       texts["rows.groupPane"],
       dismissingNotice(doc, texts),
-      Command(texts["command.back"], "escape", "tab", "shift-tab")
+      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move)
         --> Input().map { false }.bind(to: split.showsDetail)
     )
     let closing: [CommandItem] = [
-      Command(texts["command.accept"], "enter", "F6") --> table.sends(.accept),
-      Command(texts["rows.previous"], "up", isHinted: false)
+      Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.accept),
+      Command("rows.previous", texts, "up", in: .field, isHinted: false)
         --> table.sends(.acceptAndEdit(by: -1)),
-      Command(texts["rows.next"], "down", isHinted: false) --> table.sends(.acceptAndEdit(by: 1)),
-      Command(texts["command.cancel"], "escape") --> table.sends(.cancel),
+      Command("rows.next", texts, "down", in: .field, isHinted: false)
+        --> table.sends(.acceptAndEdit(by: 1)),
+      Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
     ]
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
   }

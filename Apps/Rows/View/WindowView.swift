@@ -4,13 +4,17 @@ import MAVB
 /// The window of the app with its sheets and dialogs.
 func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
   let texts = services.texts
-  let commands = RowsCommands(split, doc, texts)
+  let plain = RowsCommands(split, doc, texts)
+  let keyMap = services.keyMap.checked(in: plain.places)
+  let commands = plain.mapped(by: keyMap)
   return Window(
     .themeChoice -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
+    .keyNames -- texts.keyNames,
     .title <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
+    .present <-- commandPalette(split.palette, split.usedCommands, texts),
     .panel <-- historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
       SplitState.label(of: view, texts)
     },
@@ -18,7 +22,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .paste <-- split.pasted,
     .copied --> split.copy,
     .pasteRequested --> split.pasteRequests,
-    .activity --> split.activity
+    .activity --> split.activity,
+    .lifetimes -- [keyMap.tellingMistakes(to: doc)]
   )
 }
 

@@ -18,6 +18,12 @@ struct SplitState: CodableContainer {
   /// The differences between two versions, while they are shown.
   let differences: SessionVar<DifferencesState?>
 
+  /// The command palette, while it is open.
+  let palette: SessionVar<PaletteState?>
+
+  /// The names of the commands that were used last.
+  let usedCommands: SessionVar<[String]>
+
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
@@ -40,6 +46,8 @@ struct SplitState: CodableContainer {
     showsDetail = Var(false)
     keys = SessionVar(nil)
     differences = SessionVar(nil)
+    palette = SessionVar(nil)
+    usedCommands = SessionVar([])
     message = TempVar()
     activity = TempVar()
     copy = TempVar()

@@ -67,6 +67,7 @@ extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
     case .recovered, .leftBehind, .damagedJournals, .historyLost: .told
+    case .ignoredSettings: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -92,6 +93,8 @@ extension DocumentNotice {
       )
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
+    case .ignoredSettings(let mistakes):
+      texts.format("document.ignoredSettings", .text(mistakes.firstThree(texts)))
     case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
@@ -157,6 +160,14 @@ extension DocumentAnswer {
       case .remove: ("document.remove", "e")
       }
     return BarAnswer(texts[key], letter: letter, value: self)
+  }
+}
+
+extension [String] {
+  /// The first three lines, and the number of further lines.
+  fileprivate func firstThree(_ texts: Texts) -> String {
+    let shown = prefix(3).joined(separator: "; ")
+    return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
   }
 }
 

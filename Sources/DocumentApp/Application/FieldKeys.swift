@@ -10,18 +10,22 @@ import TerminalViews
 /// - Returns: The commands.
 public func fieldKeys(_ texts: Texts, undoes: Bool = true) -> [CommandItem] {
   let editing: [CommandItem] = [
-    Command(texts["field.start"], "ctrl-a", "home").handledByView,
-    Command(texts["field.end"], "ctrl-e", "end").handledByView,
-    Command(texts["field.cutWord"], "ctrl-w").handledByView,
-    Command(texts["field.cutToStart"], "ctrl-u").handledByView,
-    Command(texts["field.cutToEnd"], "ctrl-k").handledByView,
-    Command(texts["command.cut"], "ctrl-x").handledByView,
-    Command(texts["command.copy"], "ctrl-c").handledByView,
-    Command(texts["command.paste"], "ctrl-v").handledByView,
+    Command("field.start", texts, "ctrl-a", "home", in: .field).handledByView,
+    Command("field.end", texts, "ctrl-e", "end", in: .field).handledByView,
+    Command("field.word", texts, "alt-left", "alt-right", in: .field).handledByView,
+    Command("field.select", texts, "shift-left", "shift-right", in: .field).handledByView,
+    Command("field.deleteWord", texts, "alt-backspace", in: .field).handledByView,
+    Command("field.deleteNextWord", texts, "alt-d", in: .field).handledByView,
+    Command("field.cutWord", texts, "ctrl-w", in: .field).handledByView,
+    Command("field.cutToStart", texts, "ctrl-u", in: .field).handledByView,
+    Command("field.cutToEnd", texts, "ctrl-k", in: .field).handledByView,
+    Command("command.cut", texts, "ctrl-x", in: .field).handledByView,
+    Command("command.copy", texts, "ctrl-c", in: .field).handledByView,
+    Command("command.paste", texts, "ctrl-v", in: .field).handledByView,
   ]
   let undo: [CommandItem] = [
-    Command(texts["command.undo"], "ctrl-z").handledByView,
-    Command(texts["command.redo"], "ctrl-y").handledByView,
+    Command("command.undo", texts, "ctrl-z", in: .field).handledByView,
+    Command("command.redo", texts, "ctrl-y", in: .field).handledByView,
   ]
   return undoes ? undo + editing : editing
 }

@@ -62,6 +62,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   // MARK: Outcomes and events
 
+  /// Some of the user's settings aren't used; the values are their mistakes, one line each.
+  case ignoredSettings([String])
+
   /// The file may have changed.
   case fileMayHaveChanged
 

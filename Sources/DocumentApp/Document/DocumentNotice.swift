@@ -18,6 +18,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
+  /// Some of the user's settings aren't used; the values are their mistakes, one line each.
+  case ignoredSettings([String])
+
   /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
   case historyLost
 
@@ -49,7 +52,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
-      (.notRecorded, .notRecorded), (.historyLost, .historyLost):
+      (.notRecorded, .notRecorded), (.historyLost, .historyLost),
+      (.ignoredSettings, .ignoredSettings):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -68,7 +72,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost:
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
+      .ignoredSettings:
       false
     case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -77,7 +82,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded, .historyLost: false
+    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings: false
     default: true
     }
   }
@@ -163,7 +168,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost: [.dismiss]
+      case .recovered, .notRecorded, .historyLost, .ignoredSettings: [.dismiss]
       case .damagedJournals(let paths): [.remove(paths), .dismiss]
       case .recoveredChanges where isAnswered: [.discardRecovered]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]

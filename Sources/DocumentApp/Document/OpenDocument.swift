@@ -244,6 +244,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .overwrite: overwrite(&event)
     case .askName: askName()
     case .dismissQuestion: question = nil
+    case .ignoredSettings(let mistakes): noticeList.tell(.ignoredSettings(mistakes))
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .quit:
       leave(&event)

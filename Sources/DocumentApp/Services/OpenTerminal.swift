@@ -19,12 +19,16 @@ public func openTerminal(
   }
 }
 
-/// Reads which theme the user wants, or ends the program with a line that says what is wrong with the file.
+/// Reads which theme and which keys the user wants.
+///
+/// A mistake in the theme file ends the program with a line that says what is wrong. Mistakes in the
+/// key map are shown in the app, because its other keys are used.
 ///
 /// - Parameter services: The disk, the folders, and the theme without the file.
-/// - Returns: The services with the user's theme.
-public func withUserTheme(_ services: Services) -> Services {
+/// - Returns: The services with the user's theme and keys.
+public func withUserSettings(_ services: Services) -> Services {
   var services = services
+  services.keyMap = KeyMapFile(services.folders).map(in: services.files)
   do throws(ThemeFileError) {
     let file = ThemeFile(services.folders)
     services.theme = try file.choice(services.theme, in: services.files)

@@ -76,6 +76,11 @@ extension Optional: SessionValue {
   public static var atStart: Wrapped? { nil }
 }
 
+extension Array: SessionValue {
+  /// The empty array.
+  public static var atStart: [Element] { [] }
+}
+
 // MARK: - Restoration
 
 extension SessionVarState: Codable {

@@ -64,6 +64,11 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<ThemeChoice
   public static var themeChoice: Self { .value { $0.themeChoice = $1 } }
 }
 
+extension BindingName where Instance: TUIWindow, Argument == Dynamic<KeyNames> {
+  /// The names of keys in the user's language.
+  public static var keyNames: Self { .value { $0.keyNames = $1 } }
+}
+
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
   /// The title of the terminal window.
   public static var title: Self { .value { $0.title = $1 } }

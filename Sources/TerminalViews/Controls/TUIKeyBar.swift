@@ -63,6 +63,7 @@ open class TUIKeyBar: TUIView {
     }
     return KeyLine(
       window?.commandPlaces ?? [],
+      window?.keyNames ?? .english,
       toldWidth: toldWidth,
       reservesTold: isInTopLayer,
       width: bounds.width

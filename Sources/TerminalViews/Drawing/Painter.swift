@@ -169,8 +169,9 @@ public struct Painter {
   public func write(_ text: AttributedText, at point: Point) {
     var x = point.x
     for cluster in line(text.string) {
-      let ink = text.ink(ofCluster: cluster.offset)
-      x += put(cluster.character, at: Point(x: x, y: point.y), ink: ink, .max) ?? 0
+      let run = text.run(ofCluster: cluster.offset)
+      let style = sharedTheme.theme[run?.ink ?? .text, on: run?.ground ?? ground]
+      x += put(cluster.character, at: Point(x: x, y: point.y), style, .max) ?? 0
     }
   }
 

@@ -6,6 +6,10 @@
 /// let add = Command("Add", "a", "+")
 /// ```
 public nonisolated struct Command: Hashable, Sendable {
+  /// The name of the command in settings, the same in all languages; nil for a command whose keys are
+  /// fixed.
+  public var id: String?
+
   /// The title in the key bar and in lists of keys.
   public var title: String
 
@@ -17,6 +21,9 @@ public nonisolated struct Command: Hashable, Sendable {
 
   /// Where the key bar shows it.
   public var keyPlace: KeyPlace
+
+  /// The part of a list of keys that contains it.
+  public var section = CommandSection.app
 
   /// Makes a command.
   ///
@@ -46,6 +53,24 @@ public nonisolated struct Command: Hashable, Sendable {
     self.isHinted = isHinted
     self.keyPlace = keyPlace
   }
+}
+
+/// The part of a list of keys to which a command belongs.
+public nonisolated enum CommandSection: Hashable, Sendable, CaseIterable {
+  /// Moving the selection or the focus.
+  case move
+
+  /// Changing the document.
+  case change
+
+  /// The app as a whole.
+  case app
+
+  /// Editing in a text field.
+  case field
+
+  /// The mouse.
+  case mouse
 }
 
 /// The place of a command in the key bar.

@@ -1,4 +1,4 @@
-/// A command with its reachable keys, whether or not it is enabled.
+/// A command with the keys that reach it, whether or not it is enabled.
 struct CommandPlace {
   /// The view that has the command.
   let view: TUIView
@@ -23,6 +23,21 @@ struct CommandPlace {
 
   /// Whether the key line shows it now.
   var isAvailable: Bool { bound.isEnabled && bound.isHintShown }
+
+  /// Whether a key reaches the command, or would reach it if it were enabled.
+  ///
+  /// A disabled command is left out if something else has the key by which it is known.
+  var isReachable: Bool {
+    guard let first = keys.first else { return false }
+    return isEnabled || first == command.keys.first
+  }
+
+  /// The command with the keys that reach it.
+  var reachable: BoundCommand {
+    var reachable = bound
+    reachable.command.keys = keys
+    return reachable
+  }
 
   /// What the key line shows of it.
   var shown: Shown { Shown(command: command, keys: keys, isAvailable: isAvailable) }

@@ -29,48 +29,20 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     self.init(key, modifiers)
   }
 
-  /// The label in hints and lists, such as `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del` or `Enter`.
-  public var label: String {
-    var parts: [String] = []
-    if modifiers.contains(.control) { parts.append("Ctrl") }
-    if modifiers.contains(.alt) { parts.append("Alt") }
-    if modifiers.contains(.shift) || isCapitalWithAlt { parts.append("Shift") }
-    parts.append(keyLabel)
-    return parts.joined(separator: "-")
-  }
-
-  private var keyLabel: String {
-    switch key {
-    case .character(" "): "Space"
-    case .character(let character):
-      typedCharacter == nil ? character.uppercased() : String(character)
-    case .function(let number): "F\(number)"
-    default: Self.keyNames.first { $0.key == key }?.label ?? ""
-    }
-  }
-
-  /// Whether Shift is held with Alt and a letter; terminals send an uppercase letter then.
-  private var isCapitalWithAlt: Bool {
-    guard case .character(let character) = key, modifiers == .alt else { return false }
-    return character.isUppercase
-  }
+  /// The English label, such as `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del` or `Enter`.
+  public var label: String { KeyNames.english.label(of: self) }
 
   private static let modifierNames: [(name: String, modifier: Modifiers)] = [
     ("ctrl-", .control), ("control-", .control), ("alt-", .alt), ("meta-", .alt),
     ("shift-", .shift),
   ]
 
-  private static let keyNames: [(name: String, key: Key, label: String)] = [
-    ("enter", .enter, "Enter"), ("return", .enter, "Enter"),
-    ("escape", .escape, "Esc"), ("esc", .escape, "Esc"),
-    ("tab", .tab, "Tab"), ("space", .character(" "), "Space"),
-    ("backspace", .backspace, "Backspace"),
-    ("delete", .delete, "Del"), ("del", .delete, "Del"),
-    ("insert", .insert, "Ins"), ("ins", .insert, "Ins"),
-    ("up", .up, "↑"), ("down", .down, "↓"), ("left", .left, "←"), ("right", .right, "→"),
-    ("home", .home, "Home"), ("end", .end, "End"),
-    ("pageup", .pageUp, "PgUp"), ("pgup", .pageUp, "PgUp"),
-    ("pagedown", .pageDown, "PgDn"), ("pgdn", .pageDown, "PgDn"),
+  private static let keyNames: [String: Key] = [
+    "enter": .enter, "return": .enter, "escape": .escape, "esc": .escape, "tab": .tab,
+    "space": .character(" "), "backspace": .backspace, "delete": .delete, "del": .delete,
+    "insert": .insert, "ins": .insert, "up": .up, "down": .down, "left": .left, "right": .right,
+    "home": .home, "end": .end, "pageup": .pageUp, "pgup": .pageUp, "pagedown": .pageDown,
+    "pgdn": .pageDown,
   ]
 
   private static func modifier(before rest: Substring) -> (Modifiers, Int)? {
@@ -86,7 +58,7 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
       return .character(typed(character, &modifiers))
     }
     let small = name.lowercased()
-    if let known = keyNames.first(where: { $0.name == small }) { return known.key }
+    if let known = keyNames[small] { return known }
     guard small.first == "f", let number = Int(small.dropFirst()), (1...24).contains(number) else {
       return nil
     }

@@ -8,10 +8,14 @@ public nonisolated struct AttributedText: Hashable, Sendable {
     /// The ink.
     public let ink: Ink
 
+    /// What the part lies on; nil is what the text lies on.
+    public let ground: Ground?
+
     /// Makes a part.
-    public init(_ text: String, _ ink: Ink) {
+    public init(_ text: String, _ ink: Ink, on ground: Ground? = nil) {
       self.text = text
       self.ink = ink
+      self.ground = ground
     }
   }
 
@@ -24,13 +28,12 @@ public nonisolated struct AttributedText: Hashable, Sendable {
   /// The text without inks.
   public var string: String { runs.map(\.text).joined() }
 
-  /// Returns the ink of the cluster at an index.
-  func ink(ofCluster index: Int) -> Ink {
+  /// Returns the part with the cluster at an index.
+  func run(ofCluster index: Int) -> Run? {
     var rest = index
-    for run in runs {
+    return runs.first { run in
       rest -= run.text.count
-      if rest < 0 { return run.ink }
+      return rest < 0
     }
-    return .text
   }
 }

@@ -4,17 +4,22 @@ extension TUIWindow {
   /// These are the enabled commands, each with the keys that no nearer view and no visible bar
   /// takes.
   public var activeCommands: [BoundCommand] {
-    commandPlaces.compactMap { place in
-      guard place.isEnabled else { return nil }
-      var reachable = place.bound
-      reachable.command.keys = place.keys
-      return reachable
-    }
+    commandPlaces.compactMap { $0.isEnabled ? $0.reachable : nil }
+  }
+
+  /// The commands that can be performed now, nearest to the first responder first.
+  ///
+  /// Unlike the active commands they include those that no key reaches.
+  public var performableCommands: [BoundCommand] {
+    allCommandPlaces.compactMap { $0.isEnabled ? $0.reachable : nil }
   }
 
   /// The active commands and those that would be active if they were enabled, nearest to the first
   /// responder first.
-  var commandPlaces: [CommandPlace] {
+  var commandPlaces: [CommandPlace] { allCommandPlaces.filter(\.isReachable) }
+
+  /// The commands of the responder chain, each with the keys that reach it.
+  private var allCommandPlaces: [CommandPlace] {
     var taken: Set<KeyEvent> = []
     var claimants: [TUIView] = []
     var places: [CommandPlace] = []
@@ -26,13 +31,7 @@ extension TUIWindow {
           !taken.contains(key) && !(bound.isEnabled && own.contains(key))
             && !claimants.contains { $0.claims(key) } && shortcutInTopLayer(for: key) == nil
         }
-        guard let first = keys.first else { continue }
-        if bound.isEnabled {
-          own.formUnion(keys)
-        } else if first != bound.command.keys.first {
-          // Something else now has the key by which the command is known.
-          continue
-        }
+        if bound.isEnabled { own.formUnion(keys) }
         places.append(CommandPlace(view: view, bound: bound, keys: keys))
       }
       taken.formUnion(own)

@@ -322,8 +322,16 @@ struct ClocksAppTests {
     #expect(!clocks.app.frame.contains("Ctrl-Y"))
   }
 
-  @Test func `Ctrl-C shows for a while how to quit`() throws {
+  @Test func `Ctrl-C copies the selected clock as a line`() throws {
     let clocks = try ClocksApp()
+    clocks.app.press("home", "down", "down", "ctrl-c")
+    #expect(clocks.app.screen.copied.last == "New York  08:00:00  −6 h  America/New_York")
+    #expect(clocks.keyLine.contains("✓ Copied"))
+  }
+
+  @Test func `Ctrl-C shows for a while how to quit if there is nothing to copy`() throws {
+    let clocks = try ClocksApp()
+    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
     clocks.app.press("ctrl-c")
     #expect(clocks.keyLine.contains("Press q to quit   ? Keys"))
     clocks.app.advance(by: .seconds(6))

@@ -50,9 +50,14 @@ struct FrameTests {
     try check("search", (width, height), "a", "n", "e", "w", "down")
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5), (200, 50)])
   func `the list of keys is drawn`(width: Int, height: Int) throws {
     try check("keys", (width, height), "?")
+  }
+
+  @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5)])
+  func `the command palette is drawn`(width: Int, height: Int) throws {
+    try check("palette", (width, height), "d", "ctrl-p", "u", "enter", "ctrl-p", "r", "e")
   }
 
   @Test(arguments: sizes)
@@ -77,6 +82,11 @@ struct FrameTests {
     clocks.app.press("t", "left")
     let frame = clocks.app.picture
     #expect(frame == GoldenFrame("history-\(width)x\(height)", of: frame).text)
+  }
+
+  @Test(arguments: ["ja", "ar", "de"])
+  func `the list of keys is drawn in other languages`(locale: String) throws {
+    try check("keys-\(locale)", (120, 32), locale: locale, "?")
   }
 
   @Test(arguments: ["ja", "ar", "de"])

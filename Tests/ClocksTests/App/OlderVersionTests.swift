@@ -44,9 +44,7 @@ struct OlderVersionTests {
   @Test func `the list of keys is restored with its scroll position`() throws {
     let clocks = try clocks("keys.view", height: 12)
     let title = try #require(clocks.app.lines.firstIndex { $0.contains("╭─ Keys") })
-    let keys = ClocksCommands(clocks.split, clocks.doc, Texts(locale: .posix, files: [.clocks])).all
-      .keyList
-    #expect(clocks.app.lines[title + 1].contains(keys[2]))
+    #expect(clocks.app.lines[title + 1].contains("PgUp  PgDn"))
     clocks.app.press("escape")
     #expect(clocks.content[8].hasPrefix("▌ ☾ Tokyo"))
   }

@@ -27,7 +27,8 @@ final class ClocksApp {
     files: MemoryFileService = MemoryFileService(),
     journals: MemoryJournalService? = nil,
     locale: String = "en@hours=h23",
-    savingAfter pause: Duration = .zero
+    savingAfter pause: Duration = .zero,
+    keyMap: KeyMap = KeyMap()
   ) throws {
     self.files = files
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
@@ -35,6 +36,7 @@ final class ClocksApp {
     var services = Services.test(files: files, scheduler: scheduler, locale: locale)
     services.watching = watching
     services.journals = journals
+    services.keyMap = keyMap
     let world = World.test(scheduler: scheduler, locale: locale)
     let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.restored(of: contents.path, services) ?? SplitState()

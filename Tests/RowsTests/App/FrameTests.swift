@@ -67,7 +67,14 @@ struct FrameTests {
     #expect(app.picture == GoldenFrame("history-\(size)", of: app.picture).text)
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the command palette is drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("ctrl-p")
+    #expect(app.picture == GoldenFrame("palette-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
   func `the list of keys is drawn and closed`(size: String) throws {
     let app = try app(size)
     app.press("?")

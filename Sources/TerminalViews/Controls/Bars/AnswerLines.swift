@@ -36,10 +36,10 @@ nonisolated struct AnswerLines {
   /// Arranges answers.
   ///
   /// - Complexity: O(*n*) in the number of answers and the length of their titles.
-  init<Value>(_ answers: [BarAnswer<Value>], width: Int) {
+  init<Value>(_ answers: [BarAnswer<Value>], width: Int, _ names: KeyNames = .english) {
     self.width = max(1, width)
     for (index, answer) in answers.enumerated() {
-      let run = Run(answer: index, key: answer.key.label, title: answer.title, x: 0)
+      let run = Run(answer: index, key: names.label(of: answer.key), title: answer.title, x: 0)
       if run.width > self.width { appendWrapped(run) } else { append(run) }
     }
   }

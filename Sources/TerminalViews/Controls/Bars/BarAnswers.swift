@@ -52,7 +52,7 @@ final class BarAnswers: TUIView {
 
   private func lines(inWidth width: Int) -> AnswerLines {
     if arranged.width != max(1, width) || arranged.places.count != answers.count {
-      arranged = AnswerLines(answers, width: width)
+      arranged = AnswerLines(answers, width: width, window?.keyNames ?? .english)
     }
     return arranged
   }

@@ -15,11 +15,11 @@ struct KeyHint {
   let width: Int
 
   /// Makes a hint.
-  init(_ key: KeyEvent, title: String, width: Int? = nil, perform: (() -> Void)?) {
-    self.key = key.label
+  init(_ key: String, title: String, perform: (() -> Void)?) {
+    self.key = key
     self.title = title
     self.perform = perform
-    self.width = width ?? self.key.displayWidth + 1 + title.displayWidth
+    width = key.displayWidth + 1 + title.displayWidth
   }
 }
 
@@ -27,12 +27,12 @@ extension [CommandPlace] {
   /// The keys at the leading edge, in the order of the commands.
   ///
   /// Commands of one view with the same key share a place, because at most one of them is available.
-  var leadingHints: [KeyHint] {
+  func leadingHints(_ names: KeyNames) -> [KeyHint] {
     var hints: [KeyHint] = []
     var last: (view: TUIView, key: KeyEvent)?
     for place in self where place.isShownAtStart {
       guard let key = place.keys.first else { continue }
-      let hint = KeyHint(key, title: place.command.title, perform: place.action)
+      let hint = place.hint(with: key, names, perform: place.action)
       if let last, last.view === place.view, last.key == key, let other = hints.popLast() {
         hints.append(other.sharing(with: hint))
       } else {
@@ -44,13 +44,14 @@ extension [CommandPlace] {
   }
 
   /// The keys at the trailing edge: the list of keys, then Esc or the end of the program.
-  var trailingHints: [KeyHint] {
+  func trailingHints(_ names: KeyNames) -> [KeyHint] {
     let shown = filter { $0.isHinted && $0.isAvailable }
     let escape: KeyEvent = "escape"
     let help = shown.first { $0.command.keyPlace == .help }
     let back = shown.first { $0.keys.contains(escape) }
     let quit = shown.first { $0.command.keyPlace == .quit }
-    return [help?.hint, back?.hint(with: escape) ?? quit?.hint].compactMap { $0 }
+    let end = back?.hint(with: escape, names) ?? quit?.hint(names)
+    return [help?.hint(names), end].compactMap { $0 }
   }
 }
 
@@ -75,9 +76,17 @@ extension CommandPlace {
 
   fileprivate var action: (() -> Void)? { isAvailable ? perform : nil }
 
-  fileprivate var hint: KeyHint? { keys.first.map { hint(with: $0) } }
+  fileprivate func hint(_ names: KeyNames) -> KeyHint? { keys.first.map { hint(with: $0, names) } }
 
-  fileprivate func hint(with key: KeyEvent) -> KeyHint {
-    KeyHint(key, title: command.title, perform: perform)
+  fileprivate func hint(with key: KeyEvent, _ names: KeyNames) -> KeyHint {
+    hint(with: key, names, perform: perform)
+  }
+
+  fileprivate func hint(
+    with key: KeyEvent,
+    _ names: KeyNames,
+    perform: (() -> Void)?
+  ) -> KeyHint {
+    KeyHint(names.label(of: key), title: command.title, perform: perform)
   }
 }

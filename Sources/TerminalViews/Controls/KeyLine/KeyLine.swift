@@ -18,12 +18,19 @@ struct KeyLine {
   ///
   /// - Parameters:
   ///   - places: The commands.
+  ///   - names: The names of keys.
   ///   - toldWidth: The columns of the told text; nil without one.
   ///   - reservesTold: Whether columns are reserved for a told text.
   ///   - width: The columns of the line.
-  init(_ places: [CommandPlace], toldWidth: Int?, reservesTold: Bool, width: Int) {
+  init(
+    _ places: [CommandPlace],
+    _ names: KeyNames,
+    toldWidth: Int?,
+    reservesTold: Bool,
+    width: Int
+  ) {
     let columns = ContentColumns(width)
-    let edge = placeTrailing(places.trailingHints, columns)
+    let edge = placeTrailing(places.trailingHints(names), columns)
     let field = reservesTold ? columns.toldWidth : 0
     var limit = field > 0 ? edge - field : edge
     if let toldWidth {
@@ -31,7 +38,7 @@ struct KeyLine {
       told = (edge - shown, shown)
       limit = min(limit, told.x - 1)
     }
-    placeLeading(places.leadingHints, columns, limit: limit)
+    placeLeading(places.leadingHints(names), columns, limit: limit)
   }
 
   /// Places the hints at the trailing edge; the last one is never left out.

@@ -1,0 +1,28 @@
+public import Localization
+public import TerminalViews
+
+nonisolated extension Command {
+  /// Makes a command whose keys the user may change in a key map.
+  ///
+  /// The key of its title is its name there, for example `command.rename`.
+  ///
+  /// - Parameters:
+  ///   - title: The key of the title.
+  ///   - texts: The texts of the app.
+  ///   - keys: The keys; the first one is displayed.
+  ///   - section: The part of the list of keys that contains it.
+  ///   - isHinted: Whether the key bar shows it.
+  ///   - keyPlace: Where the key bar shows it.
+  public init(
+    _ title: TextKey,
+    _ texts: Texts,
+    _ keys: KeyEvent...,
+    in section: CommandSection = .app,
+    isHinted: Bool = true,
+    keyPlace: KeyPlace = .commands
+  ) {
+    self.init(texts[title], keys: keys, isHinted: isHinted, keyPlace: keyPlace)
+    id = title.rawValue
+    self.section = section
+  }
+}

@@ -1,0 +1,125 @@
+import Documents
+public import TerminalBinders
+import TerminalViews
+
+/// The keys that the user has chosen for commands, in place of those of the app.
+///
+/// ```swift
+/// let isAdding = Var(false)
+/// let add = Command("command.add", services.texts, "a") --> Input().map { true }.bind(to: isAdding)
+/// let commands = CommandGroup("Notes", add)
+/// let keyMap = services.keyMap.checked(in: [[commands]])
+/// let view = View(.commands -- commands.mapped(by: keyMap))
+/// ```
+public nonisolated struct KeyMap: Sendable {
+  /// The keys of one command.
+  struct Entry: Sendable {
+    /// The name of the command.
+    let command: String
+
+    /// The position of the name in the file.
+    let place: JSONPlace
+
+    /// The keys with their positions in the file.
+    var keys: [(key: KeyEvent, place: JSONPlace)]
+  }
+
+  /// The keys of each command, in the order of the file.
+  var entries: [Entry] = []
+
+  /// The shown path of the file.
+  var file = ""
+
+  /// What the file contains that isn't used, one line for each mistake.
+  public internal(set) var mistakes: [String] = []
+
+  /// Makes a map that leaves all keys as they are.
+  public init() {}
+
+  /// Adds a mistake.
+  mutating func report(_ message: String, at place: JSONPlace) {
+    mistakes.append("\(file): \(JSONError(at: place, message))")
+  }
+
+  /// Returns the keys of a command; nil if the map leaves them as they are.
+  func keys(of command: Command) -> [KeyEvent]? {
+    entries.last { $0.command == command.id }?.keys.map(\.key)
+  }
+}
+
+// MARK: - Checking
+
+extension KeyMap {
+  /// Returns the map without commands that the app lacks, and without keys that another command has.
+  ///
+  /// - Parameter places: For each place of focus, the groups of its commands.
+  /// - Returns: The map, with a mistake for each of them.
+  /// - Complexity: O(*n*) in the number of keys.
+  public func checked(in places: [[CommandGroup]]) -> KeyMap {
+    let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    var map = self
+    map.entries = entries.filter { known.contains($0.command) }
+    for entry in entries where !known.contains(entry.command) {
+      map.report("there is no command \"\(entry.command)\"", at: entry.place)
+    }
+    let changed = Set(map.entries.map(\.command))
+    var owners = places.map { KeyOwners($0, without: changed) }
+    for index in map.entries.indices {
+      let entry = map.entries[index]
+      map.entries[index].keys = entry.keys.filter { key, place in
+        guard let owner = owners.claim(key, for: entry.command) else { return true }
+        map.report("\(entry.command): the key \(key.label) belongs to \(owner)", at: place)
+        return false
+      }
+    }
+    return map
+  }
+}
+
+/// The commands that have the keys of one place of focus.
+private nonisolated struct KeyOwners {
+  private let commands: Set<String>
+  private var owners: [KeyEvent: String] = [:]
+
+  /// Collects the keys of the commands that the map doesn't change.
+  @MainActor
+  init(_ groups: [CommandGroup], without changed: Set<String>) {
+    commands = Set(groups.flatMap(\.changeableCommands).compactMap(\.id))
+    for command in groups.flatMap(\.commands) where !changed.contains(command.id ?? "") {
+      for key in command.keys { owners[key] = command.id ?? "\"\(command.title)\"" }
+    }
+  }
+
+  /// Returns the other command with a key; nil if the place lacks the command.
+  func owner(of key: KeyEvent, otherThan command: String) -> String? {
+    guard commands.contains(command), owners[key] != command else { return nil }
+    return owners[key]
+  }
+
+  /// Gives a key to a command of the place.
+  mutating func give(_ key: KeyEvent, to command: String) {
+    if commands.contains(command) { owners[key] = command }
+  }
+}
+
+nonisolated extension [KeyOwners] {
+  /// Gives a key to a command, unless another command has it in the same place.
+  ///
+  /// - Returns: The other command.
+  fileprivate mutating func claim(_ key: KeyEvent, for command: String) -> String? {
+    for place in self {
+      if let owner = place.owner(of: key, otherThan: command) { return owner }
+    }
+    for index in indices { self[index].give(key, to: command) }
+    return nil
+  }
+}
+
+// MARK: - Applying
+
+extension CommandGroup {
+  /// Returns the group with the keys of a key map.
+  public func mapped(by map: KeyMap) -> CommandGroup {
+    changingKeys { map.keys(of: $0) ?? $0.keys }
+  }
+}

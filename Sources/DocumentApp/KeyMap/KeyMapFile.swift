@@ -1,0 +1,80 @@
+public import Documents
+public import SystemPackage
+import TerminalViews
+
+/// The file in which a user chooses the keys of commands.
+///
+/// ```text
+/// {
+///   "command.rename": ["Ctrl-E", "F2"],
+///   "command.remove": []
+/// }
+/// ```
+///
+/// The keys of a command in the file replace all of its keys; an empty list takes them away. A key
+/// that another command has in the same place has to be taken away from that one.
+public nonisolated struct KeyMapFile {
+  /// The path of the file.
+  public let path: FilePath
+
+  /// Names the key map of an app.
+  ///
+  /// - Parameter folders: The folders of the app.
+  public init(_ folders: StateFolders) { path = folders.config.adding("/keys.json") }
+
+  /// Reads the file.
+  ///
+  /// - Parameter files: The disk.
+  /// - Returns: The map with its mistakes; an empty one if there is no file.
+  public func map(in files: any FileService) -> KeyMap {
+    var map = KeyMap()
+    map.file = path.shownText
+    do throws(FileError) {
+      try map.read(files.read(path).bytes)
+    } catch {
+      switch error.reason {
+      case .missing, .missingFolder: break
+      default: map.mistakes = [error.message]
+      }
+    }
+    return map
+  }
+}
+
+nonisolated extension KeyMap {
+  /// Reads the text of a file; what can't be used is reported.
+  mutating func read(_ bytes: [UInt8]) {
+    do throws(JSONError) {
+      let file = try JSONValue(parsing: bytes)
+      guard let members = file.members else {
+        return report("the file: has to be an object", at: file.place)
+      }
+      for member in members { read(member) }
+    } catch {
+      mistakes.append("\(file): \(error)")
+    }
+  }
+
+  private mutating func read(_ member: JSONMember) {
+    guard case .array(let values) = member.value.content else {
+      return report("\(member.key): has to be a list of keys", at: member.value.place)
+    }
+    let keys = values.compactMap { value in
+      key(value, of: member.key).map { (key: $0, place: value.place) }
+    }
+    entries.append(Entry(command: member.key, place: member.keyPlace, keys: keys))
+  }
+
+  private mutating func key(_ value: JSONValue, of command: String) -> KeyEvent? {
+    guard case .string(let name) = value.content else {
+      report("\(command): a key has to be a text such as \"Ctrl-E\"", at: value.place)
+      return nil
+    }
+    do throws(KeyNameError) {
+      return try KeyEvent(parsing: name)
+    } catch {
+      report("\(command): \(error)", at: value.place)
+      return nil
+    }
+  }
+}

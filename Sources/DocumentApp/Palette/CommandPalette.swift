@@ -1,0 +1,180 @@
+public import Localization
+public import ModelAdapters
+public import Signals
+import TerminalBinders
+public import TerminalViews
+import ViewBinders
+
+/// Returns the input that opens the command palette with the commands that can be performed.
+///
+/// ```swift
+/// let palette = SessionVar<PaletteState?>(nil)
+/// let used = SessionVar<[String]>([])
+/// let commands = CommandGroup(
+///   "App",
+///   Command("command.palette", services.texts, "ctrl-p").listingCommands
+///     --> openingPalette(palette, used)
+/// )
+/// let window = Window(
+///   .contentView -- View(.commands -- commands),
+///   .present <-- commandPalette(palette, used, services.texts)
+/// )
+/// ```
+///
+/// - Parameters:
+///   - palette: The state of the palette, nil while it is closed.
+///   - used: The names of the commands that were used last.
+/// - Returns: The input.
+public func openingPalette(
+  _ palette: SessionVar<PaletteState?>,
+  _ used: SessionVar<[String]>
+) -> SignalInput<[BoundCommand]> {
+  Input()
+    .withLatestFrom(used) { commands, used in
+      // The palette doesn't list the command that opens it.
+      PaletteState(commands.filter { $0.command.id != Command.paletteID }, used: used)
+    }
+    .bind(to: palette)
+}
+
+/// Returns the sheet of the command palette, for a `.present` binding of the window.
+///
+/// Enter closes the palette and performs the selected command in the place that had the focus.
+///
+/// - Parameters:
+///   - palette: The state of the palette, nil while it is closed.
+///   - used: The names of the commands that were used last.
+///   - texts: The texts of the app.
+/// - Returns: The signal of the sheet, nil while the palette is closed.
+public func commandPalette(
+  _ palette: SessionVar<PaletteState?>,
+  _ used: SessionVar<[String]>,
+  _ texts: Texts
+) -> Signal<(any ViewConvertible)?> {
+  palette.modalPresentation { state in
+    paletteView(state, performing(palette, used), closing: palette, texts)
+  }
+}
+
+nonisolated extension Command {
+  /// The name of the command that opens the palette.
+  static let paletteID = "command.palette"
+}
+
+/// An input that closes the palette, remembers a command as the one used last, and performs it.
+private func performing(
+  _ palette: SessionVar<PaletteState?>,
+  _ used: SessionVar<[String]>
+) -> SignalInput<BoundCommand> {
+  Input().multicast(
+    Input().map { _ in nil }.bind(to: palette),
+    Input().withLatestFrom(used) { bound, used in used.moved(toFront: bound.command.name) }
+      .bind(to: used),
+    // After the palette has given the focus back.
+    SignalInput { bound in afterDelivery { bound.perform() } }
+  )
+}
+
+private func paletteView(
+  _ state: PaletteState,
+  _ performing: SignalInput<BoundCommand>,
+  closing palette: SessionVar<PaletteState?>,
+  _ texts: Texts
+) -> ResultsSheet {
+  let closing: SignalInput<Void> = Input().map { nil }.bind(to: palette)
+  let performingSelected: SignalInput<Void> = Input()
+    .withLatestFrom(state.selected)
+    .compactMap { $0 }
+    .bind(to: performing)
+  return ResultsSheet(
+    .sheetTitle -- texts["palette.title"],
+    .layout -- paletteLayout(state, performing, texts),
+    .command(Command(texts["palette.perform"], "enter")) --> performingSelected,
+    .command(Command(texts["command.cancel"], "escape", "ctrl-p")) --> closing
+  )
+}
+
+private func paletteLayout(
+  _ state: PaletteState,
+  _ performing: SignalInput<BoundCommand>,
+  _ texts: Texts
+) -> Layout {
+  .vertical(
+    .horizontal(
+      .view(paletteField(state, texts), length: .fillRemaining),
+      .space(2),
+      .view(countLabel(state, texts), priority: 2),
+      .space()
+    ),
+    // A blank row where there are enough.
+    .space(.ratio(0.06)),
+    .view(paletteTable(state, performing, texts), length: .fillRemaining)
+  )
+}
+
+/// The search field; typing resets the highlight to the best match.
+private func paletteField(_ state: PaletteState, _ texts: Texts) -> SearchBar {
+  SearchBar(
+    .placeholder -- texts["palette.search"],
+    .text <-- state.search,
+    .textChanged
+      --> Input().multicast(
+        state.search.input,
+        Input().map { _ in 0 }.bind(to: state.highlight)
+      ),
+    .movementKey --> state.movement
+  )
+}
+
+private func countLabel(_ state: PaletteState, _ texts: Texts) -> Label {
+  let count = TextArgument.integer(state.bound.count)
+  return Label(
+    .ink -- .secondary,
+    .text <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) }
+  )
+}
+
+private func paletteTable(
+  _ state: PaletteState,
+  _ performing: SignalInput<BoundCommand>,
+  _ texts: Texts
+) -> TableView<PaletteRow> {
+  let words = PaletteWords(commands: state.bound.map(\.command), texts: texts)
+  return TableView<PaletteRow>(
+    .refusesFirstResponder -- true,
+    .keepsSelectionActive -- true,
+    .emptyText <-- state.search.map { texts.format("palette.none", .text($0)) },
+    .tableData <-- state.rows.map { $0.tableData() },
+    .selectedRow <-- state.selectedRow,
+    .contentOffset <-- state.offset,
+    .handleMovementKey <-- state.movement,
+    .selectionChanged --> Input().compactMap { $0?.index }.bind(to: state.moves),
+    .contentOffsetChanged --> state.offset.update(),
+    .didSelectRow
+      --> Input()
+      .compactMap { row in row.data.command.map { state.bound[$0] } }
+      .bind(to: performing),
+    .cellConstructor -- { _, row in paletteCell(row, words) }
+  )
+}
+
+private func paletteCell(_ row: Signal<PaletteRow>, _ words: PaletteWords) -> View {
+  let layout = Layout.horizontal(
+    .space(),
+    .view(Label(.attributedText <-- row.map(words.title)), length: .fillRemaining),
+    .space(2),
+    .view(
+      Label(.ink -- .secondary, .text <-- row.map(words.section)),
+      length: .ratio(0.2),
+      priority: 0
+    ),
+    .space(2),
+    .view(
+      Label(.ink -- .accent.bold, .alignment -- .trailing, .text <-- row.map(words.keys)),
+      length: .fixed(words.keyWidth),
+      priority: 2
+    ),
+    .space()
+  )
+  return View(.layout -- layout)
+}

@@ -1,0 +1,40 @@
+internal import TextMetrics
+
+/// A titled part of a list of keys.
+public nonisolated struct KeyListSection: Hashable, Sendable {
+  /// A line of the list.
+  public struct Line: Hashable, Sendable {
+    /// The labels of the keys.
+    public let keys: String
+
+    /// The effect of the keys.
+    public let title: String
+
+    /// Makes a line.
+    public init(_ keys: String, _ title: String) {
+      self.keys = keys
+      self.title = title
+    }
+  }
+
+  /// The title.
+  public let title: String
+
+  /// The lines.
+  public let lines: [Line]
+
+  /// Makes a part.
+  public init(_ title: String, _ lines: [Line]) {
+    self.title = title
+    self.lines = lines
+  }
+
+  /// The rows of the title and the lines.
+  var height: Int { lines.count + 1 }
+
+  /// The columns of the widest keys.
+  var keyWidth: Int { lines.map(\.keys.displayWidth).max() ?? 0 }
+
+  /// The columns of the widest effect.
+  var titleWidth: Int { lines.map(\.title.displayWidth).max() ?? 0 }
+}

@@ -1,0 +1,175 @@
+internal import TextMetrics
+
+/// A scrollable list of keys and their effects, in as many columns as a wide window has room for.
+///
+/// There are two columns in windows of at least 120 columns and three from 200.
+open class TUIKeyList: TUIView {
+  /// The parts of the list.
+  public var sections: [KeyListSection] = [] {
+    didSet { if sections != oldValue { sectionsDidChange() } }
+  }
+
+  /// The index of the first visible row; setting it calls no handler.
+  public var contentOffset: Int {
+    get { offset }
+    set {
+      guard newValue != offset else { return }
+      offset = max(0, newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The handler of the user's scrolling, with the index of the first visible row.
+  public var onContentOffsetChange: ((Int) -> Void)?
+
+  private var offset = 0
+  private var arranged: (count: Int, columns: KeyListColumns)?
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: - Layout
+
+  open override func sizeThatFits(_ proposal: Size) -> Size {
+    let columns = columns(inWindow: proposal.width + 2)
+    let count = columns.columns.count
+    let width = 2 * Self.margin + count * Self.width(of: columns) + (count - 1) * Self.gap
+    return Size(
+      width: min(proposal.width, width),
+      height: min(proposal.height, columns.height)
+    )
+  }
+
+  /// The blank columns at both edges; the last one has the scroll indicator.
+  private static let margin = 2
+
+  /// The columns between two columns of the list, with a line in their middle.
+  private static let gap = 5
+
+  private static func width(of columns: KeyListColumns) -> Int {
+    columns.keyWidth + 2 + columns.titleWidth
+  }
+
+  private var columns: KeyListColumns { columns(inWindow: window?.bounds.width ?? bounds.width) }
+
+  private func columns(inWindow width: Int) -> KeyListColumns {
+    let count = width < 120 ? 1 : width < 200 ? 2 : 3
+    if let arranged, arranged.count == count { return arranged.columns }
+    let columns = KeyListColumns(sections, count: count)
+    arranged = (count, columns)
+    return columns
+  }
+
+  private func sectionsDidChange() {
+    arranged = nil
+    naturalSizeDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Drawing
+
+  open override func draw(_ painter: Painter) {
+    let (columns, start) = (columns, shownOffset)
+    let count = columns.columns.count
+    let room = bounds.width - 2 * Self.margin - (count - 1) * Self.gap
+    let width = min(Self.width(of: columns), max(0, room) / max(1, count))
+    for (index, rows) in columns.columns.enumerated() {
+      let x = Self.margin + index * (width + Self.gap)
+      for (y, row) in rows.dropFirst(start).prefix(bounds.height).enumerated() {
+        draw(row, at: Point(x: x, y: y), width, keyWidth: columns.keyWidth, painter)
+      }
+      if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
+    }
+    drawIndicator(from: start, columns.height, painter)
+  }
+
+  private func draw(
+    _ row: KeyListColumns.Row,
+    at point: Point,
+    _ width: Int,
+    keyWidth: Int,
+    _ painter: Painter
+  ) {
+    switch row {
+    case .blank: break
+    case .title(let title): write(title, at: point, width, .secondary.bold, painter)
+    case .line(let line):
+      // The keys are cut only where they would take more than half.
+      let keyWidth = min(keyWidth, max(width / 2, width - 2 - line.title.displayWidth))
+      write(line.keys, at: point, keyWidth, .accent.bold, painter)
+      let place = Point(x: point.x + keyWidth + 2, y: point.y)
+      write(line.title, at: place, width - keyWidth - 2, .text, painter)
+    }
+  }
+
+  private func write(_ text: String, at point: Point, _ width: Int, _ ink: Ink, _ painter: Painter)
+  {
+    let shown = Truncation.tail.cut(text, to: max(0, width), ellipsis: painter.theme.box.ellipsis)
+    let x = mirrored(point.x, shown.displayWidth, painter)
+    painter.write(shown, at: Point(x: x, y: point.y), ink: ink)
+  }
+
+  private func drawRule(at x: Int, _ painter: Painter) {
+    let rect = Rect(x: mirrored(x, 1, painter), y: 0, width: 1, height: bounds.height)
+    painter.fill(rect, painter.theme.box.vertical, ink: .rule)
+  }
+
+  private func drawIndicator(from start: Int, _ height: Int, _ painter: Painter) {
+    let bar = TableScrollIndicator.bar(
+      from: start,
+      page: bounds.height,
+      of: height,
+      height: bounds.height
+    )
+    let x = mirrored(bounds.width - 1, 1, painter)
+    let rect = Rect(x: x, y: bar.lowerBound, width: 1, height: bar.count)
+    painter.fill(rect, painter.theme.box.thumb, ink: .thumb)
+  }
+
+  private func mirrored(_ x: Int, _ width: Int, _ painter: Painter) -> Int {
+    painter.isMirrored ? bounds.width - x - width : x
+  }
+
+  // MARK: - Scrolling
+
+  open override func claims(_ event: KeyEvent) -> Bool { target(of: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isFirstResponder, let target = target(of: event) else { return false }
+    scroll(to: target)
+    return true
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard case .wheel(let rows) = event.kind else { return false }
+    let old = shownOffset
+    scroll(to: old + rows)
+    return offset != old
+  }
+
+  private var maxOffset: Int { max(0, columns.height - bounds.height) }
+
+  /// The index of the first visible row; the offset of a restored state may be too large.
+  private var shownOffset: Int { min(offset, maxOffset) }
+
+  /// Returns the offset that a key scrolls to; nil for other keys, and if all rows are visible.
+  private func target(of event: KeyEvent) -> Int? {
+    guard maxOffset > 0, let movement = TableMovement(event) else { return nil }
+    let (start, page) = (shownOffset, max(1, bounds.height - 1))
+    return switch movement {
+    case .up: start - 1
+    case .down: start + 1
+    case .pageUp: start - page
+    case .pageDown: start + page
+    case .first: 0
+    case .last: maxOffset
+    }
+  }
+
+  private func scroll(to target: Int) {
+    let target = min(max(0, target), maxOffset)
+    guard target != offset else { return }
+    offset = target
+    setNeedsDisplay()
+    onContentOffsetChange?(target)
+  }
+}

@@ -1,0 +1,50 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+struct KeyMapTests {
+  private func app(_ text: String, width: Int = 120) throws -> ClocksApp {
+    let file = KeyMapFile(StateFolders(app: "clocks") { $0 == "XDG_CONFIG_HOME" ? "/c" : nil })
+    let files = MemoryFileService(["/c/clocks/keys.json": Array(text.utf8)])
+    return try ClocksApp(width: width, height: 32, keyMap: file.map(in: files))
+  }
+
+  @Test func `the key bar, the list of keys and the palette show the user's keys`() throws {
+    let clocks = try app(#"{"command.add": ["Ctrl-E"], "command.help": ["h"]}"#)
+    #expect(clocks.keyLine.contains("Ctrl-E Add"))
+    clocks.app.press("h")
+    #expect(clocks.app.frame.contains("Ctrl-E  "))
+    clocks.app.press("escape", "ctrl-p")
+    clocks.app.type("add")
+    #expect(clocks.app.lines.contains { $0.contains("Add") && $0.contains("Ctrl-E") })
+    clocks.app.press("escape", "a")
+    #expect(!clocks.app.frame.contains("Select timezone"))
+    clocks.app.press("ctrl-e")
+    #expect(clocks.app.frame.contains("Select timezone"))
+  }
+
+  @Test func `a command without keys is only in the palette`() throws {
+    let clocks = try app(#"{"command.remove": []}"#)
+    clocks.app.press("d", "delete")
+    #expect(clocks.savedNames.isEmpty || clocks.savedNames.count == 5)
+    #expect(!clocks.keyLine.contains("Remove"))
+    clocks.app.press("ctrl-p")
+    clocks.app.type("remove")
+    clocks.app.press("enter")
+    #expect(clocks.savedNames.count == 4)
+  }
+
+  @Test func `mistakes are shown and the other keys are used`() throws {
+    let clocks = try app(#"{"command.add": ["d", "n"], "command.fly": ["f"]}"#)
+    #expect(clocks.app.frame.contains("command.add: the key d belongs to command.remove"))
+    #expect(clocks.app.frame.contains("there is no command \"command.fly\""))
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("command.fly"))
+    clocks.app.press("n")
+    #expect(clocks.app.frame.contains("Select timezone"))
+  }
+}
