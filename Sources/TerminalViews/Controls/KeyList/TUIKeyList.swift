@@ -122,7 +122,7 @@ open class TUIKeyList: TUIView {
     )
     let x = mirrored(bounds.width - 1, 1, painter)
     let rect = Rect(x: x, y: bar.lowerBound, width: 1, height: bar.count)
-    painter.fill(rect, painter.theme.box.thumb, ink: .thumb)
+    painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 
   private func mirrored(_ x: Int, _ width: Int, _ painter: Painter) -> Int {
@@ -156,6 +156,7 @@ open class TUIKeyList: TUIView {
     guard maxOffset > 0, let movement = TableMovement(event) else { return nil }
     let (start, page) = (shownOffset, max(1, bounds.height - 1))
     return switch movement {
+    case .left, .right: start
     case .up: start - 1
     case .down: start + 1
     case .pageUp: start - page
