@@ -103,7 +103,7 @@ let package = Package(
     // Floor 4: the binding names of the views, and the terminal driver.
     .target(
       name: "TerminalBinders",
-      dependencies: ["Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "TerminalViews"],
+      dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
       swiftSettings: ui
     ),
     .target(
