@@ -12,7 +12,7 @@ import TimeZoneCatalog
 /// - Throws: `LocalZoneError` if the variable `TZ` doesn't name a zone.
 func makeServices(
   _ options: Arguments.Options,
-  _ terminal: TerminalOptions = TerminalOptions()
+  _ terminal: TerminalOptions? = nil
 ) throws -> (Services, World) {
   let catalog = TimeZoneCatalog()
   try catalog.checkLocalZone()

@@ -19,9 +19,9 @@ extension Services {
 
   /// The services that suit the options of a command line.
   ///
-  /// - Parameter options: The options.
+  /// - Parameter options: The options; nil for a command that shows no window.
   /// - Returns: The services of a run in the terminal, or those for printing a frame.
-  public func suiting(_ options: TerminalOptions) -> Services {
-    options.snapshot == nil ? self : forSnapshot
+  public func suiting(_ options: TerminalOptions?) -> Services {
+    options?.snapshot == nil ? self : forSnapshot
   }
 }

@@ -7,8 +7,9 @@ public import TerminalViews
 /// ```swift
 /// let services = Services.system(app: "notes").forSnapshot
 /// let snapshot = Snapshot(size: Size(width: 80, height: 24), services)
-/// let app = makeApplication(services, on: snapshot.screen).instance()
-/// print(withExtendedLifetime(app) { snapshot.text(.text) })
+/// let window = TUIWindow(screen: snapshot.screen)
+/// window.contentView = TUILabel("Hello")
+/// print(withExtendedLifetime(window) { snapshot.text(.text) })
 /// ```
 public struct Snapshot {
   /// The screen for the app's window.
