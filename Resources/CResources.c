@@ -16,6 +16,14 @@ static const unsigned char texts_en[] = {
 #embed "texts/en.txt"
 };
 
+static const unsigned char texts_es[] = {
+#embed "texts/es.txt"
+};
+
+static const unsigned char texts_fr[] = {
+#embed "texts/fr.txt"
+};
+
 static const unsigned char texts_ja[] = {
 #embed "texts/ja.txt"
 };
@@ -24,6 +32,8 @@ static const CResource resources[] = {
     {"texts/ar.txt", texts_ar, sizeof texts_ar},
     {"texts/de.txt", texts_de, sizeof texts_de},
     {"texts/en.txt", texts_en, sizeof texts_en},
+    {"texts/es.txt", texts_es, sizeof texts_es},
+    {"texts/fr.txt", texts_fr, sizeof texts_fr},
     {"texts/ja.txt", texts_ja, sizeof texts_ja},
 };
 

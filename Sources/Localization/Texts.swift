@@ -3,8 +3,9 @@ import TextMetrics
 /// The texts of an app in the user's language.
 ///
 /// An app provides its own texts as ``TextFiles``; those of the library, such as notices about a
-/// document, are always included. The app's texts override the library's. A text that is missing in
-/// the user's language is shown in English, and as its key if that is missing too.
+/// document, are always included. The app's texts override the library's. A language is offered if the app
+/// and the library have it; otherwise all texts are English. A text that is missing in the user's language
+/// is shown in English, and as its key if that is missing too.
 ///
 /// ```swift
 /// let notesTexts: TextFiles = ["en": "notes.count = {0, plural, one {# note} other {# notes}}"]
@@ -16,7 +17,9 @@ import TextMetrics
 /// In a right-to-left language, and where an argument is right-to-left text, each text argument is put
 /// into a directional isolate: names, paths and keys keep their order, and so does the message.
 public struct Texts: Sendable {
-  /// The locale of the texts.
+  /// The locale of the texts: the user's region in the language that is shown.
+  ///
+  /// Dates, numbers and names beside the texts are formatted with it, so that languages aren't mixed.
   public let locale: UserLocale
 
   // The app's catalogs come before the library's.
@@ -31,14 +34,16 @@ public struct Texts: Sendable {
   /// Invalid lines are ignored; see ``TextFiles/mistakes``.
   ///
   /// - Parameters:
-  ///   - locale: The locale.
+  ///   - locale: The user's locale.
   ///   - files: The app's own texts.
   /// - Complexity: O(*n*) in the length of the texts, a fraction of a millisecond, without ICU.
   public init(locale: UserLocale, files: [TextFiles] = []) {
+    let files = files + [.embedded]
+    let isOffered = files.allSatisfy { $0.languages.contains(locale.language) }
+    let locale = locale.speaking(isOffered ? locale.language : "en")
     self.locale = locale
     isRightToLeft = locale.isRightToLeft
     ownNumbers = LazyNumberFormat(locale: locale.identifier)
-    let files = files + [.embedded]
     english = files.map { $0.catalog(language: "en") }
     own =
       locale.language == "en" ? english : files.map { $0.catalog(language: locale.language) }

@@ -48,6 +48,20 @@ public struct UserLocale: Hashable, Sendable {
     String(identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
   }
 
+  /// Returns the locale of the same region in another language.
+  ///
+  /// The region keeps its formats: English in Italy uses the 24-hour clock.
+  ///
+  /// - Parameter language: The language code.
+  /// - Returns: The locale; without the script, which belongs to the former language.
+  public func speaking(_ language: String) -> UserLocale {
+    guard language != self.language else { return self }
+    var rest = identifier.dropFirst(self.language.count)
+    let script = rest.dropFirst().prefix { $0 != "_" && $0 != "-" && $0 != "@" }
+    if script.count == 4, script.allSatisfy(\.isLetter) { rest = rest.dropFirst(5) }
+    return UserLocale(identifier: language + rest)
+  }
+
   /// Whether the language is written from right to left, which mirrors the user interface.
   public var isRightToLeft: Bool { icu_isRightToLeft(identifier) }
 }

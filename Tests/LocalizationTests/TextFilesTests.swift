@@ -30,6 +30,20 @@ struct TextFilesTests {
     #expect(texts("ja")["notes.empty"] == "No notes")
   }
 
+  @Test func `a language that the app doesn't have is not offered`() {
+    let japanese = texts("ja_JP")
+    #expect(japanese["command.redo"] == "Redo")
+    #expect(japanese.locale == UserLocale(identifier: "en_JP"))
+    #expect(texts("de_CH").locale == UserLocale(identifier: "de_CH"))
+    #expect(Texts(locale: UserLocale(identifier: "he_IL")).locale.isRightToLeft == false)
+  }
+
+  @Test func `dates of a language without texts are English in the user's region`() {
+    let formats = LocaleFormats(locale: texts("it_IT").locale)
+    #expect(formats.time(hour: 15, minute: 4) == "15:04")
+    #expect(formats.date(year: 2026, month: 3, day: 28, style: .weekday) == "Saturday")
+  }
+
   @Test func `an app can override a text of the library`() {
     #expect(texts("en")["command.undo"] == "Take back")
     #expect(
@@ -63,8 +77,8 @@ struct TextFilesTests {
     #expect(texts["b"] == "B")
   }
 
-  @Test func `the texts of the library exist in four languages, without mistakes`() {
-    #expect(TextFiles.embedded.languages.sorted() == ["ar", "de", "en", "ja"])
+  @Test func `the texts of the library exist in six languages, without mistakes`() {
+    #expect(TextFiles.embedded.languages.sorted() == ["ar", "de", "en", "es", "fr", "ja"])
     #expect(TextFiles.embedded.catalog(language: "en").patterns.count > 40)
     #expect(TextFiles.embedded.mistakes == [])
   }

@@ -36,6 +36,14 @@ struct UserLocaleTests {
     #expect(UserLocale(identifier: identifier).isRightToLeft == isReversed)
   }
 
+  @Test(arguments: [
+    ("it_IT", "en_IT"), ("zh_Hant_TW", "en_TW"), ("sr-Latn", "en"), ("he", "en"),
+    ("en_GB", "en_GB"), ("de@hours=h23", "en@hours=h23"), ("de_DE@hours=h12", "en_DE@hours=h12"),
+  ])
+  func `another language keeps the region`(_ identifier: String, _ english: String) {
+    #expect(UserLocale(identifier: identifier).speaking("en").identifier == english)
+  }
+
   @Test(arguments: [("ja_JP", "ja"), ("en@hours=h23", "en"), ("zh-Hans", "zh"), ("DE", "de")])
   func `the language is the first part of the identifier`(_ identifier: String, _ language: String)
   {

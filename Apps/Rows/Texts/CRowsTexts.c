@@ -17,6 +17,14 @@ static const unsigned char texts_en[] = {
 #embed "en.txt" suffix(, 0)
 };
 
+static const unsigned char texts_es[] = {
+#embed "es.txt" suffix(, 0)
+};
+
+static const unsigned char texts_fr[] = {
+#embed "fr.txt" suffix(, 0)
+};
+
 static const unsigned char texts_ja[] = {
 #embed "ja.txt" suffix(, 0)
 };
@@ -25,6 +33,8 @@ const char *rows_texts(const char *language) {
   if (strcmp(language, "ar") == 0) return (const char *)texts_ar;
   if (strcmp(language, "de") == 0) return (const char *)texts_de;
   if (strcmp(language, "en") == 0) return (const char *)texts_en;
+  if (strcmp(language, "es") == 0) return (const char *)texts_es;
+  if (strcmp(language, "fr") == 0) return (const char *)texts_fr;
   if (strcmp(language, "ja") == 0) return (const char *)texts_ja;
   return NULL;
 }

@@ -25,6 +25,7 @@ final class RowsApp {
   ///   - journals: The journal service, or nil for no journals.
   ///   - mode: When the journal is written.
   ///   - locks: The lock service, or nil for no locks.
+  ///   - locale: The user's locale.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Throws: An error if the document can't be opened.
@@ -34,6 +35,7 @@ final class RowsApp {
     journals: MemoryJournalService? = nil,
     mode: JournalMode = .batched,
     locks: MemoryLockService? = nil,
+    locale: UserLocale = .posix,
     width: Int = 100,
     height: Int = 29
   ) throws {
@@ -47,7 +49,7 @@ final class RowsApp {
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix, files: [.rows]),
+      texts: Texts(locale: locale, files: [.rows]),
       theme: .showingRoles
     )
     self.files = files

@@ -1,0 +1,63 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Checks that the texts of each language fit into the views of an ordinary terminal.
+@MainActor
+struct LanguageTests {
+  private func app(_ language: String, path: FilePath? = RowsApp.path) throws -> RowsApp {
+    let files = MemoryFileService([RowsApp.path: Array("one\ntwo\nthree\nfour\n".utf8)])
+    let locale = UserLocale(identifier: language)
+    return try RowsApp(path: path, files: files, locale: locale, width: 80, height: 24)
+  }
+
+  /// The rows of the screen in which a text is clipped.
+  private func clipped(_ app: RowsApp) -> [Substring] {
+    app.driver.lines.filter { $0.contains("…") }
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `the list, its keys and its header fit`(language: String) throws {
+    let app = try app(language)
+    #expect(clipped(app) == [])
+    app.press("d")
+    #expect(clipped(app) == [])
+    app.press("ctrl-s")
+    #expect(clipped(app) == [])
+    app.press("o")
+    #expect(clipped(app) == [])
+    app.press("escape", "tab")
+    #expect(clipped(app) == [])
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `the sheets fit`(language: String) throws {
+    let app = try app(language)
+    app.press("?")
+    #expect(clipped(app) == [])
+    app.press("pagedown")
+    #expect(clipped(app) == [])
+    app.press("escape", "d", "q")
+    #expect(clipped(app) == [])
+    app.press("escape", "u", "d", "t")
+    #expect(clipped(app) == [])
+    let unnamed = try self.app(language, path: nil)
+    unnamed.press("o", "x", "ctrl-s")
+    #expect(clipped(unnamed) == [])
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `the notices and the views of other versions fit`(language: String) throws {
+    let app = try app(language)
+    app.press("d")
+    app.writeOutside("other\ntwo\nthree\n")
+    #expect(clipped(app) == [])
+    app.press("c")
+    #expect(clipped(app) == [])
+    app.press("escape", "m")
+    #expect(clipped(app) == [])
+  }
+}
