@@ -12,7 +12,7 @@ public final class HeadlessScreen: Screen {
   public private(set) var size: Size
 
   /// The colours of the screen, which tells none of the user's; an event changes them.
-  public private(set) var colors = TerminalColors(depth: .truecolor)
+  public private(set) var colors: TerminalColors
 
   /// Whether a test plays a terminal that puts text into visual order by itself.
   public var ordersText = false
@@ -59,9 +59,14 @@ public final class HeadlessScreen: Screen {
   // False after a resize, because a terminal may have lost its contents then.
   private var isKnown = false
 
-  /// Makes a screen with a size.
-  public init(size: Size) {
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows.
+  ///   - depth: How many colours it shows.
+  public init(size: Size, colors depth: ColorDepth = .truecolor) {
     self.size = size
+    colors = TerminalColors(depth: depth)
   }
 
   /// The last frame as text, without trailing spaces in its rows.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import TerminalViews
 
 /// The options of a command line that concern the terminal.
 ///
@@ -23,6 +24,30 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where right-to-left text is ordered.", valueName: "place"))
   public var bidi = Ordering.app
 
+  /// The size of the frame that is printed instead of using the terminal.
+  @Option(
+    help: ArgumentHelp("Print one frame of this size, such as 80x24.", valueName: "size"),
+    transform: Size.parsing
+  )
+  public var snapshot: Size?
+
+  /// The form of the printed frame; nil is text.
+  @Option(help: ArgumentHelp("The form of the frame, text by default.", valueName: "form"))
+  public var format: SnapshotFormat?
+
   /// Makes the options of an empty command line.
   public init() {}
+
+  /// Rejects a form without a frame.
+  public func validate() throws {
+    if format != nil, snapshot == nil {
+      throw ValidationError("--format is the form of a frame. Add --snapshot with a size.")
+    }
+  }
+
+  /// The journal of a run.
+  ///
+  /// - Parameter mode: The journal of a run in the terminal.
+  /// - Returns: The mode; none if a frame is printed, in which case no view state is restored either.
+  public func journal(_ mode: JournalMode) -> JournalMode { snapshot == nil ? mode : .none }
 }

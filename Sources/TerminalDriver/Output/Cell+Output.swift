@@ -1,4 +1,4 @@
-import TerminalViews
+package import TerminalViews
 import TextMetrics
 
 nonisolated extension Cell {
@@ -52,7 +52,7 @@ nonisolated extension Cell {
 
   /// Appends the bytes of the cluster, without control characters, which would control the
   /// terminal.
-  func append(_ out: inout [UInt8]) {
+  package func append(_ out: inout [UInt8]) {
     let base = scalar ?? character.unicodeScalars.first ?? " "
     if base.isControl {
       out.append(contentsOf: "\u{FFFD}".utf8)

@@ -1,7 +1,7 @@
-import TerminalViews
+package import TerminalViews
 
 /// Converts colours to the nearest ones of a terminal's palette.
-nonisolated enum Palette {
+package nonisolated enum Palette {
   /// xterm's sixteen colours as red, green and blue.
   private static let named: [(Int, Int, Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
@@ -22,6 +22,18 @@ nonisolated enum Palette {
     case .indexed(let index) where depth >= .palette256 || index < 16: .index(index)
     case .indexed(let index): code(RGB(fixedIndex: index), depth)
     case .rgb(let red, let green, let blue): code(RGB(red, green, blue), depth)
+    }
+  }
+
+  /// Returns what xterm shows for a colour; nil for the terminal's default colours.
+  package static func rgb(_ color: Color) -> RGB? {
+    switch color {
+    case .standard: return nil
+    case .rgb(let red, let green, let blue): return RGB(red, green, blue)
+    case .indexed(let index) where index >= 16: return RGB(fixedIndex: index)
+    case .ansi(let index), .indexed(let index):
+      let (red, green, blue) = named[Int(index & 15)]
+      return RGB(UInt8(red), UInt8(green), UInt8(blue))
     }
   }
 

@@ -1,0 +1,38 @@
+import Documents
+
+/// The files of another service, which stay as they are: writes are accepted and dropped.
+nonisolated struct DryRunFiles: FileService {
+  /// The service that reads.
+  let files: any FileService
+
+  func open(_ path: FilePath) throws(FileError) -> any FileReading { try files.open(path) }
+
+  func version(of path: FilePath) throws(FileError) -> FileVersion? {
+    try files.version(of: path)
+  }
+
+  func isWritable(_ path: FilePath) -> Bool { files.isWritable(path) }
+
+  func requireFolder(of path: FilePath) throws(FileError) { try files.requireFolder(of: path) }
+
+  func replace(
+    _ path: FilePath,
+    with source: some FileSource,
+    expecting: FileVersion?,
+    durability: FileDurability
+  ) throws(FileError) -> FileVersion {
+    FileVersion(device: .max, inode: .max, size: 0, modified: 0, changed: 0)
+  }
+
+  func create(_ path: FilePath, with source: some FileSource) throws(FileError) {}
+
+  func brokenSaves(of path: FilePath) -> [BrokenSave] { files.brokenSaves(of: path) }
+
+  func settleBrokenSaves(of path: FilePath, removing known: [FilePath]) {}
+
+  func names(in folder: FilePath) throws(FileError) -> [[UInt8]] { try files.names(in: folder) }
+
+  func makeFolder(_ path: FilePath) throws(FileError) {}
+
+  func remove(_ path: FilePath) throws(FileError) {}
+}

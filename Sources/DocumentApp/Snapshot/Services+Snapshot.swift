@@ -1,0 +1,27 @@
+import Signals
+import TerminalViews
+
+extension Services {
+  /// The same services for printing a frame: time stands still, and nothing outside is changed.
+  ///
+  /// No file is written, locked or watched, and no journal is read. Without a terminal its colours aren't
+  /// known, so the dark theme is used unless the user chooses another one.
+  public var forSnapshot: Services {
+    var services = self
+    services.files = DryRunFiles(files: files)
+    services.watching = nil
+    services.journals = nil
+    services.locks = nil
+    services.scheduler = VirtualScheduler(wallTime: scheduler.wallTime)
+    if theme.name == .terminal { services.theme.name = .dark }
+    return services
+  }
+
+  /// The services that suit the options of a command line.
+  ///
+  /// - Parameter options: The options; nil for a command that shows no window.
+  /// - Returns: The services of a run in the terminal, or those for printing a frame.
+  public func suiting(_ options: TerminalOptions?) -> Services {
+    options?.snapshot == nil ? self : forSnapshot
+  }
+}
