@@ -27,16 +27,22 @@ nonisolated enum Arguments {
 
   /// `clocks`: the app itself, or the list if the output isn't a terminal.
   struct App: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "clocks",
-      abstract: "A world clock for the terminal.",
-      discussion: "Without a terminal on standard output the clocks are listed.",
-      subcommands: [List.self, Zones.self]
-    )
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "clocks",
+        abstract: "A world clock for the terminal.",
+        discussion: "Without a terminal on standard output the clocks are listed.",
+        version: Version.text,
+        subcommands: [List.self, Zones.self]
+      )
+    }
 
     @OptionGroup var options: Options
 
     @OptionGroup var terminal: TerminalOptions
+
+    /// Whether the app is shown: on a terminal, or as a printed frame.
+    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.snapshot != nil }
   }
 
   /// `clocks list`.

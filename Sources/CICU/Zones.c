@@ -16,6 +16,14 @@ static int32_t icu_zone_to_utf8(const UChar *text, int32_t length, char *out, in
   return U_SUCCESS(status) ? written : 0;
 }
 
+const char *icu_version(void) {
+  static _Thread_local char text[U_MAX_VERSION_STRING_LENGTH];
+  UVersionInfo version;
+  u_getVersion(version);
+  u_versionToString(version, text);
+  return text;
+}
+
 const char *icu_zone_data_version(void) {
   UErrorCode status = U_ZERO_ERROR;
   const char *version = ucal_getTZDataVersion(&status);

@@ -1,3 +1,5 @@
+import CICU
+
 /// The time zones of the system: rules, names and places.
 ///
 /// Rules come from the system's time zone data, names from ICU. Data is read on demand and cached.
@@ -49,6 +51,9 @@ public final class TimeZoneCatalog {
 
   /// The version of the data, such as 2025b, or nil if it is unknown.
   public var dataVersion: String? { data.source.version }
+
+  /// The version of ICU, whose names of cities and countries are shown.
+  public static var icuVersion: String { String(cString: icu_version()) }
 
   /// The identifiers of all zones and links, sorted by bytes.
   public var identifiers: [String] { data.identifiers }

@@ -16,6 +16,9 @@ typedef struct ICUZoneCalendar ICUZoneCalendar;
 typedef struct ICUCityFormat ICUCityFormat;
 typedef struct ICUZoneArray ICUZoneArray;
 
+/// The version of ICU, such as 72.1, until the next call in the same thread.
+const char *icu_version(void);
+
 /// The version of ICU's own time zone data, such as 2022e.
 const char *icu_zone_data_version(void);
 
