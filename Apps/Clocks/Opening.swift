@@ -5,15 +5,22 @@ import TimeZoneCatalog
 
 /// Makes the services of a run and its source of time and zones.
 ///
-/// - Parameter options: The options of the command line.
+/// - Parameters:
+///   - options: The options of the command line.
+///   - terminal: Those about the terminal, if the command has them.
 /// - Returns: The services and the world.
 /// - Throws: `LocalZoneError` if the variable `TZ` doesn't name a zone.
-func makeServices(_ options: Arguments.Options) throws -> (Services, World) {
+func makeServices(
+  _ options: Arguments.Options,
+  _ terminal: TerminalOptions? = nil
+) throws -> (Services, World) {
   let catalog = TimeZoneCatalog()
   try catalog.checkLocalZone()
   let start = options.at.map { Duration.seconds($0) }
   let services = Services.system(app: "clocks", texts: [.clocks], startingAt: start)
+    .suiting(terminal)
   let locale = UserLocale(.time, environment: Services.localeVariables)
+    .speaking(services.texts.locale.language)
   let world = World(
     catalog: catalog,
     scheduler: services.scheduler,

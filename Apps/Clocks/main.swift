@@ -6,7 +6,7 @@ import TimeZoneCatalog
 do {
   var command = try Arguments.App.parseAsRoot(CommandLine.argumentTexts)
   switch command {
-  case let app as Arguments.App where isTerminalOutput: try showClocks(app)
+  case let app as Arguments.App where app.hasScreen: try showClocks(app)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)
   case let list as Arguments.List: try printClocks(list.options, asJSON: list.json)
   case let zones as Arguments.Zones: try printZones(zones)
@@ -20,14 +20,18 @@ do {
   Arguments.App.exitHarmlessly(withError: error)
 }
 
-/// Runs the app until it quits.
+/// Runs the app until it quits, or prints its first frame.
 private func showClocks(_ arguments: Arguments.App) throws -> Never {
-  let (plain, world) = try makeServices(arguments.options)
+  let (options, terminal) = (arguments.options, arguments.terminal)
+  let (plain, world) = try makeServices(options, terminal)
   let services = withUserTheme(plain)
-  let contents = try readDocument(arguments.options.document, services, world, journal: .batched)
-  let screen = openTerminal(scheduler: services.scheduler, arguments.terminal)
-  let split = SplitState.restored(of: contents.path, services) ?? SplitState()
+  let mode = terminal.journal(.batched)
+  let contents = try readDocument(options.document, services, world, journal: mode)
+  let display = openDisplay(services, terminal)
+  let viewPath = terminal.snapshot == nil ? contents.path : nil
+  let split = SplitState.restored(of: viewPath, services) ?? SplitState()
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
-  run(clocksApplication(split, doc, world, contents.opening, services, on: screen), on: screen)
+  let app = clocksApplication(split, doc, world, contents.opening, services, on: display.screen)
+  display.run(app)
 }

@@ -2,7 +2,8 @@ import DocumentApp
 import MAVB
 
 let arguments = Arguments.parseOrExit()
-let services = withUserTheme(.system(app: "rows", texts: [.rows]))
+let plain = Services.system(app: "rows", texts: [.rows])
+let services = withUserTheme(plain.suiting(arguments.terminal))
 
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
@@ -10,7 +11,7 @@ do throws(UnreadableDocument) {
     reading: arguments.file,
     .onRequest,
     services,
-    journal: arguments.journalMode
+    journal: arguments.terminal.journal(arguments.journalMode)
   ) {
     Document()
   }
@@ -18,8 +19,8 @@ do throws(UnreadableDocument) {
   exitWithError(error.message, status: 1)
 }
 
-let screen = openTerminal(scheduler: services.scheduler, arguments.terminal)
+let display = openDisplay(services, arguments.terminal)
 let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
 let open = OpenDocument(contents, .onRequest, at: services.scheduler.wallTime)
 let doc = DocumentAdapter(open, services.scheduler)
-run(rowsApplication(split, doc, contents.opening, services, on: screen), on: screen)
+display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))
