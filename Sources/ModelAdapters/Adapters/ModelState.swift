@@ -20,6 +20,7 @@ public import Signals
 public struct ModelState<Model, Message, Notification>: AdapterState {
   @usableFromInline let storage: ModelStorage<Model, Message, Notification>
   @usableFromInline let resumer: (Model) -> Notification?
+  @usableFromInline let classifier: (Notification) -> NotificationTopics
   @usableFromInline
   let reducer: (inout Model, Message, SignalInput<Message>) throws -> Notification?
 
@@ -28,15 +29,18 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   /// - Parameters:
   ///   - initial: The initial model.
   ///   - resumer: Makes the first notification of a new subscriber.
+  ///   - topics: Returns the topics of a notification.
   ///   - reducer: Changes the model and returns the notification; nil if nothing has changed.
   @inlinable
   public init(
     initial: Model,
     resumer: @escaping (Model) -> Notification?,
+    topics: @escaping (Notification) -> NotificationTopics = { _ in .all },
     reducer: @escaping (inout Model, Message, SignalInput<Message>) throws -> Notification?
   ) {
     storage = ModelStorage(initial)
     self.resumer = resumer
+    classifier = topics
     self.reducer = reducer
   }
 
@@ -60,6 +64,12 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   /// Returns the resumer's notification for the model.
   @inlinable
   public func resume() -> Notification? { resumer(storage.model) }
+
+  /// Returns the topics of a notification.
+  @inlinable
+  public func topics(of notification: Notification) -> NotificationTopics {
+    classifier(notification)
+  }
 }
 
 /// The shared storage of a model state, with the connection to its asynchronous reducer if any.
