@@ -12,8 +12,8 @@ func headerView(
   let formats = LocaleFormats(locale: texts.locale)
   return Header(
     .blankRowHeight -- 30,
-    .name <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
-    .state <-- doc.state(\.condition).map { $0.inHeader(texts) },
+    .name <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
+    .state <-- doc.state { $0.condition }.map { $0.inHeader(texts) },
     .note <-- shownMoment(doc, texts, scheduler),
     .groups <-- doc.summaries.combineLatest(split.table.selection) { summary, selection in
       [summary.position(of: selection, texts, formats)] + summary.formats(texts)

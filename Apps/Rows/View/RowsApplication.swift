@@ -20,12 +20,12 @@ func rowsApplication(
       fileStore(doc, services),
       LockKeeper(
         .services -- services,
-        .path <-- doc.state(\.path),
+        .path <-- doc.state { $0.path },
         .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
       ),
       FileWatcher(
         .services -- services,
-        .path <-- doc.state(\.path),
+        .path <-- doc.state { $0.path },
         .activity <-- split.activity,
         .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
       ),
