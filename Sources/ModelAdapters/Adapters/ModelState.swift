@@ -44,9 +44,11 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
     self.reducer = reducer
   }
 
-  /// The current model.
+  /// The current model; readers borrow it, because a copy of a large model counts many references.
   @inlinable
-  public var model: Model { storage.model }
+  public var model: Model {
+    _read { yield storage.model }
+  }
 
   /// Changes the model, or sends the message to the asynchronous reducer.
   @inlinable
