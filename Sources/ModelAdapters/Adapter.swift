@@ -68,10 +68,21 @@ extension Adapter: SignalInterface {
   /// The signal runs as long as the adapter or one of its inputs is retained. When the reducer
   /// throws, it ends with that error, also for later subscribers.
   @inlinable
-  public var signal: Signal<State.Notification> {
+  public var signal: Signal<State.Notification> { notifications(about: .all) }
+
+  /// Returns the adapter's signal without the notifications of other topics.
+  ///
+  /// - Parameter topics: The topics; a notification is delivered if it has one of them.
+  /// - Returns: The signal of the notifications.
+  @inlinable
+  public func notifications(about topics: NotificationTopics) -> Signal<State.Notification> {
     Signal { [core] sink in
-      if let notification = core.state.resume() { sink.send(notification) }
-      return core.steps.signal.subscribe(
+      if let notification = core.state.resume(),
+        !core.state.topics(of: notification).isDisjoint(with: topics)
+      {
+        sink.send(notification)
+      }
+      return core.steps.signal(topics: topics.rawValue).subscribe(
         Sink(
           { step in if let notification = step.notification { sink.send(notification) } },
           onEnd: { sink.end($0) }

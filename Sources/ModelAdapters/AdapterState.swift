@@ -47,6 +47,15 @@ public protocol AdapterState<Message, Notification> {
 
   /// The first notification of a new subscriber, if any.
   func resume() -> Notification?
+
+  /// Returns the topics of a notification; all of them unless the state defines topics.
+  func topics(of notification: Notification) -> NotificationTopics
+}
+
+extension AdapterState {
+  /// All topics.
+  @inlinable
+  public func topics(of notification: Notification) -> NotificationTopics { .all }
 }
 
 extension AdapterState where DefaultMessage == Message {

@@ -180,6 +180,29 @@ struct JSONValueTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `runs of text between escapes are written unchanged`(isHarmless: Bool) {
+    func escaped(_ scalar: Unicode.Scalar) -> String {
+      let value = JSONValue(.string(String(scalar)))
+      let text = String(decoding: isHarmless ? value.harmlessText : value.text, as: UTF8.self)
+      return String(text.dropFirst().dropLast(2))
+    }
+    var generator = SeededGenerator(seed: 34)
+    let scalars: [Unicode.Scalar] = [
+      "a", " ", "é", "日", "😀", "\u{301}", "\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{7F}", "\u{9B}",
+      "\u{2028}",
+    ]
+    for length in 0..<200 {
+      let parts = (0..<length).map { _ in scalars.randomElement(using: &generator) ?? "a" }
+      var string = ""
+      string.unicodeScalars += parts
+      let value = JSONValue(.string(string))
+      let text = String(decoding: isHarmless ? value.harmlessText : value.text, as: UTF8.self)
+      let expected = "\"" + parts.map(escaped).joined() + "\"\n"
+      #expect(text.unicodeScalars.elementsEqual(expected.unicodeScalars))
+    }
+  }
+
   @Test func `mutated text neither crashes nor is misread`() {
     var generator = SeededGenerator(seed: 42)
     let alphabet =

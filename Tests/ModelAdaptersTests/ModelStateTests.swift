@@ -83,6 +83,34 @@ struct ModelStateTests {
     #expect(changes.capture().isEmpty)
   }
 
+  @Test func `subscribers are skipped for other topics and keep their order`() {
+    let numbers = Adapter(
+      adapterState: ModelState<Int, Int, Int>(
+        initial: 1,
+        resumer: { $0 },
+        topics: { NotificationTopics(rawValue: 1 << $0) },
+        reducer: { model, message, _ in
+          model = message
+          return message
+        }
+      )
+    )
+    let (two, three) = (NotificationTopics(rawValue: 4), NotificationTopics(rawValue: 8))
+    var received: [String] = []
+    let lifetimes = [
+      numbers.notifications(about: three).subscribeValues { received.append("a\($0)") },
+      numbers.subscribeValues { received.append("b\($0)") },
+      numbers.slice(resume: 1, about: [two, three]) { .value($0 + $1) }
+        .subscribeValues { received.append("c\($0)") },
+      numbers.slice(resume: nil, about: []) { .value($0 + $1) }
+        .subscribeValues { received.append("d\($0)") },
+    ]
+    for number in [2, 3, 4] { numbers.send(number) }
+    #expect(received == ["b1", "c2", "b2", "c4", "a3", "b3", "c6", "b4"])
+    #expect(numbers.notifications(about: [two, three]).capture().isEmpty)
+    withExtendedLifetime(lifetimes) {}
+  }
+
   @Test func `a slice can provide the data of a table`() {
     let tables = Recorder(document.rowsSignal().tableData())
     document.send(.add("b"))

@@ -9,7 +9,7 @@ func conflictsView(
 ) -> View {
   let texts = services.texts
   return View(
-    .sheetTitle <-- doc.state(\.name).map { texts.format("conflicts.title", .text($0 ?? "")) },
+    .sheetTitle <-- doc.state { $0.name }.map { texts.format("conflicts.title", .text($0 ?? "")) },
     .sheetSize -- Size(width: 110, height: 24),
     .layout -- .vertical(
       .view(header(conflicts, texts), length: .fixed(1)),

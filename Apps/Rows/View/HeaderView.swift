@@ -10,8 +10,8 @@ func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   let place = doc.state { $0.path }.map { $0.flatMap { services.folders.place(of: $0) } }
   return Header(
     .blankRowHeight -- 30,
-    .name <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
-    .state <-- doc.state(\.condition).map { $0.inHeader(texts) },
+    .name <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
+    .state <-- doc.state { $0.condition }.map { $0.inHeader(texts) },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
       .combineLatest(split.table.selection, place) { summary, selection, place in

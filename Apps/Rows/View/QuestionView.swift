@@ -41,7 +41,7 @@ private func heldView(
 private func unsavedView(_ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
   Dialog(
     .title -- texts["rows.unsavedTitle"],
-    .message <-- doc.state(\.name)
+    .message <-- doc.state { $0.name }
       .map { texts.format("rows.quitTitle", .text($0 ?? texts["document.untitled"])) },
     .answer(texts["rows.quitSave"]) --> doc.sends(.save(quits: true)),
     .answer(texts["rows.quitDiscard"]) --> doc.sends(.discard),

@@ -35,8 +35,8 @@ struct RowsCommands {
     // Shared, because many commands depend on them and the list sends an event for each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
-    let canUndo = isIdle.combineLatest(doc.state(\.canUndo)) { $0 && $1 }
-    let canRedo = isIdle.combineLatest(doc.state(\.canRedo)) { $0 && $1 }
+    let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
+    let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
       dismissingNotice(doc, texts),
@@ -76,7 +76,7 @@ struct RowsCommands {
     )
     document = CommandGroup(
       texts["rows.groupDocument"],
-      Command("command.save", texts, "ctrl-s").hinted(while: doc.state(\.isModified))
+      Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(

@@ -42,7 +42,7 @@ func tableView(
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),
-      doc.state(\.isReadOnly).map { .setReadOnly($0) }.bind(to: table),
+      doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
     ]

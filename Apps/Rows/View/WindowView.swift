@@ -11,7 +11,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .themeChoice -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
     .keyNames -- texts.keyNames,
-    .title <-- doc.state(\.name).map { $0 ?? texts["document.untitled"] },
+    .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
@@ -35,7 +35,7 @@ private func sheet(
   _ commands: RowsCommands,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  doc.state(\.question).flatMapLatest { question -> Signal<(any ViewConvertible)?> in
+  doc.state { $0.question }.flatMapLatest { question -> Signal<(any ViewConvertible)?> in
     switch question {
     case nil: helpSheet(split, doc, commands, services)
     case .conflicts:

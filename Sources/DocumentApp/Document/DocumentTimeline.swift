@@ -79,7 +79,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       return change
     }
     let joins = history.joins(group: step.group, at: time)
-    let base = joins ? history.currentStep?.base ?? before : before
+    let base = joins ? history.currentBase ?? before : before
     let mark = StepMark(place: step.place, label: document.label(of: change, since: base))
     add(mark, weight: recorded.byteCount.weightOfStep, group: step.group, joining: joins, time)
     guard isRecorded else { return change }

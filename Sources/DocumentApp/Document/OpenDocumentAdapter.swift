@@ -29,6 +29,7 @@ extension Adapter {
       adapterState: ModelState(
         initial: open,
         resumer: { _ in nil },
+        topics: { $0.topics },
         reducer: { open, message, _ in
           let event = open.reduce(message, at: scheduler.wallTime)
           return event.isEmpty ? nil : event
@@ -51,7 +52,7 @@ extension Adapter {
     // Closures are faster here: generic key paths are instantiated again for each event.
     return slice(
       resume: first,
-      where: { $0.changesDocument },
+      about: .document,
       { open, event in event.change.map { select(open.document, $0) } ?? .none }
     )
   }
@@ -67,7 +68,7 @@ extension Adapter {
   where State == DocumentState<Document> {
     slice(
       resume: DocumentEvent(),
-      where: { $0.changesState || $0.changesDocument },
+      about: [.state, .document],
       { open, _ in .value((open.document, open.saved)) }
     )
   }
@@ -84,7 +85,7 @@ extension Adapter {
   ) -> Signal<Value> where State == DocumentState<Document> {
     slice(
       resume: DocumentEvent(),
-      where: { $0.changesState },
+      about: .state,
       { open, _ in .value(part(open)) }
     )
     .distinctUntilChanged()
@@ -92,12 +93,31 @@ extension Adapter {
 
   /// Returns a signal of the requests of one kind; an event has at most one of each kind.
   ///
-  /// - Parameter pick: Returns the payload of a request of that kind, nil for other kinds.
+  /// Events without such a request are skipped without a call.
+  ///
+  /// - Parameter kind: The kind, such as `.save`.
+  /// - Returns: The signal of the payloads.
+  public func requests<Document, Value>(
+    _ kind: DocumentRequestKind<Document, Value>
+  ) -> Signal<Value> where State == DocumentState<Document> {
+    requests(about: kind.tag.topic, kind.payload)
+  }
+
+  /// Returns a signal of the requests that a closure picks, at most one of each event.
+  ///
+  /// - Parameter pick: Returns the payload of a request, nil for requests of other kinds.
   /// - Returns: The signal of the payloads.
   public func requests<Document, Value>(
     _ pick: @escaping (DocumentRequest<Document>) -> Value?
   ) -> Signal<Value> where State == DocumentState<Document> {
-    compactMap { event in
+    requests(about: .requests, pick)
+  }
+
+  private func requests<Document, Value>(
+    about topics: NotificationTopics,
+    _ pick: @escaping (DocumentRequest<Document>) -> Value?
+  ) -> Signal<Value> where State == DocumentState<Document> {
+    notifications(about: topics).compactMap { event in
       for request in event.requests {
         if let value = pick(request) { return value }
       }
@@ -107,31 +127,30 @@ extension Adapter {
 
   /// Returns a signal that fires when the open field has to close, because its text was applied.
   public func closesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests { if case .closeField = $0 { () } else { nil } }
+    requests(.closeField)
   }
 
   /// Returns a signal that fires when a save has succeeded and there is no newer work.
   public func isSaved<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests { if case .showSaved = $0 { () } else { nil } }
+    requests(.showSaved)
   }
 
   /// Returns a signal of the comparisons to show.
   public func comparisons<Document>() -> Signal<ComparedDocument<Document>>
   where State == DocumentState<Document> {
-    requests { if case .showDifferences(let compared) = $0 { compared } else { nil } }
+    requests(.showDifferences)
   }
 
   /// Returns a signal that delivers the conflicts of the current question once, at subscription.
   public func conflicts<Document>() -> Signal<Document.Conflicts>
   where State == DocumentState<Document> {
-    func isNever(_ event: DocumentEvent<Document>) -> Bool { false }
-    return slice(resume: DocumentEvent(), where: isNever) { open, _ in
+    slice(resume: DocumentEvent(), about: []) { open, _ in
       open.conflicts.map { .value($0) } ?? .none
     }
   }
 
   /// Returns a signal of the program's ending.
   public func endings<Document>() -> Signal<Ending> where State == DocumentState<Document> {
-    requests { if case .end(let ending) = $0 { ending } else { nil } }
+    requests(.end)
   }
 }

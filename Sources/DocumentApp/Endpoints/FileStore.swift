@@ -7,7 +7,7 @@ public import ViewBinders
 /// ```swift
 /// FileStore<Notes>(
 ///   .services -- services,
-///   .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
+///   .save <-- doc.requests(.save),
 ///   .didSave --> Input().map { .didSave($0) }.bind(to: doc)
 /// )
 /// ```
@@ -179,14 +179,14 @@ public func fileStore<Document>(
 ) -> FileStore<Document> {
   FileStore<Document>(
     .services -- services,
-    .pause <-- doc.requests { if case .pause(let pause) = $0 { pause } else { nil } },
-    .save <-- doc.requests { if case .save(let save) = $0 { save } else { nil } },
-    .read <-- doc.requests { if case .read(let read) = $0 { read } else { nil } },
-    .readCopy <-- doc.requests { if case .readCopy(let path) = $0 { path } else { nil } },
-    .remove <-- doc.requests { if case .remove(let paths) = $0 { paths } else { nil } },
-    .keep <-- doc.requests { if case .keep(let work) = $0 { work } else { nil } },
-    .resolve <-- doc.requests { if case .resolve(let choice) = $0 { choice } else { nil } },
-    .compare <-- doc.requests { if case .compare(let versions) = $0 { versions } else { nil } },
+    .pause <-- doc.requests(.pause),
+    .save <-- doc.requests(.save),
+    .read <-- doc.requests(.read),
+    .readCopy <-- doc.requests(.readCopy),
+    .remove <-- doc.requests(.remove),
+    .keep <-- doc.requests(.keep),
+    .resolve <-- doc.requests(.resolve),
+    .compare <-- doc.requests(.compare),
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .didRead --> Input().map { .didRead($0) }.bind(to: doc),

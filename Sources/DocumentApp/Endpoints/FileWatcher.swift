@@ -8,7 +8,7 @@ public import ViewBinders
 /// let (activity, activities) = Signal<Void>.create()
 /// let watcher = FileWatcher(
 ///   .services -- services,
-///   .path <-- doc.state(\.path),
+///   .path <-- doc.state { $0.path },
 ///   .activity <-- activities,
 ///   .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
 /// )

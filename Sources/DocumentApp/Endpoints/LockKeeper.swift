@@ -7,7 +7,7 @@ public import ViewBinders
 /// ```swift
 /// LockKeeper(
 ///   .services -- services,
-///   .path <-- doc.state(\.path),
+///   .path <-- doc.state { $0.path },
 ///   .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
 /// )
 /// ```

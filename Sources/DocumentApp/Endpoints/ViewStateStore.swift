@@ -263,9 +263,9 @@ public func viewStateStore<Document>(
     .isPaused <-- doc.state { $0.isTravelling },
     .state -- state,
     .activity <-- activity,
-    .show <-- doc.requests { if case .showView(let state) = $0 { state } else { nil } },
-    .capture <-- doc.requests { if case .captureView = $0 { () } else { nil } },
-    .captureStep <-- doc.requests { if case .captureStepView(let step) = $0 { step } else { nil } },
+    .show <-- doc.requests(.showView),
+    .capture <-- doc.requests(.captureView),
+    .captureStep <-- doc.requests(.captureStepView),
     .didShow --> doc.sends(.didShowView),
     .didFollowStep --> Input().map { .didFollowStep($0.state, step: $0.step) }.bind(to: doc),
     .didSettle --> Input().map { .didSettleView($0) }.bind(to: doc)

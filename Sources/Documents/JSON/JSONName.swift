@@ -14,7 +14,11 @@ struct JSONName: Hashable, Comparable {
   }
 
   static func < (one: JSONName, other: JSONName) -> Bool {
-    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    let (bytes, others) = (one.text.utf8Span.span, other.text.utf8Span.span)
+    for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+      return bytes[index] < others[index]
+    }
+    return bytes.count < others.count
   }
 
   func hash(into hasher: inout Hasher) {

@@ -30,7 +30,7 @@ extension JSONValue {
   private func text(_ writer: JSONWriter) -> [UInt8] {
     var writer = writer
     writer.write(self, indent: 0)
-    return Array((writer.text + "\n").utf8)
+    return writer.bytes + [UInt8(ascii: "\n")]
   }
 }
 
@@ -39,20 +39,20 @@ private struct JSONWriter {
   /// Whether to escape scalars that could control a terminal.
   var isHarmless = false
 
-  var text = ""
+  var bytes: [UInt8] = []
 
   mutating func write(_ value: JSONValue, indent: Int) {
     switch value.content {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let number): text += number.text
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let number): bytes += number.text.utf8
     case .string(let string): write(string)
     case .array(let elements):
       write(elements, "[", "]", indent) { $0.write($1, indent: indent + 1) }
     case .object(let members):
       write(members.sorted { $0.name < $1.name }, "{", "}", indent) {
         $0.write($1.key)
-        $0.text += ": "
+        $0.bytes += ": ".utf8
         $0.write($1.value, indent: indent + 1)
       }
     }
@@ -60,41 +60,74 @@ private struct JSONWriter {
 
   private mutating func write<Item>(
     _ items: [Item],
-    _ opening: String,
-    _ closing: String,
+    _ opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
     _ indent: Int,
     _ writeItem: (inout JSONWriter, Item) -> Void
   ) {
-    text += opening
+    bytes.append(UInt8(ascii: opening))
     for (index, item) in items.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += String(repeating: "  ", count: indent + 1)
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      startLine(indent + 1)
       writeItem(&self, item)
     }
-    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
-    text += closing
+    if !items.isEmpty { startLine(indent) }
+    bytes.append(UInt8(ascii: closing))
   }
 
-  /// Writes a string; RFC 8259, section 7, requires escapes for quotation mark, reverse solidus and
-  /// control characters.
+  private mutating func startLine(_ indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * indent)
+  }
+
+  /// Writes a string; the bytes between two escapes are appended at once.
   private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}": text += escape(scalar)
-      case _ where isHarmless && scalar.isObeyedByTerminals: text += escape(scalar)
-      default: text.unicodeScalars.append(scalar)
-      }
+    bytes.append(UInt8(ascii: "\""))
+    var written = string.startIndex
+    var next = nextEscape(in: string, from: written)
+    while next < string.endIndex {
+      bytes += string.utf8[written..<next]
+      let scalar = string.unicodeScalars[next]
+      bytes += escape(scalar).utf8
+      written = string.unicodeScalars.index(after: next)
+      next = nextEscape(in: string, from: written)
     }
-    text += "\""
+    bytes += string.utf8[written...]
+    bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Returns the place of the next scalar that may need an escape, or the end.
+  private func nextEscape(in string: String, from start: String.Index) -> String.Index {
+    let text = string.utf8Span.span
+    var offset = string.utf8.distance(from: string.startIndex, to: start)
+    while offset < text.count, !mayNeedEscape(text[offset]) { offset += 1 }
+    return string.utf8.index(string.startIndex, offsetBy: offset)
+  }
+
+  private func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: true
+    // All other scalars that control terminals take several bytes.
+    default: isHarmless && byte >= 0x80
+    }
+  }
+
+  /// Returns a scalar as it is written; RFC 8259, section 7, requires escapes for quotation mark,
+  /// reverse solidus and control characters.
   private func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\u{0}"..<"\u{20}", "\u{7F}": hexadecimal(scalar)
+    case _ where isHarmless && scalar.isObeyedByTerminals: hexadecimal(scalar)
+    default: String(scalar)
+    }
+  }
+
+  private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }

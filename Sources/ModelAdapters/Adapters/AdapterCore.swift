@@ -23,7 +23,7 @@ package final class AdapterCore<State: AdapterState> {
       let (newState, notification) = try state.reduce(message: message, feedback: feedback)
       state = newState
       guard !steps.isEmpty else { return }
-      steps.send(AdapterStep(message: message, state: newState, notification: notification))
+      tell(AdapterStep(message: message, state: newState, notification: notification))
     } catch {
       fail(error)
     }
@@ -32,8 +32,15 @@ package final class AdapterCore<State: AdapterState> {
   /// Notifies the subscribers of a message that was reduced off the main actor.
   func arrive(_ message: State.Message, _ notification: State.Notification?) {
     sendTogether {
-      steps.send(AdapterStep(message: message, state: state, notification: notification))
+      tell(AdapterStep(message: message, state: state, notification: notification))
     }
+  }
+
+  /// Delivers a step to the subscribers of its topics; one without a notification to all.
+  @inlinable
+  func tell(_ step: AdapterStep<State>) {
+    let topics = step.notification.map { step.state.topics(of: $0) } ?? .all
+    steps.send(step, topics: topics.rawValue)
   }
 
   @usableFromInline

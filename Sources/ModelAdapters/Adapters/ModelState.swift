@@ -20,6 +20,7 @@ public import Signals
 public struct ModelState<Model, Message, Notification>: AdapterState {
   @usableFromInline let storage: ModelStorage<Model, Message, Notification>
   @usableFromInline let resumer: (Model) -> Notification?
+  @usableFromInline let classifier: (Notification) -> NotificationTopics
   @usableFromInline
   let reducer: (inout Model, Message, SignalInput<Message>) throws -> Notification?
 
@@ -28,21 +29,26 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   /// - Parameters:
   ///   - initial: The initial model.
   ///   - resumer: Makes the first notification of a new subscriber.
+  ///   - topics: Returns the topics of a notification.
   ///   - reducer: Changes the model and returns the notification; nil if nothing has changed.
   @inlinable
   public init(
     initial: Model,
     resumer: @escaping (Model) -> Notification?,
+    topics: @escaping (Notification) -> NotificationTopics = { _ in .all },
     reducer: @escaping (inout Model, Message, SignalInput<Message>) throws -> Notification?
   ) {
     storage = ModelStorage(initial)
     self.resumer = resumer
+    classifier = topics
     self.reducer = reducer
   }
 
-  /// The current model.
+  /// The current model; readers borrow it, because a copy of a large model counts many references.
   @inlinable
-  public var model: Model { storage.model }
+  public var model: Model {
+    _read { yield storage.model }
+  }
 
   /// Changes the model, or sends the message to the asynchronous reducer.
   @inlinable
@@ -60,6 +66,12 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
   /// Returns the resumer's notification for the model.
   @inlinable
   public func resume() -> Notification? { resumer(storage.model) }
+
+  /// Returns the topics of a notification.
+  @inlinable
+  public func topics(of notification: Notification) -> NotificationTopics {
+    classifier(notification)
+  }
 }
 
 /// The shared storage of a model state, with the connection to its asynchronous reducer if any.

@@ -17,6 +17,7 @@ extension Adapter {
   ///
   /// - Parameters:
   ///   - notification: Passed to `select` at subscription; nil delivers nothing then.
+  ///   - topics: The topics of the relevant notifications; others are skipped without a call.
   ///   - isRelevant: Returns whether to select for a notification.
   ///   - select: Selects the part of the model that a notification changed; called once per
   ///     notification.
@@ -24,6 +25,7 @@ extension Adapter {
   @inlinable
   public func slice<Model, Message, Notification, Value>(
     resume notification: Notification?,
+    about topics: NotificationTopics = .all,
     where isRelevant: @escaping (Notification) -> Bool,
     _ select: @escaping (Model, Notification) -> Slice<Value>
   ) -> Signal<Value> where State == ModelState<Model, Message, Notification> {
@@ -31,7 +33,7 @@ extension Adapter {
       if let notification, case .value(let value) = select(core.state.model, notification) {
         sink.send(value)
       }
-      return core.steps.signal.subscribe(
+      return core.steps.signal(topics: topics.rawValue).subscribe(
         Sink(
           { step in
             guard let notification = step.notification, isRelevant(notification) else { return }
@@ -49,14 +51,16 @@ extension Adapter {
   ///
   /// - Parameters:
   ///   - notification: Passed to `select` at subscription; nil delivers nothing then.
+  ///   - topics: The topics of the relevant notifications; others are skipped without a call.
   ///   - select: Selects the part of the model that a notification changed; called once per
   ///     notification.
   /// - Returns: The signal of the parts.
   @inlinable
   public func slice<Model, Message, Notification, Value>(
     resume notification: Notification?,
+    about topics: NotificationTopics = .all,
     _ select: @escaping (Model, Notification) -> Slice<Value>
   ) -> Signal<Value> where State == ModelState<Model, Message, Notification> {
-    slice(resume: notification, where: { _ in true }, select)
+    slice(resume: notification, about: topics, where: { _ in true }, select)
   }
 }

@@ -124,6 +124,11 @@ public struct History<Document, ViewState> {
   /// The step whose document is shown.
   public var currentStep: Step? { self[currentID] }
 
+  /// The document before the current step's change; nil while it is not in memory.
+  ///
+  /// It takes one lookup, unlike the whole step.
+  public var currentBase: Document? { loaded[currentID]?.versions.base }
+
   /// Whether there is a step to undo.
   public var canUndo: Bool { tree.parentID != nil }
 

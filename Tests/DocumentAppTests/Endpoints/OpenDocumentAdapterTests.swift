@@ -50,6 +50,29 @@ struct OpenDocumentAdapterTests {
     withExtendedLifetime((store, lifetime)) {}
   }
 
+  @Test func `requests reach the subscribers of their kind in the order of subscription`() throws {
+    let (doc, store) = try open(.onRequest)
+    var received: [String] = []
+    let lifetimes = [
+      doc.requests(.end).subscribeValues { _ in received.append("end") },
+      doc.requests { if case .save = $0 { () } else { nil } }
+        .subscribeValues { received.append("picked save") },
+      doc.state { $0.isModified }.subscribeValues { received.append("modified \($0)") },
+      doc.requests(.save).subscribeValues { received.append("save of \($0.path.description)") },
+      doc.requests(.closeField).subscribeValues { received.append("close") },
+    ]
+    doc.send(.edit(.append("b")))
+    doc.send(.save(quits: true))
+    scheduler.advance(by: .zero)
+    #expect(
+      received == [
+        "modified false", "modified true", "picked save", "save of /list", "close", "end",
+        "modified false",
+      ]
+    )
+    withExtendedLifetime((store, lifetimes)) {}
+  }
+
   @Test func `a burst of changes leads to one save, a pause after the first change`() throws {
     let (doc, store) = try open(.onChange(after: .milliseconds(50)))
     doc.send(.edit(.append("1")))
