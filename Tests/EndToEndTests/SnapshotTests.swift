@@ -28,10 +28,10 @@ struct SnapshotTests {
     #expect(frame.status == 0)
     #expect(frame.errors.isEmpty)
     #expect(frame.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
-    #expect(frame.output.contains("Berlin             14:00:00"))
+    #expect(frame.output.contains("Berlin            14:00:00"))
     #expect(home.files(in: "").isEmpty)
     try home.write("one\ntwo\n", to: "list")
-    #expect(try home.run(.rows, "--snapshot", "40x5", "list").output.contains("2 two\n"))
+    #expect(try home.run(.rows, "--snapshot", "40x5", "list").output.contains("2  two\n"))
     #expect(home.files(in: "") == ["list"])
   }
 
