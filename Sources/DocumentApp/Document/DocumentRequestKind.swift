@@ -3,11 +3,7 @@ public import Documents
 /// A kind of requests, with the type of their payload.
 ///
 /// Each kind is a topic of the document's events, so a subscriber is skipped when an event has
-/// requests of other kinds only.
-///
-/// ```swift
-/// .save <-- doc.requests(.save)
-/// ```
+/// requests of other kinds only. A binding picks a kind with `doc.requests(.save)`.
 public nonisolated struct DocumentRequestKind<Document: EditableDocument, Value> {
   let tag: DocumentRequestTag
   let payload: (DocumentRequest<Document>) -> Value?
