@@ -43,7 +43,7 @@ struct KeyListTests {
       ).instance()
     }
     #expect(app.lines[0].hasPrefix("  Keys"))
-    #expect(app.frame.contains("┃"))
+    #expect(app.frame.contains("▐"))
     app.press("down", "pagedown")
     #expect(offset.value == 4)
     #expect(app.lines[0].hasPrefix("  F4  Line 4"))
