@@ -8,10 +8,10 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
   /// The shown version.
   private(set) var shown: Document
 
-  /// The step that is shown.
+  /// The shown step.
   private var step: Int
 
-  /// The view state that is shown; nil where none has stayed yet.
+  /// The shown view state; nil if none has been recorded yet.
   private var view: [UInt8]?
 
   /// Whether the user has not moved yet.
@@ -71,11 +71,11 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
 }
 
 nonisolated extension DocumentTravel {
-  /// Shows where the change was made that is gone to, over its view state: beside the panel there is less
-  /// room, so the place may be out of sight.
+  /// Reveals the location of the selected change after its view state is shown, because the panel
+  /// reduces the room and may hide the location.
   ///
   /// - Parameter timeline: The history.
-  /// - Returns: What the views have to follow; nil at other moments.
+  /// - Returns: The change for the views to follow; nil at other moments.
   mutating func showPlace(_ timeline: DocumentTimeline<Document>) -> Document.Change? {
     guard way.isAtChange, way.target.step == step,
       let place = timeline.history[step]?.viewState.place
@@ -92,7 +92,7 @@ nonisolated extension DocumentTimeline {
     id == history.currentID ? document : history[id]?.document
   }
 
-  /// The view state of the moment that is gone to; nil where none had stayed yet.
+  /// The view state of the selected moment; nil if none had been recorded yet.
   fileprivate func view(at way: TimeTravel) -> [UInt8]? {
     let target = way.target
     // A change is shown with the view state that followed it.

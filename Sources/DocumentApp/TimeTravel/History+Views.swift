@@ -1,7 +1,7 @@
 import ModelAdapters
 
 nonisolated extension StepTree {
-  /// Notes the view state right after the change that the current step is.
+  /// Records the view state right after the change of the current step.
   mutating func setView<Place>(_ state: [UInt8]) where ViewState == StepMark<Place> {
     guard var mark = current?.viewState else { return }
     mark.view = state
@@ -10,7 +10,7 @@ nonisolated extension StepTree {
 }
 
 nonisolated extension History {
-  /// Notes the view state right after the change that the current step is.
+  /// Records the view state right after the change of the current step.
   mutating func setView<Place>(_ state: [UInt8]) where ViewState == StepMark<Place> {
     guard var mark = tree.current?.viewState else { return }
     mark.view = state

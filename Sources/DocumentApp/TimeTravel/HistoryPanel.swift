@@ -60,7 +60,7 @@ private func historyView<Document>(
   )
 }
 
-/// The slider and one step stay where there is room for nothing else.
+/// The smallest panel shows the slider and one step.
 private func historyLayout<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ words: HistoryWords<Document>

@@ -2,13 +2,13 @@ public import Localization
 public import ModelAdapters
 public import Signals
 
-/// Says which moment the app shows while the user goes through the history, such as "as it was at 14:03".
+/// Returns a signal of the shown moment of the history as a text, such as "as it was at 14:03".
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - texts: The words of the app.
-///   - scheduler: Tells what time it is.
-/// - Returns: The signal of the text, for the title of the app; nil while the present is shown.
+///   - texts: The texts of the app.
+///   - scheduler: The clock to use.
+/// - Returns: The signal, for the header of the app; nil while the present is shown.
 public func shownMoment<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts,
@@ -24,7 +24,7 @@ public func shownMoment<Document>(
 }
 
 extension OpenDocument {
-  /// The time of the moment that is shown, zero if it isn't known; nil while the present is shown.
+  /// The time of the shown moment, zero if it is unknown; nil while the present is shown.
   fileprivate var shownTime: Duration? {
     travel.flatMap { $0.way.isPresent ? nil : $0.way.moment.time }
   }

@@ -77,9 +77,9 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
   /// The label, if known.
   public let label: StepLabel?
 
-  /// The view state right after the change, as it is saved; nil if that isn't known.
+  /// The encoded view state right after the change, if known.
   ///
-  /// The journal keeps it in an entry of its own, because it is known only after the views have followed
+  /// The journal stores it in a separate entry, because it is known only after the views have followed
   /// the change.
   public var view: [UInt8]?
 

@@ -1,21 +1,21 @@
 import ModelAdapters
 
-/// What a start finds of the history of earlier runs.
+/// The history of earlier runs, as found at the start.
 public nonisolated enum EarlierHistory<Place: Sendable & Codable>: Sendable {
-  /// No run has left any steps.
+  /// There is none.
   case none
 
-  /// The history, which leads to what the file holds.
+  /// A history that leads to the contents of the file.
   case found(StoredHistory<Place>)
 
-  /// There was a history that can't be applied to what the file holds; it is removed.
+  /// A history that doesn't fit the contents of the file and was removed.
   case unusable
 
-  /// The history, if it was found.
+  /// The history, if it fits.
   var stored: StoredHistory<Place>? { if case .found(let stored) = self { stored } else { nil } }
 }
 
-/// The history of a document as its journal has it: the steps without their documents, and the view states.
+/// The history in a journal: the steps without their documents, and the view states.
 public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   /// The steps.
   private(set) var tree = StepTree<StepMark<Place>>(viewState: StepMark())
@@ -48,6 +48,6 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
     tree.seal()
   }
 
-  /// Whether there is no earlier moment.
+  /// Whether the history is empty.
   var isEmpty: Bool { tree.count == 1 && views.isEmpty }
 }

@@ -27,11 +27,11 @@ nonisolated struct TimeTravel: Sendable {
   /// The step and the view state that were present when the travel began.
   private let present: TravelMoment
 
-  /// The number of the present moment, or of the nearest one before it.
+  /// The index of the present moment, or of the nearest one before it.
   private var presentIndex = 0
 
-  /// The moment that was gone to last: another mode shows the nearest one that it has, and the next mode
-  /// starts from here again.
+  /// The moment that the user selected last; a change of the mode selects the nearest moment of the new
+  /// mode and keeps this one.
   private var place: TravelMoment?
 
   /// The step that the line passes through.
@@ -147,7 +147,7 @@ nonisolated struct TimeTravel: Sendable {
     go(to: moments.firstIndex { $0.step == branch.first } ?? 0)
   }
 
-  /// The number of a moment of any mode in this one, or of the nearest before it.
+  /// Returns the index of a moment of any mode in this mode, or of the nearest one before it.
   ///
   /// - Complexity: O(*n*) in the moments.
   private func index(of place: TravelMoment) -> Int {

@@ -15,7 +15,7 @@ public nonisolated struct TravelMoment: Sendable, Equatable {
   /// Whether the view state changed, not the document.
   public let isView: Bool
 
-  /// The step of the document; nil where the document isn't gone through.
+  /// The step of the document; nil in the view mode.
   public internal(set) var step: Int?
 
   /// The index of the view state; nil if none was recorded yet.
@@ -24,10 +24,10 @@ public nonisolated struct TravelMoment: Sendable, Equatable {
   /// The wall time.
   public let time: Duration
 
-  /// Whether the user had come back to the step by an undo: what follows in the list was there before.
+  /// Whether the user had returned to the step by an undo.
   public var isAfterUndo = false
 
-  /// Whether both are the same view state, and of the same step where both know one.
+  /// Returns whether two moments have the same view state and, if both have a step, the same step.
   func isSame(as other: TravelMoment) -> Bool {
     isView && view == other.view && (step == nil || step == other.step)
   }

@@ -4,7 +4,7 @@
 /// slots are compacted when most of them are empty and no delivery is running.
 ///
 /// A subscriber can be limited to topics, which are bits. A send skips the others without a call,
-/// so many subscribers that need few of the values cost little, and the order stays the same.
+/// so subscribers without interest in a value cost one comparison, and the order of delivery is kept.
 @usableFromInline
 package final class Subscribers<Value> {
   @usableFromInline
