@@ -87,7 +87,11 @@ let package = Package(
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core),
 
     // Floor 2: adapters, bindings, and localized texts and numbers.
-    .target(name: "ModelAdapters", dependencies: ["Signals"], swiftSettings: core),
+    .target(
+      name: "ModelAdapters",
+      dependencies: ["Signals"],
+      swiftSettings: core + [specialized]
+    ),
     .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core),
     .target(
       name: "Localization",

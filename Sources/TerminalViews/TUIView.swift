@@ -186,6 +186,28 @@ open class TUIView {
     window?.requestFrame()
   }
 
+  /// Notifies the superviews that ``sizeThatFits(_:)`` may return another size.
+  ///
+  /// Call it only if the natural size has changed, so that a clock with digits of constant width
+  /// never causes a layout. A hidden view takes no space, whatever its size.
+  public final func naturalSizeDidChange() {
+    if !isHidden { neededSpaceDidChange() }
+  }
+
+  /// Requests a layout of the superviews up to the nearest boundary.
+  ///
+  /// - Complexity: O(*n*) in the number of superviews.
+  final func neededSpaceDidChange() {
+    var (view, isAffecting) = (self, true)
+    while let superview = view.superview {
+      if isAffecting { superview.needsLayout = true }
+      superview.subtreeNeedsLayout = true
+      isAffecting = isAffecting && !superview.isLayoutBoundary && !superview.isHidden
+      view = superview
+    }
+    (view as? TUIWindow)?.requestFrame()
+  }
+
   /// Whether the view or a subview needs a layout.
   final var isLayoutNeeded: Bool { needsLayout || subtreeNeedsLayout }
 

@@ -375,13 +375,20 @@ open class TUITableView: TUIView {
 
   /// Reports rows with changed contents.
   ///
+  /// Visible cells show them at once; only a row that needs another kind of cell causes a layout.
+  ///
   /// - Parameter rows: Their indices.
   /// - Complexity: O(*n*) in the visible rows.
   public func updateRows(_ rows: Range<Int>) {
-    for view in rowViews.shown where rows.contains(view.row) {
+    let updated = rowViews.shown.filter { rows.contains($0.row) }
+    guard !updated.isEmpty else { return }
+    let looks = looks
+    for view in updated {
       view.isStale = true
-      setNeedsLayout()
+      if isOfOtherKind(view) { setNeedsLayout() } else { view.showRow() }
+      view.appearance = looks.appearance(of: view.row)
     }
+    report()
   }
 
   /// Reports a moved row.

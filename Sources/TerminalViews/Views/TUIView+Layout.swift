@@ -1,17 +1,4 @@
 extension TUIView {
-  /// Notifies the superviews that ``sizeThatFits(_:)`` may return another size.
-  ///
-  /// Call it only if the natural size has changed, so that a clock with digits of constant width
-  /// never causes a layout.
-  public func naturalSizeDidChange() {
-    var ancestor = superview
-    while let view = ancestor {
-      view.setNeedsLayout()
-      if view.isLayoutBoundary { return }
-      ancestor = view.superview
-    }
-  }
-
   func frameDidChange(from old: Rect) {
     if !isHidden {
       superview?.setNeedsDisplay(old)
@@ -28,7 +15,7 @@ extension TUIView {
       if isHidden { window?.giveUpFocus(in: self) }
     }
     superview?.setNeedsDisplay(frame)
-    naturalSizeDidChange()
+    neededSpaceDidChange()
   }
 
   /// Whether the view or a subview has the focus or can take it.

@@ -123,6 +123,20 @@ struct FrameTests {
     #expect(row.layouts == 2)
   }
 
+  @Test func `a hidden view causes layouts when it is shown, not when its size changes`() {
+    let counter = Counter()
+    counter.contentLayout = .horizontal(.view(clock), .view(name))
+    clock.isHidden = true
+    let test = TestScreen(counter)
+    clock.text = "1:00"
+    test.screen.flush()
+    #expect(counter.layouts == 1)
+    clock.isHidden = false
+    test.screen.flush()
+    #expect(test.screen.text == "1:00Berlin\n\n")
+    #expect(counter.layouts == 2)
+  }
+
   @Test func `the area behind a view is redrawn when the view moves, hides or is removed`() {
     let front = TUILabel("XX")
     front.frame = Rect(x: 1, y: 0, width: 2, height: 1)
