@@ -36,6 +36,7 @@ struct TUIBarLongTextTests {
 
   @Test func `the scroll thumb of the text drags`() {
     fixture.bar.bars = [.long(500)]
+    test.screen.flush()
     let top = fixture.bar.frame.minY
     test.drag((23, top), (5, top + 3))
     #expect(fixture.barRows.map { $0.hasSuffix("▐") } == [false, false, false, true, false])
