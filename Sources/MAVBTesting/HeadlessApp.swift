@@ -52,6 +52,7 @@ public final class HeadlessApp {
   public init(on screen: HeadlessScreen, scheduler: VirtualScheduler, _ start: () -> AnyObject) {
     self.screen = screen
     self.scheduler = scheduler
+    screen.clock = scheduler
     root = start()
     settle()
   }
@@ -70,10 +71,30 @@ public final class HeadlessApp {
   public func paste(_ text: String) { send(.paste(text)) }
 
   /// Clicks on a cell with the left button.
-  public func click(x: Int, y: Int) {
-    for kind in [MouseEvent.Kind.press(.left), .release(.left)] {
-      send(.mouse(MouseEvent(kind, at: Point(x: x, y: y))))
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
+  ///   - count: The number of clicks in quick succession, 2 for a double click.
+  ///   - modifiers: The modifier keys.
+  public func click(x: Int, y: Int, count: Int = 1, _ modifiers: Modifiers = []) {
+    for _ in 0..<count {
+      mouse(.press(.left), x: x, y: y, modifiers)
+      mouse(.release(.left), x: x, y: y, modifiers)
     }
+  }
+
+  /// Drags from the first of some cells through the others with the left button.
+  public func drag(_ cells: Point...) {
+    guard let first = cells.first, let last = cells.last else { return }
+    mouse(.press(.left), x: first.x, y: first.y)
+    for cell in cells.dropFirst() { mouse(.drag(.left), x: cell.x, y: cell.y) }
+    mouse(.release(.left), x: last.x, y: last.y)
+  }
+
+  /// Sends a mouse event, which may lie outside of the screen.
+  public func mouse(_ kind: MouseEvent.Kind, x: Int, y: Int, _ modifiers: Modifiers = []) {
+    send(.mouse(MouseEvent(kind, at: Point(x: x, y: y), modifiers)))
   }
 
   /// Resizes the screen.

@@ -41,6 +41,14 @@ public final class TerminalScreen: Screen {
   /// Whether putting right-to-left text into visual order is left to the terminal.
   public let ordersText: Bool
 
+  /// The time of the scheduler.
+  public var now: Duration { scheduler.now }
+
+  /// Whether the terminal reports the mouse while the app's modes are active.
+  public var reportsMouse = true {
+    didSet { if reportsMouse != oldValue { reportsMouseDidChange() } }
+  }
+
   let tty: TTY
   private let output: OutputQueue
   private let scheduler: any Scheduler
@@ -141,6 +149,13 @@ public final class TerminalScreen: Screen {
     guard isEntered else { return }
     var target = modes
     target.title = title
+    change(to: target)
+  }
+
+  private func reportsMouseDidChange() {
+    guard isEntered else { return }
+    var target = modes
+    target.mouse = reportsMouse
     change(to: target)
   }
 
@@ -314,6 +329,7 @@ public final class TerminalScreen: Screen {
     tty.makeRaw()
     var target = TerminalModes.fullScreen
     target.title = title
+    target.mouse = reportsMouse
     modes = TerminalModes()
     change(to: target)
     isEntered = true

@@ -1,3 +1,5 @@
+public import Signals
+
 /// A screen in memory, which stores the presented frame for tests.
 ///
 /// ```swift
@@ -16,6 +18,15 @@ public final class HeadlessScreen: Screen {
 
   /// Whether a test plays a terminal that puts text into visual order by itself.
   public var ordersText = false
+
+  /// The clock by which views count clicks.
+  public var clock: any Scheduler = VirtualScheduler()
+
+  /// The time of the clock.
+  public var now: Duration { clock.now }
+
+  /// Whether the window uses the mouse.
+  public var reportsMouse = true
 
   /// Hears what a test sends.
   public var onEvent: ((InputEvent) -> Void)?

@@ -14,6 +14,12 @@ public protocol Screen: AnyObject {
   /// order.
   var ordersText: Bool { get }
 
+  /// The time since an arbitrary fixed moment, by which views count clicks.
+  var now: Duration { get }
+
+  /// Whether the terminal reports the mouse; otherwise it uses the mouse for its own selection.
+  var reportsMouse: Bool { get set }
+
   /// Hears everything the terminal tells; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 

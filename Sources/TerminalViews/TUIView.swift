@@ -363,6 +363,11 @@ open class TUIView {
   ///   the release.
   open func mouse(_ event: MouseEvent, at point: Point) -> Bool { false }
 
+  /// Called in place of the release if the drags of a used press end without it.
+  ///
+  /// The view was removed or hidden, the mouse was left to the terminal, or the release was lost.
+  open func mouseWasLost() {}
+
   /// Returns the position of the terminal's cursor while the view has the focus; nil hides it.
   open func cursor() -> Point? { nil }
 

@@ -47,6 +47,12 @@ public final class TUIWindow: TUIView {
     didSet { if title != oldValue { screen.setTitle(title) } }
   }
 
+  /// Whether the views receive mouse events; otherwise the terminal uses the mouse for its own
+  /// selection.
+  public var usesMouse = true {
+    didSet { if usesMouse != oldValue { usesMouseDidChange() } }
+  }
+
   /// The view with the focus, which receives keys first.
   public private(set) var firstResponder: TUIView?
 
@@ -66,6 +72,7 @@ public final class TUIWindow: TUIView {
   /// The handler of focus changes of the terminal window.
   public var onScreenFocusChange: ((Bool) -> Void)?
 
+  private let mouse = MouseRouter()
   private var sheets = SheetStack()
   private var isTreeChanged = true
   private var areCommandsStale = true
@@ -73,7 +80,6 @@ public final class TUIWindow: TUIView {
   private var lostFocus: FocusPlace?
   /// The position of the focus before it moved to a view that takes it on request.
   private var returnPlace: FocusPlace?
-  private weak var pressedView: TUIView?
   private weak var presentedSlot: TUIView?
   private var picture = WindowPicture()
   private var isFrameRequested = false
@@ -110,6 +116,7 @@ public final class TUIWindow: TUIView {
   private func takeScreen() {
     screen.onEvent = { [weak self] in self?.handle($0) }
     screen.onFrame = { [weak self] in self?.renderFrame() }
+    screen.reportsMouse = usesMouse
     if !title.isEmpty { screen.setTitle(title) }
     updateTheme()
     isFrameRequested = false
@@ -225,7 +232,7 @@ public final class TUIWindow: TUIView {
     case .key(let key): routeKey(key)
     case .typing(let text): routeTyping(text)
     case .paste(let text): _ = firstInChain.responderChain.first { $0.paste(text) }
-    case .mouse(let mouse): routeMouse(mouse)
+    case .mouse(let event): if usesMouse { mouse.route(event, in: self) }
     case .resize:
       // Also sent without a change of size, when a terminal has lost its contents after a
       // suspension.
@@ -284,41 +291,20 @@ public final class TUIWindow: TUIView {
     }
   }
 
-  private func routeMouse(_ event: MouseEvent) {
-    switch event.kind {
-    case .press:
-      let target = viewsUnder(event.location)
-      pressedView = nil
-      if let view = target.first(where: \.canBecomeFirstResponder),
-        view.takesFocus(byPressAt: place(of: event, in: view))
-      {
-        focus(view)
-      }
-      pressedView = target.first { offer(event, to: $0) }
-    case .drag, .release:
-      if let pressedView, pressedView.window === self { _ = offer(event, to: pressedView) }
-      if case .release = event.kind { pressedView = nil }
-    case .wheel:
-      _ = viewsUnder(event.location).first { offer(event, to: $0) }
-    }
-  }
-
   /// Returns the deepest view at a point and its superviews, within the top layer.
-  private func viewsUnder(_ point: Point) -> [TUIView] {
+  func viewsUnder(_ point: Point) -> [TUIView] {
     guard let topRoot else { return [] }
     let place = Point(x: point.x - topRoot.frame.minX, y: point.y - topRoot.frame.minY)
     return topRoot.hitTest(place)?.responderChain ?? []
   }
 
-  private func offer(_ event: MouseEvent, to view: TUIView) -> Bool {
-    view.mouse(event, at: place(of: event, in: view))
+  private func usesMouseDidChange() {
+    screen.reportsMouse = usesMouse
+    mouse.cancel()
   }
 
-  /// Returns the position of a mouse event in a view's coordinates.
-  private func place(of event: MouseEvent, in view: TUIView) -> Point {
-    let origin = view.convertToWindow(.zero)
-    return Point(x: event.location.x - origin.x, y: event.location.y - origin.y)
-  }
+  /// The view that owns the mouse while a button is pressed.
+  package var mouseOwner: TUIView? { mouse.owner }
 
   // MARK: - Focus
 

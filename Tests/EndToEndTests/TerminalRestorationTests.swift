@@ -29,6 +29,21 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
+    func `F8 leaves the mouse to the terminal and takes it back`(program: Program) async throws {
+      let home = try Home()
+      let session = try await started(program, home)
+      for reportsMouse in [false, true, false] {
+        try session.press("F8")
+        try await session.wait(for: "the mode") {
+          try session.status().reportsMouse == reportsMouse
+        }
+      }
+      try session.press("q")
+      #expect(try await session.end() == 0)
+      try expectRestored(session)
+    }
+
+    @Test(arguments: Program.allCases)
     func `signals that are ignored at the start and signals of writes are ignored`(
       program: Program
     ) async throws {

@@ -57,6 +57,24 @@ struct TerminalScreenTests {
     #expect(keys.stop() < KeyRepeat.limit)
   }
 
+  @Test func `reporting of the mouse is turned off and on, and stays off after a suspension`()
+    throws
+  {
+    let screen = try terminal.screen(VirtualScheduler())
+    screen.enter()
+    #expect(terminal.written(by: screen).contains("\u{1B}[?1000;1002;1006h"))
+    screen.reportsMouse = false
+    #expect(terminal.written(by: screen) == "\u{1B}[?1000;1002;1006l")
+    screen.leave()
+    #expect(!terminal.written(by: screen).contains("1002"))
+    screen.enter()
+    #expect(!terminal.written(by: screen).contains("1002"))
+    screen.reportsMouse = true
+    #expect(terminal.written(by: screen) == "\u{1B}[?1000;1002;1006h")
+    screen.leave()
+    #expect(terminal.written(by: screen).contains("\u{1B}[?1000;1002;1006l"))
+  }
+
   @Test func `the size of the screen is limited`() throws {
     terminal.resize(width: 65_535, height: 65_535)
     let screen = try terminal.screen(VirtualScheduler())

@@ -12,6 +12,9 @@ struct ClocksCommands {
   /// The commands of the document and the window, available everywhere except in fields.
   private(set) var document: CommandGroup
 
+  /// The commands that are available in sheets and fields, too.
+  private(set) var window: CommandGroup
+
   /// The commands of a clock's pane.
   private(set) var detail: CommandGroup
 
@@ -19,16 +22,17 @@ struct ClocksCommands {
   let name: CommandGroup
 
   /// All groups, in the order of the help sheet.
-  var all: [CommandGroup] { [list, grid, detail, document, name] }
+  var all: [CommandGroup] { [list, grid, detail, document, window, name] }
 
   /// The groups in each place of focus.
-  var places: [[CommandGroup]] { [[list, document], [grid, document], [detail, document]] }
+  var places: [[CommandGroup]] { [list, grid, detail].map { [$0, document, window] } }
 
   /// Returns the commands with the user's keys.
   func mapped(by keyMap: KeyMap) -> ClocksCommands {
     var mapped = self
     (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
     (mapped.grid, mapped.detail) = (grid.mapped(by: keyMap), detail.mapped(by: keyMap))
+    mapped.window = window.mapped(by: keyMap)
     return mapped
   }
 
@@ -83,6 +87,10 @@ struct ClocksCommands {
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> copyingClock(split, doc, world)
+    )
+    window = CommandGroup(
+      texts["clocks.groupDocument"],
+      mouseCommand(split.leavesMouse, split.message, texts)
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],

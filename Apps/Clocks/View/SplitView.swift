@@ -74,7 +74,9 @@ private func panes(
     .secondary -- detailView(split, doc, commands, world),
     .collapseWidth -- 77,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),
+    .primaryColumns <-- split.table.columns,
     .showsSecondary <-- split.focus.map { $0 != .table },
-    .collapsedChanged --> split.isCollapsed
+    .collapsedChanged --> split.isCollapsed,
+    .primaryColumnsChanged --> split.table.columns.update()
   )
 }

@@ -18,6 +18,7 @@ func windowView(
     .title -- texts["app.clocks"],
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
+    .usesMouse <-- split.leavesMouse.map { !$0 },
     .contentView -- splitView(split, doc, commands, world),
     .present <-- sheet(split, doc, commands, world),
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
@@ -31,6 +32,7 @@ func windowView(
     .activity --> split.activity,
     // Also available in sheets, by keys that fields don't use.
     .commands -- commands.document.everywhere,
+    .commands -- commands.window,
     .lifetimes -- [keyMap.tellingMistakes(to: doc)]
   )
 }

@@ -16,6 +16,7 @@ extension SplitState {
     }
     if isHelpChanged { return texts["clocks.viewHelpClosed"] }
     if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
+    if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
     let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))
   }

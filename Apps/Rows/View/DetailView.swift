@@ -14,9 +14,11 @@ func panesView(
     .primary -- tableView(split, doc, commands, texts),
     .secondary -- detailView(split, row, commands),
     .placement <-- detail.placement(split.showsDetail.signal),
+    .sizes <-- detail.sizes,
     .title <-- row.map { $0.title(texts) },
     .note <-- row.map { $0.note(texts) },
     .roomChanged --> Input().map { $0 }.bind(to: detail.room),
+    .sizesChanged --> detail.sizes.update(),
     .lifetimes -- [
       detail.opensByItself(split.table.selection, services.scheduler).bind(to: detail.mode)
     ]

@@ -9,6 +9,9 @@ struct RowsCommands {
   /// The commands of the document, available everywhere.
   private(set) var document: CommandGroup
 
+  /// The commands that are available in sheets and fields, too.
+  private(set) var window: CommandGroup
+
   /// The commands of the detail pane.
   private(set) var pane: CommandGroup
 
@@ -16,16 +19,16 @@ struct RowsCommands {
   let field: CommandGroup
 
   /// All groups, in the order of the list of keys.
-  var all: [CommandGroup] { [list, document, pane, field] }
+  var all: [CommandGroup] { [list, document, window, pane, field] }
 
   /// The groups in each place of focus.
-  var places: [[CommandGroup]] { [[list, document], [pane, document]] }
+  var places: [[CommandGroup]] { [list, pane].map { [$0, document, window] } }
 
   /// Returns the commands with the user's keys.
   func mapped(by keyMap: KeyMap) -> RowsCommands {
     var mapped = self
     (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
-    mapped.pane = pane.mapped(by: keyMap)
+    (mapped.pane, mapped.window) = (pane.mapped(by: keyMap), window.mapped(by: keyMap))
     return mapped
   }
 
@@ -92,6 +95,10 @@ struct RowsCommands {
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         --> Input().map { KeysState() }.bind(to: split.keys),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
+    )
+    window = CommandGroup(
+      texts["rows.groupDocument"],
+      mouseCommand(split.leavesMouse, split.message, texts)
     )
     pane = CommandGroup(
       texts["rows.groupPane"],

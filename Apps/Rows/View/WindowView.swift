@@ -12,6 +12,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .isMirrored -- texts.locale.isRightToLeft,
     .keyNames -- texts.keyNames,
     .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
+    .usesMouse <-- split.leavesMouse.map { !$0 },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
@@ -23,6 +24,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .copied --> split.copy,
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
+    .commands -- commands.window,
     .lifetimes -- [keyMap.tellingMistakes(to: doc)]
   )
 }

@@ -8,6 +8,9 @@ struct DetailState: CodableContainer {
   /// When and where the pane is shown.
   let mode: Var<PaneMode>
 
+  /// The sizes that the user has given the list and the pane.
+  let sizes: Var<PaneSizes>
+
   /// The space for the pane.
   let room: SessionVar<PaneRoom?>
 
@@ -19,21 +22,23 @@ struct DetailState: CodableContainer {
 
   /// Makes the state of a pane that was not opened yet.
   init() {
-    self.init(offset: Var(0), mode: Var(.automatic))
+    self.init(offset: Var(0), mode: Var(.automatic), sizes: Var(PaneSizes()))
   }
 
-  /// Decodes a state, which an older version has written without the mode.
+  /// Decodes a state, which an older version has written without the mode or the sizes.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       offset: try values.decode(Var<Int>.self, forKey: .offset),
-      mode: try values.decodeIfPresent(Var<PaneMode>.self, forKey: .mode) ?? Var(.automatic)
+      mode: try values.decodeIfPresent(Var<PaneMode>.self, forKey: .mode) ?? Var(.automatic),
+      sizes: try values.decodeIfPresent(Var<PaneSizes>.self, forKey: .sizes) ?? Var(PaneSizes())
     )
   }
 
-  private init(offset: Var<Int>, mode: Var<PaneMode>) {
+  private init(offset: Var<Int>, mode: Var<PaneMode>, sizes: Var<PaneSizes>) {
     self.offset = offset
     self.mode = mode
+    self.sizes = sizes
     room = SessionVar(nil)
     isRowCut = SessionVar(false)
     textColumn = SessionVar(nil)
@@ -42,6 +47,7 @@ struct DetailState: CodableContainer {
   private enum CodingKeys: CodingKey {
     case offset
     case mode
+    case sizes
   }
 }
 

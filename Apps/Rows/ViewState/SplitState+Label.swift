@@ -6,6 +6,7 @@ extension SplitState {
   static func label(of view: ViewChange<SplitState>, _ texts: Texts) -> String {
     let table = view.new.table.value
     if let edit = table.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }
+    if view.changes({ $0.detail.sizes.value }) { return texts["history.paneSizes"] }
     let isScroll = view.old.map { $0.table.value.edit == nil } ?? false
     if !isScroll || view.changes({ $0.table.value.selection }) {
       return texts.format("rows.viewRow", .integer(table.selection + 1))

@@ -24,6 +24,9 @@ struct SplitState: CodableContainer {
   /// The names of the commands that were used last.
   let usedCommands: SessionVar<[String]>
 
+  /// Whether the mouse is left to the terminal, for its own selection; not saved.
+  let leavesMouse: SessionVar<Bool>
+
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
@@ -48,6 +51,7 @@ struct SplitState: CodableContainer {
     differences = SessionVar(nil)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
+    leavesMouse = SessionVar(false)
     message = TempVar()
     activity = TempVar()
     copy = TempVar()

@@ -21,8 +21,10 @@ extension [CommandGroup] {
   private static func mouseLines(_ texts: Texts, _ names: KeyNames) -> [KeyListSection.Line] {
     [
       .init(texts["mouse.click"], texts["mouse.chooses"]),
+      .init(texts["mouse.doubleClick"], texts["mouse.opens"]),
       .init(texts["mouse.clickKey"], texts["mouse.performs"]),
       .init(texts["mouse.wheel"], texts["mouse.scrolls"]),
+      .init(texts["mouse.dragEdge"], texts["mouse.movesEdge"]),
       .init(texts["mouse.dragField"], texts["mouse.selectsText"]),
       .init(
         texts.format("mouse.dragWith", .text(names.shift)),

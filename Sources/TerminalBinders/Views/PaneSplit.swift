@@ -25,6 +25,11 @@ extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<PaneWidt
   public static var primaryWidth: Self { .value { $0.primaryWidth = $1 } }
 }
 
+extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<PaneSizes> {
+  /// The sizes that the user has given the panes.
+  public static var sizes: Self { .value { $0.sizes = $1 } }
+}
+
 extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<String> {
   /// The title in the rule of the second pane.
   public static var title: Self { .value { $0.title = $1 } }
@@ -38,4 +43,9 @@ extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<String> 
 extension BindingName where Instance: TUIPaneSplit, Argument == SignalInput<PaneRoom> {
   /// Sends the space for the second pane with the first layout and when it changes.
   public static var roomChanged: Self { .action(\.onRoomChange) }
+}
+
+extension BindingName where Instance: TUIPaneSplit, Argument == SignalInput<PaneSizes> {
+  /// Sends the sizes that the user gives the panes by dragging.
+  public static var sizesChanged: Self { .action(\.onSizesChange) }
 }

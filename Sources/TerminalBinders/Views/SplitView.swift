@@ -20,6 +20,11 @@ extension BindingName where Instance: TUISplitView, Argument == Dynamic<PaneWidt
   public static var primaryWidth: Self { .value { $0.primaryWidth = $1 } }
 }
 
+extension BindingName where Instance: TUISplitView, Argument == Dynamic<Int?> {
+  /// The columns that the user has given the first pane; nil for the default width.
+  public static var primaryColumns: Self { .value { $0.primaryColumns = $1 } }
+}
+
 extension BindingName where Instance: TUISplitView, Argument == Dynamic<Int> {
   /// The width below which only one pane is shown.
   public static var collapseWidth: Self { .value { $0.collapseWidth = $1 } }
@@ -35,4 +40,9 @@ extension BindingName where Instance: TUISplitView, Argument == Dynamic<Bool> {
 extension BindingName where Instance: TUISplitView, Argument == SignalInput<Bool> {
   /// Sends true when the view becomes too narrow for both panes, and false when both fit again.
   public static var collapsedChanged: Self { .action(\.onCollapseChange) }
+}
+
+extension BindingName where Instance: TUISplitView, Argument == SignalInput<Int?> {
+  /// Sends the columns that the user gives the first pane by dragging; nil resets them.
+  public static var primaryColumnsChanged: Self { .action(\.onPrimaryColumnsChange) }
 }

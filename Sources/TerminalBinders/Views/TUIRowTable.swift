@@ -29,7 +29,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   /// The handler of selection changes; nil means no selection.
   public var onRowSelect: ((TableRow<Row>?) -> Void)?
 
-  /// The handler of row activation, by Enter or by a click on the selected row.
+  /// The handler of row activation, by Enter or by a double click.
   public var onRowActivate: ((TableRow<Row>) -> Void)?
 
   // Cached, because reading the property of generic table data needs type metadata lookups.
@@ -84,7 +84,7 @@ public protocol RowTable<RowData>: TUITableView {
   /// The handler of selection changes; nil means no selection.
   var onRowSelect: ((TableRow<RowData>?) -> Void)? { get set }
 
-  /// The handler of row activation, by Enter or by a click on the selected row.
+  /// The handler of row activation, by Enter or by a double click.
   var onRowActivate: ((TableRow<RowData>) -> Void)? { get set }
 }
 

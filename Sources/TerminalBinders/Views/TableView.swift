@@ -112,7 +112,7 @@ where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>?> {
 
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>> {
-  /// Sends the row that the user activates by Enter or by a click on the selected row.
+  /// Sends the row that the user activates by Enter or by a double click.
   public static var didSelectRow: Self { .action(\.onRowActivate) }
 }
 

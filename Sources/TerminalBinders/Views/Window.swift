@@ -64,6 +64,11 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<ThemeChoice
   public static var themeChoice: Self { .value { $0.themeChoice = $1 } }
 }
 
+extension BindingName where Instance: TUIWindow, Argument == Dynamic<Bool> {
+  /// Whether the app uses the mouse; otherwise the terminal uses it for its own selection.
+  public static var usesMouse: Self { .value { $0.usesMouse = $1 } }
+}
+
 extension BindingName where Instance: TUIWindow, Argument == Dynamic<KeyNames> {
   /// The names of keys in the user's language.
   public static var keyNames: Self { .value { $0.keyNames = $1 } }

@@ -45,7 +45,8 @@ nonisolated enum MouseCodes {
       guard code & 0xC3 < 66 else { return nil }
       return .wheel(code & 1 == 0 ? -rowsPerNotch : rowsPerNotch)
     }
-    guard code >= 0, code < 128, let button = button(code & 3) else { return nil }
+    guard code >= 0, code < 128 else { return nil }
+    guard let button = button(code & 3) else { return code & 32 == 0 || isRelease ? nil : .move }
     if isRelease { return .release(button) }
     return code & 32 != 0 ? .drag(button) : .press(button)
   }

@@ -23,7 +23,7 @@
 ///
 /// The bar never takes the focus by itself. Alt with the letter of a visible answer gives the
 /// answer from any view, unless a sheet is presented. F6 moves the focus to the bar, where letters
-/// work without Alt, arrows select and scroll, and Enter gives the selected answer; F6 or Esc
+/// work without Alt, and so do those of the titles in the ink of keys; arrows select and scroll, and Enter gives the selected answer; F6 or Esc
 /// returns the focus.
 open class TUIBar: TUIView {
   /// The contents, latest last; setting equal contents does nothing.
@@ -152,7 +152,9 @@ open class TUIBar: TUIView {
 
   /// Returns the action of a key while the bar has the focus.
   private func action(for event: KeyEvent) -> (() -> Void)? {
-    if let letter = event.typedCharacter, let value = stack.value(lettered: letter) {
+    if let letter = event.typedCharacter,
+      let value = stack.value(lettered: letter) ?? stack.value(lettered: letter, byTitle: true)
+    {
       return answering(value)
     }
     guard event.modifiers.isEmpty else { return nil }

@@ -11,6 +11,11 @@ open class TUIButton: TUIControl {
     }
   }
 
+  /// The letter of the title that presses the button from elsewhere, shown in the ink of keys.
+  var letter: AnswerLetter? {
+    didSet { if letter != oldValue { setNeedsDisplay() } }
+  }
+
   /// The handler of presses.
   public var onPress: (() -> Void)?
 
@@ -34,12 +39,16 @@ open class TUIButton: TUIControl {
 
   open override func draw(_ painter: Painter) {
     let ellipsis = painter.theme.box.ellipsis
-    let label = "[ \(Truncation.tail.cut(title, to: bounds.width - 4, ellipsis: ellipsis)) ]"
-    let x = max(0, (bounds.width - label.displayWidth) / 2)
+    let shown = Truncation.tail.cut(title, to: bounds.width - 4, ellipsis: ellipsis)
+    let (start, end) = ("[ ", " ]")
+    let x = max(0, (bounds.width - shown.displayWidth - 4) / 2)
     let isLit = isEnabled && (isFirstResponder || isPressed)
     let ink = isLit ? Ink.text.bold : isEnabled ? .text : .secondary
-    painter.inside(bounds, ground: isLit ? .selection : nil)
-      .write(label, at: Point(x: x, y: 0), ink: ink)
+    let inside = painter.inside(bounds, ground: isLit ? .selection : nil)
+    inside.write(start, at: Point(x: x, y: 0), ink: ink)
+    let letter = isEnabled ? letter : nil
+    inside.write(shown, letter: letter, ink: ink, at: Point(x: x + 2, y: 0))
+    inside.write(end, at: Point(x: x + 2 + shown.displayWidth, y: 0), ink: ink)
   }
 
   open override func claims(_ event: KeyEvent) -> Bool {
@@ -65,4 +74,6 @@ open class TUIButton: TUIControl {
     }
     return true
   }
+
+  open override func mouseWasLost() { isPressed = false }
 }

@@ -9,6 +9,8 @@
 /// window.present(dialog)
 /// ```
 ///
+/// The letter in the ink of keys chooses an answer: the first of its title that no earlier answer has.
+///
 /// In a small window the margins are omitted first; then the message scrolls with the keys for
 /// vertical movement, and the row of buttons scrolls to the focused one.
 open class TUIDialog: TUIView {
@@ -41,7 +43,7 @@ open class TUIDialog: TUIView {
 
   /// The answers in reading order; the first has the focus.
   public var buttons: [Button] = [] {
-    didSet { row.buttons = buttons.map { TUIButton($0.title, onPress: $0.perform) } }
+    didSet { buttonsDidChange() }
   }
 
   /// The handler of Esc.
@@ -55,6 +57,13 @@ open class TUIDialog: TUIView {
     super.init()
     addSubview(text)
     addSubview(row)
+    text.onContentOffsetChange = { [weak self] _ in self?.setNeedsDisplay() }
+  }
+
+  private func buttonsDidChange() {
+    row.buttons = buttons.map { TUIButton($0.title, onPress: $0.perform) }
+    let letters = AnswerLetter.letters(of: buttons.map(\.title))
+    for (button, letter) in zip(row.buttons, letters) { button.letter = letter }
   }
 
   // MARK: - Layout
@@ -112,6 +121,7 @@ open class TUIDialog: TUIView {
   // MARK: - Keys
 
   open override func claims(_ event: KeyEvent) -> Bool {
+    if answer(to: event) != nil { return true }
     guard event.modifiers.isEmpty else { return false }
     switch event.key {
     case .left, .right: return true
@@ -122,15 +132,23 @@ open class TUIDialog: TUIView {
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard claims(event) else { return false }
+    if let answer = answer(to: event) {
+      answer.onPress?()
+      return true
+    }
     switch event.key {
     case .left: moveFocus(by: isMirrored ? 1 : -1)
     case .right: moveFocus(by: isMirrored ? -1 : 1)
     case .escape: onCancel?()
-    default:
-      text.scroll(with: event)
-      setNeedsDisplay()
+    default: text.scroll(with: event)
     }
     return true
+  }
+
+  /// Returns the answer that a typed letter chooses.
+  private func answer(to event: KeyEvent) -> TUIButton? {
+    guard let character = event.typedCharacter else { return nil }
+    return row.buttons.first { $0.letter?.isTyped(by: character) == true }
   }
 
   private func moveFocus(by step: Int) {

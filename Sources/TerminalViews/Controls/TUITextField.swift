@@ -6,6 +6,9 @@ internal import TextMetrics
 /// the commands, and so are Enter, Esc, Ctrl-C, Ctrl-V, Ctrl-Z and Ctrl-Y if the field doesn't use
 /// them. Ctrl-W, Ctrl-U and Ctrl-K cut into the clipboard. Control characters in the text are shown
 /// as control pictures (U+2400).
+///
+/// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
+/// triple click selects everything. Each motion beyond an edge scrolls by one cluster.
 open class TUITextField: TUIControl {
   /// The text; setting it keeps the caret's position if possible and calls no handler.
   public var text: String {
@@ -77,6 +80,7 @@ open class TUITextField: TUIControl {
   private var orderedLine: FieldLine?
   private var direction: Bool?
   private var scroll = 0
+  private var drag: TextDrag?
 
   /// Makes an empty field.
   public required init() {}
@@ -188,14 +192,38 @@ open class TUITextField: TUIControl {
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard isEnabled else { return false }
-    let place = line.offset(at: point.x - promptWidth + scroll)
     switch event.kind {
-    case .press(.left): edit { $0.select(TextRange(caret: place)) }
-    case .drag(.left): edit { $0.select(TextRange(anchor: $0.selection.anchor, head: place)) }
-    case .release(.left): break
+    case .press(.left): press(event, at: point.x)
+    case .drag(.left): drag.map { extend($0, to: point.x) }
+    case .release(.left): drag = nil
     default: return false
     }
     return true
+  }
+
+  open override func mouseWasLost() { drag = nil }
+
+  private func press(_ event: MouseEvent, at x: Int) {
+    let extends = event.modifiers.contains(.shift)
+    let unit = extends ? .cluster : TextDrag.Unit(clickCount: event.clickCount)
+    let anchor = editor.selection.anchor
+    let origin = extends ? anchor..<anchor : editor.part(unit, at: place(at: max(promptWidth, x)))
+    let new = TextDrag(unit: unit, origin: origin)
+    drag = new
+    if extends { extend(new, to: x) } else { edit { $0.select(new.selection(to: origin)) } }
+  }
+
+  private func extend(_ drag: TextDrag, to x: Int) {
+    let place = place(at: x)
+    edit { $0.select(drag.selection(to: $0.part(drag.unit, at: place))) }
+  }
+
+  /// Returns the cluster at a column; beyond an edge the next hidden one, so that each motion scrolls
+  /// by one.
+  private func place(at x: Int) -> Int {
+    // Several motions may arrive before a frame.
+    scrollToCaret()
+    return line.offset(at: max(-1, min(x - promptWidth, room)) + scroll)
   }
 
   /// The direction of the text, cached until the text changes.

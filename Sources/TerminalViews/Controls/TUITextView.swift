@@ -55,6 +55,7 @@ open class TUITextView: TUIView {
 
   private var offset = 0
   private var wrapped: WrappedText?
+  private var drag = ScrollDrag()
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -120,18 +121,24 @@ open class TUITextView: TUIView {
   }
 
   private func drawThumb(_ painter: Painter) {
-    // The length of lines that aren't wrapped yet is estimated.
+    let thumb = bar.thumb
+    let rect = Rect(x: thumbColumn, y: thumb.lowerBound, width: 1, height: thumb.count)
+    painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
+  }
+
+  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
+
+  /// The scroll bar; the number of lines that aren't wrapped yet is estimated.
+  private var bar: ScrollBar {
     let known = wrapped?.lines.count ?? 0
-    let count = wrapped?.isComplete == true ? known : max(known + 1, text.utf8.count / textWidth)
-    let bar = TableScrollIndicator.bar(
-      from: min(offset, max(0, count - bounds.height)),
+    let isComplete = wrapped?.isComplete == true
+    let count = isComplete ? lineCount : max(known + 1, text.utf8.count / textWidth)
+    return ScrollBar(
+      offset: min(offset, max(0, count - bounds.height)),
       page: bounds.height,
-      of: count,
+      count: count,
       height: bounds.height
     )
-    let column = isMirrored ? 0 : bounds.width - 1
-    let rect = Rect(x: column, y: bar.lowerBound, width: 1, height: bar.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
   }
 
   // MARK: - Columns
@@ -178,10 +185,28 @@ open class TUITextView: TUIView {
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard case .wheel(let rows) = event.kind else { return false }
-    let old = offset
-    scroll(to: offset + rows)
-    return offset != old
+    if case .wheel(let rows) = event.kind {
+      let old = offset
+      scroll(to: offset + rows)
+      return offset != old
+    }
+    guard rowMargin != nil else { return false }
+    if case .press = event.kind {
+      guard isOnBar(point) else { return false }
+      // Completely, so that the thumb keeps its length while it is dragged.
+      _ = lines(upTo: .max)
+    }
+    guard let target = drag.target(of: event.kind, atRow: point.y, in: bar) else { return false }
+    scroll(to: target)
+    return true
+  }
+
+  open override func mouseWasLost() { drag = ScrollDrag() }
+
+  override func takesFocus(byPressAt point: Point) -> Bool { !isOnBar(point) }
+
+  private func isOnBar(_ point: Point) -> Bool {
+    rowMargin != nil && point.x == thumbColumn && bar.isScrollable
   }
 
   /// Returns the offset that a key scrolls to; nil for other keys, and if the text isn't
@@ -200,7 +225,8 @@ open class TUITextView: TUIView {
     }
   }
 
-  private func scroll(to target: Int) {
+  /// Scrolls to a first line as the user, clamped.
+  func scroll(to target: Int) {
     let target = min(max(0, target), maxOffset(upTo: target))
     guard target != offset else { return }
     offset = target

@@ -12,6 +12,8 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
     case press(Button)
     case release(Button)
     case drag(Button)
+    /// A motion without a button.
+    case move
     /// Scrolling by a number of rows; negative numbers scroll up.
     case wheel(Int)
   }
@@ -24,6 +26,10 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
 
   /// The modifiers.
   public var modifiers: Modifiers
+
+  /// The number of presses that follow one another at this place, set by the window: 2 is a double
+  /// click.
+  public var clickCount = 1
 
   /// Makes a mouse event.
   public init(_ kind: Kind, at location: Point, _ modifiers: Modifiers = []) {

@@ -1,6 +1,6 @@
 /// The computed frames of a pane split.
 ///
-/// They depend on the size and the placement only, so that no content moves them.
+/// They depend on the size, the placement and the user's choices only, so that no content moves them.
 nonisolated struct PaneFrames: Hashable {
   /// The frame of the main pane.
   private(set) var primary: Rect
@@ -14,6 +14,12 @@ nonisolated struct PaneFrames: Hashable {
   /// The frame of the second pane; nil if it isn't shown.
   private(set) var secondary: Rect?
 
+  /// The minimum columns that the user can give a pane.
+  static let minimumColumns = 40
+
+  /// The minimum rows that the user can leave the main pane.
+  static let minimumRows = 3
+
   /// The rows of the screen from which on a blank row precedes the rule.
   private static let blankRowHeight = 30
 
@@ -23,22 +29,36 @@ nonisolated struct PaneFrames: Hashable {
   ///   - size: The size of the view.
   ///   - placement: The place of the second pane.
   ///   - primaryWidth: The width of the main pane while the panes are side by side.
+  ///   - chosen: The sizes that the user has chosen.
   ///   - screenHeight: The rows of the screen.
   ///   - isMirrored: Whether the main pane is at the right.
   init(
     size: Size,
     placement: PanePlacement,
     primaryWidth: PaneWidth,
+    chosen: PaneSizes = PaneSizes(),
     screenHeight: Int,
     isMirrored: Bool
   ) {
     primary = Rect(origin: .zero, size: size)
     guard placement != .hidden, size.height > 2 else { return }
     if placement == .beside, PaneRoom(width: size.width) == .beside {
-      divide(size, primaryWidth, isMirrored)
+      let (total, minimum) = (size.width - 1, Self.minimumColumns)
+      let width = primaryWidth.replaced(by: chosen.primaryColumns, of: total, atLeast: minimum)
+      divide(size, width, isMirrored)
     } else {
-      split(size, hasBlank: screenHeight >= Self.blankRowHeight)
+      let hasBlank = screenHeight >= Self.blankRowHeight
+      let rows = chosen.secondaryRows.map { Self.rows(chosen: $0, in: size, hasBlank: hasBlank) }
+      split(size, rows ?? Self.rows(in: size, hasBlank: hasBlank), hasBlank: hasBlank)
     }
+  }
+
+  /// Returns the rows of the second pane below the main one, with its rule and a blank row, for the
+  /// rows that the user has chosen.
+  private static func rows(chosen: Int, in size: Size, hasBlank: Bool) -> Int {
+    let room = max(1, size.height - minimumRows - 1 - (hasBlank ? 1 : 0))
+    let text = min(max(1, chosen), room)
+    return text + 1 + (hasBlank && text > 1 ? 1 : 0)
   }
 
   /// Returns the rows of the second pane below the main one, with its rule and a blank row.
@@ -48,8 +68,7 @@ nonisolated struct PaneFrames: Hashable {
     return max(2, min(wanted, size.height / 2))
   }
 
-  private mutating func split(_ size: Size, hasBlank: Bool) {
-    let rows = Self.rows(in: size, hasBlank: hasBlank)
+  private mutating func split(_ size: Size, _ rows: Int, hasBlank: Bool) {
     let blank = hasBlank && rows > 3 ? 1 : 0
     let ruleRow = size.height - rows + blank
     primary = Rect(x: 0, y: 0, width: size.width, height: size.height - rows)

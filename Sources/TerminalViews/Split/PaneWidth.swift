@@ -6,6 +6,18 @@ public nonisolated enum PaneWidth: Hashable, Sendable {
   /// A fraction of the total width, from 0 to 1, clamped to a range of columns.
   case ratio(Double, atLeast: Int = 1, atMost: Int = .max)
 
+  /// Returns this width, or columns that the user has chosen if both panes have room.
+  ///
+  /// - Parameters:
+  ///   - chosen: The columns that the user has chosen, if any.
+  ///   - total: The columns of both panes together.
+  ///   - minimum: The minimum columns of a pane.
+  /// - Returns: The width.
+  func replaced(by chosen: Int?, of total: Int, atLeast minimum: Int) -> PaneWidth {
+    guard let chosen, total >= 2 * minimum else { return self }
+    return .columns(min(max(minimum, chosen), total - minimum))
+  }
+
   /// Returns the columns of the primary pane.
   ///
   /// - Parameter total: The columns of both panes together.

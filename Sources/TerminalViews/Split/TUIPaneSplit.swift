@@ -2,7 +2,8 @@ internal import TextMetrics
 
 /// A main pane and, below or beside it, a second pane with its title in a rule.
 ///
-/// The size of the second pane depends on that of the view only, never on its content. A hidden pane
+/// The size of the second pane depends on that of the view only, never on its content, unless the user
+/// drags the rule or the line between the panes; a double click on it resets the size. A hidden pane
 /// keeps its state.
 ///
 /// ```swift
@@ -33,6 +34,14 @@ public final class TUIPaneSplit: TUIView {
     didSet { if primaryWidth != oldValue { setNeedsLayout() } }
   }
 
+  /// The sizes that the user has given the panes.
+  public var sizes = PaneSizes() {
+    didSet { if sizes != oldValue { setNeedsLayout() } }
+  }
+
+  /// The handler of drags of the rule or the divider.
+  public var onSizesChange: ((PaneSizes) -> Void)?
+
   /// The title in the rule of the second pane.
   public var title = "" {
     didSet { if !title.hasSameBytes(as: oldValue) { redrawRule() } }
@@ -48,6 +57,9 @@ public final class TUIPaneSplit: TUIView {
 
   private var room: PaneRoom?
   private var frames: PaneFrames?
+  private var isDragging = false {
+    didSet { if isDragging != oldValue { setNeedsDisplay(handle) } }
+  }
 
   public override func sizeThatFits(_ proposal: Size) -> Size { proposal }
 
@@ -56,13 +68,7 @@ public final class TUIPaneSplit: TUIView {
   public override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
     updateRoom()
-    let new = PaneFrames(
-      size: frame.size,
-      placement: secondary == nil ? .hidden : placement,
-      primaryWidth: primaryWidth,
-      screenHeight: window?.bounds.height ?? bounds.height,
-      isMirrored: isMirrored
-    )
+    let new = frames(for: sizes)
     primary?.frame = new.primary
     secondary?.isHidden = new.secondary == nil
     if let frame = new.secondary { secondary?.frame = frame }
@@ -71,11 +77,23 @@ public final class TUIPaneSplit: TUIView {
     setNeedsDisplay()
   }
 
+  private func frames(for sizes: PaneSizes) -> PaneFrames {
+    PaneFrames(
+      size: frame.size,
+      placement: secondary == nil ? .hidden : placement,
+      primaryWidth: primaryWidth,
+      chosen: sizes,
+      screenHeight: window?.bounds.height ?? bounds.height,
+      isMirrored: isMirrored
+    )
+  }
+
   public override func draw(_ painter: Painter) {
     let box = painter.theme.box
-    if let divider = frames?.divider { painter.fill(divider, box.vertical, ink: .rule) }
+    let ink: Ink = isDragging ? .accent : .rule
+    if let divider = frames?.divider { painter.fill(divider, box.vertical, ink: ink) }
     guard let rule = frames?.rule else { return }
-    painter.fill(rule, box.horizontal, ink: .rule)
+    painter.fill(rule, box.horizontal, ink: frames?.divider == nil ? ink : .rule)
     var room = rule.width - 4
     let shown = Truncation.tail.cut(title, to: room - 2, ellipsis: box.ellipsis)
     room -= write(shown, ink: .heading, from: 2, painter)
@@ -95,6 +113,54 @@ public final class TUIPaneSplit: TUIView {
     painter.write(" \(text) ", at: Point(x: x, y: rule.minY), ink: ink)
     return width
   }
+
+  // MARK: - Dragging
+
+  /// The line that the user can drag: the one between panes side by side, or else the rule.
+  private var handle: Rect? { frames?.divider ?? frames?.rule }
+
+  public override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    switch event.kind {
+    case .press(.left):
+      guard let handle, handle.contains(point) else { return false }
+      isDragging = true
+      if event.clickCount == 2 { reset() }
+    case .drag(.left): drag(to: point)
+    case .release(.left): isDragging = false
+    default: return false
+    }
+    return true
+  }
+
+  public override func mouseWasLost() { isDragging = false }
+
+  private func drag(to point: Point) {
+    var new = sizes
+    if let divider = frames?.divider {
+      guard point.x != divider.minX else { return }
+      new.primaryColumns = isMirrored ? bounds.width - 1 - point.x : point.x
+      new.primaryColumns = frames(for: new).primary.width
+    } else if let rule = frames?.rule {
+      guard point.y != rule.minY else { return }
+      new.secondaryRows = bounds.height - 1 - point.y
+      new.secondaryRows = frames(for: new).secondary?.height
+    }
+    choose(new)
+  }
+
+  private func reset() {
+    var new = sizes
+    if frames?.divider != nil { new.primaryColumns = nil } else { new.secondaryRows = nil }
+    choose(new)
+  }
+
+  private func choose(_ new: PaneSizes) {
+    guard new != sizes else { return }
+    sizes = new
+    onSizesChange?(new)
+  }
+
+  // MARK: - Panes
 
   private func updateRoom() {
     let new = PaneRoom(width: bounds.width)

@@ -4,6 +4,9 @@
 /// ``showsSecondary``. The hidden pane keeps its state. In right-to-left languages the primary pane
 /// is on the right.
 ///
+/// The user changes the width of the panes by dragging the line between them; a double click on it
+/// resets them.
+///
 /// ```swift
 /// let split = TUISplitView()
 /// split.primary = list
@@ -32,6 +35,17 @@ public final class TUISplitView: TUIView {
     didSet { if primaryWidth != oldValue { setNeedsLayout() } }
   }
 
+  /// The columns that the user has given the primary pane; nil for ``primaryWidth``.
+  public var primaryColumns: Int? {
+    didSet { if primaryColumns != oldValue { setNeedsLayout() } }
+  }
+
+  /// The handler of drags of the divider, with nil after a double click.
+  public var onPrimaryColumnsChange: ((Int?) -> Void)?
+
+  /// The minimum columns that the user can give a pane.
+  public static let minimumColumns = 24
+
   /// Whether the secondary pane is shown while the view is collapsed; kept while it is not.
   public var showsSecondary = false {
     didSet { if showsSecondary != oldValue { showPanes() } }
@@ -44,6 +58,9 @@ public final class TUISplitView: TUIView {
   public var onCollapseChange: ((Bool) -> Void)?
 
   private var divider: Rect?
+  private var isDragging = false {
+    didSet { if isDragging != oldValue { setNeedsDisplay(divider) } }
+  }
   // The focused view of a pane when it was hidden.
   private weak var primaryFocus: TUIView?
   private weak var secondaryFocus: TUIView?
@@ -58,7 +75,7 @@ public final class TUISplitView: TUIView {
     let frames =
       isCollapsed
       ? SplitFrames(collapsedTo: frame.size)
-      : SplitFrames(size: frame.size, primaryWidth: primaryWidth, isMirrored: isMirrored)
+      : SplitFrames(size: frame.size, primaryWidth: shownWidth, isMirrored: isMirrored)
     primary?.frame = frames.primary
     secondary?.frame = frames.secondary
     guard frames.divider != divider else { return }
@@ -68,8 +85,49 @@ public final class TUISplitView: TUIView {
 
   public override func draw(_ painter: Painter) {
     guard let divider else { return }
-    painter.fill(divider, painter.theme.box.vertical, ink: .rule)
+    painter.fill(divider, painter.theme.box.vertical, ink: isDragging ? .accent : .rule)
   }
+
+  // MARK: - Divider
+
+  /// The width of the primary pane: the user's, or else the default one.
+  private var shownWidth: PaneWidth {
+    primaryWidth.replaced(by: primaryColumns, of: paneColumns, atLeast: Self.minimumColumns)
+  }
+
+  /// The columns of both panes together.
+  private var paneColumns: Int { max(0, bounds.width - 1) }
+
+  public override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    switch event.kind {
+    case .press(.left):
+      guard let divider, divider.contains(point) else { return false }
+      isDragging = true
+      if event.clickCount == 2 { choose(nil) }
+    case .drag(.left): drag(to: point)
+    case .release(.left): isDragging = false
+    default: return false
+    }
+    return true
+  }
+
+  public override func mouseWasLost() { isDragging = false }
+
+  private func drag(to point: Point) {
+    // A resize may have collapsed the view meanwhile.
+    guard divider != nil, paneColumns >= 2 * Self.minimumColumns else { return }
+    let wanted = isMirrored ? paneColumns - point.x : point.x
+    let columns = min(max(Self.minimumColumns, wanted), paneColumns - Self.minimumColumns)
+    if columns != shownWidth.columns(of: paneColumns) { choose(columns) }
+  }
+
+  private func choose(_ columns: Int?) {
+    guard columns != primaryColumns else { return }
+    primaryColumns = columns
+    onPrimaryColumnsChange?(columns)
+  }
+
+  // MARK: - Panes
 
   private func updateCollapse() {
     let collapses = bounds.width < collapseWidth

@@ -38,7 +38,7 @@ open class TUITableView: TUIView {
   /// Use it if the model determines the selection when its rows change.
   public var onUserSelection: ((Int) -> Void)?
 
-  /// The handler of row activation: Enter, or a click on the selected row.
+  /// The handler of row activation: Enter or a double click.
   public var onActivate: ((Int) -> Void)?
 
   /// The handler of changes of whether the selected row is wider than its cell.
@@ -113,13 +113,15 @@ open class TUITableView: TUIView {
   private var editing: (row: Int, view: TUIView)?
   private let rowViews = TableRowViews()
   private let scrollIndicator = TableScrollIndicator()
-  private var cameToFocus = false
   private var reports = TableReports()
 
   /// Makes a table without rows.
   public required init() {
     super.init()
     addSubview(scrollIndicator)
+    scrollIndicator.onScroll = { [unowned self] line in
+      change { $0.scroll(to: line * $0.columns) }
+    }
   }
 
   // MARK: - Views
@@ -138,7 +140,6 @@ open class TUITableView: TUIView {
   }
 
   open override func focusDidChange() {
-    cameToFocus = isFirstResponder
     updateAppearances()
   }
 
@@ -172,7 +173,6 @@ open class TUITableView: TUIView {
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    cameToFocus = false
     guard claims(event) else { return false }
     if event == KeyEvent(.enter) {
       if let selectedRow { onActivate?(selectedRow) }
@@ -207,19 +207,21 @@ open class TUITableView: TUIView {
       change { $0.scroll(to: $0.offset + rows * $0.columns) }
       return true
     case .press(.left):
-      press(at: point)
+      press(at: point, clickCount: event.clickCount)
       return true
     default:
       return false
     }
   }
 
-  private func press(at point: Point) {
-    // A press that also gives the focus only selects.
-    let bringsFocus = cameToFocus
-    cameToFocus = false
+  override func takesFocus(byPressAt point: Point) -> Bool {
+    !(scrollIndicator.bar.isScrollable && scrollIndicator.frame.contains(point))
+  }
+
+  private func press(at point: Point, clickCount: Int) {
     guard let row = row(at: point), allowsSelection else { return }
-    if row == selectedRow, !bringsFocus {
+    // The rows may have changed since the first click.
+    if clickCount == 2, row == selectedRow {
       onActivate?(row)
     } else {
       change(byUser: true) { $0.select(row) }
@@ -588,7 +590,7 @@ open class TUITableView: TUIView {
     let x = isMirrored ? 0 : area.maxX
     let width = bounds.width - area.width
     scrollIndicator.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
-    scrollIndicator.bar = TableScrollIndicator.bar(for: viewport, height: bounds.height)
+    scrollIndicator.bar = viewport.scrollBar(height: bounds.height)
   }
 
   private func arrangeEditor(in area: Rect) {

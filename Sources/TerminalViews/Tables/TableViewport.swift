@@ -33,6 +33,15 @@ nonisolated struct TableViewport: Hashable {
     return max(0, lines * columns - page)
   }
 
+  /// Returns the scroll bar, whose lines may have several rows.
+  ///
+  /// - Parameter height: The cells of the track.
+  /// - Returns: The bar, which counts lines.
+  func scrollBar(height: Int) -> ScrollBar {
+    let lines = (rowCount + columns - 1) / columns
+    return ScrollBar(offset: offset / columns, page: page / columns, count: lines, height: height)
+  }
+
   /// The completely visible rows.
   var wholeRows: Range<Int> { offset..<min(rowCount, offset + page) }
 

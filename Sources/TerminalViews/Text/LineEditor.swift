@@ -270,6 +270,30 @@ nonisolated struct LineEditor {
     }
   }
 
+  /// Returns the part of the text that a selection by a unit contains at a cluster.
+  ///
+  /// - Complexity: O(*n*) in the distance from the caret and in the length of the part.
+  func part(_ unit: TextDrag.Unit, at cluster: Int) -> Range<Int> {
+    switch unit {
+    case .cluster: cluster..<cluster
+    case .word: word(at: cluster)
+    case .all: 0..<count
+    }
+  }
+
+  /// Returns the word, the blanks or the signs at a cluster; after the end, those before it.
+  private func word(at cluster: Int) -> Range<Int> {
+    let place = place(ofCluster: max(0, min(cluster, count - 1)))
+    var kind: CharacterKind?
+    _ = walk(1, from: place) { _, character in
+      kind = CharacterKind(character)
+      return false
+    }
+    let lower = walk(-1, from: place) { CharacterKind($1) == kind }
+    let upper = walk(1, from: place) { CharacterKind($1) == kind }
+    return lower.cluster..<upper.cluster
+  }
+
   // MARK: - Boundaries
 
   /// Returns the boundary before a cluster, starting from the nearest known boundary.
@@ -334,6 +358,17 @@ private nonisolated func commonByteCounts(
     suffix += 1
   }
   return (prefix, suffix)
+}
+
+/// The kind of a character; adjacent characters of one kind form a part of a line.
+private nonisolated enum CharacterKind {
+  case word
+  case blank
+  case sign
+
+  init(_ character: Character) {
+    self = character.isWordPart ? .word : character.isWhitespace ? .blank : .sign
+  }
 }
 
 extension Character {

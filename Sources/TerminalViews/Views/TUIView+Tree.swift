@@ -37,6 +37,12 @@ extension TUIView {
     return point
   }
 
+  /// Converts a point of the window to the coordinates of this view.
+  func convertFromWindow(_ point: Point) -> Point {
+    let origin = convertToWindow(.zero)
+    return Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
   /// Returns the deepest visible view at a point.
   ///
   /// - Parameter point: The point, in this view's coordinates.

@@ -82,14 +82,14 @@ struct PaletteTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func `a click on a row performs it`() throws {
+  @Test func `a double click on a row performs it`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("ctrl-p")
     clocks.app.type("history")
     let row = try #require(
       clocks.app.lines.firstIndex { $0.contains("▌") && $0.contains("History") }
     )
-    clocks.app.click(x: 20, y: row)
+    clocks.app.click(x: 20, y: row, count: 2)
     #expect(clocks.app.lines.last?.contains("Esc Return") == true)
   }
 }

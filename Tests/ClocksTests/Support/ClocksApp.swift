@@ -47,6 +47,9 @@ final class ClocksApp {
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
 
+  /// The window of the app.
+  var window: TUIWindow? { application.instance().window }
+
   /// The final messages of all requests to end the program.
   var endings: [String?] { app.endings.map(\.message) }
 

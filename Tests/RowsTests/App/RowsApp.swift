@@ -90,6 +90,9 @@ final class RowsApp {
     driver.advance(by: .zero)
   }
 
+  /// The window of the app.
+  var window: TUIWindow? { application.instance().window }
+
   /// Whether the program has ended.
   var hasQuit: Bool { !driver.endings.isEmpty }
 

@@ -59,4 +59,24 @@ struct TUITextViewTests {
     view.isMirrored = true
     #expect(makeTest("שלום", width: 6, height: 1).frame == "  םולש")
   }
+
+  @Test func `the scroll thumb of a row drags and its track pages`() {
+    view.rowMargin = 4
+    let test = makeTest(
+      (1...100).map { "line \($0)" }.joined(separator: "\n"),
+      width: 20,
+      height: 10
+    )
+    test.window.contentView = view
+    test.drag((19, 0), (19, 3), (2, 99), (19, 0))
+    #expect(view.contentOffset == 0)
+    test.mouse(.press(.left), 19, 0)
+    test.mouse(.drag(.left), 0, 99)
+    #expect(view.contentOffset == 90)
+    test.mouse(.release(.left), 0, 99)
+    test.click(19, 0)
+    #expect(view.contentOffset == 81)
+    test.drag((5, 0), (5, 9))
+    #expect(view.contentOffset == 81)
+  }
 }

@@ -1,3 +1,4 @@
+import Signals
 import TerminalViews
 import TestSupport
 
@@ -6,9 +7,11 @@ import TestSupport
 struct TestScreen {
   let screen: HeadlessScreen
   let window: TUIWindow
+  private let clock = VirtualScheduler()
 
   init(width: Int = 20, height: Int = 3, _ content: TUIView? = nil) {
     screen = HeadlessScreen(size: Size(width: width, height: height))
+    screen.clock = clock
     window = TUIWindow(screen: screen)
     window.themeChoice = ThemeChoice(.dark)
     window.contentView = content
@@ -34,15 +37,28 @@ struct TestScreen {
     for character in text { press(KeyEvent(.character(character))) }
   }
 
-  func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int) {
-    screen.send(.mouse(MouseEvent(kind, at: Point(x: x, y: y))))
+  func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int, _ modifiers: Modifiers = []) {
+    screen.send(.mouse(MouseEvent(kind, at: Point(x: x, y: y), modifiers)))
     screen.flush()
   }
 
-  func click(_ x: Int, _ y: Int) {
-    mouse(.press(.left), x, y)
-    mouse(.release(.left), x, y)
+  func click(_ x: Int, _ y: Int, count: Int = 1) {
+    for _ in 0..<count {
+      mouse(.press(.left), x, y)
+      mouse(.release(.left), x, y)
+    }
   }
+
+  /// Drags from the first of some cells through the others.
+  func drag(_ cells: (x: Int, y: Int)...) {
+    for (index, cell) in cells.enumerated() {
+      mouse(index == 0 ? .press(.left) : .drag(.left), cell.x, cell.y)
+    }
+    if let last = cells.last { mouse(.release(.left), last.x, last.y) }
+  }
+
+  /// Advances the clock by which clicks are counted.
+  func advance(by duration: Duration) { clock.advance(by: duration) }
 
   func resize(_ width: Int, _ height: Int) {
     screen.send(.resize(Size(width: width, height: height)))
@@ -61,6 +77,8 @@ final class Recorder: TUIView {
   var keys: [KeyEvent] = []
   var mouseEvents: [MouseEvent.Kind] = []
   var mousePoints: [Point] = []
+  var clickCounts: [Int] = []
+  var lossCount = 0
   var focusChanges: [Bool] = []
   var used: Set<KeyEvent> = []
   var usesMouse = true
@@ -89,8 +107,11 @@ final class Recorder: TUIView {
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     mouseEvents.append(event.kind)
     mousePoints.append(point)
+    if case .press = event.kind { clickCounts.append(event.clickCount) }
     return usesMouse
   }
+
+  override func mouseWasLost() { lossCount += 1 }
 }
 
 extension SeededGenerator {

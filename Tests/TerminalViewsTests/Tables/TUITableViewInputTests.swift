@@ -74,22 +74,65 @@ struct TUITableViewInputTests {
     #expect(fixture.table.selectedRow == 1)
   }
 
-  @Test func `a click selects and a second click activates`() {
+  @Test func `a click selects and a double click activates`() {
     let fixture = focused(rowCount: 3)
     fixture.mouse(.press(.left), y: 1)
     #expect(fixture.selections == [1] && fixture.activated.isEmpty)
     fixture.mouse(.press(.left), y: 1)
     #expect(fixture.activated == [1])
+    fixture.mouse(.press(.left), y: 1)
+    fixture.mouse(.press(.left), y: 4)
     fixture.mouse(.press(.left), y: 4)
     #expect(fixture.selections == [1] && fixture.activated == [1])
   }
 
-  @Test func `the click that focuses the table does not activate`() {
+  @Test func `a later click on the selected row does not activate`() {
+    let fixture = focused(rowCount: 3)
+    fixture.mouse(.press(.left), y: 1)
+    fixture.advance(by: .seconds(1))
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.activated.isEmpty)
+  }
+
+  @Test func `a double click on a row that has moved away selects the one in its place`() {
+    let fixture = focused(rowCount: 3)
+    fixture.mouse(.press(.left), y: 1)
+    fixture.table.insertRows(0..<1)
+    fixture.screen.flush()
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.activated.isEmpty && fixture.table.selectedRow == 1)
+  }
+
+  @Test func `a double click on a table without the focus focuses and activates`() {
     let fixture = TableFixture(rowCount: 3)
     fixture.table.resignFirstResponder()
-    fixture.table.selectedRow = 1
     fixture.mouse(.press(.left), y: 1)
-    #expect(fixture.table.isFirstResponder && fixture.activated.isEmpty)
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.table.isFirstResponder && fixture.activated == [1])
+  }
+
+  @Test func `the scroll thumb drags without a selection or the focus`() {
+    let fixture = TableFixture(height: 10, rowCount: 100_000)
+    fixture.table.resignFirstResponder()
+    fixture.mouse(.press(.left), x: 11, y: 0)
+    #expect(fixture.offsets.isEmpty)
+    fixture.mouse(.drag(.left), x: 3, y: 5)
+    #expect(fixture.table.contentOffset == 55_550)
+    #expect(fixture.screen[11, 5].character != " ")
+    fixture.mouse(.drag(.left), x: -7, y: 50)
+    #expect(fixture.table.contentOffset == 99_990)
+    fixture.mouse(.drag(.left), x: 11, y: 0)
+    fixture.mouse(.release(.left), x: 11, y: 0)
+    #expect(fixture.offsets == [55_550, 99_990, 0])
+    #expect(fixture.selections.isEmpty && !fixture.table.isFirstResponder)
+  }
+
+  @Test func `the track beside the thumb scrolls by a page`() {
+    let fixture = TableFixture(height: 5, rowCount: 20)
+    fixture.mouse(.press(.left), x: 11, y: 4)
+    #expect(fixture.offsets == [4])
+    fixture.mouse(.press(.left), x: 11, y: 0)
+    #expect(fixture.offsets == [4, 0])
   }
 
   @Test func `the mouse wheel scrolls and keeps the selection`() {

@@ -1,3 +1,4 @@
+import Signals
 import TerminalViews
 
 /// A table on its own screen, with cells that record updates and draws.
@@ -5,6 +6,7 @@ final class TableFixture {
   let screen: HeadlessScreen
   let window: TUIWindow
   let table = TUITableView()
+  private let clock = VirtualScheduler()
 
   /// The text of each row.
   var texts: (Int) -> String = { "row \($0)" }
@@ -18,6 +20,7 @@ final class TableFixture {
 
   init(width: Int = 12, height: Int = 5, rowCount: Int = 0) {
     screen = HeadlessScreen(size: Size(width: width, height: height))
+    screen.clock = clock
     window = TUIWindow(screen: screen)
     window.themeChoice = ThemeChoice(.dark)
     table.makeCell = { [unowned self] _, row in
@@ -53,6 +56,9 @@ final class TableFixture {
     offsets = []
     drawCount = 0
   }
+
+  /// Advances the clock by which clicks are counted.
+  func advance(by duration: Duration) { clock.advance(by: duration) }
 
   func press(_ key: Key, _ modifiers: Modifiers = []) {
     screen.send(.key(KeyEvent(key, modifiers)))

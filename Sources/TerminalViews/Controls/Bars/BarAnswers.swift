@@ -5,6 +5,9 @@ final class BarAnswers: TUIView {
   /// The answers.
   let answers: [BarAnswer<Int>]
 
+  /// The letters of the titles, for answers whose titles don't start with the letter of their key.
+  let letters: [AnswerLetter?]
+
   /// The selected answer, which Enter gives while the bar has the focus.
   var selected: Int? {
     didSet { if selected != oldValue { selectionDidChange() } }
@@ -29,11 +32,20 @@ final class BarAnswers: TUIView {
 
   init(_ answers: [BarAnswer<Int>]) {
     self.answers = answers
+    letters = Self.letters(of: answers)
     super.init()
   }
 
   required convenience init() {
     self.init([])
+  }
+
+  private static func letters(of answers: [BarAnswer<Int>]) -> [AnswerLetter?] {
+    let keys = answers.map { $0.letter.lowercased() }
+    let titles = zip(answers, keys).map { answer, key in
+      answer.title.first.flatMap(AnswerLetter.letter) == key ? "" : answer.title
+    }
+    return AnswerLetter.letters(of: titles, without: Set(keys))
   }
 
   // MARK: - Lines
@@ -69,13 +81,25 @@ final class BarAnswers: TUIView {
     scroll(to: min(max(offset, lines.upperBound - bounds.height), lines.lowerBound))
   }
 
-  private func scroll(to line: Int) {
+  /// Scrolls to a first line, clamped.
+  func scroll(to line: Int) {
     let last = lineCount(inWidth: bounds.width) - bounds.height
     let target = max(0, min(line, last))
     guard target != offset else { return }
     offset = target
     setNeedsDisplay()
     onScroll?()
+  }
+
+  /// Returns the visible answer that a letter gives: that of its key, or else one of its title.
+  func answer(lettered letter: Character, byTitle: Bool) -> Int? {
+    answers.indices.first { index in
+      let isFitting =
+        byTitle
+        ? letters[index]?.isTyped(by: letter) == true
+        : answers[index].letter.lowercased() == letter.lowercased()
+      return isFitting && shows(index)
+    }
   }
 
   // MARK: - Drawing
@@ -98,7 +122,10 @@ final class BarAnswers: TUIView {
     let keyPlace = Point(x: mirrored(run.x, keyWidth), y: y)
     let titlePlace = Point(x: mirrored(run.x + run.width - titleWidth, titleWidth), y: y)
     painter.write(run.key, at: keyPlace, ink: .accent.bold)
-    painter.write(run.title, at: titlePlace, ink: isLit ? .text.bold : .text)
+    // A wrapped title doesn't show its letter.
+    let isWhole = run.title.hasSameBytes(as: answers[run.answer].title)
+    let letter = isActive && isWhole ? letters[run.answer] : nil
+    painter.write(run.title, letter: letter, ink: isLit ? .text.bold : .text, at: titlePlace)
   }
 
   private func mirrored(_ x: Int, _ width: Int) -> Int {
@@ -134,4 +161,6 @@ final class BarAnswers: TUIView {
     }
     return pressed != nil
   }
+
+  override func mouseWasLost() { pressed = nil }
 }

@@ -28,26 +28,17 @@ enum BarColumns {
     painter.mark(column, ink: ink)
   }
 
-  /// Draws a scroll indicator in the trailing column, if not all lines are visible.
+  /// Draws the thumb of a scroll bar in the trailing column, if not all lines are visible.
   ///
   /// - Parameters:
-  ///   - rows: The rows of the visible lines.
-  ///   - offset: The index of the first visible line.
-  ///   - count: The number of lines.
+  ///   - bar: The scroll bar.
+  ///   - top: The first row of its track.
   ///   - bounds: The bounds of the bar.
   ///   - painter: The painter of the bar.
-  static func drawThumb(
-    in rows: Range<Int>,
-    from offset: Int,
-    of count: Int,
-    _ bounds: Rect,
-    _ painter: Painter
-  ) {
-    let height = rows.count
-    let thumb = TableScrollIndicator.bar(from: offset, page: height, of: count, height: height)
+  static func drawThumb(_ bar: ScrollBar, from top: Int, _ bounds: Rect, _ painter: Painter) {
+    let thumb = bar.thumb
     let edge = painter.isMirrored ? 0 : bounds.width - 1
-    let y = rows.lowerBound + thumb.lowerBound
-    let column = Rect(x: edge, y: y, width: 1, height: thumb.count)
+    let column = Rect(x: edge, y: top + thumb.lowerBound, width: 1, height: thumb.count)
     painter.fill(column, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 }

@@ -14,6 +14,9 @@ final class BarSection: TUIView {
     didSet { if textRows != oldValue { setNeedsLayout() } }
   }
 
+  private var drag = ScrollDrag()
+  private var isDraggingText = false
+
   init(_ content: BarContent<Int>) {
     self.content = content
     answers = BarAnswers(content.answers)
@@ -59,12 +62,41 @@ final class BarSection: TUIView {
 
   override func draw(_ painter: Painter) {
     BarColumns.drawMark(content.kind, in: bounds, painter)
-    let (top, bottom) = (text.frame, answers.frame)
-    if text.hasLinesAbove || text.hasLinesBelow {
-      let (offset, count) = (text.contentOffset, text.lineCount)
-      BarColumns.drawThumb(in: top.minY..<top.maxY, from: offset, of: count, bounds, painter)
-    }
-    let (offset, count) = (answers.offset, answers.lineCount(inWidth: bottom.width))
-    BarColumns.drawThumb(in: bottom.minY..<bottom.maxY, from: offset, of: count, bounds, painter)
+    BarColumns.drawThumb(textBar, from: text.frame.minY, bounds, painter)
+    BarColumns.drawThumb(answerBar, from: answers.frame.minY, bounds, painter)
   }
+
+  // MARK: - Scrolling
+
+  /// The scroll bar of the text; its lines are counted only if they aren't all visible.
+  private var textBar: ScrollBar {
+    guard text.hasLinesAbove || text.hasLinesBelow else { return ScrollBar() }
+    let height = text.frame.height
+    return ScrollBar(
+      offset: text.contentOffset,
+      page: height,
+      count: text.lineCount,
+      height: height
+    )
+  }
+
+  private var answerBar: ScrollBar {
+    let (size, offset) = (answers.frame.size, answers.offset)
+    let count = answers.lineCount(inWidth: size.width)
+    return ScrollBar(offset: offset, page: size.height, count: count, height: size.height)
+  }
+
+  override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    if case .press = event.kind {
+      guard point.x == (isMirrored ? 0 : bounds.width - 1) else { return false }
+      isDraggingText = point.y < textRows
+    }
+    let row = point.y - (isDraggingText ? text.frame.minY : answers.frame.minY)
+    let bar = isDraggingText ? textBar : answerBar
+    guard let target = drag.target(of: event.kind, atRow: row, in: bar) else { return false }
+    if isDraggingText { text.scroll(to: target) } else { answers.scroll(to: target) }
+    return true
+  }
+
+  override func mouseWasLost() { drag = ScrollDrag() }
 }

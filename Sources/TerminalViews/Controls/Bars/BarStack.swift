@@ -28,15 +28,17 @@ struct BarStack {
     return old
   }
 
-  /// Returns the value of the visible answer with a letter; the latest bar takes precedence.
-  func value(lettered letter: Character) -> Int? {
-    let letter = letter.lowercased()
+  /// Finds the visible answer with a letter; the latest bar takes precedence.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter, in either case.
+  ///   - byTitle: Whether the letter is that of a title; otherwise it is that of the key.
+  /// - Returns: The value of the answer.
+  func value(lettered letter: Character, byTitle: Bool = false) -> Int? {
     for section in shown.reversed() {
-      let answers = section.content.answers
-      let found = answers.indices.first {
-        answers[$0].letter.lowercased() == letter && section.answers.shows($0)
+      if let found = section.answers.answer(lettered: letter, byTitle: byTitle) {
+        return section.content.answers[found].value
       }
-      if let found { return answers[found].value }
     }
     return nil
   }

@@ -24,6 +24,7 @@ open class TUIKeyList: TUIView {
 
   private var offset = 0
   private var arranged: (count: Int, columns: KeyListColumns)?
+  private var drag = ScrollDrag()
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -79,7 +80,7 @@ open class TUIKeyList: TUIView {
       }
       if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
     }
-    drawIndicator(from: start, columns.height, painter)
+    drawThumb(painter)
   }
 
   private func draw(
@@ -113,15 +114,10 @@ open class TUIKeyList: TUIView {
     painter.fill(rect, painter.theme.box.vertical, ink: .rule)
   }
 
-  private func drawIndicator(from start: Int, _ height: Int, _ painter: Painter) {
-    let bar = TableScrollIndicator.bar(
-      from: start,
-      page: bounds.height,
-      of: height,
-      height: bounds.height
-    )
+  private func drawThumb(_ painter: Painter) {
+    let thumb = bar.thumb
     let x = mirrored(bounds.width - 1, 1, painter)
-    let rect = Rect(x: x, y: bar.lowerBound, width: 1, height: bar.count)
+    let rect = Rect(x: x, y: thumb.lowerBound, width: 1, height: thumb.count)
     painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 
@@ -140,10 +136,23 @@ open class TUIKeyList: TUIView {
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard case .wheel(let rows) = event.kind else { return false }
-    let old = shownOffset
-    scroll(to: old + rows)
-    return offset != old
+    if case .wheel(let rows) = event.kind {
+      let old = shownOffset
+      scroll(to: old + rows)
+      return offset != old
+    }
+    let edge = isMirrored ? 0 : bounds.width - 1
+    if case .press = event.kind, point.x != edge { return false }
+    guard let target = drag.target(of: event.kind, atRow: point.y, in: bar) else { return false }
+    scroll(to: target)
+    return true
+  }
+
+  open override func mouseWasLost() { drag = ScrollDrag() }
+
+  private var bar: ScrollBar {
+    let height = bounds.height
+    return ScrollBar(offset: shownOffset, page: height, count: columns.height, height: height)
   }
 
   private var maxOffset: Int { max(0, columns.height - bounds.height) }

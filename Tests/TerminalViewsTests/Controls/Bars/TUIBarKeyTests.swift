@@ -162,4 +162,19 @@ struct TUIBarKeyTests {
     #expect(fixture.keyRow.hasPrefix("  y Copy"))
     #expect(fixture.log == ["Copy"])
   }
+
+  @Test func `in the bar the letters of the titles answer, unless another answer's key has them`() {
+    fixture.bar.bars = [
+      BarContent(
+        .ask,
+        "Which one?",
+        answers: [
+          BarAnswer("Behalten", letter: "k", value: 1), BarAnswer("Klein", letter: "d", value: 2),
+          BarAnswer("Dann", letter: "x", value: 3),
+        ]
+      )
+    ]
+    test.press("b", "F6", "b", "k", "l", "a", "d", "X")
+    #expect(fixture.log.map { $0.suffix(1) } == ["1", "1", "2", "3", "2", "3"])
+  }
 }

@@ -34,6 +34,16 @@ struct TUIBarLongTextTests {
     #expect(fixture.barRows.first?.hasPrefix("▌ line 1") == true)
   }
 
+  @Test func `the scroll thumb of the text drags`() {
+    fixture.bar.bars = [.long(500)]
+    test.screen.flush()
+    let top = fixture.bar.frame.minY
+    test.drag((23, top), (5, top + 3))
+    #expect(fixture.barRows.map { $0.hasSuffix("▐") } == [false, false, false, true, false])
+    test.click(23, top)
+    #expect(fixture.barRows.map { $0.hasSuffix("▐") } == [false, false, true, false, false])
+  }
+
   @Test func `other bars do not change its scroll position`() {
     let text = BarContent<Int>.long(500)
     fixture.bar.bars = [text]

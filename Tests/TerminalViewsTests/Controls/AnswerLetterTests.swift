@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TerminalViews
+
+@MainActor
+struct AnswerLetterTests {
+  private func letters(_ titles: [String]) -> [String?] {
+    AnswerLetter.letters(of: titles).map { $0?.letter }
+  }
+
+  @Test(arguments: [
+    (["Save", "Discard", "Cancel"], ["s", "d", "c"]),
+    (["Save", "Save as", "Send"], ["s", "a", "e"]),
+    (["Enregistrer", "Abandonner", "Annuler"], ["e", "a", "n"]),
+    (["Öffnen", "Ohne", "ÖOh"], ["ö", "o", "h"]),
+    (["حفظ", "حذف"], ["ح", "ذ"]),
+    (["保存 (S)", "破棄 (D)", "キャンセル"], ["s", "d", "キ"]),
+    (["保存", "保護"], ["保", "護"]),
+    (["aa", "a", "AA", "1", ""], ["a", nil, nil, nil, nil]),
+  ])
+  func `each title has the first letter that is free`(titles: [String], expected: [String?]) {
+    #expect(letters(titles) == expected)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `100,000 answers have letters`() {
+    let found = AnswerLetter.letters(of: Array(repeating: "Answer", count: 100_000))
+    #expect(found.compactMap { $0 }.count == 6)
+  }
+
+  // MARK: - Dialogs
+
+  private func makeDialog(_ titles: String..., log: @escaping (String) -> Void) -> TestScreen {
+    let dialog = TUIDialog()
+    dialog.message = "Save the rows?"
+    dialog.buttons = titles.map { title in .init(title) { log(title) } }
+    let test = TestScreen(width: 40, height: 8, TUIView())
+    test.window.present(dialog)
+    test.screen.flush()
+    return test
+  }
+
+  @Test func `a letter chooses an answer in either case, and Enter the default one`() {
+    var chosen: [String] = []
+    let test = makeDialog("Save", "Discard", "Send") { chosen.append($0) }
+    test.press("d", "S", "e", "x", "alt-d", "ctrl-d", "enter")
+    #expect(chosen == ["Discard", "Save", "Send", "Save"])
+  }
+
+  @Test func `the letters of answers have the ink of keys`() throws {
+    let test = makeDialog("Save", "Discard", "Send") { _ in }
+    let row = try #require(
+      test.frame.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("[ Save ]") }
+    )
+    let line = String(test.frame.split(separator: "\n", omittingEmptySubsequences: false)[row])
+    let marked = line.indices.filter { index in
+      let x = line.distance(from: line.startIndex, to: index)
+      return test.screen[x, row].style.attributes.contains(.underline)
+    }
+    #expect(marked.map { line[$0] } == ["S", "D", "e"])
+  }
+
+  @Test func `letters of answers are not commands of the window`() {
+    var chosen: [String] = []
+    let test = makeDialog("Quit", "Stay") { chosen.append($0) }
+    test.window.commands = [BoundCommand(Command("End", "q", "x")) { chosen.append("end") }]
+    test.press("q", "x")
+    #expect(chosen == ["Quit", "end"])
+  }
+
+  @Test func `letters type while a field in a sheet has the focus`() {
+    let (dialog, field) = (TUIDialog(), TUITextField())
+    var count = 0
+    dialog.buttons = [.init("Save") { count += 1 }]
+    dialog.addSubview(field)
+    field.frame = Rect(x: 0, y: 0, width: 9, height: 1)
+    let test = TestScreen(width: 40, height: 8, TUIView())
+    test.window.present(dialog)
+    field.becomeFirstResponder()
+    test.type("save")
+    #expect(field.text == "save" && count == 0)
+  }
+}
