@@ -455,7 +455,7 @@ public final class TUIWindow: TUIView {
 
   /// Presents a view as a modal sheet over all others.
   ///
-  /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetSize``.
+  /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }

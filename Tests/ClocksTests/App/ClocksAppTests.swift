@@ -50,7 +50,7 @@ struct ClocksAppTests {
     clocks.app.type("x")
     clocks.app.press("backspace")
     #expect(clocks.app.lines.contains { $0.contains("/ kingdom") })
-    #expect(clocks.app.lines.contains { $0.contains("▌London") })
+    #expect(clocks.app.lines.contains { $0.contains("▌ London") })
   }
 
   @Test func `renaming saves while typing and is one step`() throws {

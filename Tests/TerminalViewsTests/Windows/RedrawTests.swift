@@ -65,7 +65,8 @@ struct RedrawTests {
     guard Bool.random(using: &random) else { return test.window.dismiss() }
     let view = makeView(&random)
     view.sheetTitle = text(&random)
-    view.sheetSize = Bool.random(using: &random) ? rect(&random).size : nil
+    view.sheetNote = text(&random)
+    view.sheetStyle = random.pick(SheetStyle.allCases)
     test.window.present(view)
   }
 
