@@ -384,6 +384,13 @@ public final class TUIWindow: TUIView {
     focus(nil)
   }
 
+  /// Gives the focus to a view before the next event or frame, unless another view has it or requests
+  /// it until then.
+  func focusLater(_ view: TUIView) {
+    lostFocus = FocusPlace(of: view, in: view)
+    treeDidChange()
+  }
+
   /// Removes the focus from a removed view whose handlers have taken it again.
   func forgetFocus(in view: TUIView) {
     if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }

@@ -3,7 +3,12 @@ import MAVB
 
 /// The header: the name of the app, or of the clock that fills the window with the way back to the
 /// list, the moment of the history that is shown, and the local date.
-func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> NavigationBar {
+func headerView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> NavigationBar {
   let app = world.texts["app.clocks"]
   let list = NavigationItem(
     .title -- app,
@@ -14,10 +19,12 @@ func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> 
     .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
     .note <-- shownMoment(doc, world.texts, world.scheduler),
     .groups <-- world.today.map { [dateGroup($0, world)] },
+    .titleView -- nameField(split, doc, commands, world, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
       .action --> Input().map { false }.bind(to: split.entersDetail)
-    )
+    ),
+    .titleClicked --> Input().map { true }.bind(to: split.isRenaming)
   )
   return NavigationBar(
     .blankRowHeight -- 24,

@@ -1,3 +1,4 @@
+public import Signals
 public import TerminalViews
 public import ViewBinders
 
@@ -35,7 +36,20 @@ extension BindingName where Instance == TUINavigationItem, Argument == Dynamic<[
   public static var groups: Self { .value { $0.groups = $1 } }
 }
 
+extension BindingName
+where Instance == TUINavigationItem, Argument == Dynamic<(any ViewConvertible)?> {
+  /// The view in place of the title while it isn't hidden, such as a field that edits it.
+  public static var titleView: Self { .value { $0.titleView = $1?.tuiView() } }
+}
+
 extension BindingName where Instance == TUINavigationItem, Argument == Dynamic<BarButtonItem?> {
   /// The button to return to the previous pane; nil if there is none.
   public static var backButton: Self { .value { $0.backButton = $1?.instance() } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance == TUINavigationItem, Argument == SignalInput<Void> {
+  /// Sent when the user clicks the title.
+  public static var titleClicked: Self { .action(\.onTitleClick) }
 }

@@ -121,6 +121,34 @@ struct TUINavigationBarTests {
     #expect(test.frame.hasPrefix("\n"))
   }
 
+  @Test(arguments: [false, true])
+  func `a view in place of the title has its columns`(isMirrored: Bool) {
+    let test = makeTest(width: 60)
+    bar.isMirrored = isMirrored
+    let field = TUITextField()
+    field.text = item.title
+    item.titleView = field
+    #expect(test.frame.contains("access.log"))
+    let x = isMirrored ? 47 : 2
+    #expect(field.frame == Rect(x: x, y: 0, width: 11, height: 1))
+    item.title = "log"
+    _ = test.frame
+    #expect(field.frame.width == 4)
+    field.isHidden = true
+    #expect(test.frame.contains("log"))
+    item.titleView = nil
+    #expect(bar.subviews.isEmpty)
+  }
+
+  @Test func `a click on the title calls its handler`() {
+    let test = makeTest(width: 60)
+    var count = 0
+    item.onTitleClick = { count += 1 }
+    for x in [1, 2, 11, 12] { test.click(x, 0) }
+    test.click(2, 1)
+    #expect(count == 2)
+  }
+
   @Test func `a mirrored bar starts at the right`() {
     bar.isMirrored = true
     let line = line(60)

@@ -27,8 +27,35 @@ open class TUINavigationBar: TUIView {
 
   private func itemDidChange(from old: TUINavigationItem?) {
     old?.onChange = nil
-    item?.onChange = { [weak self] in self?.setNeedsDisplay() }
-    if item?.content != old?.content { setNeedsDisplay() }
+    item?.onChange = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
+  }
+
+  private func itemDidChange() {
+    let titleView = item?.titleView
+    for view in subviews where view !== titleView { view.removeFromSuperview() }
+    if let titleView, titleView.superview !== self { addSubview(titleView) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    guard let title = titleRun else { return }
+    let room = Rect(x: title.x, y: 0, width: title.width + 1, height: 1)
+    item?.titleView?.frame = mirrored(room).intersection(bounds)
+  }
+
+  private var runs: [HeaderRuns.Run] {
+    item?.content.runs(inWidth: bounds.width, theme.box) ?? []
+  }
+
+  /// The title as it is shown; only the title is a heading.
+  private var titleRun: HeaderRuns.Run? { runs.first { $0.ink == .heading } }
+
+  private func mirrored(_ rect: Rect) -> Rect {
+    var rect = rect
+    if isMirrored { rect.origin.x = bounds.width - rect.maxX }
+    return rect
   }
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
@@ -43,22 +70,29 @@ open class TUINavigationBar: TUIView {
     let line = Rect(x: 0, y: 0, width: bounds.width, height: 1)
     let band = painter.inside(line, ground: .band)
     band.fill(line)
-    for run in item?.content.runs(inWidth: bounds.width, painter.theme.box) ?? [] {
-      let x = isMirrored ? bounds.width - run.x - run.width : run.x
-      band.write(run.text, at: Point(x: x, y: 0), ink: run.ink)
+    let hidesTitle = item?.titleView?.isHidden == false
+    for run in runs where !(hidesTitle && run.ink == .heading) {
+      let place = mirrored(Rect(x: run.x, y: 0, width: run.width, height: 1))
+      band.write(run.text, at: place.origin, ink: run.ink)
     }
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard event.kind == .press(.left), point.y == 0, let button = item?.backButton,
-      let onAction = button.onAction
-    else {
+    guard event.kind == .press(.left), point.y == 0, let action = action(at: point.x) else {
       return false
     }
-    let start = ContentColumns(bounds.width).start
-    let x = isMirrored ? bounds.width - 1 - point.x : point.x
-    guard x >= start, x < start + 2 + button.title.displayWidth else { return false }
-    onAction()
+    action()
     return true
+  }
+
+  /// Returns the action of what stands in a column.
+  private func action(at column: Int) -> (() -> Void)? {
+    let x = isMirrored ? bounds.width - 1 - column : column
+    if let title = titleRun, (title.x..<title.x + title.width).contains(x) {
+      return item?.onTitleClick
+    }
+    guard let button = item?.backButton else { return nil }
+    let start = ContentColumns(bounds.width).start
+    return (start..<start + 2 + button.title.displayWidth).contains(x) ? button.onAction : nil
   }
 }

@@ -43,6 +43,16 @@ public final class TUINavigationItem {
     didSet { if backButton !== oldValue { backButtonDidChange(from: oldValue) } }
   }
 
+  /// The view in place of the title while it isn't hidden, such as a field that edits it; nil for none.
+  ///
+  /// It has the columns of the title and one more for a caret.
+  public var titleView: TUIView? {
+    didSet { if titleView !== oldValue { onChange?() } }
+  }
+
+  /// The handler of clicks on the title.
+  public var onTitleClick: (() -> Void)?
+
   /// The lifetimes of the item's bindings, which end with the item.
   public var lifetimes: [Lifetime] = []
 
