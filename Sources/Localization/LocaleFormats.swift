@@ -23,6 +23,7 @@ public final class LocaleFormats {
   public let locale: UserLocale
 
   private var dateFormats: [String: DateFormat] = [:]
+  private lazy var weekFormat = DateFormat(pattern: "w", locale: locale.identifier)
   private lazy var numberFormat = NumberFormat(locale: locale.identifier)
 
   /// Creates the formats of a locale; each is initialized on first use.
@@ -45,6 +46,13 @@ public final class LocaleFormats {
   public func date(year: Int, month: Int, day: Int, style: DateStyle = .weekdayAndDate) -> String {
     let days = daysSince1970(year: year, month: month, day: day)
     return format(style.rawValue).string(secondsSince1970: days * 86_400)
+  }
+
+  /// Formats the number of the week of a date by the rule of the locale: its first day of the week
+  /// and the days that the first week of a year has at least.
+  public func week(year: Int, month: Int, day: Int) -> String {
+    let days = daysSince1970(year: year, month: month, day: day)
+    return weekFormat.string(secondsSince1970: days * 86_400)
   }
 
   /// Formats a number with group separators: "1,234,567".

@@ -54,6 +54,13 @@ public struct Texts: Sendable {
   /// - Complexity: O(1) unless the message contains quotations.
   public subscript(key: TextKey) -> String { format(key) }
 
+  /// Returns whether the language or English has a message.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ key: TextKey) -> Bool {
+    Self.pattern(key, in: own) != nil || Self.pattern(key, in: english) != nil
+  }
+
   /// Formats a message with arguments.
   ///
   /// - Parameters:

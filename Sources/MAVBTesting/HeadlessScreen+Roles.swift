@@ -34,6 +34,21 @@ extension HeadlessScreen {
     """
   }
 
+  /// The labels of the keys in the last row, from left to right.
+  ///
+  /// They are the texts in bold accent ink; the app must use `ThemeChoice.showingRoles`.
+  public var shownKeys: [String] {
+    var keys: [String] = []
+    var isKey = false
+    for cell in rows.last ?? [] where cell.width > 0 {
+      let continues = isKey
+      isKey = cell.inkLetter == "A"
+      if isKey, continues { keys[keys.count - 1].append(cell.character) }
+      if isKey, !continues { keys.append(String(cell.character)) }
+    }
+    return keys
+  }
+
   private static func runs(of row: [Cell]) -> [(columns: Range<Int>, name: String)] {
     var runs: [(columns: Range<Int>, name: String)] = []
     for (x, cell) in row.enumerated() where cell.ground != .ground {

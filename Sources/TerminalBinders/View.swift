@@ -5,6 +5,13 @@ public import ViewBinders
 /// Constructs a plain view, a container for other views.
 public typealias View = Binder<TUIView>
 
+// MARK: - Constants
+
+extension BindingName where Instance: TUIView, Argument == Constant<SheetStyle> {
+  /// What the view shows as a sheet, which determines the size of the sheet when it opens.
+  public static var sheetStyle: Self { .constant { $0.sheetStyle = $1 } }
+}
+
 // MARK: - Values
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<Bool> {
@@ -39,13 +46,11 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<Layout> {
 }
 
 extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
-  /// The title in the border while the view is presented as a sheet.
+  /// The title while the view is presented as a sheet.
   public static var sheetTitle: Self { .value { $0.sheetTitle = $1 } }
-}
 
-extension BindingName where Instance: TUIView, Argument == Dynamic<Size?> {
-  /// The size while the view is presented as a sheet; nil means the natural size.
-  public static var sheetSize: Self { .value { $0.sheetSize = $1 } }
+  /// The text after the title of the sheet, such as a number of results.
+  public static var sheetNote: Self { .value { $0.sheetNote = $1 } }
 }
 
 // MARK: - Actions

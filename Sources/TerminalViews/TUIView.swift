@@ -80,15 +80,18 @@ open class TUIView {
     didSet { contentLayoutDidChange() }
   }
 
-  /// The title in the border while the view is presented as a sheet.
+  /// The title while the view is presented as a sheet.
   public var sheetTitle = "" {
     didSet { if sheetTitle != oldValue { superview?.setNeedsDisplay() } }
   }
 
-  /// The size as a sheet, clipped to the window; nil means the natural size.
-  public var sheetSize: Size? {
-    didSet { if sheetSize != oldValue { superview?.setNeedsLayout() } }
+  /// The text after the title of the sheet, such as a number of results.
+  public var sheetNote = "" {
+    didSet { if sheetNote != oldValue { superview?.setNeedsDisplay() } }
   }
+
+  /// What the view shows as a sheet, which determines the size of the sheet when it opens.
+  public var sheetStyle = SheetStyle.contents
 
   /// The key equivalents, which work while the view or one of its subviews has the focus.
   public var commands: [BoundCommand] = [] {

@@ -370,6 +370,13 @@ public final class TUIWindow: TUIView {
     focus(nil)
   }
 
+  /// Gives the focus to a view before the next event or frame, unless another view has it or requests
+  /// it until then.
+  func focusLater(_ view: TUIView) {
+    lostFocus = FocusPlace(of: view, in: view)
+    treeDidChange()
+  }
+
   /// Removes the focus from a removed view whose handlers have taken it again.
   func forgetFocus(in view: TUIView) {
     if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
@@ -441,7 +448,7 @@ public final class TUIWindow: TUIView {
 
   /// Presents a view as a modal sheet over all others.
   ///
-  /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetSize``.
+  /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }

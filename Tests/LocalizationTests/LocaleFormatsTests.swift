@@ -28,6 +28,20 @@ struct LocaleFormatsTests {
   }
 
   @Test(arguments: [
+    ("en_US", "1", "49"), ("de_DE", "53", "48"), ("ja_JP", "1", "49"), ("ar_EG", "١", "٤٩"),
+    ("fr", "53", "48"),
+  ])
+  func `the number of a week follows the rule of the locale`(
+    _ identifier: String,
+    _ newYear: String,
+    _ sunday: String
+  ) {
+    let formats = formats(identifier)
+    #expect(formats.week(year: 2027, month: 1, day: 1) == newYear)
+    #expect(formats.week(year: 2026, month: 11, day: 29) == sunday)
+  }
+
+  @Test(arguments: [
     ("en_US", "3:04", ":05", " PM"), ("de_DE", "15:04", ":05", ""), ("fi", "15.04", ".05", ""),
     ("ar_EG", "٣:٠٤", ":٠٥", " م"),
   ])

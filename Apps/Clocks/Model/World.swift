@@ -66,10 +66,18 @@ final class World {
     return formats.timeParts(hour: civil.hour, minute: civil.minute, second: civil.second)
   }
 
-  /// Returns the localized date with the day of the week.
-  func date(_ reading: ClockReading?) -> String? {
+  /// Returns the localized date with the day of the week and the number of the week.
+  ///
+  /// - Parameters:
+  ///   - reading: The time; nil if the zone is unknown.
+  ///   - style: The style of the date before the week.
+  /// - Returns: The text; nil without a time.
+  func dateAndWeek(_ reading: ClockReading?, style: LocaleFormats.DateStyle) -> String? {
     guard let civil = reading?.civil else { return nil }
-    return formats.date(year: civil.year, month: civil.month, day: civil.day, style: .full)
+    let (year, month, day) = (civil.year, civil.month, civil.day)
+    let date = formats.date(year: year, month: month, day: day, style: style)
+    let week = formats.week(year: year, month: month, day: day)
+    return texts.format("clocks.dateAndWeek", .text(date), .text(week))
   }
 
   /// Returns a localized number.

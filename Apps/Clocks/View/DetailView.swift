@@ -25,7 +25,7 @@ func detailView(
   let reading = clock.map(\.reading)
   let parts = DetailParts(
     name: nameLabel(timezone, split, world),
-    field: nameField(timezone, split, doc, commands, world),
+    field: nameField(split, doc, commands, world, in: .pane).tuiView(),
     date: dateLabel(reading, split, world),
     face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: true) }).tuiView(),
     time: timeLabel(reading, split, world),
@@ -56,7 +56,8 @@ private func nameLabel(
     .ink -- .heading,
     .alignment -- .center,
     .text <-- timezone.map { $0.map(world.title) ?? "" },
-    .isHidden <-- isHidden
+    .isHidden <-- isHidden,
+    .clicked --> Input().map { true }.bind(to: split.isRenaming)
   )
   .tuiView()
 }
@@ -69,7 +70,9 @@ private func dateLabel(
   Label(
     .ink -- .secondary,
     .alignment <-- split.detailStyle.map(\.alignment),
-    .text <-- reading.map { world.date($0) ?? "" }
+    .text <-- reading.combineLatest(split.detailStyle) {
+      world.dateAndWeek($0, style: $1.showsShortDate ? .weekday : .full) ?? ""
+    }
   )
   .tuiView()
 }
@@ -115,41 +118,3 @@ private func factsView(
 }
 
 private func factLabel(_ text: String) -> Label { Label(.ink -- .secondary, .text -- text) }
-
-private func nameField(
-  _ timezone: Signal<Timezone?>,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ commands: ClocksCommands,
-  _ world: World
-) -> TUIView {
-  TextField(
-    .isHidden <-- split.isRenaming.map(!),
-    .text <-- timezone.map { $0?.name ?? "" },
-    .placeholder <-- timezone.map { timezone in
-      // Asking ICU for the city is slow, and only a clock without a name needs it.
-      guard let timezone, !timezone.isNamed else { return "" }
-      return world.title(of: timezone)
-    },
-    // The document's undo also undoes the typing of a name.
-    .allowsUndo -- false,
-    .selectedRange <-- split.detail.selectedRange,
-    .isFocused <-- split.focus.map { $0 == .name },
-    .textChanged --> Input()
-      .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { (uuid: $0, name: name) } }
-      .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
-      .bind(to: doc),
-    .selectedRangeChanged --> split.detail.selectedRange.update(),
-    .linesJoined --> Input()
-      .map { ToldText(world.texts["clocks.pastedLine"]) }
-      .bind(to: split.message),
-    .didFocus --> Input().map { true }.bind(to: split.isRenaming),
-    .commands -- commands.name,
-    .lifetimes -- [
-      split.isRenaming.distinctUntilChanged()
-        .withLatestFrom(timezone) { isRenaming, timezone in isRenaming ? timezone?.name : nil }
-        .bind(to: split.detail.formerName)
-    ]
-  )
-  .tuiView()
-}

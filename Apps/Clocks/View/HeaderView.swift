@@ -1,18 +1,34 @@
 import DocumentApp
 import MAVB
 
-/// The header: the name of the app, or of the clock that fills the window, the moment of the history
-/// that is shown, and the local date.
-func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> Header {
-  let clock = split.detail.timezone(doc).map { $0.map(world.title) }
+/// The header: the name of the app, or of the clock that fills the window with the way back to the
+/// list, the moment of the history that is shown, and the local date.
+func headerView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> NavigationBar {
   let app = world.texts["app.clocks"]
-  return Header(
-    .blankRowHeight -- 24,
-    .name <-- split.showsDetailOnly.combineLatest(clock) { $0 ? $1 ?? "" : app },
-    .backTitle <-- split.showsDetailOnly.map { $0 ? app : nil },
+  let list = NavigationItem(
+    .title -- app,
+    .note <-- shownMoment(doc, world.texts, world.scheduler),
+    .groups <-- world.today.map { [dateGroup($0, world)] }
+  )
+  let clock = NavigationItem(
+    .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
     .note <-- shownMoment(doc, world.texts, world.scheduler),
     .groups <-- world.today.map { [dateGroup($0, world)] },
-    .back --> Input().map { false }.bind(to: split.entersDetail)
+    .titleView -- nameField(split, doc, commands, world, in: .header),
+    .backButton -- BarButtonItem(
+      .title -- app,
+      .action --> Input().map { false }.bind(to: split.entersDetail)
+    ),
+    .titleClicked --> Input().map { true }.bind(to: split.isRenaming)
+  )
+  return NavigationBar(
+    .blankRowHeight -- 24,
+    .item <-- split.showsDetailOnly.map { $0 ? clock : list }
   )
 }
 

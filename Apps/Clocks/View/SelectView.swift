@@ -11,9 +11,14 @@ func selectView(
 ) -> View {
   View(
     .sheetTitle -- world.texts["select.title"],
-    .sheetSize -- Size(width: 64, height: 22),
+    .sheetStyle -- .results,
     .layout -- .vertical(
-      .view(searchBar(select, world)),
+      .horizontal(
+        margins: Insets(left: 2, right: 2),
+        .view(searchBar(select, world), length: .fillRemaining)
+      ),
+      // A blank row where there are enough.
+      .space(.ratio(0.04)),
       .view(zoneTable(select, split, doc, world), length: .fillRemaining)
     ),
     .command(Command(world.texts["command.choose"], "enter")) --> Input()
@@ -78,6 +83,7 @@ private func cell(_ zone: Signal<ZoneMatch>, _ world: World) -> View {
   }
   return View(
     .layout -- .horizontal(
+      margins: Insets(left: 1, right: 1),
       .view(Label(.text <-- zone.map(\.city)), length: .ratio(0.4), priority: 3),
       .space(),
       .view(

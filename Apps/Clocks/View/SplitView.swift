@@ -10,7 +10,7 @@ func splitView(
 ) -> View {
   View(
     .layout -- .vertical(
-      .view(headerView(split, doc, world), priority: 2),
+      .view(headerView(split, doc, commands, world), priority: 2),
       .view(clocks(split, doc, commands, world), length: .fillRemaining),
       .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
@@ -19,6 +19,7 @@ func splitView(
     .commands -- commands.document,
     .lifetimes -- [
       selectingSuccessor(split, doc),
+      rememberingName(split, doc),
       doc.restoredClock.bind(to: split.detail.selected),
       // Selecting another clock ends the editing of a name.
       split.detail.uuid.distinctUntilChanged()

@@ -29,6 +29,9 @@ nonisolated struct DetailStyle: Hashable {
   /// Whether the pane shows the name of the clock, which otherwise is in the header.
   let showsName: Bool
 
+  /// Whether the date has no more than the day of the week, because the header has the rest.
+  var showsShortDate: Bool { arrangement != .above }
+
   /// The columns before the contents.
   let margin: Int
 

@@ -10,6 +10,15 @@ struct SplitState: CodableContainer {
     case name
   }
 
+  /// The places in which the name of a clock is shown and edited.
+  nonisolated enum NamePlace {
+    /// The clock's pane, over the face.
+    case pane
+
+    /// The header, while there is room for one pane only.
+    case header
+  }
+
   /// The list.
   let table: TableState
 
@@ -127,6 +136,11 @@ struct SplitState: CodableContainer {
   /// Whether the clock's pane is the only visible one.
   var showsDetailOnly: Signal<Bool> {
     isCollapsed.combineLatest(focus) { $0 && $1 != .table }.distinctUntilChanged()
+  }
+
+  /// Whether the name is edited in a place.
+  func isRenaming(in place: NamePlace) -> Signal<Bool> {
+    isRenaming.combineLatest(isCollapsed) { $0 && $1 == (place == .header) }.distinctUntilChanged()
   }
 
   /// How much the rows of the list show.

@@ -10,10 +10,14 @@ func conflictsView(
   let texts = services.texts
   return View(
     .sheetTitle <-- doc.state { $0.name }.map { texts.format("conflicts.title", .text($0 ?? "")) },
-    .sheetSize -- Size(width: 110, height: 24),
+    .sheetStyle -- .page,
     .layout -- .vertical(
       .view(header(conflicts, texts), length: .fixed(1)),
-      .view(lineTable(conflicts, services), length: .fillRemaining),
+      .horizontal(
+        length: .fillRemaining,
+        margins: Insets(left: 1),
+        .view(lineTable(conflicts, services), length: .fillRemaining)
+      ),
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
@@ -53,7 +57,7 @@ private func commands(
 private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
   View(
     .layout -- .horizontal(
-      margins: Insets(left: 1, right: 1),
+      margins: Insets(left: 2, right: 2),
       .view(
         Label(.text <-- conflicts.map { $0.place(texts) }, .ink -- .heading),
         priority: 2
@@ -77,7 +81,7 @@ private func footer(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
         .text <-- conflicts.map { $0.progress(texts) },
         .ink <-- conflicts.state { $0.isComplete ? .accent : .secondary }
       ),
-      margins: Insets(left: 1, right: 1)
+      margins: Insets(left: 2, right: 2)
     )
   )
 }

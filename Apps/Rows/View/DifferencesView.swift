@@ -11,10 +11,14 @@ func differencesView(
   let texts = services.texts
   return View(
     .sheetTitle <-- doc.state(\.name).map { texts.format("differences.title", .text($0 ?? "")) },
-    .sheetSize -- Size(width: 110, height: 24),
+    .sheetStyle -- .page,
     .layout -- .vertical(
       .view(summaryView(differences, services), length: .fixed(1)),
-      .view(lineTable(differences, services), length: .fillRemaining)
+      .horizontal(
+        length: .fillRemaining,
+        margins: Insets(left: 1),
+        .view(lineTable(differences, services), length: .fillRemaining)
+      )
     ),
     .command(Command(texts["command.back"], "escape", "enter", "q"))
       --> Input().map { nil }.bind(to: split.differences)
@@ -26,7 +30,7 @@ private func summaryView(_ differences: DifferencesState, _ services: Services) 
   View(
     .layout -- .fill(
       Label(.text -- differences.summary(services), .ink -- .heading),
-      margins: Insets(left: 1, right: 1)
+      margins: Insets(left: 2, right: 2)
     )
   )
 }

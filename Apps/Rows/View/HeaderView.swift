@@ -4,13 +4,16 @@ import MAVB
 
 /// The header: the file, whether it has unsaved changes, the moment of the history that is shown, the
 /// selected row, the format and the folder.
-func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Header {
+func headerView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> NavigationBar {
   let texts = services.texts
   let formats = LocaleFormats(locale: texts.locale)
   let place = doc.state { $0.path }.map { $0.flatMap { services.folders.place(of: $0) } }
-  return Header(
-    .blankRowHeight -- 30,
-    .name <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
+  let item = NavigationItem(
+    .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
     .state <-- doc.state { $0.condition }.map { $0.inHeader(texts) },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
@@ -19,6 +22,7 @@ func headerView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
           + [place].compactMap { $0 }
       }
   )
+  return NavigationBar(.blankRowHeight -- 30, .item -- item)
 }
 
 extension StateFolders {

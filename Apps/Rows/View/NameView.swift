@@ -10,7 +10,7 @@ func nameView(
 ) -> View {
   View(
     .sheetTitle -- texts["rows.nameTitle"],
-    .sheetSize -- Size(width: 56, height: 3),
+    .sheetStyle -- .question,
     .layout -- .vertical(
       margins: Insets(top: 1, left: 2, right: 2),
       .view(
@@ -20,7 +20,8 @@ func nameView(
           .placeholder -- texts["rows.namePlaceholder"],
           .textChanged --> name.text.update()
         ),
-        length: .fixed(1)
+        length: .fixed(1),
+        breadth: .fixed(52)
       )
     ),
     .command(Command(texts["command.save"], "enter")) --> Input()

@@ -4,7 +4,8 @@ public import TerminalViews
 nonisolated extension Command {
   /// Makes a command whose keys the user may change in a key map.
   ///
-  /// The key of its title is its name there, for example `command.rename`.
+  /// The key of its title is its name there, for example `command.rename`. If there is a text
+  /// `command.rename.short`, the key bar shows it in place of the title.
   ///
   /// - Parameters:
   ///   - title: The key of the title.
@@ -23,6 +24,8 @@ nonisolated extension Command {
   ) {
     self.init(texts[title], keys: keys, isHinted: isHinted, keyPlace: keyPlace)
     id = title.rawValue
+    let short = TextKey(rawValue: "\(title.rawValue).short")
+    if texts.contains(short) { shortTitle = texts[short] }
     self.section = section
   }
 }

@@ -80,14 +80,18 @@ private func paletteView(
   _ performing: SignalInput<BoundCommand>,
   closing palette: SessionVar<PaletteState?>,
   _ texts: Texts
-) -> ResultsSheet {
+) -> View {
   let closing: SignalInput<Void> = Input().map { nil }.bind(to: palette)
   let performingSelected: SignalInput<Void> = Input()
     .withLatestFrom(state.selected)
     .compactMap { $0 }
     .bind(to: performing)
-  return ResultsSheet(
+  let count = TextArgument.integer(state.bound.count)
+  return View(
+    .sheetStyle -- .results,
     .sheetTitle -- texts["palette.title"],
+    .sheetNote
+      <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) },
     .layout -- paletteLayout(state, performing, texts),
     .command(Command(texts["palette.perform"], "enter")) --> performingSelected,
     .command(Command(texts["command.cancel"], "escape", "ctrl-p")) --> closing
@@ -101,13 +105,11 @@ private func paletteLayout(
 ) -> Layout {
   .vertical(
     .horizontal(
-      .view(paletteField(state, texts), length: .fillRemaining),
-      .space(2),
-      .view(countLabel(state, texts), priority: 2),
-      .space()
+      margins: Insets(left: 2, right: 2),
+      .view(paletteField(state, texts), length: .fillRemaining)
     ),
     // A blank row where there are enough.
-    .space(.ratio(0.06)),
+    .space(.ratio(0.04)),
     .view(paletteTable(state, performing, texts), length: .fillRemaining)
   )
 }
@@ -123,14 +125,6 @@ private func paletteField(_ state: PaletteState, _ texts: Texts) -> SearchBar {
         Input().map { _ in 0 }.bind(to: state.highlight)
       ),
     .movementKey --> state.movement
-  )
-}
-
-private func countLabel(_ state: PaletteState, _ texts: Texts) -> Label {
-  let count = TextArgument.integer(state.bound.count)
-  return Label(
-    .ink -- .secondary,
-    .text <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) }
   )
 }
 

@@ -9,10 +9,15 @@ final class DateFormat {
   private var kept = KeptTexts<Int>()
 
   /// Opens the locale's best pattern for a skeleton (UTS #35, Date Field Symbols).
-  init(skeleton: String, locale: String) {
+  convenience init(skeleton: String, locale: String) {
+    self.init(pattern: Self.pattern(skeleton: skeleton, locale: locale), locale: locale)
+  }
+
+  /// Opens a pattern.
+  init(pattern: String, locale: String) {
     var status = ICUStatus.success
-    let pattern = Array(Self.pattern(skeleton: skeleton, locale: locale).utf16)
-    format = icu_dateFormatOpen(locale, pattern, Int32(pattern.count), &status)
+    let units = Array(pattern.utf16)
+    format = icu_dateFormatOpen(locale, units, Int32(units.count), &status)
   }
 
   deinit {

@@ -1,3 +1,4 @@
+public import Signals
 public import TerminalViews
 public import ViewBinders
 
@@ -34,4 +35,11 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<Truncation> 
 extension BindingName where Instance: TUILabel, Argument == Dynamic<Int> {
   /// The maximum number of lines; zero means no limit.
   public static var numberOfLines: Self { .value { $0.numberOfLines = $1 } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance: TUILabel, Argument == SignalInput<Void> {
+  /// Sent when the user clicks the text.
+  public static var clicked: Self { .action(\.onClick) }
 }

@@ -29,6 +29,11 @@ extension BindingName where Instance: TUITextField, Argument == Dynamic<Bool> {
   public static var typesTabs: Self { .value { $0.typesTabs = $1 } }
 }
 
+extension BindingName where Instance: TUITextField, Argument == Dynamic<TextAlignment> {
+  /// The alignment of a text that is shorter than the field.
+  public static var alignment: Self { .value { $0.alignment = $1 } }
+}
+
 extension BindingName where Instance: TUITextField, Argument == Dynamic<String?> {
   /// The text to which Ctrl-Z leads at last; nil is the one that was set.
   public static var originalText: Self { .value { $0.originalText = $1 } }

@@ -29,7 +29,7 @@ open class TUIDialog: TUIView {
     }
   }
 
-  /// The title in the border.
+  /// The title.
   public var title: String {
     get { sheetTitle }
     set { sheetTitle = newValue }
@@ -55,6 +55,7 @@ open class TUIDialog: TUIView {
   /// Makes a dialog without answers.
   public required init() {
     super.init()
+    sheetStyle = .question
     addSubview(text)
     addSubview(row)
     text.onContentOffsetChange = { [weak self] _ in self?.setNeedsDisplay() }
@@ -72,7 +73,7 @@ open class TUIDialog: TUIView {
     // Lines of more than about 60 columns are hard to read.
     let width = min(proposal.width, 60)
     let message = naturalSize(inWidth: width - 4)
-    let wanted = Size(width: max(message.width, rowWidth) + 4, height: message.height + 3)
+    let wanted = Size(width: max(message.width, rowWidth) + 4, height: message.height + 2)
     let isTight = wanted.width > width || wanted.height > proposal.height
     return Size(
       width: isTight ? width : wanted.width,
@@ -81,22 +82,21 @@ open class TUIDialog: TUIView {
   }
 
   open override func layoutSubviews() {
-    let rest = max(0, bounds.height - 1)
+    var rest = max(0, bounds.height - 1)
     let inner = bounds.width - 4
     let margin = rowWidth > inner || naturalSize(inWidth: inner).height > rest ? 0 : 2
     var width = max(0, bounds.width - 2 * margin)
     let lines = naturalSize(inWidth: width).height
     // Reserve columns for the arrows that indicate further lines.
     if lines > rest { width = max(0, width - 2) }
-    let top = rest - lines > 1 ? 1 : 0
-    let height = min(lines, rest - top)
     let left = isMirrored ? bounds.width - margin - width : margin
-    text.frame = Rect(x: left, y: top, width: width, height: height)
+    text.frame = Rect(x: left, y: 0, width: width, height: min(lines, rest))
+    rest = min(rest, lines + 1)
     row.frame = Rect(
       x: margin,
       y: rest,
       width: max(0, bounds.width - 2 * margin),
-      height: bounds.height - rest
+      height: min(1, bounds.height)
     )
     setNeedsDisplay()
   }

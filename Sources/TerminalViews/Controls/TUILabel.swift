@@ -44,6 +44,9 @@ open class TUILabel: TUIView {
     }
   }
 
+  /// The handler of clicks on the text of a label of one line.
+  public var onClick: (() -> Void)?
+
   /// The cached width of the text in one line.
   private var knownWidth: Int?
 
@@ -73,6 +76,15 @@ open class TUILabel: TUIView {
         draw(line, line.displayWidth, inRow: y, painter)
       }
     }
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard event.kind == .press(.left), point.y == 0, let onClick else { return false }
+    let width = min(textWidth, bounds.width)
+    let start = alignment.indent(of: width, in: bounds.width, isMirrored: isMirrored)
+    guard point.x >= start, point.x < start + width else { return false }
+    onClick()
+    return true
   }
 
   private func draw(_ line: String, _ width: Int, inRow y: Int, _ painter: Painter) {

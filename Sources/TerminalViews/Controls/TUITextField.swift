@@ -41,6 +41,11 @@ open class TUITextField: TUIControl {
     didSet { if prompt != oldValue { hintDidChange() } }
   }
 
+  /// The alignment of a text that is shorter than the field.
+  public var alignment = TextAlignment.leading {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether pasted line endings are kept; otherwise each becomes a space, except for a final one.
   public var allowsLineEnds = false
 
@@ -100,7 +105,8 @@ open class TUITextField: TUIControl {
     let field = painter.inside(whole, ground: isEnabled ? .field : nil)
     field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
-      field.write(placeholder, at: .zero, ink: .secondary, maxWidth: room)
+      let place = Point(x: max(0, indent(of: placeholder.displayWidth)), y: 0)
+      field.write(placeholder, at: place, ink: .secondary, maxWidth: room)
     }
     drawText(field, painter.inside(whole, ground: isFirstResponder ? .selection : .inactive))
   }
@@ -109,13 +115,13 @@ open class TUITextField: TUIControl {
   private func drawText(_ field: Painter, _ selection: Painter) {
     let (ink, selected) = (isEnabled ? Ink.text : .secondary, editor.selection.range)
     guard let places = line.places else {
-      field.write(editor.text, at: Point(x: -scroll, y: 0), ink: ink)
-      let start = Point(x: selected.lowerBound - scroll, y: 0)
+      field.write(editor.text, at: Point(x: start, y: 0), ink: ink)
+      let start = Point(x: selected.lowerBound + start, y: 0)
       if !selected.isEmpty { selection.write(editor.selectedText, at: start, ink: ink) }
       return
     }
-    for place in places where place.column + place.width > scroll {
-      let x = place.column - scroll
+    for place in places where place.column + place.width + start > 0 {
+      let x = place.column + start
       guard x < room else { break }
       let painter = selected.contains(place.offset) ? selection : field
       _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
@@ -125,7 +131,23 @@ open class TUITextField: TUIControl {
   open override func cursor() -> Point? {
     guard room > 0 else { return nil }
     scrollToCaret()
-    return Point(x: promptWidth + line.column(of: editor.selection.head) - scroll, y: 0)
+    return Point(x: promptWidth + line.column(of: editor.selection.head) + start, y: 0)
+  }
+
+  /// The column of the line in the field; negative if it is scrolled.
+  private var start: Int {
+    guard alignment != .leading, scroll == 0 else { return -scroll }
+    guard line.isRightToLeft else {
+      let width = line.width - 1
+      return max(0, min(indent(of: width), room - 1 - width))
+    }
+    // The columns of a right-to-left line end at the field's right edge; its caret is at its left.
+    let width = editor.text.displayWidth
+    return min(0, max(1, indent(of: width)) - (room - width))
+  }
+
+  private func indent(of width: Int) -> Int {
+    alignment == .leading ? 0 : alignment.indent(of: width, in: room, isMirrored: isMirrored)
   }
 
   /// The line in visual order, cached until the text or the width changes.
@@ -223,7 +245,7 @@ open class TUITextField: TUIControl {
   private func place(at x: Int) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()
-    return line.offset(at: max(-1, min(x - promptWidth, room)) + scroll)
+    return line.offset(at: max(-1, min(x - promptWidth, room)) - start)
   }
 
   /// The direction of the text, cached until the text changes.

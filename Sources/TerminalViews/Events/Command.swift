@@ -10,8 +10,11 @@ public nonisolated struct Command: Hashable, Sendable {
   /// fixed.
   public var id: String?
 
-  /// The title in the key bar and in lists of keys.
+  /// The title in lists of keys.
   public var title: String
+
+  /// The title in the key bar, which has little room; nil if it is the same.
+  public var shortTitle: String?
 
   /// The keys; the first one is displayed.
   public var keys: [KeyEvent]

@@ -150,15 +150,18 @@ public final class TUISplitView: TUIView {
   private func showPanes() {
     let hidesPrimary = isCollapsed && showsSecondary && secondary != nil
     let hidesSecondary = isCollapsed && !hidesPrimary
+    var next: TUIView?
     if hidesPrimary, losesFocus(primary) {
       primaryFocus = window?.firstResponder ?? primaryFocus
-      reveal(secondary, focusing: secondaryFocus)
+      next = focusable(in: secondary, remembered: secondaryFocus)
     } else if hidesSecondary, losesFocus(secondary) {
       secondaryFocus = window?.firstResponder ?? secondaryFocus
-      reveal(primary, focusing: primaryFocus)
+      next = focusable(in: primary, remembered: primaryFocus)
     }
     primary?.isHidden = hidesPrimary
     secondary?.isHidden = hidesSecondary
+    // A view that requests the focus until then takes precedence, in a pane or elsewhere.
+    if let next { window?.focusLater(next) }
   }
 
   /// Returns whether no view has the focus after hiding a pane.
@@ -171,14 +174,13 @@ public final class TUISplitView: TUIView {
     pane.map(focused.isDescendant) ?? false
   }
 
-  /// Shows a pane and gives the focus to the view that wants it or had it, or else to the first
-  /// focusable view.
-  private func reveal(_ pane: TUIView?, focusing remembered: TUIView?) {
-    guard let pane else { return }
+  /// Shows a pane and returns the view that had the focus in it, or else its first focusable view.
+  private func focusable(in pane: TUIView?, remembered: TUIView?) -> TUIView? {
+    guard let pane else { return nil }
     pane.isHidden = false
-    // The window focuses that view after all current changes.
-    if pane.focusableViews.contains(where: \.wantsFocus) { return }
-    if let remembered, isFocus(remembered, in: pane), remembered.becomeFirstResponder() { return }
-    pane.firstFocusable?.becomeFirstResponder()
+    if let remembered, isFocus(remembered, in: pane), remembered.canBecomeFirstResponder {
+      return remembered
+    }
+    return pane.firstFocusable
   }
 }

@@ -1,7 +1,13 @@
-/// The border around a presented view, with the shade over the layers below.
+internal import TextMetrics
+
+/// The frame around a presented view: a border with a title inside, or the title in the header line
+/// of a small window.
 final class Sheet: TUIView {
   let content: TUIView
   let shade = Shade()
+
+  /// The frames for the size of the window when the sheet was placed last.
+  private var settled: (window: Size, frames: SheetFrames)?
 
   init(content: TUIView) {
     self.content = content
@@ -14,42 +20,61 @@ final class Sheet: TUIView {
     self.init(content: TUIView())
   }
 
-  /// The part of a window that a sheet may cover, and that is drawn as what lies behind it.
-  ///
-  /// The last line, where an app names its keys, stays in sight if there are more than a few.
-  static func area(in window: Rect) -> Rect {
-    var area = window
-    area.size.height -= window.height > 4 ? 1 : 0
-    return area
+  /// Places the sheet; its size is computed anew only if the window has another size.
+  func place(in window: Rect) {
+    shade.frame = SheetFrames.area(in: window)
+    if settled?.window != window.size { settle(in: window) }
+    settled.map { frame = $0.frames.frame }
   }
 
-  /// Centres the sheet, as large as its content likes it within the window.
-  func place(in window: Rect) {
-    let area = Self.area(in: window)
-    let room = Size(width: max(0, area.width - 2), height: max(0, area.height - 2))
-    let wanted = content.sheetSize ?? content.sizeThatFits(room)
-    let width = min(wanted.width, room.width) + min(2, area.width)
-    let height = min(wanted.height, room.height) + min(2, area.height)
-    let size = Size(width: width, height: height)
-    frame = Rect(
-      origin: Point(
-        x: (area.width - size.width) / 2,
-        y: min((window.height - size.height) / 2, area.height - size.height)
-      ),
-      size: size
+  private func settle(in window: Rect) {
+    let frames = SheetFrames(
+      in: window,
+      style: content.sheetStyle,
+      titleWidth: Self.gap(content.sheetTitle, content.sheetNote)
+        + content.sheetTitle.displayWidth + content.sheetNote.displayWidth,
+      measuring: content.sizeThatFits
     )
+    settled = (window.size, frames)
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   override func layoutSubviews() {
-    content.frame = Rect(
-      x: 1,
-      y: 1,
-      width: max(0, bounds.width - 2),
-      height: max(0, bounds.height - 2)
-    )
+    if let settled { content.frame = settled.frames.content }
   }
 
+  // MARK: - Drawing
+
   override func draw(_ painter: Painter) {
-    painter.border(bounds, title: content.sheetTitle)
+    guard let frames = settled?.frames else { return }
+    if !frames.isCovering { painter.border(bounds) }
+    guard let title = frames.title else { return }
+    let line = painter.inside(title, ground: frames.isCovering ? .band : .panel)
+    if frames.isCovering { line.fill(Rect(origin: .zero, size: title.size)) }
+    // As far from the edges as the header's texts.
+    let end = title.width - (frames.isCovering ? 1 : 2)
+    drawTitle(from: 2, to: end, inWidth: title.width, line)
+  }
+
+  private func drawTitle(from start: Int, to end: Int, inWidth width: Int, _ painter: Painter) {
+    let (title, note) = (content.sheetTitle, content.sheetNote)
+    let room = max(0, end - start)
+    let shown = Truncation.tail.cut(title, to: room, ellipsis: painter.theme.box.ellipsis)
+    write(shown, at: start, inWidth: width, ink: .heading, painter)
+    // A note without enough room is left out.
+    let used = shown.displayWidth + Self.gap(title, note)
+    guard used + note.displayWidth <= room else { return }
+    write(note, at: end - note.displayWidth, inWidth: width, ink: .secondary, painter)
+  }
+
+  private func write(_ text: String, at x: Int, inWidth width: Int, ink: Ink, _ painter: Painter) {
+    let place = painter.isMirrored ? width - x - text.displayWidth : x
+    painter.write(text, at: Point(x: place, y: 0), ink: ink)
+  }
+
+  /// The blank columns between the title and the note.
+  private static func gap(_ title: String, _ note: String) -> Int {
+    title.isEmpty || note.isEmpty ? 0 : 3
   }
 }

@@ -63,10 +63,7 @@ struct SheetStack {
 
   /// Lays out all sheets and their shades.
   func place(in bounds: Rect) {
-    for sheet in layers.compactMap(\.sheet) {
-      sheet.shade.frame = Sheet.area(in: bounds)
-      sheet.place(in: bounds)
-    }
+    for sheet in layers.compactMap(\.sheet) { sheet.place(in: bounds) }
   }
 
   /// Saves the focused view of the top layer.

@@ -50,7 +50,7 @@ struct ClocksAppTests {
     clocks.app.type("x")
     clocks.app.press("backspace")
     #expect(clocks.app.lines.contains { $0.contains("/ kingdom") })
-    #expect(clocks.app.lines.contains { $0.contains("▌London") })
+    #expect(clocks.app.lines.contains { $0.contains("▌ London") })
   }
 
   @Test func `renaming saves while typing and is one step`() throws {
@@ -426,7 +426,7 @@ struct ClocksAppTests {
     clocks.files.fail(.save, with: 30)
     clocks.app.press("r", "!", "?")
     #expect(clocks.app.frame.contains("Not saved."))
-    #expect(clocks.app.lines.contains { $0.drop { $0 == " " } == "Berlin!?" })
+    #expect(clocks.app.lines[0].contains("Berlin!?"))
     clocks.app.press("enter", "escape")
     #expect(!clocks.app.frame.contains("Not saved"))
     clocks.files.fail(.save, with: nil)

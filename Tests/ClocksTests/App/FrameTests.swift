@@ -7,6 +7,7 @@ import Testing
 
 struct FrameTests {
   nonisolated static let sizes = [(100, 30), (60, 20), (20, 5)]
+  nonisolated static let sheetSizes = [(40, 12), (59, 20), (60, 15), (80, 24), (120, 32)]
 
   private func check(
     _ name: String,
@@ -45,17 +46,17 @@ struct FrameTests {
     try check("rename", (width, height), "down", "r", "!")
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes + sheetSizes)
   func `the search for a zone is drawn`(width: Int, height: Int) throws {
     try check("search", (width, height), "a", "n", "e", "w", "down")
   }
 
-  @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5), (200, 50)])
+  @Test(arguments: sheetSizes + [(20, 5), (200, 50)])
   func `the list of keys is drawn`(width: Int, height: Int) throws {
     try check("keys", (width, height), "?")
   }
 
-  @Test(arguments: [(120, 32), (80, 24), (40, 12), (20, 5)])
+  @Test(arguments: sheetSizes + [(20, 5)])
   func `the command palette is drawn`(width: Int, height: Int) throws {
     try check("palette", (width, height), "d", "ctrl-p", "u", "enter", "ctrl-p", "r", "e")
   }

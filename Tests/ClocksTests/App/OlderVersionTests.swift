@@ -35,7 +35,7 @@ struct OlderVersionTests {
   @Test func `a search is restored with its text and highlight`() throws {
     let clocks = try clocks("search.view")
     #expect(clocks.app.frame.contains("Select timezone"))
-    let first = try #require(clocks.app.lines.firstIndex { $0.contains("│/ united") }) + 1
+    let first = try #require(clocks.app.lines.firstIndex { $0.contains("│  / united") }) + 2
     #expect(clocks.app.lines[first + 2].contains("│▌"))
     clocks.app.press("enter")
     #expect(clocks.savedNames.count == 6)
@@ -43,7 +43,7 @@ struct OlderVersionTests {
 
   @Test func `the list of keys is restored with its scroll position`() throws {
     let clocks = try clocks("keys.view", height: 12)
-    let title = try #require(clocks.app.lines.firstIndex { $0.contains("╭─ Keys") })
+    let title = try #require(clocks.app.lines.firstIndex { $0.hasPrefix("  Keys") })
     #expect(clocks.app.lines[title + 1].contains("PgUp  PgDn"))
     clocks.app.press("escape")
     #expect(clocks.content[8].hasPrefix("▌ ☾ Tokyo"))

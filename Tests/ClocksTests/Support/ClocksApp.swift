@@ -28,7 +28,8 @@ final class ClocksApp {
     journals: MemoryJournalService? = nil,
     locale: String = "en@hours=h23",
     savingAfter pause: Duration = .zero,
-    keyMap: KeyMap = KeyMap()
+    keyMap: KeyMap = KeyMap(),
+    theme: ThemeChoice = .showingRoles
   ) throws {
     self.files = files
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
@@ -37,6 +38,7 @@ final class ClocksApp {
     services.watching = watching
     services.journals = journals
     services.keyMap = keyMap
+    services.theme = theme
     let world = World.test(scheduler: scheduler, locale: locale)
     let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.restored(of: contents.path, services) ?? SplitState()

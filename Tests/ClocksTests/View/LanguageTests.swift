@@ -12,6 +12,31 @@ struct LanguageTests {
     clocks.app.lines.filter { $0.contains("…") }
   }
 
+  /// The number of keys in the key line in each place.
+  private func shownKeys(_ language: String) throws -> [Int] {
+    let clocks = try ClocksApp(locale: language)
+    var counts: [Int] = []
+    func count(_ keys: KeyEvent...) {
+      for key in keys { clocks.app.press(key) }
+      counts.append(clocks.app.screen.shownKeys.count)
+    }
+    count("down")
+    count("tab")
+    count("escape", "r")
+    count("escape", "v")
+    count("v", "d")
+    count("a")
+    count("escape", "?")
+    count("escape", "ctrl-p")
+    count("escape", "t")
+    return counts
+  }
+
+  @Test(arguments: TextFiles.clocks.languages)
+  func `the key line shows the same keys as in English`(language: String) throws {
+    #expect(try shownKeys(language) == shownKeys("en"))
+  }
+
   @Test(arguments: TextFiles.clocks.languages)
   func `the panes, the header and the keys fit`(language: String) throws {
     let clocks = try ClocksApp(locale: language)

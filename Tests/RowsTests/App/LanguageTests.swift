@@ -19,6 +19,50 @@ struct LanguageTests {
     app.driver.lines.filter { $0.contains("…") }
   }
 
+  /// The number of keys in the key line in each place.
+  private func shownKeys(_ language: String) throws -> [Int] {
+    let app = try app(language)
+    var counts: [Int] = []
+    func count(_ keys: KeyEvent...) {
+      for key in keys { app.driver.press(key) }
+      counts.append(app.driver.screen.shownKeys.count)
+    }
+    count("j")
+    count("tab")
+    count("escape", "d")
+    count("u")
+    count("o")
+    count("escape", "?")
+    count("escape", "ctrl-p")
+    count("escape", "d", "q")
+    count("escape", "t")
+    count("left")
+    return counts
+  }
+
+  /// The number of keys in the key line in the views of other versions.
+  private func shownKeysOfVersions(_ language: String) throws -> [Int] {
+    let app = try app(language)
+    var counts: [Int] = []
+    func count(_ keys: KeyEvent...) {
+      for key in keys { app.driver.press(key) }
+      counts.append(app.driver.screen.shownKeys.count)
+    }
+    app.press("d")
+    app.writeOutside("other\ntwo\nthree\n")
+    count()
+    count("alt-c")
+    count("escape", "alt-m")
+    count("1")
+    return counts
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `the key line shows the same keys as in English`(language: String) throws {
+    #expect(try shownKeys(language) == shownKeys("en"))
+    #expect(try shownKeysOfVersions(language) == shownKeysOfVersions("en"))
+  }
+
   @Test(arguments: TextFiles.rows.languages)
   func `the list, its keys and its header fit`(language: String) throws {
     let app = try app(language)
@@ -55,9 +99,9 @@ struct LanguageTests {
     app.press("d")
     app.writeOutside("other\ntwo\nthree\n")
     #expect(clipped(app) == [])
-    app.press("c")
+    app.press("alt-c")
     #expect(clipped(app) == [])
-    app.press("escape", "m")
+    app.press("escape", "alt-m")
     #expect(clipped(app) == [])
   }
 }

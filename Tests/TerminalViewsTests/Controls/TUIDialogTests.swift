@@ -8,7 +8,7 @@ struct TUIDialogTests {
   private final class Log { var entries: [String] = [] }
   private let log = Log()
 
-  private func makeTest(width: Int = 40, height: Int = 9) -> TestScreen {
+  private func makeTest(width: Int = 60, height: Int = 16) -> TestScreen {
     dialog.title = "Unsaved rows"
     dialog.message = "Three rows were changed and not saved. Quit anyway?"
     dialog.buttons = ["Save", "Discard"].map { title in
@@ -24,13 +24,20 @@ struct TUIDialogTests {
     #expect(
       makeTest().frame == """
 
-         ╭─ Unsaved rows ────────────────────╮
-         │                                   │
-         │  Three rows were changed and not  │
-         │  saved. Quit anyway?              │
-         │                                   │
-         │        [ Save ] [ Discard ]       │
-         ╰───────────────────────────────────╯
+
+
+             ╭───────────────────────────────────────────────╮
+             │  Unsaved rows                                 │
+             │  Three rows were changed and not saved. Quit  │
+             │  anyway?                                      │
+             │                                               │
+             │              [ Save ] [ Discard ]             │
+             ╰───────────────────────────────────────────────╯
+
+
+
+
+
 
         """
     )
@@ -59,49 +66,45 @@ struct TUIDialogTests {
   }
 
   @Test func `in a small window the message scrolls and one button is shown at a time`() {
-    let test = makeTest(width: 20, height: 5)
+    let test = makeTest(width: 18, height: 3)
     #expect(
       test.frame == """
-        ╭─ Unsaved rows ───╮
-        │Three rows were  ↓│
-        │    [ Save ]     ›│
-        ╰──────────────────╯
-
+          Unsaved rows
+        Three rows were  ↓
+            [ Save ]     ›
         """
     )
     test.press("down", "right")
     #expect(
       test.frame == """
-        ╭─ Unsaved rows ───╮
-        │changed and not  ↓│
-        │‹    [ Discard ]  │
-        ╰──────────────────╯
-
+          Unsaved rows
+        changed and not  ↓
+        ‹    [ Discard ]
         """
     )
     test.press("end")
-    #expect(test.frame.contains("│anyway?          ↑│"))
+    #expect(test.frame.contains("\nanyway?          ↑\n"))
     test.press("enter", "left", "enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
   @Test func `the arrows beside the buttons can be clicked`() {
-    let test = makeTest(width: 20, height: 5)
-    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 18, y: 2))))
+    let test = makeTest(width: 18, height: 3)
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 17, y: 2))))
     test.press("enter")
     #expect(log.entries == ["Discard"])
-    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 1, y: 2))))
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 0, y: 2))))
     test.press("enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
   @Test func `in a small window the arrows are mirrored as well`() {
     dialog.isMirrored = true
-    let test = makeTest(width: 20, height: 5)
-    #expect(test.frame.contains("│‹"))
+    let test = makeTest(width: 18, height: 3)
+    #expect(test.frame.contains("\n‹"))
     test.press("left", "enter")
     #expect(log.entries == ["Discard"])
-    #expect(test.frame.contains("›│"))
+    #expect(test.frame.contains("›"))
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (5, 4), (200, 2)])

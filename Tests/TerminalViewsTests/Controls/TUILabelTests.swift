@@ -47,6 +47,18 @@ struct TUILabelTests {
     #expect(TestScreen(width: 8, height: 1, label).frame == shown)
   }
 
+  @Test func `a click on the text calls the handler`() {
+    var count = 0
+    label.text = "ab"
+    label.alignment = .center
+    label.onClick = { count += 1 }
+    let test = TestScreen(width: 8, height: 2, label)
+    for x in 0..<8 { test.click(x, 0) }
+    #expect(count == 2)
+    test.click(3, 1)
+    #expect(count == 2)
+  }
+
   @Test(arguments: [
     (0, "The quick\nbrown fox\n"), (1, "The quic…\n\n"), (2, "The quick\nbrown fox\n"),
   ])

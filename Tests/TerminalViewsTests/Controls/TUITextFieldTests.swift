@@ -352,4 +352,38 @@ struct TUITextFieldTests {
     #expect(field.text.utf8.count == 30_000 * piece.utf8.count)
     #expect(field.selectedRange == TextRange(caret: 15_000))
   }
+
+  @Test(arguments: [
+    ("New York", TextAlignment.center, 6), ("Zürich", .center, 7), ("abc", .trailing, 16),
+    ("a name that fills it", .center, 0), ("", .center, 9), ("שלום", .center, 8),
+  ])
+  func `an aligned text stands where that of a label stands`(
+    text: String,
+    alignment: TextAlignment,
+    start: Int
+  ) {
+    field.alignment = alignment
+    let test = makeTest("|" + text)
+    let label = TUILabel(text)
+    label.alignment = alignment
+    let frame = TestScreen(width: 20, height: 1, label).frame
+    if alignment == .center { #expect(test.frame == frame) }
+    #expect(test.frame.prefix { $0 == " " }.count == (text.isEmpty ? 0 : start))
+    let caret = text.isEmpty ? 10 : start
+    if !text.contains("ם") { #expect(test.screen.cursor == Point(x: caret, y: 0)) }
+  }
+
+  @Test func `a click in an aligned text moves the caret to its column`() {
+    field.alignment = .center
+    let test = makeTest("New York|")
+    test.click(9, 0)
+    #expect(state == "New| York")
+    #expect(test.screen.cursor == Point(x: 9, y: 0))
+    test.type(" ")
+    #expect(state == "New | York")
+    test.click(0, 0)
+    #expect(state == "|New  York")
+    test.click(19, 0)
+    #expect(state == "New  York|")
+  }
 }

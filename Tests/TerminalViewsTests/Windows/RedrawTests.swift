@@ -55,7 +55,9 @@ struct RedrawTests {
     case 9: present(test, &random)
     case 10: view.mirroringOverride = .random(using: &random)
     default:
-      test.resize(.random(in: 0...30, using: &random), .random(in: 0...9, using: &random))
+      // Of these sizes some show sheets with a border.
+      let size = random.pick([(30, 9), (70, 20)])
+      test.resize(.random(in: 0...size.0, using: &random), .random(in: 0...size.1, using: &random))
     }
   }
 
@@ -63,7 +65,8 @@ struct RedrawTests {
     guard Bool.random(using: &random) else { return test.window.dismiss() }
     let view = makeView(&random)
     view.sheetTitle = text(&random)
-    view.sheetSize = Bool.random(using: &random) ? rect(&random).size : nil
+    view.sheetNote = text(&random)
+    view.sheetStyle = random.pick(SheetStyle.allCases)
     test.window.present(view)
   }
 
@@ -71,7 +74,7 @@ struct RedrawTests {
     let kinds = [
       TUIView.self, TUILabel.self, TUITextField.self, TUIButton.self, TUITextView.self,
       TUIKeyBar.self, TUIDialog.self, TUISearchBar.self, TUITableView.self,
-      TUISplitView.self, TUIBar.self, TUIHeader.self,
+      TUISplitView.self, TUIBar.self, TUINavigationBar.self,
     ]
     let view = random.pick(kinds).init()
     view.frame = rect(&random)
@@ -91,11 +94,14 @@ struct RedrawTests {
     case let view as TUIButton: view.title = text
     case let view as TUITextView: view.text = text
     case let view as TUIKeyBar: view.told = ToldText(text, isDone: text.count > 3)
-    case let view as TUIHeader:
-      view.name = text
-      view.state = HeaderState(text, sign: random.pick([.none, .modified, .saved]))
-      view.groups = [HeaderGroup(HeaderPart(text, rank: .kind), HeaderPart("7"))]
-      view.backTitle = random.pick([nil, text])
+    case let view as TUINavigationBar:
+      let item = view.item ?? TUINavigationItem()
+      view.item = item
+      item.title = text
+      item.state = HeaderState(text, sign: random.pick([.none, .modified, .saved]))
+      item.groups = [HeaderGroup(HeaderPart(text, rank: .kind), HeaderPart("7"))]
+      item.backButton = random.pick([nil, TUIBarButtonItem()])
+      item.backButton?.title = text
     case let view as TUIDialog:
       view.message = text
       view.buttons = [.init(text) {}, .init("OK") {}]

@@ -83,7 +83,7 @@ struct SheetStackTests {
     let window = Rect(x: 0, y: 0, width: 30, height: 9)
     stack(first, second).place(in: window)
     for sheet in [first, second] {
-      #expect(sheet.shade.frame == Sheet.area(in: window))
+      #expect(sheet.shade.frame == SheetFrames.area(in: window))
       #expect(sheet.shade.frame.maxY == window.maxY - 1)
       #expect(window.intersection(sheet.frame) == sheet.frame)
       #expect(!sheet.frame.isEmpty)

@@ -6,38 +6,76 @@ struct SheetTests {
   private let list = Recorder(Rect(x: 0, y: 0, width: 20, height: 7))
   private let label = TUILabel("Behind the sheet")
 
-  private func makeTest() -> TestScreen {
+  private func makeTest(width: Int = 20, height: Int = 7) -> TestScreen {
     let root = TUIView()
     root.addSubview(list)
     root.addSubview(label)
     label.frame = Rect(x: 0, y: 0, width: 20, height: 1)
-    return TestScreen(width: 20, height: 7, root)
+    return TestScreen(width: width, height: height, root)
   }
 
   private func makeSheet(_ text: String = "") -> TUITextField {
     let field = TUITextField()
     field.text = text
     field.sheetTitle = "Find"
-    field.sheetSize = Size(width: 10, height: 1)
     return field
   }
 
-  @Test func `a sheet is centered over dimmed content`() {
-    let test = makeTest()
-    test.window.present(makeSheet("zone"))
+  @Test func `a sheet is centered over dimmed content, with its title and note inside`() {
+    let test = makeTest(width: 60, height: 16)
+    let field = makeSheet("zone")
+    field.sheetNote = "12"
+    test.window.present(field)
     #expect(
       test.frame == """
         Behind the sheet
 
-            ╭─ Find ───╮
-            │zone      │
-            ╰──────────╯
+
+                           ╭────────────────────╮
+                           │  Find          12  │
+                           │                    │
+                           │zone                │
+                           ╰────────────────────╯
+
+
+
+
+
+
 
 
         """
     )
     #expect(test.screen[0, 0].style == Theme.dark[.behind])
-    #expect(test.screen.cursor == Point(x: 9, y: 3))
+    #expect(test.screen.cursor == Point(x: 24, y: 6))
+  }
+
+  @Test func `in a small window a sheet covers all but the keys and has its title in the header`() {
+    let test = makeTest(width: 59, height: 16)
+    let field = makeSheet("zone")
+    field.sheetNote = "12"
+    test.window.present(field)
+    let title = "  Find" + String(repeating: " ", count: 50) + "12"
+    #expect(test.frame == "\(title)\nzone" + String(repeating: "\n", count: 14))
+    test.resize(60, 15)
+    #expect(test.frame.hasPrefix("  Find  "))
+    test.resize(60, 16)
+    #expect(test.frame.contains("│  Find"))
+  }
+
+  @Test func `its size changes with the window only`() {
+    let test = makeTest(width: 60, height: 16)
+    let label = TUILabel("short")
+    label.sheetTitle = "A message"
+    test.window.present(label)
+    let border = test.frame.filter { "╭╮╰╯\n".contains($0) }
+    label.text = "a message that is much longer"
+    label.sheetNote = "a note that is much longer"
+    label.sheetStyle = .results
+    #expect(test.frame.filter { "╭╮╰╯\n".contains($0) } == border)
+    #expect(test.frame.contains("│a message th…│"))
+    test.resize(61, 16)
+    #expect(test.frame.contains("a note that is much longer"))
   }
 
   @Test func `keys and mouse events stay in the sheet and the focus returns`() {
@@ -103,17 +141,17 @@ struct SheetTests {
     test.window.presented = makeSheet("two")
     #expect(test.frame.contains("two"))
     test.window.presented = nil
-    #expect(!test.frame.contains("╭"))
+    #expect(!test.frame.contains("Find"))
   }
 
   @Test func `a sheet shrinks with a small window and grows again`() {
     let test = makeTest()
     test.window.present(makeSheet("zone"))
     test.resize(3, 3)
-    #expect(test.frame == "╭─╮\n│ │\n╰─╯")
+    #expect(test.frame == "\nne\n")
     test.resize(1, 1)
     test.resize(0, 0)
-    test.resize(20, 7)
-    #expect(test.frame.contains("│zone      │"))
+    test.resize(60, 16)
+    #expect(test.frame.contains("│zone                │"))
   }
 }

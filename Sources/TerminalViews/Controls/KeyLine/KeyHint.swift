@@ -87,6 +87,6 @@ extension CommandPlace {
     _ names: KeyNames,
     perform: (() -> Void)?
   ) -> KeyHint {
-    KeyHint(names.label(of: key), title: command.title, perform: perform)
+    KeyHint(names.label(of: key), title: command.shortTitle ?? command.title, perform: perform)
   }
 }

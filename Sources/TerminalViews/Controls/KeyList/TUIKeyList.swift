@@ -31,7 +31,7 @@ open class TUIKeyList: TUIView {
   // MARK: - Layout
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let columns = columns(inWindow: proposal.width + 2)
+    let columns = columns(inWindow: window?.bounds.width ?? proposal.width)
     let count = columns.columns.count
     let width = 2 * Self.margin + count * Self.width(of: columns) + (count - 1) * Self.gap
     return Size(

@@ -3,13 +3,15 @@ import TestSupport
 import Testing
 
 @MainActor
-struct TUIHeaderTests {
-  private let header = TUIHeader()
+struct TUINavigationBarTests {
+  private let bar = TUINavigationBar()
+  private let item = TUINavigationItem()
 
   private func makeTest(width: Int, height: Int = 3) -> TestScreen {
-    header.name = "access.log"
-    header.state = HeaderState("modified", sign: .modified)
-    header.groups = [
+    bar.item = item
+    item.title = "access.log"
+    item.state = HeaderState("modified", sign: .modified)
+    item.groups = [
       HeaderGroup(
         HeaderPart("row", narrowText: ""),
         HeaderPart(" 1,206", ink: .text),
@@ -19,7 +21,7 @@ struct TUIHeaderTests {
       HeaderGroup(HeaderPart("~/logs", rank: .place)),
     ]
     let root = TUIView()
-    root.contentLayout = .vertical(.view(header), .view(TUILabel("content")))
+    root.contentLayout = .vertical(.view(bar), .view(TUILabel("content")))
     return TestScreen(width: width, height: height, root)
   }
 
@@ -53,7 +55,7 @@ struct TUIHeaderTests {
   func `a number of the same width moves nothing`(width: Int) {
     let test = makeTest(width: width)
     let before = Array(test.frame)
-    header.groups[0] = HeaderGroup(
+    item.groups[0] = HeaderGroup(
       HeaderPart("row", narrowText: ""),
       HeaderPart("   999", ink: .text),
       HeaderPart("of 48,211", rank: .total)
@@ -65,7 +67,7 @@ struct TUIHeaderTests {
 
   @Test func `an unusual format stays until the name is cut`() {
     let test = makeTest(width: 50)
-    header.groups = [
+    item.groups = [
       HeaderGroup(HeaderPart("7", rank: .position), HeaderPart("of 9", rank: .total)),
       HeaderGroup(HeaderPart("mixed line ends", rank: .unusual)),
     ]
@@ -78,40 +80,84 @@ struct TUIHeaderTests {
 
   @Test func `a note follows the state`() {
     let test = makeTest(width: 80)
-    header.state = nil
-    header.note = "as it was at 14:03"
+    item.state = nil
+    item.note = "as it was at 14:03"
     #expect(test.frame.hasPrefix("  access.log   as it was at 14:03   "))
   }
 
   @Test func `a state without a sign keeps its word`() {
     let test = makeTest(width: 40)
-    header.state = HeaderState("read-only")
+    item.state = HeaderState("read-only")
     #expect(test.frame.hasPrefix("  access.log  read-only  "))
   }
 
   @Test func `the way back stands before a centred name and can be clicked`() {
     let test = makeTest(width: 60)
     var count = 0
-    header.onBack = { count += 1 }
-    header.name = "New York"
-    header.state = nil
-    header.groups = []
-    header.backTitle = "Clocks"
+    let button = TUIBarButtonItem()
+    button.onAction = { count += 1 }
+    item.title = "New York"
+    item.state = nil
+    item.groups = []
+    item.backButton = button
+    button.title = "Clocks"
     let line = test.frame.prefix { $0 != "\n" }
     #expect(line == "  ‹ Clocks                New York")
     for x in [1, 2, 9, 10, 30] { test.click(x, 0) }
     #expect(count == 2)
   }
 
-  @Test func `a mirrored header starts at the right`() {
-    header.isMirrored = true
+  @Test func `another item replaces the texts, and the former one is no longer observed`() {
+    let test = makeTest(width: 60)
+    let other = TUINavigationItem()
+    other.title = "New York"
+    bar.item = other
+    #expect(test.frame.hasPrefix("  New York\n"))
+    item.title = "unseen"
+    #expect(test.frame.hasPrefix("  New York\n"))
+    other.title = "Berlin"
+    #expect(test.frame.hasPrefix("  Berlin\n"))
+    bar.item = nil
+    #expect(test.frame.hasPrefix("\n"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a view in place of the title has its columns`(isMirrored: Bool) {
+    let test = makeTest(width: 60)
+    bar.isMirrored = isMirrored
+    let field = TUITextField()
+    field.text = item.title
+    item.titleView = field
+    #expect(test.frame.contains("access.log"))
+    let x = isMirrored ? 47 : 2
+    #expect(field.frame == Rect(x: x, y: 0, width: 11, height: 1))
+    item.title = "log"
+    _ = test.frame
+    #expect(field.frame.width == 4)
+    field.isHidden = true
+    #expect(test.frame.contains("log"))
+    item.titleView = nil
+    #expect(bar.subviews.isEmpty)
+  }
+
+  @Test func `a click on the title calls its handler`() {
+    let test = makeTest(width: 60)
+    var count = 0
+    item.onTitleClick = { count += 1 }
+    for x in [1, 2, 11, 12] { test.click(x, 0) }
+    test.click(2, 1)
+    #expect(count == 2)
+  }
+
+  @Test func `a mirrored bar starts at the right`() {
+    bar.isMirrored = true
     let line = line(60)
     #expect(line.hasSuffix("modified ●   access.log"))
     #expect(line.hasPrefix("  of 48,211  1,206 row  "))
   }
 
   @Test func `a high window has a blank row after the line`() {
-    header.blankRowHeight = 24
+    bar.blankRowHeight = 24
     let test = makeTest(width: 80, height: 24)
     #expect(test.frame.split(separator: "\n", omittingEmptySubsequences: false)[2] == "content")
     test.resize(80, 23)
@@ -124,11 +170,12 @@ struct TUIHeaderTests {
     for _ in 0..<500 {
       let width = Int.random(in: 0...130, using: &random)
       let test = makeTest(width: width)
-      header.name = random.pick(texts)
-      header.state = random.pick([nil, HeaderState(random.pick(texts), sign: .saved)])
-      header.note = random.pick([nil, random.pick(texts)])
-      header.backTitle = random.pick([nil, random.pick(texts)])
-      header.groups.append(HeaderGroup(HeaderPart(random.pick(texts), rank: .unusual)))
+      item.title = random.pick(texts)
+      item.state = random.pick([nil, HeaderState(random.pick(texts), sign: .saved)])
+      item.note = random.pick([nil, random.pick(texts)])
+      item.backButton = random.pick([nil, TUIBarButtonItem()])
+      item.backButton?.title = random.pick(texts)
+      item.groups.append(HeaderGroup(HeaderPart(random.pick(texts), rank: .unusual)))
       #expect(test.frame.split(separator: "\n").allSatisfy { $0.count <= width })
     }
   }

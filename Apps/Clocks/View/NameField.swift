@@ -1,0 +1,59 @@
+import DocumentApp
+import MAVB
+
+/// The field that edits the name of the selected clock, in the place of its heading.
+///
+/// - Parameters:
+///   - split: The state of the window.
+///   - doc: The document.
+///   - commands: The commands of the app.
+///   - world: The time and the texts.
+///   - place: Whether the field is in the header or in the clock's pane.
+/// - Returns: The field, hidden unless the name is edited in that place.
+func nameField(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World,
+  in place: SplitState.NamePlace
+) -> TextField {
+  let timezone = split.detail.timezone(doc).continuous()
+  return TextField(
+    // The document's undo also undoes the typing of a name.
+    .allowsUndo -- false,
+    .alignment -- place.alignment,
+    .isHidden <-- split.isRenaming(in: place).map(!),
+    .text <-- timezone.map { $0?.name ?? "" },
+    .placeholder <-- timezone.map { timezone in
+      // Asking ICU for the city is slow, and only a clock without a name needs it.
+      guard let timezone, !timezone.isNamed else { return "" }
+      return world.title(of: timezone)
+    },
+    .selectedRange <-- split.detail.selectedRange,
+    .isFocused <-- split.isRenaming(in: place),
+    .textChanged --> Input()
+      .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { (uuid: $0, name: name) } }
+      .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
+      .bind(to: doc),
+    .selectedRangeChanged --> split.detail.selectedRange.update(),
+    .linesJoined --> Input()
+      .map { ToldText(world.texts["clocks.pastedLine"]) }
+      .bind(to: split.message),
+    .didFocus --> Input().map { true }.bind(to: split.isRenaming),
+    .commands -- commands.name
+  )
+}
+
+/// Remembers the name of the clock while it is edited, so that Esc can restore it.
+func rememberingName(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
+  split.isRenaming.distinctUntilChanged()
+    .withLatestFrom(split.detail.timezone(doc)) { isRenaming, timezone in
+      isRenaming ? timezone?.name : nil
+    }
+    .bind(to: split.detail.formerName)
+}
+
+extension SplitState.NamePlace {
+  /// The alignment of the field, which is as wide as the title in the header.
+  fileprivate var alignment: TextAlignment { self == .header ? .leading : .center }
+}
