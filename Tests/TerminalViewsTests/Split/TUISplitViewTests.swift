@@ -76,11 +76,14 @@ struct TUISplitViewTests {
     resize(10)
     #expect(list.second.isFirstResponder)
     split.showsSecondary = true
+    screen.flush()
     #expect(detail.first.isFirstResponder)
     detail.second.becomeFirstResponder()
     split.showsSecondary = false
+    screen.flush()
     #expect(list.second.isFirstResponder)
     split.showsSecondary = true
+    screen.flush()
     #expect(detail.second.isFirstResponder)
   }
 
@@ -96,11 +99,25 @@ struct TUISplitViewTests {
     #expect(changes.isEmpty)
   }
 
+  @Test func `a view outside of the panes that requests the focus gets it`() {
+    let root = TUIView()
+    let field = TUITextField()
+    root.contentLayout = .vertical(.view(field), .view(split, length: .fillRemaining))
+    window.contentView = root
+    resize(10)
+    #expect(!split.showsSecondary)
+    split.showsSecondary = true
+    field.wantsFocus = true
+    screen.flush()
+    #expect(field.isFirstResponder)
+  }
+
   @Test func `collapsing moves the focus out of the hidden pane`() {
     detail.second.becomeFirstResponder()
     resize(10)
     #expect(list.first.isFirstResponder)
     split.showsSecondary = true
+    screen.flush()
     #expect(detail.second.isFirstResponder)
   }
 
