@@ -91,13 +91,14 @@ struct MouseOwnerTests {
   }
 
   @Test func `the wheel scrolls nothing behind a sheet`() {
+    let test = TestScreen(width: 60, height: 16, root)
     let sheet = Recorder()
+    sheet.contentLayout = .fill(TUILabel("text"))
     test.window.present(sheet)
     test.screen.flush()
-    // The sheet leaves the last line.
-    test.mouse(.wheel(3), 2, 2)
+    test.mouse(.wheel(3), 2, 1)
     #expect(root.mouseEvents.isEmpty && leaf.mouseEvents.isEmpty && sheet.mouseEvents.isEmpty)
-    test.mouse(.wheel(3), 10, 1)
+    test.mouse(.wheel(3), 30, 5)
     #expect(sheet.mouseEvents == [.wheel(3)])
   }
 
