@@ -15,6 +15,12 @@ ICU_SAME(ICUNumberAttributeMinimumGroupingDigits, UNUM_MINIMUM_GROUPING_DIGITS);
 
 bool icu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
 
+int32_t icu_likelyRegion(const char *locale, char *result, int32_t capacity, ICUStatus *status) {
+  char whole[ULOC_FULLNAME_CAPACITY];
+  uloc_addLikelySubtags(locale, whole, sizeof(whole), icu_error(status));
+  return uloc_getCountry(whole, result, capacity, icu_error(status));
+}
+
 ICUMessage *icu_messageOpen(const uint16_t *pattern, int32_t count, const char *locale,
                             ICUStatus *status) {
   return (ICUMessage *)umsg_open(pattern, count, locale, NULL, icu_error(status));

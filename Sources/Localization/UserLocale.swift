@@ -1,4 +1,5 @@
 import CICU
+import TextMetrics
 
 /// The user's locale: language and region.
 public struct UserLocale: Hashable, Sendable {
@@ -50,7 +51,8 @@ public struct UserLocale: Hashable, Sendable {
 
   /// Returns the locale of the same region in another language.
   ///
-  /// The region keeps its formats: English in Italy uses the 24-hour clock.
+  /// The region keeps its formats: English in Italy uses the 24-hour clock. Without a region it is
+  /// the one in which most speakers of the former language live.
   ///
   /// - Parameter language: The language code.
   /// - Returns: The locale; without the script, which belongs to the former language.
@@ -59,7 +61,19 @@ public struct UserLocale: Hashable, Sendable {
     var rest = identifier.dropFirst(self.language.count)
     let script = rest.dropFirst().prefix { $0 != "_" && $0 != "-" && $0 != "@" }
     if script.count == 4, script.allSatisfy(\.isLetter) { rest = rest.dropFirst(5) }
-    return UserLocale(identifier: language + rest)
+    let hasRegion = rest.first.map { $0 != "@" } ?? false
+    let region = hasRegion || likelyRegion.isEmpty ? "" : "_" + likelyRegion
+    return UserLocale(identifier: language + region + rest)
+  }
+
+  /// The region in which most speakers of the language live (UTS #35, "Likely Subtags"), or empty.
+  private var likelyRegion: String {
+    var status = ICUStatus.success
+    let region = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 8) { buffer in
+      let count = icu_likelyRegion(identifier, buffer.baseAddress, Int32(buffer.count), &status)
+      return String(decoding: buffer.prefix(max(0, Int(count))).map(UInt8.init), as: UTF8.self)
+    }
+    return status.isSuccess ? region : ""
   }
 
   /// Whether the language is written from right to left, which mirrors the user interface.

@@ -90,6 +90,30 @@ extension TerminalTests {
     }
 
     @Test(arguments: Program.allCases)
+    func `a stopped app restores the terminal and takes it back`(program: Program) async throws {
+      let home = try Home()
+      let session = try await started(program, home)
+      session.kill(SIGTSTP)
+      try await session.wait(for: "the stop") { session.processState == "T" }
+      #expect(try session.status().isPlain)
+      #expect(try session.picture().lines[0] == TerminalSession.earlierText)
+      session.kill(SIGCONT)
+      try await session.wait(for: "q Quit")
+      #expect(try session.status().isAlternate)
+      try session.press("q")
+      #expect(try await session.end() == 0)
+      try expectRestored(session)
+    }
+
+    @Test(arguments: Program.allCases)
+    func `an app ends when its terminal is closed`(program: Program) async throws {
+      let home = try Home()
+      let session = try await started(program, home)
+      try session.closeTerminal()
+      try await session.wait(for: "the end") { [nil, "Z", "X"].contains(session.processState) }
+    }
+
+    @Test(arguments: Program.allCases)
     func `an app works in a window of one cell`(program: Program) async throws {
       let home = try Home()
       let session = try TerminalSession(program, home: home, width: 1, height: 1)

@@ -37,11 +37,31 @@ struct UserLocaleTests {
   }
 
   @Test(arguments: [
-    ("it_IT", "en_IT"), ("zh_Hant_TW", "en_TW"), ("sr-Latn", "en"), ("he", "en"),
-    ("en_GB", "en_GB"), ("de@hours=h23", "en@hours=h23"), ("de_DE@hours=h12", "en_DE@hours=h12"),
+    ("it_IT", "en_IT"), ("zh_Hant_TW", "en_TW"), ("en_GB", "en_GB"),
+    ("de_DE@hours=h12", "en_DE@hours=h12"),
   ])
   func `another language keeps the region`(_ identifier: String, _ english: String) {
     #expect(UserLocale(identifier: identifier).speaking("en").identifier == english)
+  }
+
+  @Test(arguments: [
+    ("it", "en_IT"), ("de", "en_DE"), ("ja", "en_JP"), ("ar", "en_EG"), ("he", "en_IL"),
+    ("sr-Latn", "en_RS"), ("zh-Hant", "en_TW"), ("de@hours=h23", "en_DE@hours=h23"), ("en", "en"),
+    ("zz", "en"), ("zzz@hours=h23", "en@hours=h23"),
+  ])
+  func `another language without a region has that of most speakers`(
+    _ identifier: String,
+    _ english: String
+  ) {
+    #expect(UserLocale(identifier: identifier).speaking("en").identifier == english)
+  }
+
+  @Test(arguments: ["it", "it.UTF-8", "de.UTF-8", "ja", "ar"])
+  func `a language without a region has a clock of its own`(_ variable: String) {
+    let locale = UserLocale(.messages, environment: ["LANG": variable])
+    let formats = LocaleFormats(locale: locale.speaking("en"))
+    let time = formats.time(hour: 15, minute: 4)
+    #expect(time.hasPrefix(variable == "ar" ? "3:04" : "15:04"))
   }
 
   @Test(arguments: [("ja_JP", "ja"), ("en@hours=h23", "en"), ("zh-Hans", "zh"), ("DE", "de")])

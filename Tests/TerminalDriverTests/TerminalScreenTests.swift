@@ -75,6 +75,21 @@ struct TerminalScreenTests {
     #expect(terminal.written(by: screen).contains("\u{1B}[?1000;1002;1006l"))
   }
 
+  @Test func `frames are synchronized once the terminal has offered it`() throws {
+    let screen = try terminal.screen(VirtualScheduler())
+    screen.enter()
+    defer { screen.leave() }
+    screen.present(Surface(size: screen.size), cursor: nil)
+    #expect(!terminal.written(by: screen).contains("\u{1B}[?2026"))
+    terminal.send("\u{1B}[?2026;2$y", to: screen)
+    terminal.resize(width: 40, height: 12)
+    screen.resized()
+    screen.present(Surface(size: screen.size), cursor: nil)
+    let frame = terminal.written(by: screen)
+    #expect(frame.hasPrefix("\u{1B}[?2026h"))
+    #expect(frame.hasSuffix("\u{1B}[?2026l"))
+  }
+
   @Test func `the size of the screen is limited`() throws {
     terminal.resize(width: 65_535, height: 65_535)
     let screen = try terminal.screen(VirtualScheduler())

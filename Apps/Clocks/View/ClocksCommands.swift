@@ -127,14 +127,17 @@ private func copyingClock(
     .map { latest in latest.isTyping ? (nil, true) : (latest.clock.map(world.line), false) }
     .multicast(
       Input().compactMap { $0.0 }.bind(to: split.copy),
-      Input().map { world.toldCopy($0.0, isTyping: $0.1) }.bind(to: split.message)
+      Input().compactMap { $0.0 }
+        .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
+        .bind(to: split.message),
+      Input().compactMap { $0.0 == nil ? $0.1 : nil }.bind(to: split.asksToQuit)
     )
 }
 
-extension World {
-  /// Returns what the key bar tells after a request to copy a clock.
-  fileprivate func toldCopy(_ line: String?, isTyping: Bool) -> ToldText {
-    guard line == nil else { return ToldText(texts["clocks.copied"], isDone: true) }
-    return ToldText(texts[isTyping ? "quit.hintWhileTyping" : "quit.hint"])
+extension ClocksCommands {
+  /// The text of an empty list.
+  func emptyText(_ texts: Texts) -> String {
+    texts.format("clocks.empty", keyOf: "command.add", in: document)
+      ?? texts["clocks.emptyWithoutKey"]
   }
 }

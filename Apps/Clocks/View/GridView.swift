@@ -11,7 +11,7 @@ func gridView(
   TableView<Timezone>(
     .columnWidth -- 39,
     .rowHeight -- 16,
-    .emptyText -- world.texts["clocks.empty"],
+    .emptyText -- commands.emptyText(world.texts),
     .tableData <-- doc.tableData,
     .selectedRow <-- selectedRow(split, doc),
     .contentOffset <-- split.gridOffset,

@@ -20,6 +20,9 @@ func splitView(
     .lifetimes -- [
       selectingSuccessor(split, doc),
       rememberingName(split, doc),
+      split.asksToQuit
+        .map { ToldText(world.texts.quitHint(in: commands.document, isTyping: $0)) }
+        .bind(to: split.message),
       doc.restoredClock.bind(to: split.detail.selected),
       // Selecting another clock ends the editing of a name.
       split.detail.uuid.distinctUntilChanged()

@@ -10,7 +10,7 @@ func tableView(
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
-    .emptyText -- world.texts["clocks.empty"],
+    .emptyText -- commands.emptyText(world.texts),
     .tableData <-- doc.tableData,
     .selectedRow <-- selectedRow(split, doc),
     .contentOffset <-- split.table.offset,

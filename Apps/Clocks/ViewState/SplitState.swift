@@ -66,6 +66,9 @@ struct SplitState: CodableContainer {
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
+  /// Sent when nothing can be copied and Ctrl-C may have been meant to quit: whether a text is typed.
+  let asksToQuit: TempVar<Bool>
+
   /// Texts for the clipboard.
   let copy: TempVar<String>
 
@@ -94,6 +97,7 @@ struct SplitState: CodableContainer {
     usedCommands = SessionVar([])
     leavesMouse = SessionVar(false)
     message = TempVar()
+    asksToQuit = TempVar()
     copy = TempVar()
     pasteRequests = TempVar()
     pasted = TempVar()

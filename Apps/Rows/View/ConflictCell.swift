@@ -135,7 +135,9 @@ extension ConflictLines.Heading {
     case .side(let side, let isChosen):
       let name = "\(side.key) " + texts[side == .base ? "conflicts.baseHeading" : side.name]
       return isChosen ? name + services.theme.box.chosen : name
-    case .result(nil): return texts["conflicts.noResult"]
+    case .result(nil):
+      let keys = [RowsMerge.Choice.mine, .theirs, .both, .base].map(\.key)
+      return texts.format("conflicts.noResult", keys.map { .text($0) })
     case .result(let choice?): return texts.format("conflicts.result", .text(texts[choice.name]))
     }
   }

@@ -112,7 +112,9 @@ extension ConflictsState {
   }
 
   fileprivate func progress(_ texts: Texts) -> String {
-    guard !isComplete else { return texts["conflicts.complete"] }
+    guard !isComplete else {
+      return texts.format("conflicts.complete", .text(texts.keyNames.label(of: "enter")))
+    }
     let open = choices.count - choices.chosenCount
     return texts.format("conflicts.count", .integer(choices.chosenCount), .integer(open))
   }

@@ -23,7 +23,7 @@ func splitView(
     .commands -- commands.document,
     .lifetimes -- [
       doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
-      split.table.news.map { $0.message(texts) }.bind(to: split.message),
+      split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
     ]
@@ -32,11 +32,11 @@ func splitView(
 
 extension TableState.News {
   /// The message of the key bar.
-  fileprivate func message(_ texts: Texts) -> ToldText {
+  fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> ToldText {
     switch self {
-    case .copied: ToldText(texts["rows.copied"], isDone: true)
+    case .copied: ToldText(texts.copied(commands), isDone: true)
     case .nothingToCopy(let isEditing):
-      ToldText(texts[isEditing ? "quit.hintWhileTyping" : "quit.hint"])
+      ToldText(texts.quitHint(in: commands, isTyping: isEditing))
     case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
@@ -48,5 +48,13 @@ extension TableState.News {
   /// The text for the clipboard.
   fileprivate var copiedText: String? {
     if case .copied(let text) = self { text } else { nil }
+  }
+}
+
+extension Texts {
+  /// What the key bar tells after Ctrl-C, which may have been meant to quit.
+  fileprivate func copied(_ commands: CommandGroup) -> String {
+    format("rows.copiedAndQuit", keyOf: "command.quit", in: commands, isTyping: true)
+      ?? self["rows.copied"]
   }
 }

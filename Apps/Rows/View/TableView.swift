@@ -17,7 +17,8 @@ func tableView(
     .rowMark <-- doc.marks.combineLatest(table.state(\.gap)) { marks, gap in
       { marks.mark(ofShown: $0, gap: gap) }
     },
-    .emptyText -- texts["rows.empty"],
+    .emptyText -- texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
+      ?? texts["rows.emptyWithoutKey"],
     .tableData <-- table.tableData,
     .selectedRow <-- table.selectedRow,
     .isAllSelected <-- table.state(\.isAllSelected),

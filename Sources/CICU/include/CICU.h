@@ -106,6 +106,9 @@ typedef struct ICUMessage ICUMessage;
 
 bool icu_isRightToLeft(const char *locale);
 
+/// Writes the region in which most users of a locale live, which may be empty.
+int32_t icu_likelyRegion(const char *locale, char *result, int32_t capacity, ICUStatus *status);
+
 ICUMessage *icu_messageOpen(const uint16_t *pattern, int32_t count, const char *locale,
                             ICUStatus *status);
 

@@ -4,8 +4,8 @@ internal import TextMetrics
 ///
 /// A field handles typing and editing keys. Tab, Up, Down, the function keys and Ctrl-Q are passed to
 /// the commands, and so are Enter, Esc, Ctrl-C, Ctrl-V, Ctrl-Z and Ctrl-Y if the field doesn't use
-/// them. Ctrl-W, Ctrl-U and Ctrl-K cut into the clipboard. Control characters in the text are shown
-/// as control pictures (U+2400).
+/// them. Ctrl-W, Ctrl-U and Ctrl-K cut into the clipboard, one after another into the same text.
+/// Control characters in the text are shown as control pictures (U+2400).
 ///
 /// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
 /// triple click selects everything. Each motion beyond an edge scrolls by one cluster.
@@ -17,7 +17,7 @@ open class TUITextField: TUIControl {
       guard !newValue.hasSameBytes(as: editor.text) else { return }
       editor.replaceText(newValue)
       if let originalText { editor.startHistory(from: originalText) }
-      (orderedLine, direction) = (nil, nil)
+      (orderedLine, direction, killed) = (nil, nil, "")
       setNeedsDisplay()
     }
   }
@@ -60,8 +60,13 @@ open class TUITextField: TUIControl {
     }
   }
 
-  /// Whether Tab types a tab; otherwise it moves the focus.
-  public var typesTabs = false
+  /// Whether Tab types a tab and tabs are blanks up to a tab stop; otherwise Tab moves the focus.
+  public var typesTabs = false {
+    didSet {
+      orderedLine = nil
+      setNeedsDisplay()
+    }
+  }
 
   /// The handler of pasted texts of several lines, without the final line end; it inserts them.
   public var onPasteLines: ((String) -> Void)?
@@ -85,6 +90,8 @@ open class TUITextField: TUIControl {
   private var orderedLine: FieldLine?
   private var direction: Bool?
   private var scroll = 0
+  /// What consecutive keys have cut.
+  private var killed = ""
   private var drag: TextDrag?
 
   /// Makes an empty field.
@@ -124,7 +131,11 @@ open class TUITextField: TUIControl {
       let x = place.column + start
       guard x < room else { break }
       let painter = selected.contains(place.offset) ? selection : field
-      _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
+      if typesTabs, place.character.isTab {
+        painter.fill(Rect(x: x, y: 0, width: place.width, height: 1))
+      } else {
+        _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
+      }
     }
   }
 
@@ -154,7 +165,7 @@ open class TUITextField: TUIControl {
   private var line: FieldLine {
     if let orderedLine, orderedLine.room == room { return orderedLine }
     let isLogical = window?.screen.ordersText ?? false
-    let line = FieldLine(editor.text, room: room, isLogical: isLogical)
+    let line = FieldLine(editor.text, room: room, isLogical: isLogical, hasTabStops: typesTabs)
     orderedLine = line
     return line
   }
@@ -182,7 +193,9 @@ open class TUITextField: TUIControl {
   open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isFirstResponder, let action = action(for: event) else { return false }
+    let action = isFirstResponder ? action(for: event) : nil
+    if action?.isKill != true { killed = "" }
+    guard let action else { return false }
     perform(action)
     return true
   }
@@ -191,12 +204,14 @@ open class TUITextField: TUIControl {
   /// override it.
   open override func insertText(_ text: Substring) -> Bool {
     guard isFirstResponder, isEnabled else { return false }
+    killed = ""
     edit { $0.insert(String(text), .typing) }
     return true
   }
 
   open override func paste(_ text: String) -> Bool {
     guard isFirstResponder else { return false }
+    killed = ""
     if allowsLineEnds {
       edit { $0.insert(text) }
     } else {
@@ -225,7 +240,13 @@ open class TUITextField: TUIControl {
 
   open override func mouseWasLost() { drag = nil }
 
+  open override func focusDidChange() {
+    killed = ""
+    super.focusDidChange()
+  }
+
   private func press(_ event: MouseEvent, at x: Int) {
+    killed = ""
     let extends = event.modifiers.contains(.shift)
     let unit = extends ? .cluster : TextDrag.Unit(clickCount: event.clickCount)
     let anchor = editor.selection.anchor
@@ -282,10 +303,10 @@ open class TUITextField: TUIControl {
     case .move(let movement, let isExtending):
       edit { $0.move(movement, isExtending: isExtending) }
     case .delete(let movement): edit { $0.delete(movement) }
-    case .kill(let movement): kill { $0.delete(movement) }
+    case .kill(let movement): kill(movement)
     case .copy: window?.copy(editor.selectedText)
     // Deletes the selection, because there is one.
-    case .cut: kill { $0.delete(.end) }
+    case .cut: kill(.end)
     case .paste: window?.onPasteRequest?()
     case .undo: edit { $0.undo() }
     case .redo: edit { $0.redo() }
@@ -294,11 +315,14 @@ open class TUITextField: TUIControl {
     }
   }
 
-  /// Moves a deleted text to the clipboard.
-  private func kill(_ change: (inout LineEditor) -> String) {
-    var killed = ""
-    edit { killed = change(&$0) }
-    if !killed.isEmpty { window?.copy(killed) }
+  /// Moves a deleted text to the clipboard, joined with what the keys before have cut, as GNU
+  /// Readline does.
+  private func kill(_ movement: LineEditor.Movement) {
+    var cut = ""
+    edit { cut = $0.delete(movement) }
+    if cut.isEmpty { return }
+    killed = movement.isForward ? killed + cut : cut + killed
+    window?.copy(killed)
   }
 
   private func edit(_ change: (inout LineEditor) -> Void) {

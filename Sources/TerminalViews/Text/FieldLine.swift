@@ -34,9 +34,11 @@ nonisolated struct FieldLine {
   ///   - text: The text.
   ///   - room: The columns of the field.
   ///   - isLogical: Whether the screen puts text into visual order by itself.
-  init(_ text: String, room: Int, isLogical: Bool = false) {
+  ///   - hasTabStops: Whether a tab has the columns up to a tab stop.
+  init(_ text: String, room: Int, isLogical: Bool = false, hasTabStops: Bool = false) {
     self.room = room
-    if text.utf8.hasOneColumnAByte {
+    let hasTabs = hasTabStops && text.utf8.contains(0x09)
+    if text.utf8.hasOneColumnAByte, !hasTabs {
       places = nil
       count = text.utf8.count
       endColumn = count
@@ -46,11 +48,13 @@ nonisolated struct FieldLine {
     }
     let line = isLogical ? BidiLine(logical: text) : BidiLine(text)
     isRightToLeft = line.isRightToLeft
-    var column = isRightToLeft ? max(1, room - text.displayWidth) : 0
+    let tabs = hasTabs ? Self.tabs(in: text) : [:]
+    let columns = hasTabs ? LinePart.columns(of: text) : text.displayWidth
+    var column = isRightToLeft ? max(1, room - columns) : 0
     let start = column
     var places: [Place] = []
     for cluster in line {
-      let width = cluster.character.displayWidth
+      let width = tabs[cluster.offset] ?? cluster.character.displayWidth
       places.append(
         Place(character: cluster.character, offset: cluster.offset, column: column, width: width)
       )
@@ -62,6 +66,17 @@ nonisolated struct FieldLine {
     width = isRightToLeft ? column : column + 1
   }
 
+  /// Returns the columns of each tab, by its offset, in the order of the text.
+  private static func tabs(in text: String) -> [Int: Int] {
+    var (tabs, column) = ([Int: Int](), 0)
+    for (offset, character) in text.enumerated() {
+      let width = LinePart.columns(of: character, at: column)
+      if character.isTab { tabs[offset] = width }
+      column += width
+    }
+    return tabs
+  }
+
   /// Returns the column of a caret before a cluster.
   func column(of offset: Int) -> Int {
     guard let places else { return min(offset, endColumn) }
@@ -70,7 +85,9 @@ nonisolated struct FieldLine {
 
   /// Returns the width of the caret before a cluster.
   func width(at offset: Int) -> Int {
-    max(1, places?.first { $0.offset == offset }?.width ?? 1)
+    let place = places?.first { $0.offset == offset }
+    guard let place, !place.character.isTab else { return 1 }
+    return max(1, place.width)
   }
 
   /// Returns the offset of the cluster at a column; columns outside the line give its start or end.

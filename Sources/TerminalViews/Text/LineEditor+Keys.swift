@@ -12,6 +12,11 @@ nonisolated extension LineEditor {
     case redo
     case commit
     case cancel
+
+    /// Whether the action cuts into the text that consecutive keys cut.
+    var isKill: Bool {
+      if case .kill = self { true } else { false }
+    }
   }
 
   /// Returns the action of a key, following GNU Readline and desktop text fields.

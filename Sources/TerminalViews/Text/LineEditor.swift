@@ -40,6 +40,9 @@ nonisolated struct LineEditor {
     case wordForward
     case start
     case end
+
+    /// Whether it leads towards the end of the text.
+    var isForward: Bool { [.forward, .wordForward, .end].contains(self) }
   }
 
   /// Makes an editor with the caret at the end of a text.

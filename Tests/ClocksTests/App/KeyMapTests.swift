@@ -38,6 +38,25 @@ struct KeyMapTests {
     #expect(clocks.savedNames.count == 4)
   }
 
+  @Test func `texts name the user's keys`() throws {
+    let map = #"{"command.add": ["n"], "command.quit": ["x", "Ctrl-X"]}"#
+    let clocks = try app(map)
+    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    #expect(clocks.app.frame.contains("Press n to add a clock"))
+    clocks.app.press("ctrl-c")
+    #expect(clocks.keyLine.contains("Press x to quit"))
+    clocks.app.press("n", "ctrl-c")
+    #expect(clocks.app.frame.contains("Ctrl-X quits"))
+  }
+
+  @Test func `a text leaves out a key that was taken away`() throws {
+    let clocks = try app(#"{"command.add": [], "command.quit": []}"#)
+    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    #expect(clocks.app.frame.contains("No clocks"))
+    clocks.app.press("ctrl-c")
+    #expect(!clocks.app.frame.contains("quit"))
+  }
+
   @Test func `mistakes are shown and the other keys are used`() throws {
     let clocks = try app(#"{"command.add": ["d", "n"], "command.fly": ["f"]}"#)
     #expect(clocks.app.frame.contains("command.add: the key d belongs to command.remove"))

@@ -156,6 +156,16 @@ final class TerminalSession {
   /// The process ID of the program, or nil before it starts.
   var process: pid_t? { home.text(of: "\(name).process").flatMap { pid_t($0.trimmed) } }
 
+  /// The letter of the program's state in proc(5): `T` while it is stopped, nil after its end.
+  var processState: String? {
+    process
+      .flatMap { try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) }
+      .flatMap { $0.split(separator: ")").last?.split(separator: " ").first.map(String.init) }
+  }
+
+  /// Closes the terminal without ending the program first.
+  func closeTerminal() throws { try tmux("kill-server") }
+
   /// Sends the program a signal.
   func kill(_ signal: Int32 = SIGKILL) {
     if let process, exitStatus == nil { Glibc.kill(process, signal) }
