@@ -1,6 +1,6 @@
 /// Performs work off the main actor, one task after the other.
 @MainActor
-public protocol BackgroundWork {
+public protocol BackgroundWork: Sendable {
   /// Performs work, then calls a completion with its result on the main actor, in a later turn.
   ///
   /// - Parameters:
@@ -11,6 +11,19 @@ public protocol BackgroundWork {
     then completion: @escaping @MainActor (Result) -> Void
   )
 
+  /// Calls a closure on the main actor in a later turn, for work that reports its progress.
+  ///
+  /// It may be called from any thread, and does not extend the work: a report may arrive after the
+  /// completion.
+  nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void)
+
   /// Blocks until all work is done and all completions were called.
   func finish()
+}
+
+extension BackgroundWork {
+  /// Calls a closure on the main actor in a later turn.
+  public nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {
+    Task { @MainActor in report() }
+  }
 }

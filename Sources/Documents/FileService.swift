@@ -31,15 +31,17 @@ public protocol FileService: Sendable {
   ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
   ///     none.
   ///   - durability: The event that the new contents must survive.
+  ///   - progress: Counts the written bytes and may cancel the save; nil counts nothing.
   /// - Returns: The version of the new file.
-  /// - Throws: `FileError` with the reason `changedOutside` if the file has another version. The
-  ///   old file is unchanged after every error except `unconfirmed` and errors with a
+  /// - Throws: `FileError` with the reason `changedOutside` if the file has another version, and with
+  ///   the reason `cancelled` if the save was cancelled. The old file is unchanged after every error except `unconfirmed` and errors with a
   ///   ``FileError/recovery``; after these, read the version again before the next save.
   func replace(
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
-    durability: FileDurability
+    durability: FileDurability,
+    progress: FileProgress?
   ) throws(FileError) -> FileVersion
 
   /// Creates a file that only its owner may read, and never replaces an existing one.
@@ -84,22 +86,24 @@ extension FileService {
     return FileContents(bytes: try file.bytes(), version: file.version)
   }
 
-  /// Replaces the contents of a file so that the new contents survive a power loss.
+  /// Replaces the contents of a file without observing the progress.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - source: The new contents.
   ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
   ///     none.
+  ///   - durability: The event that the new contents must survive.
   /// - Returns: The version of the new file.
   /// - Throws: `FileError`, as the protocol requirement.
   @discardableResult
   public func replace(
     _ path: FilePath,
     with source: some FileSource,
-    expecting: FileVersion? = nil
+    expecting: FileVersion? = nil,
+    durability: FileDurability = .powerLoss
   ) throws(FileError) -> FileVersion {
-    try replace(path, with: source, expecting: expecting, durability: .powerLoss)
+    try replace(path, with: source, expecting: expecting, durability: durability, progress: nil)
   }
 
   /// Returns whether a path exists; false if that can't be determined.

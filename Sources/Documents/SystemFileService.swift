@@ -93,14 +93,15 @@ extension SystemFileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
-    durability: FileDurability
+    durability: FileDurability,
+    progress: FileProgress?
   ) throws(FileError) -> FileVersion {
-    try save(path, source, expecting: expecting, durability, newMode: 0o666)
+    try save(path, source, expecting: expecting, durability, newMode: 0o666, progress)
   }
 
   /// Creates a file that only its owner may read, unless the path exists.
   public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
-    _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600)
+    _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600, nil)
   }
 
   /// Returns the interrupted in-place saves of a file, oldest first.
@@ -145,7 +146,8 @@ extension SystemFileService {
     _ source: some FileSource,
     expecting: FileVersion?,
     _ durability: FileDurability,
-    newMode: mode_t
+    newMode: mode_t,
+    _ progress: FileProgress?
   ) throws(FileError) -> FileVersion {
     let target = try resolve(path)
     let save = FileSave(
@@ -156,7 +158,8 @@ extension SystemFileService {
       durability: durability,
       hardLinks: hardLinks,
       newMode: newMode,
-      recovery: recovery(of: path)
+      recovery: recovery(of: path),
+      progress: progress
     )
     do {
       return try save.run(source)

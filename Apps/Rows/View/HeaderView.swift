@@ -14,7 +14,10 @@ func headerView(
   let place = doc.state { $0.path }.map { $0.flatMap { services.folders.place(of: $0) } }
   let item = NavigationItem(
     .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
-    .state <-- doc.state { $0.condition }.map { $0.inHeader(texts) },
+    .state <-- doc.state { $0.condition }
+      .combineLatest(doc.state { $0.savingPercent }) { condition, percent in
+        percent.map { savingState($0, texts, formats) } ?? condition.inHeader(texts)
+      },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
       .combineLatest(split.table.selection, place) { summary, selection, place in
@@ -99,6 +102,12 @@ extension LineEnding {
 
 extension String {
   fileprivate static var byteOrderMark: String { "BOM" }
+}
+
+/// The progress of a save; the number has two digits' room, so that nothing moves while it grows.
+private func savingState(_ percent: Int, _ texts: Texts, _ formats: LocaleFormats) -> HeaderState {
+  let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
+  return HeaderState(texts.format("rows.saving", .text(number)), sign: .modified)
 }
 
 extension DocumentCondition {

@@ -48,6 +48,21 @@ public func dismissingNotice<Document>(
     --> doc.sends(.answer(.dismiss))
 }
 
+/// Returns the Esc command that cancels a save while its progress is shown.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The texts of the app.
+/// - Returns: The command, for the command groups of all views that use Esc for something else.
+public func cancellingSave<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandItem {
+  var command = Command(texts["command.cancelSave"], "escape")
+  command.shortTitle = texts["command.cancel"]
+  return command.while(doc.state { $0.savingPercent != nil }) --> doc.sends(.cancelSave)
+}
+
 extension DocumentBar {
   /// Returns the notice as the content of a bar.
   fileprivate func content(
@@ -66,7 +81,7 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind, .damagedJournals, .historyLost: .told
+    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled: .told
     case .ignoredSettings: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
@@ -100,6 +115,7 @@ extension DocumentNotice {
     case .leftBehind(let paths):
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
+    case .saveCancelled: texts.format("document.saveCancelled", .text(path))
     case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
     case .notKept(let error): texts.format("document.notKept", .text(error.message))
     case .changedOutside(let stopsSave, _, let extent):

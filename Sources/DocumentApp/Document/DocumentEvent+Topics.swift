@@ -11,6 +11,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case endJournal
   case pause
   case save
+  case cancelSave
   case read
   case readCopy
   case remove
@@ -63,6 +64,7 @@ nonisolated extension DocumentRequest {
     case .endJournal: .endJournal
     case .pause: .pause
     case .save: .save
+    case .cancelSave: .cancelSave
     case .read: .read
     case .readCopy: .readCopy
     case .remove: .remove

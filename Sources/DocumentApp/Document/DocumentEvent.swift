@@ -54,6 +54,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Write a version to its file; answered by `didSave`.
   case save(DocumentSave<Document>)
 
+  /// Cancel the save in progress; `didSave` reports what became of it.
+  case cancelSave
+
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 

@@ -14,6 +14,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The save in progress.
   private(set) var pending: DocumentSave<Document>?
 
+  /// The progress of the save, in percent; nil without a save or while it is short.
+  private(set) var savingPercent: Int?
+
   /// Whether the file is being read again.
   private(set) var isReading = false
 
@@ -78,6 +81,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     base: Document?
   ) -> DocumentSave<Document>? {
     guard pending == nil else { return nil }
+    savingPercent = nil
     pending = DocumentSave(
       document: document,
       path: path,
@@ -88,19 +92,24 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     return pending
   }
 
+  /// Records the progress of a long save.
+  mutating func didProgress(_ percent: Int) {
+    if pending != nil { savingPercent = percent }
+  }
+
   /// Records that the save succeeded; its file becomes the document's file.
   mutating func didSave(_ version: FileVersion) {
     guard let save = pending else { return }
     path = save.path
     accept(version, holding: save.document)
     recoveryCopies = []
-    pending = nil
+    (pending, savingPercent) = (nil, nil)
   }
 
   /// Records that the save failed.
   mutating func didFail(_ error: FileError) {
     guard let save = pending else { return }
-    pending = nil
+    (pending, savingPercent) = (nil, nil)
     guard save.path == path else { return }
     if let copy = error.recovery { recoveryCopies.append(copy) }
     if let left = error.leftVersion { accept(left, holding: nil) }

@@ -24,6 +24,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Saves the document, then optionally ends the program.
   case save(quits: Bool)
 
+  /// Cancels the save in progress, whose progress is shown; the document stays modified.
+  case cancelSave
+
   /// Saves the document in a new file.
   case saveAs(FilePath, quits: Bool)
 
@@ -76,6 +79,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// The pause before the journal is written is over.
   case recordPauseEnded
+
+  /// A save takes long and has written this part, in percent.
+  case saveProgressed(Int)
 
   /// A save has ended.
   case didSave(SaveOutcome)

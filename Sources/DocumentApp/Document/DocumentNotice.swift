@@ -30,6 +30,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The document couldn't be saved.
   case notSaved(FileError)
 
+  /// The user has cancelled a save, so the file is unchanged.
+  case saveCancelled
+
   /// Another program has made the file unreadable; the value is the reason.
   case unreadable(String)
 
@@ -75,7 +78,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
       .ignoredSettings:
       false
-    case .notSaved, .unreadable, .notKept, .changedOutside, .removedOutside: true
+    case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
   }
 
@@ -175,7 +178,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
       case .notSaved, .unreadable:
         policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
-      case .notKept: [.retry, .dismiss]
+      case .notKept, .saveCancelled: [.retry, .dismiss]
       case .removedOutside: [.save, .dismiss]
       case .changedOutside(_, let canMerge, _):
         (canMerge ? [.merge] : []) + [.reload, .keepMine] + comparing(.outside)

@@ -20,6 +20,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.pauseRecord) { if case .pauseRecord = $0 { () } else { nil } }
   }
 
+  /// Cancel the save in progress.
+  public static var cancelSave: Self {
+    Self(.cancelSave) { if case .cancelSave = $0 { () } else { nil } }
+  }
+
   /// Remove the journal.
   public static var endJournal: Self {
     Self(.endJournal) { if case .endJournal = $0 { () } else { nil } }

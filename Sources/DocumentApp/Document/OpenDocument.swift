@@ -203,6 +203,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     return isWriteProtected ? .readOnly : .saved
   }
 
+  /// The progress of the save in percent, from 0 to 99; nil while no save takes long.
+  public var savingPercent: Int? { file.savingPercent }
+
   /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }
 
@@ -240,6 +243,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       leave(&event)
       commit(at: time, &event)
       saveAsAsked(quits: quits, &event)
+    case .cancelSave: if savingPercent != nil { event.requests.append(.cancelSave) }
+    case .saveProgressed(let percent): file.didProgress(percent)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
     case .overwrite: overwrite(&event)
     case .askName: askName()
@@ -513,7 +518,8 @@ nonisolated extension OpenDocument {
       end.cancel()
       if isModified { pause(&event) }
     } else {
-      fail(error.message, .notSaved(error), &event)
+      let isCancelled = error.reason == .cancelled
+      fail(error.message, isCancelled ? .saveCancelled : .notSaved(error), &event)
     }
     if file.isStale { look(&event) }
   }

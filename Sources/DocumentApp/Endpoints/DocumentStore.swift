@@ -15,6 +15,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// The handler of save outcomes.
   public var onSave: ((SaveOutcome) -> Void)?
 
+  /// The handler of the progress of a long save, in percent.
+  public var onSaveProgress: ((Int) -> Void)?
+
   /// The handler of read outcomes.
   public var onRead: ((ReadOutcome<Document>) -> Void)?
 
@@ -34,6 +37,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public var onReadCopy: (((Document, FilePath)) -> Void)?
 
   private var timer: Lifetime?
+  private var saving: SaveProgress?
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
@@ -51,14 +55,21 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     timer = services?.scheduler.schedule(after: pause) { [weak self] in self?.onPauseEnd?() }
   }
 
-  /// Writes a version to its file.
+  /// Writes a version to its file, and reports the progress once that takes long.
   public func save(_ save: DocumentSave<Document>) {
-    perform {
-      SaveWork(save: save, files: $0.files, folders: $0.folders).run()
+    guard let services else { return }
+    let saving = SaveProgress(services) { [weak self] in self?.onSaveProgress?($0) }
+    self.saving = saving
+    perform { [progress = saving.file] in
+      SaveWork(save: save, files: $0.files, folders: $0.folders, progress: progress).run()
     } then: { [weak self] in
+      self?.saving = nil
       self?.onSave?($0)
     }
   }
+
+  /// Cancels the save in progress, unless it already replaces the file.
+  public func cancelSave() { saving?.file.cancel() }
 
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   public func read(_ read: DocumentRead<Document>) {

@@ -27,6 +27,9 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// The handler of save outcomes.
   var onSave: ((SaveOutcome) -> Void)? { get set }
 
+  /// The handler of the progress of a long save, in percent.
+  var onSaveProgress: ((Int) -> Void)? { get set }
+
   /// The handler of read outcomes.
   var onRead: ((ReadOutcome<Document>) -> Void)? { get set }
 
@@ -38,6 +41,9 @@ public protocol DocumentStoring<Document>: Endpoint {
 
   /// Writes a version to its file.
   func save(_ save: DocumentSave<Document>)
+
+  /// Cancels the save in progress.
+  func cancelSave()
 
   /// The handler of unsaved work of earlier runs, with its file.
   var onReadCopy: (((Document, FilePath)) -> Void)? { get set }
@@ -87,6 +93,11 @@ where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Docume
   public static var save: Self { .signal { $0.save($1) } }
 }
 
+extension BindingName where Instance: DocumentStoring, Argument == Signal<Void> {
+  /// Cancels the save in progress.
+  public static var cancelSave: Self { .signal { store, _ in store.cancelSave() } }
+}
+
 extension BindingName
 where Instance: DocumentStoring, Argument == Signal<DocumentRead<Instance.Document>> {
   /// Reads files again.
@@ -131,6 +142,11 @@ extension BindingName where Instance: DocumentStoring, Argument == SignalInput<V
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<SaveOutcome> {
   /// Sends the outcome of a save.
   public static var didSave: Self { .action(\.onSave) }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Int> {
+  /// Sends the progress of a save that takes over 300 ms, in percent, at most ten times a second.
+  public static var saveProgressed: Self { .action(\.onSaveProgress) }
 }
 
 extension BindingName
@@ -181,6 +197,7 @@ public func fileStore<Document>(
     .services -- services,
     .pause <-- doc.requests(.pause),
     .save <-- doc.requests(.save),
+    .cancelSave <-- doc.requests(.cancelSave),
     .read <-- doc.requests(.read),
     .readCopy <-- doc.requests(.readCopy),
     .remove <-- doc.requests(.remove),
@@ -189,6 +206,7 @@ public func fileStore<Document>(
     .compare <-- doc.requests(.compare),
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
+    .saveProgressed --> Input().map { .saveProgressed($0) }.bind(to: doc),
     .didRead --> Input().map { .didRead($0) }.bind(to: doc),
     .didReadCopy --> Input().map { .didReadCopy($0, $1) }.bind(to: doc),
     .didKeep --> Input().map { .didKeep($0) }.bind(to: doc),

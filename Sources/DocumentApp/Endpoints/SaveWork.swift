@@ -5,6 +5,7 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   let save: DocumentSave<Document>
   let files: any FileService
   let folders: StateFolders
+  let progress: FileProgress
 
   /// Writes the file, unless another program has changed it.
   ///
@@ -28,14 +29,27 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   private func replace(_ source: any FileSource) throws(FileError) -> FileVersion {
     let path = save.path
     do {
-      return try files.replace(path, with: source, expecting: save.expected)
+      return try replace(source, expecting: save.expected)
     } catch {
       guard error.reason == .changedOutside, error.recovery == nil else { throw error }
       // Another program may have written the same contents.
       if let same = try? files.version(of: path, holding: source) { return same }
       guard let same = unchangedVersion() else { throw error }
-      return try files.replace(path, with: source, expecting: same)
+      return try replace(source, expecting: same)
     }
+  }
+
+  private func replace(
+    _ source: any FileSource,
+    expecting version: FileVersion
+  ) throws(FileError) -> FileVersion {
+    try files.replace(
+      save.path,
+      with: source,
+      expecting: version,
+      durability: .powerLoss,
+      progress: progress
+    )
   }
 
   /// Returns the version of the file if its contents are the last known ones.

@@ -19,7 +19,8 @@ nonisolated struct DryRunFiles: FileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
-    durability: FileDurability
+    durability: FileDurability,
+    progress: FileProgress?
   ) throws(FileError) -> FileVersion {
     FileVersion(device: .max, inode: .max, size: 0, modified: 0, changed: 0)
   }

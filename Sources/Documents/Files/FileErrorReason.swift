@@ -66,6 +66,9 @@ public enum FileErrorReason: Sendable, Hashable {
   /// reason.
   case noRecoveryCopy(String)
 
+  /// The user cancelled the save before it changed the file.
+  case cancelled
+
   /// The contents are not in the format of this program.
   case damaged
 
@@ -87,6 +90,7 @@ public enum FileErrorReason: Sendable, Hashable {
     case EFBIG: self = .tooLarge
     case EMFILE, ENFILE: self = .tooManyOpenFiles
     case EIO: self = .deviceFailed
+    case ECANCELED: self = .cancelled
     default: self = .other(systemText(of: errno))
     }
   }
@@ -96,7 +100,9 @@ extension FileErrorReason {
   /// Whether a message has to name the operation; other reasons are clear without it.
   var needsOperation: Bool {
     switch self {
-    case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .damaged: false
+    case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .cancelled,
+      .damaged:
+      false
     default: true
     }
   }
@@ -129,6 +135,7 @@ extension FileErrorReason {
     case .noLock(let error): "its lock file can't be used; \(error)"
     case .unconfirmed: "is saved, but the device didn't confirm it"
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
+    case .cancelled: "was not saved, because the save was cancelled"
     case .damaged: "is not what this program writes"
     case .other(let text): text
     }
@@ -155,7 +162,7 @@ extension FileErrorReason {
     case .locked: "close it there"
     case .unconfirmed: "keep a copy elsewhere"
     case .damaged: "move it away"
-    case .noLock, .noRecoveryCopy, .other: nil
+    case .noLock, .noRecoveryCopy, .cancelled, .other: nil
     }
   }
 }

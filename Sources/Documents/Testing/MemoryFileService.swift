@@ -165,10 +165,19 @@ extension MemoryFileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
-    durability: FileDurability
+    durability: FileDurability,
+    progress: FileProgress?
   ) throws(FileError) -> FileVersion {
     var bytes: [UInt8] = []
-    source.forEachPiece { bytes += $0 }
+    progress?.start(total: source.byteCount)
+    try FileError.attempt(.save, path) { () throws(SystemError) in
+      try source.forEachPiece { (piece) throws(SystemError) in
+        try progress?.check()
+        bytes += piece
+        progress?.advance(by: piece.count)
+      }
+      try progress?.commit()
+    }
     return try attempt(.save, path) { [bytes] (state) throws(FileError) in
       let present = state.files[path]?.version ?? .missing
       guard expecting == nil || expecting == present else {

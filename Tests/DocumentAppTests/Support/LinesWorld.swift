@@ -34,6 +34,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private var time = Duration.zero
   private var count = 0
   private var isTravelling = false
+  private var isSaveCancelled = false
 
   private struct File {
     let texts: [String]
@@ -91,6 +92,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     case 85..<92: writeAsOther()
     case 92..<99: send(.fileMayHaveChanged)
     case 99: hold()
+    case 100..<103: cancelSave()
     case 112...: travel()
     default: time += .milliseconds(Int.random(in: 0..<1500, using: &random))
     }
@@ -170,6 +172,11 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     if !isOnChange, chance(4) { send(.openReadOnly) }
   }
 
+  private mutating func cancelSave() {
+    send(.saveProgressed(Int.random(in: 0..<100, using: &random)))
+    send(.cancelSave)
+  }
+
   private mutating func answerNotice() {
     let answers = open.bars.flatMap(\.answers)
     send(.answer(answers.randomElement(using: &random) ?? .merge))
@@ -216,6 +223,9 @@ nonisolated extension LinesWorld {
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
+    case .cancelSave:
+      expect(waiting.contains { $0.kind == .save }, "cancelled no save")
+      isSaveCancelled = true
     case .showDifferences, .showView: break
     case .captureView, .captureStepView: waiting.append(request)
     case .resolve, .compare: waiting.append(request)
@@ -269,6 +279,10 @@ nonisolated extension LinesWorld {
   }
 
   private mutating func outcome(of save: DocumentSave<Lines>) -> SaveOutcome {
+    // The save may already replace the file.
+    let isCancelled = isSaveCancelled && chance(2)
+    isSaveCancelled = false
+    if isCancelled { return .failed(.cancelled(save.path), found: nil) }
     if mayFail, chance(3) { return .failed(.full(save.path), found: nil) }
     let there = files[save.path]
     guard save.expected == there?.version ?? .missing else {
@@ -387,7 +401,7 @@ nonisolated extension LinesWorld {
 nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
-    case pause, save, read, readCopy, remove, keep, close, tell, end
+    case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
     case resolve, compare, show, captureView, captureStepView, showView
   }
 
@@ -402,6 +416,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .endJournal: .endJournal
     case .pause: .pause
     case .save: .save
+    case .cancelSave: .cancel
     case .read: .read
     case .readCopy: .readCopy
     case .remove: .remove

@@ -138,6 +138,11 @@ nonisolated extension FileError {
     FileError(path: path, operation: .save, errno: 28)
   }
 
+  /// The error of a save that the user has cancelled.
+  static func cancelled(_ path: FilePath = "/list") -> FileError {
+    FileError(path: path, operation: .save, reason: .cancelled)
+  }
+
   /// The error of an unexpected version.
   static func changed(_ path: FilePath = "/list") -> FileError {
     FileError(path: path, operation: .save, reason: .changedOutside)
@@ -151,6 +156,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .pause(let pause): "pause \(pause)"
     case .save(let save):
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
+    case .cancelSave: "cancel save"
     case .read(let read): "read \(read.path)"
     case .readCopy(let path): "read copy \(path)"
     case .remove(let paths): "remove \(paths.map(\.string).joined(separator: " "))"

@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -57,6 +58,22 @@ struct FrameTests {
     let app = try app(size)
     app.press("d", "ctrl-s")
     #expect(app.picture == GoldenFrame("saved-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the progress of a save and its cancellation are drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("d")
+    app.background.isHeld = true
+    app.press("ctrl-s")
+    app.driver.advance(by: .milliseconds(300))
+    app.doc.send(.saveProgressed(43))
+    app.driver.advance(by: .zero)
+    #expect(app.picture == GoldenFrame("saving-\(size)", of: app.picture).text)
+    app.press("escape")
+    app.background.isHeld = false
+    app.driver.advance(by: .zero)
+    #expect(app.picture == GoldenFrame("save-cancelled-\(size)", of: app.picture).text)
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])

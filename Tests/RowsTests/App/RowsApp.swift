@@ -15,6 +15,7 @@ final class RowsApp {
   let split: SplitState
   let doc: DocumentAdapter
   let driver: HeadlessApp
+  let background: InlineBackground
   private let application: Application
 
   /// Starts the app.
@@ -41,6 +42,7 @@ final class RowsApp {
   ) throws {
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
+    background = InlineBackground(scheduler)
     let services = Services(
       files: files,
       watching: watching,
@@ -48,7 +50,7 @@ final class RowsApp {
       locks: locks,
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
-      background: InlineBackground(scheduler),
+      background: background,
       texts: Texts(locale: locale, files: [.rows]),
       theme: .showingRoles
     )

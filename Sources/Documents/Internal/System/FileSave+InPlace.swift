@@ -3,12 +3,14 @@ import Glibc
 extension FileSave {
   /// Overwrites the target, or writes directly to a new file if the folder doesn't allow renames.
   func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
+    // The recovery copy and the file itself.
+    progress?.start(total: source.byteCount * 2)
     let copy = try makeRecoveryCopy(of: source)
     let (file, original) = try prepare(copy, size: source.byteCount)
     let version: FileVersion
     var isAlone = false
     do {
-      let size = try calls.write(source, to: file)
+      let size = try calls.write(source, to: file, progress)
       // Don't truncate data that another program has appended.
       isAlone = try calls.status(of: file).version.size == max(size, original.version.size)
       if isAlone, size < original.version.size { try calls.truncate(file, to: size) }
@@ -42,8 +44,11 @@ extension FileSave {
     guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
     let original = try currentStatus()
     do {
-      return try recovery.makeCopy(of: source, for: original?.version)
+      return try recovery.makeCopy(of: source, for: original?.version, progress)
     } catch {
+      guard error.reason != .cancelled else {
+        throw FileError(path: path, operation: .save, errno: error.errno)
+      }
       let reason = FileErrorReason.noRecoveryCopy(error.message)
       throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
     }
@@ -55,6 +60,7 @@ extension FileSave {
     size: Int
   ) throws(FileError) -> (FileDescriptor, FileStatus) {
     do {
+      try attempt { () throws(SystemError) in try progress?.commit() }
       let (file, original) = try openTarget()
       if size > original.version.size { try reserve(size, for: file, original, copy) }
       return (file, original)

@@ -27,7 +27,8 @@ extension FileSave {
     do {
       try step { () throws(SystemError) in
         if let original { try copyOwner(of: original, to: temporary.file) }
-        _ = try calls.write(source, to: temporary.file)
+        progress?.start(total: source.byteCount)
+        _ = try calls.write(source, to: temporary.file, progress)
         if let original { try copyMode(of: original, to: temporary.file) }
         if durability == .powerLoss { try calls.synchronize(temporary.file) }
       }
@@ -45,6 +46,7 @@ extension FileSave {
     let isExchanged: Bool
     do {
       written = try step { () throws(SystemError) in try calls.status(of: temporary.file).version }
+      try step { () throws(SystemError) in try progress?.commit() }
       isExchanged = try rename(temporary, replacing: try latestVersion())
     } catch {
       if case .file(let error) = error, case .displaced = error.reason {

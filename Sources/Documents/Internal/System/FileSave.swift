@@ -20,6 +20,9 @@ struct FileSave {
   /// The folder for notes of temporary files and for recovery copies.
   let recovery: RecoveryFolder?
 
+  /// Counts the written bytes and may cancel the save.
+  let progress: FileProgress?
+
   /// Saves a source and returns the version of the new file.
   func run(_ source: some FileSource) throws(FileError) -> FileVersion {
     recovery?.sweep()

@@ -73,13 +73,14 @@ struct RecoveryFolder {
   /// The copy has a unique name, because existing copies belong to other saves.
   func makeCopy(
     of source: some FileSource,
-    for original: FileVersion?
+    for original: FileVersion?,
+    _ progress: FileProgress?
   ) throws(FileError) -> RecoveryCopy {
     try makeFolder()
     do throws(SystemError) {
       var (copy, file) = try createLocked(".partial")
       do {
-        _ = try calls.write(source, to: file)
+        _ = try calls.write(source, to: file, progress)
         try calls.synchronize(file)
         let name = path(of: CopyName.ending(for: original))
         if try !calls.rename(copy, toNew: name) { try calls.rename(copy, to: name) }

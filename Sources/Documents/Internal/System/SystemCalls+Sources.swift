@@ -3,14 +3,19 @@ private let blockSize = 1 << 18
 
 extension SystemCalls {
   /// Writes a source at the start of a file and returns the number of bytes.
+  ///
+  /// A cancellation ends it between two blocks.
   func write(
     _ source: some FileSource,
-    to file: FileDescriptor
+    to file: FileDescriptor,
+    _ progress: FileProgress? = nil
   ) throws(SystemError) -> Int {
     var end = 0
     try source.forEachBlock { (block) throws(SystemError) in
+      try progress?.check()
       try write(block, to: file, at: end)
       end += block.count
+      progress?.advance(by: block.count)
     }
     return end
   }

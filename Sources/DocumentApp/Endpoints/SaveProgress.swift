@@ -1,0 +1,57 @@
+import Documents
+import Signals
+
+/// The progress of one save, reported after a delay and then at a limited pace.
+///
+/// A short save reports nothing. While a save runs, a timer exists only for the delay and after each
+/// report, so a save that stands still causes no work.
+final class SaveProgress {
+  /// The time after which a save counts as long.
+  private static var delay: Duration { .milliseconds(300) }
+
+  /// The time between two reports.
+  private static var pace: Duration { .milliseconds(100) }
+
+  /// The counter that the file service advances.
+  private(set) var file = FileProgress()
+
+  private let scheduler: any Scheduler
+  private let onReport: (Int) -> Void
+  private var timer: Lifetime?
+  private var percent = 0
+  private var reported: Int?
+
+  /// Starts the delay.
+  ///
+  /// - Parameters:
+  ///   - services: The clock, and the background that performs the save.
+  ///   - onReport: Called with each percentage to show.
+  init(_ services: Services, onReport: @escaping (Int) -> Void) {
+    scheduler = services.scheduler
+    self.onReport = onReport
+    let background = services.background
+    file = FileProgress { [weak self] percent in
+      background.report { self?.note(percent) }
+    }
+    wait(Self.delay)
+  }
+
+  private func note(_ percent: Int) {
+    self.percent = percent
+    if timer == nil { report() }
+  }
+
+  private func report() {
+    guard reported != percent else { return }
+    reported = percent
+    onReport(percent)
+    wait(Self.pace)
+  }
+
+  private func wait(_ time: Duration) {
+    timer = scheduler.schedule(after: time) { [weak self] in
+      self?.timer = nil
+      self?.report()
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Synchronization
+
+/// The progress of a save, and the user's request to cancel it.
+///
+/// The program that waits for a save makes the progress and passes it to
+/// ``FileService/replace(_:with:expecting:durability:progress:)``. It may cancel the save from any
+/// thread; a cancelled save fails with the reason `cancelled` and leaves the old file as it was. Once
+/// the new contents begin to take the place of the old ones, a cancellation has no effect.
+///
+/// ```swift
+/// let progress = FileProgress { print("\($0) %") }
+/// try files.replace("a", with: bytes, expecting: nil, durability: .powerLoss, progress: progress)
+/// ```
+public final class FileProgress: Sendable {
+  private struct State {
+    var total = 0
+    var done = 0
+    var percent = 0
+    var isCancelled = false
+    var isCommitted = false
+  }
+
+  private let state = Mutex(State())
+  private let onChange: @Sendable (Int) -> Void
+
+  /// Makes the progress of one save.
+  ///
+  /// - Parameter onChange: Called by the save, on its thread, with each larger whole percent below
+  ///   100.
+  public init(onChange: @escaping @Sendable (Int) -> Void = { _ in }) {
+    self.onChange = onChange
+  }
+
+  /// The written part in percent, from 0 to 99; a save is only complete when it returns.
+  public var percent: Int { state.withLock { $0.percent } }
+
+  /// Cancels the save, unless its new contents already replace the old ones.
+  public func cancel() {
+    state.withLock { if !$0.isCommitted { $0.isCancelled = true } }
+  }
+}
+
+// MARK: - For file services
+
+extension FileProgress {
+  /// Starts to count the bytes of a save; a percentage that was reached before stays.
+  func start(total: Int) {
+    state.withLock { ($0.total, $0.done) = (total, 0) }
+  }
+
+  /// Throws if the save is cancelled.
+  func check() throws(SystemError) {
+    guard state.withLock({ $0.isCancelled }) else { return }
+    throw SystemError(call: .write, errno: ECANCELED)
+  }
+
+  /// Counts written bytes.
+  func advance(by count: Int) {
+    let percent = state.withLock { state -> Int? in
+      state.done += count
+      let percent = min(99, state.done * 100 / max(1, state.total))
+      guard percent > state.percent else { return nil }
+      state.percent = percent
+      return percent
+    }
+    if let percent { onChange(percent) }
+  }
+
+  /// Makes later cancellations ineffective; throws if the save is cancelled already.
+  func commit() throws(SystemError) {
+    let isCancelled = state.withLock { state in
+      state.isCommitted = !state.isCancelled
+      return state.isCancelled
+    }
+    if isCancelled { throw SystemError(call: .write, errno: ECANCELED) }
+  }
+}
