@@ -15,6 +15,7 @@ func panesView(
     .secondary -- detailView(split, row, commands),
     .placement <-- detail.placement(split.showsDetail.signal),
     .sizes <-- detail.sizes,
+    .coveredRows <-- detail.coveredRows,
     .title <-- row.map { $0.title(texts) },
     .note <-- row.map { $0.note(texts) },
     .roomChanged --> Input().map { $0 }.bind(to: detail.room),

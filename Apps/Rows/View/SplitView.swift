@@ -13,7 +13,7 @@ func splitView(
     .layout -- .vertical(
       .view(headerView(split, doc, services), priority: 2),
       .view(panesView(split, doc, commands, services), length: .fillRemaining),
-      .view(documentBar(doc, texts, services.scheduler), priority: 1),
+      .view(barView(split, doc, services), priority: 1),
       .view(
         KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler)),
         length: .fixed(1),
@@ -27,6 +27,14 @@ func splitView(
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
     ]
+  )
+}
+
+/// The notices of the document, which cover the last rows of the panes.
+private func barView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> View {
+  View(
+    .layout -- .fill(documentBar(doc, services.texts, services.scheduler)),
+    .sizeChanged --> Input().map(\.height).bind(to: split.detail.coveredRows)
   )
 }
 

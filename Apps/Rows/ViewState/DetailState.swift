@@ -14,6 +14,9 @@ struct DetailState: CodableContainer {
   /// The space for the pane.
   let room: SessionVar<PaneRoom?>
 
+  /// The rows of the bar below the panes.
+  let coveredRows: SessionVar<Int>
+
   /// Whether the selected row is cut in the list.
   let isRowCut: SessionVar<Bool>
 
@@ -40,6 +43,7 @@ struct DetailState: CodableContainer {
     self.mode = mode
     self.sizes = sizes
     room = SessionVar(nil)
+    coveredRows = SessionVar(0)
     isRowCut = SessionVar(false)
     textColumn = SessionVar(nil)
   }

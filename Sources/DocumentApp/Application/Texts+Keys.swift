@@ -6,8 +6,10 @@ extension Texts {
   /// Formats a message whose first argument is the key of a command, as the user has chosen it.
   ///
   /// ```swift
-  /// let group = CommandGroup("Notes", Command("command.add", texts, "a") --> isAdding)
-  /// texts.format("notes.empty", keyOf: "command.add", in: group)  // "Press a to write a note"
+  /// let isAdding = Var(false)
+  /// let add = Command("command.add", services.texts, "a") --> Input().map { true }.bind(to: isAdding)
+  /// let group = CommandGroup("Notes", add).mapped(by: services.keyMap)
+  /// let text = services.texts.format("notes.empty", keyOf: "command.add", in: group)
   /// ```
   ///
   /// - Parameters:

@@ -30,6 +30,11 @@ extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<PaneSize
   public static var sizes: Self { .value { $0.sizes = $1 } }
 }
 
+extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<Int> {
+  /// The rows that a bar below the view has taken; it covers the last rows and moves no pane.
+  public static var coveredRows: Self { .value { $0.coveredRows = $1 } }
+}
+
 extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<String> {
   /// The title in the rule of the second pane.
   public static var title: Self { .value { $0.title = $1 } }

@@ -53,6 +53,20 @@ nonisolated struct PaneFrames: Hashable {
     }
   }
 
+  /// Returns the frames without the rows from a height on.
+  func cut(to height: Int) -> PaneFrames {
+    func part(_ frame: Rect) -> Rect {
+      let rows = max(0, min(frame.height, height - frame.minY))
+      return Rect(x: frame.minX, y: frame.minY, width: frame.width, height: rows)
+    }
+    var frames = self
+    frames.primary = part(primary)
+    frames.rule = rule.map(part).flatMap { $0.isEmpty ? nil : $0 }
+    frames.divider = divider.map(part)
+    frames.secondary = secondary.map(part)
+    return frames
+  }
+
   /// Returns the rows of the second pane below the main one, with its rule and a blank row, for the
   /// rows that the user has chosen.
   private static func rows(chosen: Int, in size: Size, hasBlank: Bool) -> Int {

@@ -39,6 +39,12 @@ public final class TUIPaneSplit: TUIView {
     didSet { if sizes != oldValue { setNeedsLayout() } }
   }
 
+  /// The rows below the view that its content would have without a bar there; the bar covers the
+  /// last rows of the panes and moves none of them.
+  public var coveredRows = 0 {
+    didSet { if coveredRows != oldValue { setNeedsLayout() } }
+  }
+
   /// The handler of drags of the rule or the divider.
   public var onSizesChange: ((PaneSizes) -> Void)?
 
@@ -68,7 +74,7 @@ public final class TUIPaneSplit: TUIView {
   public override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
     updateRoom()
-    let new = frames(for: sizes)
+    let new = wholeFrames(for: sizes).cut(to: bounds.height)
     primary?.frame = new.primary
     secondary?.isHidden = new.secondary == nil
     if let frame = new.secondary { secondary?.frame = frame }
@@ -77,9 +83,10 @@ public final class TUIPaneSplit: TUIView {
     setNeedsDisplay()
   }
 
-  private func frames(for sizes: PaneSizes) -> PaneFrames {
+  /// Returns the frames that the panes would have without a bar.
+  private func wholeFrames(for sizes: PaneSizes) -> PaneFrames {
     PaneFrames(
-      size: frame.size,
+      size: Size(width: bounds.width, height: bounds.height + coveredRows),
       placement: secondary == nil ? .hidden : placement,
       primaryWidth: primaryWidth,
       chosen: sizes,
@@ -139,11 +146,11 @@ public final class TUIPaneSplit: TUIView {
     if let divider = frames?.divider {
       guard point.x != divider.minX else { return }
       new.primaryColumns = isMirrored ? bounds.width - 1 - point.x : point.x
-      new.primaryColumns = frames(for: new).primary.width
+      new.primaryColumns = wholeFrames(for: new).primary.width
     } else if let rule = frames?.rule {
       guard point.y != rule.minY else { return }
-      new.secondaryRows = bounds.height - 1 - point.y
-      new.secondaryRows = frames(for: new).secondary?.height
+      new.secondaryRows = bounds.height + coveredRows - 1 - point.y
+      new.secondaryRows = wholeFrames(for: new).secondary?.height
     }
     choose(new)
   }

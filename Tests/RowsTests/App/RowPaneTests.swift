@@ -49,6 +49,25 @@ struct RowPaneTests {
     #expect(!app.frame.contains("── Row"))
   }
 
+  @Test func `a bar covers its last rows and moves nothing`() throws {
+    let app = try app()
+    app.press("j")
+    app.driver.advance(by: .seconds(1))
+    app.press("o")
+    app.type("x")
+    app.press("enter", "up")
+    let before = cells(app)
+    app.writeOutside("other\n")
+    let bar = try #require(app.driver.lines.firstIndex { $0.contains("by another program") })
+    #expect(app.driver.lines[bar - 2].hasPrefix("── Row 2 ──"))
+    #expect(cells(app)[1..<bar] == before[1..<bar])
+  }
+
+  /// The cells of the frame, without the scroll column.
+  private func cells(_ app: RowsApp) -> [[Character]] {
+    app.driver.screen.rows.map { $0.dropLast().map(\.character) }
+  }
+
   @Test func `below 60 columns it opens by key only`() throws {
     let app = try app(width: 59, height: 20)
     app.press("j")
