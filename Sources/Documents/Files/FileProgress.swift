@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// ```swift
 /// let progress = FileProgress { print("\($0) %") }
-/// try files.replace("a", with: bytes, expecting: nil, durability: .powerLoss, progress: progress)
+/// let text = Array("new text".utf8)
+/// _ = try files.replace("a", with: text, expecting: nil, durability: .powerLoss, progress: progress)
 /// ```
 public final class FileProgress: Sendable {
   private struct State {
