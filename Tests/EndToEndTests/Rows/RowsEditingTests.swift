@@ -62,7 +62,7 @@ extension TerminalTests {
       try session.press(edit.keys)
       try await session.wait(for: "modified")
       try session.press("C-s")
-      try await session.wait(forEndOf: "modified")
+      try await session.wait(for: "✓ saved")
       #expect(home.bytes(of: "file") == edit.after)
       try session.press("q")
       #expect(try await session.end() == 0)

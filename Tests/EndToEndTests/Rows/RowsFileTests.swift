@@ -196,7 +196,7 @@ extension TerminalTests {
       try session.press("O", "n", "e", "w", "Enter")
       try await session.wait(for: "▌+      521  new")
       try session.press("C-s")
-      try await session.wait(forEndOf: "modified")
+      try await session.wait(for: "✓ saved")
       #expect(try Command(["cmp", "file", "expected"], in: home.folder).status == 0)
     }
   }

@@ -41,7 +41,7 @@ extension TerminalTests {
         let screen = try await session.wait(for: "Recovered 1 change to file")
         shown += ["mine", "theirs"].filter { screen.contains("2  \($0)") }
         try session.press("M-d")
-        try await session.wait(forEndOf: "modified")
+        try await session.wait(for: "✓ saved")
         try session.press("q")
         #expect(try await session.end() == 0)
       }

@@ -69,7 +69,7 @@ extension TerminalTests {
       try await session.wait(for: "changed by another program")
       try session.press("M-r")
       try await session.wait(for: "4  theirs")
-      try await session.wait(forEndOf: "modified")
+      try await session.wait(for: "✓ saved")
       try session.press("d")
       try await session.wait(for: "modified")
       try perform(.append, home)
