@@ -7,13 +7,18 @@ let services = withUserSettings(plain.suiting(arguments.terminal))
 
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
-  contents = try DocumentContents(
-    reading: arguments.file,
-    .onRequest,
-    services,
-    journal: arguments.terminal.journal(arguments.journalMode)
-  ) {
-    Document()
+  let journal = arguments.terminal.journal(arguments.journalMode)
+  contents = try withOpeningProgress(of: arguments.file, services) {
+    (progress) throws(UnreadableDocument) in
+    try DocumentContents(
+      reading: arguments.file,
+      .onRequest,
+      services,
+      journal: journal,
+      progress: progress
+    ) {
+      Document()
+    }
   }
 } catch {
   exitWithError(error.message, status: 1)

@@ -47,6 +47,26 @@ struct FileProgressTests {
     #expect(progress.percent == 99)
   }
 
+  /// The number of synchronizations of a save, with one whenever this many bytes are written.
+  private func synchronizations(every size: Int) -> Int {
+    let folder = TemporaryFolder()
+    folder.write(Self.old, to: "a")
+    let log = CallLog()
+    var calls = SystemCalls()
+    calls.longestUnsynchronized = size
+    calls.fault = { call in
+      log.add(call)
+      return 0
+    }
+    #expect(failure(of: folder.service(calls), at: folder("a"), nil, FileProgress()) == nil)
+    return log.calls.count { $0 == .synchronize }
+  }
+
+  @Test(arguments: [(1_000_000, 0), (300_000, 3), (150_000, 6)])
+  func `a long save is synchronized from time to time`(_ size: Int, _ count: Int) {
+    #expect(synchronizations(every: size) - synchronizations(every: .max) == count)
+  }
+
   @Test func `an empty file has no progress`() throws {
     let numbers = Numbers()
     let progress = FileProgress { numbers.append($0) }
@@ -70,6 +90,7 @@ struct FileProgressTests {
       let version = expecting ? try folder.service().version(of: folder("a")) : nil
       let (progress, log) = (FileProgress(), CallLog())
       var calls = SystemCalls()
+      calls.longestUnsynchronized = 300_000
       calls.fault = { call in
         if log.calls.count == number { progress.cancel() }
         log.add(call)

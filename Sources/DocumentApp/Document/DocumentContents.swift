@@ -87,6 +87,7 @@ extension DocumentContents {
   ///   - services: The services to use.
   ///   - mode: Whether and how to record a journal.
   ///   - limits: The limits of the history.
+  ///   - progress: Counts the bytes of the file as they are read.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the size of the file.
@@ -96,9 +97,10 @@ extension DocumentContents {
     _ services: Services,
     journal mode: JournalMode = .none,
     limits: HistoryLimits = HistoryLimits(),
+    progress: FileProgress? = nil,
     initial: () -> Document
   ) throws(UnreadableDocument) {
-    let reader = DocumentReader<Document>(files: services.files)
+    let reader = DocumentReader<Document>(files: services.files, progress: progress)
     let copies = UnsavedCopies(
       of: path,
       ending: Document.unsavedEnding,
@@ -146,10 +148,12 @@ public nonisolated struct UnreadableDocument: Error, Equatable {
 /// Reads documents of one kind.
 nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
+  var progress: FileProgress?
 
   /// Reads a file.
   func read(_ path: FilePath) throws -> (Document, FileVersion) {
-    let file = try files.open(path)
+    let opened = try files.open(path)
+    let file = progress.map { opened.observed(by: $0) } ?? opened
     return (try Document(reading: file), file.version)
   }
 

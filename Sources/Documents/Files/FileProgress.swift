@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The progress of a save, and the user's request to cancel it.
+/// The progress of a save or of reading a file, and the user's request to cancel it.
 ///
 /// The program that waits for a save makes the progress and passes it to
-/// ``FileService/replace(_:with:expecting:durability:progress:)``. It may cancel the save from any
-/// thread; a cancelled save fails with the reason `cancelled` and leaves the old file as it was. Once
+/// ``FileService/replace(_:with:expecting:durability:progress:)``; for reading see
+/// ``FileReading/observed(by:)``. It may cancel the save from any thread; a cancelled save fails with the reason `cancelled` and leaves the old file as it was. Once
 /// the new contents begin to take the place of the old ones, a cancellation has no effect.
 ///
 /// ```swift
@@ -25,15 +25,15 @@ public final class FileProgress: Sendable {
   private let state = Mutex(State())
   private let onChange: @Sendable (Int) -> Void
 
-  /// Makes the progress of one save.
+  /// Makes the progress of one save or of reading one file.
   ///
-  /// - Parameter onChange: Called by the save, on its thread, with each larger whole percent below
+  /// - Parameter onChange: Called on the thread of the save with each larger whole percent below
   ///   100.
   public init(onChange: @escaping @Sendable (Int) -> Void = { _ in }) {
     self.onChange = onChange
   }
 
-  /// The written part in percent, from 0 to 99; a save is only complete when it returns.
+  /// The part that is done in percent, from 0 to 99; a save is only complete when it returns.
   public var percent: Int { state.withLock { $0.percent } }
 
   /// Cancels the save, unless its new contents already replace the old ones.
@@ -45,7 +45,7 @@ public final class FileProgress: Sendable {
 // MARK: - For file services
 
 extension FileProgress {
-  /// Starts to count the bytes of a save; a percentage that was reached before stays.
+  /// Starts to count bytes; a percentage that was reached before stays.
   func start(total: Int) {
     state.withLock { ($0.total, $0.done) = (total, 0) }
   }
@@ -56,7 +56,7 @@ extension FileProgress {
     throw SystemError(call: .write, errno: ECANCELED)
   }
 
-  /// Counts written bytes.
+  /// Counts bytes that are written or read.
   func advance(by count: Int) {
     let percent = state.withLock { state -> Int? in
       state.done += count

@@ -18,7 +18,7 @@ public nonisolated enum Truncation: Hashable, Sendable {
   ///   - width: The columns.
   ///   - ellipsis: The ellipsis, one column wide.
   /// - Returns: The text, truncated if necessary.
-  func cut(_ text: String, to width: Int, ellipsis: Unicode.Scalar) -> String {
+  public func cut(_ text: String, to width: Int, ellipsis: Unicode.Scalar) -> String {
     guard width > 0 else { return "" }
     // Fast path: a text never has more columns than bytes.
     if text.utf8.count <= width { return text }

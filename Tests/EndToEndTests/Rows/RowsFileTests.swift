@@ -68,6 +68,8 @@ extension TerminalTests {
       try home.write("theirs\n", to: "file")
       try session.press("C-s")
       try await session.wait(for: "Not saved: file was changed by another program")
+      // Until the other version is read, the bar can come up again.
+      try await session.wait(for: "1 conflict has to be chosen")
       #expect(home.text(of: "file") == "theirs\n")
       try session.press("Escape")
       try await session.wait(forEndOf: "another program")

@@ -4,17 +4,23 @@ private let blockSize = 1 << 18
 extension SystemCalls {
   /// Writes a source at the start of a file and returns the number of bytes.
   ///
-  /// A cancellation ends it between two blocks.
+  /// A cancellation ends it between two blocks. With a progress the file is synchronized from time to
+  /// time; otherwise the writes would end early in the system's cache, and the synchronization at the
+  /// end, which can't be cancelled, would take most of the time.
   func write(
     _ source: some FileSource,
     to file: FileDescriptor,
     _ progress: FileProgress? = nil
   ) throws(SystemError) -> Int {
-    var end = 0
+    var (end, synchronized) = (0, 0)
     try source.forEachBlock { (block) throws(SystemError) in
       try progress?.check()
       try write(block, to: file, at: end)
       end += block.count
+      if progress != nil, end - synchronized >= longestUnsynchronized {
+        try synchronizeData(file)
+        synchronized = end
+      }
       progress?.advance(by: block.count)
     }
     return end

@@ -48,6 +48,9 @@ struct SystemCalls: Sendable {
   /// The maximum number of bytes of one write.
   var longestWrite = Int.max
 
+  /// The number of bytes after which a save with progress synchronizes its file.
+  var longestUnsynchronized = 1 << 26
+
   /// Sleeps.
   var pause: @Sendable (Duration) -> Void = { duration in
     let (seconds, attoseconds) = duration.components

@@ -1,0 +1,84 @@
+public import Documents
+import Glibc
+internal import Localization
+internal import Synchronization
+internal import TerminalViews
+internal import TextMetrics
+
+/// Shows on standard error how much of a file is read, until the terminal opens for the app.
+///
+/// ```text
+/// Opening access.log: 43 % (Ctrl-C cancels)
+/// ```
+///
+/// The line comes after 300 ms, so that it doesn't flash up for short files, and is erased at the end.
+/// Ctrl-C ends the program: nothing is changed while a document is read.
+nonisolated final class OpeningProgress: Sendable {
+  /// The time after which the line is shown.
+  static let delay = Duration.milliseconds(300)
+
+  private let texts: Texts
+  private let name: String
+  private let elapsed: @Sendable () -> Duration
+  private let write: @Sendable (String) -> Void
+  private let shownWidth = Mutex(0)
+
+  /// Makes the line for a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - texts: The texts in the user's language.
+  ///   - elapsed: Returns the time since the start.
+  ///   - write: Writes to the terminal.
+  init(
+    _ path: FilePath,
+    _ texts: Texts,
+    elapsed: @escaping @Sendable () -> Duration,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    name = Truncation.middle.cut(path.shownText.harmless, to: 40, ellipsis: "…")
+    (self.texts, self.elapsed, self.write) = (texts, elapsed, write)
+  }
+
+  /// Shows a percentage.
+  func show(_ percent: Int) {
+    guard elapsed() >= Self.delay else { return }
+    let line = texts.format("document.opening", .text(name), .integer(percent))
+    shownWidth.withLock { width in
+      // A language can need fewer columns for a larger number.
+      let blanks = String(repeating: " ", count: max(0, width - line.displayWidth))
+      width = max(width, line.displayWidth)
+      write("\r\(line)\(blanks)")
+    }
+  }
+
+  /// Erases the line.
+  func end() {
+    let width = shownWidth.withLock { $0 }
+    if width > 0 { write("\r\(String(repeating: " ", count: width))\r") }
+  }
+}
+
+/// Reads a document, and shows the progress on standard error if that is a terminal.
+///
+/// - Parameters:
+///   - path: The file; nil for a document without a name.
+///   - services: The texts.
+///   - read: Reads the document and counts its bytes with the progress.
+/// - Returns: The result of reading.
+/// - Throws: The error of reading.
+public func withOpeningProgress<Contents>(
+  of path: FilePath?,
+  _ services: Services,
+  read: (FileProgress?) throws(UnreadableDocument) -> Contents
+) throws(UnreadableDocument) -> Contents {
+  guard let path, isatty(STDERR_FILENO) == 1 else { return try read(nil) }
+  let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+  let elapsed = { @Sendable in start.duration(to: clock.now) }
+  let line = OpeningProgress(path, services.texts, elapsed: elapsed) { text in
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+  defer { line.end() }
+  return try read(FileProgress { line.show($0) })
+}

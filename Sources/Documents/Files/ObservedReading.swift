@@ -1,0 +1,27 @@
+/// A file that counts the bytes that are read.
+private struct ObservedReading: FileReading {
+  let file: any FileReading
+  let progress: FileProgress
+
+  var version: FileVersion { file.version }
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    let count = try file.read(into: buffer, at: offset)
+    progress.advance(by: count)
+    return count
+  }
+}
+
+extension FileReading {
+  /// Returns the same file, which counts each byte that is read from it.
+  ///
+  /// - Parameter progress: Counts the bytes, of which the file's size is the whole. Cancelling it has
+  ///   no effect.
+  public func observed(by progress: FileProgress) -> any FileReading {
+    progress.start(total: size)
+    return ObservedReading(file: self, progress: progress)
+  }
+}
