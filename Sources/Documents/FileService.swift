@@ -41,7 +41,7 @@ public protocol FileService: Sendable {
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability,
-    progress: FileProgress?
+    progress: WorkProgress?
   ) throws(FileError) -> FileVersion
 
   /// Creates a file that only its owner may read, and never replaces an existing one.

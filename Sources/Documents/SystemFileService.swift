@@ -94,7 +94,7 @@ extension SystemFileService {
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability,
-    progress: FileProgress?
+    progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
     try save(path, source, expecting: expecting, durability, newMode: 0o666, progress)
   }
@@ -147,7 +147,7 @@ extension SystemFileService {
     expecting: FileVersion?,
     _ durability: FileDurability,
     newMode: mode_t,
-    _ progress: FileProgress?
+    _ progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
     let target = try resolve(path)
     let save = FileSave(

@@ -63,7 +63,7 @@ struct OpeningProgressTests {
     let bytes = [UInt8](repeating: 0x61, count: 100_000)
     _ = try files.replace("/a", with: bytes, expecting: nil, durability: .crash, progress: nil)
     let percents = Mutex<[Int]>([])
-    let progress = FileProgress { percent in percents.withLock { $0.append(percent) } }
+    let progress = WorkProgress { percent in percents.withLock { $0.append(percent) } }
     let file = try files.open("/a").observed(by: progress)
     var buffer = [UInt8](repeating: 0, count: 300)
     var offset = 0

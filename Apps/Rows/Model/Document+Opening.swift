@@ -104,8 +104,8 @@ nonisolated extension Document: EditableDocument {
   }
 
   /// Returns the rows removed and added since an older version.
-  func differences(from old: Document) -> DifferenceLines? {
-    DifferenceLines(RowsDifference(from: old.rows, to: rows))
+  func differences(from old: Document, progress: WorkProgress) -> DifferenceLines? {
+    DifferenceLines(RowsDifference(from: old.rows, to: rows, progress: progress))
   }
 
   /// Replaces the document with another version.

@@ -15,8 +15,8 @@ func headerView(
   let item = NavigationItem(
     .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
     .state <-- doc.state { $0.condition }
-      .combineLatest(doc.state { $0.savingPercent }) { condition, percent in
-        percent.map { savingState($0, texts, formats) } ?? condition.inHeader(texts)
+      .combineLatest(doc.state { $0.longWork }) { condition, work in
+        work?.inHeader(texts, formats) ?? condition.inHeader(texts)
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
@@ -104,10 +104,19 @@ extension String {
   fileprivate static var byteOrderMark: String { "BOM" }
 }
 
-/// The progress of a save; the number has two digits' room, so that nothing moves while it grows.
-private func savingState(_ percent: Int, _ texts: Texts, _ formats: LocaleFormats) -> HeaderState {
-  let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
-  return HeaderState(texts.format("rows.saving", .text(number)), sign: .modified)
+extension LongWork {
+  /// The progress that the header shows; the number has two digits' room, so that nothing moves while
+  /// it grows.
+  fileprivate func inHeader(_ texts: Texts, _ formats: LocaleFormats) -> HeaderState {
+    func text(_ key: TextKey, _ percent: Int) -> String {
+      let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
+      return texts.format(key, .text(number))
+    }
+    return switch self {
+    case .saving(let percent): HeaderState(text("rows.saving", percent), sign: .modified)
+    case .comparing(let percent): HeaderState(text("rows.comparing", percent))
+    }
+  }
 }
 
 extension DocumentCondition {

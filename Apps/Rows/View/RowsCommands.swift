@@ -42,7 +42,7 @@ struct RowsCommands {
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
-      cancellingSave(doc, texts),
+      cancellingWork(doc, texts),
       dismissingNotice(doc, texts),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
@@ -103,7 +103,7 @@ struct RowsCommands {
     )
     pane = CommandGroup(
       texts["rows.groupPane"],
-      cancellingSave(doc, texts),
+      cancellingWork(doc, texts),
       dismissingNotice(doc, texts),
       Command("command.back", texts, "escape", "tab", "shift-tab", in: .move)
         --> Input().map { false }.bind(to: split.showsDetail)

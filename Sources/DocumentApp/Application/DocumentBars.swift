@@ -48,19 +48,19 @@ public func dismissingNotice<Document>(
     --> doc.sends(.answer(.dismiss))
 }
 
-/// Returns the Esc command that cancels a save while its progress is shown.
+/// Returns the Esc command that cancels a save or a comparison while its progress is shown.
 ///
 /// - Parameters:
 ///   - doc: The document.
 ///   - texts: The texts of the app.
 /// - Returns: The command, for the command groups of all views that use Esc for something else.
-public func cancellingSave<Document>(
+public func cancellingWork<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  var command = Command(texts["command.cancelSave"], "escape")
+  var command = Command(texts["command.cancelWork"], "escape")
   command.shortTitle = texts["command.cancel"]
-  return command.while(doc.state { $0.savingPercent != nil }) --> doc.sends(.cancelSave)
+  return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
 
 extension DocumentBar {

@@ -1,3 +1,5 @@
+import Documents
+
 /// The versions of a document to show side by side.
 public nonisolated enum ComparisonKind: Sendable, Equatable {
   /// The file's contents, and the document with the changes of an earlier run.
@@ -30,6 +32,15 @@ public nonisolated struct ComparedDocument<Document: EditableDocument>: Sendable
   /// Makes a comparison result.
   public init(kind: ComparisonKind, differences: Document.Differences) {
     (self.kind, self.differences) = (kind, differences)
+  }
+}
+
+nonisolated extension DocumentComparison where Document: EditableDocument {
+  /// Compares the versions; returns nil if they can't be compared or the work was cancelled.
+  func compared(_ progress: WorkProgress) -> ComparedDocument<Document>? {
+    let differences = new.differences(from: old, progress: progress)
+    guard let differences, !progress.isCancelled else { return nil }
+    return ComparedDocument(kind: kind, differences: differences)
   }
 }
 

@@ -97,7 +97,7 @@ extension DocumentContents {
     _ services: Services,
     journal mode: JournalMode = .none,
     limits: HistoryLimits = HistoryLimits(),
-    progress: FileProgress? = nil,
+    progress: WorkProgress? = nil,
     initial: () -> Document
   ) throws(UnreadableDocument) {
     let reader = DocumentReader<Document>(files: services.files, progress: progress)
@@ -148,7 +148,7 @@ public nonisolated struct UnreadableDocument: Error, Equatable {
 /// Reads documents of one kind.
 nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
-  var progress: FileProgress?
+  var progress: WorkProgress?
 
   /// Reads a file.
   func read(_ path: FilePath) throws -> (Document, FileVersion) {

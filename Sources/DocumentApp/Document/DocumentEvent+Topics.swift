@@ -18,6 +18,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case keep
   case resolve
   case compare
+  case cancelCompare
   case showDifferences
   case captureView
   case captureStepView
@@ -71,6 +72,7 @@ nonisolated extension DocumentRequest {
     case .keep: .keep
     case .resolve: .resolve
     case .compare: .compare
+    case .cancelCompare: .cancelCompare
     case .showDifferences: .showDifferences
     case .captureView: .captureView
     case .captureStepView: .captureStepView

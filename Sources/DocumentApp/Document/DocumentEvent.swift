@@ -75,6 +75,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Compare two versions; answered by `didCompare`.
   case compare(DocumentComparison<Document>)
 
+  /// Cancel the comparison in progress; answered by its `didCompare`.
+  case cancelCompare
+
   /// Show the differences between two versions.
   case showDifferences(ComparedDocument<Document>)
 

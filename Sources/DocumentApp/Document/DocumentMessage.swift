@@ -24,8 +24,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Saves the document, then optionally ends the program.
   case save(quits: Bool)
 
-  /// Cancels the save in progress, whose progress is shown; the document stays modified.
-  case cancelSave
+  /// Cancels the save or the comparison whose progress is shown; a document whose save is cancelled
+  /// stays modified.
+  case cancelWork
 
   /// Saves the document in a new file.
   case saveAs(FilePath, quits: Bool)
@@ -116,8 +117,11 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The conflicts of a numbered choice were merged; nil if that is impossible.
   case didResolve(MergedDocument<Document>?, number: Int)
 
-  /// Two versions were compared; nil if that is impossible.
+  /// Two versions were compared; nil if that is impossible or was cancelled.
   case didCompare(ComparedDocument<Document>?)
+
+  /// A comparison takes long and has done this part, in percent.
+  case compareProgressed(Int)
 }
 
 nonisolated extension DocumentMessage {

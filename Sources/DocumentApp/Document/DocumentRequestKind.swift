@@ -25,6 +25,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.cancelSave) { if case .cancelSave = $0 { () } else { nil } }
   }
 
+  /// Cancel the comparison in progress.
+  public static var cancelCompare: Self {
+    Self(.cancelCompare) { if case .cancelCompare = $0 { () } else { nil } }
+  }
+
   /// Remove the journal.
   public static var endJournal: Self {
     Self(.endJournal) { if case .endJournal = $0 { () } else { nil } }

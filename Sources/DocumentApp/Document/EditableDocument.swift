@@ -161,9 +161,12 @@ public nonisolated protocol EditableDocument: Sendable {
   ///
   /// It is called off the main actor.
   ///
-  /// - Parameter old: The older version.
+  /// - Parameters:
+  ///   - old: The older version.
+  ///   - progress: Counts the work, so that the user sees how far it is. The result of a cancelled
+  ///     comparison isn't used, so a comparison that takes long ends early then.
   /// - Returns: The differences; nil for documents that can't be compared.
-  func differences(from old: Self) -> Differences?
+  func differences(from old: Self, progress: WorkProgress) -> Differences?
 }
 
 extension EditableDocument {
@@ -217,7 +220,12 @@ extension EditableDocument {
   public nonisolated func resolving(_ conflicts: Conflicts) -> MergedDocument<Self>? { nil }
 
   /// Returns nil: documents of this kind can't be compared.
-  public nonisolated func differences(from old: Self) -> Differences? { nil }
+  public nonisolated func differences(
+    from old: Self,
+    progress: WorkProgress
+  ) -> Differences? {
+    nil
+  }
 }
 
 /// A change and its edit for the journal.

@@ -79,8 +79,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   @CopyOnWrite private var chooser = ConflictChooser<Document>()
   /// The state of time travel, while it is active.
   @CopyOnWrite private(set) var travel: DocumentTravel<Document>?
-  /// Whether two versions are being compared.
-  private var isComparing = false
+  /// Whether two versions are being compared, and how far that is once it takes long.
+  private var comparison: (isRunning: Bool, percent: Int?) = (false, nil)
   /// Whether to merge the external change as soon as possible.
   private var isMergeWanted = false
   /// Whether the external change has prevented a save.
@@ -203,8 +203,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     return isWriteProtected ? .readOnly : .saved
   }
 
-  /// The progress of the save in percent, from 0 to 99; nil while no save takes long.
-  public var savingPercent: Int? { file.savingPercent }
+  /// The work off the main actor that takes long.
+  public var longWork: LongWork? {
+    file.savingPercent.map { .saving(percent: $0) }
+      ?? comparison.percent.map { .comparing(percent: $0) }
+  }
 
   /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }
@@ -243,7 +246,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       leave(&event)
       commit(at: time, &event)
       saveAsAsked(quits: quits, &event)
-    case .cancelSave: if savingPercent != nil { event.requests.append(.cancelSave) }
+    case .cancelWork: if let longWork { event.requests.append(longWork.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
     case .overwrite: overwrite(&event)
@@ -289,6 +292,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .resolve(let conflicts): resolve(conflicts, &event)
     case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
     case .didCompare(let compared): didCompare(compared, &event)
+    case .compareProgressed(let percent):
+      if comparison.isRunning { comparison.percent = percent }
     }
     settleChooser()
     // A question needs the keyboard.
@@ -795,13 +800,13 @@ nonisolated extension OpenDocument {
       case .recovered: file.contents.map { (old: $0, new: present) }
       case .outside: outside.map { (old: present, new: $0.theirs) }
       }
-    guard let (old, new) = versions, !isComparing, Document.isComparable else { return }
-    isComparing = true
+    guard let (old, new) = versions, !comparison.isRunning, Document.isComparable else { return }
+    comparison.isRunning = true
     event.requests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
   }
 
   private mutating func didCompare(_ compared: ComparedDocument<Document>?, _ event: inout Event) {
-    isComparing = false
+    comparison = (false, nil)
     if let compared { event.requests.append(.showDifferences(compared)) }
   }
 }

@@ -30,6 +30,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// The handler of comparisons.
   public var onCompare: ((ComparedDocument<Document>?) -> Void)?
 
+  /// The handler of the progress of a long comparison, in percent.
+  public var onCompareProgress: ((Int) -> Void)?
+
   /// The lifetimes that end with the store.
   public var lifetimes: [Lifetime] = []
 
@@ -37,7 +40,8 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public var onReadCopy: (((Document, FilePath)) -> Void)?
 
   private var timer: Lifetime?
-  private var saving: SaveProgress?
+  private var saving: ShownProgress?
+  private var comparing: ShownProgress?
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
@@ -58,9 +62,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// Writes a version to its file, and reports the progress once that takes long.
   public func save(_ save: DocumentSave<Document>) {
     guard let services else { return }
-    let saving = SaveProgress(services) { [weak self] in self?.onSaveProgress?($0) }
+    let saving = ShownProgress(services) { [weak self] in self?.onSaveProgress?($0) }
     self.saving = saving
-    perform { [progress = saving.file] in
+    perform { [progress = saving.work] in
       SaveWork(save: save, files: $0.files, folders: $0.folders, progress: progress).run()
     } then: { [weak self] in
       self?.saving = nil
@@ -69,7 +73,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   }
 
   /// Cancels the save in progress, unless it already replaces the file.
-  public func cancelSave() { saving?.file.cancel() }
+  public func cancelSave() { saving?.work.cancel() }
 
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   public func read(_ read: DocumentRead<Document>) {
@@ -137,16 +141,21 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     }
   }
 
-  /// Compares two versions.
+  /// Compares two versions, and reports the progress once that takes long.
   public func compare(_ comparison: DocumentComparison<Document>) {
-    perform { _ in
-      comparison.new.differences(from: comparison.old).map {
-        ComparedDocument(kind: comparison.kind, differences: $0)
-      }
+    guard let services else { return }
+    let comparing = ShownProgress(services) { [weak self] in self?.onCompareProgress?($0) }
+    self.comparing = comparing
+    perform { [progress = comparing.work] _ in
+      comparison.compared(progress)
     } then: { [weak self] in
+      self?.comparing = nil
       self?.onCompare?($0)
     }
   }
+
+  /// Cancels the comparison in progress.
+  public func cancelCompare() { comparing?.work.cancel() }
 
   private func perform<Outcome: Sendable>(
     _ work: @escaping @Sendable (Disk) -> Outcome,

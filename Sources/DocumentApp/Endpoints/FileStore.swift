@@ -30,6 +30,9 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// The handler of the progress of a long save, in percent.
   var onSaveProgress: ((Int) -> Void)? { get set }
 
+  /// The handler of the progress of a long comparison, in percent.
+  var onCompareProgress: ((Int) -> Void)? { get set }
+
   /// The handler of read outcomes.
   var onRead: ((ReadOutcome<Document>) -> Void)? { get set }
 
@@ -44,6 +47,9 @@ public protocol DocumentStoring<Document>: Endpoint {
 
   /// Cancels the save in progress.
   func cancelSave()
+
+  /// Cancels the comparison in progress.
+  func cancelCompare()
 
   /// The handler of unsaved work of earlier runs, with its file.
   var onReadCopy: (((Document, FilePath)) -> Void)? { get set }
@@ -96,6 +102,9 @@ where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Docume
 extension BindingName where Instance: DocumentStoring, Argument == Signal<Void> {
   /// Cancels the save in progress.
   public static var cancelSave: Self { .signal { store, _ in store.cancelSave() } }
+
+  /// Cancels the comparison in progress.
+  public static var cancelCompare: Self { .signal { store, _ in store.cancelCompare() } }
 }
 
 extension BindingName
@@ -147,6 +156,9 @@ extension BindingName where Instance: DocumentStoring, Argument == SignalInput<S
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Int> {
   /// Sends the progress of a save that takes over 300 ms, in percent, at most ten times a second.
   public static var saveProgressed: Self { .action(\.onSaveProgress) }
+
+  /// Sends the progress of a comparison that takes over 300 ms, in percent, at most ten times a second.
+  public static var compareProgressed: Self { .action(\.onCompareProgress) }
 }
 
 extension BindingName
@@ -204,6 +216,7 @@ public func fileStore<Document>(
     .keep <-- doc.requests(.keep),
     .resolve <-- doc.requests(.resolve),
     .compare <-- doc.requests(.compare),
+    .cancelCompare <-- doc.requests(.cancelCompare),
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .saveProgressed --> Input().map { .saveProgressed($0) }.bind(to: doc),
@@ -211,6 +224,7 @@ public func fileStore<Document>(
     .didReadCopy --> Input().map { .didReadCopy($0, $1) }.bind(to: doc),
     .didKeep --> Input().map { .didKeep($0) }.bind(to: doc),
     .didResolve --> Input().map { .didResolve($0, number: $1) }.bind(to: doc),
-    .didCompare --> Input().map { .didCompare($0) }.bind(to: doc)
+    .didCompare --> Input().map { .didCompare($0) }.bind(to: doc),
+    .compareProgressed --> Input().map { .compareProgressed($0) }.bind(to: doc)
   )
 }

@@ -5,7 +5,7 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   let save: DocumentSave<Document>
   let files: any FileService
   let folders: StateFolders
-  let progress: FileProgress
+  let progress: WorkProgress
 
   /// Writes the file, unless another program has changed it.
   ///

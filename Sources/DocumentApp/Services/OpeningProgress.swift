@@ -70,7 +70,7 @@ nonisolated final class OpeningProgress: Sendable {
 public func withOpeningProgress<Contents>(
   of path: FilePath?,
   _ services: Services,
-  read: (FileProgress?) throws(UnreadableDocument) -> Contents
+  read: (WorkProgress?) throws(UnreadableDocument) -> Contents
 ) throws(UnreadableDocument) -> Contents {
   guard let path, isatty(STDERR_FILENO) == 1 else { return try read(nil) }
   let (clock, start) = (ContinuousClock(), ContinuousClock.now)
@@ -80,5 +80,5 @@ public func withOpeningProgress<Contents>(
     _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
   defer { line.end() }
-  return try read(FileProgress { line.show($0) })
+  return try read(WorkProgress { line.show($0) })
 }

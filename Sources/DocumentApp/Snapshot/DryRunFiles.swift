@@ -20,7 +20,7 @@ nonisolated struct DryRunFiles: FileService {
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability,
-    progress: FileProgress?
+    progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
     FileVersion(device: .max, inode: .max, size: 0, modified: 0, changed: 0)
   }

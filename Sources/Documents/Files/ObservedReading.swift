@@ -1,7 +1,7 @@
 /// A file that counts the bytes that are read.
 private struct ObservedReading: FileReading {
   let file: any FileReading
-  let progress: FileProgress
+  let progress: WorkProgress
 
   var version: FileVersion { file.version }
 
@@ -16,11 +16,12 @@ private struct ObservedReading: FileReading {
 }
 
 extension FileReading {
-  /// Returns the same file, which counts each byte that is read from it.
+  /// Counts each byte that is read from the file.
   ///
   /// - Parameter progress: Counts the bytes, of which the file's size is the whole. Cancelling it has
   ///   no effect.
-  public func observed(by progress: FileProgress) -> any FileReading {
+  /// - Returns: The same file.
+  public func observed(by progress: WorkProgress) -> any FileReading {
     progress.start(total: size)
     return ObservedReading(file: self, progress: progress)
   }

@@ -166,7 +166,7 @@ extension MemoryFileService {
     with source: some FileSource,
     expecting: FileVersion?,
     durability: FileDurability,
-    progress: FileProgress?
+    progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
     var bytes: [UInt8] = []
     progress?.start(total: source.byteCount)

@@ -61,6 +61,28 @@ nonisolated struct ComparingTests {
     #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
   }
 
+  @Test func `a long comparison shows its progress until it ends`() {
+    var lines = recovered()
+    lines.send(.compareProgressed(7))
+    #expect(lines.open.longWork == nil)
+    lines.send(.answer(.compare(.recovered)))
+    #expect(lines.open.longWork == nil)
+    #expect(lines.send(.cancelWork) == [])
+    lines.send(.compareProgressed(43))
+    #expect(lines.open.longWork == .comparing(percent: 43))
+    lines.send(compared(.recovered, "+b"))
+    #expect(lines.open.longWork == nil)
+  }
+
+  @Test func `a cancelled comparison shows nothing and can be repeated`() {
+    var lines = recovered()
+    lines.send(.answer(.compare(.recovered)), .compareProgressed(43))
+    #expect(lines.send(.cancelWork) == ["cancel comparison"])
+    #expect(lines.send(.didCompare(nil)) == [])
+    #expect(lines.open.longWork == nil)
+    #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
+  }
+
   @Test func `without outside changes there is nothing to compare`() {
     var lines = OpenLines()
     #expect(lines.send(.answer(.compare(.outside))) == [])

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 
 nonisolated extension Lines {
   /// Two conflicting versions and the chosen sides.
@@ -16,7 +17,7 @@ nonisolated extension Lines {
     return MergedDocument(lines, .merged)
   }
 
-  func differences(from old: Lines) -> [String]? {
+  func differences(from old: Lines, progress: WorkProgress) -> [String]? {
     old.texts.filter { !texts.contains($0) }.map { "-" + $0 }
       + texts.filter { !old.texts.contains($0) }.map { "+" + $0 }
   }

@@ -92,7 +92,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     case 85..<92: writeAsOther()
     case 92..<99: send(.fileMayHaveChanged)
     case 99: hold()
-    case 100..<103: cancelSave()
+    case 100..<103: cancelWork()
     case 112...: travel()
     default: time += .milliseconds(Int.random(in: 0..<1500, using: &random))
     }
@@ -172,9 +172,10 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     if !isOnChange, chance(4) { send(.openReadOnly) }
   }
 
-  private mutating func cancelSave() {
-    send(.saveProgressed(Int.random(in: 0..<100, using: &random)))
-    send(.cancelSave)
+  private mutating func cancelWork() {
+    let percent = Int.random(in: 0..<100, using: &random)
+    send(chance(4) ? .compareProgressed(percent) : .saveProgressed(percent))
+    send(.cancelWork)
   }
 
   private mutating func answerNotice() {
@@ -226,6 +227,8 @@ nonisolated extension LinesWorld {
     case .cancelSave:
       expect(waiting.contains { $0.kind == .save }, "cancelled no save")
       isSaveCancelled = true
+    case .cancelCompare:
+      expect(waiting.contains { $0.kind == .compare }, "cancelled no comparison")
     case .showDifferences, .showView: break
     case .captureView, .captureStepView: waiting.append(request)
     case .resolve, .compare: waiting.append(request)
@@ -264,7 +267,7 @@ nonisolated extension LinesWorld {
     case .resolve(let choice):
       send(.didResolve(choice.mine.resolving(choice.conflicts), number: choice.number))
     case .compare(let pair):
-      let differences = pair.new.differences(from: pair.old)
+      let differences = pair.new.differences(from: pair.old, progress: WorkProgress())
       send(.didCompare(differences.map { ComparedDocument(kind: pair.kind, differences: $0) }))
     default: break
     }
@@ -402,7 +405,7 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
-    case resolve, compare, show, captureView, captureStepView, showView
+    case resolve, compare, cancelCompare, show, captureView, captureStepView, showView
   }
 
   fileprivate var kind: Kind {
@@ -417,6 +420,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .pause: .pause
     case .save: .save
     case .cancelSave: .cancel
+    case .cancelCompare: .cancelCompare
     case .read: .read
     case .readCopy: .readCopy
     case .remove: .remove

@@ -46,10 +46,9 @@ nonisolated struct RegionMarks {
     _ old: Range<Int>,
     _ new: Range<Int>
   ) -> [RowsHunk] {
-    guard old.count <= matchLimit, new.count <= matchLimit else {
-      return [RowsHunk(old: old, new: new)]
-    }
-    let numbers = lines.numbers(old, new)
+    guard old.count <= matchLimit, new.count <= matchLimit,
+      let numbers = lines.numbers(old, new)
+    else { return [RowsHunk(old: old, new: new)] }
     return RowMatcher(numbers.old, numbers.new).hunks().map { hunk in
       RowsHunk(
         old: old.lowerBound + hunk.old.lowerBound..<old.lowerBound + hunk.old.upperBound,

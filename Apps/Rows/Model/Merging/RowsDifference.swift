@@ -1,3 +1,5 @@
+import Documents
+
 /// The differences between two versions of a document by row.
 ///
 /// Rows are compared as bytes, with their line ends. The common start and end of both versions are
@@ -17,13 +19,24 @@ nonisolated struct RowsDifference: Sendable {
 
   /// Compares two versions.
   ///
+  /// - Parameters:
+  ///   - old: The old version.
+  ///   - new: The new version.
+  ///   - progress: Counts the rows. After a cancellation the only difference is that all rows are
+  ///     replaced.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
-  init(from old: Rows, to new: Rows) {
-    self.init(from: old, to: new, openEnding: LineEnding(ofOpen: [old, new]))
+  init(from old: Rows, to new: Rows, progress: WorkProgress? = nil) {
+    let openEnding = LineEnding(ofOpen: [old, new])
+    self.init(from: old, to: new, openEnding: openEnding, progress: progress)
   }
 
   /// Compares two versions as if a last row without a line end had the given one.
-  init(from old: Rows, to new: Rows, openEnding: LineEnding) {
+  init(
+    from old: Rows,
+    to new: Rows,
+    openEnding: LineEnding,
+    progress: WorkProgress? = nil
+  ) {
     self.old = old
     self.new = new
     self.openEnding = openEnding
@@ -36,7 +49,15 @@ nonisolated struct RowsDifference: Sendable {
     let (oldMiddle, newMiddle) = (
       common.start..<old.count - common.end, common.start..<new.count - common.end
     )
-    let numbers = lines.numbers(oldMiddle, newMiddle)
+    progress?.start(total: oldMiddle.count + newMiddle.count)
+    let numbers = lines.numbers(oldMiddle, newMiddle) { count in
+      progress?.advance(by: count)
+      return progress?.isCancelled != true
+    }
+    guard let numbers else {
+      hunks = RowsHunk.Collector().finish(old.count, new.count)
+      return
+    }
     hunks = RowMatcher(numbers.old, numbers.new).hunks().map { hunk in
       RowsHunk(
         old: hunk.old.lowerBound + common.start..<hunk.old.upperBound + common.start,

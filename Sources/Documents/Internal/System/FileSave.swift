@@ -21,7 +21,7 @@ struct FileSave {
   let recovery: RecoveryFolder?
 
   /// Counts the written bytes and may cancel the save.
-  let progress: FileProgress?
+  let progress: WorkProgress?
 
   /// Saves a source and returns the version of the new file.
   func run(_ source: some FileSource) throws(FileError) -> FileVersion {

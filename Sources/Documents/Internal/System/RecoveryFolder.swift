@@ -74,7 +74,7 @@ struct RecoveryFolder {
   func makeCopy(
     of source: some FileSource,
     for original: FileVersion?,
-    _ progress: FileProgress?
+    _ progress: WorkProgress?
   ) throws(FileError) -> RecoveryCopy {
     try makeFolder()
     do throws(SystemError) {

@@ -10,7 +10,7 @@ extension SystemCalls {
   func write(
     _ source: some FileSource,
     to file: FileDescriptor,
-    _ progress: FileProgress? = nil
+    _ progress: WorkProgress? = nil
   ) throws(SystemError) -> Int {
     var (end, synchronized) = (0, 0)
     try source.forEachBlock { (block) throws(SystemError) in

@@ -1,3 +1,5 @@
+import Documents
+import Synchronization
 import Testing
 
 @testable import rows
@@ -24,6 +26,26 @@ struct RowsDifferenceTests {
     #expect(difference.hunks == [RowsHunk(old: 2..<2, new: 2..<3)])
     #expect((difference.addedCount, difference.removedCount) == (1, 0))
     expectSame(difference.applied, difference.new)
+  }
+
+  @Test func `a comparison counts the rows between the common ends`() {
+    let old = Rows("same\n" + (0..<10_000).map { "old \($0)\n" }.joined())
+    let new = Rows("same\n" + (0..<10_000).map { "new \($0)\n" }.joined())
+    let percents = Mutex<[Int]>([])
+    let progress = WorkProgress { percent in percents.withLock { $0.append(percent) } }
+    let difference = RowsDifference(from: old, to: new, progress: progress)
+    #expect(difference.hunks == [RowsHunk(old: 1..<10_001, new: 1..<10_001)])
+    #expect(percents.withLock(\.self) == [20, 40, 50, 70, 90, 99])
+  }
+
+  @Test func `a cancelled comparison ends early with all rows replaced`() {
+    let (old, new) = (Rows("a\nb\n"), Rows("b\nc\n"))
+    let progress = WorkProgress()
+    progress.cancel()
+    let difference = RowsDifference(from: old, to: new, progress: progress)
+    #expect(difference.hunks == [RowsHunk(old: 0..<2, new: 0..<2)])
+    #expect(progress.percent == 50)
+    expectSame(difference.applied, new)
   }
 
   @Test func `a function inserted among others is one hunk`() {

@@ -59,21 +59,46 @@ nonisolated struct LinePair {
   ///
   /// New rows that equal no old row share the number after those of the old rows.
   ///
+  /// - Parameters:
+  ///   - oldRange: The rows of the old version.
+  ///   - newRange: The rows of the new version.
+  ///   - goesOn: Called with the number of rows after each block; numbering ends once it returns false.
+  /// - Returns: The numbers; nil if numbering has ended early.
   /// - Complexity: O(*n*) in the number of rows and their bytes.
   mutating func numbers(
     _ oldRange: Range<Int>,
-    _ newRange: Range<Int>
-  ) -> (old: [Int], new: [Int]) {
+    _ newRange: Range<Int>,
+    goesOn: (Int) -> Bool = { _ in true }
+  ) -> (old: [Int], new: [Int])? {
     var numbers: [ByteSlice: Int] = [:]
-    var oldNumbers: [Int] = []
-    oldNumbers.reserveCapacity(oldRange.count)
-    for row in oldRange {
+    let oldNumbers = Self.inBlocks(oldRange, goesOn) { row in
       let line = old.line(at: row)
       let number = numbers[line] ?? numbers.count
       if number == numbers.count { numbers[line] = number }
-      oldNumbers.append(number)
+      return number
     }
+    guard let oldNumbers else { return nil }
     let stranger = numbers.count
-    return (oldNumbers, newRange.map { numbers[new.line(at: $0)] ?? stranger })
+    let newNumbers = Self.inBlocks(newRange, goesOn) { numbers[new.line(at: $0)] ?? stranger }
+    return newNumbers.map { (oldNumbers, $0) }
   }
+
+  /// Returns the numbers of rows; nil if `goesOn` ends the work after a block.
+  private static func inBlocks(
+    _ rows: Range<Int>,
+    _ goesOn: (Int) -> Bool,
+    number: (Int) -> Int
+  ) -> [Int]? {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(rows.count)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: blockLength) {
+      let block = start..<min(start + blockLength, rows.upperBound)
+      for row in block { numbers.append(number(row)) }
+      guard goesOn(block.count) else { return nil }
+    }
+    return numbers
+  }
+
+  /// The number of rows between two reports of the progress.
+  private static var blockLength: Int { 4096 }
 }

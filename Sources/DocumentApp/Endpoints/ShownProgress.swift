@@ -1,19 +1,19 @@
 import Documents
 import Signals
 
-/// The progress of one save, reported after a delay and then at a limited pace.
+/// The progress of work off the main actor, reported after a delay and then at a limited pace.
 ///
-/// A short save reports nothing. While a save runs, a timer exists only for the delay and after each
-/// report, so a save that stands still causes no work.
-final class SaveProgress {
-  /// The time after which a save counts as long.
+/// Short work reports nothing. While work runs, a timer exists only for the delay and after each
+/// report, so work that stands still causes none.
+final class ShownProgress {
+  /// The time after which work counts as long.
   private static var delay: Duration { .milliseconds(300) }
 
   /// The time between two reports.
   private static var pace: Duration { .milliseconds(100) }
 
-  /// The counter that the file service advances.
-  private(set) var file = FileProgress()
+  /// The counter that the work advances.
+  private(set) var work = WorkProgress()
 
   private let scheduler: any Scheduler
   private let onReport: (Int) -> Void
@@ -24,13 +24,13 @@ final class SaveProgress {
   /// Starts the delay.
   ///
   /// - Parameters:
-  ///   - services: The clock, and the background that performs the save.
+  ///   - services: The clock, and the background that performs the work.
   ///   - onReport: Called with each percentage to show.
   init(_ services: Services, onReport: @escaping (Int) -> Void) {
     scheduler = services.scheduler
     self.onReport = onReport
     let background = services.background
-    file = FileProgress { [weak self] percent in
+    work = WorkProgress { [weak self] percent in
       background.report { self?.note(percent) }
     }
     wait(Self.delay)

@@ -5,8 +5,8 @@ import Testing
 @testable import DocumentApp
 @testable import Documents
 
-/// Tests when the progress of a save is reported, in virtual time.
-struct SaveProgressTests {
+/// Tests when the progress of work is reported, in virtual time.
+struct ShownProgressTests {
   private final class Reports {
     var percents: [Int] = []
   }
@@ -14,10 +14,10 @@ struct SaveProgressTests {
   private let scheduler = VirtualScheduler()
   private let reports = Reports()
 
-  private func progress(total: Int = 100) -> SaveProgress {
+  private func progress(total: Int = 100) -> ShownProgress {
     let services = Services.test(MemoryFileService(), scheduler)
-    let progress = SaveProgress(services) { [reports] in reports.percents.append($0) }
-    progress.file.start(total: total)
+    let progress = ShownProgress(services) { [reports] in reports.percents.append($0) }
+    progress.work.start(total: total)
     return progress
   }
 
@@ -26,7 +26,7 @@ struct SaveProgressTests {
   @Test func `a save of up to 300 ms reports nothing`() {
     let progress = progress()
     for _ in 0..<29 {
-      progress.file.advance(by: 3)
+      progress.work.advance(by: 3)
       wait(10)
     }
     wait(9)
@@ -40,7 +40,7 @@ struct SaveProgressTests {
     wait(10_000)
     #expect(reports.percents == [0])
     #expect(scheduler.pendingCount == 0)
-    progress.file.advance(by: 5)
+    progress.work.advance(by: 5)
     wait(0)
     #expect(reports.percents == [0, 5])
   }
@@ -49,7 +49,7 @@ struct SaveProgressTests {
   func `reports rise and are at most ten a second`(step: Int) {
     let progress = progress(total: 1000)
     for _ in stride(from: 0, to: 5000, by: step) {
-      progress.file.advance(by: max(2, step / 5))
+      progress.work.advance(by: max(2, step / 5))
       wait(step)
     }
     wait(1000)
@@ -61,8 +61,8 @@ struct SaveProgressTests {
   }
 
   @Test func `a released progress reports nothing`() {
-    var progress: SaveProgress? = progress()
-    let file = progress?.file
+    var progress: ShownProgress? = progress()
+    let file = progress?.work
     progress = nil
     file?.advance(by: 50)
     wait(1000)

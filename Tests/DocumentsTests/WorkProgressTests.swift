@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-struct FileProgressTests {
+struct WorkProgressTests {
   /// A source of many pieces, each of which is written by a call of its own.
   private struct Pieces: FileSource {
     let count: Int
@@ -36,7 +36,7 @@ struct FileProgressTests {
     folder.write(Self.old, to: "a")
     if isLinked { link(folder("a"), folder("b")) }
     let numbers = Numbers()
-    let progress = FileProgress { numbers.append($0) }
+    let progress = WorkProgress { numbers.append($0) }
     _ = try folder.service()
       .replace(folder("a"), with: Self.new, expecting: nil, durability: .crash, progress: progress)
     let percents = numbers.all
@@ -58,7 +58,7 @@ struct FileProgressTests {
       log.add(call)
       return 0
     }
-    #expect(failure(of: folder.service(calls), at: folder("a"), nil, FileProgress()) == nil)
+    #expect(failure(of: folder.service(calls), at: folder("a"), nil, WorkProgress()) == nil)
     return log.calls.count { $0 == .synchronize }
   }
 
@@ -69,7 +69,7 @@ struct FileProgressTests {
 
   @Test func `an empty file has no progress`() throws {
     let numbers = Numbers()
-    let progress = FileProgress { numbers.append($0) }
+    let progress = WorkProgress { numbers.append($0) }
     _ = try MemoryFileService()
       .replace("/a", with: [], expecting: nil, durability: .crash, progress: progress)
     #expect(numbers.all == [])
@@ -88,7 +88,7 @@ struct FileProgressTests {
       folder.write(Self.old, to: "a", mode: 0o640)
       if linked { link(folder("a"), folder("b")) }
       let version = expecting ? try folder.service().version(of: folder("a")) : nil
-      let (progress, log) = (FileProgress(), CallLog())
+      let (progress, log) = (WorkProgress(), CallLog())
       var calls = SystemCalls()
       calls.longestUnsynchronized = 300_000
       calls.fault = { call in
@@ -106,7 +106,7 @@ struct FileProgressTests {
     of files: SystemFileService,
     at path: FilePath,
     _ version: FileVersion?,
-    _ progress: FileProgress
+    _ progress: WorkProgress
   ) -> FileError? {
     do {
       _ = try files.replace(
@@ -149,18 +149,18 @@ struct FileProgressTests {
   @Test func `a cancelled save can be repeated`() throws {
     let folder = TemporaryFolder()
     folder.write(Self.old, to: "a")
-    let progress = FileProgress()
+    let progress = WorkProgress()
     progress.cancel()
     #expect(failure(of: folder.service(), at: folder("a"), nil, progress)?.reason == .cancelled)
-    #expect(failure(of: folder.service(), at: folder("a"), nil, FileProgress()) == nil)
+    #expect(failure(of: folder.service(), at: folder("a"), nil, WorkProgress()) == nil)
   }
 
   @Test(arguments: 1...7)
   func `a save in memory is cancelled at each piece`(number: Int) {
     let files = MemoryFileService(["/a": bytes(Self.old)])
     let numbers = Numbers()
-    let box = Mutex<FileProgress?>(nil)
-    let progress = FileProgress {
+    let box = Mutex<WorkProgress?>(nil)
+    let progress = WorkProgress {
       numbers.append($0)
       if numbers.all.count == number { box.withLock { $0?.cancel() } }
     }

@@ -1,19 +1,20 @@
 import Glibc
 import Synchronization
 
-/// The progress of a save or of reading a file, and the user's request to cancel it.
+/// The progress of a save or of other long work, and the user's request to cancel it.
 ///
-/// The program that waits for a save makes the progress and passes it to
-/// ``FileService/replace(_:with:expecting:durability:progress:)``; for reading see
-/// ``FileReading/observed(by:)``. It may cancel the save from any thread; a cancelled save fails with the reason `cancelled` and leaves the old file as it was. Once
-/// the new contents begin to take the place of the old ones, a cancellation has no effect.
+/// The program that waits makes the progress and passes it to the work, such as
+/// ``FileService/replace(_:with:expecting:durability:progress:)`` or
+/// ``FileReading/observed(by:)``, and may cancel the work from any thread. A cancelled save fails with
+/// the reason `cancelled` and leaves the old file as it was. Once the new contents begin to take the
+/// place of the old ones, a cancellation has no effect.
 ///
 /// ```swift
-/// let progress = FileProgress { print("\($0) %") }
+/// let progress = WorkProgress { print("\($0) %") }
 /// let text = Array("new text".utf8)
 /// _ = try files.replace("a", with: text, expecting: nil, durability: .powerLoss, progress: progress)
 /// ```
-public final class FileProgress: Sendable {
+public final class WorkProgress: Sendable {
   private struct State {
     var total = 0
     var done = 0
@@ -25,39 +26,44 @@ public final class FileProgress: Sendable {
   private let state = Mutex(State())
   private let onChange: @Sendable (Int) -> Void
 
-  /// Makes the progress of one save or of reading one file.
+  /// Makes the progress of one piece of work.
   ///
-  /// - Parameter onChange: Called on the thread of the save with each larger whole percent below
+  /// - Parameter onChange: Called on the thread of the work with each larger whole percent below
   ///   100.
   public init(onChange: @escaping @Sendable (Int) -> Void = { _ in }) {
     self.onChange = onChange
   }
 
-  /// The part that is done in percent, from 0 to 99; a save is only complete when it returns.
+  /// The part that is done in percent, from 0 to 99; work is only complete when it returns.
   public var percent: Int { state.withLock { $0.percent } }
 
-  /// Cancels the save, unless its new contents already replace the old ones.
+  /// Cancels the work, unless the new contents of a save already replace the old ones.
   public func cancel() {
     state.withLock { if !$0.isCommitted { $0.isCancelled = true } }
   }
 }
 
-// MARK: - For file services
+// MARK: - For the work
 
-extension FileProgress {
-  /// Starts to count bytes; a percentage that was reached before stays.
-  func start(total: Int) {
+extension WorkProgress {
+  /// Whether the work is cancelled.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Starts to count; a percentage that was reached before stays.
+  ///
+  /// - Parameter total: The number of bytes, rows or other parts that make 100 percent.
+  public func start(total: Int) {
     state.withLock { ($0.total, $0.done) = (total, 0) }
   }
 
   /// Throws if the save is cancelled.
   func check() throws(SystemError) {
-    guard state.withLock({ $0.isCancelled }) else { return }
+    guard isCancelled else { return }
     throw SystemError(call: .write, errno: ECANCELED)
   }
 
-  /// Counts bytes that are written or read.
-  func advance(by count: Int) {
+  /// Counts parts that are done.
+  public func advance(by count: Int) {
     let percent = state.withLock { state -> Int? in
       state.done += count
       let percent = min(99, state.done * 100 / max(1, state.total))
