@@ -16,6 +16,9 @@ struct Arguments: ParsableCommand {
   )
   var file: FilePath?
 
+  @Flag(name: [.customShort("R"), .long], help: "Accept no changes.")
+  var readOnly = false
+
   @Flag(help: "Keep every change on the disk at once, not within a second.")
   var sync = false
 

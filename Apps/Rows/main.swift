@@ -26,6 +26,11 @@ do throws(UnreadableDocument) {
 
 let display = openDisplay(services, arguments.terminal)
 let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
-let open = OpenDocument(contents, .onRequest, at: services.scheduler.wallTime)
+let open = OpenDocument(
+  contents,
+  .onRequest,
+  isReadOnly: arguments.readOnly,
+  at: services.scheduler.wallTime
+)
 let doc = DocumentAdapter(open, services.scheduler)
 display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))

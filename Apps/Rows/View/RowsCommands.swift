@@ -82,6 +82,12 @@ struct RowsCommands {
       texts["rows.groupDocument"],
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
+      Command("command.saveAs", texts, "S", isHinted: false).while(
+        doc.state { !$0.isReadOnly }
+      )
+        --> doc.sends(.askName),
+      Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
+        --> doc.sends(.revert),
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
         table.state { $0.count > 0 }
@@ -95,6 +101,8 @@ struct RowsCommands {
         --> openingPalette(split.palette, split.usedCommands),
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         --> Input().map { KeysState() }.bind(to: split.keys),
+      Command("command.quitWithFailure", texts, "Q", isHinted: false)
+        --> doc.sends(.quitWithFailure),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
     )
     window = CommandGroup(

@@ -38,6 +38,9 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// The pending request to end the program, if any.
   private(set) var request: Request?
 
+  /// The exit status, unless work is lost or kept elsewhere.
+  var status: Int32 = 0
+
   /// The message of the last failed save.
   var failure: String?
 

@@ -52,8 +52,15 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Merges both sides of conflicts as the user has chosen.
   case resolve(Document.Conflicts)
 
+  /// Replaces the document with the last known contents of its file; undo brings the changes back.
+  case revert
+
   /// Ends the program, after a question if work would be lost.
   case quit
+
+  /// Ends the program with exit status 1, so that a program that waits for an edited text, such as
+  /// `git commit`, gives up; after a question if work would be lost.
+  case quitWithFailure
 
   /// Ends the program; unsaved work is lost.
   case discard
@@ -128,7 +135,7 @@ nonisolated extension DocumentMessage {
   /// Whether the message requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve: true
+    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve, .revert: true
     case .answer(let answer): answer.isEdit
     case .travel(let message): message == .stay
     default: false

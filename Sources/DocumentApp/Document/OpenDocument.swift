@@ -55,7 +55,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public var conflicts: Document.Conflicts? { chooser.conflicts }
 
   /// Whether the user has chosen to open the document read-only.
-  public private(set) var isReadOnly = false
+  public private(set) var isReadOnly: Bool
 
   /// Whether the file is not writable.
   public let isWriteProtected: Bool
@@ -105,13 +105,16 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// - Parameters:
   ///   - contents: The result of reading it.
   ///   - policy: When its changes are saved.
+  ///   - isReadOnly: Whether no change is accepted.
   ///   - time: The current wall time.
   public init(
     _ contents: DocumentContents<Document>,
     _ policy: SavePolicy,
+    isReadOnly: Bool = false,
     at time: Duration = .zero
   ) {
     self.policy = policy
+    self.isReadOnly = isReadOnly
     isWriteProtected = contents.isWriteProtected
     keepsJournal = contents.isRecorded
     hasHistories = keepsJournal && !contents.opening.histories.isEmpty
@@ -182,6 +185,11 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// Whether there are unsaved changes, not counting the text of an open field.
   public var isModified: Bool { !file.holds(present) }
+
+  /// Whether there are unsaved changes that the contents of the file can replace.
+  public var canRevert: Bool {
+    isModified && file.contents != nil && file.version != .missing && !file.isRemoved
+  }
 
   /// Whether undo is possible.
   public var canUndo: Bool { travel == nil && timeline.canUndo }
@@ -254,14 +262,17 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .dismissQuestion: question = nil
     case .ignoredSettings(let mistakes): noticeList.tell(.ignoredSettings(mistakes))
     case .answer(let answer): self.answer(answer, at: time, &event)
-    case .quit:
+    case .revert:
       leave(&event)
-      commit(at: time, &event)
-      quit(&event)
+      if canRevert { revert(at: time, &event) }
+    case .quit: quit(at: time, &event)
+    case .quitWithFailure: quit(status: 1, at: time, &event)
     case .discard: discard(at: time, &event)
     case .suspend, .pauseEnded: if isPausing { save(&event) }
     case .recordPauseEnded: isRecordPausing = false
     case .fileMayHaveChanged: look(&event)
+    // A document that is open read-only disturbs no other process.
+    case .isHeld where isReadOnly: break
     case .isHeld(let holder):
       // The field that the view state reopens is open in the other process.
       dropField(&event)
@@ -390,6 +401,11 @@ nonisolated extension OpenDocument {
 
   private mutating func discardRecovered(at time: Duration, _ event: inout Event) {
     noticeList.endAll(where: \.isRecoveredWork)
+    revert(at: time, &event)
+  }
+
+  /// Replaces the document with the contents of its file, as one step.
+  private mutating func revert(at time: Duration, _ event: inout Event) {
     guard let saved = file.contents else { return }
     dropField(&event)
     replace(with: saved, nil, .discarded, at: time, &event)
@@ -908,10 +924,13 @@ nonisolated extension OpenDocument {
       endJournal(&event)
     }
     draft = nil
-    event.requests.append(.end(Ending()))
+    event.requests.append(.end(Ending(status: end.status)))
   }
 
-  private mutating func quit(_ event: inout Event) {
+  private mutating func quit(status: Int32 = 0, at time: Duration, _ event: inout Event) {
+    end.status = status
+    leave(&event)
+    commit(at: time, &event)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // A read-only document can't be saved, so its work is kept as on a termination by the system.
@@ -938,10 +957,10 @@ nonisolated extension OpenDocument {
     switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
-      event.requests.append(.end(Ending()))
+      event.requests.append(.end(Ending(status: end.status)))
     case .endRecorded:
       let message = "unsaved changes are kept and shown at the next start"
-      event.requests.append(.end(Ending(message: message)))
+      event.requests.append(.end(Ending(status: end.status, message: message)))
     case .save: save(&event)
     // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)

@@ -24,12 +24,20 @@ nonisolated struct ReadOnlyTests {
     lines.append("b")
     let edits: [DocumentMessage<Lines>] = [
       .draft(.append("c")), .undo, .redo, .save(quits: true), .saveAs("/other", quits: false),
-      .overwrite, .askName,
+      .overwrite, .askName, .revert,
     ]
     for edit in edits { #expect(lines.send(edit) == []) }
     #expect(lines.texts == ["a"])
     #expect(lines.open.question == nil)
     #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test func `a document that the user opens read-only doesn't ask about other processes`() {
+    let contents = DocumentContents(path: "/list", document: Lines("a"), version: .number(1))
+    var open = OpenDocument(contents, .onRequest, isReadOnly: true)
+    _ = open.reduce(.isHeld(by: holder), at: .zero)
+    #expect(open.question == nil)
+    #expect(open.isReadOnly)
   }
 
   @Test func `quitting a document that became read-only asks no question`() {

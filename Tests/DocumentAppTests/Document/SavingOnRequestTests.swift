@@ -133,4 +133,28 @@ nonisolated struct SavingOnRequestTests {
     lines.send(.answer(.dismiss))
     #expect(lines.open.notices.isEmpty)
   }
+
+  @Test func `a document is reverted to its file as one step`() {
+    var lines = OpenLines()
+    #expect(!lines.open.canRevert)
+    lines.append("b")
+    lines.append("c")
+    lines.send(.draft(.append("d")))
+    #expect(lines.open.canRevert)
+    lines.send(.revert)
+    #expect(lines.texts == ["a"])
+    #expect(!lines.open.isModified)
+    #expect(!lines.open.canRevert)
+    lines.send(.undo)
+    #expect(lines.texts == ["a", "b", "c"])
+    #expect(lines.open.isModified)
+  }
+
+  @Test func `a document without a file can't be reverted`() {
+    var lines = OpenLines(Lines(), version: nil)
+    lines.append("b")
+    #expect(!lines.open.canRevert)
+    lines.send(.revert)
+    #expect(lines.texts == ["b"])
+  }
 }

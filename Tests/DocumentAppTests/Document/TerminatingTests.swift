@@ -15,6 +15,24 @@ nonisolated struct TerminatingTests {
     #expect(lines.send(.terminate) == ["end 0"])
   }
 
+  @Test func `a document ends with failure as the user asks`() {
+    var lines = OpenLines()
+    #expect(lines.send(.quitWithFailure) == ["end 1"])
+    lines = modified()
+    #expect(lines.send(.quitWithFailure) == [])
+    #expect(lines.open.question == .unsaved)
+    #expect(lines.send(.discard) == ["end 1"])
+    lines = modified()
+    lines.send(.quitWithFailure, .save(quits: true))
+    #expect(lines.saved(2) == ["notify saved", "end 1"])
+  }
+
+  @Test func `a later end of the program succeeds`() {
+    var lines = modified()
+    lines.send(.quitWithFailure, .dismissQuestion, .quit)
+    #expect(lines.send(.discard) == ["end 0"])
+  }
+
   @Test(arguments: ["/list", nil])
   func `unsaved work is kept and reported`(path: FilePath?) {
     var lines = modified(path: path)

@@ -58,6 +58,26 @@ extension TerminalTests {
       }
     }
 
+    @Test func `a program that waits for the text is told to give up`() async throws {
+      let home = try Home()
+      try home.write("message\n", to: "file")
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("Q")
+      #expect(try await session.end() == 1)
+      #expect(home.text(of: "file") == "message\n")
+    }
+
+    @Test func `a file is opened read-only`() async throws {
+      let home = try Home()
+      try home.write("a\nb\n", to: "file")
+      let session = try TerminalSession(.rows, "-R", "file", home: home)
+      try await session.wait(for: "read-only")
+      try session.press("d", "C-s", "q")
+      #expect(try await session.end() == 0)
+      #expect(home.text(of: "file") == "a\nb\n")
+    }
+
     @Test func `an outside change is not overwritten silently`() async throws {
       let home = try Home()
       try home.write("a\nb\n", to: "file")
