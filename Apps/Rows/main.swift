@@ -5,10 +5,11 @@ let arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
 let services = withUserSettings(plain.suiting(arguments.terminal))
 
+let start = arguments.start(services.files)
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
   contents = try DocumentContents(
-    reading: arguments.file,
+    reading: start?.file,
     .onRequest,
     services,
     journal: arguments.terminal.journal(arguments.journalMode)
@@ -21,6 +22,8 @@ do throws(UnreadableDocument) {
 
 let display = openDisplay(services, arguments.terminal)
 let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
+if let row = start?.row { split.table.send(.select(row)) }
+if let text = arguments.searchText { split.find.send(.start(text, from: start?.row ?? 0)) }
 let open = OpenDocument(contents, .onRequest, at: services.scheduler.wallTime)
 let doc = DocumentAdapter(open, services.scheduler)
 display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))
