@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentApp
+import Documents
 
 /// The command-line interface.
 struct Arguments: ParsableCommand {
@@ -10,11 +11,17 @@ struct Arguments: ParsableCommand {
   )
 
   @Argument(
-    help: "The file; one that doesn't exist is created by the first save.",
-    completion: .file(),
-    transform: FilePath.parsing
+    help: ArgumentHelp(
+      "The file; one that doesn't exist is created by the first save.",
+      discussion: "+N before or after it, or FILE:N, starts in row N.",
+      valueName: "file"
+    ),
+    completion: .file()
   )
-  var file: FilePath?
+  var places: [String] = []
+
+  @Option(help: ArgumentHelp("Start with a search for a text.", valueName: "text"))
+  var find: String?
 
   @Flag(name: [.customShort("R"), .long], help: "Accept no changes.")
   var readOnly = false
@@ -26,6 +33,20 @@ struct Arguments: ParsableCommand {
   var noJournal = false
 
   @OptionGroup var terminal: TerminalOptions
+
+  /// Checks that at most one file and one row are given.
+  func validate() throws { _ = try StartPlace(places) { _ in true } }
+
+  /// Returns the file and the row in which the list starts.
+  ///
+  /// - Parameter files: The files of the system.
+  /// - Returns: The place.
+  func start(_ files: any FileService) -> StartPlace? {
+    try? StartPlace(places) { (try? files.version(of: $0)) != nil }
+  }
+
+  /// The text to search for at the start.
+  var searchText: String? { find.map { String(decoding: ArgumentText($0).bytes, as: UTF8.self) } }
 
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal ? .none : sync ? .immediate : .batched }

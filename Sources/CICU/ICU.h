@@ -19,6 +19,7 @@
 #include <unicode/umsg.h>
 #include <unicode/unorm2.h>
 #include <unicode/unum.h>
+#include <unicode/uregex.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 

@@ -37,6 +37,11 @@ func rowsApplication(
         .paste <-- split.pasteRequests,
         .pasted --> split.pasted
       ),
+      Slices<RowSearch>(
+        .services -- services,
+        .work <-- split.find.requests,
+        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

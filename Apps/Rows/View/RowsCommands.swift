@@ -18,8 +18,11 @@ struct RowsCommands {
   /// The commands of the field in a row.
   let field: CommandGroup
 
+  /// The commands of the field in the search bar.
+  let find: CommandGroup
+
   /// All groups, in the order of the list of keys.
-  var all: [CommandGroup] { [list, document, window, pane, field] }
+  var all: [CommandGroup] { [list, document, window, pane, find, field] }
 
   /// The groups in each place of focus.
   var places: [[CommandGroup]] { [list, pane].map { [$0, document, window] } }
@@ -40,10 +43,13 @@ struct RowsCommands {
     let hasRow = table.state(\.hasRow).continuous()
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
+    let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
       cancellingWork(doc, texts),
       dismissingNotice(doc, texts),
+      Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
+        --> split.find.sends(.clear),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
       Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
@@ -64,6 +70,14 @@ struct RowsCommands {
         --> table.sends(.insertAbove),
       Command("command.delete", texts, "d", "delete", in: .change).while(hasRow)
         --> table.sends(.deleteSelection),
+      Command("rows.goTo", texts, ":", in: .move).while(hasRow)
+        --> Input().map { GoToState() }.bind(to: split.goTo),
+      Command("rows.find", texts, "/", "ctrl-f", in: .move).while(isIdle)
+        --> split.find.sends(.open),
+      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
+        --> split.find.sends(.move(by: 1)),
+      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false).while(hasPattern)
+        --> split.find.sends(.move(by: -1)),
       Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: -1)),
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
@@ -125,5 +139,29 @@ struct RowsCommands {
       Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
     ]
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
+    find = CommandGroup(texts["rows.find"], items: findCommands(split.find, texts))
   }
+}
+
+/// The commands of the field in the search bar.
+private func findCommands(_ find: FindAdapter, _ texts: Texts) -> [CommandItem] {
+  let options: [(FindOption, KeyEvent)] = [
+    (.matchesCase, "alt-c"), (.matchesWords, "alt-w"), (.isExpression, "alt-e"),
+    (.matchesMarks, "alt-a"),
+  ]
+  let changing = options.map { option, key -> CommandItem in
+    Command(option.title, texts, key, in: .field) --> find.sends(.toggle(option))
+  }
+  let moving: [CommandItem] = [
+    Command("find.stay", texts, "enter", in: .field) --> find.sends(.accept),
+    Command("command.cancel", texts, "escape", in: .field) --> find.sends(.cancel),
+    Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
+    Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
+      --> find.sends(.move(by: -1)),
+    Command("find.earlier", texts, "up", in: .field, isHinted: false)
+      --> find.sends(.recall(by: 1)),
+    Command("find.later", texts, "down", in: .field, isHinted: false)
+      --> find.sends(.recall(by: -1)),
+  ]
+  return moving + changing
 }

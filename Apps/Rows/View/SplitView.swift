@@ -13,7 +13,7 @@ func splitView(
     .layout -- .vertical(
       .view(headerView(split, doc, services), priority: 2),
       .view(panesView(split, doc, commands, services), length: .fillRemaining),
-      .view(barView(split, doc, services), priority: 1),
+      .view(barView(split, doc, commands, services), priority: 1),
       .view(
         KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler)),
         length: .fixed(1),
@@ -26,14 +26,24 @@ func splitView(
       split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
+      split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),
     ]
   )
 }
 
-/// The notices of the document, which cover the last rows of the panes.
-private func barView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> View {
+/// The notices of the document and the search bar, which cover the last rows of the panes.
+private func barView(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> View {
   View(
-    .layout -- .fill(documentBar(doc, services.texts, services.scheduler)),
+    .layout -- .vertical(
+      .view(documentBar(doc, services.texts, services.scheduler)),
+      .view(findView(split, commands, services), priority: 2),
+      .view(goToView(split, services), priority: 2)
+    ),
     .sizeChanged --> Input().map(\.height).bind(to: split.detail.coveredRows)
   )
 }
@@ -56,6 +66,18 @@ extension TableState.News {
   /// The text for the clipboard.
   fileprivate var copiedText: String? {
     if case .copied(let text) = self { text } else { nil }
+  }
+}
+
+extension FindState.News {
+  /// The key of the message of the key bar.
+  fileprivate var message: TextKey {
+    switch self {
+    case .fromTop: "find.fromTop"
+    case .fromBottom: "find.fromBottom"
+    case .notFound: "find.none"
+    case .tooSlow: "find.tooSlow"
+    }
   }
 }
 

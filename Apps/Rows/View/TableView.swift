@@ -11,6 +11,7 @@ func tableView(
   let (table, formats) = (split.table, LocaleFormats(locale: texts.locale))
   // Shared, because each cell depends on it and the list sends an event for each key.
   let column = table.state(\.column).continuous()
+  let look = column.combineLatest(split.highlights) { (column: $0, highlights: $1) }.continuous()
   return TableView<Row>(
     .showsRowNumbers -- true,
     .rowNumberText -- formats.integer,
@@ -20,11 +21,13 @@ func tableView(
     .emptyText -- texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
       ?? texts["rows.emptyWithoutKey"],
     .tableData <-- table.tableData,
+    .reveal <-- split.find.rows,
     .selectedRow <-- table.selectedRow,
     .isAllSelected <-- table.state(\.isAllSelected),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- column,
-    .isFocused <-- split.showsDetail.combineLatest(table.state(\.isIdle)) { !$0 && $1 },
+    .isFocused <-- split.showsDetail
+      .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
     .editor <-- table.state(\.edit?.row).map { row in
       row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
@@ -38,10 +41,13 @@ func tableView(
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
     .cellConstructor -- { _, row in
-      TextLine(.line <-- row.combineLatest(column) { $0.shownLine(to: $1) })
+      TextLine(.line <-- row.combineLatest(look) { $0.shownLine(to: $1.column, $1.highlights) })
     },
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
+      doc.rows.map { .show($0.rows) }.bind(to: split.find),
+      table.selection.map { .select($0) }.bind(to: split.find),
+      split.find.rows.map { .select($0) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),

@@ -7,27 +7,24 @@ extension Row {
   /// Returns the start of the row as a list shows it, long enough for any screen from a column on.
   ///
   /// - Complexity: O(`column`).
-  func shownLine(to column: Int) -> InkedText {
+  func shownLine(to column: Int, _ highlights: MatchHighlights = .none) -> InkedText {
     // A screen has less than a thousand columns, and most characters take at most 8 bytes.
-    line(min(1024 + 8 * column, Self.longestLine))
+    line(min(1024 + 8 * column, Self.longestLine), highlights)
   }
 
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
-  func line(_ limit: Int) -> InkedText {
-    var line = InkedText()
-    for part in parts(limit) {
-      switch part {
-      case .text(let text): line.append(text)
-      case .invalid(let unit): line.append(unit.inBrackets, ink: .error)
-      }
-    }
-    return line
+  func line(_ limit: Int, _ highlights: MatchHighlights = .none) -> InkedText {
+    let matches = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
+    let unitSize = highlights.matcher?.encoding.unitSize ?? 1
+    var line = HighlightedLine(matches, highlights.ink(of: self), unitSize: unitSize)
+    for part in parts(limit) { line.append(part) }
+    return line.text
   }
 }
 
 extension UInt16 {
   /// The hexadecimal digits of a byte or of a larger code unit, in angle quotation marks.
-  fileprivate var inBrackets: String {
+  var inBrackets: String {
     let digits = String(self, radix: 16, uppercase: true)
     return "‹" + String(repeating: "0", count: digits.count % 2) + digits + "›"
   }

@@ -23,12 +23,12 @@ struct ShownRow {
   }
 
   /// Makes the content from the selected row or the text typed in it; nil before there are rows.
-  init?(_ table: TableState) {
+  init?(_ table: TableState, _ highlights: MatchHighlights = .none) {
     guard table.reader != nil else { return nil }
     if let edit = table.edit {
       self.init(number: edit.row + 1, text: InkedText(edit.text).withTabStops)
     } else if let row = table.selectedRow {
-      self.init(number: table.selection + 1, text: row.line(.max).withTabStops)
+      self.init(number: table.selection + 1, text: row.line(.max, highlights).withTabStops)
       let bytes = row.content.count
       if bytes <= Self.countLimit { length = (row.text.count, bytes) }
     } else {

@@ -6,6 +6,15 @@ struct SplitState: CodableContainer {
   /// The list.
   let table: TableAdapter
 
+  /// The search.
+  let find: FindAdapter
+
+  /// Whether the search bar has room for its options in its first line.
+  let isFindWide: SessionVar<Bool>
+
+  /// The bar that asks for a row number, while it is open.
+  let goTo: SessionVar<GoToState?>
+
   /// The detail pane.
   let detail: DetailState
 
@@ -44,9 +53,35 @@ struct SplitState: CodableContainer {
 
   /// Makes the state of the first start.
   init() {
-    table = TableAdapter()
-    detail = DetailState()
-    showsDetail = Var(false)
+    self.init(
+      table: TableAdapter(),
+      find: FindAdapter(),
+      detail: DetailState(),
+      showsDetail: Var(false)
+    )
+  }
+
+  /// Decodes a state, which an older version has written without the search.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      table: try values.decode(TableAdapter.self, forKey: .table),
+      find: try values.decodeIfPresent(FindAdapter.self, forKey: .find) ?? FindAdapter(),
+      detail: try values.decode(DetailState.self, forKey: .detail),
+      showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
+    )
+  }
+
+  private init(
+    table: TableAdapter,
+    find: FindAdapter,
+    detail: DetailState,
+    showsDetail: Var<Bool>
+  ) {
+    (self.table, self.find, self.detail) = (table, find, detail)
+    self.showsDetail = showsDetail
+    isFindWide = SessionVar(false)
+    goTo = SessionVar(nil)
     keys = SessionVar(nil)
     differences = SessionVar(nil)
     palette = SessionVar(nil)
@@ -58,6 +93,13 @@ struct SplitState: CodableContainer {
     pasteRequests = TempVar()
     pasted = TempVar()
   }
+
+  private enum CodingKeys: CodingKey {
+    case table
+    case find
+    case detail
+    case showsDetail
+  }
 }
 
 extension SplitState {
@@ -66,8 +108,9 @@ extension SplitState {
     detail.placement(showsDetail.signal)
       .map { $0 != .hidden }
       .distinctUntilChanged()
-      .flatMapLatest { [table] isShown -> Signal<ShownRow> in
-        isShown ? table.compactMap { ShownRow($0.table) } : .just(.none)
+      .flatMapLatest { [self] isShown -> Signal<ShownRow> in
+        guard isShown else { return .just(.none) }
+        return table.combineLatest(highlights) { ShownRow($0.table, $1) }.compactMap { $0 }
       }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }

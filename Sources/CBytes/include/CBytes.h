@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "CBytesChecksum.h"
+#include "CBytesFind.h"
 
 /// The code units of a text.
 typedef enum __attribute__((enum_extensibility(closed))) {

@@ -100,6 +100,36 @@ int32_t icu_collate(const ICUCollator *collator, const char *left, int32_t leftC
 int32_t icu_sortKey(const ICUCollator *collator, const uint16_t *text, int32_t count,
                     uint8_t *result, int32_t capacity);
 
+// Regular expressions
+
+typedef struct ICUExpression ICUExpression;
+
+/// Compiles an expression.
+///
+/// Only LF ends a line. If the expression is wrong, `place` is the number of characters up to the
+/// mistake.
+ICUExpression *icu_expressionOpen(const uint16_t *pattern, int32_t count, bool ignoresCase,
+                                  int32_t *place, ICUStatus *status);
+
+/// Copies a compiled expression, for another thread.
+ICUExpression *icu_expressionClone(const ICUExpression *expression, ICUStatus *status);
+
+void icu_expressionClose(ICUExpression *expression);
+
+/// Limits the steps of a match, in units of some thousand steps.
+void icu_expressionSetLimit(ICUExpression *expression, int32_t limit, ICUStatus *status);
+
+/// Sets the text, which must stay in memory, and returns whether there is a match in it.
+bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t count,
+                        ICUStatus *status);
+
+/// Returns whether there is another match.
+bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status);
+
+/// Writes where the latest match starts and ends.
+void icu_expressionMatch(const ICUExpression *expression, int32_t *start, int32_t *end,
+                         ICUStatus *status);
+
 // Locales and messages
 
 typedef struct ICUMessage ICUMessage;

@@ -102,6 +102,11 @@ extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent>
   public static var handleMovementKey: Self { .signal { $0.handleMovementKey($1) } }
 }
 
+extension BindingName where Instance: TUITableView, Argument == Signal<Int> {
+  /// Scrolls to a row if it is out of sight, to a third of the height.
+  public static var reveal: Self { .signal { $0.reveal($1) } }
+}
+
 // MARK: - Actions
 
 extension BindingName

@@ -77,6 +77,21 @@ struct FrameTests {
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the search and the bar for a row number are drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("/")
+    app.type("1")
+    #expect(app.picture == GoldenFrame("find-\(size)", of: app.picture).text)
+    app.press("alt-e", "alt-c")
+    app.type("[")
+    #expect(app.picture == GoldenFrame("find-mistake-\(size)", of: app.picture).text)
+    app.press("backspace", "enter", ":")
+    app.type("x")
+    app.press("enter")
+    #expect(app.picture == GoldenFrame("go-to-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
   func `the history is drawn`(size: String) throws {
     let app = try app(size)
     app.press("d", "j", "o")

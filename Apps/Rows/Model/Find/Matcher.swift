@@ -1,0 +1,102 @@
+import MAVB
+
+/// A compiled pattern for documents in one encoding.
+///
+/// A text is found by its bytes, over whole chunks. Expressions see the text of each row, as does a
+/// text for which the case or the accents of letters beyond ASCII are ignored. Where all bytes are
+/// ASCII, such a text is found by its bytes, too, and a text that is required by an expression is
+/// found first.
+nonisolated struct Matcher: Sendable {
+  /// The pattern.
+  let pattern: Pattern
+
+  /// The encoding of the rows.
+  let encoding: TextEncoding
+
+  /// The bytes that are in each matching row; nil if none are known.
+  let needle: ByteNeedle?
+
+  /// Whether a row with the needle matches.
+  let isNeedleEnough: Bool
+
+  /// Whether the needle is only for rows of ASCII.
+  let isNeedleForASCII: Bool
+
+  /// Whether no row of ASCII matches.
+  let excludesASCII: Bool
+
+  /// What matches rows that the needle does not decide; nil if it decides all.
+  let expression: RegularExpression?
+
+  /// Compiles a pattern.
+  ///
+  /// - Throws: ``PatternError`` if an expression has a mistake.
+  init(_ pattern: Pattern, _ encoding: TextEncoding) throws(PatternError) {
+    (self.pattern, self.encoding) = (pattern, encoding)
+    let literal = pattern.isExpression ? RequiredText(of: pattern.text).text : pattern.text
+    let text = pattern.ignoresMarks ? literal.withoutMarks : literal
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let isExact = !pattern.ignoresMarks && (!pattern.ignoresCase || !text.hasCase)
+    let isUsable = isExact || (isASCII && encoding == .utf8)
+    // A row has no line end, so the bytes of a text with one may not be found across rows.
+    let isFound = !text.isEmpty && isUsable && !text.contains(where: \.isNewline)
+    needle =
+      isFound
+      ? ByteNeedle(
+        text,
+        encoding,
+        ignoresCase: !isExact && pattern.ignoresCase,
+        matchesWords: pattern.matchesWords && !pattern.isExpression
+      ) : nil
+    isNeedleEnough = !pattern.isExpression
+    isNeedleForASCII = !isExact && (pattern.ignoresMarks || pattern.isExpression)
+    excludesASCII = !pattern.isExpression && encoding == .utf8 && !text.mayMatchASCII
+    let isDecided = isFound && isNeedleEnough && !isNeedleForASCII
+    expression = isDecided ? nil : try Self.compiled(pattern)
+  }
+
+  /// Whether it makes a difference if bytes are ASCII.
+  var dependsOnASCII: Bool { excludesASCII || isNeedleForASCII }
+
+  private static func compiled(_ pattern: Pattern) throws(PatternError) -> RegularExpression {
+    let text = pattern.ignoresMarks ? pattern.text.withoutMarks : pattern.text
+    let plain = pattern.isExpression ? text : text.escapedForExpression
+    let ignoresCase = pattern.ignoresCase
+    do throws(RegularExpressionError) {
+      // First as it is typed, for the place of a mistake.
+      let expression = try RegularExpression(plain, ignoresCase: ignoresCase)
+      guard pattern.matchesWords else { return expression }
+      return try RegularExpression("(?<!\\w)(?:\(plain))(?!\\w)", ignoresCase: ignoresCase)
+    } catch {
+      throw PatternError(place: error.place)
+    }
+  }
+}
+
+nonisolated extension String {
+  /// The text without accents.
+  fileprivate var withoutMarks: String {
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.compactMap(\.withoutMarks))
+    return String(scalars)
+  }
+
+  /// Whether there is a letter with two cases.
+  fileprivate var hasCase: Bool {
+    unicodeScalars.contains { $0.properties.isCased || $0.properties.changesWhenCaseFolded }
+  }
+
+  /// Whether a text in another case may be ASCII, as that of "ß".
+  fileprivate var mayMatchASCII: Bool {
+    [self, uppercased(), lowercased()].contains { $0.utf8.allSatisfy { $0 < 0x80 } }
+  }
+
+  /// An expression that matches the text.
+  fileprivate var escapedForExpression: String {
+    unicodeScalars.map { scalar in
+      let isPlain = !scalar.isASCII || scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+      return !isPlain ? "\\\(scalar)" : String(scalar)
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,135 @@
+import DocumentApp
+
+/// A search through the rows of one version of a document, which advances in short slices.
+///
+/// It first looks for the match to which the user goes, then counts all matching rows.
+nonisolated struct RowSearch: SlicedWork {
+  /// The number of bytes that a slice searches; expressions need more time for a byte.
+  static let sliceLength = (bytes: 4 << 20, text: 256 << 10)
+
+  /// The compiled pattern.
+  let matcher: Matcher
+
+  /// The searched version.
+  let rows: Rows
+
+  /// The counts; nil before the first slice.
+  private(set) var counts: MatchCounts?
+
+  /// The match to look for; nil if it was found or there is none.
+  private(set) var goal: MatchGoal?
+
+  /// The match that was found last.
+  private(set) var found: FoundMatch?
+
+  /// Tells the results of the latest search from those of others.
+  var number = 0
+
+  /// Whether a row took too many steps, which ends the search.
+  private(set) var isTooSlow = false
+
+  /// The counts of an older version, whose unchanged chunks need not be searched again.
+  private var old: MatchCounts?
+
+  /// The chunk from which the next one to count is sought.
+  private var next = 0
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - matcher: The compiled pattern.
+  ///   - rows: The version to search.
+  ///   - goal: The match to look for first.
+  ///   - old: A search for the same pattern in an older version.
+  init(_ matcher: Matcher, _ rows: Rows, goal: MatchGoal?, after old: RowSearch? = nil) {
+    (self.matcher, self.rows, self.goal) = (matcher, rows, goal)
+    self.old = old?.counts ?? old?.old
+  }
+
+  /// Whether nothing is left to do.
+  var isComplete: Bool { isTooSlow || (goal == nil && counts?.missing == 0) }
+
+  /// The number of matching rows so far.
+  var total: Int { counts?.total ?? 0 }
+
+  /// Whether the total is final.
+  var isCounted: Bool { counts?.missing == 0 }
+
+  /// The place of the found match among all matches, from 1; nil if it isn't known yet.
+  private(set) var place: Int?
+
+  /// Returns the same search for another match.
+  func seeking(_ goal: MatchGoal) -> RowSearch {
+    var search = self
+    (search.goal, search.found, search.place) = (goal, nil, nil)
+    return search
+  }
+
+  /// Performs a slice of the search.
+  mutating func advance() {
+    let lengths = Self.sliceLength
+    advance(by: matcher.expression == nil ? lengths.bytes : lengths.text)
+  }
+
+  /// Performs a slice of the search.
+  ///
+  /// - Parameter length: The number of bytes to search.
+  /// - Complexity: O(`length`), the longest row, and the number of chunks.
+  mutating func advance(by length: Int) {
+    var counts = counts ?? MatchCounts(rows, keeping: old)
+    (self.counts, old) = (nil, nil)
+    var scanner = MatchScanner(matcher)
+    var rest = length
+    while goal != nil, rest > 0, !scanner.isTooSlow { rest -= seek(&counts, &scanner) }
+    while goal == nil, counts.missing > 0, rest > 0, !scanner.isTooSlow {
+      if counts.counts[next] == nil { rest -= count(next, &counts, &scanner) }
+      next = (next + 1) % counts.chunks.count
+    }
+    place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
+    (self.counts, isTooSlow) = (counts, scanner.isTooSlow)
+  }
+
+  private func count(
+    _ index: Int,
+    _ counts: inout MatchCounts,
+    _ scanner: inout MatchScanner
+  ) -> Int {
+    counts.set(scanner.count(in: counts.chunks[index]), at: index)
+    return counts.chunks[index].bytes.count
+  }
+
+  /// Looks for the goal in one chunk.
+  ///
+  /// - Returns: The number of searched bytes, at least 1.
+  private mutating func seek(_ counts: inout MatchCounts, _ scanner: inout MatchScanner) -> Int {
+    guard var goal, !counts.chunks.isEmpty else {
+      self.goal = nil
+      return 1
+    }
+    let index = goal.chunk ?? counts.chunk(ofRow: goal.row)
+    var cost = 1
+    if counts.counts[index] == nil { cost += count(index, &counts, &scanner) }
+    let chunk = counts.chunks[index]
+    let isEmpty = counts.counts[index] == 0
+    let ranks = isEmpty ? [] : scanner.rows(in: chunk)
+    if !isEmpty { cost += chunk.bytes.count }
+    let match = goal.match(in: ranks, first: counts.firstRows[index])
+    if let match {
+      goal.take(match.row, in: index)
+      if goal.steps == 0 {
+        found = FoundMatch(
+          row: match.row,
+          chunk: index,
+          rank: match.rank,
+          hasWrapped: goal.hasWrapped
+        )
+      }
+    } else {
+      goal.pass(index, of: counts.chunks.count)
+    }
+    let isOver = goal.steps == 0 || goal.passed > counts.chunks.count
+    self.goal = isOver ? nil : goal
+    if isOver { next = index }
+    return cost
+  }
+}

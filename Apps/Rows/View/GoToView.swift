@@ -1,0 +1,63 @@
+import DocumentApp
+import MAVB
+
+/// The bar that asks for a row number while it is open.
+func goToView(_ split: SplitState, _ services: Services) -> View {
+  View(
+    .isHidden <-- split.goTo.map { $0 == nil },
+    .ground -- .told,
+    .layout <-- split.goTo.map { state in
+      state.map { goToLayout($0, split, services) } ?? .vertical()
+    }
+  )
+}
+
+private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Services) -> Layout {
+  let texts = services.texts
+  return .horizontal(
+    .view(barMark(services), length: .fixed(1), priority: 2),
+    .space(),
+    .view(Label(.text -- texts["rows.goTo"], .ink -- .secondary), priority: 0),
+    .space(2),
+    .view(goToField(state, split, texts), length: .fixed(12), priority: 2),
+    .space(2),
+    .view(
+      Label(
+        .text <-- state.isWrong.map { texts[$0 ? "goTo.mistake" : "goTo.hint"] },
+        .ink <-- state.isWrong.map { $0 ? .error : .secondary }
+      ),
+      length: .fillRemaining
+    )
+  )
+}
+
+private func goToField(_ state: GoToState, _ split: SplitState, _ texts: Texts) -> TextField {
+  TextField(
+    .isFocused -- true,
+    .text <-- state.text,
+    .textChanged --> Input().multicast(
+      state.text.update(),
+      Input().map { _ in false }.bind(to: state.isWrong)
+    ),
+    .commands -- goToCommands(state, split, texts)
+  )
+}
+
+/// The commands of the field.
+private func goToCommands(
+  _ state: GoToState,
+  _ split: SplitState,
+  _ texts: Texts
+) -> CommandGroup {
+  CommandGroup(
+    texts["rows.goTo"],
+    Command(texts["rows.goTo"], "enter") --> Input()
+      .withLatestFrom(state.target(split.table)) { $1 }
+      .multicast(
+        Input().map { $0 == nil }.bind(to: state.isWrong),
+        Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.find),
+        Input().filter { $0 != nil }.map { _ in nil }.bind(to: split.goTo)
+      ),
+    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.goTo)
+  )
+}

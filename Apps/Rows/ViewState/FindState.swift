@@ -1,0 +1,314 @@
+import MAVB
+
+/// The state of the search: what is looked for, the bar in which it is typed, and its progress.
+///
+/// A pure value. Its adapter is ``FindAdapter``; each message returns the slice of the search to
+/// perform, the row to select and the notification for the user, if any.
+struct FindState: Codable {
+  /// What is looked for.
+  private(set) var pattern = Pattern()
+
+  /// Whether the bar is open.
+  private(set) var isOpen = false
+
+  /// Whether matches are looked for and highlighted.
+  private(set) var isActive = false
+
+  /// The row that was selected when the bar opened.
+  private(set) var origin = 0
+
+  /// The caret or the selection in the field.
+  private(set) var selectedRange = TextRange(caret: .max)
+
+  /// Changes each time that the field takes the caret from here.
+  private(set) var rangeNumber = 0
+
+  /// The texts that were searched for.
+  private(set) var history = FindHistory()
+
+  /// The search in progress or completed; nil without one.
+  private(set) var search: RowSearch?
+
+  /// The mistake in the expression.
+  private(set) var mistake: PatternError?
+
+  /// The rows of the document; nil until the document has sent them.
+  private var rows: Rows?
+
+  /// The selected row.
+  private(set) var selection = 0
+
+  /// The number of matches to go on to the one that will be selected, negative upwards; 0 if none
+  /// will be.
+  private var steps = 0
+
+  /// The number of the latest search.
+  private var number = 0
+
+  private enum CodingKeys: CodingKey {
+    case pattern
+    case isOpen
+    case isActive
+    case origin
+    case selectedRange
+    case history
+  }
+
+  /// Makes the state before the first search.
+  init() {}
+
+  /// Whether something can be looked for.
+  var hasPattern: Bool { !pattern.isEmpty && mistake == nil }
+
+  /// The search whose next slice was requested; nil if none is in progress.
+  var request: RowSearch? { search?.isComplete == false ? search : nil }
+
+  /// The compiled pattern of the matches to highlight; nil without any.
+  var highlighted: Matcher? { isActive && search?.isTooSlow == false ? search?.matcher : nil }
+}
+
+// MARK: - Messages
+
+extension FindState {
+  /// A message from the user, the document or the search.
+  enum Message {
+    /// The document has these rows.
+    case show(Rows)
+    /// A row was selected.
+    case select(Int)
+    /// Opens the bar.
+    case open
+    /// The field has this text.
+    case type(String)
+    /// The field has its caret or selection here.
+    case selectText(TextRange)
+    /// Changes an option.
+    case toggle(FindOption)
+    /// Puts an earlier text into the field, or a later one if the number is negative.
+    case recall(by: Int)
+    /// Goes to a later match, or to an earlier one if the number is negative.
+    case move(by: Int)
+    /// Closes the bar and stays at the match.
+    case accept
+    /// Closes the bar and returns to the row from which it was opened.
+    case cancel
+    /// Ends the highlighting of matches.
+    case clear
+    /// Selects a row and brings it into view.
+    case go(to: Int)
+    /// A slice of the search was performed.
+    case advanced(RowSearch)
+    /// Searches for a text from a row on.
+    case start(String, from: Int)
+    /// Restores another state.
+    case restore(FindState)
+  }
+
+  /// The result of a message.
+  struct Event {
+    /// The new state.
+    let find: FindState
+
+    /// The search to advance.
+    var request: RowSearch?
+
+    /// The row to select.
+    var row: Int?
+
+    /// The notification for the user.
+    var news: News?
+  }
+
+  /// A notification for the user.
+  enum News {
+    /// The search went on at the first row.
+    case fromTop
+    /// The search went on at the last row.
+    case fromBottom
+    /// No row matches.
+    case notFound
+    /// The expression takes too long.
+    case tooSlow
+  }
+
+  /// Handles a message.
+  mutating func reduce(_ message: Message) -> Event {
+    switch message {
+    case .show(let rows): return show(rows)
+    case .select(let row): return select(row)
+    case .open: return open()
+    case .type(let text): return type(text)
+    case .selectText(let range): selectedRange = range
+    case .toggle(let option): return toggle(option)
+    case .recall(let distance): return recall(by: distance)
+    case .move(let distance): return move(by: distance)
+    case .accept: return accept()
+    case .cancel: return cancel()
+    case .clear: return clear()
+    case .go(let row): return Event(find: self, row: row)
+    case .advanced(let search): return advanced(search)
+    case .start(let text, let row): return start(text, from: row)
+    case .restore(let other): return restore(other)
+    }
+    return Event(find: self)
+  }
+}
+
+// MARK: - The bar
+
+extension FindState {
+  private mutating func open() -> Event {
+    guard rows != nil, !isOpen else { return Event(find: self) }
+    (isOpen, origin) = (true, selection)
+    setRange(TextRange(anchor: 0, head: pattern.text.count))
+    return pattern.isEmpty ? Event(find: self) : search(from: nil)
+  }
+
+  private mutating func type(_ text: String) -> Event {
+    guard !text.hasSameBytes(as: pattern.text) else { return Event(find: self) }
+    history.leave()
+    pattern.text = text
+    return search(from: MatchGoal(from: origin))
+  }
+
+  private mutating func toggle(_ option: FindOption) -> Event {
+    option.toggle(in: &pattern)
+    return search(from: MatchGoal(from: origin))
+  }
+
+  private mutating func recall(by distance: Int) -> Event {
+    pattern.text = history.recall(by: distance, from: pattern.text)
+    setRange(TextRange(caret: .max))
+    return search(from: MatchGoal(from: origin))
+  }
+
+  private mutating func setRange(_ range: TextRange) {
+    (selectedRange, rangeNumber) = (range, rangeNumber + 1)
+  }
+
+  private mutating func accept() -> Event {
+    guard isOpen else { return Event(find: self) }
+    isOpen = false
+    history.add(pattern.text)
+    guard hasPattern else { return clear() }
+    // The text of the last search is accepted without typing.
+    let isSought = search?.found?.row == selection || steps != 0
+    return isSought ? Event(find: self) : search(from: MatchGoal(from: origin))
+  }
+
+  private mutating func cancel() -> Event {
+    guard isOpen else { return Event(find: self) }
+    isOpen = false
+    var event = clear()
+    event.row = origin
+    return event
+  }
+
+  private mutating func clear() -> Event {
+    (isActive, search, mistake, steps) = (false, nil, nil, 0)
+    return Event(find: self)
+  }
+
+  private mutating func start(_ text: String, from row: Int) -> Event {
+    pattern = Pattern(text: text)
+    history.add(text)
+    (isOpen, origin) = (false, row)
+    return search(from: MatchGoal(from: row))
+  }
+
+  private mutating func restore(_ other: FindState) -> Event {
+    let isSame = isActive == other.isActive && pattern == other.pattern
+    (isOpen, isActive, origin) = (other.isOpen, other.isActive, other.origin)
+    (pattern, history) = (other.pattern, other.history)
+    setRange(other.selectedRange)
+    if isSame { return Event(find: self) }
+    return isActive ? search(from: nil) : clear()
+  }
+}
+
+// MARK: - The search
+
+extension FindState {
+  /// Starts a search.
+  ///
+  /// - Parameter goal: The match to select; nil to look only for the place of the selected row.
+  /// - Returns: The event with the first request.
+  private mutating func search(from goal: MatchGoal?) -> Event {
+    (search, mistake, isActive, steps) = (nil, nil, !pattern.isEmpty, goal?.steps ?? 0)
+    guard let rows else { return Event(find: self) }
+    guard isActive else { return Event(find: self, row: isOpen ? origin : nil) }
+    do throws(PatternError) {
+      let matcher = try Matcher(pattern, rows.encoding)
+      return request(RowSearch(matcher, rows, goal: goal ?? MatchGoal(from: selection)))
+    } catch {
+      (mistake, steps) = (error, 0)
+      return Event(find: self)
+    }
+  }
+
+  /// Requests the first slice of a search, whose number tells its results from those of others.
+  private mutating func request(_ new: RowSearch) -> Event {
+    number += 1
+    search = new
+    search?.number = number
+    return Event(find: self, request: search)
+  }
+
+  private mutating func move(by distance: Int) -> Event {
+    guard hasPattern else { return Event(find: self) }
+    guard isActive, let search else {
+      return self.search(from: MatchGoal(after: selection, steps: distance))
+    }
+    steps += distance
+    guard steps != 0 else { return Event(find: self) }
+    return request(search.seeking(MatchGoal(after: selection, steps: steps)))
+  }
+
+  /// Looks for the place of a row that the user has selected.
+  private mutating func select(_ row: Int) -> Event {
+    guard row != selection else { return Event(find: self) }
+    selection = row
+    guard let search, !search.isTooSlow, steps == 0, search.found?.row != row else {
+      return Event(find: self)
+    }
+    return request(search.seeking(MatchGoal(from: row)))
+  }
+
+  private mutating func show(_ rows: Rows) -> Event {
+    let isSame = self.rows.map { $0.isIdentical(to: rows) } ?? false
+    self.rows = rows
+    guard isActive, !isSame else { return Event(find: self) }
+    guard let search, search.matcher.encoding == rows.encoding else {
+      // Also the first search, which was started before there were rows.
+      return self.search(from: steps == 0 ? nil : MatchGoal(from: origin))
+    }
+    let goal = steps == 0 ? MatchGoal(from: selection) : MatchGoal(after: selection, steps: steps)
+    return request(RowSearch(search.matcher, rows, goal: goal, after: search))
+  }
+
+  private mutating func advanced(_ new: RowSearch) -> Event {
+    // The result of a search that was replaced.
+    guard let search, search.number == new.number else { return Event(find: self) }
+    let isOver = new.goal == nil || new.isTooSlow
+    let (steps, row) = (steps, new.found?.row)
+    self.search = new
+    if isOver { self.steps = 0 }
+    let request = new.isComplete ? nil : new
+    guard isOver, steps != 0 else { return Event(find: self, request: request) }
+    return Event(
+      find: self,
+      request: request,
+      row: row ?? (isOpen ? origin : nil),
+      news: news(of: new, steps)
+    )
+  }
+
+  /// The notification about a search that has found its goal or none; the bar shows it by itself.
+  private func news(of search: RowSearch, _ steps: Int) -> News? {
+    if search.isTooSlow { return .tooSlow }
+    guard !isOpen else { return nil }
+    guard let found = search.found else { return .notFound }
+    guard found.hasWrapped else { return nil }
+    return steps > 0 ? .fromTop : .fromBottom
+  }
+}

@@ -1,0 +1,44 @@
+#include "ICU.h"
+
+static URegularExpression *icu_regex(const ICUExpression *expression) {
+  return (URegularExpression *)expression;
+}
+
+ICUExpression *icu_expressionOpen(const uint16_t *pattern, int32_t count, bool ignoresCase,
+                                  int32_t *place, ICUStatus *status) {
+  uint32_t flags = UREGEX_UNIX_LINES | (ignoresCase ? UREGEX_CASE_INSENSITIVE : 0);
+  UParseError mistake = {.line = 0, .offset = 0};
+  URegularExpression *regex = uregex_open(pattern, count, flags, &mistake, icu_error(status));
+  *place = mistake.offset > 0 ? mistake.offset : 0;
+  return (ICUExpression *)regex;
+}
+
+ICUExpression *icu_expressionClone(const ICUExpression *expression, ICUStatus *status) {
+  return (ICUExpression *)uregex_clone(icu_regex(expression), icu_error(status));
+}
+
+void icu_expressionClose(ICUExpression *expression) { uregex_close(icu_regex(expression)); }
+
+void icu_expressionSetLimit(ICUExpression *expression, int32_t limit, ICUStatus *status) {
+  uregex_setTimeLimit(icu_regex(expression), limit, icu_error(status));
+}
+
+bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t count,
+                        ICUStatus *status) {
+  // ICU takes an empty text only with an address.
+  static const uint16_t nothing[1];
+  URegularExpression *regex = icu_regex(expression);
+  uregex_setText(regex, text == NULL ? nothing : text, count, icu_error(status));
+  return uregex_findNext(regex, icu_error(status));
+}
+
+bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status) {
+  return uregex_findNext(icu_regex(expression), icu_error(status));
+}
+
+void icu_expressionMatch(const ICUExpression *expression, int32_t *start, int32_t *end,
+                         ICUStatus *status) {
+  URegularExpression *regex = icu_regex(expression);
+  *start = uregex_start(regex, 0, icu_error(status));
+  *end = uregex_end(regex, 0, icu_error(status));
+}

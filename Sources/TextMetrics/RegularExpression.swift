@@ -1,0 +1,61 @@
+import CICU
+
+/// A compiled regular expression, in the syntax of ICU.
+///
+/// It matches the text of one line: `.` matches everything except LF. It can be sent to another
+/// thread, where ``matcher(limit:)`` makes what matches.
+public struct RegularExpression: Sendable {
+  /// The number of steps after which a match is given up, in thousands; about a tenth of a second.
+  public static let usualLimit = 100
+
+  private let compiled: CompiledExpression
+
+  /// Compiles an expression.
+  ///
+  /// - Parameters:
+  ///   - pattern: The expression.
+  ///   - ignoresCase: Whether letters match in upper and lower case.
+  /// - Throws: ``RegularExpressionError`` if the expression is wrong.
+  public init(_ pattern: String, ignoresCase: Bool = false) throws(RegularExpressionError) {
+    var status = ICUStatus.success
+    var place: Int32 = 0
+    let units = Array(pattern.utf16)
+    let handle = icu_expressionOpen(units, Int32(units.count), ignoresCase, &place, &status)
+    guard let handle, status.isSuccess else {
+      if let handle { icu_expressionClose(handle) }
+      throw RegularExpressionError(place: Int(place))
+    }
+    compiled = CompiledExpression(handle)
+  }
+
+  /// Makes what matches texts, for one thread.
+  ///
+  /// - Parameter limit: The number of steps after which a match is given up, in thousands.
+  /// - Returns: The matcher.
+  public func matcher(limit: Int = usualLimit) -> RegularExpressionMatcher {
+    RegularExpressionMatcher(compiled, limit: limit)
+  }
+}
+
+/// The mistake in a regular expression.
+public struct RegularExpressionError: Error, Equatable {
+  /// The number of characters up to the mistake.
+  public let place: Int
+}
+
+/// The handle of a compiled expression, from which handles for matching are copied.
+// because the handle only serves as the source of copies, which never changes it: `@unchecked`
+final class CompiledExpression: @unchecked Sendable {
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { icu_expressionClose(handle) }
+
+  /// Returns a handle for matching; nil if there is not enough memory.
+  func copy() -> OpaquePointer? {
+    var status = ICUStatus.success
+    let copy = icu_expressionClone(handle, &status)
+    return status.isSuccess ? copy : nil
+  }
+}

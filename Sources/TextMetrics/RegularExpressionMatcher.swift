@@ -1,0 +1,74 @@
+import CICU
+
+/// Matches texts with a regular expression on one thread.
+///
+/// An expression such as `(a+)+b` can take exponential time. A match that takes too many steps is
+/// given up.
+public final class RegularExpressionMatcher {
+  /// The handle; nil if ICU could not copy the expression.
+  private let handle: OpaquePointer?
+
+  init(_ expression: CompiledExpression, limit: Int) {
+    handle = expression.copy()
+    var status = ICUStatus.success
+    if let handle { icu_expressionSetLimit(handle, Int32(clamping: limit), &status) }
+  }
+
+  deinit {
+    if let handle { icu_expressionClose(handle) }
+  }
+
+  /// Returns whether a text has a match.
+  ///
+  /// - Parameter text: The UTF-16 code units.
+  /// - Returns: The answer.
+  /// - Throws: ``RegularExpressionLimit`` if the match takes too many steps.
+  public func matches(
+    _ text: UnsafeBufferPointer<UInt16>
+  ) throws(RegularExpressionLimit) -> Bool {
+    var status = ICUStatus.success
+    return try find(in: text, &status)
+  }
+
+  /// Returns where a text has matches, in ascending order and without empty ones.
+  ///
+  /// - Parameters:
+  ///   - text: The UTF-16 code units.
+  ///   - limit: The maximum number of matches.
+  /// - Returns: Ranges of code units.
+  /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
+  public func ranges(
+    in text: UnsafeBufferPointer<UInt16>,
+    limit: Int = .max
+  ) throws(RegularExpressionLimit) -> [Range<Int>] {
+    var status = ICUStatus.success
+    var ranges: [Range<Int>] = []
+    var isFound = try find(in: text, &status)
+    while isFound, ranges.count < limit {
+      var (start, end): (Int32, Int32) = (0, 0)
+      icu_expressionMatch(handle, &start, &end, &status)
+      if start < end { ranges.append(Int(start)..<Int(end)) }
+      isFound = icu_expressionFindNext(handle, &status)
+      guard status.isSuccess else { throw RegularExpressionLimit() }
+    }
+    return ranges
+  }
+
+  private func find(
+    in text: UnsafeBufferPointer<UInt16>,
+    _ status: inout ICUStatus
+  ) throws(RegularExpressionLimit) -> Bool {
+    guard let handle else { throw RegularExpressionLimit() }
+    let isFound = icu_expressionFind(
+      handle,
+      text.baseAddress,
+      Int32(clamping: text.count),
+      &status
+    )
+    guard status.isSuccess else { throw RegularExpressionLimit() }
+    return isFound
+  }
+}
+
+/// The error of a match that takes too many steps.
+public struct RegularExpressionLimit: Error {}

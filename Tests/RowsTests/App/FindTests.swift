@@ -1,0 +1,186 @@
+import Documents
+import Localization
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct FindTests {
+  private let text = (1...100).map { "row \($0)\($0 % 10 == 7 ? " match" : "")\n" }.joined()
+
+  private func app(_ keys: KeyEvent...) throws -> RowsApp {
+    let app = try RowsApp(text)
+    for key in keys { app.press(key) }
+    return app
+  }
+
+  private func selection(_ app: RowsApp) -> Int { app.split.table.value.selection + 1 }
+
+  /// The line with the field.
+  private func bar(_ app: RowsApp) -> String {
+    app.driver.lines.map(String.init).last { $0.hasPrefix("▌ Find") } ?? ""
+  }
+
+  @Test func `the first match is selected while one types`() throws {
+    let app = try app("/")
+    #expect(bar(app).contains("Find"))
+    app.type("mat")
+    #expect(selection(app) == 7)
+    #expect(bar(app).contains("1 of 10"))
+    app.type("ch")
+    app.press("enter")
+    #expect(bar(app) == "")
+    #expect(selection(app) == 7)
+    app.press("n", "n")
+    #expect(selection(app) == 27)
+    app.press("N", "N", "N")
+    #expect(selection(app) == 97)
+    #expect(app.keyBar.contains("Continued from the last row"))
+  }
+
+  @Test func `Esc returns to the row where the search began`() throws {
+    let app = try app("j", "j", "ctrl-f")
+    app.type("row 5")
+    #expect(selection(app) == 5)
+    app.type("5")
+    #expect(selection(app) == 55)
+    app.press("escape")
+    #expect(selection(app) == 3)
+    #expect(bar(app) == "")
+    #expect(app.split.find.value.highlighted == nil)
+  }
+
+  @Test func `matches stay highlighted until Esc`() throws {
+    let app = try app("/")
+    app.type("match")
+    app.press("enter")
+    #expect(app.split.find.value.highlighted != nil)
+    app.press("escape")
+    #expect(app.split.find.value.highlighted == nil)
+    #expect(selection(app) == 7)
+    app.press("n")
+    #expect(selection(app) == 17)
+  }
+
+  @Test func `a text without a match goes back and is told`() throws {
+    let app = try app("j", "/")
+    app.type("match")
+    #expect(selection(app) == 7)
+    app.type("x")
+    #expect(selection(app) == 2)
+    #expect(bar(app).contains("No match"))
+  }
+
+  @Test func `options are changed by Alt with a letter`() throws {
+    let app = try RowsApp("foo\nFoobar\nfoo bar\n")
+    app.press("/")
+    app.type("foo")
+    #expect(bar(app).contains("1 of 3"))
+    app.press("alt-c")
+    #expect(bar(app).contains("1 of 2"))
+    #expect(bar(app).contains("● Case"))
+    app.press("alt-c", "alt-w")
+    #expect(bar(app).contains("1 of 2"))
+    app.press("alt-w", "alt-e", "ctrl-u")
+    app.type("^f.*r$")
+    #expect(bar(app).contains("1 of 2"))
+    app.type("(")
+    #expect(bar(app).contains("Mistake at 7"))
+  }
+
+  @Test func `earlier texts are recalled by the arrows`() throws {
+    let app = try app("/")
+    app.type("row 3")
+    app.press("enter", "/", "ctrl-u")
+    app.type("row 4")
+    app.press("enter", "/", "up", "up")
+    #expect(bar(app).contains("row 3"))
+    #expect(app.split.find.value.history.texts == ["row 4", "row 3"])
+  }
+
+  @Test func `an edit keeps the counts right`() throws {
+    let app = try app("/")
+    app.type("match")
+    app.press("enter", "d", "n")
+    #expect(selection(app) == 16)
+    app.press("/")
+    #expect(bar(app).contains("1 of 9"))
+  }
+
+  @Test func `the search is restored after a restart`() throws {
+    let app = try app("/")
+    app.type("match")
+    app.press("n")
+    app.driver.advance(by: .seconds(1))
+    let again = try RowsApp(files: app.files)
+    #expect(bar(again).contains("matchn"))
+    again.press("backspace", "enter", "n")
+    #expect(again.split.table.value.selection + 1 == 17)
+  }
+
+  @Test func `a found row out of sight comes to a third of the height`() throws {
+    let app = try app("/")
+    app.type("row 77")
+    let line = app.driver.lines.firstIndex { $0.hasPrefix("▌  77") }
+    #expect(line == 9)
+  }
+
+  @Test func `a search of the command line goes to its first match`() throws {
+    let app = try app()
+    app.split.find.send(.start("match", from: 20))
+    app.driver.advance(by: .zero)
+    #expect(selection(app) == 27)
+    #expect(bar(app) == "")
+  }
+
+  @Test func `matches are highlighted in the pane of the row, too`() throws {
+    let app = try app("v", "/")
+    app.type("match")
+    let grounds = app.picture.split(separator: "\n").count { $0.hasSuffix(" matchNow") }
+    #expect(grounds == 2)
+  }
+
+  @Test func `keys work while a search runs`() throws {
+    let app = try app("/")
+    app.background.isHeld = true
+    app.type("match")
+    #expect(selection(app) == 1)
+    app.press("enter", "j")
+    #expect(selection(app) == 2)
+    app.background.isHeld = false
+    app.driver.advance(by: .zero)
+    #expect(app.split.find.value.search?.isComplete == true)
+  }
+
+  @Test(arguments: [("42", 42), ("+5", 6), ("50%", 50), ("100%", 100), ("1000", 100)])
+  func `a row is reached by its number`(place: String, row: Int) throws {
+    let app = try app(":")
+    app.type(place)
+    app.press("enter")
+    #expect(selection(app) == row)
+    #expect(!app.frame.contains("Go to row  "))
+  }
+
+  @Test func `a wrong number is told, and Esc closes the bar`() throws {
+    let app = try app(":")
+    app.type("1x")
+    app.press("enter")
+    #expect(app.frame.contains("No row number"))
+    app.press("backspace")
+    #expect(!app.frame.contains("No row number"))
+    app.press("escape", "j")
+    #expect(selection(app) == 2)
+  }
+
+  @Test(arguments: ["en", "de", "es", "fr", "ja", "ar"])
+  func `the bar has texts in each language`(language: String) throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let app = try RowsApp(files: files, locale: UserLocale(identifier: language), width: 120)
+    app.press("/")
+    app.type("match")
+    #expect(app.frame.contains("10"))
+    #expect(!app.frame.contains("find."))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import rows
+
+struct MatcherPropertyTests {
+  /// A text of few letters, so that it occurs often.
+  private func text(_ random: inout RandomRows, _ parts: [String], limit: Int) -> String {
+    (0...random.number(below: limit)).map { _ in random.pick(parts) }.joined()
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a text is found where a simple search finds it`(seed: UInt64) throws {
+    var random = RandomRows(seed: seed)
+    let parts = ["a", "A", "b", "aa", "_", " ", "1"]
+    for _ in 0..<20 {
+      let lines = (0...random.number(below: 60)).map { _ in
+        text(&random, parts + ["\n", "\r\n", "\r"], limit: 40)
+      }
+      let bytes = Array(lines.joined().utf8)
+      let (words, matchesCase) = (random.number(below: 3) == 0, random.number(below: 2) == 0)
+      let needle = text(&random, parts, limit: random.pick([3, 8, 60]))
+      let pattern = Pattern(text: needle, matchesCase: matchesCase, matchesWords: words)
+      let plain = PlainSearch(needle, ignoresCase: pattern.ignoresCase, matchesWords: words)
+      let rows = Rows(bytes, blockSize: random.pick([7, 64, 1 << 16]))
+      let found = try Matcher(pattern, rows.encoding).rows(of: rows)
+      #expect(found == plain.rows(of: PlainRows(bytes)), "\(pattern)")
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a text and its escaped expression match the same rows`(seed: UInt64) throws {
+    var random = RandomRows(seed: 100 + seed)
+    for _ in 0..<20 {
+      let bytes = random.document(limit: 300)
+      let rows = Rows(bytes, blockSize: random.pick([64, 1 << 16]))
+      let needle = text(&random, ["a", "b", "plain", "é", "😀", "text", "n t"], limit: 2)
+      var pattern = Pattern(text: needle)
+      pattern.matchesCase = random.number(below: 2) == 0
+      pattern.matchesWords = random.number(below: 2) == 0
+      pattern.ignoresMarks = random.number(below: 2) == 0
+      let found = try Matcher(pattern, rows.encoding).rows(of: rows)
+      pattern.isExpression = true
+      #expect(try Matcher(pattern, rows.encoding).rows(of: rows) == found, "\(pattern)")
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `no expression and no bytes crash a search`(seed: UInt64) {
+    var random = RandomRows(seed: 200 + seed)
+    let parts = [
+      "a", "b", "é", "(", ")", "[", "]", "*", "+", "?", "{2}", "{", "}", "|", "^", "$", ".", "\\",
+      "\\d", "\\w", "\\b", "(?:", "(?<=", "(?!", "\\1", "[^a]", "\\p{L}", "\\Q", "\\E", "😀", "-",
+    ]
+    for _ in 0..<LongForm.rounds(100, long: 10_000) {
+      let rows = Rows(random.document(limit: 200), blockSize: 64)
+      var pattern = Pattern(text: text(&random, parts, limit: 8), isExpression: true)
+      pattern.matchesWords = random.number(below: 4) == 0
+      pattern.ignoresMarks = random.number(below: 4) == 0
+      guard let matcher = try? Matcher(pattern, rows.encoding) else { continue }
+      let found = matcher.rows(of: rows)
+      var scanner = MatchScanner(matcher)
+      for row in 0..<rows.count {
+        let ranges = scanner.ranges(in: rows.row(at: row).content)
+        // A match may be empty, but a row without a match has no ranges.
+        #expect(ranges.isEmpty || found.contains(row), "\(pattern) in row \(row)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `grep finds the same rows`(seed: UInt64) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/grep") else { return }
+    var random = RandomRows(seed: 300 + seed)
+    let parts = ["a", "B", "b", " ", "0", ".", "ab"]
+    let lines = (0..<400).map { _ in text(&random, parts, limit: 30) }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("grep-\(UUID())")
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let rows = Rows(lines.joined(separator: "\n"))
+    let expressions = ["a+b", "^[ab]+$", "0.*0", "b{2}", "\\.a", "(ab)+ ", "a|00", "^ *$", "B.b$"]
+    for _ in 0..<6 {
+      let isExpression = random.number(below: 2) == 0
+      let plain = text(&random, ["a", "b", "B", ".", "0"], limit: 3)
+      let needle = isExpression ? random.pick(expressions) : plain
+      let ignoresCase = random.number(below: 2) == 0
+      let pattern = Pattern(
+        text: ignoresCase ? needle.lowercased() : needle,
+        matchesCase: !ignoresCase,
+        isExpression: isExpression
+      )
+      let options = (isExpression ? "-nE" : "-nF") + (ignoresCase ? "i" : "")
+      let expected = try grep([options, "-e", needle, file.path])
+      #expect(try Matcher(pattern, .utf8).rows(of: rows) == expected, "\(pattern)")
+    }
+  }
+
+  /// The rows that grep finds.
+  private func grep(_ arguments: [String]) throws -> [Int] {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/grep")
+    process.arguments = arguments
+    process.environment = ["LC_ALL": "C"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+      line.split(separator: ":").first.flatMap { Int($0) }.map { $0 - 1 }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import rows
+
+struct MatcherTests {
+  private func rows(_ pattern: Pattern, in bytes: [UInt8]) throws -> [Int] {
+    let rows = Rows(bytes)
+    return try Matcher(pattern, rows.encoding).rows(of: rows)
+  }
+
+  private func rows(_ pattern: Pattern, in text: String) throws -> [Int] {
+    try rows(pattern, in: Array(text.utf8))
+  }
+
+  private func ranges(_ pattern: Pattern, in text: String) throws -> [String] {
+    let row = Rows(text).row(at: 0)
+    var scanner = MatchScanner(try Matcher(pattern, .utf8))
+    return scanner.ranges(in: row.content).map {
+      String(decoding: row.content.dropFirst($0.lowerBound).prefix($0.count), as: UTF8.self)
+    }
+  }
+
+  @Test func `the case counts only if a letter is a capital or the option is on`() throws {
+    let text = "foo\nFoo\nFOO\nbar\n"
+    #expect(try rows(Pattern(text: "foo"), in: text) == [0, 1, 2])
+    #expect(try rows(Pattern(text: "Foo"), in: text) == [1])
+    #expect(try rows(Pattern(text: "foo", matchesCase: true), in: text) == [0])
+    let expression = Pattern(text: "^f\\Bo", isExpression: true)
+    #expect(try rows(expression, in: text) == [0, 1, 2])
+  }
+
+  @Test func `letters beyond ASCII match in both cases, too`() throws {
+    let text = "über\nÜBER\nuber\nSTRASSE\nstraße\n"
+    #expect(try rows(Pattern(text: "über"), in: text) == [0, 1])
+    #expect(try rows(Pattern(text: "straße"), in: text) == [3, 4])
+    #expect(try rows(Pattern(text: "Über"), in: text) == [])
+  }
+
+  @Test func `accents are ignored on request`() throws {
+    let text = "café\ncafe\ncafe\u{301}\nCAFÉ\ncaff\n"
+    #expect(try rows(Pattern(text: "cafe"), in: text) == [1, 2])
+    #expect(try rows(Pattern(text: "cafe", ignoresMarks: true), in: text) == [0, 1, 2, 3])
+    #expect(try rows(Pattern(text: "café", ignoresMarks: true), in: text) == [0, 1, 2, 3])
+    let expression = Pattern(text: "f[ée]$", isExpression: true, ignoresMarks: true)
+    #expect(try rows(expression, in: text) == [0, 1, 2, 3])
+  }
+
+  @Test func `whole words have no letter, digit or underscore beside them`() throws {
+    let text = "foo bar\nfoobar\n(foo)\nfoo_\n1foo\néfoo foo\nfooé\nfoo\u{301}\n"
+    #expect(try rows(Pattern(text: "foo", matchesWords: true), in: text) == [0, 2, 5])
+    let expression = Pattern(text: "fo+", matchesWords: true, isExpression: true)
+    #expect(try rows(expression, in: text) == [0, 2, 5])
+  }
+
+  @Test func `a match that is a part of a word does not hide a later word`() throws {
+    #expect(try rows(Pattern(text: "aa", matchesWords: true), in: "aaa aa\naaaa\n") == [0])
+  }
+
+  @Test func `invalid bytes hide no match in their row`() throws {
+    let bytes: [UInt8] = [0xFF, 0x61, 0x62, 0xC3, 0x0A, 0x63, 0xE9, 0x61, 0x62, 0x0A]
+    #expect(try rows(Pattern(text: "ab"), in: bytes) == [0, 1])
+    #expect(try rows(Pattern(text: "a.", isExpression: true), in: bytes) == [0, 1])
+    #expect(try rows(Pattern(text: "c.ab$", isExpression: true), in: bytes) == [1])
+  }
+
+  @Test func `UTF-16 is searched at its code units`() throws {
+    for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      let encoding = TextEncoding.detect(mark).encoding
+      let bytes = mark + encoding.encode("Ab\u{6100}\u{61}\nab\n\u{100}a\n")
+      #expect(try rows(Pattern(text: "Ab"), in: bytes) == [0])
+      #expect(try rows(Pattern(text: "ab"), in: bytes) == [0, 1])
+      #expect(try rows(Pattern(text: "a$", isExpression: true), in: bytes) == [0, 2])
+    }
+  }
+
+  @Test func `an empty last row matches an expression for empty rows`() throws {
+    let empty = Pattern(text: "^$", isExpression: true)
+    #expect(try rows(empty, in: "a\n\n\nb") == [1, 2])
+    var rows = Rows("a\nb")
+    rows.replaceText(at: 1, with: "")
+    #expect(rows.count == 2)
+    #expect(try Matcher(empty, .utf8).rows(of: rows) == [1])
+  }
+
+  @Test func `a text with a line end is in no row`() throws {
+    #expect(try rows(Pattern(text: "a\nb"), in: "a\nb\n") == [])
+  }
+
+  @Test func `matches in a row are told with their bytes`() throws {
+    #expect(try ranges(Pattern(text: "a"), in: "aAé a") == ["a", "A", "a"])
+    #expect(try ranges(Pattern(text: "é", ignoresMarks: true), in: "eÉx") == ["e", "É"])
+    #expect(try ranges(Pattern(text: "é."), in: "éx") == [])
+    #expect(try ranges(Pattern(text: "é.", isExpression: true), in: "😀éx") == ["éx"])
+  }
+
+  @Test func `a mistake in an expression is told with its place`() {
+    for matchesWords in [false, true] {
+      let pattern = Pattern(text: "a(b", matchesWords: matchesWords, isExpression: true)
+      #expect(throws: PatternError(place: 3)) { try Matcher(pattern, .utf8) }
+    }
+  }
+
+  @Test(arguments: [
+    ("abc", "abc"), ("ab*c", "a"), ("a.bcd+e", "bcd"), ("x[yz]abc", "abc"), ("a|b", ""),
+    ("(abc)?d", "d"), ("ab{0,3}cd", "cd"), ("\\d+ms", "ms"), ("\\.log$", ".log"), ("(?i)a", ""),
+    ("\\x41bc", ""), ("[[a]b]cd", ""), ("a\\", ""), ("é+x", "é"), ("[]a]bc", "bc"),
+  ])
+  func `a text that an expression requires is found`(expression: String, text: String) {
+    #expect(RequiredText(of: expression).text == text)
+  }
+}

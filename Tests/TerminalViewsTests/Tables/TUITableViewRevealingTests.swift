@@ -1,0 +1,42 @@
+import TerminalViews
+import Testing
+
+struct TUITableViewRevealingTests {
+  private func table() -> (TableFixture, () -> [Int]) {
+    let fixture = TableFixture(width: 10, height: 9, rowCount: 100)
+    _ = fixture.frame
+    let log = Log()
+    fixture.table.onContentOffsetChange = { log.offsets.append($0) }
+    return (fixture, { log.offsets })
+  }
+
+  private final class Log {
+    var offsets: [Int] = []
+  }
+
+  @Test func `a row out of sight comes to a third of the height`() {
+    let (fixture, offsets) = table()
+    fixture.table.reveal(50)
+    #expect(fixture.table.contentOffset == 47)
+    fixture.table.reveal(10)
+    #expect(fixture.table.contentOffset == 7)
+    #expect(offsets() == [47, 7])
+  }
+
+  @Test func `a visible row scrolls nothing`() {
+    let (fixture, offsets) = table()
+    fixture.table.reveal(8)
+    fixture.table.reveal(0)
+    #expect(offsets() == [])
+  }
+
+  @Test func `rows near the ends and beyond them are clamped`() {
+    let (fixture, offsets) = table()
+    fixture.table.reveal(1000)
+    #expect(fixture.table.contentOffset == 91)
+    fixture.table.reveal(1)
+    #expect(fixture.table.contentOffset == 0)
+    fixture.table.reveal(-1)
+    #expect(offsets() == [91, 0])
+  }
+}
