@@ -1,7 +1,7 @@
 public import Localization
 public import TerminalViews
 
-extension Texts {
+nonisolated extension Texts {
   /// The names of keys in the user's language, for the window and for lists of keys.
   public var keyNames: KeyNames {
     var names = KeyNames()

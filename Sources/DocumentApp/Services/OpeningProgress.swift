@@ -19,6 +19,7 @@ nonisolated final class OpeningProgress: Sendable {
 
   private let texts: Texts
   private let name: String
+  private let cancelKey: String
   private let elapsed: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
   private let shownWidth = Mutex(0)
@@ -37,13 +38,15 @@ nonisolated final class OpeningProgress: Sendable {
     write: @escaping @Sendable (String) -> Void
   ) {
     name = Truncation.middle.cut(path.shownText.harmless, to: 40, ellipsis: "…")
+    cancelKey = texts.keyNames.label(of: "ctrl-c")
     (self.texts, self.elapsed, self.write) = (texts, elapsed, write)
   }
 
   /// Shows a percentage.
   func show(_ percent: Int) {
     guard elapsed() >= Self.delay else { return }
-    let line = texts.format("document.opening", .text(name), .integer(percent))
+    let line =
+      texts.format("document.opening", .text(name), .integer(percent), .text(cancelKey))
     shownWidth.withLock { width in
       // A language can need fewer columns for a larger number.
       let blanks = String(repeating: " ", count: max(0, width - line.displayWidth))
