@@ -37,6 +37,8 @@ func tableView(
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
     .selectedRowCutChanged --> split.detail.isRowCut,
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
+    .didFocus --> split.find.sends(.leave),
+    .didFocus --> Input().map { nil }.bind(to: split.goTo),
     .didSelectRow --> table.sends(.editSelection),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,

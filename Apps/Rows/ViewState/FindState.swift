@@ -90,6 +90,8 @@ extension FindState {
     case move(by: Int)
     /// Closes the bar and stays at the match.
     case accept
+    /// Closes the bar, because another view got the focus.
+    case leave
     /// Closes the bar and returns to the row from which it was opened.
     case cancel
     /// Ends the highlighting of matches.
@@ -143,6 +145,7 @@ extension FindState {
     case .recall(let distance): return recall(by: distance)
     case .move(let distance): return move(by: distance)
     case .accept: return accept()
+    case .leave: leave()
     case .cancel: return cancel()
     case .clear: return clear()
     case .go(let row): return Event(find: self, row: row)
@@ -188,12 +191,16 @@ extension FindState {
 
   private mutating func accept() -> Event {
     guard isOpen else { return Event(find: self) }
-    isOpen = false
-    history.add(pattern.text)
+    leave()
     guard hasPattern else { return clear() }
     // The text of the last search is accepted without typing.
     let isSought = search?.found?.row == selection || steps != 0
     return isSought ? Event(find: self) : search(from: MatchGoal(from: origin))
+  }
+
+  private mutating func leave() {
+    if isOpen { history.add(pattern.text) }
+    isOpen = false
   }
 
   private mutating func cancel() -> Event {

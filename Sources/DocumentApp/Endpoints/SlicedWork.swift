@@ -14,11 +14,15 @@ public nonisolated protocol SlicedWork: Sendable {
 /// Constructs the endpoint that performs the slices of some work.
 ///
 /// ```swift
-/// Slices<Search>(
-///   .services -- services,
-///   .work <-- find.requests,
-///   .didAdvance --> Input().map { .advanced($0) }.bind(to: find)
-/// )
+/// nonisolated struct Countdown: SlicedWork {
+///   var rest = 1_000_000
+///
+///   mutating func advance() { rest -= 1_000 }
+/// }
+///
+/// let requests = TempVar<Countdown>()
+/// let results = TempVar<Countdown>()
+/// Slices<Countdown>(.services -- services, .work <-- requests, .didAdvance --> results)
 /// ```
 public typealias Slices<Work: SlicedWork> = Binder<SlicePerformer<Work>>
 

@@ -142,6 +142,18 @@ struct FindTests {
     #expect(grounds == 2)
   }
 
+  @Test(arguments: ["/", ":"] as [KeyEvent])
+  func `a click on a row closes the bar and stays there`(key: KeyEvent) throws {
+    let app = try app(key)
+    app.type("4")
+    app.driver.click(x: 10, y: 3)
+    app.driver.advance(by: .zero)
+    #expect(selection(app) == 3)
+    #expect(app.driver.lines.count { $0.hasPrefix("▌ ") } == 1)
+    app.press("j")
+    #expect(selection(app) == 4)
+  }
+
   @Test func `keys work while a search runs`() throws {
     let app = try app("/")
     app.background.isHeld = true

@@ -35,24 +35,32 @@ nonisolated struct Matcher: Sendable {
     (self.pattern, self.encoding) = (pattern, encoding)
     let literal = pattern.isExpression ? RequiredText(of: pattern.text).text : pattern.text
     let text = pattern.ignoresMarks ? literal.withoutMarks : literal
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let isExact = !pattern.ignoresMarks && (!pattern.ignoresCase || !text.hasCase)
-    let isUsable = isExact || (isASCII && encoding == .utf8)
-    // A row has no line end, so the bytes of a text with one may not be found across rows.
-    let isFound = !text.isEmpty && isUsable && !text.contains(where: \.isNewline)
-    needle =
-      isFound
-      ? ByteNeedle(
-        text,
-        encoding,
-        ignoresCase: !isExact && pattern.ignoresCase,
-        matchesWords: pattern.matchesWords && !pattern.isExpression
-      ) : nil
+    needle = Self.needle(text, pattern, encoding, isExact: isExact)
     isNeedleEnough = !pattern.isExpression
     isNeedleForASCII = !isExact && (pattern.ignoresMarks || pattern.isExpression)
     excludesASCII = !pattern.isExpression && encoding == .utf8 && !text.mayMatchASCII
-    let isDecided = isFound && isNeedleEnough && !isNeedleForASCII
+    let isDecided = needle != nil && isNeedleEnough && !isNeedleForASCII
     expression = isDecided ? nil : try Self.compiled(pattern)
+  }
+
+  /// Returns the needle of a text; nil if its bytes are not in all matching rows.
+  private static func needle(
+    _ text: String,
+    _ pattern: Pattern,
+    _ encoding: TextEncoding,
+    isExact: Bool
+  ) -> ByteNeedle? {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    guard isExact || (isASCII && encoding == .utf8) else { return nil }
+    // A row has no line end, so the bytes of a text with one may not be found across rows.
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else { return nil }
+    return ByteNeedle(
+      text,
+      encoding,
+      ignoresCase: !isExact && pattern.ignoresCase,
+      matchesWords: pattern.matchesWords && !pattern.isExpression
+    )
   }
 
   /// Whether it makes a difference if bytes are ASCII.

@@ -102,34 +102,42 @@ nonisolated struct RowSearch: SlicedWork {
   ///
   /// - Returns: The number of searched bytes, at least 1.
   private mutating func seek(_ counts: inout MatchCounts, _ scanner: inout MatchScanner) -> Int {
-    guard var goal, !counts.chunks.isEmpty else {
+    guard let goal, !counts.chunks.isEmpty else {
       self.goal = nil
       return 1
     }
     let index = goal.chunk ?? counts.chunk(ofRow: goal.row)
     var cost = 1
     if counts.counts[index] == nil { cost += count(index, &counts, &scanner) }
-    let chunk = counts.chunks[index]
-    let isEmpty = counts.counts[index] == 0
-    let ranks = isEmpty ? [] : scanner.rows(in: chunk)
-    if !isEmpty { cost += chunk.bytes.count }
-    let match = goal.match(in: ranks, first: counts.firstRows[index])
-    if let match {
-      goal.take(match.row, in: index)
-      if goal.steps == 0 {
-        found = FoundMatch(
-          row: match.row,
-          chunk: index,
-          rank: match.rank,
-          hasWrapped: goal.hasWrapped
-        )
-      }
-    } else {
-      goal.pass(index, of: counts.chunks.count)
+    var matches: [Int] = []
+    if counts.counts[index] != 0 {
+      matches = scanner.rows(in: counts.chunks[index])
+      cost += counts.chunks[index].bytes.count
     }
-    let isOver = goal.steps == 0 || goal.passed > counts.chunks.count
-    self.goal = isOver ? nil : goal
-    if isOver { next = index }
+    let match = goal.match(in: matches, first: counts.firstRows[index])
+    follow(goal, to: match, in: index, of: counts.chunks.count)
     return cost
+  }
+
+  /// Goes on from a match in a chunk, or to the next chunk if there is none.
+  private mutating func follow(
+    _ goal: MatchGoal,
+    to match: (row: Int, rank: Int)?,
+    in chunk: Int,
+    of count: Int
+  ) {
+    var goal = goal
+    if let match {
+      goal.take(match.row, in: chunk)
+    } else {
+      goal.pass(chunk, of: count)
+    }
+    if let match, goal.steps == 0 {
+      let hasWrapped = goal.hasWrapped
+      found = FoundMatch(row: match.row, chunk: chunk, rank: match.rank, hasWrapped: hasWrapped)
+    }
+    let isOver = goal.steps == 0 || goal.passed > count
+    self.goal = isOver ? nil : goal
+    if isOver { next = chunk }
   }
 }
