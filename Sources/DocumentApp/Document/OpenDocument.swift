@@ -256,6 +256,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       saveAsAsked(quits: quits, &event)
     case .cancelWork: if let longWork { event.requests.append(longWork.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
+    case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
     case .overwrite: overwrite(&event)
     case .askName: askName()

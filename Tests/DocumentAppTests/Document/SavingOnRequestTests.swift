@@ -134,6 +134,15 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.open.notices.isEmpty)
   }
 
+  @Test func `saving under the document's own name is a save`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.askName)
+    #expect(lines.open.question == .name("/list", quits: false))
+    #expect(lines.send(.saveAs("/list", quits: false)) == ["save a b in /list over v1"])
+    #expect(lines.open.question == nil)
+  }
+
   @Test func `a document is reverted to its file as one step`() {
     var lines = OpenLines()
     #expect(!lines.open.canRevert)
