@@ -21,7 +21,8 @@ func tableView(
       ?? texts["rows.emptyWithoutKey"],
     .tableData <-- table.tableData,
     .selectedRow <-- table.selectedRow,
-    .isAllSelected <-- table.state(\.isAllSelected),
+    .allowsMultipleSelection -- true,
+    .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- column,
     .isFocused <-- split.showsDetail.combineLatest(table.state(\.isIdle)) { !$0 && $1 },
@@ -29,6 +30,7 @@ func tableView(
       row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
     .userSelectedRow --> Input().map { .select($0) }.bind(to: table),
+    .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
