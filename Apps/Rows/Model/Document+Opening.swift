@@ -38,6 +38,8 @@ nonisolated extension Document: EditableDocument {
       StepLabel("rows.stepSplit", .integer(row + 1), .integer(count))
     case .moved(let source, let target):
       StepLabel("rows.stepMoved", .integer(source + 1), .integer(target + 1))
+    case .arranged(let rows):
+      StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
     case .reload, .restored, .reloaded: nil
     }
   }
@@ -112,5 +114,17 @@ nonisolated extension Document: EditableDocument {
   mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
     self = version
     return .restored(showing: row ?? 0)
+  }
+}
+
+nonisolated extension RowsArrangement {
+  /// The text that labels its undo step, with the number of rows and the first one.
+  fileprivate var stepKey: TextKey {
+    switch self {
+    case .delete: "rows.stepDeletedRows"
+    case .duplicate: "rows.stepDuplicatedRows"
+    case .join: "rows.stepJoinedRows"
+    case .moveUp, .moveDown: "rows.stepMovedRows"
+    }
   }
 }

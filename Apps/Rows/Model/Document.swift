@@ -45,6 +45,10 @@ nonisolated struct Document: Sendable {
       try check(source, through: count - 1)
       try check(target, through: count - 1)
       (change, edit) = (.moved(from: source, to: target), rows.move(from: source, to: target))
+    case .arrange(let arrangement, let ranges):
+      try check(ranges)
+      change = .arranged(ArrangedRows(arrangement, ranges, of: count))
+      edit = rows.arrange(arrangement, ranges)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -56,6 +60,15 @@ nonisolated struct Document: Sendable {
   /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func replay(_ edit: [UInt8]) throws {
     try rows.apply(RowsEdit(bytes: edit))
+  }
+
+  private func check(_ ranges: [Range<Int>]) throws(DocumentError) {
+    var end = -1
+    for range in ranges {
+      guard range.lowerBound > end else { throw .noSuchRow(range.lowerBound, count: rows.count) }
+      try check(range.upperBound, through: rows.count)
+      end = range.upperBound
+    }
   }
 
   private func check(_ index: Int, through last: Int) throws(DocumentError) {
@@ -76,6 +89,9 @@ nonisolated extension Document {
     case delete(Range<Int>)
     /// Moves a row, so that it becomes the one at another index.
     case move(from: Int, to: Int)
+    /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
+    /// touch.
+    case arrange(RowsArrangement, [Range<Int>])
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -96,6 +112,8 @@ nonisolated extension Document {
     case split(Int, into: Int)
     /// A row is moved to another index.
     case moved(from: Int, to: Int)
+    /// Ranges of rows are deleted, duplicated, joined or moved.
+    case arranged(ArrangedRows)
 
     /// The row to show after the change.
     var row: Int? {
@@ -104,6 +122,7 @@ nonisolated extension Document {
       case .restored(let row), .updated(let row), .split(let row, _): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
+      case .arranged(let rows): rows.selected.first?.lowerBound ?? rows.first
       }
     }
   }

@@ -24,8 +24,18 @@ func headerView(
         [summary.position(of: selection, texts, formats)] + summary.formats(texts)
           + [place].compactMap { $0 }
       }
+      .combineLatest(split.table.state { $0.chosen.rows.count }) { groups, count in
+        guard count > 0 else { return groups }
+        return [groups[0], selectionGroup(count, texts)] + groups.dropFirst()
+      }
   )
   return NavigationBar(.blankRowHeight -- 30, .item -- item)
+}
+
+/// The number of selected rows.
+private func selectionGroup(_ count: Int, _ texts: Texts) -> HeaderGroup {
+  let text = texts.format("rows.selected", .integer(count))
+  return HeaderGroup(HeaderPart(text, ink: .text, rank: .unusual))
 }
 
 extension StateFolders {

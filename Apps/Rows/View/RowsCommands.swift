@@ -41,6 +41,7 @@ struct RowsCommands {
     // Shared, because many commands depend on them and the list sends an event for each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
+    let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
     let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
@@ -50,6 +51,8 @@ struct RowsCommands {
       dismissingNotice(doc, texts),
       Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
         --> split.find.sends(.clear),
+      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
+        --> table.sends(.gesture(.clear)),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
       Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
@@ -83,7 +86,17 @@ struct RowsCommands {
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: 1)),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
-        --> table.sends(.selectAll),
+        --> table.sends(.gesture(.all)),
+      Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
+        .handledByView,
+      Command("rows.toggle", texts, "space", in: .move, isHinted: false).while(hasRow)
+        --> table.sends(.toggleSelection),
+      Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
+        --> table.sends(.gesture(.invert)),
+      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
+        --> table.sends(.duplicateSelection),
+      Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
+        --> table.sends(.joinSelection),
       Command("rows.view", texts, "v", isHinted: false)
         --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false) --> table.sends(.copy),

@@ -23,7 +23,8 @@ func tableView(
     .tableData <-- table.tableData,
     .reveal <-- split.find.rows,
     .selectedRow <-- table.selectedRow,
-    .isAllSelected <-- table.state(\.isAllSelected),
+    .allowsMultipleSelection -- true,
+    .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- column,
     .isFocused <-- split.showsDetail
@@ -32,6 +33,7 @@ func tableView(
       row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
     .userSelectedRow --> Input().map { .select($0) }.bind(to: table),
+    .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),

@@ -28,8 +28,8 @@ struct TableState: Codable {
   /// Whether the document is read-only.
   private(set) var isReadOnly = false
 
-  /// Whether all rows are selected.
-  private(set) var isAllSelected = false
+  /// The rows selected beside the current one, on which commands act.
+  private(set) var chosen = RowSelection()
 
   /// Whether the text of the field was sent to the document.
   private var isAccepting = false
@@ -45,12 +45,13 @@ struct TableState: Codable {
     case offset
     case column
     case edit
+    case chosen
   }
 
   /// Makes the state of a list at its first row.
   init() {}
 
-  /// Decodes a state, which an older version has written without the column.
+  /// Decodes a state, which an older version has written without the column and selected rows.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     selection = try values.decode(Int.self, forKey: .selection)
@@ -58,6 +59,7 @@ struct TableState: Codable {
     column = try values.decodeIfPresent(Int.self, forKey: .column) ?? 0
     column = max(0, min(column, Row.longestLine))
     edit = try values.decodeIfPresent(EditState.self, forKey: .edit)
+    chosen = try values.decodeIfPresent(RowSelection.self, forKey: .chosen) ?? RowSelection()
   }
 
   /// The number of rows of the document.
@@ -72,9 +74,17 @@ struct TableState: Codable {
   /// The selected row of the document.
   var selectedRow: Row? { selection < count ? reader?.row(at: selection) : nil }
 
-  /// The selected rows of the document.
-  var selectedRows: Range<Int> {
-    isAllSelected ? 0..<count : min(selection, count)..<min(selection + 1, count)
+  /// The rows on which commands act: the selected ones, or else the current one.
+  var selectedRows: [Range<Int>] {
+    chosen.isEmpty ? [min(selection, count)..<min(selection + 1, count)] : chosen.rows.ranges
+  }
+
+  /// The selected rows by their shown indices.
+  var shownSelection: RowIndexSet {
+    guard let gap else { return chosen.rows }
+    var shown = chosen.rows
+    shown.shift(inserting: gap..<gap + 1)
+    return shown
   }
 
   /// The index of a row that is being inserted.
@@ -107,11 +117,17 @@ extension TableState {
     case insertAbove
     /// Opens a field for a new row below the selected one.
     case insertBelow
-    /// Selects all rows until another row is selected.
-    case selectAll
+    /// Selects several rows by a gesture.
+    case gesture(RowSelection.Gesture)
+    /// Selects the current row beside others, or deselects it.
+    case toggleSelection
     /// Deletes the selected rows.
     case deleteSelection
-    /// Moves the selected row up or down.
+    /// Inserts copies of the selected rows below them.
+    case duplicateSelection
+    /// Makes one row of each range of selected rows, or of the current row and the next one.
+    case joinSelection
+    /// Moves the selected rows up or down by one.
     case moveRow(by: Int)
     /// Copies the selected rows.
     case copy
@@ -175,7 +191,7 @@ extension TableState {
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
-    if !message.keepsSelectingAll { isAllSelected = false }
+    if message.movesSelection { chosen.cursorDidMove() }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): selection = row
@@ -187,9 +203,12 @@ extension TableState {
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
-    case .selectAll: isAllSelected = hasRow
-    case .deleteSelection: return act(.delete(selectedRows))
-    case .moveRow(let distance): return act(.move(from: selection, to: selection + distance))
+    case .gesture(let gesture): choose(gesture)
+    case .toggleSelection: choose(.toggle(selection))
+    case .deleteSelection: return act(deletion)
+    case .duplicateSelection: return arrange(.duplicate, selectedRows)
+    case .joinSelection: return arrange(.join, joinedRows)
+    case .moveRow(let distance): return moveRows(by: distance)
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
@@ -218,16 +237,65 @@ extension TableState.Message {
   /// Whether the message may change the document.
   fileprivate var isEdit: Bool {
     switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste: true
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
+      .duplicateSelection, .joinSelection:
+      true
     default: false
     }
   }
 
-  /// Whether all rows stay selected.
-  fileprivate var keepsSelectingAll: Bool {
+  /// Whether the user moves the current row, which ends a range that was being selected.
+  fileprivate var movesSelection: Bool {
     switch self {
-    case .selectAll, .copy, .cut, .deleteSelection, .scroll, .scrollSideways, .setReadOnly: true
+    case .select, .moveSelection, .selectLast, .editSelection, .insertAbove, .insertBelow, .paste:
+      true
     default: false
+    }
+  }
+}
+
+// MARK: - Selected rows
+
+extension TableState {
+  private mutating func choose(_ gesture: RowSelection.Gesture) {
+    guard isIdle else { return }
+    selection = chosen.apply(gesture, cursor: selection, count: count)
+  }
+
+  /// The action that deletes the selected rows.
+  private var deletion: Document.Action {
+    let rows = selectedRows
+    return rows.count == 1 ? .delete(rows[0]) : .arrange(.delete, rows)
+  }
+
+  /// The ranges of rows to join.
+  private var joinedRows: [Range<Int>] {
+    chosen.isEmpty ? [min(selection, count)..<min(selection + 2, count)] : selectedRows
+  }
+
+  private func moveRows(by distance: Int) -> Event {
+    guard !chosen.isEmpty else { return act(.move(from: selection, to: selection + distance)) }
+    return arrange(distance < 0 ? .moveUp : .moveDown, selectedRows)
+  }
+
+  private func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) -> Event {
+    hasRow ? act(.arrange(arrangement, ranges)) : Event(table: self)
+  }
+
+  /// Keeps the selected rows and the current one on their rows.
+  private mutating func follow(_ change: Document.Change, _ oldCount: Int) {
+    if case .reloaded(let hunks) = change { follow(hunks, oldCount) }
+    let wasChosen = chosen.rows.contains(selection)
+    let count = count
+    chosen.update { $0.follow(change, count: count) }
+    guard case .arranged(let rows) = change, wasChosen else {
+      return select(change.row ?? selection)
+    }
+    switch rows.arrangement {
+    case .moveUp where chosen.rows.contains(selection - 1): selection -= 1
+    case .moveDown where chosen.rows.contains(selection + 1): selection += 1
+    case .moveUp, .moveDown: break
+    case .delete, .duplicate, .join: select(change.row ?? selection)
     }
   }
 }
@@ -239,8 +307,7 @@ extension TableState {
     let gap = gap
     let oldCount = count
     reader = RowReader(rows)
-    if case .reloaded(let hunks) = change { follow(hunks, oldCount) }
-    select(change.row ?? selection)
+    follow(change, oldCount)
     let pasted = finishPasting(change)
     guard isAccepting else {
       edit = edit?.fitted(to: rows)
@@ -261,6 +328,8 @@ extension TableState {
   private mutating func restore(_ other: TableState) -> Event {
     let (oldGap, oldEdit) = (gap, edit)
     (selection, offset, column) = (other.selection, other.offset, other.column)
+    chosen = other.chosen
+    if reader != nil { chosen.update { [count] in $0 = $0.clamped(to: 0..<count) } }
     edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
     (isAccepting, isPasting, next) = (false, false, nil)
     if reader != nil { select(edit?.row ?? selection) }
@@ -347,7 +416,7 @@ extension TableState {
     guard let text = reader.rows.text(of: rows, limit: SharedClipboard.limit) else {
       return Event(table: self, news: .tooMuchToCopy)
     }
-    return Event(table: self, action: deleting ? .delete(rows) : nil, news: .copied(text))
+    return Event(table: self, action: deleting ? deletion : nil, news: .copied(text))
   }
 
   private mutating func paste(_ text: String) -> Event {
@@ -383,7 +452,7 @@ extension Document.Change {
   /// The corresponding change of the table's rows.
   fileprivate var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .reloaded, .split: .reload
+    case .reload, .restored, .reloaded, .split, .arranged: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)

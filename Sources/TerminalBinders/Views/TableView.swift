@@ -52,11 +52,16 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public static var allowsSelection: Self { .value { $0.allowsSelection = $1 } }
 
-  /// Whether all rows are drawn as selected.
-  public static var isAllSelected: Self { .value { $0.isAllSelected = $1 } }
+  /// Whether the user can select several rows.
+  public static var allowsMultipleSelection: Self { .value { $0.allowsMultipleSelection = $1 } }
 
   /// Whether the selection is drawn as focused while another view, such as a field, has the focus.
   public static var keepsSelectionActive: Self { .value { $0.keepsSelectionActive = $1 } }
+}
+
+extension BindingName where Instance: TUITableView, Argument == Dynamic<RowIndexSet> {
+  /// The rows drawn as selected; without any, the row that keys move from is the selected one.
+  public static var selectedRows: Self { .value { $0.selectedRows = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<String> {
@@ -133,6 +138,12 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Int>
 
   /// Sends the index of the row that the user selects; changes of the rows send nothing.
   public static var userSelectedRow: Self { .action(\.onUserSelection) }
+}
+
+extension BindingName
+where Instance: TUITableView, Argument == SignalInput<RowSelection.Gesture> {
+  /// Sends the gestures by which the user selects several rows.
+  public static var selectionGesture: Self { .action(\.onSelectionGesture) }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Bool> {

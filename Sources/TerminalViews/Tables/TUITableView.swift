@@ -38,6 +38,12 @@ open class TUITableView: TUIView {
   /// Use it if the model determines the selection when its rows change.
   public var onUserSelection: ((Int) -> Void)?
 
+  /// The handler of gestures by which the user selects several rows.
+  ///
+  /// A gesture that also moves the cursor is sent before the move, which calls
+  /// ``onSelectionChange`` but not ``onUserSelection``.
+  public var onSelectionGesture: ((RowSelection.Gesture) -> Void)?
+
   /// The handler of row activation: Enter or a double click.
   public var onActivate: ((Int) -> Void)?
 
@@ -94,10 +100,19 @@ open class TUITableView: TUIView {
     didSet { if keepsSelectionActive != oldValue { updateAppearances() } }
   }
 
-  /// Whether all rows are drawn as selected; ``selectedRow`` stays the one that keys move from.
-  public var isAllSelected = false {
-    didSet { if isAllSelected != oldValue { updateAppearances() } }
+  /// The rows drawn as selected; ``selectedRow`` stays the one that keys move from.
+  ///
+  /// If there are none, ``selectedRow`` is drawn as selected. The table doesn't change them.
+  public var selectedRows = RowIndexSet() {
+    didSet { if selectedRows != oldValue { updateAppearances() } }
   }
+
+  /// Whether the user can select several rows; their gestures go to ``onSelectionGesture``.
+  ///
+  /// The arrow, page, Home and End keys with Shift, a drag and a click with Shift extend a range;
+  /// Space and a click with Control toggle a row, Ctrl-A selects all rows and Esc none. A command of
+  /// the table with one of these keys takes precedence.
+  public var allowsMultipleSelection = false
 
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public var allowsSelection = true {
@@ -161,6 +176,22 @@ open class TUITableView: TUIView {
       return onActivate != nil && selectedRow != nil && !isCommand(event)
     }
     return movement(of: event) != nil || sidewaysTarget(of: event) != nil
+      || gesture(of: event) != nil
+  }
+
+  private func gesture(of event: KeyEvent) -> RowSelection.Gesture? {
+    guard allowsMultipleSelection, !isCommand(event) else { return nil }
+    let gesture = RowSelection.Gesture(event, in: viewport, isMirrored: isMirrored)
+    return gesture == .clear && selectedRows.isEmpty ? nil : gesture
+  }
+
+  /// Reports a gesture and moves the cursor to the end of an extended range.
+  private func select(_ gesture: RowSelection.Gesture) {
+    onSelectionGesture?(gesture)
+    switch gesture {
+    case .extend(let row), .toggle(let row): change { $0.select(row) }
+    case .all, .invert, .clear: break
+    }
   }
 
   private func movement(of event: KeyEvent) -> TableMovement? {
@@ -180,6 +211,10 @@ open class TUITableView: TUIView {
     }
     if let target = sidewaysTarget(of: event) {
       scrollSideways(to: target)
+      return true
+    }
+    if let gesture = gesture(of: event) {
+      select(gesture)
       return true
     }
     return handleMovementKey(event)
@@ -207,7 +242,10 @@ open class TUITableView: TUIView {
       change { $0.scroll(to: $0.offset + rows * $0.columns) }
       return true
     case .press(.left):
-      press(at: point, clickCount: event.clickCount)
+      press(event, at: point)
+      return true
+    case .drag(.left) where allowsMultipleSelection:
+      drag(to: point)
       return true
     default:
       return false
@@ -218,14 +256,28 @@ open class TUITableView: TUIView {
     !(scrollIndicator.bar.isScrollable && scrollIndicator.frame.contains(point))
   }
 
-  private func press(at point: Point, clickCount: Int) {
+  private func press(_ event: MouseEvent, at point: Point) {
     guard let row = row(at: point), allowsSelection else { return }
-    // The rows may have changed since the first click.
-    if clickCount == 2, row == selectedRow {
+    if allowsMultipleSelection, selectedRow != nil, event.modifiers == .shift {
+      select(.extend(to: row))
+    } else if allowsMultipleSelection, event.modifiers == .control {
+      select(.toggle(row))
+    } else if event.clickCount == 2, row == selectedRow {
+      // The rows may have changed since the first click.
       onActivate?(row)
     } else {
       change(byUser: true) { $0.select(row) }
     }
+  }
+
+  /// Extends the selection to the row at a point; a point above or below the table scrolls.
+  private func drag(to point: Point) {
+    guard rowCount > 0, allowsSelection, selectedRow != nil else { return }
+    let line = Int((Double(point.y) / Double(rowHeight)).rounded(.down))
+    let nearest = max(0, min(contentOffset + line * viewport.columns, rowCount - 1))
+    let row = row(at: point) ?? nearest
+    // Before the first extension the pressed row alone is the cursor's.
+    if row != selectedRow { select(.extend(to: row)) }
   }
 
   private func row(at point: Point) -> Int? {
@@ -563,7 +615,7 @@ open class TUITableView: TUIView {
     TableRowView.Looks(
       numberWidth: numberWidth,
       selectedRow: selectedRow,
-      isAllSelected: isAllSelected,
+      selectedRows: selectedRows,
       isActive: keepsSelectionActive || containsFirstResponder,
       editedRow: editing?.row,
       mark: rowMark

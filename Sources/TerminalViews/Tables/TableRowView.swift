@@ -34,8 +34,8 @@ final class TableRowView: TUIView {
     /// The index of the selected row.
     var selectedRow: Int?
 
-    /// Whether all rows are selected.
-    var isAllSelected: Bool
+    /// The selected rows; if there are none, the current row is the selected one.
+    var selectedRows: RowIndexSet
 
     /// Whether the selection is drawn as focused.
     var isActive: Bool
@@ -53,7 +53,7 @@ final class TableRowView: TUIView {
         numberWidth: numberWidth,
         mark: mark(row),
         isCurrent: row == selectedRow,
-        isSelected: isAllSelected || row == selectedRow,
+        isSelected: selectedRows.isEmpty ? row == selectedRow : selectedRows.contains(row),
         isActive: isActive,
         isEdited: row == editedRow
       )

@@ -99,6 +99,11 @@ nonisolated struct TableViewport: Hashable {
     select(row(selectedRow, after: movement))
   }
 
+  /// Returns the existing row at which a movement from a row ends.
+  func target(of movement: TableMovement, from row: Int) -> Int {
+    nearestRow(self.row(row, after: movement)) ?? row
+  }
+
   private func row(_ row: Int, after movement: TableMovement) -> Int {
     switch movement {
     case .up: lineAbove(row, by: columns)

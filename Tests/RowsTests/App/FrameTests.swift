@@ -35,6 +35,13 @@ struct FrameTests {
     #expect(app.picture == GoldenFrame("whole-row-\(size)", of: app.picture).text)
   }
 
+  @Test(arguments: ["80x24", "40x12"])
+  func `selected rows are drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("shift-down", "down", "space", "down", "down", "space", "down")
+    #expect(app.picture == GoldenFrame("selected-\(size)", of: app.picture).text)
+  }
+
   @Test(arguments: sizes)
   func `a new row is drawn while it is typed`(size: String) throws {
     let app = try app(size)

@@ -132,7 +132,7 @@ extension PlainRows {
     lines.replaceSubrange(index...index, with: replacement)
   }
 
-  private func ending(near index: Int) -> [UInt8] {
+  func ending(near index: Int) -> [UInt8] {
     let above = lines[..<index].reversed()
     let below = lines[index...]
     return above.first { !$0.ending.isEmpty }?.ending ?? below.first { !$0.ending.isEmpty }?.ending

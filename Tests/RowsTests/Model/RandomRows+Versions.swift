@@ -6,7 +6,9 @@ extension RandomRows {
     let count = rows.count
     let near = [number(below: count + 1), 0, count, max(0, count - 1)]
     let (place, other) = (pick(near), pick(near))
-    switch number(below: 8) {
+    switch number(below: 10) {
+    case 8...9:
+      return .arrange(pick(RowsArrangement.allCases), ranges(below: count))
     case 0...2 where place < count:
       return .update(place, variation(of: rows.row(at: place).text))
     case 3...4 where place < count && other < count:
@@ -16,6 +18,18 @@ extension RandomRows {
     default:
       return .insert(text(), at: place)
     }
+  }
+
+  /// Random ranges of rows, in ascending order, with other rows between them.
+  mutating func ranges(below count: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = pick([0, 0, 1, max(0, count - 3)])
+    while start < count, ranges.count < 4 {
+      let end = min(count, start + pick([1, 1, 2, 3, 10]))
+      ranges.append(start..<end)
+      start = end + pick([1, 1, 2, 5])
+    }
+    return ranges
   }
 
   /// The version after some random actions.

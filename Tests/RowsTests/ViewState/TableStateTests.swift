@@ -90,23 +90,23 @@ struct TableStateTests {
 
   @Test func `all rows are copied, cut and deleted until another one is selected`() {
     var list = list(selecting: 1)
-    list.send(.selectAll, .copy)
+    list.send(.gesture(.all), .copy)
     #expect(list.news == #"copied("a\nb\nc")"#)
-    #expect(list.table.isAllSelected)
+    #expect(list.table.chosen.rows == RowIndexSet(0..<3))
     list.send(.select(2), .copy)
     #expect(list.news == #"copied("c")"#)
     list.send(.cut)
     #expect(list.texts == ["a", "b"])
-    list.send(.selectAll, .deleteSelection)
+    list.send(.gesture(.all), .deleteSelection)
     #expect(list.texts == [])
-    #expect(!list.table.isAllSelected)
-    list.send(.selectAll, .cut)
+    #expect(list.table.chosen.isEmpty)
+    list.send(.gesture(.all), .cut)
     #expect(list.news == "nothingToCopy(isEditing: false)")
   }
 
   @Test func `too much is not copied`() {
     var list = list(String(repeating: "x", count: SharedClipboard.limit) + "\ny\n")
-    list.send(.selectAll, .cut)
+    list.send(.gesture(.all), .cut)
     #expect(list.news == "tooMuchToCopy")
     #expect(list.table.count == 2)
     list.send(.select(1), .copy)
@@ -342,7 +342,7 @@ struct TableStateTests {
     case 23..<25: list.send(.acceptAndEdit(by: .random(in: -1...1, using: &random)))
     case 25: list.send(.paste(text))
     case 26: list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteLines(text))
-    case 27: list.send(.selectAll)
+    case 27: list.send(.gesture(.all))
     case 28: list.send(.cut)
     default: list.edit(.update(row, text))
     }

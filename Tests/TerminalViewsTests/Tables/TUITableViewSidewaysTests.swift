@@ -37,7 +37,7 @@ struct TUITableViewSidewaysTests {
 
   @Test func `of all selected rows only the current one has its number in accent`() {
     table.selectedRow = 1
-    table.isAllSelected = true
+    table.selectedRows = RowIndexSet(0..<2)
     fixture.screen.flush()
     #expect(fixture.screen[4, 0].style == Theme.dark[.secondary, on: .selection])
     #expect(fixture.screen[4, 1].style == Theme.dark[.accent.bold, on: .selection])

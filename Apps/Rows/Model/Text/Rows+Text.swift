@@ -19,4 +19,18 @@ nonisolated extension Rows {
     }
     return text
   }
+
+  /// Returns the texts of the rows in several ranges, joined by line feeds; nil if they are longer
+  /// than a limit in bytes.
+  ///
+  /// - Complexity: O(*n*) in the number of ranges and the length of the text, at most the limit.
+  func text(of ranges: [Range<Int>], limit: Int) -> String? {
+    var text = ""
+    for (place, range) in ranges.enumerated() {
+      if place > 0 { text += "\n" }
+      guard let next = self.text(of: range, limit: limit - text.utf8.count) else { return nil }
+      text += next
+    }
+    return text
+  }
 }

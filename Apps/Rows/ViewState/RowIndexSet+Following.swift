@@ -1,0 +1,48 @@
+import MAVB
+
+extension RowIndexSet {
+  /// Keeps the set on its rows after a change of the document.
+  ///
+  /// Undo and redo leave the set empty, because any rows may have changed.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - count: The new number of rows.
+  /// - Complexity: O(*n*) in the number of ranges and hunks.
+  mutating func follow(_ change: Document.Change, count: Int) {
+    guard !isEmpty else { return }
+    switch change {
+    case .reload: self = clamped(to: 0..<count)
+    case .restored: self = RowIndexSet()
+    case .reloaded(let hunks): self = following(hunks, count: count)
+    case .inserted(let rows): shift(inserting: rows)
+    case .deleted(let rows): shift(deleting: rows)
+    case .updated: break
+    case .split(let row, let lines): shift(inserting: row + 1..<row + lines)
+    case .moved(let source, let target): shift(moving: source, to: target)
+    case .arranged(let rows): self = RowIndexSet(rows.selected)
+    }
+  }
+
+  /// Returns the set after hunks of rows were replaced; a replaced row stays in the set only in a hunk
+  /// of unchanged length.
+  private func following(_ hunks: [RowsHunk], count: Int) -> RowIndexSet {
+    var (moved, rest) = (RowIndexSet(), ranges[...])
+    var (start, distance) = (0, 0)
+    func keep(upTo end: Int) {
+      rest = rest.drop { $0.upperBound <= start }
+      for range in rest {
+        guard range.lowerBound < end else { break }
+        let kept = range.clamped(to: start..<Swift.max(start, end))
+        moved.insert(kept.lowerBound + distance..<kept.upperBound + distance)
+      }
+      rest = rest.drop { $0.upperBound <= end }
+    }
+    for hunk in hunks where hunk.old.count != hunk.new.count {
+      keep(upTo: hunk.old.lowerBound)
+      (start, distance) = (hunk.old.upperBound, hunk.new.upperBound - hunk.old.upperBound)
+    }
+    keep(upTo: count - distance)
+    return moved
+  }
+}

@@ -1,0 +1,75 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import TestSupport
+import Testing
+
+@testable import rows
+
+/// Tests the selection of several rows in the whole app.
+@MainActor
+struct SelectionTests {
+  private static let keys: [KeyEvent] = [
+    "shift-down", "shift-up", "down", "up", "space", "*", "d", "ctrl-d", "J", "alt-up", "alt-down",
+    "ctrl-c", "ctrl-x", "ctrl-v", "escape", "shift-end", "home", "end", "ctrl-a",
+  ]
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `undoing all random commands gives the first bytes`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = (1...8).map { "row \($0)\n" }.joined() + (seed % 2 == 0 ? "" : "open")
+    let app = try RowsApp(text)
+    for _ in 0..<40 {
+      // Duplicated and pasted rows would grow exponentially.
+      let keys = app.texts.count < 60 ? Self.keys[...] : Self.keys[..<7]
+      if let key = keys.randomElement(using: &random) { app.press(key) }
+    }
+    let last = app.texts
+    var steps = 0
+    while app.doc.sync().canUndo, steps < 100 {
+      app.press("u")
+      steps += 1
+    }
+    #expect(app.doc.sync().document.rows.bytes == Array(text.utf8))
+    for _ in 0..<steps { app.press("U") }
+    #expect(app.texts == last)
+  }
+
+  @Test func `the header counts the selected rows, and Escape ends the selection first`() throws {
+    let app = try RowsApp("a\nb\nc\nd\n")
+    app.press("v", "shift-down", "shift-down")
+    #expect(app.title.contains("3 selected"))
+    #expect(app.split.detail.mode.value != .never)
+    app.press("escape")
+    #expect(!app.title.contains("selected"))
+    #expect(app.split.detail.mode.value != .never)
+  }
+
+  @Test func `one step deletes the selected rows and is named`() throws {
+    let app = try RowsApp("a\nb\nc\nd\ne\n")
+    app.press("space", "down", "down", "space", "d")
+    #expect(app.texts == ["b", "d", "e"])
+    app.press("t")
+    #expect(app.frame.contains("Deleted 2 rows from 1"))
+    app.press("escape", "u")
+    #expect(app.texts == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func `the selection is restored at the next start`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\nd\n".utf8)])
+    let first = try RowsApp(files: files)
+    first.press("space", "down", "down", "space")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files)
+    #expect(second.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(second.frame == first.frame)
+  }
+
+  @Test func `a drag selects rows for the clipboard`() throws {
+    let app = try RowsApp("a\nb\nc\nd\n", height: 12)
+    app.driver.drag(Point(x: 12, y: 1), Point(x: 12, y: 2), Point(x: 12, y: 3))
+    app.press("ctrl-x", "end", "ctrl-v")
+    #expect(app.texts == ["d", "a", "b", "c"])
+  }
+}

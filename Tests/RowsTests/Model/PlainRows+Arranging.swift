@@ -1,0 +1,30 @@
+@testable import rows
+
+extension PlainRows {
+  mutating func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) {
+    let (old, ending) = (lines, ending(near: lines.count))
+    // From the end to the start, so that the ranges keep their indices.
+    for range in ranges.reversed() {
+      switch arrangement {
+      case .delete: lines.removeSubrange(range)
+      case .duplicate: lines.insert(contentsOf: old[range], at: range.upperBound)
+      case .join: lines.replaceSubrange(range, with: [joined(Array(old[range]))])
+      case .moveUp where range.lowerBound > 0:
+        lines.insert(lines.remove(at: range.lowerBound - 1), at: range.upperBound - 1)
+      case .moveDown where range.upperBound < old.count:
+        lines.insert(lines.remove(at: range.upperBound), at: range.lowerBound)
+      case .moveUp, .moveDown: break
+      }
+    }
+    guard isOpen, let last = lines.indices.last else { return }
+    for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
+      lines[index].ending = ending
+    }
+    lines[last].ending = []
+  }
+
+  private func joined(_ lines: [Line]) -> Line {
+    let contents = lines.map(\.content).joined(separator: encode([" "]))
+    return Line(content: Array(contents), ending: lines.last?.ending ?? [])
+  }
+}

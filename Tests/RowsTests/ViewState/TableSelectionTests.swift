@@ -1,0 +1,95 @@
+import MAVB
+import Testing
+
+@testable import rows
+
+/// Tests the selection of several rows in the state of the list.
+@MainActor
+struct TableSelectionTests {
+  private func list(_ ranges: Range<Int>..., of count: Int = 6) -> TableWithDocument {
+    var list = TableWithDocument((0..<count).map { "\($0)\n" }.joined())
+    for row in ranges.flatMap({ Array($0) }) { list.send(.gesture(.toggle(row))) }
+    return list
+  }
+
+  @Test func `commands act on all selected rows`() {
+    var list = list(1..<3, 4..<5)
+    list.send(.copy)
+    #expect(list.news == #"copied("1\n2\n4")"#)
+    list.send(.moveRow(by: 1))
+    #expect(list.texts == ["0", "3", "1", "2", "5", "4"])
+    #expect(list.table.chosen.rows.ranges == [2..<4, 5..<6])
+    list.send(.duplicateSelection)
+    #expect(list.texts == ["0", "3", "1", "2", "1", "2", "5", "4", "4"])
+    #expect(list.table.chosen.rows.ranges == [4..<6, 8..<9])
+    list.send(.joinSelection)
+    #expect(list.texts == ["0", "3", "1", "2", "1 2", "5", "4", "4"])
+    list.send(.deleteSelection)
+    #expect(list.texts == ["0", "3", "1", "2", "5", "4"])
+    #expect(list.table.chosen.isEmpty)
+    #expect(list.followed == list.texts)
+  }
+
+  @Test func `without selected rows the commands act on the current row`() {
+    var list = list()
+    list.send(.select(4), .duplicateSelection)
+    #expect(list.texts == ["0", "1", "2", "3", "4", "4", "5"])
+    #expect(list.table.selection == 5)
+    list.send(.joinSelection, .joinSelection)
+    #expect(list.texts == ["0", "1", "2", "3", "4", "4 5"])
+    #expect(list.table.chosen.isEmpty)
+  }
+
+  @Test func `cut rows are pasted as rows`() {
+    var list = list(0..<2, 3..<4)
+    list.send(.copy)
+    #expect(list.news == #"copied("0\n1\n3")"#)
+    list.send(.cut)
+    #expect(list.texts == ["2", "4", "5"])
+    list.send(.select(2), .paste("0\n1\n3"))
+    #expect(list.texts == ["2", "4", "5", "0", "1", "3"])
+  }
+
+  @Test func `the selection follows its rows`() {
+    var list = list(1..<3, 4..<5)
+    list.edit(.insert("new\nrows", at: 2))
+    #expect(list.table.chosen.rows.ranges == [1..<2, 4..<5, 6..<7])
+    list.edit(.delete(0..<1))
+    #expect(list.table.chosen.rows.ranges == [0..<1, 3..<4, 5..<6])
+    list.edit(.move(from: 5, to: 1))
+    #expect(list.table.chosen.rows.ranges == [0..<2, 4..<5])
+    list.edit(.update(0, "a\nb"))
+    #expect(list.table.chosen.rows.ranges == [0..<1, 2..<3, 5..<6])
+    let hunks = [RowsHunk(old: 1..<2, new: 1..<4), RowsHunk(old: 5..<6, new: 7..<8)]
+    list.send(.show(Rows(String(repeating: "x\n", count: 9)), .reloaded(hunks)))
+    #expect(list.table.chosen.rows.ranges == [0..<1, 4..<5, 7..<8])
+    list.send(.show(Rows("x\n"), .restored(showing: 0)))
+    #expect(list.table.chosen.isEmpty)
+  }
+
+  @Test func `moving on ends a range but not a collection of rows`() {
+    var list = list()
+    list.send(.gesture(.extend(to: 2)), .moveSelection(by: 1))
+    #expect(list.table.chosen.isEmpty)
+    #expect(list.table.selection == 3)
+    list.send(.toggleSelection, .moveSelection(by: 1))
+    #expect(list.table.chosen.rows.ranges == [3..<4])
+  }
+
+  @Test func `selected rows make room for a new row while it is typed`() {
+    var list = list(1..<3)
+    list.send(.select(1), .insertBelow)
+    #expect(list.table.shownSelection.ranges == [1..<2, 3..<4])
+    list.send(.cancel)
+    #expect(list.table.shownSelection.ranges == [1..<3])
+  }
+
+  @Test func `a read-only document is not changed`() {
+    var list = list(1..<3)
+    list.send(.setReadOnly(true))
+    for message: TableState.Message in [.duplicateSelection, .joinSelection, .deleteSelection] {
+      list.send(message)
+      #expect(list.news == "readOnly")
+    }
+  }
+}
