@@ -18,6 +18,12 @@ struct TimeTravelTests {
   private struct Moment: Equatable {
     let names: [String]
     let view: String
+
+    /// The moment apart from the scroll position: the panel leaves the list less room, so that the
+    /// list scrolls to keep the selected clock visible.
+    var unscrolled: Moment {
+      Moment(names: names, view: view.replacing(#/"offset": \d+/#, with: ""))
+    }
   }
 
   private func start(at time: Int = 0) throws -> ClocksApp {
@@ -178,7 +184,7 @@ struct TimeTravelTests {
 
   /// Visits all moments backward and forward and compares them with the recorded ones.
   private func checkMoments(_ clocks: ClocksApp, _ moments: [Moment]) throws {
-    let known = Set(moments.map { "\($0)" })
+    let known = Set(moments.map { "\($0.unscrolled)" })
     let names = Set(moments.map(\.names))
     let now = moment(clocks)
     clocks.app.press("t")
@@ -188,18 +194,19 @@ struct TimeTravelTests {
     for step in (0..<count).reversed() {
       clocks.doc.send(.travel(.go(to: step)))
       clocks.app.advance(by: .zero)
-      let shown = moment(clocks)
+      let shown = moment(clocks).unscrolled
       seen[step] = shown
       #expect(names.contains(shown.names) || step == 0)
       // A document step is shown with the view state before it, which the step can have changed.
       if clocks.doc.sync().travel?.way.moment.isView == true {
-        #expect(known.contains("\(shown)") || shown == now || step < 2, "\(step): \(shown)")
+        let isKnown = known.contains("\(shown)") || shown == now.unscrolled
+        #expect(isKnown || step < 2, "\(step): \(shown)")
       }
     }
     for step in 0..<count {
       clocks.doc.send(.travel(.go(to: step)))
       clocks.app.advance(by: .zero)
-      #expect(moment(clocks) == seen[step], "\(step)")
+      #expect(moment(clocks).unscrolled == seen[step], "\(step)")
     }
     clocks.app.press("escape")
     #expect(moment(clocks) == now)
