@@ -45,10 +45,11 @@ nonisolated struct Document: Sendable {
       try check(source, through: count - 1)
       try check(target, through: count - 1)
       (change, edit) = (.moved(from: source, to: target), rows.move(from: source, to: target))
-    case .arrange(let arrangement, let ranges):
-      try check(ranges)
-      change = .arranged(ArrangedRows(arrangement, ranges, of: count))
-      edit = rows.arrange(arrangement, ranges)
+    case .arrange(let arrangement, let places, let visible):
+      let listed = ListedRows(of: count, visible: visible)
+      try check(places, in: listed)
+      change = .arranged(ArrangedRows(arrangement, places, in: listed))
+      edit = rows.arrange(arrangement, places, in: listed)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -62,11 +63,13 @@ nonisolated struct Document: Sendable {
     try rows.apply(RowsEdit(bytes: edit))
   }
 
-  private func check(_ ranges: [Range<Int>]) throws(DocumentError) {
+  private func check(_ places: [Range<Int>], in listed: ListedRows) throws(DocumentError) {
+    try check(listed.visible?.rowCount ?? 0, through: rows.count)
     var end = -1
-    for range in ranges {
-      guard range.lowerBound > end else { throw .noSuchRow(range.lowerBound, count: rows.count) }
-      try check(range.upperBound, through: rows.count)
+    for range in places {
+      guard range.lowerBound > end, range.upperBound <= listed.count else {
+        throw .noSuchRow(range.lowerBound, count: listed.count)
+      }
       end = range.upperBound
     }
   }
@@ -90,8 +93,8 @@ nonisolated extension Document {
     /// Moves a row, so that it becomes the one at another index.
     case move(from: Int, to: Int)
     /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
-    /// touch.
-    case arrange(RowsArrangement, [Range<Int>])
+    /// touch; behind a filter, ranges of the visible rows.
+    case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil)
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -112,7 +115,7 @@ nonisolated extension Document {
     case split(Int, into: Int)
     /// A row is moved to another index.
     case moved(from: Int, to: Int)
-    /// Ranges of rows are deleted, duplicated, joined or moved.
+    /// Listed rows are deleted, duplicated, joined or moved.
     case arranged(ArrangedRows)
 
     /// The row to show after the change.
@@ -122,7 +125,7 @@ nonisolated extension Document {
       case .restored(let row), .updated(let row), .split(let row, _): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
-      case .arranged(let rows): rows.selected.first?.lowerBound ?? rows.first
+      case .arranged(let rows): rows.first
       }
     }
   }

@@ -25,7 +25,13 @@ private func fieldLine(
     .layout -- .horizontal(
       .view(barMark(services), length: .fixed(1), priority: 2),
       .space(),
-      .view(Label(.text -- texts["find.title"], .ink -- .secondary), priority: 0),
+      .view(
+        Label(
+          .text <-- find.state(\.isFilter).map { texts[$0 ? "filter.title" : "find.title"] },
+          .ink -- .secondary
+        ),
+        priority: 0
+      ),
       .space(2),
       .view(findField(find, commands), length: .atLeast(12), priority: 2),
       .space(),
@@ -127,6 +133,7 @@ extension FindOption {
     case .matchesWords: "find.words"
     case .isExpression: "find.expression"
     case .matchesMarks: "find.marks"
+    case .isInverted: "find.inverted"
     }
   }
 }

@@ -24,18 +24,40 @@ func headerView(
         [summary.position(of: selection, texts, formats)] + summary.formats(texts)
           + [place].compactMap { $0 }
       }
-      .combineLatest(split.table.state { $0.chosen.rows.count }) { groups, count in
-        guard count > 0 else { return groups }
-        return [groups[0], selectionGroup(count, texts)] + groups.dropFirst()
+      .combineLatest(split.table.state { ListCounts($0) }) { groups, counts in
+        [groups[0]] + counts.groups(texts) + groups.dropFirst()
       }
   )
   return NavigationBar(.blankRowHeight -- 30, .item -- item)
 }
 
-/// The number of selected rows.
-private func selectionGroup(_ count: Int, _ texts: Texts) -> HeaderGroup {
-  let text = texts.format("rows.selected", .integer(count))
-  return HeaderGroup(HeaderPart(text, ink: .text, rank: .unusual))
+/// The numbers of listed and of selected rows.
+private struct ListCounts: Equatable {
+  /// The number of rows that the filter lets through; nil without a filter.
+  let listed: Int?
+
+  /// Whether the filter is applied to all rows.
+  let isListed: Bool
+
+  /// The number of selected rows.
+  let selected: Int
+
+  init(_ table: TableState) {
+    listed = table.filter?.visible.count
+    isListed = table.filter?.isComplete != false
+    selected = table.chosen.rows.count
+  }
+
+  /// Returns what the header shows.
+  func groups(_ texts: Texts) -> [HeaderGroup] {
+    let filter = listed.map { texts.format("rows.listed", .integer($0)) + (isListed ? "" : "+") }
+    let selection = selected == 0 ? nil : texts.format("rows.selected", .integer(selected))
+    return [
+      filter.map { HeaderGroup(HeaderPart($0, ink: .accent, rank: .position)) },
+      selection.map { HeaderGroup(HeaderPart($0, ink: .text, rank: .position)) },
+    ]
+    .compactMap { $0 }
+  }
 }
 
 extension StateFolders {

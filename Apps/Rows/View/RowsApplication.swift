@@ -42,6 +42,11 @@ func rowsApplication(
         .work <-- split.find.requests,
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
       ),
+      Slices<FilterSearch>(
+        .services -- services,
+        .work <-- split.table.filterSlices,
+        .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

@@ -53,6 +53,10 @@ struct RowsCommands {
         --> split.find.sends(.clear),
       Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
         --> table.sends(.gesture(.clear)),
+      Command("filter.end", texts, "escape", isHinted: false).while(
+        table.state { !$0.patterns.isEmpty }
+      )
+        --> table.sends(.endFilter),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
       Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
@@ -77,6 +81,8 @@ struct RowsCommands {
         --> Input().map { GoToState() }.bind(to: split.goTo),
       Command("rows.find", texts, "/", "ctrl-f", in: .move).while(isIdle)
         --> split.find.sends(.open),
+      Command("rows.filter", texts, "&", in: .move).while(isIdle)
+        --> split.find.sends(.openFilter),
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.move(by: 1)),
       Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false).while(hasPattern)
@@ -160,14 +166,19 @@ struct RowsCommands {
 private func findCommands(_ find: FindAdapter, _ texts: Texts) -> [CommandItem] {
   let options: [(FindOption, KeyEvent)] = [
     (.matchesCase, "alt-c"), (.matchesWords, "alt-w"), (.isExpression, "alt-e"),
-    (.matchesMarks, "alt-a"),
+    (.matchesMarks, "alt-a"), (.isInverted, "alt-i"),
   ]
   let changing = options.map { option, key -> CommandItem in
     Command(option.title, texts, key, in: .field) --> find.sends(.toggle(option))
   }
   let moving: [CommandItem] = [
-    Command("find.stay", texts, "enter", in: .field) --> find.sends(.accept),
+    Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
+      --> find.sends(.accept),
+    Command("rows.filter", texts, "enter", in: .field).while(find.state(\.isFilter))
+      --> find.sends(.accept),
     Command("command.cancel", texts, "escape", in: .field) --> find.sends(.cancel),
+    Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
+      --> find.sends(.filter),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
       --> find.sends(.move(by: -1)),

@@ -60,6 +60,7 @@ extension TableState.News {
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .tooLong: ToldText(texts["rows.tooLong"])
     case .readOnly: ToldText(texts["rows.isReadOnly"])
+    case .filterTooSlow: ToldText(texts["find.tooSlow"])
     }
   }
 

@@ -9,30 +9,33 @@ func tableView(
   _ texts: Texts
 ) -> TableView<Row> {
   let (table, formats) = (split.table, LocaleFormats(locale: texts.locale))
+  let places = table.places.continuous()
   // Shared, because each cell depends on it and the list sends an event for each key.
   let column = table.state(\.column).continuous()
   let look = column.combineLatest(split.highlights) { (column: $0, highlights: $1) }.continuous()
   return TableView<Row>(
     .showsRowNumbers -- true,
     .rowNumberText -- formats.integer,
-    .rowMark <-- doc.marks.combineLatest(table.state(\.gap)) { marks, gap in
-      { marks.mark(ofShown: $0, gap: gap) }
+    .rowNumbers <-- places.map { .some(RowNumbering(last: $0.lastNumber, number: $0.number)) },
+    .rowMark <-- doc.marks.combineLatest(places) { marks, places in
+      { marks.mark(at: $0, places) }
     },
-    .emptyText -- texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
-      ?? texts["rows.emptyWithoutKey"],
+    .emptyText <-- table.state { $0.filter != nil }.map { isFiltered in
+      isFiltered ? texts["rows.nothingListed"] : emptyText(commands, texts)
+    },
     .tableData <-- table.tableData,
-    .reveal <-- split.find.rows,
-    .selectedRow <-- table.selectedRow,
+    .reveal <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
+    .selectedRow <-- table.selectedPlace,
     .allowsMultipleSelection -- true,
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- column,
     .isFocused <-- split.showsDetail
       .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
-    .editor <-- table.state(\.edit?.row).map { row in
+    .editor <-- table.state(\.editedPlace).map { row in
       row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
     },
-    .userSelectedRow --> Input().map { .select($0) }.bind(to: table),
+    .userSelectedRow --> Input().map { .selectPlace($0) }.bind(to: table),
     .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
@@ -49,7 +52,8 @@ func tableView(
     },
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
-      doc.rows.map { .show($0.rows) }.bind(to: split.find),
+      table.searched.map { .show($0.rows, visible: $0.visible) }.bind(to: split.find),
+      split.find.filters.map { .filter($0) }.bind(to: table),
       table.selection.map { .select($0) }.bind(to: split.find),
       split.find.rows.map { .select($0) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),
@@ -58,4 +62,10 @@ func tableView(
       table.drafts.map { .draft($0) }.bind(to: doc),
     ]
   )
+}
+
+/// The text of a document without rows.
+private func emptyText(_ commands: RowsCommands, _ texts: Texts) -> String {
+  texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
+    ?? texts["rows.emptyWithoutKey"]
 }

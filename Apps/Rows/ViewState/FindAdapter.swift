@@ -44,13 +44,15 @@ extension FindAdapter {
   /// The rows to select.
   var rows: Signal<Int> { compactMap { $0.row } }
 
+  /// The patterns by which to filter.
+  var filters: Signal<Pattern> { compactMap { $0.filter } }
+
   /// The notifications for the user.
   var news: Signal<FindState.News> { compactMap { $0.news } }
 
   /// The compiled pattern of the matches to highlight, each time that it changes.
   var highlighted: Signal<Matcher?> {
-    map { $0.find.highlighted }
-      .distinctUntilChanged { $0?.pattern == $1?.pattern && $0?.encoding == $1?.encoding }
+    map { $0.find.highlighted }.distinctUntilChanged { $0.isSame(as: $1) }
   }
 
   /// The caret or selection when the bar opens or a text is recalled; afterwards the field moves it.

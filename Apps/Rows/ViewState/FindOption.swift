@@ -8,6 +8,8 @@ enum FindOption: CaseIterable {
   case isExpression
   /// Letters match only with the typed accents.
   case matchesMarks
+  /// The rows without a match are meant.
+  case isInverted
 
   /// Returns whether the option is on.
   func isOn(in pattern: Pattern) -> Bool {
@@ -16,6 +18,7 @@ enum FindOption: CaseIterable {
     case .matchesWords: pattern.matchesWords
     case .isExpression: pattern.isExpression
     case .matchesMarks: !pattern.ignoresMarks
+    case .isInverted: pattern.isInverted
     }
   }
 
@@ -26,6 +29,7 @@ enum FindOption: CaseIterable {
     case .matchesWords: pattern.matchesWords.toggle()
     case .isExpression: pattern.isExpression.toggle()
     case .matchesMarks: pattern.ignoresMarks.toggle()
+    case .isInverted: pattern.isInverted.toggle()
     }
   }
 }

@@ -11,6 +11,9 @@ struct FindState: Codable {
   /// Whether the bar is open.
   private(set) var isOpen = false
 
+  /// Whether the bar asks for a filter.
+  private(set) var isFilter = false
+
   /// Whether matches are looked for and highlighted.
   private(set) var isActive = false
 
@@ -35,6 +38,9 @@ struct FindState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private var rows: Rows?
 
+  /// The rows that the filter of the list lets through; nil without a filter.
+  private var visible: VisibleRows?
+
   /// The selected row.
   private(set) var selection = 0
 
@@ -48,6 +54,7 @@ struct FindState: Codable {
   private enum CodingKeys: CodingKey {
     case pattern
     case isOpen
+    case isFilter
     case isActive
     case origin
     case selectedRange
@@ -72,12 +79,16 @@ struct FindState: Codable {
 extension FindState {
   /// A message from the user, the document or the search.
   enum Message {
-    /// The document has these rows.
-    case show(Rows)
+    /// The document has these rows, of which a filter lets some through.
+    case show(Rows, visible: VisibleRows? = nil)
     /// A row was selected.
     case select(Int)
     /// Opens the bar.
     case open
+    /// Opens the bar for a filter.
+    case openFilter
+    /// Closes the bar and filters by what is typed in it.
+    case filter
     /// The field has this text.
     case type(String)
     /// The field has its caret or selection here.
@@ -117,6 +128,9 @@ extension FindState {
     /// The row to select.
     var row: Int?
 
+    /// The pattern by which to filter.
+    var filter: Pattern?
+
     /// The notification for the user.
     var news: News?
   }
@@ -136,9 +150,11 @@ extension FindState {
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     switch message {
-    case .show(let rows): return show(rows)
+    case .show(let rows, let visible): return show(rows, visible)
     case .select(let row): return select(row)
-    case .open: return open()
+    case .open: return open(isFilter: false)
+    case .openFilter: return open(isFilter: true)
+    case .filter: return filter()
     case .type(let text): return type(text)
     case .selectText(let range): selectedRange = range
     case .toggle(let option): return toggle(option)
@@ -160,9 +176,9 @@ extension FindState {
 // MARK: - The bar
 
 extension FindState {
-  private mutating func open() -> Event {
+  private mutating func open(isFilter: Bool) -> Event {
     guard rows != nil, !isOpen else { return Event(find: self) }
-    (isOpen, origin) = (true, selection)
+    (isOpen, self.isFilter, origin) = (true, isFilter, selection)
     setRange(TextRange(anchor: 0, head: pattern.text.count))
     return pattern.isEmpty ? Event(find: self) : search(from: nil)
   }
@@ -191,11 +207,22 @@ extension FindState {
 
   private mutating func accept() -> Event {
     guard isOpen else { return Event(find: self) }
+    if isFilter { return filter() }
     leave()
     guard hasPattern else { return clear() }
     // The text of the last search is accepted without typing.
     let isSought = search?.found?.row == selection || steps != 0
     return isSought ? Event(find: self) : search(from: MatchGoal(from: origin))
+  }
+
+  /// Closes the bar and filters by what is typed in it, unless it is a mistake.
+  private mutating func filter() -> Event {
+    guard isOpen, mistake == nil else { return Event(find: self) }
+    leave()
+    // The list highlights the matches of its filter by itself.
+    var event = clear()
+    if !pattern.isEmpty { event.filter = pattern }
+    return event
   }
 
   private mutating func leave() {
@@ -225,7 +252,8 @@ extension FindState {
 
   private mutating func restore(_ other: FindState) -> Event {
     let isSame = isActive == other.isActive && pattern == other.pattern
-    (isOpen, isActive, origin) = (other.isOpen, other.isActive, other.origin)
+    (isOpen, isFilter, origin) = (other.isOpen, other.isFilter, other.origin)
+    isActive = other.isActive
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
     if isSame { return Event(find: self) }
@@ -246,7 +274,8 @@ extension FindState {
     guard isActive else { return Event(find: self, row: isOpen ? origin : nil) }
     do throws(PatternError) {
       let matcher = try Matcher(pattern, rows.encoding)
-      return request(RowSearch(matcher, rows, goal: goal ?? MatchGoal(from: selection)))
+      let goal = goal ?? MatchGoal(from: selection)
+      return request(RowSearch(matcher, rows, visible: visible, goal: goal))
     } catch {
       (mistake, steps) = (error, 0)
       return Event(find: self)
@@ -281,16 +310,18 @@ extension FindState {
     return request(search.seeking(MatchGoal(from: row)))
   }
 
-  private mutating func show(_ rows: Rows) -> Event {
-    let isSame = self.rows.map { $0.isIdentical(to: rows) } ?? false
-    self.rows = rows
+  private mutating func show(_ rows: Rows, _ visible: VisibleRows?) -> Event {
+    let isSame = self.rows?.isIdentical(to: rows) == true && self.visible.isSame(as: visible)
+    (self.rows, self.visible) = (rows, visible)
     guard isActive, !isSame else { return Event(find: self) }
     guard let search, search.matcher.encoding == rows.encoding else {
       // Also the first search, which was started before there were rows.
       return self.search(from: steps == 0 ? nil : MatchGoal(from: origin))
     }
     let goal = steps == 0 ? MatchGoal(from: selection) : MatchGoal(after: selection, steps: steps)
-    return request(RowSearch(search.matcher, rows, goal: goal, after: search))
+    return request(
+      RowSearch(search.matcher, rows, visible: visible, goal: goal, after: search)
+    )
   }
 
   private mutating func advanced(_ new: RowSearch) -> Event {

@@ -31,7 +31,8 @@ struct MatchHighlights {
 extension SplitState {
   /// The matches to highlight, each time that they change.
   var highlights: Signal<MatchHighlights> {
-    find.highlighted.flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
+    find.highlighted.combineLatest(table.filterMatcher) { $0 ?? $1 }.flatMapLatest {
+      [table] matcher -> Signal<MatchHighlights> in
       guard let matcher else { return .just(.none) }
       return table.map { $0.table.selectedRow?.line }
         .distinctUntilChanged { $0?.isSamePart(as: $1) ?? ($1 == nil) }

@@ -1,10 +1,9 @@
 import MAVB
 
 extension RowMarks {
-  /// Returns the mark of a row of the list; a row that is being inserted has none.
-  func mark(ofShown row: Int, gap: Int?) -> RowMark? {
-    if row == gap { return nil }
-    return switch mark(of: row < gap ?? .max ? row : row - 1) {
+  /// Returns the mark of the row at a place; a row that is being inserted has none.
+  func mark(at place: Int, _ places: ShownPlaces) -> RowMark? {
+    switch places.row(at: place).flatMap(mark) {
     case .changed: .changed
     case .added: .added
     case nil: nil

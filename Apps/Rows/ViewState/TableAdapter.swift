@@ -25,7 +25,8 @@ struct TableAdapterState: PersistentContainerAdapterState {
 
   /// Returns the event for a new subscriber: the list with all of its rows.
   func resume() -> TableState.Event? {
-    TableState.Event(table: value, change: value.reader == nil ? nil : .reload)
+    let change: TableData<Row>.Change? = value.reader == nil ? nil : .reload
+    return TableState.Event(table: value, change: change, filtering: value.filter?.request)
   }
 }
 
@@ -40,7 +41,8 @@ extension TableAdapter {
     compactMap { event in
       guard let change = event.change else { return nil }
       let table = event.table
-      return TableData(count: table.shownCount, change: change) { table.shownRow(at: $0) }
+      let places = table.places
+      return TableData(count: places.count, change: change) { table.row(at: $0, places) }
     }
   }
 
@@ -54,16 +56,42 @@ extension TableAdapter {
     compactMap { $0.table.reader == nil ? nil : $0.table.selection }.distinctUntilChanged()
   }
 
-  /// The selected row each time that the table can't derive it itself from inserted or removed
-  /// rows.
-  var selectedRow: Signal<Int?> {
-    scan((row: -1, isTold: false)) { last, event in
+  /// The place of the selected row each time that the table can't derive it itself from inserted or
+  /// removed rows.
+  var selectedPlace: Signal<Int?> {
+    scan((place: -1, isTold: false)) { last, event in
       let table = event.table
-      guard table.reader != nil else { return (last.row, false) }
-      return (table.selection, event.change != nil || table.selection != last.row)
+      guard table.reader != nil else { return (last.place, false) }
+      let place = table.selectedPlace
+      return (place, event.change != nil || place != last.place)
     }
-    .compactMap { $0.isTold ? .some($0.row) : nil }
+    .compactMap { $0.isTold ? .some($0.place) : nil }
   }
+
+  /// The places of the table, each time that they change.
+  var places: Signal<ShownPlaces> {
+    map { $0.table.places }.distinctUntilChanged { $0.isSame(as: $1) }
+  }
+
+  /// The rows to search and those that a filter lets through, once it is applied to all of them.
+  var searched: Signal<(rows: Rows, visible: VisibleRows?)> {
+    compactMap { event -> (rows: Rows, visible: VisibleRows?)? in
+      let filter = event.table.filter
+      guard let rows = event.table.reader?.rows, filter?.isComplete != false else { return nil }
+      return (rows, filter?.visible)
+    }
+    .distinctUntilChanged {
+      $0.rows.isIdentical(to: $1.rows) && $0.visible.isSame(as: $1.visible)
+    }
+  }
+
+  /// The compiled pattern of the filter, each time that it changes.
+  var filterMatcher: Signal<Matcher?> {
+    map { $0.table.filter?.highlighted }.distinctUntilChanged { $0.isSame(as: $1) }
+  }
+
+  /// The slices of the search for the rows of a filter.
+  var filterSlices: Signal<FilterSearch> { compactMap { $0.filtering } }
 
   /// The actions for the document.
   var actions: Signal<Document.Action> { compactMap { $0.action } }
@@ -95,10 +123,10 @@ extension TableAdapter {
 }
 
 extension TableState {
-  /// Returns the shown row at an index; a row that is being inserted is empty.
-  func shownRow(at index: Int) -> Row {
-    guard let reader, index != gap else { return Row(line: .empty, .utf8) }
-    return reader.row(at: index < gap ?? .max ? index : index - 1)
+  /// Returns the row at a place; a row that is being inserted is empty.
+  func row(at place: Int, _ places: ShownPlaces) -> Row {
+    guard let reader, let row = places.row(at: place) else { return Row(line: .empty, .utf8) }
+    return reader.row(at: row)
   }
 }
 

@@ -28,8 +28,17 @@ struct TableState: Codable {
   /// Whether the document is read-only.
   private(set) var isReadOnly = false
 
-  /// The rows selected beside the current one, on which commands act.
+  /// The places selected beside that of the current row, on which commands act.
   private(set) var chosen = RowSelection()
+
+  /// The filter; nil while all rows are listed.
+  private(set) var filter: RowFilter?
+
+  /// The patterns of a filter that waits for the rows of the document.
+  private var restoredPatterns: [Pattern] = []
+
+  /// The row to select once a filter is applied that far.
+  private var awaited: AwaitedRow?
 
   /// Whether the text of the field was sent to the document.
   private var isAccepting = false
@@ -37,8 +46,9 @@ struct TableState: Codable {
   /// Whether a pasted text was sent to the document.
   private var isPasting = false
 
-  /// The row to edit after the document has accepted the text, with the caret there.
-  private var next: (row: Int, caret: Int)?
+  /// The row to edit after the document has accepted the text, by its distance in the list, with the
+  /// caret there.
+  private var next: (row: Int, distance: Int, caret: Int)?
 
   private enum CodingKeys: CodingKey {
     case selection
@@ -46,6 +56,7 @@ struct TableState: Codable {
     case column
     case edit
     case chosen
+    case patterns
   }
 
   /// Makes the state of a list at its first row.
@@ -60,142 +71,92 @@ struct TableState: Codable {
     column = max(0, min(column, Row.longestLine))
     edit = try values.decodeIfPresent(EditState.self, forKey: .edit)
     chosen = try values.decodeIfPresent(RowSelection.self, forKey: .chosen) ?? RowSelection()
+    restoredPatterns = try values.decodeIfPresent([Pattern].self, forKey: .patterns) ?? []
   }
+
+  /// Encodes the state, of the filter only its patterns.
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(selection, forKey: .selection)
+    try values.encode(offset, forKey: .offset)
+    try values.encode(column, forKey: .column)
+    try values.encodeIfPresent(edit, forKey: .edit)
+    try values.encode(chosen, forKey: .chosen)
+    try values.encode(patterns, forKey: .patterns)
+  }
+
+  /// The patterns of the filter.
+  var patterns: [Pattern] { filter?.patterns ?? restoredPatterns }
 
   /// The number of rows of the document.
   var count: Int { reader?.rows.count ?? 0 }
+
+  /// The listed rows.
+  var listed: ListedRows { ListedRows(of: count, visible: filter?.visible) }
 
   /// Whether no row is being edited.
   var isIdle: Bool { edit == nil }
 
   /// Whether commands can act on a row.
-  var hasRow: Bool { isIdle && count > 0 }
+  var hasRow: Bool { isIdle && listed.count > 0 }
 
   /// The selected row of the document.
-  var selectedRow: Row? { selection < count ? reader?.row(at: selection) : nil }
-
-  /// The rows on which commands act: the selected ones, or else the current one.
-  var selectedRows: [Range<Int>] {
-    chosen.isEmpty ? [min(selection, count)..<min(selection + 1, count)] : chosen.rows.ranges
+  var selectedRow: Row? {
+    selection < count && listed.count > 0 ? reader?.row(at: selection) : nil
   }
 
-  /// The selected rows by their shown indices.
+  /// The places on which commands act: the selected ones, or else that of the current row.
+  var selectedPlaces: [Range<Int>] { chosen.isEmpty ? [currentPlaces(1)] : chosen.rows.ranges }
+
+  /// The rows on which commands act.
+  var selectedRows: [Range<Int>] { selectedPlaces.flatMap(listed.ranges) }
+
+  /// The selected places of the table.
   var shownSelection: RowIndexSet {
-    guard let gap else { return chosen.rows }
+    guard let gap = places.gapPlace else { return chosen.rows }
     var shown = chosen.rows
     shown.shift(inserting: gap..<gap + 1)
     return shown
   }
 
+  /// The place of the current row, or of the one being inserted.
+  var selectedPlace: Int {
+    let places = places
+    if let gap = places.gapPlace, edit?.row == selection { return gap }
+    return max(0, min(places.place(of: selection), places.count - 1))
+  }
+
+  /// The place of the row that is being edited.
+  var editedPlace: Int? { edit == nil ? nil : selectedPlace }
+
   /// The index of a row that is being inserted.
   var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
 
-  /// The number of shown rows, including one that is being inserted.
-  var shownCount: Int { count + (gap == nil ? 0 : 1) }
+  /// The places of the table.
+  var places: ShownPlaces { ShownPlaces(listed, gap: gap) }
+
+  /// The places of the current row and the next ones.
+  private func currentPlaces(_ count: Int) -> Range<Int> {
+    let (listed, place) = (listed, listed.place(of: selection))
+    return min(place, listed.count)..<min(place + count, listed.count)
+  }
 }
 
 // MARK: - Messages
 
 extension TableState {
-  /// A message from the user or the document.
-  enum Message {
-    /// The document has these rows, after a change.
-    case show(Rows, Document.Change)
-    /// Selects a row.
-    case select(Int)
-    /// Selects another row.
-    case moveSelection(by: Int)
-    /// Selects the last row.
-    case selectLast
-    /// Scrolls to a first row.
-    case scroll(to: Int)
-    /// Scrolls sideways to a first column.
-    case scrollSideways(to: Int)
-    /// Opens a field for the selected row.
-    case editSelection
-    /// Opens a field for a new row above the selected one.
-    case insertAbove
-    /// Opens a field for a new row below the selected one.
-    case insertBelow
-    /// Selects several rows by a gesture.
-    case gesture(RowSelection.Gesture)
-    /// Selects the current row beside others, or deselects it.
-    case toggleSelection
-    /// Deletes the selected rows.
-    case deleteSelection
-    /// Inserts copies of the selected rows below them.
-    case duplicateSelection
-    /// Makes one row of each range of selected rows, or of the current row and the next one.
-    case joinSelection
-    /// Moves the selected rows up or down by one.
-    case moveRow(by: Int)
-    /// Copies the selected rows.
-    case copy
-    /// Copies and deletes the selected rows.
-    case cut
-    /// Inserts the lines of a text as rows below the selected one.
-    case paste(String)
-    /// Replaces the selection in the field with lines, which become rows of the document.
-    case pasteLines(String)
-    /// The field has this text.
-    case type(String)
-    /// The field has its caret or selection here.
-    case selectText(TextRange)
-    /// Sends the text of the field to the document.
-    case accept
-    /// Sends the text of the field to the document and edits another row.
-    case acceptAndEdit(by: Int)
-    /// Sends the text of the field to the document if it still edits a row.
-    case leave(row: Int)
-    /// Closes the field without a change of the document.
-    case cancel
-    /// Closes the field after the document has accepted its text.
-    case closeField
-    /// Sets whether the document is read-only.
-    case setReadOnly(Bool)
-    /// Restores the selection, the scroll position and the field of another list.
-    case restore(TableState)
-  }
-
-  /// The result of a message.
-  struct Event {
-    /// The new state of the list.
-    let table: TableState
-
-    /// The change of the shown rows.
-    var change: TableData<Row>.Change?
-
-    /// The action for the document.
-    var action: Document.Action?
-
-    /// The notification for the user.
-    var news: News?
-  }
-
-  /// A notification for the user.
-  enum News {
-    /// A text was copied.
-    case copied(String)
-    /// There is too much to copy.
-    case tooMuchToCopy
-    /// A pasted text has become rows.
-    case pasted(rows: Int)
-    /// There is nothing to copy; the keys may have been meant to quit.
-    case nothingToCopy(isEditing: Bool)
-    /// The row is too long for a field.
-    case tooLong
-    /// The document is read-only.
-    case readOnly
-  }
-
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     if message.movesSelection { chosen.cursorDidMove() }
     switch message {
     case .show(let rows, let change): return show(rows, change)
-    case .select(let row): selection = row
-    case .moveSelection(let distance): select(selection + distance)
+    case .select(let row): select(row)
+    case .selectPlace(let place): if let row = places.row(at: place) { select(row) }
+    case .moveSelection(let distance): moveSelection(by: distance)
+    case .filter(let pattern): return filter(by: patterns + [pattern])
+    case .filtered(let slice): return add(slice)
+    case .endFilter: return endFilter()
     case .selectLast: select(count - 1)
     case .scroll(let row): offset = row
     case .scrollSideways(let column): self.column = column
@@ -206,8 +167,8 @@ extension TableState {
     case .gesture(let gesture): choose(gesture)
     case .toggleSelection: choose(.toggle(selection))
     case .deleteSelection: return act(deletion)
-    case .duplicateSelection: return arrange(.duplicate, selectedRows)
-    case .joinSelection: return arrange(.join, joinedRows)
+    case .duplicateSelection: return arrange(.duplicate, selectedPlaces)
+    case .joinSelection: return arrange(.join, joinedPlaces)
     case .moveRow(let distance): return moveRows(by: distance)
     case .copy: return copy()
     case .cut: return copy(deleting: true)
@@ -226,77 +187,139 @@ extension TableState {
     return Event(table: self)
   }
 
+  /// Selects a row, or the nearest listed one.
   private mutating func select(_ row: Int) {
-    selection = max(0, min(row, count - 1))
+    awaited = nil
+    // Before the document has sent its rows, a start may name one.
+    let row = max(0, reader == nil ? row : min(row, count - 1))
+    selection = reader == nil ? row : listed.nearest(to: row) ?? row
+  }
+
+  private mutating func moveSelection(by distance: Int) {
+    let listed = listed
+    guard listed.count > 0 else { return }
+    let place = listed.place(of: selection) + distance
+    select(listed.row(at: max(0, min(place, listed.count - 1))))
   }
 
   private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
-}
-
-extension TableState.Message {
-  /// Whether the message may change the document.
-  fileprivate var isEdit: Bool {
-    switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
-      .duplicateSelection, .joinSelection:
-      true
-    default: false
-    }
-  }
-
-  /// Whether the user moves the current row, which ends a range that was being selected.
-  fileprivate var movesSelection: Bool {
-    switch self {
-    case .select, .moveSelection, .selectLast, .editSelection, .insertAbove, .insertBelow, .paste:
-      true
-    default: false
-    }
-  }
 }
 
 // MARK: - Selected rows
 
 extension TableState {
   private mutating func choose(_ gesture: RowSelection.Gesture) {
-    guard isIdle else { return }
-    selection = chosen.apply(gesture, cursor: selection, count: count)
+    guard isIdle, listed.count > 0 else { return }
+    let cursor = listed.place(of: selection)
+    select(listed.row(at: chosen.apply(gesture, cursor: cursor, count: listed.count)))
   }
 
   /// The action that deletes the selected rows.
   private var deletion: Document.Action {
     let rows = selectedRows
-    return rows.count == 1 ? .delete(rows[0]) : .arrange(.delete, rows)
+    return rows.count == 1
+      ? .delete(rows[0]) : .arrange(.delete, selectedPlaces, of: filter?.visible)
   }
 
-  /// The ranges of rows to join.
-  private var joinedRows: [Range<Int>] {
-    chosen.isEmpty ? [min(selection, count)..<min(selection + 2, count)] : selectedRows
+  /// The ranges of places to join.
+  private var joinedPlaces: [Range<Int>] {
+    chosen.isEmpty ? [currentPlaces(2)] : selectedPlaces
   }
 
   private func moveRows(by distance: Int) -> Event {
-    guard !chosen.isEmpty else { return act(.move(from: selection, to: selection + distance)) }
-    return arrange(distance < 0 ? .moveUp : .moveDown, selectedRows)
+    guard chosen.isEmpty else {
+      return arrange(distance < 0 ? .moveUp : .moveDown, selectedPlaces)
+    }
+    let place = listed.place(of: selection) + distance
+    guard hasRow, 0..<listed.count ~= place else { return Event(table: self) }
+    return act(.move(from: selection, to: listed.row(at: place)))
   }
 
-  private func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) -> Event {
-    hasRow ? act(.arrange(arrangement, ranges)) : Event(table: self)
+  private func arrange(_ arrangement: RowsArrangement, _ places: [Range<Int>]) -> Event {
+    hasRow ? act(.arrange(arrangement, places, of: filter?.visible)) : Event(table: self)
   }
 
   /// Keeps the selected rows and the current one on their rows.
-  private mutating func follow(_ change: Document.Change, _ oldCount: Int) {
-    if case .reloaded(let hunks) = change { follow(hunks, oldCount) }
-    let wasChosen = chosen.rows.contains(selection)
-    let count = count
-    chosen.update { $0.follow(change, count: count) }
-    guard case .arranged(let rows) = change, wasChosen else {
-      return select(change.row ?? selection)
+  ///
+  /// - Parameters:
+  ///   - change: The change of the document.
+  ///   - inList: The change of the listed rows.
+  ///   - old: The listed rows before the change.
+  private mutating func follow(
+    _ change: Document.Change,
+    _ inList: Document.Change,
+    from old: ListedRows
+  ) {
+    if case .reloaded(let hunks) = change { follow(hunks, old.total) }
+    let place = old.place(of: selection)
+    let wasChosen = chosen.rows.contains(place)
+    let listed = listed
+    chosen.update { $0.follow(inList, count: listed.count) }
+    guard case .arranged(let arranged) = change else { return select(change.row ?? selection) }
+    func selectPlace(_ place: Int) {
+      select(listed.count == 0 ? 0 : listed.row(at: max(0, min(place, listed.count - 1))))
     }
-    switch rows.arrangement {
-    case .moveUp where chosen.rows.contains(selection - 1): selection -= 1
-    case .moveDown where chosen.rows.contains(selection + 1): selection += 1
-    case .moveUp, .moveDown: break
-    case .delete, .duplicate, .join: select(change.row ?? selection)
+    switch arranged.arrangement {
+    case .moveUp where wasChosen && chosen.rows.contains(place - 1): selectPlace(place - 1)
+    case .moveDown where wasChosen && chosen.rows.contains(place + 1): selectPlace(place + 1)
+    case .moveUp, .moveDown: selectPlace(place)
+    case .delete, .duplicate, .join:
+      selectPlace(arranged.selected.first?.lowerBound ?? arranged.places.first?.lowerBound ?? 0)
     }
+  }
+}
+
+// MARK: - The filter
+
+extension TableState {
+  /// Lists the rows that match all patterns.
+  private mutating func filter(by patterns: [Pattern]) -> Event {
+    guard isIdle, let reader else { return Event(table: self) }
+    guard let new = try? RowFilter(patterns, reader.rows) else { return Event(table: self) }
+    let row = AwaitedRow(row: selection, height: listed.place(of: selection) - offset)
+    filter = new
+    (chosen, restoredPatterns, offset) = (RowSelection(), [], 0)
+    awaited = row
+    return Event(table: self, change: .reload, filtering: filter?.nextSlice())
+  }
+
+  private mutating func add(_ slice: FilterSearch) -> Event {
+    guard filter?.add(slice) == true else { return Event(table: self) }
+    if slice.isTooSlow {
+      var event = endFilter()
+      event.news = .filterTooSlow
+      return event
+    }
+    let filtering = filter?.nextSlice()
+    if let awaited {
+      select(awaited.row)
+      if filtering != nil, listed.place(of: awaited.row) == listed.count {
+        self.awaited = awaited
+      } else {
+        offset = awaited.offset(at: listed.place(of: selection))
+      }
+    }
+    return Event(table: self, change: .reload, filtering: filtering)
+  }
+
+  private mutating func endFilter() -> Event {
+    guard filter != nil || !restoredPatterns.isEmpty else { return Event(table: self) }
+    let rows = selectedRows
+    let height = listed.place(of: selection) - offset
+    let wasChosen = !chosen.isEmpty
+    (filter, restoredPatterns, awaited) = (nil, [], nil)
+    chosen.update { $0 = wasChosen ? RowIndexSet(rows) : RowIndexSet() }
+    offset = max(0, selection - height)
+    return Event(table: self, change: .reload)
+  }
+
+  /// Applies the patterns of a restored filter.
+  private mutating func applyRestoredFilter() -> FilterSearch? {
+    guard !restoredPatterns.isEmpty, let reader else { return nil }
+    filter = try? RowFilter(restoredPatterns, reader.rows)
+    restoredPatterns = []
+    if filter != nil { awaited = AwaitedRow(row: selection, offset: offset) }
+    return filter?.nextSlice()
   }
 }
 
@@ -304,43 +327,68 @@ extension TableState {
 
 extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
-    let gap = gap
-    let oldCount = count
+    let (gap, old) = (gap, listed)
     reader = RowReader(rows)
-    follow(change, oldCount)
+    var filtering = applyRestoredFilter()
+    if filtering == nil, filter != nil {
+      follow(change, in: rows)
+      filtering = filter?.nextSlice()
+    }
+    let inList = change.inList(from: old, to: listed)
+    let restored = awaited
+    follow(change, inList, from: old)
+    if filter?.isComplete == false { awaited = restored }
     let pasted = finishPasting(change)
     guard isAccepting else {
       edit = edit?.fitted(to: rows)
       if let edit { selection = edit.row }
-      let inTable = edit == nil && gap == nil ? change.inTable : .reload
-      return Event(table: self, change: inTable, news: pasted)
+      let inTable = edit == nil && gap == nil ? inList.inTable : .reload
+      return Event(table: self, change: inTable, news: pasted, filtering: filtering)
     }
     (edit, isAccepting) = (nil, false)
     let refusal = editNext()
+    var event = Event(table: self, news: pasted ?? refusal, filtering: filtering)
     // The inserted row fills its gap: for the table it is an update of that row.
     if let gap, change == .inserted(gap..<gap + 1) {
-      return Event(table: self, change: .updated(gap..<gap + 1), news: pasted ?? refusal)
+      let place = listed.place(of: gap)
+      event.change = .updated(place..<place + 1)
+    } else {
+      event.change = gap == nil ? inList.inTable : .reload
     }
-    let inTable = gap == nil ? change.inTable : .reload
-    return Event(table: self, change: inTable, news: pasted ?? refusal)
+    return event
+  }
+
+  /// Keeps the filter on its rows.
+  private mutating func follow(_ change: Document.Change, in rows: Rows) {
+    do throws(PatternError) {
+      try filter?.follow(change, to: rows)
+    } catch {
+      filter = nil
+    }
   }
 
   private mutating func restore(_ other: TableState) -> Event {
     let (oldGap, oldEdit) = (gap, edit)
+    let isFiltered = patterns != other.patterns
+    if isFiltered { (filter, restoredPatterns) = (nil, other.patterns) }
     (selection, offset, column) = (other.selection, other.offset, other.column)
+    let filtering = isFiltered ? applyRestoredFilter() : nil
+    let restored = awaited
     chosen = other.chosen
     if reader != nil { chosen.update { [count] in $0 = $0.clamped(to: 0..<count) } }
     edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
     (isAccepting, isPasting, next) = (false, false, nil)
     if reader != nil { select(edit?.row ?? selection) }
-    let isReloaded = reader != nil && (gap != oldGap || (edit == nil) != (oldEdit == nil))
-    return Event(table: self, change: isReloaded ? .reload : nil)
+    if filtering != nil { awaited = restored }
+    let isReloaded =
+      reader != nil && (isFiltered || gap != oldGap || (edit == nil) != (oldEdit == nil))
+    return Event(table: self, change: isReloaded ? .reload : nil, filtering: filtering)
   }
 
   /// Keeps the selection, the scroll offset and the field on the same rows.
   private mutating func follow(_ hunks: [RowsHunk], _ oldCount: Int) {
     selection = hunks.index(ofOld: selection, of: oldCount)
-    offset = hunks.index(ofOld: offset, of: oldCount)
+    if filter == nil { offset = hunks.index(ofOld: offset, of: oldCount) }
     if let edit { self.edit?.move(to: hunks.index(ofOld: edit.row, of: oldCount)) }
   }
 }
@@ -358,12 +406,12 @@ extension TableState {
     guard isIdle, reader != nil else { return Event(table: self) }
     edit = field
     selection = field.row
-    return Event(table: self, change: gap.map { .inserted($0..<$0 + 1) })
+    return Event(table: self, change: places.gapPlace.map { .inserted($0..<$0 + 1) })
   }
 
   private mutating func accept(thenEditing distance: Int? = nil) -> Event {
     guard let edit else { return Event(table: self) }
-    let next = distance.map { (row: edit.row + $0, caret: edit.selectedRange.head) }
+    let next = distance.map { (edit.row, $0, edit.selectedRange.head) }
     guard edit.isNew || edit.isChanged else {
       _ = closeField()
       self.next = next
@@ -379,11 +427,13 @@ extension TableState {
   /// - Returns: The reason why it can't be edited, if any.
   private mutating func editNext() -> News? {
     defer { next = nil }
-    guard let next, let reader, 0..<count ~= next.row else { return nil }
-    selection = next.row
-    let row = reader.row(at: next.row)
+    guard let next, let reader else { return nil }
+    let place = listed.place(of: next.row) + next.distance
+    guard 0..<listed.count ~= place else { return nil }
+    selection = listed.row(at: place)
+    let row = reader.row(at: selection)
     guard row.content.count <= Self.longestEdit else { return .tooLong }
-    edit = EditState(row: next.row, text: row.text)
+    edit = EditState(row: selection, text: row.text)
     edit?.selectedRange = TextRange(caret: next.caret)
     return nil
   }
@@ -397,12 +447,11 @@ extension TableState {
 
   private mutating func closeField() -> Event {
     guard edit != nil else { return Event(table: self) }
-    let gap = gap
+    let gap = places.gapPlace
     (edit, isAccepting, next) = (nil, false, nil)
     select(selection)
     return Event(table: self, change: gap.map { .deleted($0..<$0 + 1) })
   }
-
 }
 
 // MARK: - The clipboard
@@ -448,15 +497,25 @@ extension TableState {
   }
 }
 
-extension Document.Change {
-  /// The corresponding change of the table's rows.
-  fileprivate var inTable: TableData<Row>.Change {
-    switch self {
-    case .reload, .restored, .reloaded, .split, .arranged: .reload
-    case .inserted(let rows): .inserted(rows)
-    case .deleted(let rows): .deleted(rows)
-    case .updated(let row): .updated(row..<row + 1)
-    case .moved(let source, let target): .moved(from: source, to: target)
-    }
+/// A row to select once a filter is applied that far.
+private struct AwaitedRow {
+  /// The row.
+  let row: Int
+
+  /// The number of rows between the top of the list and the row; nil for a known offset.
+  let height: Int?
+
+  /// The first visible place.
+  let offset: Int
+
+  init(row: Int, height: Int) {
+    (self.row, self.height, offset) = (row, height, 0)
   }
+
+  init(row: Int, offset: Int) {
+    (self.row, height, self.offset) = (row, nil, offset)
+  }
+
+  /// Returns the first visible place when the row has a place.
+  func offset(at place: Int) -> Int { max(0, height.map { place - $0 } ?? offset) }
 }

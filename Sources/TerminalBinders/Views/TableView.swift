@@ -46,7 +46,7 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Int?> {
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Bool> {
-  /// Whether row numbers are shown, starting from 1.
+  /// Whether row numbers are shown.
   public static var showsRowNumbers: Self { .value { $0.showsRowNumbers = $1 } }
 
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
@@ -67,6 +67,11 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<RowIndex
 extension BindingName where Instance: TUITableView, Argument == Dynamic<String> {
   /// The text to show when there are no rows.
   public static var emptyText: Self { .value { $0.emptyText = $1 } }
+}
+
+extension BindingName where Instance: TUITableView, Argument == Dynamic<RowNumbering?> {
+  /// The numbers of the rows; nil if they are numbered by their places, from 1.
+  public static var rowNumbers: Self { .value { $0.rowNumbers = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<(Int) -> RowMark?> {

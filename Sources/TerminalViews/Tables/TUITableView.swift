@@ -73,13 +73,18 @@ open class TUITableView: TUIView {
     didSet { if columnWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether row numbers, from 1, are shown at the leading edge, after a column for marks.
+  /// Whether row numbers are shown at the leading edge, after a column for marks.
   public var showsRowNumbers = false {
     didSet { if showsRowNumbers != oldValue { setNeedsLayout() } }
   }
 
   /// Returns the text of a row number from 60 columns on; narrower tables show plain digits.
   public var rowNumberText: (Int) -> String = { String($0) } {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The numbers of the rows; nil if they are numbered by their places, from 1.
+  public var rowNumbers: RowNumbering? {
     didSet { setNeedsLayout() }
   }
 
@@ -512,7 +517,8 @@ open class TUITableView: TUIView {
   /// The columns of the row numbers, without the space after them.
   private var numberWidth: Int {
     guard showsRowNumbers else { return 0 }
-    return max(TableColumns.leastNumberWidth, numberText(max(1, rowCount)).displayWidth)
+    let text = numberText(max(1, rowNumbers?.last ?? rowCount))
+    return max(TableColumns.leastNumberWidth, text.displayWidth)
   }
 
   /// The part of the bounds for rows, without the scroll column.
@@ -618,6 +624,7 @@ open class TUITableView: TUIView {
       selectedRows: selectedRows,
       isActive: keepsSelectionActive || containsFirstResponder,
       editedRow: editing?.row,
+      number: rowNumbers?.number ?? { $0 + 1 },
       mark: rowMark
     )
   }

@@ -4,7 +4,7 @@ internal import TextMetrics
 final class TableRowView: TUIView {
   /// The appearance of a row apart from its cell.
   struct Appearance: Hashable {
-    /// The row number, from 1, or nil if numbers are not shown.
+    /// The row number, or nil if numbers are not shown.
     var number: Int?
 
     /// The columns of the numbers.
@@ -43,13 +43,16 @@ final class TableRowView: TUIView {
     /// The index of the edited row.
     var editedRow: Int?
 
+    /// Returns the number of a row.
+    var number: (Int) -> Int
+
     /// Returns the mark of a row's changes.
     var mark: (Int) -> RowMark?
 
     /// Returns the appearance of a row.
     func appearance(of row: Int) -> Appearance {
       Appearance(
-        number: numberWidth > 0 ? row + 1 : nil,
+        number: numberWidth > 0 ? number(row) : nil,
         numberWidth: numberWidth,
         mark: mark(row),
         isCurrent: row == selectedRow,

@@ -99,6 +99,16 @@ struct FrameTests {
   }
 
   @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `a filter is drawn`(size: String) throws {
+    let app = try app(size)
+    app.press("&")
+    app.type("1")
+    #expect(app.picture == GoldenFrame("filter-bar-\(size)", of: app.picture).text)
+    app.press("enter")
+    #expect(app.picture == GoldenFrame("filtered-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
   func `the history is drawn`(size: String) throws {
     let app = try app(size)
     app.press("d", "j", "o")

@@ -163,7 +163,7 @@ struct MouseTests {
       if [.release(.left), .move].contains(kind) { #expect(app.window?.mouseOwner == nil) }
       let table = app.split.table.value
       #expect((0...max(0, table.count)).contains(table.selection))
-      #expect((0...max(0, table.shownCount)).contains(table.offset))
+      #expect((0...max(0, table.places.count)).contains(table.offset))
     }
     app.driver.resize(width: 100, height: 29)
     app.driver.mouse(.move, x: 0, y: 0)

@@ -26,7 +26,7 @@ struct TableAdapterTests {
 
   @Test func `the selected row is delivered again when rows are inserted`() {
     var received: [Int?] = []
-    let lifetime = list.selectedRow.subscribeValues { received.append($0) }
+    let lifetime = list.selectedPlace.subscribeValues { received.append($0) }
     show("a\nb\n")
     list.send(.select(1))
     list.send(.scroll(to: 1))
@@ -112,6 +112,6 @@ struct TableAdapterTests {
     #expect(restored.value.selection == 2)
     #expect(restored.value.edit?.text == "typed")
     #expect(restored.value.edit?.selectedRange == TextRange(caret: 2))
-    #expect(restored.value.shownCount == 3)
+    #expect(restored.value.places.count == 3)
   }
 }

@@ -17,7 +17,7 @@ struct TableStateTests {
 
   @Test func `nothing is shown before the rows of the document arrive`() {
     var table = TableState()
-    #expect(table.shownCount == 0)
+    #expect(table.places.count == 0)
     #expect(!table.hasRow)
     for message: TableState.Message in [.editSelection, .insertBelow, .accept, .cancel, .cut] {
       #expect(table.reduce(message).action == nil)
@@ -312,7 +312,7 @@ struct TableStateTests {
       var list = list((0..<Int.random(in: 0..<6, using: &random)).map { "\($0)\n" }.joined())
       for _ in 0..<60 {
         step(&list, &random)
-        let rows = 0...max(0, list.table.shownCount - 1)
+        let rows = 0...max(0, list.table.places.count - 1)
         if list.followed == list.shown, rows.contains(list.table.selection) { continue }
         Issue.record("seed \(seed): \(list.followed), \(list.shown)")
         return
@@ -321,7 +321,7 @@ struct TableStateTests {
   }
 
   private func step(_ list: inout TableWithDocument, _ random: inout SeededGenerator) {
-    let row = Int.random(in: 0...max(0, list.table.shownCount - 1), using: &random)
+    let row = Int.random(in: 0...max(0, list.table.places.count - 1), using: &random)
     let text = ["", "x", "y\nz"].randomElement(using: &random) ?? ""
     switch Int.random(in: 0..<30, using: &random) {
     case 0: list.send(.select(row))

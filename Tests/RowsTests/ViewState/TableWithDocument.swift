@@ -14,13 +14,26 @@ struct TableWithDocument {
   /// The rows of a table that applies the reported changes.
   private(set) var followed: [String] = []
 
-  init(_ text: String) {
-    document = Document(rows: Rows(text))
+  /// Whether a filter is applied at once.
+  var performsSlices = true
+
+  private let slice: Int
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the document.
+  ///   - state: The restored state of the list.
+  ///   - slice: The number of bytes that a filter searches at a time.
+  init(_ text: String, state: TableState = TableState(), slice: Int = 1 << 20) {
+    document = Document(rows: Rows(text, blockSize: max(16, min(slice, 1 << 16))))
+    table = state
+    self.slice = slice
     send(.show(document.rows, .reload))
   }
 
   /// The rows that the list shows.
-  var shown: [String] { (0..<table.shownCount).map { table.shownRow(at: $0).text } }
+  var shown: [String] { (0..<table.places.count).map { table.row(at: $0, table.places).text } }
 
   /// The rows of the document.
   var texts: [String] { document.rows.texts }
@@ -38,7 +51,21 @@ struct TableWithDocument {
       self.event = event
       if let change = event.change { follow(change) }
       if let action = event.action { edit(action) }
+      if performsSlices { performSlice(event.filtering) }
     }
+  }
+
+  /// Performs a slice of a filter.
+  mutating func performSlice(_ search: FilterSearch?) {
+    guard var search else { return }
+    search.advance(by: slice)
+    send(.filtered(search))
+  }
+
+  /// Returns to a version of the document, as undo does.
+  mutating func restore(_ version: Document, showing row: Int) {
+    document = version
+    send(.show(document.rows, .restored(showing: row)))
   }
 
   /// Changes the document independently of the list, as undo or another program does.
@@ -58,5 +85,5 @@ struct TableWithDocument {
     }
   }
 
-  private func text(_ row: Int) -> String { table.shownRow(at: row).text }
+  private func text(_ row: Int) -> String { table.row(at: row, table.places).text }
 }

@@ -1,74 +1,100 @@
+import _RopeModule
+
 // Each arrangement is one edit of ranges: rows that only change their place are neither read nor
 // copied, however many there are.
 nonisolated extension Rows {
-  /// Deletes, duplicates, joins or moves ranges of rows.
+  /// Deletes, duplicates, joins or moves the rows at some places of a list.
   ///
-  /// In a document without a final line end, a row that is no longer the last one gets the line end
-  /// of the nearest row, and the new last row loses its own.
+  /// Rows that aren't listed stay where they are. In a document without a final line end, a row that is
+  /// no longer the last one gets the line end of the nearest row, and the new last row loses its own.
   ///
   /// - Parameters:
   ///   - arrangement: The arrangement.
-  ///   - ranges: The rows, in ascending order, with other rows between the ranges.
+  ///   - places: The places, in ascending order, with other places between the ranges.
+  ///   - listed: The list; without one, of all rows.
   /// - Returns: The edit, for replaying.
-  /// - Complexity: O(log *n*) for each range, and the length of joined and duplicated rows.
+  /// - Complexity: O(log *n*) for each range of rows, and the length of joined and duplicated rows.
   @discardableResult
-  mutating func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) -> RowsEdit {
-    let edit = arrangementEdit(arrangement, ranges)
+  mutating func arrange(
+    _ arrangement: RowsArrangement,
+    _ places: [Range<Int>],
+    in listed: ListedRows? = nil
+  ) -> RowsEdit {
+    let edit = arrangementEdit(arrangement, places, listed ?? ListedRows(of: count))
     perform(edit)
     return edit
   }
 
   private func arrangementEdit(
     _ arrangement: RowsArrangement,
-    _ ranges: [Range<Int>]
+    _ places: [Range<Int>],
+    _ listed: ListedRows
   ) -> RowsEdit {
-    if arrangement == .join { return joining(ranges) }
-    let ranges = ranges.filter { !$0.isEmpty && !isBlocked($0, arrangement) }
-    guard !ranges.isEmpty else { return RowsEdit([]) }
+    let changed = places.filter { arrangement.changes($0, of: listed.count) }
+    guard !changed.isEmpty else { return RowsEdit([]) }
     var splice = RowsSplice(of: self, openEnding: ending(near: count))
+    // The rows up to here are in the splice.
     var position = 0
-    for range in ranges {
-      // The row with which a moved range changes places.
-      let start = arrangement == .moveUp ? range.lowerBound - 1 : range.lowerBound
-      splice.keep(position..<start)
-      position = range.upperBound
+    for places in changed {
+      let start = listed.row(at: places.lowerBound)
+      let end = listed.row(at: places.upperBound - 1) + 1
       switch arrangement {
-      case .delete, .join:
-        break
+      case .delete:
+        splice.keep(position..<end, without: listed.ranges(at: places))
+        position = end
       case .duplicate:
-        splice.keep(range)
-        splice.take(range, of: self)
+        splice.keep(position..<end)
+        for rows in listed.ranges(at: places) { splice.take(rows, of: self) }
+        position = end
+      case .join:
+        splice.keep(position..<start)
+        let ranges = listed.ranges(at: places)
+        splice.take(0..<1, of: joining(ranges))
+        splice.keep(start..<end, without: ranges)
+        position = end
       case .moveUp:
-        splice.keep(range)
-        splice.take(start..<range.lowerBound, of: self)
+        // The row above changes places with the range.
+        let above = listed.row(at: places.lowerBound - 1)
+        splice.keep(position..<above)
+        splice.keep(above + 1..<end)
+        splice.take(above..<above + 1, of: self)
+        position = end
       case .moveDown:
-        position += 1
-        splice.take(range.upperBound..<position, of: self)
-        splice.keep(range)
+        let below = listed.row(at: places.upperBound)
+        splice.keep(position..<start)
+        splice.take(below..<below + 1, of: self)
+        splice.keep(start..<below)
+        position = below + 1
       }
     }
     splice.keep(position..<count)
     return splice.edit(format: format)
   }
 
-  /// Returns whether a range can't be moved, because it is at an end of the document.
-  private func isBlocked(_ range: Range<Int>, _ arrangement: RowsArrangement) -> Bool {
-    switch arrangement {
-    case .moveUp: range.lowerBound == 0
-    case .moveDown: range.upperBound == count
-    case .delete, .duplicate, .join: false
-    }
-  }
-
-  private func joining(_ ranges: [Range<Int>]) -> RowsEdit {
+  /// Returns a document of one row: the texts of some rows with blanks between them.
+  private func joining(_ ranges: [Range<Int>]) -> Rows {
     let blank = ByteSlice(joining: [encoding.encode(" ")])
-    return RowsEdit(
-      ranges.filter { $0.count > 1 }.map { range in
-        let rows = rows(in: range)
-        let texts = rows.flatMap { [blank, $0.content] }.dropFirst()
-        let line = ByteSlice(joining: texts + rows.suffix(1).map(\.lineEnd))
-        return .init(range: range, content: .bytes(line, rows: 1))
-      }
+    let rows = ranges.flatMap { self.rows(in: $0) }
+    let texts = rows.flatMap { [blank, $0.content] }.dropFirst()
+    let line = ByteSlice(joining: texts + rows.suffix(1).map(\.lineEnd))
+    var format = format
+    format.isOpen = rows.last?.ending == nil
+    return Rows(
+      tree: Rope(Chunk.rows(of: line, encoding, isOpen: format.isOpen)),
+      format: format
     )
+  }
+}
+
+nonisolated extension RowsArrangement {
+  /// Returns whether the arrangement changes a range of places; at an end of the list nothing moves.
+  fileprivate func changes(_ places: Range<Int>, of count: Int) -> Bool {
+    guard !places.isEmpty else { return false }
+    return switch self {
+    case .delete, .duplicate: true
+    case .join: places.count > 1
+    case .moveUp: places.lowerBound > 0
+    case .moveDown: places.upperBound < count
+    }
   }
 }

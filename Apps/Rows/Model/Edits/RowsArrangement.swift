@@ -6,9 +6,9 @@ nonisolated enum RowsArrangement: Sendable, Hashable, CaseIterable {
   case duplicate
   /// Makes one row of each range of rows, with blanks between their texts.
   case join
-  /// Moves each range of rows up by one row; a range at the start stays there.
+  /// Moves each range of rows up by one place; a range at the start stays there.
   case moveUp
-  /// Moves each range of rows down by one row; a range at the end stays there.
+  /// Moves each range of rows down by one place; a range at the end stays there.
   case moveDown
 }
 
@@ -17,36 +17,39 @@ nonisolated struct ArrangedRows: Sendable, Equatable {
   /// The arrangement.
   let arrangement: RowsArrangement
 
-  /// The number of rows on which it acted.
-  let count: Int
+  /// The places on which it acted, by the old list.
+  let places: [Range<Int>]
 
   /// The first row on which it acted, by its old index.
   let first: Int
 
-  /// The rows that are selected afterwards, by their new indices.
+  /// The places that are selected afterwards, by the new list.
   let selected: [Range<Int>]
+
+  /// The number of rows on which it acted.
+  var count: Int { places.reduce(0) { $0 + $1.count } }
 
   /// Makes the effect of an arrangement of rows.
   ///
   /// - Parameters:
   ///   - arrangement: The arrangement.
-  ///   - ranges: The selected rows, in ascending order, with other rows between the ranges.
-  ///   - total: The number of rows of the document.
-  init(_ arrangement: RowsArrangement, _ ranges: [Range<Int>], of total: Int) {
+  ///   - places: The selected places, in ascending order, with other places between the ranges.
+  ///   - listed: The list.
+  init(_ arrangement: RowsArrangement, _ places: [Range<Int>], in listed: ListedRows) {
     self.arrangement = arrangement
-    count = ranges.reduce(0) { $0 + $1.count }
-    first = ranges.first?.lowerBound ?? 0
-    selected = Self.selected(arrangement, ranges, total)
+    self.places = places
+    first = places.first.map { $0.isEmpty ? $0.lowerBound : listed.row(at: $0.lowerBound) } ?? 0
+    selected = Self.selected(arrangement, places, listed.count)
   }
 
   private static func selected(
     _ arrangement: RowsArrangement,
-    _ ranges: [Range<Int>],
+    _ places: [Range<Int>],
     _ total: Int
   ) -> [Range<Int>] {
     // The number of rows added above a range, or removed if it is negative.
     var added = 0
-    return ranges.compactMap { range in
+    return places.compactMap { range in
       switch arrangement {
       case .delete:
         return nil

@@ -32,6 +32,16 @@ nonisolated struct RowsSplice {
     append(Piece(rows: old, range: range, isKept: true))
   }
 
+  /// Appends the old rows of a range that are not in others, which are in ascending order.
+  mutating func keep(_ range: Range<Int>, without others: [Range<Int>]) {
+    var position = range.lowerBound
+    for other in others {
+      keep(position..<other.lowerBound)
+      position = other.upperBound
+    }
+    keep(position..<range.upperBound)
+  }
+
   /// Appends rows of another version.
   mutating func take(_ range: Range<Int>, of rows: Rows) {
     append(Piece(rows: rows, range: range, isKept: false))

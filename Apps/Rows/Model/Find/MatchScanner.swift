@@ -23,6 +23,17 @@ nonisolated struct MatchScanner {
   ///
   /// - Complexity: O(*n*) in the number of bytes, for expressions per row as they need.
   mutating func rows(in chunk: Chunk) -> [Int] {
+    let rows = rowsWithMatch(in: chunk)
+    guard matcher.pattern.isInverted else { return rows }
+    var rest = rows[...]
+    return (0..<chunk.count).filter { row in
+      guard rest.first == row else { return true }
+      rest = rest.dropFirst()
+      return false
+    }
+  }
+
+  private mutating func rowsWithMatch(in chunk: Chunk) -> [Int] {
     let (bytes, encoding) = (chunk.bytes, matcher.encoding)
     var rows: [Int] = []
     var known = (row: 0, offset: 0)
@@ -40,7 +51,7 @@ nonisolated struct MatchScanner {
   mutating func count(in chunk: Chunk) -> Int {
     var count = 0
     forEachRow(in: chunk) { _ in count += 1 }
-    return count
+    return matcher.pattern.isInverted ? chunk.count - count : count
   }
 
   /// Calls a closure with the bytes of each matching row.
@@ -95,12 +106,12 @@ nonisolated extension MatchScanner {
   /// The maximum number of matches in one row that are told.
   private static let mostRanges = 1000
 
-  /// Returns where the content of a row has matches, in bytes.
+  /// Returns where the content of a row has matches, in bytes; an inverted pattern has none.
   ///
   /// - Complexity: O(*n*) in the length, for expressions as they need.
   mutating func ranges(in content: ByteSlice) -> [Range<Int>] {
     let isASCII = matcher.dependsOnASCII && content.isASCII
-    if isASCII && matcher.excludesASCII || isTooSlow { return [] }
+    if isASCII && matcher.excludesASCII || isTooSlow || matcher.pattern.isInverted { return [] }
     if matcher.isNeedleEnough, let needle = matcher.needle, isASCII || !matcher.isNeedleForASCII {
       return ranges(of: needle, in: content)
     }

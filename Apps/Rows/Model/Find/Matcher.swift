@@ -81,6 +81,13 @@ nonisolated struct Matcher: Sendable {
   }
 }
 
+nonisolated extension Matcher? {
+  /// Whether both are nil or match the same rows.
+  func isSame(as other: Matcher?) -> Bool {
+    self?.pattern == other?.pattern && self?.encoding == other?.encoding
+  }
+}
+
 nonisolated extension String {
   /// The text without accents.
   fileprivate var withoutMarks: String {

@@ -17,6 +17,9 @@ nonisolated struct Pattern: Hashable, Codable, Sendable {
   /// Whether letters match with and without accents.
   var ignoresMarks = false
 
+  /// Whether the rows without a match are looked for.
+  var isInverted = false
+
   /// Whether there is nothing to look for.
   var isEmpty: Bool { text.isEmpty }
 

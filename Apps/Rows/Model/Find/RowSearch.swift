@@ -13,6 +13,9 @@ nonisolated struct RowSearch: SlicedWork {
   /// The searched version.
   let rows: Rows
 
+  /// The rows that a filter lets through, which alone are searched; nil without a filter.
+  let visible: VisibleRows?
+
   /// The counts; nil before the first slice.
   private(set) var counts: MatchCounts?
 
@@ -39,11 +42,19 @@ nonisolated struct RowSearch: SlicedWork {
   /// - Parameters:
   ///   - matcher: The compiled pattern.
   ///   - rows: The version to search.
+  ///   - visible: The rows that a filter lets through; nil without a filter.
   ///   - goal: The match to look for first.
   ///   - old: A search for the same pattern in an older version.
-  init(_ matcher: Matcher, _ rows: Rows, goal: MatchGoal?, after old: RowSearch? = nil) {
-    (self.matcher, self.rows, self.goal) = (matcher, rows, goal)
-    self.old = old?.counts ?? old?.old
+  init(
+    _ matcher: Matcher,
+    _ rows: Rows,
+    visible: VisibleRows? = nil,
+    goal: MatchGoal?,
+    after old: RowSearch? = nil
+  ) {
+    (self.matcher, self.rows, self.visible, self.goal) = (matcher, rows, visible, goal)
+    // Behind a filter other rows of a chunk may be visible now.
+    if visible == nil, let old, old.visible == nil { self.old = old.counts ?? old.old }
   }
 
   /// Whether nothing is left to do.
@@ -94,8 +105,22 @@ nonisolated struct RowSearch: SlicedWork {
     _ counts: inout MatchCounts,
     _ scanner: inout MatchScanner
   ) -> Int {
-    counts.set(scanner.count(in: counts.chunks[index]), at: index)
-    return counts.chunks[index].bytes.count
+    let chunk = counts.chunks[index]
+    let count =
+      visible == nil ? scanner.count(in: chunk) : matches(index, counts, &scanner).count
+    counts.set(count, at: index)
+    return chunk.bytes.count
+  }
+
+  /// Returns the matching rows of a chunk, by their index in it.
+  private func matches(
+    _ index: Int,
+    _ counts: MatchCounts,
+    _ scanner: inout MatchScanner
+  ) -> [Int] {
+    let rows = scanner.rows(in: counts.chunks[index])
+    guard let visible else { return rows }
+    return rows.filter { visible.contains($0 + counts.firstRows[index]) }
   }
 
   /// Looks for the goal in one chunk.
@@ -111,7 +136,7 @@ nonisolated struct RowSearch: SlicedWork {
     if counts.counts[index] == nil { cost += count(index, &counts, &scanner) }
     var matches: [Int] = []
     if counts.counts[index] != 0 {
-      matches = scanner.rows(in: counts.chunks[index])
+      matches = self.matches(index, counts, &scanner)
       cost += counts.chunks[index].bytes.count
     }
     let match = goal.match(in: matches, first: counts.firstRows[index])

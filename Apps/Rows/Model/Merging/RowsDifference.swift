@@ -66,6 +66,16 @@ nonisolated struct RowsDifference: Sendable {
     }
   }
 
+  /// Returns the numbers of equal rows at the start and at the end of two versions in the same
+  /// encoding; no row counts twice.
+  ///
+  /// - Complexity: O(*n*) in the number of rows, but O(*k*) in the number of chunks that both
+  ///   share.
+  static func commonEnds(_ old: Rows, _ new: Rows) -> (start: Int, end: Int) {
+    var lines = LinePair(old, new, openEnding: LineEnding(ofOpen: [old, new]))
+    return lines.commonEnds()
+  }
+
   /// Whether the files of both versions have the same bytes.
   var isEmpty: Bool { hunks.isEmpty && old.format.isSameInFile(as: new.format) }
 

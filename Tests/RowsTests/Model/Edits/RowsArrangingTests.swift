@@ -20,7 +20,7 @@ struct RowsArrangingTests {
     selected: [Range<Int>]
   ) {
     var rows = Rows("a\nb\nc\nd\ne\n")
-    let effect = ArrangedRows(arrangement, ranges, of: rows.count)
+    let effect = ArrangedRows(arrangement, ranges, in: ListedRows(of: rows.count))
     rows.arrange(arrangement, ranges)
     #expect(rows.bytes == Array(text.utf8))
     #expect(effect.selected == selected)

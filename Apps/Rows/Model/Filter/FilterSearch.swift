@@ -1,0 +1,93 @@
+import DocumentApp
+import _RopeModule
+
+/// The search for the rows that match all patterns of a filter, which advances in short slices.
+nonisolated struct FilterSearch: SlicedWork {
+  /// The compiled patterns.
+  let matchers: [Matcher]
+
+  /// The searched version.
+  let rows: Rows
+
+  /// The first row to search.
+  let start: Int
+
+  /// Tells the results of the latest search from those of others.
+  let number: Int
+
+  /// The masks of the rows that were searched.
+  private(set) var masks: [RowMask] = []
+
+  /// Whether a row took too many steps, which ends the search.
+  private(set) var isTooSlow = false
+
+  /// The rows that were not searched yet.
+  private var rest: Range<Int>
+
+  /// Prepares a search through some rows.
+  init(_ matchers: [Matcher], _ rows: Rows, in range: Range<Int>, number: Int) {
+    (self.matchers, self.rows, self.number) = (matchers, rows, number)
+    (start, rest) = (range.lowerBound, range)
+  }
+
+  /// Whether all rows were searched.
+  var isComplete: Bool { rest.isEmpty || isTooSlow }
+
+  /// Performs a slice of the search.
+  mutating func advance() {
+    let lengths = RowSearch.sliceLength
+    let isText = matchers.contains { $0.expression != nil }
+    advance(by: isText ? lengths.text : lengths.bytes)
+  }
+
+  /// Performs a slice of the search.
+  ///
+  /// - Parameter length: The number of bytes to search.
+  /// - Complexity: O(`length`), and the longest row.
+  mutating func advance(by length: Int) {
+    guard !isComplete else { return }
+    var scanners = matchers.map { MatchScanner($0) }
+    var (index, first) = rows.tree.find(at: rest.lowerBound, in: rows.metric, preferEnd: false)
+    var missing = length
+    while !isComplete, missing > 0 {
+      let whole = rows.tree[index]
+      let end = min(whole.count, first + rest.count)
+      let chunk = whole.part(first..<end, rows.encoding)
+      append(matches(in: chunk, &scanners), of: chunk.count)
+      isTooSlow = scanners.contains(where: \.isTooSlow)
+      rest = rest.dropFirst(chunk.count)
+      missing -= chunk.bytes.count
+      first = 0
+      rows.tree.formIndex(after: &index)
+    }
+  }
+
+  /// Returns the rows of a chunk that match all patterns.
+  private func matches(in chunk: Chunk, _ scanners: inout [MatchScanner]) -> [Int] {
+    var matches: [Int]?
+    for index in scanners.indices where matches?.isEmpty != true {
+      let rows = scanners[index].rows(in: chunk)
+      matches = matches.map { Self.common($0, rows) } ?? rows
+    }
+    return matches ?? []
+  }
+
+  /// Returns the common elements of two ascending lists.
+  private static func common(_ one: [Int], _ other: [Int]) -> [Int] {
+    var rest = other[...]
+    return one.filter { row in
+      rest = rest.drop { $0 < row }
+      return rest.first == row
+    }
+  }
+
+  private mutating func append(_ matches: [Int], of count: Int) {
+    var row = 0
+    for match in matches {
+      masks.append(false, count: match - row)
+      masks.append(true, count: 1)
+      row = match + 1
+    }
+    masks.append(false, count: count - row)
+  }
+}

@@ -1,0 +1,33 @@
+import MAVB
+
+extension Document.Change {
+  /// Returns the same change by the places of a list.
+  func inList(from old: ListedRows, to new: ListedRows) -> Document.Change {
+    guard old.visible != nil || new.visible != nil else { return self }
+    return switch self {
+    case .reload, .arranged: self
+    case .restored(let row): .restored(showing: new.place(of: row))
+    case .reloaded(let hunks):
+      .reloaded(
+        hunks.map { RowsHunk(old: old.places(of: $0.old), new: new.places(of: $0.new)) }
+      )
+    case .inserted(let rows): .inserted(new.places(of: rows))
+    case .deleted(let rows): .deleted(old.places(of: rows))
+    case .updated(let row): .updated(new.place(of: row))
+    case .split(let row, let count): .split(new.place(of: row), into: count)
+    case .moved(let source, let target):
+      .moved(from: old.place(of: source), to: new.place(of: target))
+    }
+  }
+
+  /// The corresponding change of the table's rows.
+  var inTable: TableData<Row>.Change {
+    switch self {
+    case .reload, .restored, .reloaded, .split, .arranged: .reload
+    case .inserted(let rows): .inserted(rows)
+    case .deleted(let rows): .deleted(rows)
+    case .updated(let row): .updated(row..<row + 1)
+    case .moved(let source, let target): .moved(from: source, to: target)
+    }
+  }
+}

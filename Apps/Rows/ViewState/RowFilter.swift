@@ -1,0 +1,155 @@
+import MAVB
+
+/// The filter of the list: its patterns, all of which a row has to match, and the visible rows.
+///
+/// Rows that are changed or inserted stay visible until a filter is applied again, as do the rows that
+/// undo brings back.
+struct RowFilter {
+  /// The maximum number of rows that are compared or searched at once after undo or an outside
+  /// change; from more on, the filter is applied again.
+  private static let mostRows = 10_000
+
+  /// The patterns.
+  let patterns: [Pattern]
+
+  /// The visible ones among the first rows of the document, as far as the filter is applied.
+  private(set) var visible = VisibleRows()
+
+  /// The compiled patterns.
+  private let matchers: [Matcher]
+
+  /// The version of the document.
+  private var rows: Rows
+
+  /// The number of the slice whose result is awaited.
+  private var number = 0
+
+  /// Makes a filter.
+  ///
+  /// - Throws: ``PatternError`` if an expression has a mistake.
+  init(_ patterns: [Pattern], _ rows: Rows) throws(PatternError) {
+    (self.patterns, self.rows) = (patterns, rows)
+    matchers = try patterns.map { pattern throws(PatternError) in
+      try Matcher(pattern, rows.encoding)
+    }
+  }
+
+  /// Whether the filter is applied to all rows.
+  var isComplete: Bool { visible.rowCount == rows.count }
+
+  /// The compiled pattern of the matches to highlight: that of the latest filter.
+  var highlighted: Matcher? { matchers.last }
+
+  /// Returns the next slice of the search; nil once the filter is applied to all rows.
+  mutating func nextSlice() -> FilterSearch? {
+    number += 1
+    return request
+  }
+
+  /// The slice whose result is awaited.
+  var request: FilterSearch? {
+    guard !isComplete else { return nil }
+    return FilterSearch(matchers, rows, in: visible.rowCount..<rows.count, number: number)
+  }
+
+  /// Adds the result of a slice.
+  ///
+  /// - Returns: Whether it was the awaited one.
+  mutating func add(_ slice: FilterSearch) -> Bool {
+    guard slice.number == number, slice.start == visible.rowCount else { return false }
+    visible.append(slice.masks)
+    return true
+  }
+}
+
+// MARK: - Changes of the document
+
+extension RowFilter {
+  /// Keeps the visible rows after a change of the document.
+  ///
+  /// - Throws: ``PatternError`` if the encoding has changed and an expression has a mistake there.
+  mutating func follow(_ change: Document.Change, to new: Rows) throws(PatternError) {
+    let old = rows
+    guard old.encoding == new.encoding else {
+      self = try RowFilter(patterns, new)
+      return
+    }
+    rows = new
+    switch change {
+    case .reload: visible = VisibleRows()
+    case .restored(let row):
+      follow(from: old)
+      visible.reveal(row)
+    case .reloaded(let hunks): follow(hunks) { [self] in masks(of: $0) }
+    case .inserted(let rows):
+      visible.replace(rows.lowerBound..<rows.lowerBound, withVisible: rows.count)
+    case .deleted(let rows): visible.replace(rows, withVisible: 0)
+    case .updated(let row): visible.reveal(row)
+    case .split(let row, let count): visible.replace(row..<row + 1, withVisible: count)
+    case .moved(let source, let target): visible.move(from: source, to: target)
+    case .arranged(let arranged): follow(arranged, ListedRows(of: old.count, visible: visible))
+    }
+  }
+
+  private mutating func follow(_ arranged: ArrangedRows, _ listed: ListedRows) {
+    // From the end to the start, because the places are those of the old list.
+    for places in arranged.places.reversed() where !places.isEmpty {
+      let (first, last) = (places.lowerBound, places.upperBound - 1)
+      switch arranged.arrangement {
+      case .delete:
+        for rows in listed.ranges(at: places).reversed() { visible.replace(rows, withVisible: 0) }
+      case .duplicate:
+        let end = listed.row(at: last) + 1
+        visible.replace(end..<end, withVisible: places.count)
+      case .join:
+        for rows in listed.ranges(at: first + 1..<last + 1).reversed() {
+          visible.replace(rows, withVisible: 0)
+        }
+      case .moveUp where first > 0:
+        visible.move(from: listed.row(at: first - 1), to: listed.row(at: last))
+      case .moveDown where last + 1 < listed.count:
+        visible.move(from: listed.row(at: last + 1), to: listed.row(at: first))
+      case .moveUp, .moveDown: break
+      }
+    }
+  }
+
+  /// Follows undo or redo, after which any rows may be different; those that are become visible.
+  private mutating func follow(from old: Rows) {
+    let ends = RowsDifference.commonEnds(old, rows)
+    let changed = ends.start..<old.count - ends.end
+    guard max(changed.count, rows.count - ends.start - ends.end) <= Self.mostRows else {
+      visible.removeRows(from: ends.start)
+      return
+    }
+    follow(RowsDifference(from: old, to: rows).hunks) { rows in
+      var masks: [RowMask] = []
+      masks.append(true, count: rows.count)
+      return masks
+    }
+  }
+
+  /// Replaces rows with new ones.
+  ///
+  /// - Parameters:
+  ///   - hunks: The replaced rows.
+  ///   - masks: Returns the masks of new rows.
+  private mutating func follow(_ hunks: [RowsHunk], masks: (Range<Int>) -> [RowMask]) {
+    let count = hunks.reduce(0) { $0 + $1.new.count }
+    guard count <= Self.mostRows else {
+      visible.removeRows(from: hunks.first?.old.lowerBound ?? 0)
+      return
+    }
+    for hunk in hunks.reversed() where hunk.old.lowerBound <= visible.rowCount {
+      let end = min(hunk.old.upperBound, visible.rowCount)
+      visible.replace(hunk.old.lowerBound..<end, with: masks(hunk.new))
+    }
+  }
+
+  /// Returns the masks of rows of the document.
+  private func masks(of rows: Range<Int>) -> [RowMask] {
+    var search = FilterSearch(matchers, self.rows, in: rows, number: 0)
+    while !search.isComplete { search.advance() }
+    return search.masks
+  }
+}

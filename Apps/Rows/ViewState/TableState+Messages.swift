@@ -1,0 +1,129 @@
+import MAVB
+
+extension TableState {
+  /// A message from the user or the document.
+  enum Message {
+    /// The document has these rows, after a change.
+    case show(Rows, Document.Change)
+    /// Selects a row, or the nearest listed one.
+    case select(Int)
+    /// Selects the row at a place.
+    case selectPlace(Int)
+    /// Lists only rows that match a pattern, beside those of the patterns before.
+    case filter(Pattern)
+    /// A slice of the search for the rows of a filter was performed.
+    case filtered(FilterSearch)
+    /// Lists all rows.
+    case endFilter
+    /// Selects another listed row.
+    case moveSelection(by: Int)
+    /// Selects the last row.
+    case selectLast
+    /// Scrolls to a first row.
+    case scroll(to: Int)
+    /// Scrolls sideways to a first column.
+    case scrollSideways(to: Int)
+    /// Opens a field for the selected row.
+    case editSelection
+    /// Opens a field for a new row above the selected one.
+    case insertAbove
+    /// Opens a field for a new row below the selected one.
+    case insertBelow
+    /// Selects several rows by a gesture.
+    case gesture(RowSelection.Gesture)
+    /// Selects the current row beside others, or deselects it.
+    case toggleSelection
+    /// Deletes the selected rows.
+    case deleteSelection
+    /// Inserts copies of the selected rows below them.
+    case duplicateSelection
+    /// Makes one row of each range of selected rows, or of the current row and the next one.
+    case joinSelection
+    /// Moves the selected rows up or down by one.
+    case moveRow(by: Int)
+    /// Copies the selected rows.
+    case copy
+    /// Copies and deletes the selected rows.
+    case cut
+    /// Inserts the lines of a text as rows below the selected one.
+    case paste(String)
+    /// Replaces the selection in the field with lines, which become rows of the document.
+    case pasteLines(String)
+    /// The field has this text.
+    case type(String)
+    /// The field has its caret or selection here.
+    case selectText(TextRange)
+    /// Sends the text of the field to the document.
+    case accept
+    /// Sends the text of the field to the document and edits another row.
+    case acceptAndEdit(by: Int)
+    /// Sends the text of the field to the document if it still edits a row.
+    case leave(row: Int)
+    /// Closes the field without a change of the document.
+    case cancel
+    /// Closes the field after the document has accepted its text.
+    case closeField
+    /// Sets whether the document is read-only.
+    case setReadOnly(Bool)
+    /// Restores the selection, the scroll position and the field of another list.
+    case restore(TableState)
+  }
+
+  /// The result of a message.
+  struct Event {
+    /// The new state of the list.
+    let table: TableState
+
+    /// The change of the shown rows.
+    var change: TableData<Row>.Change?
+
+    /// The action for the document.
+    var action: Document.Action?
+
+    /// The notification for the user.
+    var news: News?
+
+    /// The slice of the search for the rows of a filter to perform.
+    var filtering: FilterSearch?
+  }
+
+  /// A notification for the user.
+  enum News {
+    /// A text was copied.
+    case copied(String)
+    /// There is too much to copy.
+    case tooMuchToCopy
+    /// A pasted text has become rows.
+    case pasted(rows: Int)
+    /// There is nothing to copy; the keys may have been meant to quit.
+    case nothingToCopy(isEditing: Bool)
+    /// The row is too long for a field.
+    case tooLong
+    /// The document is read-only.
+    case readOnly
+    /// The expression of the filter takes too long.
+    case filterTooSlow
+  }
+}
+
+extension TableState.Message {
+  /// Whether the message may change the document.
+  var isEdit: Bool {
+    switch self {
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
+      .duplicateSelection, .joinSelection:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the user moves the current row, which ends a range that was being selected.
+  var movesSelection: Bool {
+    switch self {
+    case .select, .selectPlace, .moveSelection, .selectLast, .editSelection, .insertAbove,
+      .insertBelow, .paste:
+      true
+    default: false
+    }
+  }
+}

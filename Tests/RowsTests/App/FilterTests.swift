@@ -1,0 +1,80 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Tests the filter of the list in the whole app.
+@MainActor
+struct FilterTests {
+  private let text = (1...50).map { "row \($0)\($0 % 10 == 7 ? " match" : "")\n" }.joined()
+
+  private func app(_ keys: KeyEvent...) throws -> RowsApp {
+    let app = try RowsApp(text)
+    for key in keys { app.press(key) }
+    return app
+  }
+
+  private func filtered(_ pattern: String) throws -> RowsApp {
+    let app = try app("&")
+    app.type(pattern)
+    app.press("enter")
+    return app
+  }
+
+  @Test func `only matching rows are shown, with their numbers, until Esc`() throws {
+    let app = try filtered("match")
+    #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })
+    #expect(!app.driver.lines.contains { $0.contains("row 16") })
+    #expect(app.title.contains("5 listed"))
+    #expect(app.split.table.value.selection == 6)
+    app.press("j", "j", "escape")
+    #expect(app.split.table.value.filter == nil)
+    #expect(app.split.table.value.selection == 26)
+    #expect(!app.title.contains("listed"))
+  }
+
+  @Test func `what is looked for can be made a filter`() throws {
+    let app = try app("/")
+    app.type("match")
+    app.press("alt-f")
+    #expect(app.title.contains("5 listed"))
+    app.press("escape")
+    #expect(app.split.table.value.filter == nil)
+  }
+
+  @Test func `an inverted filter lists the other rows`() throws {
+    let app = try app("&")
+    app.type("match")
+    app.press("alt-i", "enter")
+    #expect(app.title.contains("45 listed"))
+  }
+
+  @Test func `a search behind a filter visits only listed rows`() throws {
+    let app = try filtered("7")
+    app.press("/")
+    app.type("row")
+    #expect(app.driver.lines.contains { $0.contains("1 of 5") })
+    app.press("enter", "n")
+    #expect(app.split.table.value.selection == 16)
+    app.press("escape", "escape")
+    #expect(app.split.table.value.filter == nil)
+  }
+
+  @Test func `a filter without a match says so and can be left`() throws {
+    let app = try filtered("nothing has this")
+    #expect(app.driver.lines.contains { $0.contains("No row matches the filter.") })
+    app.press("d", "enter", "J", "alt-up", "ctrl-c", "escape")
+    #expect(app.texts.count == 50)
+    #expect(app.split.table.value.filter == nil)
+  }
+
+  @Test func `undo shows the row that it changes`() throws {
+    let app = try filtered("match")
+    app.press("d", "escape", "&")
+    app.type("row 2")
+    app.press("enter", "u")
+    #expect(app.split.table.value.selection == 6)
+    #expect(app.driver.lines.contains { $0.contains("row 7 match") })
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import rows
+
+/// Tests commands on selected rows behind a filter.
+@MainActor
+struct ListedArrangementTests {
+  /// A row of the simple model.
+  private struct PlainRow: Equatable {
+    var text: String
+    var isVisible: Bool
+  }
+
+  private func arranged(
+    _ rows: [PlainRow],
+    _ arrangement: RowsArrangement,
+    _ places: [Range<Int>]
+  ) -> [PlainRow] {
+    let indices = rows.indices.filter { rows[$0].isVisible }
+    var new = rows
+    for range in places.reversed() where !range.isEmpty {
+      let chosen = range.map { indices[$0] }
+      let (first, last) = (chosen[0], chosen[chosen.count - 1])
+      switch arrangement {
+      case .delete:
+        for row in chosen.reversed() { new.remove(at: row) }
+      case .duplicate:
+        new.insert(contentsOf: chosen.map { rows[$0] }, at: last + 1)
+      case .join:
+        let text = chosen.map { rows[$0].text }.joined(separator: " ")
+        for row in chosen.dropFirst().reversed() { new.remove(at: row) }
+        new[first].text = text
+      case .moveUp where range.lowerBound > 0:
+        new.insert(new.remove(at: indices[range.lowerBound - 1]), at: last)
+      case .moveDown where range.upperBound < indices.count:
+        new.insert(new.remove(at: indices[range.upperBound]), at: first)
+      case .moveUp, .moveDown: break
+      }
+    }
+    return new
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `commands act on the visible rows and leave the others in their order`(
+    seed: UInt64
+  ) throws {
+    var random = RandomRows(seed: 31_000 + seed)
+    let count = random.pick([1, 5, 30, 300])
+    var plain = (0..<count).map { index in
+      let isVisible = random.number(below: 3) > 0
+      return PlainRow(text: "\(isVisible ? "seen" : "hidden") \(index)", isVisible: isVisible)
+    }
+    let isOpen = random.pick([true, false])
+    let text = plain.map(\.text).joined(separator: "\n") + (isOpen ? "" : "\n")
+    var document = Document(rows: Rows(text, blockSize: random.pick([3, 64, 1 << 16])))
+    var filter = try RowFilter([Pattern(text: "seen")], document.rows)
+    filter.apply(slice: random.pick([1, 100]))
+    for _ in 0..<10 {
+      let arrangement = random.pick(RowsArrangement.allCases)
+      guard plain.count < 2000 || arrangement != .duplicate else { continue }
+      let places = random.ranges(below: filter.visible.count)
+      let old = document
+      let action = Document.Action.arrange(arrangement, places, of: filter.visible)
+      let result = try document.perform(action)
+      plain = arranged(plain, arrangement, places)
+      #expect(document.rows.texts == plain.map(\.text))
+      guard let (change, edit) = result else { continue }
+      #expect(try old.rows.applying(RowsEdit(bytes: edit.bytes)).bytes == document.rows.bytes)
+      try filter.follow(change, to: document.rows)
+      let visible = plain.indices.filter { plain[$0].isVisible }
+      #expect(plain.indices.filter(filter.visible.contains) == visible)
+    }
+  }
+}

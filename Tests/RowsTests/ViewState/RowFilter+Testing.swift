@@ -1,0 +1,12 @@
+@testable import rows
+
+@MainActor
+extension RowFilter {
+  /// Applies the filter to all rows.
+  mutating func apply(slice: Int = 1 << 20) {
+    while var search = nextSlice() {
+      search.advance(by: slice)
+      guard add(search) else { return }
+    }
+  }
+}

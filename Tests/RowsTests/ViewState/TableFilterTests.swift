@@ -1,0 +1,208 @@
+import Documents
+import MAVB
+import Testing
+
+@testable import rows
+
+/// Tests the list behind a filter.
+@MainActor
+struct TableFilterTests {
+  private func list(_ text: String, _ filters: String...) -> TableWithDocument {
+    var list = TableWithDocument(text)
+    for filter in filters { list.send(.filter(Pattern(text: filter))) }
+    return list
+  }
+
+  @Test func `only matching rows are listed, with their own numbers`() {
+    let list = list("a1\nb1\na2\nb2\na3\n", "a")
+    #expect(list.shown == ["a1", "a2", "a3"])
+    #expect(list.followed == list.shown)
+    let places = list.table.places
+    #expect((0..<3).map(places.number) == [1, 3, 5])
+    #expect(places.lastNumber == 5)
+  }
+
+  @Test func `filters combine and invert`() {
+    var list = list("apple\nplum\ngrape\nlime\n", "p")
+    list.send(.filter(Pattern(text: "l", isInverted: true)))
+    #expect(list.shown == ["grape"])
+    list.send(.endFilter)
+    #expect(list.shown == ["apple", "plum", "grape", "lime"])
+    #expect(list.followed == list.shown)
+  }
+
+  @Test func `the selection moves over listed rows and stays when the filter ends`() {
+    var list = list("a1\nb1\na2\nb2\na3\n")
+    list.send(.select(1), .filter(Pattern(text: "a")))
+    #expect(list.table.selection == 2)
+    list.send(.moveSelection(by: 1))
+    #expect(list.table.selection == 4)
+    list.send(.moveSelection(by: -9))
+    #expect(list.table.selection == 0)
+    list.send(.selectLast)
+    #expect((list.table.selection, list.table.selectedPlace) == (4, 2))
+    list.send(.selectPlace(1), .endFilter)
+    #expect(list.table.selection == 2)
+  }
+
+  @Test func `all rows are the listed ones, and moved rows pass hidden ones`() {
+    var list = list("a1\nb1\na2\nb2\na3\n", "a")
+    list.send(.moveRow(by: 1))
+    #expect(list.texts == ["b1", "a2", "a1", "b2", "a3"])
+    #expect(list.table.selection == 2)
+    list.send(.gesture(.all), .moveRow(by: -1), .copy)
+    #expect(list.news == #"copied("a2\na1\na3")"#)
+    list.send(.deleteSelection)
+    #expect(list.texts == ["b1", "b2"])
+    #expect(list.shown == [])
+    #expect(!list.table.hasRow)
+    list.send(.deleteSelection, .editSelection, .joinSelection, .moveRow(by: 1))
+    #expect(list.texts == ["b1", "b2"])
+  }
+
+  @Test func `joined rows need not be neighbors in the document`() {
+    var list = list("a1\nb1\na2\nb2\na3", "a")
+    list.send(.joinSelection)
+    #expect(list.texts == ["a1 a2", "b1", "b2", "a3"])
+    list.send(.gesture(.all), .joinSelection)
+    #expect(list.texts == ["a1 a2 a3", "b1", "b2"])
+    #expect(list.document.rows.bytes == Array("a1 a2 a3\nb1\nb2".utf8))
+  }
+
+  @Test func `changed and new rows stay until one filters anew`() {
+    var list = list("a1\nb1\na2\n", "a")
+    list.send(.editSelection, .type("x"), .accept)
+    #expect(list.shown == ["x", "a2"])
+    #expect(list.followed == list.shown)
+    list.send(.insertBelow)
+    #expect(list.shown == ["x", "", "a2"])
+    #expect((0..<3).map(list.table.places.number) == [1, 2, 4])
+    list.send(.type("y\nz"), .accept)
+    #expect(list.shown == ["x", "y", "z", "a2"])
+    #expect(list.followed == list.shown)
+    #expect(list.texts == ["x", "y", "z", "b1", "a2"])
+    list.send(.filter(Pattern(text: "a")))
+    #expect(list.shown == ["a2"])
+  }
+
+  @Test func `the field goes on to the next listed row`() {
+    var list = list("a1\nb1\na2\nb2\na3\n", "a")
+    list.send(.editSelection, .type("a0"), .acceptAndEdit(by: 1))
+    #expect(list.table.edit?.row == 2)
+    #expect(list.table.editedPlace == 1)
+    list.send(.acceptAndEdit(by: 1))
+    #expect(list.table.edit?.row == 4)
+    list.send(.acceptAndEdit(by: 1))
+    #expect(list.table.edit == nil)
+  }
+
+  @Test func `undo shows the rows that it changes`() {
+    var list = list("a1\nb1\na2\nb2\na3\n")
+    let first = list.document
+    list.send(.select(1), .deleteSelection)
+    list.send(.filter(Pattern(text: "a")))
+    #expect(list.shown == ["a1", "a2", "a3"])
+    list.send(.show(first.rows, .restored(showing: 1)))
+    #expect(list.shown == ["a1", "b1", "a2", "a3"])
+    #expect(list.table.selection == 1)
+  }
+
+  @Test func `rows that change outside are filtered`() {
+    var list = list("a1\nb1\na2\n", "a")
+    let hunks = [RowsHunk(old: 1..<2, new: 1..<4)]
+    list.send(.show(Rows("a1\nx\na\ny\na2\n"), .reloaded(hunks)))
+    #expect(list.shown == ["a1", "a", "a2"])
+  }
+
+  @Test func `a filter is restored with its selected row and scroll position`() throws {
+    let text = (0..<2000).map { "\($0 % 2 == 0 ? "even" : "odd") \($0)\n" }.joined()
+    var list = list(text, "even")
+    list.send(.select(1000), .scroll(to: 490))
+    let data = try JSONTreeEncoder().encode(list.table)
+    let state = try JSONTreeDecoder().decode(TableState.self, from: data)
+    var opened = TableWithDocument(text, state: state)
+    #expect(opened.table.listed.count == 1000)
+    #expect((opened.table.selection, opened.table.offset) == (1000, 490))
+    opened.send(.endFilter)
+    #expect((opened.table.selection, opened.table.offset) == (1000, 990))
+    opened.send(.restore(list.table))
+    #expect(opened.table.listed.count == 1000)
+    #expect((opened.table.selection, opened.table.offset) == (1000, 490))
+  }
+
+  @Test func `edits while the filter is applied are kept`() {
+    let text = (0..<500).map { "a \($0)\n" }.joined()
+    var list = TableWithDocument(text, slice: 64)
+    list.performsSlices = false
+    list.send(.filter(Pattern(text: "9")))
+    list.performSlice(list.event?.filtering)
+    let stale = list.event?.filtering
+    #expect(list.shown == ["a 9"])
+    list.send(.editSelection, .type("none"), .accept)
+    let next = list.event?.filtering
+    list.performSlice(stale)
+    #expect(list.shown == ["none"])
+    list.performsSlices = true
+    list.performSlice(next)
+    #expect(list.shown.prefix(3) == ["none", "a 19", "a 29"])
+    #expect(list.shown.count == 95)
+  }
+
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func `random edits behind a filter agree with a simple model`(seed: UInt64) throws {
+    var random = RandomRows(seed: 52_000 + seed)
+    func text() -> String { random.pick(["seen", "seen", "hidden", "other"]) }
+    let count = random.pick([0, 1, 6, 40])
+    let lines = (0..<count).map { "\(text()) \($0)" }
+    var list = TableWithDocument(lines.map { $0 + "\n" }.joined(), slice: random.pick([1, 1000]))
+    list.send(.filter(Pattern(text: "seen")))
+    // The visible rows of the model.
+    var listed = lines.filter { $0.contains("seen") }
+    #expect(list.shown == listed)
+    var versions = [(list.document, listed)]
+    for step in 0..<40 {
+      let place = list.table.selectedPlace
+      let isEmpty = listed.isEmpty
+      switch random.number(below: 9) {
+      case 0: list.send(.moveSelection(by: random.pick([-5, -1, 1, 5])))
+      case 1 where !isEmpty:
+        list.send(.deleteSelection)
+        listed.remove(at: place)
+      case 2:
+        let new = "\(text()) new \(step)"
+        list.send(.insertBelow, .type(new), .accept)
+        listed.insert(new, at: isEmpty ? 0 : place + 1)
+      case 3 where !isEmpty:
+        let new = "\(text()) changed \(step)"
+        list.send(.editSelection, .type(new), .accept)
+        listed[place] = new
+      case 4 where !isEmpty:
+        list.send(.duplicateSelection)
+        listed.insert(listed[place], at: place)
+      case 5 where !isEmpty:
+        let distance = random.pick([-1, 1])
+        list.send(.moveRow(by: distance))
+        if listed.indices.contains(place + distance) { listed.swapAt(place, place + distance) }
+      case 6:
+        list.send(.paste("pasted \(step)\nlines"))
+        listed.insert(contentsOf: ["pasted \(step)", "lines"], at: isEmpty ? 0 : place + 1)
+      case 7 where !isEmpty && place + 1 < listed.count:
+        list.send(.joinSelection)
+        listed[place] += " " + listed.remove(at: place + 1)
+      default:
+        let old = random.pick(versions)
+        let index = min(list.table.selection, max(0, old.0.rows.count - 1))
+        list.restore(old.0, showing: index)
+        #expect(Set(old.1).isSubset(of: Set(list.shown)))
+        listed = list.shown
+      }
+      #expect(list.shown == listed)
+      #expect(list.followed == listed)
+      #expect(list.table.hasRow == !listed.isEmpty)
+      if !listed.isEmpty {
+        #expect(list.table.selectedRow?.text == listed[list.table.selectedPlace])
+      }
+      versions.append((list.document, listed))
+    }
+  }
+}
