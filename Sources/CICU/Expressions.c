@@ -36,9 +36,18 @@ bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status) {
   return uregex_findNext(icu_regex(expression), icu_error(status));
 }
 
-void icu_expressionMatch(const ICUExpression *expression, int32_t *start, int32_t *end,
-                         ICUStatus *status) {
+int32_t icu_expressionGroupCount(const ICUExpression *expression, ICUStatus *status) {
+  return uregex_groupCount(icu_regex(expression), icu_error(status));
+}
+
+int32_t icu_expressionGroupNumber(const ICUExpression *expression, const uint16_t *name,
+                                  int32_t count, ICUStatus *status) {
+  return uregex_groupNumberFromName(icu_regex(expression), name, count, icu_error(status));
+}
+
+void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t *start,
+                         int32_t *end, ICUStatus *status) {
   URegularExpression *regex = icu_regex(expression);
-  *start = uregex_start(regex, 0, icu_error(status));
-  *end = uregex_end(regex, 0, icu_error(status));
+  *start = uregex_start(regex, group, icu_error(status));
+  *end = uregex_end(regex, group, icu_error(status));
 }

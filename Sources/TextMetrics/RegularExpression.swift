@@ -26,7 +26,17 @@ public struct RegularExpression: Sendable {
       throw RegularExpressionError(place: Int(place))
     }
     compiled = CompiledExpression(handle)
+    groupCount = Int(icu_expressionGroupCount(handle, &status))
   }
+
+  /// The number of groups.
+  public let groupCount: Int
+
+  /// Returns the number of a named group.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The number, from 1; nil if there is no such group.
+  public func group(named name: String) -> Int? { compiled.group(named: name) }
 
   /// Makes what matches texts, for one thread.
   ///
@@ -51,6 +61,13 @@ final class CompiledExpression: @unchecked Sendable {
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   deinit { icu_expressionClose(handle) }
+
+  func group(named name: String) -> Int? {
+    var status = ICUStatus.success
+    let units = Array(name.utf16)
+    let group = icu_expressionGroupNumber(handle, units, Int32(units.count), &status)
+    return status.isSuccess ? Int(group) : nil
+  }
 
   /// Returns a handle for matching; nil if there is not enough memory.
   func copy() -> OpaquePointer? {

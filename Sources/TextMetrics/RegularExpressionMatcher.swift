@@ -41,17 +41,51 @@ public final class RegularExpressionMatcher {
     in text: UnsafeBufferPointer<UInt16>,
     limit: Int = .max
   ) throws(RegularExpressionLimit) -> [Range<Int>] {
-    var status = ICUStatus.success
     var ranges: [Range<Int>] = []
+    try forEachMatch(in: text) { status in
+      if let range = group(0, &status), !range.isEmpty { ranges.append(range) }
+      return ranges.count < limit
+    }
+    return ranges
+  }
+
+  /// Returns where a text has matches and their groups, in ascending order.
+  ///
+  /// - Parameters:
+  ///   - text: The UTF-16 code units.
+  ///   - groups: The groups to return; group 0 is the match.
+  /// - Returns: For each match, also an empty one, the ranges of code units of its groups; nil for a
+  ///   group that isn't part of the match.
+  /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
+  public func groups(
+    _ groups: [Int],
+    in text: UnsafeBufferPointer<UInt16>
+  ) throws(RegularExpressionLimit) -> [[Range<Int>?]] {
+    var matches: [[Range<Int>?]] = []
+    try forEachMatch(in: text) { status in
+      matches.append(groups.map { group($0, &status) })
+      return true
+    }
+    return matches
+  }
+
+  private func forEachMatch(
+    in text: UnsafeBufferPointer<UInt16>,
+    _ body: (inout ICUStatus) -> Bool
+  ) throws(RegularExpressionLimit) {
+    var status = ICUStatus.success
     var isFound = try find(in: text, &status)
-    while isFound, ranges.count < limit {
-      var (start, end): (Int32, Int32) = (0, 0)
-      icu_expressionMatch(handle, &start, &end, &status)
-      if start < end { ranges.append(Int(start)..<Int(end)) }
+    while isFound, body(&status) {
       isFound = icu_expressionFindNext(handle, &status)
       guard status.isSuccess else { throw RegularExpressionLimit() }
     }
-    return ranges
+  }
+
+  /// Returns where the latest match has a group; nil if it isn't part of the match.
+  private func group(_ group: Int, _ status: inout ICUStatus) -> Range<Int>? {
+    var (start, end): (Int32, Int32) = (0, 0)
+    icu_expressionGroup(handle, Int32(group), &start, &end, &status)
+    return start < 0 ? nil : Int(start)..<Int(end)
   }
 
   private func find(

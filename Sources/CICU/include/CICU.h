@@ -126,9 +126,17 @@ bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t
 /// Returns whether there is another match.
 bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status);
 
-/// Writes where the latest match starts and ends.
-void icu_expressionMatch(const ICUExpression *expression, int32_t *start, int32_t *end,
-                         ICUStatus *status);
+/// Returns the number of groups of an expression.
+int32_t icu_expressionGroupCount(const ICUExpression *expression, ICUStatus *status);
+
+/// Returns the number of the group with a name.
+int32_t icu_expressionGroupNumber(const ICUExpression *expression, const uint16_t *name,
+                                  int32_t count, ICUStatus *status);
+
+/// Writes where a group of the latest match starts and ends; group 0 is the match, and -1 tells that
+/// the group isn't part of the match.
+void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t *start,
+                         int32_t *end, ICUStatus *status);
 
 // Locales and messages
 

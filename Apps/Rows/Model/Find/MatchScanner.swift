@@ -103,7 +103,7 @@ nonisolated struct MatchScanner {
 // MARK: - Ranges
 
 nonisolated extension MatchScanner {
-  /// The maximum number of matches in one row that are told.
+  /// The maximum number of matches in one row that are highlighted.
   private static let mostRanges = 1000
 
   /// Returns where the content of a row has matches, in bytes; an inverted pattern has none.
@@ -113,7 +113,7 @@ nonisolated extension MatchScanner {
     let isASCII = matcher.dependsOnASCII && content.isASCII
     if isASCII && matcher.excludesASCII || isTooSlow || matcher.pattern.isInverted { return [] }
     if matcher.isNeedleEnough, let needle = matcher.needle, isASCII || !matcher.isNeedleForASCII {
-      return ranges(of: needle, in: content)
+      return ranges(of: needle, in: content, limit: Self.mostRanges)
     }
     guard let expression else { return [] }
     let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
@@ -128,10 +128,40 @@ nonisolated extension MatchScanner {
     }
   }
 
-  private func ranges(of needle: ByteNeedle, in content: ByteSlice) -> [Range<Int>] {
+  /// Returns where the content of a row has matches and their groups, in bytes.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups; group 0 is the match.
+  ///   - content: The content.
+  /// - Returns: For each match, also an empty one, its groups.
+  /// - Complexity: As ``ranges(in:)``.
+  mutating func groups(_ groups: [Int], in content: ByteSlice) -> [[Range<Int>?]] {
+    let isASCII = matcher.dependsOnASCII && content.isASCII
+    if isASCII && matcher.excludesASCII || isTooSlow || matcher.pattern.isInverted { return [] }
+    if matcher.isNeedleEnough, let needle = matcher.needle, isASCII || !matcher.isNeedleForASCII {
+      return ranges(of: needle, in: content, limit: .max).map { range in groups.map { _ in range } }
+    }
+    guard let expression else { return [] }
+    let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
+    do throws(RegularExpressionLimit) {
+      let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
+        try expression.groups(groups, in: units)
+      }
+      return found.map { $0.map { $0.map(text.bytes) } }
+    } catch {
+      isTooSlow = true
+      return []
+    }
+  }
+
+  private func ranges(
+    of needle: ByteNeedle,
+    in content: ByteSlice,
+    limit: Int
+  ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    while ranges.count < Self.mostRanges, let found = needle.find(in: content, from: start) {
+    while ranges.count < limit, let found = needle.find(in: content, from: start) {
       start = found + needle.bytes.count
       ranges.append(found..<start)
     }

@@ -1,0 +1,121 @@
+import MAVB
+
+/// Replaces the matches in the rows of a document, on one thread.
+///
+/// The bytes between matches and the bytes of groups are copied as they are, also those that are
+/// invalid in the encoding.
+nonisolated struct MatchReplacer {
+  private let replacement: Replacement
+  private var scanner: MatchScanner
+
+  /// Makes a replacer.
+  ///
+  /// - Parameters:
+  ///   - replacement: What is replaced with what.
+  ///   - limit: The number of steps after which a row is given up, in thousands.
+  init(_ replacement: Replacement, limit: Int = RegularExpression.usualLimit) {
+    self.replacement = replacement
+    scanner = MatchScanner(replacement.matcher, limit: limit)
+  }
+
+  /// Whether a row took too many steps; it stays as it is.
+  var isTooSlow: Bool { scanner.isTooSlow }
+
+  /// Returns the matching rows of a chunk in ascending order, by their index in it.
+  mutating func rows(in chunk: Chunk) -> [Int] { scanner.rows(in: chunk) }
+
+  /// Replaces all matches in the content of a row.
+  ///
+  /// - Parameters:
+  ///   - content: The bytes without the line end.
+  ///   - ending: The line end of the rows that the replacement starts.
+  /// - Returns: The new content; nil without a match.
+  /// - Complexity: O(*n*) in the lengths of both contents, for expressions as they need.
+  mutating func replaced(_ content: ByteSlice, ending: LineEnding) -> ReplacedContent? {
+    let (encoding, text) = (replacement.matcher.encoding, replacement.text)
+    let matches = scanner.groups([0] + text.groups, in: content)
+    guard !matches.isEmpty else { return nil }
+    let plain = text.parts.map { part -> [UInt8] in
+      guard case .text(let text) = part else { return [] }
+      return Array(encoding.encode(text.lines, separator: ending))
+    }
+    var new = ReplacedContent()
+    var end = 0
+    for groups in matches {
+      guard let match = groups[0] else { continue }
+      new.keep(content.dropFirst(end).prefix(match.lowerBound - end))
+      let start = new.bytes.count
+      var references = groups[1...]
+      for (part, bytes) in zip(text.parts, plain) {
+        if case .text = part {
+          new.bytes += bytes
+        } else if let group = references.popFirst() ?? nil {
+          new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
+        }
+      }
+      new.add(match, start..<new.bytes.count)
+      end = match.upperBound
+    }
+    new.keep(content.dropFirst(end))
+    return new
+  }
+}
+
+/// The new content of a row whose matches are replaced.
+nonisolated struct ReplacedContent {
+  /// The new bytes.
+  fileprivate(set) var bytes: [UInt8] = []
+
+  /// The matches in the old bytes.
+  private(set) var matches: [Range<Int>] = []
+
+  /// What replaces them, in the new bytes.
+  private(set) var replacements: [Range<Int>] = []
+
+  fileprivate mutating func keep(_ part: ByteSlice) {
+    part.withUnsafeBytes { bytes += $0 }
+  }
+
+  fileprivate mutating func add(_ match: Range<Int>, _ replacement: Range<Int>) {
+    matches.append(match)
+    replacements.append(replacement)
+  }
+}
+
+/// What is replaced with what, in documents of one encoding.
+nonisolated struct Replacement: Sendable {
+  /// The compiled pattern.
+  let matcher: Matcher
+
+  /// The text that replaces each match.
+  let text: ReplacementText
+
+  /// Compiles a pattern and reads a replacement.
+  ///
+  /// - Throws: ``ReplacementError`` if one of them has a mistake.
+  init(
+    _ pattern: Pattern,
+    with text: String,
+    _ encoding: TextEncoding
+  ) throws(ReplacementError) {
+    do throws(PatternError) {
+      matcher = try Matcher(pattern, encoding)
+    } catch {
+      throw .pattern(error)
+    }
+    let expression = pattern.isExpression ? matcher.expression : nil
+    do throws(PatternError) {
+      self.text = try ReplacementText(text, groupsOf: expression)
+    } catch {
+      throw .text(error)
+    }
+  }
+}
+
+/// The mistake in a pattern or in the text that replaces matches.
+nonisolated enum ReplacementError: Error, Equatable {
+  /// The mistake is in the pattern.
+  case pattern(PatternError)
+  /// The text refers to a group that doesn't exist.
+  case text(PatternError)
+}
