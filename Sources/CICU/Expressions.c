@@ -42,3 +42,11 @@ void icu_expressionMatch(const ICUExpression *expression, int32_t *start, int32_
   *start = uregex_start(regex, 0, icu_error(status));
   *end = uregex_end(regex, 0, icu_error(status));
 }
+
+void icu_expressionFirstGroup(const ICUExpression *expression, int32_t *start, int32_t *end,
+                              ICUStatus *status) {
+  URegularExpression *regex = icu_regex(expression);
+  int32_t group = uregex_groupCount(regex, icu_error(status)) > 0 ? 1 : 0;
+  *start = uregex_start(regex, group, icu_error(status));
+  *end = uregex_end(regex, group, icu_error(status));
+}

@@ -54,6 +54,21 @@ public final class RegularExpressionMatcher {
     return ranges
   }
 
+  /// Returns where the first match in a text has its first group; without groups, the match itself.
+  ///
+  /// - Parameter text: The UTF-16 code units.
+  /// - Returns: A range of code units; nil if there is no match, or the group isn't part of it.
+  /// - Throws: ``RegularExpressionLimit`` if the match takes too many steps.
+  public func firstGroup(
+    in text: UnsafeBufferPointer<UInt16>
+  ) throws(RegularExpressionLimit) -> Range<Int>? {
+    var status = ICUStatus.success
+    guard try find(in: text, &status) else { return nil }
+    var (start, end): (Int32, Int32) = (0, 0)
+    icu_expressionFirstGroup(handle, &start, &end, &status)
+    return status.isSuccess && start >= 0 ? Int(start)..<Int(end) : nil
+  }
+
   private func find(
     in text: UnsafeBufferPointer<UInt16>,
     _ status: inout ICUStatus

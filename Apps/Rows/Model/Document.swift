@@ -49,6 +49,10 @@ nonisolated struct Document: Sendable {
       try check(ranges)
       change = .arranged(ArrangedRows(arrangement, ranges, of: count))
       edit = rows.arrange(arrangement, ranges)
+    case .transform(let transformed):
+      guard rows.isIdentical(to: transformed.base) else { throw .outdated }
+      rows = transformed.rows
+      (change, edit) = (.transformed(transformed.effect), transformed.edit)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -92,6 +96,8 @@ nonisolated extension Document {
     /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
     /// touch.
     case arrange(RowsArrangement, [Range<Int>])
+    /// Takes over a transform that was carried out on this version.
+    case transform(TransformedRows)
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -114,6 +120,8 @@ nonisolated extension Document {
     case moved(from: Int, to: Int)
     /// Ranges of rows are deleted, duplicated, joined or moved.
     case arranged(ArrangedRows)
+    /// Rows are sorted or transformed in another way.
+    case transformed(TransformEffect)
 
     /// The row to show after the change.
     var row: Int? {
@@ -123,6 +131,7 @@ nonisolated extension Document {
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
       case .arranged(let rows): rows.selected.first?.lowerBound ?? rows.first
+      case .transformed(let effect): effect.cursor
       }
     }
   }
@@ -132,4 +141,6 @@ nonisolated extension Document {
 nonisolated enum DocumentError: Error, Equatable {
   /// The action's row or position doesn't exist.
   case noSuchRow(Int, count: Int)
+  /// The action was prepared for another version.
+  case outdated
 }

@@ -96,17 +96,20 @@ private func optionLabel(
   _ find: FindAdapter,
   _ services: Services
 ) -> Label {
-  let title = services.texts[option.title]
-  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
-  return Label(
-    .attributedText <-- find.state { option.isOn(in: $0.pattern) }.map { isOn in
-      AttributedText([
-        .init(isOn ? on : off, isOn ? .accent : .secondary),
-        .init(" " + title, isOn ? .text : .secondary),
-      ])
-    },
+  Label(
+    .attributedText <-- find.state { option.isOn(in: $0.pattern) }
+      .map { optionText(services.texts[option.title], isOn: $0, services) },
     .clicked --> find.sends(.toggle(option))
   )
+}
+
+/// The sign and the title of an option.
+func optionText(_ title: String, isOn: Bool, _ services: Services) -> AttributedText {
+  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
+  return AttributedText([
+    .init(isOn ? on : off, isOn ? .accent : .secondary),
+    .init(" " + title, isOn ? .text : .secondary),
+  ])
 }
 
 // MARK: - Texts and appearance

@@ -125,6 +125,7 @@ extension LongWork {
     return switch self {
     case .saving(let percent): HeaderState(text("rows.saving", percent), sign: .modified)
     case .comparing(let percent): HeaderState(text("rows.comparing", percent))
+    case .preparing(let percent): HeaderState(text("rows.preparing", percent))
     }
   }
 }

@@ -129,6 +129,8 @@ extension TableState {
     case joinSelection
     /// Moves the selected rows up or down by one.
     case moveRow(by: Int)
+    /// Transforms the selected rows if there are several, otherwise all rows.
+    case transform(RowsTransform)
     /// Copies the selected rows.
     case copy
     /// Copies and deletes the selected rows.
@@ -167,6 +169,9 @@ extension TableState {
 
     /// The action for the document.
     var action: Document.Action?
+
+    /// The transform of rows to prepare.
+    var transformation: RowsTransformation?
 
     /// The notification for the user.
     var news: News?
@@ -209,6 +214,8 @@ extension TableState {
     case .duplicateSelection: return arrange(.duplicate, selectedRows)
     case .joinSelection: return arrange(.join, joinedRows)
     case .moveRow(let distance): return moveRows(by: distance)
+    case .transform(let transform):
+      return Event(table: self, transformation: hasRow ? transformation(transform) : nil)
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
@@ -238,7 +245,7 @@ extension TableState.Message {
   fileprivate var isEdit: Bool {
     switch self {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
-      .duplicateSelection, .joinSelection:
+      .duplicateSelection, .joinSelection, .transform:
       true
     default: false
     }
@@ -280,6 +287,16 @@ extension TableState {
 
   private func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) -> Event {
     hasRow ? act(.arrange(arrangement, ranges)) : Event(table: self)
+  }
+
+  private func transformation(_ transform: RowsTransform) -> RowsTransformation {
+    let isSelection = chosen.rows.count > 1
+    return RowsTransformation(
+      transform: transform,
+      ranges: isSelection ? chosen.rows.ranges : [0..<count],
+      isSelection: isSelection,
+      cursor: selection
+    )
   }
 
   /// Keeps the selected rows and the current one on their rows.
@@ -452,7 +469,7 @@ extension Document.Change {
   /// The corresponding change of the table's rows.
   fileprivate var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .reloaded, .split, .arranged: .reload
+    case .reload, .restored, .reloaded, .split, .arranged, .transformed: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)
