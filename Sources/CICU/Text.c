@@ -49,6 +49,24 @@ int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t c
   return unorm2_normalize(normalizer, text, count, result, capacity, icu_error(status));
 }
 
+// Conversion
+
+void icu_decode(const char *text, int32_t count, uint16_t *result, int32_t capacity,
+                int32_t *written, ICUStatus *status) {
+  u_strFromUTF8WithSub(result, capacity, written, text, count, 0xFFFD, NULL, icu_error(status));
+}
+
+int32_t icu_changeCase(ICUCase letters, const char *locale, const uint16_t *text, int32_t count,
+                       uint16_t *result, int32_t capacity, ICUStatus *status) {
+  UErrorCode *error = icu_error(status);
+  switch (letters) {
+  case ICUCaseUpper: return u_strToUpper(result, capacity, text, count, locale, error);
+  case ICUCaseLower: return u_strToLower(result, capacity, text, count, locale, error);
+  case ICUCaseTitle: return u_strToTitle(result, capacity, text, count, NULL, locale, error);
+  }
+  return 0;
+}
+
 // Bidirectional order
 
 ICUBidi *icu_bidiOpen(void) { return (ICUBidi *)ubidi_open(); }

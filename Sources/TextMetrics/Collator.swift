@@ -48,6 +48,48 @@ public final class Collator {
     }
     return SortKey(bytes: bytes)
   }
+
+  /// Appends the bytes of the sort key of a text, which compare as the keys do.
+  ///
+  /// Invalid bytes count as U+FFFD. Without ICU's data the key is the text.
+  ///
+  /// - Parameters:
+  ///   - text: The text in UTF-8.
+  ///   - keys: The bytes to append to.
+  /// - Complexity: O(*n*) in the length.
+  public func appendSortKey(ofUTF8 text: UnsafeRawBufferPointer, to keys: inout [UInt8]) {
+    guard let collator else { return keys.append(contentsOf: text) }
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: text.count + 1) { units in
+      let count = Self.decode(text, into: units)
+      // Most keys are at most that long; the others are made twice.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.count + 16) { key in
+        let room = Int32(clamping: key.count)
+        let needed = Int(icu_sortKey(collator, units.baseAddress, count, key.baseAddress, room))
+        guard needed > key.count else { return keys.append(contentsOf: key.prefix(needed)) }
+        let whole = [UInt8](unsafeUninitializedCapacity: needed) { buffer, written in
+          let room = Int32(clamping: needed)
+          written = Int(icu_sortKey(collator, units.baseAddress, count, buffer.baseAddress, room))
+        }
+        keys += whole
+      }
+    }
+  }
+
+  /// Decodes UTF-8.
+  ///
+  /// - Returns: The number of code units.
+  private static func decode(
+    _ text: UnsafeRawBufferPointer,
+    into units: UnsafeMutableBufferPointer<UInt16>
+  ) -> Int32 {
+    var count: Int32 = 0
+    var status = ICUStatus.success
+    let bytes = text.bindMemory(to: CChar.self)
+    let room = Int32(clamping: units.count)
+    let length = Int32(clamping: bytes.count)
+    icu_decode(bytes.baseAddress, length, units.baseAddress, room, &count, &status)
+    return count
+  }
 }
 
 extension Collator {

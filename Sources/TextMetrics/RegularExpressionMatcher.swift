@@ -52,8 +52,8 @@ public final class RegularExpressionMatcher {
   /// Returns where a text has matches and their groups, in ascending order.
   ///
   /// - Parameters:
-  ///   - text: The UTF-16 code units.
   ///   - groups: The groups to return; group 0 is the match.
+  ///   - text: The UTF-16 code units.
   /// - Returns: For each match, also an empty one, the ranges of code units of its groups; nil for a
   ///   group that isn't part of the match.
   /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
@@ -86,6 +86,19 @@ public final class RegularExpressionMatcher {
     var (start, end): (Int32, Int32) = (0, 0)
     icu_expressionGroup(handle, Int32(group), &start, &end, &status)
     return start < 0 ? nil : Int(start)..<Int(end)
+  }
+
+  /// Returns where the first match in a text has its first group; without groups, the match itself.
+  ///
+  /// - Parameter text: The UTF-16 code units.
+  /// - Returns: A range of code units; nil if there is no match, or the group isn't part of it.
+  /// - Throws: ``RegularExpressionLimit`` if the match takes too many steps.
+  public func firstGroup(
+    in text: UnsafeBufferPointer<UInt16>
+  ) throws(RegularExpressionLimit) -> Range<Int>? {
+    var status = ICUStatus.success
+    guard try find(in: text, &status) else { return nil }
+    return group(min(1, Int(icu_expressionGroupCount(handle, &status))), &status)
   }
 
   private func find(

@@ -40,6 +40,8 @@ nonisolated extension Document: EditableDocument {
       StepLabel("rows.stepMoved", .integer(source + 1), .integer(target + 1))
     case .arranged(let rows):
       StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
+    case .transformed(let effect):
+      StepLabel(effect.kind.stepKey, .integer(effect.count), .integer(effect.first + 1))
     case .reload, .restored, .reloaded: nil
     }
   }
@@ -49,7 +51,10 @@ nonisolated extension Document: EditableDocument {
 
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
-    try perform(action).map { change, edit in
+    let weight = if case .transform(let transformed) = action { transformed.weight } else { 0 }
+    return try perform(action).map { change, edit in
+      // A transform of all rows is encoded off the main actor.
+      if weight > 0 { return RecordedChange(change, byteCount: weight) { edit.bytes } }
       let bytes = edit.bytes
       return RecordedChange(change, byteCount: bytes.count) { bytes }
     }
@@ -110,10 +115,46 @@ nonisolated extension Document: EditableDocument {
     DifferenceLines(RowsDifference(from: old.rows, to: rows, progress: progress))
   }
 
+  /// Carries out a transform of rows, which becomes one action.
+  func prepare(
+    _ transformation: RowsTransformation,
+    progress: WorkProgress
+  ) -> PreparedAction<Document> {
+    do throws(TransformError) {
+      let transformed = try transformation.transformed(rows, progress: progress)
+      return transformed.map { .action(.transform($0)) } ?? .unchanged
+    } catch {
+      return .failed(error == .tooSlow ? "find.tooSlow" : "transform.mistake")
+    }
+  }
+
   /// Replaces the document with another version.
   mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
     self = version
     return .restored(showing: row ?? 0)
+  }
+}
+
+nonisolated extension TransformedRows {
+  /// The memory that the step uses: at most that of all rows.
+  fileprivate var weight: Int { max(1, rows.byteCount) }
+}
+
+nonisolated extension TransformKind {
+  /// The text that labels its undo step, with the number of rows and the first one.
+  fileprivate var stepKey: TextKey {
+    switch self {
+    case .sort: "rows.stepSorted"
+    case .reverse: "rows.stepReversed"
+    case .shuffle: "rows.stepShuffled"
+    case .unique: "rows.stepUnique"
+    case .filter: "rows.stepFiltered"
+    case .number: "rows.stepNumbered"
+    case .trim: "rows.stepTrimmed"
+    case .changeCase: "rows.stepCased"
+    case .indent: "rows.stepIndented"
+    case .shell: "rows.stepShell"
+    }
   }
 }
 

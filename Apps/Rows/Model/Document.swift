@@ -50,6 +50,10 @@ nonisolated struct Document: Sendable {
       try check(places, in: listed)
       change = .arranged(ArrangedRows(arrangement, places, in: listed))
       edit = rows.arrange(arrangement, places, in: listed)
+    case .transform(let transformed):
+      guard rows.isIdentical(to: transformed.base) else { throw .outdated }
+      rows = transformed.rows
+      (change, edit) = (.transformed(transformed.effect), transformed.edit)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -95,6 +99,8 @@ nonisolated extension Document {
     /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
     /// touch; behind a filter, ranges of the visible rows.
     case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil)
+    /// Takes over a transform that was carried out on this version.
+    case transform(TransformedRows)
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -117,6 +123,8 @@ nonisolated extension Document {
     case moved(from: Int, to: Int)
     /// Listed rows are deleted, duplicated, joined or moved.
     case arranged(ArrangedRows)
+    /// Rows are sorted or transformed in another way.
+    case transformed(TransformEffect)
 
     /// The row to show after the change.
     var row: Int? {
@@ -126,6 +134,7 @@ nonisolated extension Document {
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
       case .arranged(let rows): rows.first
+      case .transformed(let effect): effect.cursor
       }
     }
   }
@@ -135,4 +144,6 @@ nonisolated extension Document {
 nonisolated enum DocumentError: Error, Equatable {
   /// The action's row or position doesn't exist.
   case noSuchRow(Int, count: Int)
+  /// The action was prepared for another version.
+  case outdated
 }

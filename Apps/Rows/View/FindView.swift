@@ -102,17 +102,20 @@ private func optionLabel(
   _ find: FindAdapter,
   _ services: Services
 ) -> Label {
-  let title = services.texts[option.title]
-  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
-  return Label(
-    .attributedText <-- find.state { option.isOn(in: $0.pattern) }.map { isOn in
-      AttributedText([
-        .init(isOn ? on : off, isOn ? .accent : .secondary),
-        .init(" " + title, isOn ? .text : .secondary),
-      ])
-    },
+  Label(
+    .attributedText <-- find.state { option.isOn(in: $0.pattern) }
+      .map { optionText(services.texts[option.title], isOn: $0, services) },
     .clicked --> find.sends(.toggle(option))
   )
+}
+
+/// The sign and the title of an option.
+func optionText(_ title: String, isOn: Bool, _ services: Services) -> AttributedText {
+  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
+  return AttributedText([
+    .init(isOn ? on : off, isOn ? .accent : .secondary),
+    .init(" " + title, isOn ? .text : .secondary),
+  ])
 }
 
 // MARK: - Texts and appearance
@@ -134,6 +137,19 @@ extension FindOption {
     case .isExpression: "find.expression"
     case .matchesMarks: "find.marks"
     case .isInverted: "find.inverted"
+    }
+  }
+}
+
+extension FindOption {
+  /// The key that changes it.
+  var key: KeyEvent {
+    switch self {
+    case .matchesCase: "alt-c"
+    case .matchesWords: "alt-w"
+    case .isExpression: "alt-e"
+    case .matchesMarks: "alt-a"
+    case .isInverted: "alt-i"
     }
   }
 }

@@ -147,6 +147,7 @@ extension LongWork {
     return switch self {
     case .saving(let percent): HeaderState(text("rows.saving", percent), sign: .modified)
     case .comparing(let percent): HeaderState(text("rows.comparing", percent))
+    case .preparing(let percent): HeaderState(text("rows.preparing", percent))
     }
   }
 }

@@ -6,6 +6,9 @@ struct RowsCommands {
   /// The commands of the list.
   private(set) var list: CommandGroup
 
+  /// The commands that transform many rows.
+  private(set) var transforms: CommandGroup
+
   /// The commands of the document, available everywhere.
   private(set) var document: CommandGroup
 
@@ -22,15 +25,16 @@ struct RowsCommands {
   let find: CommandGroup
 
   /// All groups, in the order of the list of keys.
-  var all: [CommandGroup] { [list, document, window, pane, find, field] }
+  var all: [CommandGroup] { [list, transforms, document, window, pane, find, field] }
 
   /// The groups in each place of focus.
-  var places: [[CommandGroup]] { [list, pane].map { [$0, document, window] } }
+  var places: [[CommandGroup]] { [[list, transforms], [pane]].map { $0 + [document, window] } }
 
   /// Returns the commands with the user's keys.
   func mapped(by keyMap: KeyMap) -> RowsCommands {
     var mapped = self
     (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
+    mapped.transforms = transforms.mapped(by: keyMap)
     (mapped.pane, mapped.window) = (pane.mapped(by: keyMap), window.mapped(by: keyMap))
     return mapped
   }
@@ -111,6 +115,7 @@ struct RowsCommands {
       Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
         --> split.pasteRequests
     )
+    transforms = transformCommands(split, texts)
     document = CommandGroup(
       texts["rows.groupDocument"],
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
@@ -164,12 +169,8 @@ struct RowsCommands {
 
 /// The commands of the field in the search bar.
 private func findCommands(_ find: FindAdapter, _ texts: Texts) -> [CommandItem] {
-  let options: [(FindOption, KeyEvent)] = [
-    (.matchesCase, "alt-c"), (.matchesWords, "alt-w"), (.isExpression, "alt-e"),
-    (.matchesMarks, "alt-a"), (.isInverted, "alt-i"),
-  ]
-  let changing = options.map { option, key -> CommandItem in
-    Command(option.title, texts, key, in: .field) --> find.sends(.toggle(option))
+  let changing = FindOption.allCases.map { option -> CommandItem in
+    Command(option.title, texts, option.key, in: .field) --> find.sends(.toggle(option))
   }
   let moving: [CommandItem] = [
     Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })

@@ -24,6 +24,7 @@ func splitView(
     .lifetimes -- [
       doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
       split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
+      doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.message),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
       split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),
@@ -42,7 +43,8 @@ private func barView(
     .layout -- .vertical(
       .view(documentBar(doc, services.texts, services.scheduler)),
       .view(findView(split, commands, services), priority: 2),
-      .view(goToView(split, services), priority: 2)
+      .view(goToView(split, services), priority: 2),
+      .view(transformView(split, services), priority: 2)
     ),
     .sizeChanged --> Input().map(\.height).bind(to: split.detail.coveredRows)
   )
@@ -67,6 +69,19 @@ extension TableState.News {
   /// The text for the clipboard.
   fileprivate var copiedText: String? {
     if case .copied(let text) = self { text } else { nil }
+  }
+}
+
+extension PreparationEnd {
+  /// The message of the key bar; nil if the change itself shows the end.
+  fileprivate func message(_ texts: Texts) -> ToldText? {
+    switch self {
+    case .performed: nil
+    case .unchanged: ToldText(texts["transform.unchanged"])
+    case .failed(let reason): ToldText(texts[reason])
+    case .cancelled: ToldText(texts["transform.cancelled"])
+    case .outdated: ToldText(texts["transform.outdated"])
+    }
   }
 }
 

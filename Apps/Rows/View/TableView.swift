@@ -44,9 +44,11 @@ func tableView(
     .didFocus --> Input().map { false }.bind(to: split.showsDetail),
     .didFocus --> split.find.sends(.leave),
     .didFocus --> Input().map { nil }.bind(to: split.goTo),
+    .didFocus --> Input().map { nil }.bind(to: split.transform),
     .didSelectRow --> table.sends(.editSelection),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
+    .commands -- commands.transforms,
     .cellConstructor -- { _, row in
       TextLine(.line <-- row.combineLatest(look) { $0.shownLine(to: $1.column, $1.highlights) })
     },
@@ -60,6 +62,7 @@ func tableView(
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
+      table.transformations.map { .prepare($0.localized(texts.locale)) }.bind(to: doc),
     ]
   )
 }

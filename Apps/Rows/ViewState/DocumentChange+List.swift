@@ -6,6 +6,7 @@ extension Document.Change {
     guard old.visible != nil || new.visible != nil else { return self }
     return switch self {
     case .reload, .arranged: self
+    case .transformed(let effect): .transformed(effect.selecting(effect.selected.map(new.places)))
     case .restored(let row): .restored(showing: new.place(of: row))
     case .reloaded(let hunks):
       .reloaded(
@@ -23,7 +24,7 @@ extension Document.Change {
   /// The corresponding change of the table's rows.
   var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .reloaded, .split, .arranged: .reload
+    case .reload, .restored, .reloaded, .split, .arranged, .transformed: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)

@@ -17,8 +17,10 @@ struct GoToState {
 }
 
 extension SplitState {
-  /// Whether the search bar or the one for a row number is open.
+  /// Whether a bar with a field is open.
   var hasBar: Signal<Bool> {
-    find.state(\.isOpen).combineLatest(goTo.map { $0 != nil }) { $0 || $1 }.distinctUntilChanged()
+    find.state(\.isOpen)
+      .combineLatest(goTo.map { $0 != nil }, transform.map { $0 != nil }) { $0 || $1 || $2 }
+      .distinctUntilChanged()
   }
 }

@@ -87,6 +87,10 @@ extension RowFilter {
     case .updated(let row): visible.reveal(row)
     case .split(let row, let count): visible.replace(row..<row + 1, withVisible: count)
     case .moved(let source, let target): visible.move(from: source, to: target)
+    case .transformed(let effect):
+      for hunk in effect.hunks.reversed() where hunk.old.lowerBound < visible.rowCount {
+        visible.replace(hunk.old, withVisible: hunk.new.count)
+      }
     case .arranged(let arranged): follow(arranged, ListedRows(of: old.count, visible: visible))
     }
   }

@@ -15,6 +15,9 @@ struct SplitState: CodableContainer {
   /// The bar that asks for a row number, while it is open.
   let goTo: SessionVar<GoToState?>
 
+  /// The bar that asks what a transform of rows needs, while it is open.
+  let transform: SessionVar<TransformState?>
+
   /// The detail pane.
   let detail: DetailState
 
@@ -82,6 +85,7 @@ struct SplitState: CodableContainer {
     self.showsDetail = showsDetail
     isFindWide = SessionVar(false)
     goTo = SessionVar(nil)
+    transform = SessionVar(nil)
     keys = SessionVar(nil)
     differences = SessionVar(nil)
     palette = SessionVar(nil)

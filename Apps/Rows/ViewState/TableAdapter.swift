@@ -96,6 +96,9 @@ extension TableAdapter {
   /// The actions for the document.
   var actions: Signal<Document.Action> { compactMap { $0.action } }
 
+  /// The transforms of rows to prepare.
+  var transformations: Signal<RowsTransformation> { compactMap { $0.transformation } }
+
   /// The action that closing the field would perform, each time that it changes.
   var drafts: Signal<Document.Action?> {
     map { $0.table.edit }

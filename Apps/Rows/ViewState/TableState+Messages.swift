@@ -41,6 +41,8 @@ extension TableState {
     case joinSelection
     /// Moves the selected rows up or down by one.
     case moveRow(by: Int)
+    /// Transforms the selected rows if there are several, otherwise all listed rows.
+    case transform(RowsTransform)
     /// Copies the selected rows.
     case copy
     /// Copies and deletes the selected rows.
@@ -80,6 +82,9 @@ extension TableState {
     /// The action for the document.
     var action: Document.Action?
 
+    /// The transform of rows to prepare.
+    var transformation: RowsTransformation?
+
     /// The notification for the user.
     var news: News?
 
@@ -111,7 +116,7 @@ extension TableState.Message {
   var isEdit: Bool {
     switch self {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
-      .duplicateSelection, .joinSelection:
+      .duplicateSelection, .joinSelection, .transform:
       true
     default: false
     }

@@ -170,6 +170,8 @@ extension TableState {
     case .duplicateSelection: return arrange(.duplicate, selectedPlaces)
     case .joinSelection: return arrange(.join, joinedPlaces)
     case .moveRow(let distance): return moveRows(by: distance)
+    case .transform(let transform):
+      return Event(table: self, transformation: hasRow ? transformation(transform) : nil)
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
@@ -237,6 +239,16 @@ extension TableState {
 
   private func arrange(_ arrangement: RowsArrangement, _ places: [Range<Int>]) -> Event {
     hasRow ? act(.arrange(arrangement, places, of: filter?.visible)) : Event(table: self)
+  }
+
+  private func transformation(_ transform: RowsTransform) -> RowsTransformation {
+    let isSelection = chosen.rows.count > 1
+    return RowsTransformation(
+      transform: transform,
+      ranges: isSelection ? selectedRows : listed.ranges(at: 0..<listed.count),
+      isSelection: isSelection,
+      cursor: selection
+    )
   }
 
   /// Keeps the selected rows and the current one on their rows.

@@ -63,6 +63,23 @@ const ICUNormalForm *icu_decomposer(ICUStatus *status);
 int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t count,
                       uint16_t *result, int32_t capacity, ICUStatus *status);
 
+// Conversion
+
+/// Decodes UTF-8, with U+FFFD for invalid bytes.
+void icu_decode(const char *text, int32_t count, uint16_t *result, int32_t capacity,
+                int32_t *written, ICUStatus *status);
+
+/// The cases of letters.
+typedef enum __attribute__((enum_extensibility(closed))) ICUCase : int32_t {
+  ICUCaseUpper,
+  ICUCaseLower,
+  ICUCaseTitle,
+} ICUCase;
+
+/// Writes a text in another case.
+int32_t icu_changeCase(ICUCase letters, const char *locale, const uint16_t *text, int32_t count,
+                       uint16_t *result, int32_t capacity, ICUStatus *status);
+
 // Bidirectional order
 
 typedef struct ICUBidi ICUBidi;

@@ -48,7 +48,7 @@ public func dismissingNotice<Document>(
     --> doc.sends(.answer(.dismiss))
 }
 
-/// Returns the Esc command that cancels a save or a comparison while its progress is shown.
+/// Returns the Esc command that cancels long work while its progress is shown.
 ///
 /// - Parameters:
 ///   - doc: The document.

@@ -20,6 +20,9 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case compare
   case cancelCompare
   case showDifferences
+  case prepare
+  case cancelPreparation
+  case showPreparation
   case captureView
   case captureStepView
   case showView
@@ -74,6 +77,9 @@ nonisolated extension DocumentRequest {
     case .compare: .compare
     case .cancelCompare: .cancelCompare
     case .showDifferences: .showDifferences
+    case .prepare: .prepare
+    case .cancelPreparation: .cancelPreparation
+    case .showPreparation: .showPreparation
     case .captureView: .captureView
     case .captureStepView: .captureStepView
     case .showView: .showView

@@ -81,6 +81,15 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Show the differences between two versions.
   case showDifferences(ComparedDocument<Document>)
 
+  /// Prepare an action; answered by `didPrepare`.
+  case prepare(DocumentPreparation<Document>)
+
+  /// Cancel the preparation in progress; answered by its `didPrepare`.
+  case cancelPreparation
+
+  /// Show how a preparation has ended.
+  case showPreparation(PreparationEnd)
+
   /// Capture the current view state; answered by `didSettleView`.
   case captureView
 

@@ -7,6 +7,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Applies an action to the document.
   case edit(Document.Action)
 
+  /// Prepares an action off the main actor, then applies it.
+  case prepare(Document.Preparation)
+
   /// Sets the action of the open field's text; nil if no field is open or its text is unchanged.
   case draft(Document.Action?)
 
@@ -24,8 +27,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Saves the document, then optionally ends the program.
   case save(quits: Bool)
 
-  /// Cancels the save or the comparison whose progress is shown; a document whose save is cancelled
-  /// stays modified.
+  /// Cancels the work whose progress is shown; a document whose save is cancelled stays modified.
   case cancelWork
 
   /// Saves the document in a new file.
@@ -129,13 +131,21 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// A comparison takes long and has done this part, in percent.
   case compareProgressed(Int)
+
+  /// A preparation has ended.
+  case didPrepare(PreparedAction<Document>)
+
+  /// A preparation takes long and has done this part, in percent.
+  case prepareProgressed(Int)
 }
 
 nonisolated extension DocumentMessage {
   /// Whether the message requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .edit, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve, .revert: true
+    case .edit, .prepare, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve,
+      .revert:
+      true
     case .answer(let answer): answer.isEdit
     case .travel(let message): message == .stay
     default: false

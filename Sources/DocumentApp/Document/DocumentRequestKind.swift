@@ -30,6 +30,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.cancelCompare) { if case .cancelCompare = $0 { () } else { nil } }
   }
 
+  /// Cancel the preparation in progress.
+  public static var cancelPreparation: Self {
+    Self(.cancelPreparation) { if case .cancelPreparation = $0 { () } else { nil } }
+  }
+
   /// Remove the journal.
   public static var endJournal: Self {
     Self(.endJournal) { if case .endJournal = $0 { () } else { nil } }
@@ -144,6 +149,20 @@ nonisolated extension DocumentRequestKind where Value == ComparedDocument<Docume
   /// Show the differences between two versions.
   public static var showDifferences: Self {
     Self(.showDifferences) { if case .showDifferences(let value) = $0 { value } else { nil } }
+  }
+}
+
+nonisolated extension DocumentRequestKind where Value == DocumentPreparation<Document> {
+  /// Prepare an action.
+  public static var prepare: Self {
+    Self(.prepare) { if case .prepare(let value) = $0 { value } else { nil } }
+  }
+}
+
+nonisolated extension DocumentRequestKind where Value == PreparationEnd {
+  /// Show how a preparation has ended.
+  public static var showPreparation: Self {
+    Self(.showPreparation) { if case .showPreparation(let value) = $0 { value } else { nil } }
   }
 }
 

@@ -49,6 +49,10 @@ public nonisolated protocol EditableDocument: Sendable {
   /// The changes that actions cause, as its views need them.
   associatedtype Change: Sendable
 
+  /// What is prepared off the main actor before an action, such as the order of many items; by default
+  /// nothing.
+  associatedtype Preparation: Sendable = Never
+
   /// The location of a change, such as a row number or an item's identifier.
   associatedtype Place: Sendable, Codable
 
@@ -167,6 +171,16 @@ public nonisolated protocol EditableDocument: Sendable {
   ///     comparison isn't used, so a comparison that takes long ends early then.
   /// - Returns: The differences; nil for documents that can't be compared.
   func differences(from old: Self, progress: WorkProgress) -> Differences?
+
+  /// Prepares an action on this version.
+  ///
+  /// It is called off the main actor. The action must be invalid for other versions.
+  ///
+  /// - Parameters:
+  ///   - preparation: What to prepare.
+  ///   - progress: Counts the work. The result of a cancelled preparation isn't used.
+  /// - Returns: The action, or why there is none.
+  func prepare(_ preparation: Preparation, progress: WorkProgress) -> PreparedAction<Self>
 }
 
 extension EditableDocument {
@@ -225,6 +239,14 @@ extension EditableDocument {
     progress: WorkProgress
   ) -> Differences? {
     nil
+  }
+
+  /// Prepares nothing.
+  public nonisolated func prepare(
+    _ preparation: Preparation,
+    progress: WorkProgress
+  ) -> PreparedAction<Self> {
+    .unchanged
   }
 }
 

@@ -6,11 +6,15 @@ public nonisolated enum LongWork: Sendable, Equatable {
   /// Two versions are being compared.
   case comparing(percent: Int)
 
+  /// An action is being prepared.
+  case preparing(percent: Int)
+
   /// Returns the request that cancels the work.
   func cancellation<Document>() -> DocumentRequest<Document> {
     switch self {
     case .saving: .cancelSave
     case .comparing: .cancelCompare
+    case .preparing: .cancelPreparation
     }
   }
 }

@@ -81,6 +81,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   @CopyOnWrite private(set) var travel: DocumentTravel<Document>?
   /// Whether two versions are being compared, and how far that is once it takes long.
   private var comparison: (isRunning: Bool, percent: Int?) = (false, nil)
+  /// The version for which an action is being prepared, and how far that is once it takes long.
+  @CopyOnWrite private var preparing: (document: Document, percent: Int?)?
   /// Whether to merge the external change as soon as possible.
   private var isMergeWanted = false
   /// Whether the external change has prevented a save.
@@ -215,6 +217,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public var longWork: LongWork? {
     file.savingPercent.map { .saving(percent: $0) }
       ?? comparison.percent.map { .comparing(percent: $0) }
+      ?? preparing?.percent.map { .preparing(percent: $0) }
   }
 
   /// Whether the last save failed.
@@ -244,6 +247,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     timeline.markStart()
     switch message {
     case .edit(let action): edit(action, at: time, &event)
+    case .prepare(let preparation): prepare(preparation, at: time, &event)
     case .draft(let action):
       setDraft(action)
       event.changesState = false
@@ -306,6 +310,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didCompare(let compared): didCompare(compared, &event)
     case .compareProgressed(let percent):
       if comparison.isRunning { comparison.percent = percent }
+    case .didPrepare(let prepared): didPrepare(prepared, at: time, &event)
+    case .prepareProgressed(let percent): preparing?.percent = percent
     }
     settleChooser()
     // A question needs the keyboard.
@@ -327,6 +333,42 @@ nonisolated extension OpenDocument {
     // During time travel the shown version is the one to edit.
     stay(at: time, &event)
     if let change = timeline.apply(action, at: time) { didChange(change, &event) }
+  }
+
+  /// Requests the preparation of an action, unless one is being prepared.
+  private mutating func prepare(
+    _ preparation: Document.Preparation,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    guard preparing == nil else { return }
+    stay(at: time, &event)
+    preparing = (present, nil)
+    let request = DocumentPreparation(document: present, preparation: preparation)
+    event.requests.append(.prepare(request))
+  }
+
+  /// Performs a prepared action if the document is the same version and no text was typed.
+  private mutating func didPrepare(
+    _ prepared: PreparedAction<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    let isCurrent = preparing.map { $0.document.isSame(as: present) } ?? false
+    preparing = nil
+    let end: PreparationEnd
+    switch prepared {
+    case .cancelled: end = .cancelled
+    case .failed(let reason): end = .failed(reason)
+    case .unchanged: end = .unchanged
+    case .action where !isCurrent || draft != nil || isTravelling || isReadOnly: end = .outdated
+    case .action(let action):
+      // A field that is open without changes may edit another row after the action.
+      event.requests.append(.closeField)
+      edit(action, at: time, &event)
+      end = event.change == nil ? .unchanged : .performed
+    }
+    event.requests.append(.showPreparation(end))
   }
 
   /// Performs an undo or redo, now or when the step is loaded.

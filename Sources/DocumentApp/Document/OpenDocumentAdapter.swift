@@ -141,6 +141,12 @@ extension Adapter {
     requests(.showDifferences)
   }
 
+  /// Returns a signal of how preparations have ended.
+  public func preparationEnds<Document>() -> Signal<PreparationEnd>
+  where State == DocumentState<Document> {
+    requests(.showPreparation)
+  }
+
   /// Returns a signal that delivers the conflicts of the current question once, at subscription.
   public func conflicts<Document>() -> Signal<Document.Conflicts>
   where State == DocumentState<Document> {

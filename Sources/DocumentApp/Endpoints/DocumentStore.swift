@@ -33,6 +33,12 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// The handler of the progress of a long comparison, in percent.
   public var onCompareProgress: ((Int) -> Void)?
 
+  /// The handler of prepared actions.
+  public var onPrepare: ((PreparedAction<Document>) -> Void)?
+
+  /// The handler of the progress of a long preparation, in percent.
+  public var onPrepareProgress: ((Int) -> Void)?
+
   /// The lifetimes that end with the store.
   public var lifetimes: [Lifetime] = []
 
@@ -42,6 +48,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   private var timer: Lifetime?
   private var saving: ShownProgress?
   private var comparing: ShownProgress?
+  private var preparing: ShownProgress?
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
@@ -53,6 +60,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public func finish() {
     if let (read, _) = waiting { perform(read) }
   }
+
+  /// Cancels a preparation, because the program ends.
+  public func end() { cancelPreparation() }
 
   /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   public func wait(_ pause: Duration) {
@@ -156,6 +166,23 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
 
   /// Cancels the comparison in progress.
   public func cancelCompare() { comparing?.work.cancel() }
+
+  /// Prepares an action, and reports the progress once that takes long.
+  public func prepare(_ request: DocumentPreparation<Document>) {
+    guard let services else { return }
+    let preparing = ShownProgress(services) { [weak self] in self?.onPrepareProgress?($0) }
+    self.preparing = preparing
+    perform { [progress = preparing.work] _ in
+      let prepared = request.document.prepare(request.preparation, progress: progress)
+      return progress.isCancelled ? .cancelled : prepared
+    } then: { [weak self] in
+      self?.preparing = nil
+      self?.onPrepare?($0)
+    }
+  }
+
+  /// Cancels the preparation in progress.
+  public func cancelPreparation() { preparing?.work.cancel() }
 
   private func perform<Outcome: Sendable>(
     _ work: @escaping @Sendable (Disk) -> Outcome,

@@ -77,6 +77,18 @@ public protocol DocumentStoring<Document>: Endpoint {
 
   /// Compares two versions.
   func compare(_ comparison: DocumentComparison<Document>)
+
+  /// The handler of prepared actions.
+  var onPrepare: ((PreparedAction<Document>) -> Void)? { get set }
+
+  /// The handler of the progress of a long preparation, in percent.
+  var onPrepareProgress: ((Int) -> Void)? { get set }
+
+  /// Prepares an action.
+  func prepare(_ request: DocumentPreparation<Document>)
+
+  /// Cancels the preparation in progress.
+  func cancelPreparation()
 }
 
 // MARK: - Constants
@@ -105,6 +117,9 @@ extension BindingName where Instance: DocumentStoring, Argument == Signal<Void> 
 
   /// Cancels the comparison in progress.
   public static var cancelCompare: Self { .signal { store, _ in store.cancelCompare() } }
+
+  /// Cancels the preparation in progress.
+  public static var cancelPreparation: Self { .signal { store, _ in store.cancelPreparation() } }
 }
 
 extension BindingName
@@ -141,6 +156,12 @@ where Instance: DocumentStoring, Argument == Signal<DocumentComparison<Instance.
   public static var compare: Self { .signal { $0.compare($1) } }
 }
 
+extension BindingName
+where Instance: DocumentStoring, Argument == Signal<DocumentPreparation<Instance.Document>> {
+  /// Prepares actions.
+  public static var prepare: Self { .signal { $0.prepare($1) } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Void> {
@@ -159,6 +180,10 @@ extension BindingName where Instance: DocumentStoring, Argument == SignalInput<I
 
   /// Sends the progress of a comparison that takes over 300 ms, in percent, at most ten times a second.
   public static var compareProgressed: Self { .action(\.onCompareProgress) }
+
+  /// Sends the progress of a preparation that takes over 300 ms, in percent, at most ten times a
+  /// second.
+  public static var prepareProgressed: Self { .action(\.onPrepareProgress) }
 }
 
 extension BindingName
@@ -193,6 +218,12 @@ where Instance: DocumentStoring, Argument == SignalInput<ComparedDocument<Instan
   public static var didCompare: Self { .action(\.onCompare) }
 }
 
+extension BindingName
+where Instance: DocumentStoring, Argument == SignalInput<PreparedAction<Instance.Document>> {
+  /// Sends prepared actions.
+  public static var didPrepare: Self { .action(\.onPrepare) }
+}
+
 // MARK: - The file of an open document
 
 /// Returns a file endpoint that is bound to all file requests of an open document.
@@ -217,6 +248,8 @@ public func fileStore<Document>(
     .resolve <-- doc.requests(.resolve),
     .compare <-- doc.requests(.compare),
     .cancelCompare <-- doc.requests(.cancelCompare),
+    .prepare <-- doc.requests(.prepare),
+    .cancelPreparation <-- doc.requests(.cancelPreparation),
     .pauseEnded --> Input().map { .pauseEnded }.bind(to: doc),
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .saveProgressed --> Input().map { .saveProgressed($0) }.bind(to: doc),
@@ -225,6 +258,8 @@ public func fileStore<Document>(
     .didKeep --> Input().map { .didKeep($0) }.bind(to: doc),
     .didResolve --> Input().map { .didResolve($0, number: $1) }.bind(to: doc),
     .didCompare --> Input().map { .didCompare($0) }.bind(to: doc),
-    .compareProgressed --> Input().map { .compareProgressed($0) }.bind(to: doc)
+    .compareProgressed --> Input().map { .compareProgressed($0) }.bind(to: doc),
+    .didPrepare --> Input().map { .didPrepare($0) }.bind(to: doc),
+    .prepareProgressed --> Input().map { .prepareProgressed($0) }.bind(to: doc)
   )
 }

@@ -50,6 +50,10 @@ nonisolated struct Lines: EditableDocument, Equatable {
     }
   }
 
+  func prepare(_ text: String, progress: WorkProgress) -> PreparedAction<Lines> {
+    text == texts.last ? .unchanged : .action(.append(text))
+  }
+
   func step(of change: Change) -> DocumentStep<Int>? {
     switch change {
     case .reload, .restored, .merged: nil

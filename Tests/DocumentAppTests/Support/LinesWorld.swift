@@ -158,7 +158,9 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     }
   }
 
-  private mutating func sendEdit() { send(.edit(newAction())) }
+  private mutating func sendEdit() {
+    send(chance(8) ? .prepare(newText()) : .edit(newAction()))
+  }
 
   private mutating func type() {
     // During time travel no text field of the present is open.
@@ -229,9 +231,11 @@ nonisolated extension LinesWorld {
       isSaveCancelled = true
     case .cancelCompare:
       expect(waiting.contains { $0.kind == .compare }, "cancelled no comparison")
-    case .showDifferences, .showView: break
+    case .cancelPreparation:
+      expect(waiting.contains { $0.kind == .prepare }, "cancelled no preparation")
+    case .showDifferences, .showPreparation, .showView: break
     case .captureView, .captureStepView: waiting.append(request)
-    case .resolve, .compare: waiting.append(request)
+    case .resolve, .compare, .prepare: waiting.append(request)
     case .save, .read, .keep, .readCopy:
       let isAtFile = request.kind == .save || request.kind == .read
       let isGoingOn = isTravelling && open.isTravelling
@@ -269,6 +273,9 @@ nonisolated extension LinesWorld {
     case .compare(let pair):
       let differences = pair.new.differences(from: pair.old, progress: WorkProgress())
       send(.didCompare(differences.map { ComparedDocument(kind: pair.kind, differences: $0) }))
+    case .prepare(let request):
+      let prepared = request.document.prepare(request.preparation, progress: WorkProgress())
+      send(.didPrepare(chance(4) ? .cancelled : prepared))
     default: break
     }
   }
@@ -406,6 +413,7 @@ nonisolated extension DocumentRequest<Lines> {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
     case resolve, compare, cancelCompare, show, captureView, captureStepView, showView
+    case prepare, cancelPreparation, showPreparation
   }
 
   fileprivate var kind: Kind {
@@ -429,6 +437,9 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show
+    case .prepare: .prepare
+    case .cancelPreparation: .cancelPreparation
+    case .showPreparation: .showPreparation
     case .captureView: .captureView
     case .captureStepView: .captureStepView
     case .showView: .showView

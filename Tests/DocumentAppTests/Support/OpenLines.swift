@@ -172,6 +172,9 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve(let choice): "resolve \(choice.mine.text)"
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
     case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
+    case .prepare(let request): "prepare \(request.preparation) for \(request.document.text)"
+    case .cancelPreparation: "cancel preparation"
+    case .showPreparation(let end): "show \(end)"
     case .closeField, .captureStepView: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"

@@ -107,6 +107,22 @@ struct TableFilterTests {
     #expect(list.table.selection == 1)
   }
 
+  @Test func `only listed rows are transformed and stay listed`() throws {
+    var list = list("a3\nb1\na2\nb2\na1\na2\n", "a")
+    try list.transform(.sort(RowSort()))
+    #expect(list.texts == ["a1", "b1", "a2", "b2", "a2", "a3"])
+    #expect(list.shown == ["a1", "a2", "a2", "a3"])
+    try list.transform(.unique(UniqueRows()))
+    #expect(list.shown == ["a1", "a2", "a3"])
+    try list.transform(.changeCase(.upper))
+    #expect(list.texts == ["A1", "b1", "A2", "b2", "A3"])
+    list.send(.gesture(.toggle(0)), .gesture(.toggle(2)))
+    try list.transform(.reverse)
+    #expect(list.texts == ["A3", "b1", "A2", "b2", "A1"])
+    #expect(list.table.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(list.followed == list.shown)
+  }
+
   @Test func `rows that change outside are filtered`() {
     var list = list("a1\nb1\na2\n", "a")
     let hunks = [RowsHunk(old: 1..<2, new: 1..<4)]

@@ -1,3 +1,4 @@
+import Documents
 import MAVB
 
 @testable import rows
@@ -60,6 +61,14 @@ struct TableWithDocument {
     guard var search else { return }
     search.advance(by: slice)
     send(.filtered(search))
+  }
+
+  /// Transforms rows, as the document does in the background.
+  mutating func transform(_ transform: RowsTransform) throws {
+    send(.transform(transform))
+    guard let transformation = event?.transformation else { return }
+    let transformed = try transformation.transformed(document.rows, progress: WorkProgress())
+    if let transformed { edit(.transform(transformed)) }
   }
 
   /// Returns to a version of the document, as undo does.

@@ -46,6 +46,8 @@ nonisolated extension Rows {
     switch content {
     case .moved(let range):
       return old.chunks(in: range)
+    case .rearranged(let ranges):
+      return old.gathered(ranges)
     case .bytes(let bytes, let rows):
       let lineEnds = bytes.lineEndCount(in: 0..<bytes.count, encoding)
       return Chunk.rows(of: bytes, encoding, isOpen: rows > lineEnds)
@@ -108,6 +110,9 @@ nonisolated extension Rows {
     switch replacement.content {
     case .moved(let range):
       return isLastRowOpen(in: range)
+    case .rearranged(let ranges):
+      guard !ranges.dropLast().contains(where: isLastRowOpen) else { throw .misplacedEnd }
+      return ranges.last.map(isLastRowOpen) ?? false
     case .bytes(let bytes, let rows):
       let lineEnds = bytes.lineEndCount(in: 0..<bytes.count, encoding)
       let isClosed = bytes.isEmpty || LineEnding(endOf: bytes, encoding) != nil

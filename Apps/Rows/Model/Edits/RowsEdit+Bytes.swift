@@ -3,7 +3,9 @@
 //
 // A replacement: the number of rows kept since the previous one; the number of removed rows; twice
 // the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
-// bytes and the bytes follow; for moved rows the index of the first one.
+// bytes and the bytes follow; for moved rows the index of the first one. If no row is moved, a list
+// of rearranged ranges follows: the number of ranges, and for each the number of its rows and the
+// index of the first one.
 nonisolated extension RowsEdit {
   /// The edit in its compact binary form.
   ///
@@ -26,6 +28,13 @@ nonisolated extension RowsEdit {
       case .moved(let range):
         bytes.append(number: range.count * 2 + 1)
         bytes.append(number: range.lowerBound)
+      case .rearranged(let ranges):
+        bytes.append(number: 1)
+        bytes.append(number: ranges.count)
+        for range in ranges {
+          bytes.append(number: range.count)
+          bytes.append(number: range.lowerBound)
+        }
       }
     }
     return bytes
@@ -61,18 +70,38 @@ nonisolated extension RowsEdit.Replacement {
     let rows = tag / 2
     switch (rows, isMoved: tag % 2 == 1) {
     case (0, isMoved: true):
-      throw .malformed(at: reader.offset)
+      content = .rearranged(try Self.ranges(&reader))
     case (0, isMoved: false):
       content = .none
     case (_, isMoved: true):
-      let first = try reader.number()
-      guard first <= Int.max - rows else { throw .malformed(at: reader.offset) }
-      content = .moved(first..<first + rows)
+      content = .moved(try Self.range(of: rows, &reader))
     case (_, isMoved: false):
       let length = try reader.number()
       // Each row except the last one has a line end.
       guard rows <= length + 1 else { throw .malformed(at: reader.offset) }
       content = .bytes(try reader.bytes(length), rows: rows)
     }
+  }
+
+  private static func range(
+    of count: Int,
+    _ reader: inout EditReader
+  ) throws(RowsEditError) -> Range<Int> {
+    let first = try reader.number()
+    guard first <= Int.max - count else { throw .malformed(at: reader.offset) }
+    return first..<first + count
+  }
+
+  /// Reads rearranged ranges; a single one would be a moved range.
+  private static func ranges(_ reader: inout EditReader) throws(RowsEditError) -> [Range<Int>] {
+    let count = try reader.number()
+    guard count > 1 else { throw .malformed(at: reader.offset) }
+    var ranges: [Range<Int>] = []
+    while ranges.count < count {
+      let rows = try reader.number()
+      guard rows > 0 else { throw .malformed(at: reader.offset) }
+      ranges.append(try range(of: rows, &reader))
+    }
+    return ranges
   }
 }

@@ -51,6 +51,11 @@ nonisolated extension RowsEdit {
     /// Rows of the previous version, from a replaced range.
     case moved(Range<Int>)
 
+    /// Several ranges of rows of the previous version, from replaced ranges, in their new order.
+    ///
+    /// A sort is one such list: a range takes some bytes of the journal, whatever its rows hold.
+    case rearranged([Range<Int>])
+
     /// No rows.
     static let none = Content.bytes(.empty, rows: 0)
 
@@ -59,6 +64,7 @@ nonisolated extension RowsEdit {
       switch self {
       case .bytes(_, let rows): rows
       case .moved(let range): range.count
+      case .rearranged(let ranges): ranges.reduce(0) { $0 + $1.count }
       }
     }
   }
@@ -112,8 +118,12 @@ nonisolated extension RowsEdit {
 
   /// The old indices of the moved rows.
   var movedRanges: [Range<Int>] {
-    replacements.compactMap { replacement in
-      if case .moved(let range) = replacement.content { range } else { nil }
+    replacements.flatMap { replacement -> [Range<Int>] in
+      switch replacement.content {
+      case .bytes: []
+      case .moved(let range): [range]
+      case .rearranged(let ranges): ranges
+      }
     }
   }
 }

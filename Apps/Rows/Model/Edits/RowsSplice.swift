@@ -1,4 +1,5 @@
-/// A new version of a document, assembled from rows of the old one and of other versions.
+/// A new version of a document, assembled from rows of the old one, in their old or in a new order,
+/// and of other versions.
 ///
 /// ```swift
 /// var splice = RowsSplice(of: mine, openEnding: .lf)
@@ -10,11 +11,21 @@
 /// Old rows that aren't kept are removed. A row without a line end that is no longer the last one
 /// gets the given line end, and the last row of a document without a final line end loses its own.
 nonisolated struct RowsSplice {
-  /// A range of rows of one version.
+  /// Rows of one version.
   private struct Piece {
+    /// How the rows come into the new version.
+    enum Origin {
+      /// Old rows in their old order.
+      case kept
+      /// Old rows in a new order.
+      case moved
+      /// Rows of another version.
+      case taken
+    }
+
     let rows: Rows
-    let range: Range<Int>
-    let isKept: Bool
+    let ranges: [Range<Int>]
+    let origin: Origin
   }
 
   private let old: Rows
@@ -29,7 +40,7 @@ nonisolated struct RowsSplice {
 
   /// Appends old rows, which must be after those kept before.
   mutating func keep(_ range: Range<Int>) {
-    append(Piece(rows: old, range: range, isKept: true))
+    append(Piece(rows: old, ranges: [range], origin: .kept))
   }
 
   /// Appends the old rows of a range that are not in others, which are in ascending order.
@@ -44,11 +55,16 @@ nonisolated struct RowsSplice {
 
   /// Appends rows of another version.
   mutating func take(_ range: Range<Int>, of rows: Rows) {
-    append(Piece(rows: rows, range: range, isKept: false))
+    append(Piece(rows: rows, ranges: [range], origin: .taken))
+  }
+
+  /// Appends ranges of old rows that aren't kept, each row at most once.
+  mutating func move(_ ranges: [Range<Int>]) {
+    append(Piece(rows: old, ranges: ranges, origin: .moved))
   }
 
   private mutating func append(_ piece: Piece) {
-    if !piece.range.isEmpty { pieces.append(piece) }
+    if piece.ranges.contains(where: { !$0.isEmpty }) { pieces.append(piece) }
   }
 
   /// The differences to the old version.
@@ -56,8 +72,10 @@ nonisolated struct RowsSplice {
     var hunks = RowsHunk.Collector()
     var count = 0
     for piece in pieces {
-      if piece.isKept { hunks.match(piece.range.lowerBound, count, count: piece.range.count) }
-      count += piece.range.count
+      for range in piece.ranges {
+        if piece.origin == .kept { hunks.match(range.lowerBound, count, count: range.count) }
+        count += range.count
+      }
     }
     return hunks.finish(old.count, count)
   }
@@ -71,20 +89,29 @@ nonisolated struct RowsSplice {
   func edit(format: RowsFormat) -> RowsEdit {
     var assembly = Assembly()
     for (index, piece) in pieces.enumerated() {
-      let rows = piece.rows
-      let isOpen = rows.isOpen && piece.range.upperBound == rows.count
-      let shouldBeOpen = format.isOpen && index == pieces.count - 1
-      guard isOpen != shouldBeOpen else {
-        assembly.append(piece)
-        continue
-      }
-      assembly.append(Piece(rows: rows, range: piece.range.dropLast(), isKept: piece.isKept))
-      let last = rows.row(at: piece.range.upperBound - 1)
-      let end = shouldBeOpen ? .empty : rows.encoding.encode(openEnding)
-      assembly.append(.bytes(ByteSlice(joining: [last.content, end]), rows: 1))
+      let isLast = format.isOpen && index == pieces.count - 1
+      append(piece, isLastOpen: isLast, to: &assembly)
     }
     let newFormat = format == old.format ? nil : format
     return RowsEdit(assembly.finish(count: old.count), format: newFormat)
+  }
+
+  /// Appends the rows of a piece, of which the last one alone may have no line end.
+  private func append(_ piece: Piece, isLastOpen: Bool, to assembly: inout Assembly) {
+    let (rows, ranges) = (piece.rows, piece.ranges)
+    var start = 0
+    for (place, range) in ranges.enumerated() {
+      let isOpen = rows.isOpen && range.upperBound == rows.count && !range.isEmpty
+      let shouldBeOpen = isLastOpen && place == ranges.count - 1
+      guard isOpen != shouldBeOpen else { continue }
+      let closed = Array(ranges[start..<place]) + [range.dropLast()]
+      assembly.append(Piece(rows: rows, ranges: closed, origin: piece.origin))
+      let last = rows.row(at: range.upperBound - 1)
+      let end = shouldBeOpen ? .empty : rows.encoding.encode(openEnding)
+      assembly.append(.bytes(ByteSlice(joining: [last.content, end]), rows: 1))
+      start = place + 1
+    }
+    assembly.append(Piece(rows: rows, ranges: Array(ranges[start...]), origin: piece.origin))
   }
 }
 
@@ -102,13 +129,19 @@ nonisolated extension RowsSplice {
     }
 
     mutating func append(_ piece: Piece) {
-      guard !piece.range.isEmpty else { return }
-      if piece.isKept {
-        replace(upTo: piece.range.lowerBound)
-        position = piece.range.upperBound
-      } else {
-        contents += Chunk.joiningRuns(piece.rows.chunks(in: piece.range), piece.rows.encoding)
-          .map { .bytes($0.bytes, rows: $0.count) }
+      let ranges = piece.ranges.filter { !$0.isEmpty }
+      guard let first = ranges.first else { return }
+      switch piece.origin {
+      case .kept:
+        replace(upTo: first.lowerBound)
+        position = first.upperBound
+      case .moved:
+        contents.append(ranges.count == 1 ? .moved(first) : .rearranged(ranges))
+      case .taken:
+        for range in ranges {
+          contents += Chunk.joiningRuns(piece.rows.chunks(in: range), piece.rows.encoding)
+            .map { .bytes($0.bytes, rows: $0.count) }
+        }
       }
     }
 

@@ -1,0 +1,25 @@
+import Dispatch
+import Documents
+import Synchronization
+
+nonisolated extension Array where Element: Sendable {
+  /// Returns the results of a closure for all elements, which all processors compute together.
+  ///
+  /// - Parameters:
+  ///   - progress: A cancellation ends the work.
+  ///   - transform: Called once for each element, on several threads.
+  /// - Returns: The results in order; nil after a cancellation.
+  func parallelMap<Result: Sendable>(
+    _ progress: WorkProgress,
+    _ transform: @Sendable (Element) -> Result
+  ) -> [Result]? {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      guard !progress.isCancelled else { return }
+      let result = transform(self[index])
+      results.withLock { $0[index] = result }
+    }
+    let all = results.withLock { $0.compactMap { $0 } }
+    return all.count == count ? all : nil
+  }
+}

@@ -1,0 +1,26 @@
+/// The numbers before rows, given by the first one, such as "1 " or "[001] ".
+nonisolated struct RowNumber: Sendable, Equatable {
+  private let prefix: String
+  private let first: Int
+  /// The number of digits if the first number starts with a zero.
+  private let width: Int
+  private let suffix: String
+
+  /// Reads the first number; a text without digits follows numbers from 1.
+  init(_ text: String) {
+    let isDigit = { (character: Character) in "0"..."9" ~= character }
+    let start = text.firstIndex(where: isDigit) ?? text.startIndex
+    let digits = text[start...].prefix(while: isDigit)
+    prefix = String(text[..<start])
+    first = Int(digits) ?? 1
+    width = digits.hasPrefix("0") ? digits.count : 0
+    suffix = String(text[digits.endIndex...])
+  }
+
+  /// Returns the text before a row.
+  func text(at position: Int) -> String {
+    let digits = String(first &+ position)
+    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
+    return prefix + zeros + digits + suffix
+  }
+}

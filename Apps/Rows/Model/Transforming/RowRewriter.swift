@@ -1,0 +1,144 @@
+import Documents
+import MAVB
+
+/// A change of the text of each row.
+nonisolated enum RowRewriting: Sendable {
+  /// Puts a number before the text.
+  case number(RowNumber)
+  /// Removes blanks at both ends.
+  case trim
+  /// Changes the case of letters; invalid bytes stay.
+  case changeCase(TextCase, UserLocale)
+  /// Adds bytes at the start, except of empty rows.
+  case indent(Indentation)
+  /// Removes such bytes from the start.
+  case outdent(Indentation)
+}
+
+/// Gives rows new texts; their line ends stay.
+nonisolated struct RowRewriter: Sendable {
+  /// The number of rows that are rewritten together.
+  private static let sliceLength = 1 << 13
+
+  /// The number of unchanged bytes between changed rows that are rewritten with them, because a
+  /// separate replacement needs more memory.
+  private static let bridgedLength = 256
+
+  private let rewriting: RowRewriting
+  private let table: RowTable
+  private let blanks: [[UInt8]]
+
+  /// Prepares a change of rows.
+  init(_ rewriting: RowRewriting, _ table: RowTable) {
+    (self.rewriting, self.table) = (rewriting, table)
+    blanks = table.encoding.blanks
+  }
+
+  /// Rewrites all rows.
+  ///
+  /// - Parameter progress: Counts each row three times.
+  /// - Returns: The changed rows; nil after a cancellation.
+  /// - Complexity: O(*n*) in the number of bytes.
+  func change(_ progress: WorkProgress) -> TransformChange? {
+    let slices = table.positions.slices(of: Self.sliceLength)
+    let parts = slices.parallelMap(progress) { slice in
+      defer { progress.advance(by: slice.count * 3) }
+      return rewritten(slice)
+    }
+    return parts.map { .rewriting($0.flatMap { $0 }) }
+  }
+
+  /// Returns the runs of changed rows at some positions.
+  private func rewritten(_ positions: Range<Int>) -> [RewrittenRows] {
+    var parts: [RewrittenRows] = []
+    var assembler = RowsAssembler(table.encoding)
+    var run = positions.lowerBound..<positions.lowerBound
+    func finishRun() {
+      guard !run.isEmpty else { return }
+      let first = table.positions.row(at: run.lowerBound)
+      parts.append(RewrittenRows(range: first..<first + run.count, chunks: assembler.finish()))
+      assembler = RowsAssembler(table.encoding)
+    }
+    for position in positions {
+      guard let text = text(at: position) else { continue }
+      let gap = run.upperBound..<position
+      if run.isEmpty || isLong(gap) {
+        finishRun()
+        run = position..<position
+      } else {
+        for unchanged in gap { assembler.append(table.line(at: unchanged)) }
+      }
+      text.withUnsafeBytes { assembler.append($0, table.lineEnd(at: position)) }
+      run = run.lowerBound..<position + 1
+    }
+    finishRun()
+    return parts
+  }
+
+  private func isLong(_ gap: Range<Int>) -> Bool {
+    guard gap.count <= Self.bridgedLength else { return true }
+    return gap.reduce(0) { $0 + table.line(at: $1).count } > Self.bridgedLength
+  }
+
+  /// Returns the new text of a row; nil if it is unchanged.
+  private func text(at position: Int) -> [UInt8]? {
+    let content = table.content(at: position)
+    switch rewriting {
+    case .number(let number): return table.encoding.encode(number.text(at: position)) + content
+    case .trim: return trimmed(content)
+    case .changeCase(let letters, let locale):
+      let old = ByteSlice(joining: [content])
+      let parts = table.encoding.parts(of: old).map { $0.changingCase(to: letters, locale) }
+      let new = table.encoding.encode(parts)
+      return old.elementsEqual(new) ? nil : new
+    case .indent(let indentation):
+      return content.isEmpty ? nil : table.encoding.encode(indentation.text) + content
+    case .outdent(let indentation):
+      let length = indentation.length(in: content, table.encoding)
+      return length == 0 ? nil : Array(content[length...])
+    }
+  }
+
+  private func trimmed(_ content: UnsafeRawBufferPointer) -> [UInt8]? {
+    var rest = content[...]
+    while let blank = blanks.first(where: { rest.starts(with: $0) }) {
+      rest = rest.dropFirst(blank.count)
+    }
+    while let blank = blanks.first(where: { rest.suffix($0.count).elementsEqual($0) }) {
+      rest = rest.dropLast(blank.count)
+    }
+    return rest.count == content.count ? nil : Array(rest)
+  }
+}
+
+nonisolated extension TextEncoding {
+  /// The bytes of each character that is blank.
+  fileprivate var blanks: [[UInt8]] {
+    [" ", "\t"].map { encode($0) }
+      + (0x0B...0x3000).compactMap(Unicode.Scalar.init)
+      .filter { $0.properties.isWhitespace && $0 != " " }
+      .map { encode(String($0)) }
+  }
+
+  /// Returns the bytes of text and invalid code units.
+  fileprivate func encode(_ parts: [TextPart]) -> [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      switch part {
+      case .text(let text): encode(text)
+      case .invalid(let unit):
+        switch self {
+        case .utf8: [UInt8(truncatingIfNeeded: unit)]
+        case .utf16LittleEndian: [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        case .utf16BigEndian: [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension TextPart {
+  fileprivate func changingCase(to letters: TextCase, _ locale: UserLocale) -> TextPart {
+    guard case .text(let text) = self else { return self }
+    return .text(text.changingCase(to: letters, locale: locale.identifier))
+  }
+}

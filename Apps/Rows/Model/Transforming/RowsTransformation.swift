@@ -1,0 +1,182 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// A transform of some rows of a document, which may take long.
+nonisolated struct RowsTransformation: Sendable {
+  /// The transform.
+  let transform: RowsTransform
+
+  /// The rows, in ascending order, with other rows between the ranges.
+  let ranges: [Range<Int>]
+
+  /// Whether the rows are selected; otherwise they are all rows.
+  let isSelection: Bool
+
+  /// The current row.
+  let cursor: Int
+
+  /// The user's locale, for the order and the case of letters.
+  var locale = UserLocale.posix
+
+  /// Returns the same transform in another locale.
+  func localized(_ locale: UserLocale) -> RowsTransformation {
+    var copy = self
+    copy.locale = locale
+    return copy
+  }
+}
+
+/// A transform that was carried out on one version of a document.
+nonisolated struct TransformedRows: Sendable {
+  /// The version.
+  let base: Rows
+
+  /// The new version.
+  let rows: Rows
+
+  /// The edit from the one to the other.
+  let edit: RowsEdit
+
+  /// The effect.
+  let effect: TransformEffect
+}
+
+/// The effect of a transform on a list that shows the rows.
+nonisolated struct TransformEffect: Sendable, Equatable {
+  /// The kind of change.
+  let kind: TransformKind
+
+  /// The number of rows on which the transform acted.
+  let count: Int
+
+  /// The first of these rows.
+  let first: Int
+
+  /// The transformed rows, before and after.
+  let hunks: [RowsHunk]
+
+  /// The selected rows afterwards; none if all rows were transformed.
+  private(set) var selected: [Range<Int>]
+
+  /// The new index of the row that was the current one, or of the one in its place.
+  let cursor: Int
+
+  /// Returns the same effect with other selected rows.
+  func selecting(_ rows: [Range<Int>]) -> TransformEffect {
+    var effect = self
+    effect.selected = rows
+    return effect
+  }
+}
+
+/// A kind of transform, for the history.
+nonisolated enum TransformKind: Sendable, CaseIterable {
+  case sort
+  case reverse
+  case shuffle
+  case unique
+  case filter
+  case number
+  case trim
+  case changeCase
+  case indent
+  case shell
+}
+
+nonisolated extension RowsTransformation {
+  /// Carries out the transform.
+  ///
+  /// - Parameters:
+  ///   - rows: The document.
+  ///   - progress: Counts the rows, and cancels.
+  /// - Returns: The result; nil if nothing changes, or after a cancellation.
+  /// - Throws: ``TransformError`` if the transform is impossible.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
+  func transformed(
+    _ rows: Rows,
+    progress: WorkProgress
+  ) throws(TransformError) -> TransformedRows? {
+    guard let last = ranges.last, last.upperBound <= rows.count else { return nil }
+    let table = RowTable(rows, ranges)
+    progress.start(total: table.count * 4)
+    progress.advance(by: table.count)
+    guard let change = try change(of: table, progress), !progress.isCancelled else { return nil }
+    let result = TransformAssembly(rows, ranges).result(of: change, cursor: cursor)
+    guard !result.edit.isEmpty else { return nil }
+    var new = rows
+    new.perform(result.edit)
+    let effect = TransformEffect(
+      kind: transform.kind,
+      count: table.count,
+      first: ranges.first?.lowerBound ?? 0,
+      hunks: result.hunks,
+      selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
+      cursor: result.cursor
+    )
+    return TransformedRows(base: rows, rows: new, edit: result.edit, effect: effect)
+  }
+
+  private func change(
+    of table: RowTable,
+    _ progress: WorkProgress
+  ) throws(TransformError) -> TransformChange? {
+    switch transform {
+    case .sort(let sort):
+      let sorter = try RowSorter(sort, table, locale)
+      return try sorter.order(progress).map { .order($0) }
+    case .reverse: return .order((0..<UInt32(table.count)).reversed())
+    case .shuffle(let seed):
+      var generator = ShuffleGenerator(state: seed)
+      return .order((0..<UInt32(table.count)).shuffled(using: &generator))
+    case .unique(let unique): return unique.change(of: table, progress)
+    case .filter(let pattern, let keepsMatches):
+      let rows = try MatchingRows(pattern, keepsMatches: keepsMatches, table.encoding)
+      return try rows.change(of: table, progress)
+    case .number(let first): return RowRewriter(.number(RowNumber(first)), table).change(progress)
+    case .trim: return RowRewriter(.trim, table).change(progress)
+    case .changeCase(let letters):
+      return RowRewriter(.changeCase(letters, locale), table).change(progress)
+    case .indent(let outwards):
+      let unit = table.indentation
+      return RowRewriter(outwards ? .outdent(unit) : .indent(unit), table).change(progress)
+    }
+  }
+}
+
+/// The reason why a transform is impossible.
+nonisolated enum TransformError: Error, Equatable {
+  /// The expression has a mistake.
+  case mistake(PatternError)
+  /// The expression takes too many steps.
+  case tooSlow
+}
+
+nonisolated extension RowsTransform {
+  /// The kind, for the history.
+  fileprivate var kind: TransformKind {
+    switch self {
+    case .sort: .sort
+    case .reverse: .reverse
+    case .shuffle: .shuffle
+    case .unique: .unique
+    case .filter: .filter
+    case .number: .number
+    case .trim: .trim
+    case .changeCase: .changeCase
+    case .indent: .indent
+    }
+  }
+}
+
+/// Random numbers that are the same for each seed: SplitMix64, by Sebastiano Vigna.
+nonisolated struct ShuffleGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var next = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    next = (next ^ (next >> 27)) &* 0x94D0_49BB_1331_11EB
+    return next ^ (next >> 31)
+  }
+}

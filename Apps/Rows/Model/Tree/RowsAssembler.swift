@@ -1,0 +1,90 @@
+/// Copies rows into new chunks of the usual length.
+nonisolated struct RowsAssembler {
+  private let encoding: TextEncoding
+  private var bytes: [UInt8] = []
+  private var count = 0
+  private var chunks: [Chunk] = []
+
+  /// Makes an assembler without rows.
+  init(_ encoding: TextEncoding) {
+    self.encoding = encoding
+  }
+
+  /// Whether no row was appended.
+  var isEmpty: Bool { count == 0 && chunks.isEmpty }
+
+  /// Appends a row: its bytes in parts, of which the last one is the line end.
+  ///
+  /// A row without a line end can only be the last one.
+  mutating func append(_ parts: UnsafeRawBufferPointer...) {
+    let length = parts.reduce(0) { $0 + $1.count }
+    let isFull = bytes.count + length > Chunk.usualLength
+    if isFull || joinsLineEnds(parts.first { !$0.isEmpty }) { finishChunk() }
+    for part in parts { bytes += part }
+    count += 1
+  }
+
+  /// Appends chunks without a copy.
+  mutating func append(_ others: [Chunk]) {
+    finishChunk()
+    chunks += others
+  }
+
+  /// Returns the chunks.
+  consuming func finish() -> [Chunk] {
+    finishChunk()
+    return chunks
+  }
+
+  private mutating func finishChunk() {
+    guard count > 0 else { return }
+    chunks.append(Chunk(bytes: ByteSlice(joining: [bytes]), count: count, encoding))
+    bytes.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// Whether a CR and the LF that starts the next row would become one line end.
+  private func joinsLineEnds(_ next: UnsafeRawBufferPointer?) -> Bool {
+    let size = encoding.unitSize
+    guard let next, next.count >= size, bytes.count >= size else { return false }
+    let (low, high) = encoding == .utf16BigEndian ? (size - 1, 0) : (0, size - 1)
+    func isUnit(_ value: UInt8, _ unit: some RandomAccessCollection<UInt8>) -> Bool {
+      let unit = Array(unit)
+      return unit[low] == value && (size == 1 || unit[high] == 0)
+    }
+    // Fast path: nearly all rows end with LF.
+    guard bytes[bytes.count - size + low] == 0x0D else { return false }
+    return isUnit(0x0D, bytes.suffix(size)) && isUnit(0x0A, next.prefix(size))
+  }
+}
+
+nonisolated extension Rows {
+  /// The number of rows from which on a range isn't copied.
+  private static var longRange: Int { 64 }
+
+  /// Returns the chunks of ranges of rows in any order.
+  ///
+  /// The rows of short ranges are copied, so that rows that are shown together lie together.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes between the first and the last row; O(*k* log *n*)
+  ///   for few ranges.
+  func gathered(_ ranges: [Range<Int>]) -> [Chunk] {
+    guard let start = ranges.lazy.map(\.lowerBound).min(),
+      let end = ranges.lazy.map(\.upperBound).max()
+    else { return [] }
+    var assembler = RowsAssembler(encoding)
+    guard ranges.count * Self.longRange >= end - start else {
+      for range in ranges { assembler.append(chunks(in: range)) }
+      return assembler.finish()
+    }
+    let table = RowTable(self, [start..<end])
+    for range in ranges {
+      if range.count > Self.longRange {
+        assembler.append(chunks(in: range))
+      } else {
+        for row in range { assembler.append(table.line(at: row - start)) }
+      }
+    }
+    return assembler.finish()
+  }
+}

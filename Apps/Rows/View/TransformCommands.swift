@@ -1,0 +1,39 @@
+import DocumentApp
+import MAVB
+
+/// The commands that transform the selected rows if there are several, otherwise all rows.
+func transformCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
+  let table = split.table
+  let hasRow = table.state(\.hasRow).continuous()
+  func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
+    Input().withLatestFrom(split.find.map { $0.find.pattern }) { TransformState(kind, $1) }
+      .bind(to: split.transform)
+  }
+  func command(_ title: TextKey, _ keys: KeyEvent...) -> ConditionalCommand {
+    var command = Command(title, texts, in: .change, isHinted: false)
+    command.keys = keys
+    return command.while(hasRow)
+  }
+  let items: [CommandItem] = [
+    command("rows.sort", "s") --> asking(.sort),
+    command("rows.reverse") --> table.sends(.transform(.reverse)),
+    command("rows.shuffle")
+      --> Input().map { .transform(.shuffle(seed: .random(in: 0 ... .max))) }.bind(to: table),
+    command("rows.unique") --> table.sends(.transform(.unique(UniqueRows()))),
+    command("rows.uniqueAdjacent")
+      --> table.sends(.transform(.unique(UniqueRows(isAdjacent: true)))),
+    command("rows.countEqual") --> table.sends(.transform(.unique(UniqueRows(isCounted: true)))),
+    command("rows.countAdjacent")
+      --> table.sends(.transform(.unique(UniqueRows(isAdjacent: true, isCounted: true)))),
+    command("rows.keep") --> asking(.keep),
+    command("rows.drop") --> asking(.drop),
+    command("rows.number") --> asking(.number),
+    command("rows.trim") --> table.sends(.transform(.trim)),
+    command("rows.upper") --> table.sends(.transform(.changeCase(.upper))),
+    command("rows.lower") --> table.sends(.transform(.changeCase(.lower))),
+    command("rows.title") --> table.sends(.transform(.changeCase(.title))),
+    command("rows.indent", ">") --> table.sends(.transform(.indent(outwards: false))),
+    command("rows.outdent", "<") --> table.sends(.transform(.indent(outwards: true))),
+  ]
+  return CommandGroup(texts["rows.groupTransform"], items: items)
+}

@@ -1,0 +1,185 @@
+import DocumentApp
+import MAVB
+
+/// The bar that asks what a transform needs: a field, and below it the options.
+func transformView(_ split: SplitState, _ services: Services) -> View {
+  View(
+    .isHidden <-- split.transform.map { $0 == nil },
+    .ground -- .told,
+    .layout <-- split.transform.map { state in
+      state.map { transformLayout($0, split, services) } ?? .vertical()
+    }
+  )
+}
+
+private func transformLayout(
+  _ state: TransformState,
+  _ split: SplitState,
+  _ services: Services
+) -> Layout {
+  let field = Layout.Entity.view(fieldLine(state, split, services), length: .fixed(1))
+  guard !state.options.isEmpty else { return .vertical(field) }
+  return .vertical(field, .view(optionsLine(state, services), length: .fixed(1)))
+}
+
+private func fieldLine(
+  _ state: TransformState,
+  _ split: SplitState,
+  _ services: Services
+) -> View {
+  let texts = services.texts
+  return View(
+    .layout -- .horizontal(
+      .view(barMark(services), length: .fixed(1), priority: 2),
+      .space(),
+      .view(Label(.text -- texts[state.kind.title], .ink -- .secondary), priority: 0),
+      .space(2),
+      .view(transformField(state, split, texts), length: .atLeast(12), priority: 2),
+      .space(2),
+      .view(
+        Label(
+          .text <-- state.mistake.map { place in
+            place.map { texts.format("find.mistake", .integer($0)) } ?? texts[state.kind.hint]
+          },
+          .ink <-- state.mistake.map { $0 == nil ? .secondary : .error }
+        )
+      ),
+      .space(2)
+    )
+  )
+}
+
+private func transformField(
+  _ state: TransformState,
+  _ split: SplitState,
+  _ texts: Texts
+) -> TextField {
+  TextField(
+    .isFocused -- true,
+    .text <-- state.text,
+    .selectedRange -- TextRange(anchor: 0, head: .max),
+    .textChanged --> Input().multicast(
+      state.text.update(),
+      Input().map { _ in nil }.bind(to: state.mistake)
+    ),
+    .commands -- transformFieldCommands(state, split, texts)
+  )
+}
+
+private func optionsLine(_ state: TransformState, _ services: Services) -> View {
+  let labels = state.options.flatMap { option -> [Layout.Entity] in
+    [.space(2), .view(optionLabel(option, state, services))]
+  }
+  return View(
+    .layout -- Layout(
+      .horizontal,
+      entities: [.view(barMark(services), length: .fixed(1), priority: 2)] + labels
+    )
+  )
+}
+
+/// An option with its sign; a click chooses it.
+private func optionLabel(
+  _ option: TransformOption,
+  _ state: TransformState,
+  _ services: Services
+) -> Label {
+  let isOn = state.sort.combineLatest(state.pattern.signal) { option.isOn($0, $1) }
+  return Label(
+    .attributedText <-- isOn.map { optionText(services.texts[option.title], isOn: $0, services) },
+    .clicked --> state.choosing(option)
+  )
+}
+
+/// The commands of the field.
+private func transformFieldCommands(
+  _ state: TransformState,
+  _ split: SplitState,
+  _ texts: Texts
+) -> CommandGroup {
+  let options = state.options.map { option -> CommandItem in
+    Command(texts[option.title], option.key) --> state.choosing(option)
+  }
+  let accept: CommandItem =
+    Command(texts[state.kind.title], "enter") --> Input()
+    .withLatestFrom(state.answer) { $1 }
+    .multicast(
+      Input().map(\.mistake).bind(to: state.mistake),
+      Input().compactMap(\.transform).map { .transform($0) }.bind(to: split.table),
+      Input().filter { $0.transform != nil }.map { _ in nil }.bind(to: split.transform)
+    )
+  let cancel: CommandItem =
+    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.transform)
+  return CommandGroup(texts[state.kind.title], items: [accept, cancel] + options)
+}
+
+extension TransformState {
+  /// The input that chooses an option.
+  fileprivate func choosing(_ option: TransformOption) -> SignalInput<Void> {
+    Input().multicast(
+      Input().withLatestFrom(sort.signal) { option.choosing(in: $1) }.bind(to: sort),
+      Input().withLatestFrom(pattern.signal) { option.choosing(in: $1) }.bind(to: pattern)
+    )
+  }
+}
+
+extension TransformState.Answer {
+  fileprivate var transform: RowsTransform? {
+    if case .transform(let transform) = self { transform } else { nil }
+  }
+
+  fileprivate var mistake: Int? {
+    if case .mistake(let place) = self { place } else { nil }
+  }
+}
+
+// MARK: - Texts and keys
+
+extension TransformState.Kind {
+  /// The key of the title.
+  fileprivate var title: TextKey {
+    switch self {
+    case .sort: "transform.sort"
+    case .keep: "transform.keep"
+    case .drop: "transform.drop"
+    case .number: "transform.number"
+    }
+  }
+
+  /// The key of what can be typed.
+  fileprivate var hint: TextKey {
+    switch self {
+    case .sort: "sort.hint"
+    case .keep: "keep.hint"
+    case .drop: "drop.hint"
+    case .number: "number.hint"
+    }
+  }
+}
+
+extension TransformOption {
+  /// The key of the title.
+  fileprivate var title: TextKey {
+    switch self {
+    case .order(.language): "sort.language"
+    case .order(.natural): "sort.natural"
+    case .order(.number): "sort.number"
+    case .order(.length): "sort.length"
+    case .order(.bytes): "sort.bytes"
+    case .isDescending: "sort.descending"
+    case .pattern(let option): option.title
+    }
+  }
+
+  fileprivate var key: KeyEvent {
+    switch self {
+    case .order(.language): "alt-t"
+    case .order(.natural): "alt-n"
+    case .order(.number): "alt-v"
+    case .order(.length): "alt-l"
+    case .order(.bytes): "alt-b"
+    case .isDescending: "alt-r"
+    case .pattern(let option): option.key
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Localization
+
+/// An action that is prepared off the main actor, because that takes long.
+public nonisolated struct DocumentPreparation<Document: EditableDocument>: Sendable {
+  /// The version on which the action will be performed.
+  public let document: Document
+
+  /// What to prepare.
+  public let preparation: Document.Preparation
+}
+
+/// The result of a preparation.
+public nonisolated enum PreparedAction<Document: EditableDocument>: Sendable {
+  /// The action, which is performed if the document is still the same version.
+  case action(Document.Action)
+
+  /// The action would change nothing.
+  case unchanged
+
+  /// The action is impossible; the value is the text that tells why.
+  case failed(TextKey)
+
+  /// The user has cancelled the preparation.
+  case cancelled
+}
+
+/// The end of a preparation, for the user.
+public nonisolated enum PreparationEnd: Sendable, Equatable {
+  /// The action was performed.
+  case performed
+
+  /// The action would change nothing.
+  case unchanged
+
+  /// The action is impossible; the value is the text that tells why.
+  case failed(TextKey)
+
+  /// The user has cancelled the preparation.
+  case cancelled
+
+  /// The document was changed during the preparation, so the action wasn't performed.
+  case outdated
+}

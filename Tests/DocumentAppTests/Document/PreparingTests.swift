@@ -1,0 +1,79 @@
+import DocumentApp
+import Localization
+import Testing
+
+/// Tests actions that are prepared off the main actor.
+nonisolated struct PreparingTests {
+  private func prepared(_ text: String) -> DocumentMessage<Lines> {
+    .didPrepare(.action(.append(text)))
+  }
+
+  @Test func `a prepared action is one step`() {
+    var lines = OpenLines()
+    #expect(lines.send(.prepare("b")) == ["prepare b for a"])
+    #expect(lines.texts == ["a"])
+    #expect(lines.send(prepared("b")) == ["show performed"])
+    #expect(lines.texts == ["a", "b"])
+    lines.send(.undo)
+    #expect(lines.texts == ["a"])
+  }
+
+  @Test func `an action that was prepared for another version is dropped`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    lines.append("c")
+    #expect(lines.send(prepared("b")) == ["show outdated"])
+    #expect(lines.texts == ["a", "c"])
+  }
+
+  @Test func `an action is dropped if text was typed during its preparation`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"), .draft(.set(0, "typed")))
+    #expect(lines.send(prepared("b")) == ["show outdated"])
+    #expect(lines.texts == ["a"])
+  }
+
+  @Test func `an action is dropped during time travel`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"), .travel(.begin))
+    #expect(lines.send(prepared("b")) == ["show outdated"])
+    #expect(lines.texts == ["a"])
+  }
+
+  @Test func `only one action is prepared at a time`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    #expect(lines.send(.prepare("c")) == [])
+    lines.send(prepared("b"))
+    #expect(lines.send(.prepare("c")) == ["prepare c for a b"])
+  }
+
+  @Test func `a long preparation shows its progress and can be cancelled`() {
+    var lines = OpenLines()
+    lines.send(.prepareProgressed(7))
+    #expect(lines.open.longWork == nil)
+    lines.send(.prepare("b"))
+    #expect(lines.send(.cancelWork) == [])
+    lines.send(.prepareProgressed(43))
+    #expect(lines.open.longWork == .preparing(percent: 43))
+    #expect(lines.send(.cancelWork) == ["cancel preparation"])
+    #expect(lines.send(.didPrepare(.cancelled)) == ["show cancelled"])
+    #expect(lines.open.longWork == nil)
+    #expect(lines.texts == ["a"])
+  }
+
+  @Test func `a preparation without an action changes nothing`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    #expect(lines.send(.didPrepare(.unchanged)) == ["show unchanged"])
+    lines.send(.prepare("b"))
+    #expect(lines.send(.didPrepare(.failed("why"))).count == 1)
+    #expect(!lines.open.isModified)
+  }
+
+  @Test func `a read-only document prepares nothing`() {
+    var lines = OpenLines()
+    lines.send(.openReadOnly)
+    #expect(lines.send(.prepare("b")) == [])
+  }
+}

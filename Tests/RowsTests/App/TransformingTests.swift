@@ -1,0 +1,163 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct TransformingTests {
+  @Test func `rows are sorted after the order was chosen`() throws {
+    let app = try RowsApp("file10\nfile9\nFile1\n")
+    app.press("s")
+    expectFrame(app.frame, "TransformingTests.sort")
+    app.press("alt-n", "enter")
+    #expect(app.texts == ["File1", "file9", "file10"])
+    app.press("s", "alt-b", "alt-r", "enter")
+    #expect(app.texts == ["file9", "file10", "File1"])
+    app.press("u", "u")
+    #expect(app.texts == ["file10", "file9", "File1"])
+    app.press("U", "ctrl-s")
+    #expect(app.savedText == "File1\nfile9\nfile10\n")
+  }
+
+  @Test func `rows are sorted by an expression`() throws {
+    let app = try RowsApp("a 3\nb 20\nc 1\n")
+    app.press("s", "alt-v")
+    app.type(#"(\d+"#)
+    app.press("enter")
+    expectFrame(app.frame, "TransformingTests.mistake")
+    app.type(")")
+    app.press("enter")
+    #expect(app.texts == ["c 1", "a 3", "b 20"])
+  }
+
+  @Test func `only the selected rows are sorted if there are several`() throws {
+    let app = try RowsApp("d\nc\nb\na\n")
+    app.press("j", "shift-down", "s", "enter")
+    #expect(app.texts == ["d", "b", "c", "a"])
+    #expect(app.title.contains("2 selected"))
+    app.press("escape", "space", "s", "enter")
+    #expect(app.texts == ["a", "b", "c", "d"])
+    #expect(!app.title.contains("selected"))
+  }
+
+  @Test func `the current row stays current`() throws {
+    let app = try RowsApp("c\nb\na\n")
+    app.press("s", "enter")
+    #expect(app.split.table.value.selection == 2)
+  }
+
+  @Test func `rows that match are kept or dropped`() throws {
+    let app = try RowsApp("one\nTwo\nthree\n")
+    app.choose("Keep matching rows…")
+    app.type("t")
+    expectFrame(app.frame, "TransformingTests.keep")
+    app.press("enter")
+    #expect(app.texts == ["Two", "three"])
+    app.choose("Drop matching rows…")
+    app.type("t")
+    app.press("alt-c", "enter")
+    #expect(app.texts == ["Two"])
+  }
+
+  @Test func `rows are numbered from the given number`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.choose("Number rows…")
+    expectFrame(app.frame, "TransformingTests.number")
+    app.type("[09] ")
+    app.press("enter")
+    #expect(app.texts == ["[09] a", "[10] b"])
+  }
+
+  @Test(
+    arguments: [
+      ("Reverse the order", ["b", "b", " a "]), ("Remove equal rows", [" a ", "b"]),
+      ("Remove equal adjacent rows", [" a ", "b"]), ("Trim blanks", ["a", "b", "b"]),
+      ("Count equal rows", ["      1  a ", "      2 b"]), ("Upper case", [" A ", "B", "B"]),
+      ("Count equal adjacent rows", ["      1  a ", "      2 b"]),
+      ("Title case", [" A ", "B", "B"]),
+    ] as [(String, [String])]
+  )
+  func `a transform without questions is one step`(title: String, texts: [String]) throws {
+    let app = try RowsApp(" a \nb\nb\n")
+    app.choose(title)
+    #expect(app.texts == texts)
+    app.press("u")
+    #expect(app.texts == [" a ", "b", "b"])
+  }
+
+  @Test func `rows are indented and outdented`() throws {
+    let app = try RowsApp("a\n\tb\n")
+    app.press(">")
+    #expect(app.texts == ["\ta", "\t\tb"])
+    app.press("<", "<")
+    #expect(app.texts == ["a", "b"])
+    app.press("<")
+    #expect(app.keyBar.contains("Nothing changed"))
+  }
+
+  @Test func `Esc leaves the bar without a change`() throws {
+    let app = try RowsApp("b\na\n")
+    app.press("s", "escape")
+    #expect(app.texts == ["b", "a"])
+    #expect(!app.frame.contains("Descending"))
+    app.press("d")
+    #expect(app.texts == ["a"])
+  }
+
+  // MARK: Long work
+
+  private func sorting() throws -> RowsApp {
+    let app = try RowsApp("b\na\n")
+    app.background.isHeld = true
+    app.press("s", "enter")
+    return app
+  }
+
+  private func release(_ app: RowsApp) {
+    app.background.isHeld = false
+    app.driver.advance(by: .zero)
+  }
+
+  @Test func `a long sort shows its progress and Esc cancels it`() throws {
+    let app = try sorting()
+    app.driver.advance(by: .milliseconds(300))
+    #expect(app.title.contains("working  0 % "))
+    app.press("escape")
+    release(app)
+    #expect(app.texts == ["b", "a"])
+    #expect(app.keyBar.contains("Cancelled"))
+    #expect(app.title.contains("✓ saved "))
+  }
+
+  @Test func `a sort is dropped if the document was changed during it`() throws {
+    let app = try sorting()
+    app.press("d")
+    release(app)
+    #expect(app.texts == ["a"])
+    #expect(app.keyBar.contains("Changed meanwhile"))
+  }
+
+  @Test func `a sort survives a crash`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("b\na\r\nc".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let app = try RowsApp(files: files, journals: journals)
+    app.press("s", "alt-r", "enter")
+    app.driver.advance(by: .seconds(1))
+    journals.crash()
+    let next = try RowsApp(files: files, journals: journals)
+    #expect(next.texts == ["c", "b", "a"])
+    #expect(next.doc.sync().document.rows.bytes == app.doc.sync().document.rows.bytes)
+  }
+}
+
+extension RowsApp {
+  /// Performs a command of the palette.
+  fileprivate func choose(_ title: String) {
+    press("ctrl-p")
+    type(title)
+    press("enter")
+  }
+}
