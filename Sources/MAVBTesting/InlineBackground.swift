@@ -1,5 +1,7 @@
 public import Documents
+import Glibc
 public import Signals
+import Synchronization
 
 /// Background work that is performed immediately and completed in the next turn of a virtual clock.
 public final class InlineBackground: BackgroundWork {
@@ -7,6 +9,9 @@ public final class InlineBackground: BackgroundWork {
   private var turns: [Int: Lifetime] = [:]
   private var next = 0
   private var waiting: [@MainActor () -> Void] = []
+  private nonisolated let mainThread = pthread_self()
+  /// Reports of work that is performed on several threads.
+  private nonisolated let reports = Mutex<[@MainActor @Sendable () -> Void]>([])
 
   /// Whether work waits, as it does behind a slow disk; it is performed when this becomes false.
   public var isHeld = false {
@@ -25,6 +30,7 @@ public final class InlineBackground: BackgroundWork {
   ) {
     waiting.append { [unowned self] in
       let result = work()
+      for report in reports.withLock({ exchange(&$0, with: []) }) { schedule(report) }
       schedule { completion(result) }
     }
     if !isHeld { performWaiting() }
@@ -34,9 +40,12 @@ public final class InlineBackground: BackgroundWork {
     while !isHeld, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Calls a report in the next turn; work runs on the main actor.
+  /// Calls a report in the next turn.
   public nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {
-    MainActor.assumeIsolated { schedule(report) }
+    guard pthread_equal(pthread_self(), mainThread) == 0 else {
+      return MainActor.assumeIsolated { schedule(report) }
+    }
+    reports.withLock { $0.append(report) }
   }
 
   private func schedule(_ action: @escaping @MainActor () -> Void) {

@@ -149,6 +149,7 @@ nonisolated extension TransformKind {
     case .shuffle: "rows.stepShuffled"
     case .unique: "rows.stepUnique"
     case .filter: "rows.stepFiltered"
+    case .replace: "rows.stepReplaced"
     case .number: "rows.stepNumbered"
     case .trim: "rows.stepTrimmed"
     case .changeCase: "rows.stepCased"

@@ -6,7 +6,8 @@ nonisolated struct Row: Sendable {
   /// The line end; nil only for a last row without one.
   let ending: LineEnding?
 
-  private let encoding: TextEncoding
+  /// The encoding of the bytes.
+  let encoding: TextEncoding
 
   /// Makes a row of its bytes, including the line end.
   init(line: ByteSlice, _ encoding: TextEncoding) {

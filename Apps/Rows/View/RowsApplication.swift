@@ -47,6 +47,11 @@ func rowsApplication(
         .work <-- split.table.filterSlices,
         .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
       ),
+      Slices<FilterSearch>(
+        .services -- services,
+        .work <-- split.replace.requests,
+        .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

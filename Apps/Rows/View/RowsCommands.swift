@@ -45,6 +45,11 @@ struct RowsCommands {
     // Shared, because many commands depend on them and the list sends an event for each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
+    let canReplace = hasRow.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }
+    let replacing: SignalInput<Void> = Input()
+      .withLatestFrom(table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
+      .map { .open($0, $1) }
+      .bind(to: split.replace)
     let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
@@ -87,6 +92,8 @@ struct RowsCommands {
         --> split.find.sends(.open),
       Command("rows.filter", texts, "&", in: .move).while(isIdle)
         --> split.find.sends(.openFilter),
+      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false).while(canReplace)
+        --> replacing,
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.move(by: 1)),
       Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false).while(hasPattern)
@@ -163,12 +170,18 @@ struct RowsCommands {
       Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
     ]
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
-    find = CommandGroup(texts["rows.find"], items: findCommands(split.find, texts))
+    let searching = findCommands(split.find, canReplace, replacing, texts)
+    find = CommandGroup(texts["rows.find"], items: searching)
   }
 }
 
 /// The commands of the field in the search bar.
-private func findCommands(_ find: FindAdapter, _ texts: Texts) -> [CommandItem] {
+private func findCommands(
+  _ find: FindAdapter,
+  _ canReplace: Signal<Bool>,
+  _ replacing: SignalInput<Void>,
+  _ texts: Texts
+) -> [CommandItem] {
   let changing = FindOption.allCases.map { option -> CommandItem in
     Command(option.title, texts, option.key, in: .field) --> find.sends(.toggle(option))
   }
@@ -180,6 +193,8 @@ private func findCommands(_ find: FindAdapter, _ texts: Texts) -> [CommandItem] 
     Command("command.cancel", texts, "escape", in: .field) --> find.sends(.cancel),
     Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.filter),
+    Command("rows.replace", texts, "ctrl-r", in: .field, isHinted: false).while(canReplace)
+      --> Input().multicast(replacing, find.sends(.leave)),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
       --> find.sends(.move(by: -1)),

@@ -63,6 +63,7 @@ func tableView(
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
       table.transformations.map { .prepare($0.localized(texts.locale)) }.bind(to: doc),
+      split.replace.transformations.map { .prepare($0) }.bind(to: doc),
     ]
   )
 }

@@ -5,7 +5,7 @@ struct HighlightedLine {
   /// The text so far.
   private(set) var text = InkedText()
 
-  private let ink: Ink
+  private let ink: Ink?
   private let unitSize: Int
   private var matches: ArraySlice<Range<Int>>
   private var offset = 0
@@ -14,9 +14,9 @@ struct HighlightedLine {
   ///
   /// - Parameters:
   ///   - matches: The bytes of the matches, in ascending order.
-  ///   - ink: The ink of the matches.
+  ///   - ink: The ink of the matches; nil for that of the other text.
   ///   - unitSize: The number of bytes of a code unit.
-  init(_ matches: [Range<Int>], _ ink: Ink, unitSize: Int) {
+  init(_ matches: [Range<Int>], _ ink: Ink?, unitSize: Int) {
     (self.matches, self.ink, self.unitSize) = (matches[...], ink, unitSize)
   }
 

@@ -15,8 +15,12 @@ extension Row {
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
   func line(_ limit: Int, _ highlights: MatchHighlights = .none) -> InkedText {
     let matches = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
-    let unitSize = highlights.matcher?.encoding.unitSize ?? 1
-    var line = HighlightedLine(matches, highlights.ink(of: self), unitSize: unitSize)
+    return line(limit, matches, highlights.ink(of: self))
+  }
+
+  /// Returns the text of the first `limit` bytes, with ranges of bytes in another ink.
+  func line(_ limit: Int, _ ranges: [Range<Int>], _ ink: Ink?) -> InkedText {
+    var line = HighlightedLine(ranges, ink, unitSize: encoding.unitSize)
     for part in parts(limit) { line.append(part) }
     return line.text
   }

@@ -18,6 +18,9 @@ struct RowFilter {
   /// The compiled patterns.
   private let matchers: [Matcher]
 
+  /// The rows that can match; nil for all rows.
+  private let scope: VisibleRows?
+
   /// The version of the document.
   private var rows: Rows
 
@@ -26,9 +29,17 @@ struct RowFilter {
 
   /// Makes a filter.
   ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - rows: The version of the document.
+  ///   - scope: The rows that can match, if the document doesn't change; nil for all rows.
   /// - Throws: ``PatternError`` if an expression has a mistake.
-  init(_ patterns: [Pattern], _ rows: Rows) throws(PatternError) {
-    (self.patterns, self.rows) = (patterns, rows)
+  init(
+    _ patterns: [Pattern],
+    _ rows: Rows,
+    in scope: VisibleRows? = nil
+  ) throws(PatternError) {
+    (self.patterns, self.rows, self.scope) = (patterns, rows, scope)
     matchers = try patterns.map { pattern throws(PatternError) in
       try Matcher(pattern, rows.encoding)
     }
@@ -49,7 +60,8 @@ struct RowFilter {
   /// The slice whose result is awaited.
   var request: FilterSearch? {
     guard !isComplete else { return nil }
-    return FilterSearch(matchers, rows, in: visible.rowCount..<rows.count, number: number)
+    let rest = visible.rowCount..<rows.count
+    return FilterSearch(matchers, rows, of: scope, in: rest, number: number)
   }
 
   /// Adds the result of a slice.

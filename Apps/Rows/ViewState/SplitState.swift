@@ -15,6 +15,9 @@ struct SplitState: CodableContainer {
   /// The bar that asks for a row number, while it is open.
   let goTo: SessionVar<GoToState?>
 
+  /// The sheet that replaces matches.
+  let replace: ReplaceAdapter
+
   /// The bar that asks what a transform of rows needs, while it is open.
   let transform: SessionVar<TransformState?>
 
@@ -85,6 +88,7 @@ struct SplitState: CodableContainer {
     self.showsDetail = showsDetail
     isFindWide = SessionVar(false)
     goTo = SessionVar(nil)
+    replace = ReplaceAdapter()
     transform = SessionVar(nil)
     keys = SessionVar(nil)
     differences = SessionVar(nil)

@@ -26,6 +26,9 @@ extension PlainRows {
         let number = first.replacing("\(start)", with: "\(start + index)")
         new[index].content = encode(number.unicodeScalars) + new[index].content
       }
+    case .replace(let pattern, let text):
+      let (needle, text) = (encode(pattern.text.unicodeScalars), encode(text.unicodeScalars))
+      for index in new.indices { replace(needle, with: text, in: &new[index].content) }
     case .trim, .changeCase, .indent: fatalError("is checked by examples")
     }
     var rest = Array(zip(new, kept))[...]
@@ -71,6 +74,18 @@ extension PlainRows {
     guard encoding != .utf8 else { return content.count { $0 & 0xC0 != 0x80 } }
     return Self.units(content, encoding).count { unit in
       (encoding == .utf16LittleEndian ? unit[1] : unit[0]) & 0xFC != 0xDC
+    }
+  }
+
+  private func replace(_ needle: [UInt8], with text: [UInt8], in content: inout [UInt8]) {
+    var start = 0
+    while start + needle.count <= content.count {
+      if content[start...].starts(with: needle) {
+        content.replaceSubrange(start..<start + needle.count, with: text)
+        start += text.count
+      } else {
+        start += Self.size(encoding)
+      }
     }
   }
 

@@ -9,6 +9,9 @@ nonisolated struct FilterSearch: SlicedWork {
   /// The searched version.
   let rows: Rows
 
+  /// The rows that can match; nil for all rows.
+  let scope: VisibleRows?
+
   /// The first row to search.
   let start: Int
 
@@ -25,8 +28,14 @@ nonisolated struct FilterSearch: SlicedWork {
   private var rest: Range<Int>
 
   /// Prepares a search through some rows.
-  init(_ matchers: [Matcher], _ rows: Rows, in range: Range<Int>, number: Int) {
-    (self.matchers, self.rows, self.number) = (matchers, rows, number)
+  init(
+    _ matchers: [Matcher],
+    _ rows: Rows,
+    of scope: VisibleRows? = nil,
+    in range: Range<Int>,
+    number: Int
+  ) {
+    (self.matchers, self.rows, self.scope, self.number) = (matchers, rows, scope, number)
     (start, rest) = (range.lowerBound, range)
   }
 
@@ -53,7 +62,9 @@ nonisolated struct FilterSearch: SlicedWork {
       let whole = rows.tree[index]
       let end = min(whole.count, first + rest.count)
       let chunk = whole.part(first..<end, rows.encoding)
-      append(matches(in: chunk, &scanners), of: chunk.count)
+      var matches = matches(in: chunk, &scanners)
+      if let scope { matches.removeAll { !scope.contains(rest.lowerBound + $0) } }
+      append(matches, of: chunk.count)
       isTooSlow = scanners.contains(where: \.isTooSlow)
       rest = rest.dropFirst(chunk.count)
       missing -= chunk.bytes.count

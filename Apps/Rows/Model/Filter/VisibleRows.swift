@@ -16,6 +16,19 @@ nonisolated struct VisibleRows: Sendable {
   /// Makes a value from masks of rows in order.
   init(_ masks: [RowMask]) { tree = Rope(masks) }
 
+  /// Makes a value of the rows in ranges, in ascending order, of a document.
+  init(_ ranges: [Range<Int>], of count: Int) {
+    var masks: [RowMask] = []
+    var end = 0
+    for range in ranges {
+      masks.append(false, count: range.lowerBound - end)
+      masks.append(true, count: range.count)
+      end = range.upperBound
+    }
+    masks.append(false, count: count - end)
+    self.init(masks)
+  }
+
   /// The number of covered rows, visible or not.
   var rowCount: Int { tree.summary.rows }
 

@@ -20,10 +20,6 @@ nonisolated struct RowRewriter: Sendable {
   /// The number of rows that are rewritten together.
   private static let sliceLength = 1 << 13
 
-  /// The number of unchanged bytes between changed rows that are rewritten with them, because a
-  /// separate replacement needs more memory.
-  private static let bridgedLength = 256
-
   private let rewriting: RowRewriting
   private let table: RowTable
   private let blanks: [[UInt8]]
@@ -50,34 +46,14 @@ nonisolated struct RowRewriter: Sendable {
 
   /// Returns the runs of changed rows at some positions.
   private func rewritten(_ positions: Range<Int>) -> [RewrittenRows] {
-    var parts: [RewrittenRows] = []
-    var assembler = RowsAssembler(table.encoding)
-    var run = positions.lowerBound..<positions.lowerBound
-    func finishRun() {
-      guard !run.isEmpty else { return }
-      let first = table.positions.row(at: run.lowerBound)
-      parts.append(RewrittenRows(range: first..<first + run.count, chunks: assembler.finish()))
-      assembler = RowsAssembler(table.encoding)
-    }
+    var runs = RewrittenRuns(table)
     for position in positions {
       guard let text = text(at: position) else { continue }
-      let gap = run.upperBound..<position
-      if run.isEmpty || isLong(gap) {
-        finishRun()
-        run = position..<position
-      } else {
-        for unchanged in gap { assembler.append(table.line(at: unchanged)) }
+      runs.rewrite(position) { rows in
+        text.withUnsafeBytes { rows.append($0, table.lineEnd(at: position)) }
       }
-      text.withUnsafeBytes { assembler.append($0, table.lineEnd(at: position)) }
-      run = run.lowerBound..<position + 1
     }
-    finishRun()
-    return parts
-  }
-
-  private func isLong(_ gap: Range<Int>) -> Bool {
-    guard gap.count <= Self.bridgedLength else { return true }
-    return gap.reduce(0) { $0 + table.line(at: $1).count } > Self.bridgedLength
+    return runs.finish()
   }
 
   /// Returns the new text of a row; nil if it is unchanged.

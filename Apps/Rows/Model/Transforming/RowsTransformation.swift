@@ -77,6 +77,7 @@ nonisolated enum TransformKind: Sendable, CaseIterable {
   case shuffle
   case unique
   case filter
+  case replace
   case number
   case trim
   case changeCase
@@ -101,7 +102,9 @@ nonisolated extension RowsTransformation {
     let table = RowTable(rows, ranges)
     progress.start(total: table.count * 4)
     progress.advance(by: table.count)
-    guard let change = try change(of: table, progress), !progress.isCancelled else { return nil }
+    let ending = rows.ending(near: rows.count)
+    let change = try change(of: table, ending, progress)
+    guard let change, !progress.isCancelled else { return nil }
     let result = TransformAssembly(rows, ranges).result(of: change, cursor: cursor)
     guard !result.edit.isEmpty else { return nil }
     var new = rows
@@ -119,6 +122,7 @@ nonisolated extension RowsTransformation {
 
   private func change(
     of table: RowTable,
+    _ ending: LineEnding,
     _ progress: WorkProgress
   ) throws(TransformError) -> TransformChange? {
     switch transform {
@@ -133,6 +137,9 @@ nonisolated extension RowsTransformation {
     case .filter(let pattern, let keepsMatches):
       let rows = try MatchingRows(pattern, keepsMatches: keepsMatches, table.encoding)
       return try rows.change(of: table, progress)
+    case .replace(let pattern, let text):
+      let matches = try ReplacedMatches(pattern, with: text, table.encoding, ending: ending)
+      return try matches.change(of: table, progress)
     case .number(let first): return RowRewriter(.number(RowNumber(first)), table).change(progress)
     case .trim: return RowRewriter(.trim, table).change(progress)
     case .changeCase(let letters):
@@ -161,6 +168,7 @@ nonisolated extension RowsTransform {
     case .shuffle: .shuffle
     case .unique: .unique
     case .filter: .filter
+    case .replace: .replace
     case .number: .number
     case .trim: .trim
     case .changeCase: .changeCase

@@ -17,8 +17,11 @@ nonisolated struct RewrittenRows: Sendable {
   /// The replaced rows, by their indices in the document.
   let range: Range<Int>
 
-  /// The same number of rows.
+  /// The new rows, usually as many.
   let chunks: [Chunk]
+
+  /// The number of new rows.
+  var count: Int { chunks.reduce(0) { $0 + $1.count } }
 }
 
 /// Makes the edit of a transform.
@@ -99,13 +102,30 @@ nonisolated struct TransformAssembly {
     var (end, taken) = (0, 0)
     for part in parts {
       splice.keep(end..<part.range.lowerBound)
-      splice.take(taken..<taken + part.range.count, of: new)
-      (end, taken) = (part.range.upperBound, taken + part.range.count)
+      splice.take(taken..<taken + part.count, of: new)
+      (end, taken) = (part.range.upperBound, taken + part.count)
     }
     splice.keep(end..<rows.count)
     let edit = parts.isEmpty ? RowsEdit([]) : splice.edit(format: rows.format)
-    let hunks = ranges.map { RowsHunk(old: $0, new: $0) }
-    return Result(edit: edit, hunks: hunks, cursor: cursor)
+    return Result(edit: edit, hunks: hunks(parts), cursor: cursor + added(parts, before: cursor))
+  }
+
+  /// Returns the ranges before and after rows in them were rewritten.
+  private func hunks(_ parts: [RewrittenRows]) -> [RowsHunk] {
+    var (rest, added) = (parts[...], 0)
+    return ranges.map { range in
+      let start = range.lowerBound + added
+      while let part = rest.first, part.range.lowerBound < range.upperBound {
+        added += part.count - part.range.count
+        rest = rest.dropFirst()
+      }
+      return RowsHunk(old: range, new: start..<range.upperBound + added)
+    }
+  }
+
+  /// The number of rows that are added above a row.
+  private func added(_ parts: [RewrittenRows], before row: Int) -> Int {
+    parts.lazy.prefix { $0.range.upperBound <= row }.reduce(0) { $0 + $1.count - $1.range.count }
   }
 
   private func rewriting(_ kept: [UInt32], as chunks: [Chunk], cursor: Int) -> Result {

@@ -13,6 +13,8 @@ struct RowsTransformTests {
     .unique(UniqueRows(isCounted: true)), .unique(UniqueRows(isAdjacent: true, isCounted: true)),
     .filter(Pattern(text: "a", matchesCase: true), keepsMatches: true),
     .filter(Pattern(text: "a", matchesCase: true), keepsMatches: false), .number(from: "[9] "),
+    .replace(Pattern(text: "a", matchesCase: true), with: "b a"),
+    .replace(Pattern(text: "\0", matchesCase: true), with: ""),
   ]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -91,6 +93,7 @@ struct RowsTransformTests {
     for transform in [
       RowsTransform.sort(RowSort()), .unique(UniqueRows()), .trim, .changeCase(.lower),
       .indent(outwards: true), .filter(pattern, keepsMatches: true),
+      .replace(pattern, with: "$0"), .replace(Pattern(text: "x"), with: "y"),
     ] {
       var rows = Rows("a\nb\nc\n")
       #expect(try rows.transform(transform) == nil)
@@ -111,6 +114,31 @@ struct RowsTransformTests {
     #expect(rows.texts == ["d", "b"])
     #expect(kept.effect.cursor == 2)
     #expect(kept.effect.selected == [1..<2])
+  }
+
+  @Test(
+    arguments: [
+      ("a,b\nc\nd,e\n", "a\nb\nc\nd\ne\n", 3, 1..<6),
+      ("a,b\r\nc\nd,e", "a\r\nb\r\nc\nd\ne", 3, 1..<6),
+      (",\n,", "\n\n\n", 3, 1..<5),
+    ] as [(String, String, Int, Range<Int>)]
+  )
+  func `a replacement can start new rows`(
+    old: String,
+    new: String,
+    cursor: Int,
+    selected: Range<Int>
+  ) throws {
+    var rows = Rows("first\n" + old, blockSize: 4)
+    let base = rows
+    let replace = RowsTransform.replace(Pattern(text: ",", isExpression: true), with: "\\n")
+    let selection = [1..<rows.count]
+    let result = try #require(try rows.transform(replace, selection, cursor: 2))
+    #expect(rows.bytes == Array("first\n\(new)".utf8))
+    #expect(rows.isConsistent)
+    #expect(result.effect.cursor == cursor)
+    #expect(result.effect.selected == [selected])
+    #expect(try base.applying(RowsEdit(bytes: result.edit.bytes)).bytes == rows.bytes)
   }
 
   @Test func `a cancelled transform has no result`() throws {

@@ -1,0 +1,102 @@
+import Documents
+
+/// Replaces the matches in many rows; all other rows stay as they are.
+nonisolated struct ReplacedMatches {
+  private let replacement: Replacement
+
+  /// The line end of rows that the replacement starts behind a row without one.
+  private let ending: LineEnding
+
+  /// Compiles a pattern and reads a replacement.
+  ///
+  /// - Throws: ``TransformError`` if one of them has a mistake.
+  init(
+    _ pattern: Pattern,
+    with text: String,
+    _ encoding: TextEncoding,
+    ending: LineEnding
+  ) throws(TransformError) {
+    self.ending = ending
+    do throws(ReplacementError) {
+      replacement = try Replacement(pattern, with: text, encoding)
+    } catch {
+      throw .mistake(error.mistake)
+    }
+  }
+
+  /// Replaces the matches.
+  ///
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - progress: Counts each row three times.
+  /// - Returns: The changed rows; nil after a cancellation.
+  /// - Throws: ``TransformError`` if the expression takes too long.
+  /// - Complexity: O(*n*) in the number of bytes, for expressions as they need.
+  func change(
+    of table: RowTable,
+    _ progress: WorkProgress
+  ) throws(TransformError) -> TransformChange? {
+    var chunks: [(chunk: Chunk, position: Int)] = []
+    var position = 0
+    for chunk in table.chunks {
+      chunks.append((chunk, position))
+      position += chunk.count
+    }
+    let parts = chunks.parallelMap(progress) { chunk, position in
+      defer { progress.advance(by: chunk.count * 3) }
+      return replaced(chunk, at: position, table)
+    }
+    guard let parts else { return nil }
+    var all: [RewrittenRows] = []
+    for part in parts {
+      guard let part else { throw .tooSlow }
+      all += part
+    }
+    return .rewriting(all)
+  }
+
+  /// Returns the runs of changed rows of a chunk; nil if the expression takes too long.
+  private func replaced(
+    _ chunk: Chunk,
+    at position: Int,
+    _ table: RowTable
+  ) -> [RewrittenRows]? {
+    var replacer = MatchReplacer(replacement)
+    let matches = replacer.rows(in: chunk)
+    let rows = matches.isEmpty ? [] : chunk.rows(0..<chunk.count, table.encoding)
+    var runs = RewrittenRuns(table)
+    for row in matches {
+      let new = replacer.replaced(rows[row].content, ending: rows[row].ending ?? ending)
+      guard let new, !rows[row].content.elementsEqual(new.bytes) else { continue }
+      runs.rewrite(position + row) { assembler in
+        for line in lines(of: new, rows[row].lineEnd) {
+          line.withUnsafeBytes { assembler.append($0) }
+        }
+      }
+    }
+    return replacer.isTooSlow ? nil : runs.finish()
+  }
+
+  /// Returns the lines of a new content with their line ends.
+  private func lines(of content: ReplacedContent, _ lineEnd: ByteSlice) -> [ByteSlice] {
+    var rest = ByteSlice(joining: [content.bytes[...], ArraySlice(lineEnd)])
+    guard replacement.text.hasLineBreaks else { return [rest] }
+    var lines: [ByteSlice] = []
+    while let end = rest.lineEnd(1, from: 0, replacement.matcher.encoding), end < rest.count {
+      lines.append(rest.prefix(end))
+      rest = rest.dropFirst(end)
+    }
+    // The row may have no line end and end with a new one.
+    let isClosed = LineEnding(endOf: rest, replacement.matcher.encoding) != nil
+    return lines + [rest] + (lineEnd.isEmpty && isClosed ? [.empty] : [])
+  }
+}
+
+extension ReplacementError {
+  /// The mistake, wherever it is.
+  nonisolated fileprivate var mistake: PatternError {
+    switch self {
+    case .pattern(let error), .text(let error): error
+    }
+  }
+}

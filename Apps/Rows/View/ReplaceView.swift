@@ -1,0 +1,172 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that replaces matches: both fields, the options, and the rows before and after.
+func replaceView(_ split: SplitState, _ services: Services) -> View {
+  let (replace, texts) = (split.replace, services.texts)
+  return View(
+    .sheetTitle -- texts["replace.title"],
+    .sheetNote <-- replace.map { $0.state.note(texts) }.distinctUntilChanged(),
+    .sheetStyle -- .page,
+    .layout -- .vertical(
+      .view(fieldsView(replace, texts), length: .fixed(1)),
+      .view(optionsView(replace, services), length: .fixed(1)),
+      .space(.ratio(0.04)),
+      .view(rowTable(replace, services), length: .fillRemaining)
+    ),
+    .commands -- replaceCommands(replace, texts)
+  )
+}
+
+private func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> CommandGroup {
+  let options = FindOption.allCases.filter { $0 != .isInverted }.map { option -> CommandItem in
+    Command(option.title, texts, option.key, in: .field, isHinted: false)
+      --> replace.sends(.toggle(option))
+  }
+  let isListed = replace.state { $0.focus == .list }
+  let commands: [CommandItem] = [
+    Command("replace.perform", texts, "enter").while(replace.state(\.canReplace))
+      --> replace.sends(.accept),
+    Command("replace.toggle", texts, "space").while(isListed) --> replace.sends(.toggleRow),
+    Command("replace.toggleAll", texts, "a").while(isListed) --> replace.sends(.toggleAll),
+    Command("replace.next", texts, "tab") --> replace.sends(.moveFocus(by: 1)),
+    Command("replace.previous", texts, "shift-tab", isHinted: false)
+      --> replace.sends(.moveFocus(by: -1)),
+    Command("command.cancel", texts, "escape") --> replace.sends(.close),
+  ]
+  return CommandGroup(texts["replace.title"], items: commands + options)
+}
+
+private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
+  View(
+    .layout -- .horizontal(
+      margins: Insets(left: 2, right: 2),
+      .view(Label(.text -- texts["replace.find"], .ink -- .secondary), priority: 0),
+      .space(2),
+      .view(
+        TextField(
+          .isFocused <-- replace.state { $0.focus == .pattern },
+          .text <-- replace.map { $0.state.pattern.text },
+          .selectedRange -- TextRange(anchor: 0, head: .max),
+          .textChanged --> Input().map { .typePattern($0) }.bind(to: replace),
+          .didFocus --> replace.sends(.focus(.pattern))
+        ),
+        length: .ratio(0.4)
+      ),
+      .space(3),
+      .view(Label(.text -- texts["replace.with"], .ink -- .secondary), priority: 0),
+      .space(2),
+      .view(
+        TextField(
+          .isFocused <-- replace.state { $0.focus == .text },
+          .text <-- replace.map { $0.state.text },
+          .textChanged --> Input().map { .typeText($0) }.bind(to: replace),
+          .didFocus --> replace.sends(.focus(.text))
+        ),
+        length: .fillRemaining
+      )
+    )
+  )
+}
+
+private func optionsView(_ replace: ReplaceAdapter, _ services: Services) -> View {
+  let options = FindOption.allCases.filter { $0 != .isInverted }.flatMap { option in
+    [.view(optionLabel(option, replace, services)), .space(2)] as [Layout.Entity]
+  }
+  return View(
+    .layout -- Layout(.horizontal, margins: Insets(left: 2, right: 2), entities: options)
+  )
+}
+
+private func optionLabel(
+  _ option: FindOption,
+  _ replace: ReplaceAdapter,
+  _ services: Services
+) -> Label {
+  let title = services.texts[option.title]
+  return Label(
+    .attributedText <-- replace.state { option.isOn(in: $0.pattern) }
+      .map { optionText(title, isOn: $0, services) },
+    .clicked --> replace.sends(.toggle(option))
+  )
+}
+
+/// The rows, each in two lines with a mark and its number.
+private func rowTable(_ replace: ReplaceAdapter, _ services: Services) -> TableView<ReplacedRow?> {
+  let (texts, formats) = (services.texts, LocaleFormats(locale: services.texts.locale))
+  let width = replace.state { formats.integer($0.reader.rows.count).displayWidth }
+  return TableView<ReplacedRow?>(
+    .rowHeight -- 2,
+    .emptyText <-- replace.map { $0.state.emptyText(texts) }.distinctUntilChanged(),
+    .isFocused <-- replace.state { $0.focus == .list },
+    .tableData <-- replace.tableData,
+    .selectedRow <-- replace.selectedRow,
+    .contentOffset <-- replace.state(\.offset),
+    .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: replace),
+    .contentOffsetChanged --> Input().map { .scroll($0) }.bind(to: replace),
+    .didFocus --> replace.sends(.focus(.list)),
+    .didSelectRow --> replace.sends(.accept),
+    .cellConstructor -- { _, row in rowCell(row.compactMap { $0 }, width, services) }
+  )
+}
+
+private func rowCell(
+  _ row: Signal<ReplacedRow>,
+  _ width: Signal<Int>,
+  _ services: Services
+) -> View {
+  let box = services.theme.box
+  let formats = LocaleFormats(locale: services.texts.locale)
+  let number = row.map(\.number).combineLatest(width) { number, width in
+    formats.integer(number).padded(toDisplayWidth: width, alignment: .trailing)
+  }
+  let (mark, other) = box == .ascii ? ("*", "-") : ("✓", "·")
+  return View(
+    .layout -- .horizontal(
+      .space(),
+      .view(
+        Label(
+          .text <-- row.map { $0.isIncluded ? mark : other },
+          .ink <-- row.map { $0.isIncluded ? .accent : .secondary }
+        ),
+        length: .fixed(1)
+      ),
+      .space(2),
+      .view(Label(.text <-- number, .ink -- .secondary)),
+      .space(2),
+      .vertical(
+        length: .fixed(2),
+        .view(Label(.text -- box.minus, .ink -- .error)),
+        .view(Label(.text -- "+", .ink <-- row.map { $0.isIncluded ? .saved : .secondary }))
+      ),
+      .vertical(
+        length: .fillRemaining,
+        .view(TextLine(.line <-- row.map(\.old))),
+        .view(TextLine(.line <-- row.map(\.new)))
+      ),
+      .space()
+    )
+  )
+}
+
+// MARK: - Texts
+
+extension ReplaceState {
+  /// What the title tells about the rows.
+  fileprivate func note(_ texts: Texts) -> String {
+    switch mistake {
+    case .pattern(let error), .text(let error):
+      return texts.format("find.mistake", .integer(error.place))
+    case nil: break
+    }
+    if isTooSlow { return texts["find.tooSlow"] }
+    guard !pattern.isEmpty else { return "" }
+    let count = texts.format("replace.count", .integer(includedCount), .integer(count))
+    return count + (isCounted ? "" : "+")
+  }
+
+  /// What an empty list tells.
+  fileprivate func emptyText(_ texts: Texts) -> String {
+    texts[pattern.isEmpty ? "replace.hint" : "find.none"]
+  }
+}

@@ -1,0 +1,230 @@
+import MAVB
+
+/// The state of the sheet that replaces matches: what is replaced with what, and in which rows.
+///
+/// A pure value. Its adapter is ``ReplaceAdapter``; each message returns the next slice of the search
+/// for the rows with a match, and at last the transform of the document.
+struct ReplaceState {
+  /// The part of the sheet that has the focus.
+  enum Focus: Int, CaseIterable {
+    /// The field of the pattern.
+    case pattern
+    /// The field of the text that replaces matches.
+    case text
+    /// The list of rows.
+    case list
+  }
+
+  /// Whether the sheet is open.
+  private(set) var isOpen = false
+
+  /// What is replaced.
+  private(set) var pattern = Pattern()
+
+  /// What replaces it.
+  private(set) var text = ""
+
+  /// The part with the focus.
+  private(set) var focus = Focus.pattern
+
+  /// The rows with a match, as far as they are searched.
+  private(set) var matches: RowFilter?
+
+  /// The compiled pattern and text.
+  private(set) var replacement: Replacement?
+
+  /// The mistake in the pattern or the text.
+  private(set) var mistake: ReplacementError?
+
+  /// The places in the list whose rows stay as they are.
+  private(set) var excluded = RowIndexSet()
+
+  /// The current place in the list.
+  private(set) var selection = 0
+
+  /// The first visible place.
+  private(set) var offset = 0
+
+  /// Whether the expression takes too long.
+  private(set) var isTooSlow = false
+
+  /// The rows of the document.
+  private(set) var reader = RowReader(Rows())
+
+  /// The rows in which matches are replaced; nil for all rows.
+  private var scope: VisibleRows?
+
+  /// The current row of the document.
+  private var cursor = 0
+
+  /// Makes the state of a closed sheet.
+  init() {}
+
+  /// The number of rows found.
+  var count: Int { matches?.visible.count ?? 0 }
+
+  /// Whether all rows are searched.
+  var isCounted: Bool { matches?.isComplete != false }
+
+  /// The number of rows that will be changed.
+  var includedCount: Int { count - excluded.count }
+
+  /// Whether the matches can be replaced.
+  var canReplace: Bool { replacement != nil && !pattern.isEmpty && includedCount > 0 }
+
+  /// Returns the row at a place, before and after.
+  func row(at place: Int) -> ReplacedRow? {
+    guard let replacement, let matches, place < count else { return nil }
+    let row = matches.visible.row(at: place)
+    return ReplacedRow(
+      number: row + 1,
+      isIncluded: !excluded.contains(place),
+      row: reader.row(at: row),
+      replacement
+    )
+  }
+}
+
+// MARK: - Messages
+
+extension ReplaceState {
+  /// A message from the user or the search.
+  enum Message {
+    /// Opens the sheet for the selected rows of a list, or for all of its rows.
+    case open(TableState, Pattern)
+    /// Closes the sheet.
+    case close
+    /// The field of the pattern has this text.
+    case typePattern(String)
+    /// The field of the replacement has this text.
+    case typeText(String)
+    /// Changes an option of the pattern.
+    case toggle(FindOption)
+    /// A slice of the search was performed.
+    case found(FilterSearch)
+    /// Selects a place.
+    case select(Int)
+    /// Scrolls to a first place.
+    case scroll(Int)
+    /// Includes or excludes the current row.
+    case toggleRow
+    /// Excludes all rows, or includes them if some are excluded.
+    case toggleAll
+    /// A part of the sheet got the focus.
+    case focus(Focus)
+    /// Moves the focus to another part.
+    case moveFocus(by: Int)
+    /// Replaces the matches.
+    case accept
+  }
+
+  /// The result of a message.
+  struct Event {
+    /// The new state.
+    let state: ReplaceState
+
+    /// Whether rows of the list have changed.
+    var hasNewRows = false
+
+    /// The next slice of the search.
+    var request: FilterSearch?
+
+    /// The replacement to carry out.
+    var transformation: RowsTransformation?
+  }
+
+  /// Handles a message.
+  mutating func reduce(_ message: Message) -> Event {
+    switch message {
+    case .open(let table, let pattern): return open(table, pattern)
+    case .close: self = ReplaceState()
+    case .typePattern(let text):
+      guard !text.hasSameBytes(as: pattern.text) else { break }
+      pattern.text = text
+      return search()
+    case .typeText(let text):
+      guard !text.hasSameBytes(as: self.text) else { break }
+      self.text = text
+      compile()
+      return Event(state: self, hasNewRows: true)
+    case .toggle(let option):
+      option.toggle(in: &pattern)
+      return search()
+    case .found(let slice): return found(slice)
+    case .select(let place): selection = max(0, min(place, count - 1))
+    case .scroll(let place): offset = place
+    case .toggleRow: return toggleRow()
+    case .toggleAll:
+      excluded = excluded.isEmpty ? RowIndexSet(0..<count) : RowIndexSet()
+      return Event(state: self, hasNewRows: true)
+    case .focus(let focus): self.focus = focus
+    case .moveFocus(let distance):
+      let parts = Focus.allCases.count
+      focus = Focus.allCases[(focus.rawValue + distance + parts) % parts]
+    case .accept: return accept()
+    }
+    return Event(state: self)
+  }
+
+  private mutating func open(_ table: TableState, _ pattern: Pattern) -> Event {
+    guard let rows = table.reader?.rows else { return Event(state: self) }
+    self = ReplaceState()
+    (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.selection)
+    self.pattern.isInverted = false
+    focus = pattern.isEmpty ? .pattern : .text
+    scope =
+      table.chosen.rows.count > 1
+      ? VisibleRows(table.selectedRows, of: rows.count) : table.filter?.visible
+    return search()
+  }
+
+  private mutating func compile() {
+    (replacement, mistake) = (nil, nil)
+    do throws(ReplacementError) {
+      replacement = try Replacement(pattern, with: text, reader.rows.encoding)
+    } catch {
+      mistake = error
+    }
+  }
+
+  private mutating func search() -> Event {
+    compile()
+    (excluded, selection, offset, isTooSlow) = (RowIndexSet(), 0, 0, false)
+    matches = pattern.isEmpty ? nil : try? RowFilter([pattern], reader.rows, in: scope)
+    return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
+  }
+
+  private mutating func found(_ slice: FilterSearch) -> Event {
+    guard matches?.add(slice) == true else { return Event(state: self) }
+    guard !slice.isTooSlow else {
+      (matches, isTooSlow) = (nil, true)
+      return Event(state: self, hasNewRows: true)
+    }
+    return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
+  }
+
+  private mutating func toggleRow() -> Event {
+    guard selection < count else { return Event(state: self) }
+    excluded.toggle(selection)
+    selection = min(selection + 1, count - 1)
+    return Event(state: self, hasNewRows: true)
+  }
+
+  private mutating func accept() -> Event {
+    guard canReplace, let matches else { return Event(state: self) }
+    var rows = RowIndexSet(
+      scope.map { $0.ranges(at: 0..<$0.count) } ?? [0..<reader.rows.count]
+    )
+    for places in excluded.ranges {
+      for range in matches.visible.ranges(at: places) { rows.remove(range) }
+    }
+    let transformation = RowsTransformation(
+      transform: .replace(pattern, with: text),
+      ranges: rows.ranges,
+      isSelection: false,
+      cursor: cursor
+    )
+    self = ReplaceState()
+    return Event(state: self, transformation: transformation)
+  }
+}

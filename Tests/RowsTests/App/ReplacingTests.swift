@@ -1,0 +1,105 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct ReplacingTests {
+  private let text = """
+    GET /api/v2/orders 200
+    GET /assets/app.css 304
+    POST /api/v2/carts 201
+    GET /api/v2/orders 500
+    """
+
+  private func app(_ size: String = "80x24") throws -> RowsApp {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let app = try RowsApp(text, width: numbers[0], height: numbers[1])
+    app.press("ctrl-r")
+    return app
+  }
+
+  /// The sheet with an expression and its replacement.
+  private func filled(_ size: String = "80x24") throws -> RowsApp {
+    let app = try app(size)
+    app.press("alt-e")
+    app.type("/api/v2/(orders|carts)")
+    app.press("tab")
+    app.type("/api/v3/$1")
+    return app
+  }
+
+  @Test func `all matches are replaced as one step`() throws {
+    let app = try filled()
+    #expect(app.driver.lines.contains { $0.contains("3 of 3 rows") })
+    app.press("enter")
+    #expect(app.texts[0] == "GET /api/v3/orders 200")
+    #expect(app.texts[2] == "POST /api/v3/carts 201")
+    #expect(app.texts[3] == "GET /api/v3/orders 500")
+    app.press("u")
+    #expect(app.texts.joined(separator: "\n") == text)
+  }
+
+  @Test func `rows can be left out`() throws {
+    let app = try filled()
+    app.press("tab", "down", "space")
+    #expect(app.driver.lines.contains { $0.contains("2 of 3 rows") })
+    app.press("enter")
+    #expect(app.texts[0] == "GET /api/v3/orders 200")
+    #expect(app.texts[2] == "POST /api/v2/carts 201")
+    #expect(app.texts[3] == "GET /api/v3/orders 500")
+  }
+
+  @Test func `all rows can be left out or taken`() throws {
+    let app = try filled()
+    app.press("tab", "a")
+    #expect(app.driver.lines.contains { $0.contains("0 of 3 rows") })
+    app.press("enter")
+    #expect(app.split.replace.sync().isOpen)
+    app.press("a", "enter")
+    #expect(app.texts[3] == "GET /api/v3/orders 500")
+  }
+
+  @Test func `only listed or selected rows are searched`() throws {
+    let app = try RowsApp(text)
+    app.press("&")
+    app.type("orders")
+    app.press("enter", "ctrl-r", "shift-tab", "ctrl-a", "ctrl-k")
+    app.type("api")
+    app.press("tab")
+    app.type("API")
+    app.press("enter")
+    #expect(app.texts[0] == "GET /API/v2/orders 200")
+    #expect(app.texts[2] == "POST /api/v2/carts 201")
+    app.press("escape", "u", "g", "shift-down", "shift-down", "ctrl-r")
+    #expect(app.driver.lines.contains { $0.contains("1 of 1 row") })
+  }
+
+  @Test func `the pattern of the search is taken over`() throws {
+    let app = try RowsApp(text)
+    app.press("/")
+    app.type("carts")
+    app.press("ctrl-r")
+    app.type("cart")
+    app.press("enter")
+    #expect(app.texts[2] == "POST /api/v2/cart 201")
+  }
+
+  @Test func `Esc changes nothing`() throws {
+    let app = try filled()
+    app.press("escape")
+    #expect(app.texts.joined(separator: "\n") == text)
+    #expect(!app.split.replace.sync().isOpen)
+  }
+
+  @Test(arguments: ["120x32", "80x24", "40x12"])
+  func `the sheet is drawn`(size: String) throws {
+    let app = try filled(size)
+    app.press("tab", "down", "space")
+    #expect(app.picture == GoldenFrame("replace-\(size)", of: app.picture).text)
+    app.press("tab")
+    app.type("(")
+    #expect(app.picture == GoldenFrame("replace-mistake-\(size)", of: app.picture).text)
+  }
+}
