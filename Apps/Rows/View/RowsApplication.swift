@@ -42,6 +42,13 @@ func rowsApplication(
         .work <-- split.find.requests,
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
       ),
+      ShellRunner(
+        .services -- services,
+        .run <-- split.shell.compactMap { $0?.request.command },
+        .cancel <-- split.shellCancel,
+        .didRun --> split.shellOutcomes,
+        .progressed --> split.shellProgress
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

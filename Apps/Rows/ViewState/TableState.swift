@@ -131,6 +131,8 @@ extension TableState {
     case moveRow(by: Int)
     /// Transforms the selected rows if there are several, otherwise all rows.
     case transform(RowsTransform)
+    /// Runs a shell command on the selected rows if there are several, otherwise on all rows.
+    case runCommand(String)
     /// Copies the selected rows.
     case copy
     /// Copies and deletes the selected rows.
@@ -172,6 +174,9 @@ extension TableState {
 
     /// The transform of rows to prepare.
     var transformation: RowsTransformation?
+
+    /// The shell command to run.
+    var shell: ShellRequest?
 
     /// The notification for the user.
     var news: News?
@@ -216,6 +221,7 @@ extension TableState {
     case .moveRow(let distance): return moveRows(by: distance)
     case .transform(let transform):
       return Event(table: self, transformation: hasRow ? transformation(transform) : nil)
+    case .runCommand(let text): return Event(table: self, shell: shellRequest(text))
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
@@ -245,7 +251,7 @@ extension TableState.Message {
   fileprivate var isEdit: Bool {
     switch self {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
-      .duplicateSelection, .joinSelection, .transform:
+      .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false
     }
@@ -289,14 +295,31 @@ extension TableState {
     hasRow ? act(.arrange(arrangement, ranges)) : Event(table: self)
   }
 
+  /// The rows on which transforms act, and whether they are selected.
+  private var transformedRows: (ranges: [Range<Int>], isSelection: Bool) {
+    chosen.rows.count > 1 ? (chosen.rows.ranges, true) : ([0..<count], false)
+  }
+
   private func transformation(_ transform: RowsTransform) -> RowsTransformation {
-    let isSelection = chosen.rows.count > 1
+    let (ranges, isSelection) = transformedRows
     return RowsTransformation(
       transform: transform,
-      ranges: isSelection ? chosen.rows.ranges : [0..<count],
+      ranges: ranges,
       isSelection: isSelection,
       cursor: selection
     )
+  }
+
+  private func shellRequest(_ text: String) -> ShellRequest? {
+    guard hasRow, let rows = reader?.rows else { return nil }
+    let (ranges, isSelection) = transformedRows
+    let selection = ShellSelection(
+      rows: rows,
+      ranges: ranges,
+      isSelection: isSelection,
+      cursor: selection
+    )
+    return ShellRequest(text: text, selection: selection)
   }
 
   /// Keeps the selected rows and the current one on their rows.
