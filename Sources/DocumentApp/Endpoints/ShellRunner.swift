@@ -5,12 +5,9 @@ public import ViewBinders
 /// Constructs the endpoint that runs shell commands.
 ///
 /// ```swift
-/// ShellRunner(
-///   .services -- services,
-///   .run <-- split.shellRequests,
-///   .cancel <-- split.shellCancellations,
-///   .didRun --> split.shellOutcomes
-/// )
+/// let commands = TempVar<ShellCommand>()
+/// let outcomes = TempVar<ShellOutcome>()
+/// ShellRunner(.services -- services, .run <-- commands, .didRun --> outcomes)
 /// ```
 public typealias ShellRunner = Binder<RunningCommand>
 
