@@ -28,6 +28,12 @@ public struct Services {
   /// Performs work that would block the user interface.
   public var background: any BackgroundWork
 
+  /// Performs work that may wait for long, such as a shell command, apart from saves and the journal.
+  public var waiting: any BackgroundWork
+
+  /// Runs shell commands; nil disables that.
+  public var shell: (any ShellService)?
+
   /// The texts of the app in the user's language.
   public var texts: Texts
 
@@ -46,6 +52,8 @@ public struct Services {
     folders: StateFolders,
     scheduler: any Scheduler,
     background: any BackgroundWork,
+    waiting: (any BackgroundWork)? = nil,
+    shell: (any ShellService)? = nil,
     texts: Texts,
     theme: ThemeChoice = ThemeChoice()
   ) {
@@ -56,6 +64,8 @@ public struct Services {
     self.folders = folders
     self.scheduler = scheduler
     self.background = background
+    self.waiting = waiting ?? background
+    self.shell = shell
     self.texts = texts
     self.theme = theme
   }

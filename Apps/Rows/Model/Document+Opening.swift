@@ -115,13 +115,21 @@ nonisolated extension Document: EditableDocument {
     DifferenceLines(RowsDifference(from: old.rows, to: rows, progress: progress))
   }
 
-  /// Carries out a transform of rows, which becomes one action.
+  /// Carries out a change of many rows, which becomes one action.
   func prepare(
-    _ transformation: RowsTransformation,
+    _ preparation: RowsPreparation,
     progress: WorkProgress
   ) -> PreparedAction<Document> {
     do throws(TransformError) {
-      let transformed = try transformation.transformed(rows, progress: progress)
+      let transformed: TransformedRows?
+      switch preparation {
+      case .transform(let transformation):
+        transformed = try transformation.transformed(rows, progress: progress)
+      case .replace(let replacement):
+        let selection = replacement.selection
+        guard rows.isIdentical(to: selection.rows) else { return .failed("transform.outdated") }
+        transformed = selection.replaced(with: replacement.output, progress: progress)
+      }
       return transformed.map { .action(.transform($0)) } ?? .unchanged
     } catch {
       return .failed(error == .tooSlow ? "find.tooSlow" : "transform.mistake")

@@ -52,6 +52,13 @@ func rowsApplication(
         .work <-- split.replace.requests,
         .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
       ),
+      ShellRunner(
+        .services -- services,
+        .run <-- split.shell.compactMap { $0?.request.command },
+        .cancel <-- split.shellCancel,
+        .didRun --> split.shellOutcomes,
+        .progressed --> split.shellProgress
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

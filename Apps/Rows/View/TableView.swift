@@ -62,8 +62,9 @@ func tableView(
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
-      table.transformations.map { .prepare($0.localized(texts.locale)) }.bind(to: doc),
-      split.replace.transformations.map { .prepare($0) }.bind(to: doc),
+      table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
+      table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
+      split.replace.transformations.map { .prepare(.transform($0)) }.bind(to: doc),
     ]
   )
 }

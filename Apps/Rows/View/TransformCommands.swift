@@ -34,6 +34,7 @@ func transformCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
     command("rows.title") --> table.sends(.transform(.changeCase(.title))),
     command("rows.indent", ">") --> table.sends(.transform(.indent(outwards: false))),
     command("rows.outdent", "<") --> table.sends(.transform(.indent(outwards: true))),
+    command("rows.shell", "!") --> asking(.shell),
   ]
   return CommandGroup(texts["rows.groupTransform"], items: items)
 }

@@ -106,7 +106,8 @@ private func transformFieldCommands(
     .multicast(
       Input().map(\.mistake).bind(to: state.mistake),
       Input().compactMap(\.transform).map { .transform($0) }.bind(to: split.table),
-      Input().filter { $0.transform != nil }.map { _ in nil }.bind(to: split.transform)
+      Input().compactMap(\.command).map { .runCommand($0) }.bind(to: split.table),
+      Input().filter(\.isComplete).map { _ in nil }.bind(to: split.transform)
     )
   let cancel: CommandItem =
     Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.transform)
@@ -128,6 +129,12 @@ extension TransformState.Answer {
     if case .transform(let transform) = self { transform } else { nil }
   }
 
+  fileprivate var command: String? {
+    if case .command(let text) = self { text } else { nil }
+  }
+
+  fileprivate var isComplete: Bool { transform != nil || command != nil }
+
   fileprivate var mistake: Int? {
     if case .mistake(let place) = self { place } else { nil }
   }
@@ -143,6 +150,7 @@ extension TransformState.Kind {
     case .keep: "transform.keep"
     case .drop: "transform.drop"
     case .number: "transform.number"
+    case .shell: "transform.shell"
     }
   }
 
@@ -153,6 +161,7 @@ extension TransformState.Kind {
     case .keep: "keep.hint"
     case .drop: "drop.hint"
     case .number: "number.hint"
+    case .shell: "shell.hint"
     }
   }
 }

@@ -30,8 +30,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   )
 }
 
-/// The dialog that needs an answer, or else the list of keys or the differences between two
-/// versions.
+/// The dialog that needs an answer, or else the output of a command, the differences between two
+/// versions or the list of keys.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -54,10 +54,12 @@ private func helpSheet(
   _ commands: RowsCommands,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.differences.flatMapLatest { differences -> Signal<(any ViewConvertible)?> in
-    guard let differences else {
-      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
+  split.differences.combineLatest(split.shell.signal) { ($0, $1) }
+    .flatMapLatest { differences, shell -> Signal<(any ViewConvertible)?> in
+      if let shell { return .just(shellView(shell, split, doc, services)) }
+      guard let differences else {
+        return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
+      }
+      return .just(differencesView(differences, split, doc, services))
     }
-    return .just(differencesView(differences, split, doc, services))
-  }
 }

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The state of the whole window: the panes, the open sheets and the focus.
@@ -20,6 +21,18 @@ struct SplitState: CodableContainer {
 
   /// The bar that asks what a transform of rows needs, while it is open.
   let transform: SessionVar<TransformState?>
+
+  /// The sheet of a shell command, while it is open.
+  let shell: SessionVar<ShellState?>
+
+  /// Requests to end the running command.
+  let shellCancel: TempVar<Void>
+
+  /// The outcomes of commands.
+  let shellOutcomes: TempVar<ShellOutcome>
+
+  /// The part of its input that the running command has read, in percent.
+  let shellProgress: TempVar<Int>
 
   /// The detail pane.
   let detail: DetailState
@@ -90,6 +103,10 @@ struct SplitState: CodableContainer {
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
     transform = SessionVar(nil)
+    shell = SessionVar(nil)
+    shellCancel = TempVar()
+    shellOutcomes = TempVar()
+    shellProgress = TempVar()
     keys = SessionVar(nil)
     differences = SessionVar(nil)
     palette = SessionVar(nil)

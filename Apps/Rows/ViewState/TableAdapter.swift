@@ -99,6 +99,9 @@ extension TableAdapter {
   /// The transforms of rows to prepare.
   var transformations: Signal<RowsTransformation> { compactMap { $0.transformation } }
 
+  /// The shell commands to run.
+  var shellRequests: Signal<ShellRequest> { compactMap { $0.shell } }
+
   /// The action that closing the field would perform, each time that it changes.
   var drafts: Signal<Document.Action?> {
     map { $0.table.edit }

@@ -43,6 +43,8 @@ extension TableState {
     case moveRow(by: Int)
     /// Transforms the selected rows if there are several, otherwise all listed rows.
     case transform(RowsTransform)
+    /// Runs a shell command on the selected rows if there are several, otherwise on all listed rows.
+    case runCommand(String)
     /// Copies the selected rows.
     case copy
     /// Copies and deletes the selected rows.
@@ -85,6 +87,9 @@ extension TableState {
     /// The transform of rows to prepare.
     var transformation: RowsTransformation?
 
+    /// The shell command to run.
+    var shell: ShellRequest?
+
     /// The notification for the user.
     var news: News?
 
@@ -116,7 +121,7 @@ extension TableState.Message {
   var isEdit: Bool {
     switch self {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
-      .duplicateSelection, .joinSelection, .transform:
+      .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false
     }

@@ -172,6 +172,7 @@ extension TableState {
     case .moveRow(let distance): return moveRows(by: distance)
     case .transform(let transform):
       return Event(table: self, transformation: hasRow ? transformation(transform) : nil)
+    case .runCommand(let text): return Event(table: self, shell: shellRequest(text))
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
@@ -241,14 +242,32 @@ extension TableState {
     hasRow ? act(.arrange(arrangement, places, of: filter?.visible)) : Event(table: self)
   }
 
+  /// The rows on which transforms act, and whether they are selected.
+  private var transformedRows: (ranges: [Range<Int>], isSelection: Bool) {
+    chosen.rows.count > 1
+      ? (selectedRows, true) : (listed.ranges(at: 0..<listed.count), false)
+  }
+
   private func transformation(_ transform: RowsTransform) -> RowsTransformation {
-    let isSelection = chosen.rows.count > 1
+    let (ranges, isSelection) = transformedRows
     return RowsTransformation(
       transform: transform,
-      ranges: isSelection ? selectedRows : listed.ranges(at: 0..<listed.count),
+      ranges: ranges,
       isSelection: isSelection,
       cursor: selection
     )
+  }
+
+  private func shellRequest(_ text: String) -> ShellRequest? {
+    guard hasRow, let rows = reader?.rows else { return nil }
+    let (ranges, isSelection) = transformedRows
+    let selection = ShellSelection(
+      rows: rows,
+      ranges: ranges,
+      isSelection: isSelection,
+      cursor: selection
+    )
+    return ShellRequest(text: text, selection: selection)
   }
 
   /// Keeps the selected rows and the current one on their rows.

@@ -12,12 +12,16 @@ struct TransformState {
     case drop
     /// The first number.
     case number
+    /// The command that reads the rows and writes their replacement.
+    case shell
   }
 
   /// What the accepted bar means.
   enum Answer {
     /// A transform.
     case transform(RowsTransform)
+    /// A shell command.
+    case command(String)
     /// The expression has a mistake after some characters.
     case mistake(Int)
     /// Nothing was typed.
@@ -48,7 +52,7 @@ struct TransformState {
     self.kind = kind
     let text =
       switch kind {
-      case .sort: ""
+      case .sort, .shell: ""
       case .keep, .drop: pattern.text
       case .number: "1. "
       }
@@ -70,7 +74,7 @@ struct TransformState {
     switch kind {
     case .sort: RowSort.Order.allCases.map { .order($0) } + [.isDescending]
     case .keep, .drop: FindOption.allCases.map { .pattern($0) }
-    case .number: []
+    case .number, .shell: []
     }
   }
 }
@@ -85,6 +89,7 @@ extension TransformState.Kind {
     pattern.text = text
     switch self {
     case .number: return text.isEmpty ? .nothing : .transform(.number(from: text))
+    case .shell: return text.allSatisfy(\.isWhitespace) ? .nothing : .command(text)
     case .keep, .drop:
       guard !text.isEmpty else { return .nothing }
       if let mistake = pattern.mistake { return .mistake(mistake) }

@@ -967,6 +967,7 @@ nonisolated extension OpenDocument {
       endJournal(&event)
     }
     draft = nil
+    if preparing != nil { event.requests.append(.cancelPreparation) }
     event.requests.append(.end(Ending(status: end.status)))
   }
 
@@ -983,6 +984,8 @@ nonisolated extension OpenDocument {
 
   private mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
     leave(&event)
+    // The end of the program waits for work in the background.
+    if preparing != nil { event.requests.append(.cancelPreparation) }
     end.begin(request)
     settle(&event)
   }

@@ -61,9 +61,6 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     if let (read, _) = waiting { perform(read) }
   }
 
-  /// Cancels a preparation, because the program ends.
-  public func end() { cancelPreparation() }
-
   /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   public func wait(_ pause: Duration) {
     timer = services?.scheduler.schedule(after: pause) { [weak self] in self?.onPauseEnd?() }

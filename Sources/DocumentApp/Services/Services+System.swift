@@ -27,6 +27,8 @@ extension Services {
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
+      waiting: SerialBackground(),
+      shell: SystemShellService(),
       texts: Texts(locale: UserLocale(.messages, environment: localeVariables), files: texts),
       theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
     )

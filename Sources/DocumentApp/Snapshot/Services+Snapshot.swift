@@ -12,6 +12,7 @@ extension Services {
     services.watching = nil
     services.journals = nil
     services.locks = nil
+    services.shell = nil
     services.scheduler = VirtualScheduler(wallTime: scheduler.wallTime)
     if theme.name == .terminal { services.theme.name = .dark }
     return services

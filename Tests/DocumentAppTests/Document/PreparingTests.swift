@@ -71,6 +71,12 @@ nonisolated struct PreparingTests {
     #expect(!lines.open.isModified)
   }
 
+  @Test func `quitting cancels a preparation`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    #expect(lines.send(.quit) == ["cancel preparation", "end 0"])
+  }
+
   @Test func `a read-only document prepares nothing`() {
     var lines = OpenLines()
     lines.send(.openReadOnly)

@@ -24,6 +24,7 @@ extension TerminalTests {
       Edit("F2", "a\nb\n", ["F2", "x", "Enter"], "ax\nb\n"),
       Edit("a row below", "a\nb\n", ["o", "n", "Enter"], "a\nn\nb\n"),
       Edit("a row above", "a\nb\n", ["O", "n", "Enter"], "n\na\nb\n"),
+      Edit("sorting", "b10\r\nb9\na", ["s", "M-n", "Enter"], "a\nb9\nb10"),
       Edit("deleting", "a\nb\nc\n", ["j", "d"], "a\nc\n"),
       Edit("moving down", "a\nb\nc\n", ["M-Down"], "b\na\nc\n"),
       Edit("moving up", "a\nb\nc\n", ["G", "M-Up"], "a\nc\nb\n"),
@@ -67,6 +68,24 @@ extension TerminalTests {
       try session.press("q")
       #expect(try await session.end() == 0)
       #expect(home.bytes(of: "file") == edit.after)
+    }
+
+    @Test func `the output of a shell command replaces the rows after a look at it`() async throws {
+      let home = try Home()
+      try home.write("b\na\nb\n", to: "file")
+      let session = try TerminalSession(.rows, "file", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("!")
+      try await session.wait(for: "Esc Cancel")
+      try session.press("s", "o", "r", "t", "Space", "-", "u", "Enter")
+      try await session.wait(for: "2 rows, exit status 0")
+      try session.press("Enter")
+      try await session.wait(for: "modified")
+      try session.press("C-s")
+      try await session.wait(for: "✓ saved")
+      #expect(home.text(of: "file") == "a\nb\n")
+      try session.press("q")
+      #expect(try await session.end() == 0)
     }
 
     @Test func `rows are numbered and the selected one is shown in the detail pane`() async throws {

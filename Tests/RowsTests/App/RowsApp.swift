@@ -26,6 +26,7 @@ final class RowsApp {
   ///   - journals: The journal service, or nil for no journals.
   ///   - mode: When the journal is written.
   ///   - locks: The lock service, or nil for no locks.
+  ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
@@ -36,6 +37,7 @@ final class RowsApp {
     journals: MemoryJournalService? = nil,
     mode: JournalMode = .batched,
     locks: MemoryLockService? = nil,
+    shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
     width: Int = 100,
     height: Int = 29
@@ -51,6 +53,7 @@ final class RowsApp {
       folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
       background: background,
+      shell: shell,
       texts: Texts(locale: locale, files: [.rows]),
       theme: .showingRoles
     )

@@ -51,12 +51,12 @@ struct TransformingTests {
 
   @Test func `rows that match are kept or dropped`() throws {
     let app = try RowsApp("one\nTwo\nthree\n")
-    app.choose("Keep matching rows…")
+    app.choose("Keep matching rows")
     app.type("t")
     expectFrame(app.frame, "TransformingTests.keep")
     app.press("enter")
     #expect(app.texts == ["Two", "three"])
-    app.choose("Drop matching rows…")
+    app.choose("Drop matching rows")
     app.type("t")
     app.press("alt-c", "enter")
     #expect(app.texts == ["Two"])
@@ -64,7 +64,7 @@ struct TransformingTests {
 
   @Test func `rows are numbered from the given number`() throws {
     let app = try RowsApp("a\nb\n")
-    app.choose("Number rows…")
+    app.choose("Number rows")
     expectFrame(app.frame, "TransformingTests.number")
     app.type("[09] ")
     app.press("enter")

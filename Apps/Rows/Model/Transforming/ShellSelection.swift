@@ -1,0 +1,133 @@
+import Documents
+import _RopeModule
+
+/// The rows that a shell command reads, and that its output replaces.
+///
+/// The command reads and writes UTF-8 with LF at the end of each row, whatever the document has, so
+/// that programs for text treat all documents alike.
+nonisolated struct ShellSelection: Sendable {
+  /// The version of the document.
+  let rows: Rows
+
+  /// The rows, in ascending order.
+  let ranges: [Range<Int>]
+
+  /// Whether the rows are selected; otherwise they are all rows.
+  let isSelection: Bool
+
+  /// The current row.
+  let cursor: Int
+
+  /// The bytes that the command reads.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  var input: some FileSource {
+    let table = RowTable(rows, ranges)
+    var bytes: [UInt8] = []
+    for position in 0..<table.count {
+      let content = table.content(at: position)
+      if rows.encoding == .utf8 {
+        bytes += content
+      } else {
+        bytes += rows.encoding.decode(ByteSlice(joining: [content])).utf8
+      }
+      bytes.append(0x0A)
+    }
+    return bytes
+  }
+
+  /// Returns the rows of an output.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func rows(of output: [UInt8]) -> Rows {
+    let bytes = ByteSlice(joining: [output])
+    let isOpen = !bytes.isEmpty && LineEnding(endOf: bytes, .utf8) == nil
+    var format = Rows().format
+    format.isOpen = isOpen
+    return Rows(tree: Rope(Chunk.rows(of: bytes, .utf8, isOpen: isOpen)), format: format)
+  }
+
+  /// Replaces the rows with an output.
+  ///
+  /// If the number of rows is the same, each keeps its line end. The rows of all ranges are replaced
+  /// at the place of the first one.
+  ///
+  /// - Parameters:
+  ///   - output: The rows that the command has written.
+  ///   - progress: Counts the rows, and cancels.
+  /// - Returns: The change; nil if there is none.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
+  func replaced(with output: Rows, progress: WorkProgress) -> TransformedRows? {
+    let first = ranges.first?.lowerBound ?? 0
+    let taken = version(of: output)
+    var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
+    splice.keep(0..<first)
+    splice.take(0..<taken.count, of: taken)
+    for (range, next) in zip(ranges, ranges.dropFirst().map(\.lowerBound) + [rows.count]) {
+      splice.keep(range.upperBound..<next)
+    }
+    var spliced = rows
+    spliced.perform(splice.edit(format: rows.format))
+    // Only what is different, so that equal rows take no room in the journal.
+    let difference = RowsDifference(from: rows, to: spliced, progress: progress)
+    guard !difference.isEmpty, !progress.isCancelled else { return nil }
+    var new = rows
+    new.perform(difference.edit)
+    let effect = TransformEffect(
+      kind: .shell,
+      count: ranges.reduce(0) { $0 + $1.count },
+      first: first,
+      hunks: hunks(taken.count),
+      selected: isSelection && taken.count > 0 ? [first..<first + taken.count] : [],
+      cursor: max(0, min(cursor, new.count - 1))
+    )
+    return TransformedRows(base: rows, rows: new, edit: difference.edit, effect: effect)
+  }
+
+  /// Returns the ranges before and after the output has replaced them.
+  private func hunks(_ count: Int) -> [RowsHunk] {
+    var added = 0
+    return ranges.enumerated().map { index, range in
+      let start = range.lowerBound + added
+      let end = start + (index == 0 ? count : 0)
+      added += end - start - range.count
+      return RowsHunk(old: range, new: start..<end)
+    }
+  }
+
+  /// The output in the encoding of the document, with its line ends.
+  private func version(of output: Rows) -> Rows {
+    let encoded = output.transcoded(to: rows.encoding)
+    let table = RowTable(encoded, [0..<encoded.count])
+    let old = RowTable(rows, ranges)
+    let usual = rows.encoding.encode(rows.ending(near: ranges.first?.lowerBound ?? 0))
+    var assembler = RowsAssembler(rows.encoding)
+    for position in 0..<table.count {
+      let kept = table.count == old.count ? old.lineEnd(at: position) : nil
+      usual.withUnsafeBytes { usual in
+        let end = kept.flatMap { $0.isEmpty ? nil : $0 } ?? usual
+        assembler.append(table.content(at: position), end)
+      }
+    }
+    var format = rows.format
+    format.isOpen = false
+    return Rows(tree: Rope(assembler.finish()), format: format)
+  }
+}
+
+/// The output of a command that is to replace rows.
+nonisolated struct ShellReplacement: Sendable {
+  /// The rows to replace.
+  let selection: ShellSelection
+
+  /// The rows of the output.
+  let output: Rows
+}
+
+/// What is prepared before rows are changed.
+nonisolated enum RowsPreparation: Sendable {
+  /// A transform.
+  case transform(RowsTransformation)
+  /// The replacement by the output of a command.
+  case replace(ShellReplacement)
+}

@@ -1,0 +1,126 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// The sheet that shows a running command, and its output before it replaces rows.
+func shellView(
+  _ shell: ShellState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> View {
+  let texts = services.texts
+  return View(
+    .sheetTitle -- shell.request.text,
+    .sheetStyle -- .page,
+    .layout -- .vertical(
+      .view(summaryLine(shell, texts), length: .fixed(1)),
+      .view(errorLines(shell)),
+      .horizontal(
+        length: .fillRemaining,
+        margins: Insets(left: 1),
+        .view(outputTable(shell, texts), length: .fillRemaining)
+      )
+    ),
+    .commands -- shellCommands(shell, split, doc, texts),
+    .lifetimes -- [
+      split.shellOutcomes.signal.map { ShellResult($0) }.bind(to: shell.result),
+      split.shellProgress.signal.map { $0 }.bind(to: shell.percent),
+    ]
+  )
+}
+
+/// The commands of the sheet; the output of a command that has failed needs a key of its own.
+private func shellCommands(
+  _ shell: ShellState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> CommandGroup {
+  let isRunning = shell.result.map { $0 == nil }
+  let replacing: SignalInput<Void> = Input().withLatestFrom(shell.replacement) { $1 }
+    .multicast(
+      Input().compactMap { $0 }.map { DocumentMessage<Document>.prepare($0) }.bind(to: doc),
+      Input().map { _ in nil }.bind(to: split.shell)
+    )
+  return CommandGroup(
+    texts["transform.shell"],
+    Command(texts["shell.replace"], "enter").while(shell.result.map { $0?.isSuccess ?? false })
+      --> replacing,
+    Command(texts["shell.replaceAnyway"], "r")
+      .while(shell.result.map { $0?.mayReplace ?? false }) --> replacing,
+    Command(texts["command.cancel"], "escape").while(isRunning) --> split.shellCancel,
+    Command(texts["command.back"], "escape").while(isRunning.map(!))
+      --> Input().map { nil }.bind(to: split.shell)
+  )
+}
+
+private func summaryLine(_ shell: ShellState, _ texts: Texts) -> View {
+  View(
+    .layout -- .fill(
+      Label(
+        .text <-- shell.result.combineLatest(shell.percent.signal) { result, percent in
+          result?.summary(texts) ?? texts.format("shell.running", .integer(percent ?? 0))
+        },
+        .ink <-- shell.result.map { $0?.isSuccess == false ? .error : .heading }
+      ),
+      margins: Insets(left: 2, right: 2)
+    )
+  )
+}
+
+/// The first lines of the error output.
+private func errorLines(_ shell: ShellState) -> View {
+  View(
+    .isHidden <-- shell.result.map { $0?.errors.isEmpty ?? true },
+    .layout <-- shell.result.map { result in
+      let lines = result?.errors.prefix(mostErrors) ?? []
+      return Layout(.vertical, entities: lines.map { .view(errorLine($0), length: .fixed(1)) })
+    }
+  )
+}
+
+private func errorLine(_ text: String) -> View {
+  View(
+    .layout -- .fill(
+      Label(.text -- text, .ink -- .error),
+      margins: Insets(left: 2, right: 2)
+    )
+  )
+}
+
+private func outputTable(_ shell: ShellState, _ texts: Texts) -> TableView<Row> {
+  TableView<Row>(
+    .allowsSelection -- false,
+    .emptyText <-- shell.result.map { $0 == nil ? "" : texts["shell.empty"] },
+    .tableData <-- shell.result.compactMap { $0?.tableData },
+    .contentOffset <-- shell.offset,
+    .contentOffsetChanged --> shell.offset.update(),
+    .cellConstructor -- { _, row in Label(.text <-- row.map(\.shownText)) }
+  )
+}
+
+/// The number of lines of the error output that are shown.
+private let mostErrors = 5
+
+extension ShellResult {
+  /// The rows of the output as table data.
+  fileprivate var tableData: TableData<Row> {
+    let reader = RowReader(output)
+    return TableData(count: output.count) { reader.row(at: $0) }
+  }
+
+  /// Whether the user may accept the output of a command that has failed.
+  fileprivate var mayReplace: Bool { isComplete && !isSuccess }
+
+  /// The number of rows, and how the command has ended.
+  fileprivate func summary(_ texts: Texts) -> String {
+    switch end {
+    case .exited(let status):
+      texts.format("shell.exited", .integer(output.count), .integer(Int(status)))
+    case .signalled(let signal): texts.format("shell.signalled", .integer(Int(signal)))
+    case .tooLong: texts["shell.tooLong"]
+    case .failed(let reason): texts.format("shell.failed", .text(reason))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// A shell command that the user has accepted, with the rows that it reads.
+struct ShellRequest {
+  /// The command as it was typed.
+  let text: String
+
+  /// The rows.
+  let selection: ShellSelection
+
+  /// The command with its input.
+  var command: ShellCommand { ShellCommand(text) { [selection] in selection.input } }
+}
+
+/// The state of the sheet that shows a running command, and its output before it replaces rows.
+struct ShellState {
+  /// The command.
+  let request: ShellRequest
+
+  /// What the command has written; nil while it runs.
+  let result: SessionVar<ShellResult?>
+
+  /// The part of the input that the command has read, in percent.
+  let percent: SessionVar<Int?>
+
+  /// The first visible row of the output.
+  let offset: Var<Int>
+
+  /// Makes the state of a command that starts.
+  init(_ request: ShellRequest) {
+    self.request = request
+    result = SessionVar(nil)
+    percent = SessionVar(nil)
+    offset = Var(0)
+  }
+
+  /// The preparation that replaces the rows with the output; nil while the command runs.
+  var replacement: Signal<RowsPreparation?> {
+    result.map { [selection = request.selection] result in
+      result.map { .replace(ShellReplacement(selection: selection, output: $0.output)) }
+    }
+  }
+}
+
+/// What a command has written, and how it has ended.
+struct ShellResult {
+  /// The rows of its output.
+  let output: Rows
+
+  /// The lines of its error output.
+  let errors: [String]
+
+  /// How it has ended.
+  let end: ShellOutcome.End
+
+  /// Reads an outcome.
+  init(_ outcome: ShellOutcome) {
+    output = ShellSelection.rows(of: outcome.output)
+    errors = String(decoding: outcome.errors, as: UTF8.self).withoutFinalLineEnd.lines
+      .map(String.init).filter { !$0.isEmpty }
+    end = outcome.end
+  }
+
+  /// Whether the command has succeeded.
+  var isSuccess: Bool { end == .exited(0) }
+
+  /// Whether the output is complete.
+  var isComplete: Bool { if case .exited = end { true } else { false } }
+}

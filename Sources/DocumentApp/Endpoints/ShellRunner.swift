@@ -1,0 +1,104 @@
+public import Documents
+public import Signals
+public import ViewBinders
+
+/// Constructs the endpoint that runs shell commands.
+///
+/// ```swift
+/// let commands = TempVar<ShellCommand>()
+/// let outcomes = TempVar<ShellOutcome>()
+/// ShellRunner(.services -- services, .run <-- commands, .didRun --> outcomes)
+/// ```
+public typealias ShellRunner = Binder<RunningCommand>
+
+/// A command for the shell with its input.
+public struct ShellCommand: Sendable {
+  /// The command as the user has typed it.
+  public let text: String
+
+  /// Makes the bytes for the standard input, off the main actor.
+  public let input: @Sendable () -> any FileSource
+
+  /// Makes a command.
+  public init(_ text: String, input: @escaping @Sendable () -> any FileSource) {
+    (self.text, self.input) = (text, input)
+  }
+}
+
+/// The endpoint that runs one shell command at a time, off the main actor.
+///
+/// Its binder is ``ShellRunner``.
+public final class RunningCommand: Bindable, Endpoint {
+  /// The services to use.
+  public var services: Services?
+
+  /// The handler of outcomes.
+  public var onRun: ((ShellOutcome) -> Void)?
+
+  /// The handler of the part of the input that a command has read, in percent.
+  public var onProgress: ((Int) -> Void)?
+
+  /// The lifetimes that end with the endpoint.
+  public var lifetimes: [Lifetime] = []
+
+  private var run: ShellRun?
+  private var progress: ShownProgress?
+
+  /// Makes an endpoint without a command.
+  public init() {}
+
+  /// Does nothing, because a command has no effect before its outcome is accepted.
+  public func finish() {}
+
+  /// Ends the command, because the program ends.
+  public func end() { cancel() }
+
+  /// Runs a command, unless one is running.
+  public func run(_ command: ShellCommand) {
+    guard run == nil, let services, let shell = services.shell else { return }
+    let progress = ShownProgress(services) { [weak self] in self?.onProgress?($0) }
+    let run = ShellRun()
+    (self.run, self.progress) = (run, progress)
+    services.waiting.perform { [work = progress.work] in
+      shell.run(command.text, input: command.input(), progress: work, run)
+    } then: { [weak self] outcome in
+      self?.run = nil
+      self?.progress = nil
+      self?.onRun?(outcome)
+    }
+  }
+
+  /// Ends the command; its outcome is sent.
+  public func cancel() { run?.cancel() }
+}
+
+// MARK: - Constants
+
+extension BindingName where Instance == RunningCommand, Argument == Constant<Services> {
+  /// The services to use.
+  public static var services: Self { .constant { $0.services = $1 } }
+}
+
+// MARK: - Signals
+
+extension BindingName where Instance == RunningCommand, Argument == Signal<ShellCommand> {
+  /// Runs commands.
+  public static var run: Self { .signal { $0.run($1) } }
+}
+
+extension BindingName where Instance == RunningCommand, Argument == Signal<Void> {
+  /// Ends the running command.
+  public static var cancel: Self { .signal { command, _ in command.cancel() } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance == RunningCommand, Argument == SignalInput<ShellOutcome> {
+  /// Sends the outcomes of commands.
+  public static var didRun: Self { .action(\.onRun) }
+}
+
+extension BindingName where Instance == RunningCommand, Argument == SignalInput<Int> {
+  /// Sends the part of the input that a command has read, in percent, once it takes over 300 ms.
+  public static var progressed: Self { .action(\.onProgress) }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// A running shell command with its pipes.
+struct ShellProcess {
+  /// The process, which leads a process group.
+  let id: pid_t
+
+  /// The end of the pipe to its standard input.
+  let input: Int32
+
+  /// The end of the pipe from its standard output.
+  let output: Int32
+
+  /// The end of the pipe from its standard error.
+  let errors: Int32
+
+  /// Starts a command.
+  ///
+  /// - Throws: ``SystemError`` if there are too many processes or open files.
+  init(_ command: String) throws(SystemError) {
+    var pipes: [(read: Int32, write: Int32)] = []
+    defer { for pipe in pipes { Self.closeAll(pipe) } }
+    for _ in 0..<3 { pipes.append(try Self.makePipe()) }
+    id = try Self.spawn(command, [pipes[0].read, pipes[1].write, pipes[2].write])
+    (input, output, errors) = (pipes[0].write, pipes[1].read, pipes[2].read)
+    for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
+    pipes = []
+    for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  /// Waits until the process has ended.
+  ///
+  /// - Parameter willReap: Called while the number of the process is still its own.
+  /// - Returns: How it has ended.
+  func wait(_ willReap: () -> Void) -> ShellOutcome.End {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    willReap()
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+
+  private static func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw SystemError(call: .open, errno: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func closeAll(_ pipe: (read: Int32, write: Int32)) {
+    close(pipe.read)
+    close(pipe.write)
+  }
+
+  /// Starts the shell with three descriptors, in its own session, with default signal handling.
+  private static func spawn(
+    _ command: String,
+    _ descriptors: [Int32]
+  ) throws(SystemError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // <spawn.h> declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
+    let newSession: Int32 = 0x80
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var id: pid_t = 0
+    let texts: [String] = ["sh", "-c", command]
+    let arguments = texts.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    let error = posix_spawn(&id, "/bin/sh", &actions, &attributes, arguments + [nil], environ)
+    guard error == 0 else { throw SystemError(call: .open, errno: error) }
+    return id
+  }
+}

@@ -1,0 +1,46 @@
+/// Runs shell commands that the user has typed.
+public protocol ShellService: Sendable {
+  /// Runs a command until it has ended and closed its output.
+  ///
+  /// - Parameters:
+  ///   - command: The command for the shell.
+  ///   - input: The bytes for its standard input.
+  ///   - progress: Counts the bytes that the command has read.
+  ///   - run: Cancels the command, from any thread.
+  /// - Returns: What the command has written, and how it has ended.
+  func run(
+    _ command: String,
+    input: any FileSource,
+    progress: WorkProgress,
+    _ run: ShellRun
+  ) -> ShellOutcome
+}
+
+/// The outcome of a shell command.
+public struct ShellOutcome: Sendable, Equatable {
+  /// How a command ends.
+  public enum End: Sendable, Equatable {
+    /// It has exited with a status.
+    case exited(Int32)
+    /// A signal has ended it.
+    case signalled(Int32)
+    /// It has written more than fits.
+    case tooLong
+    /// It couldn't be started; the value is the reason.
+    case failed(String)
+  }
+
+  /// The bytes of its standard output.
+  public var output: [UInt8]
+
+  /// The first bytes of its standard error.
+  public var errors: [UInt8]
+
+  /// How it has ended.
+  public var end: End
+
+  /// Makes an outcome.
+  public init(output: [UInt8] = [], errors: [UInt8] = [], _ end: End) {
+    (self.output, self.errors, self.end) = (output, errors, end)
+  }
+}

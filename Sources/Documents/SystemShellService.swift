@@ -1,0 +1,42 @@
+import Glibc
+
+/// Runs commands by `/bin/sh`, each in a session of its own.
+///
+/// A command has no terminal, so it can neither read keys nor write on the screen, and default signal
+/// handling. It reads and writes pipes, which one thread serves until the command has closed both
+/// outputs and ended.
+public struct SystemShellService: ShellService {
+  /// The maximum number of bytes of the output.
+  private let limit: Int
+
+  /// Makes a service.
+  ///
+  /// - Parameter limit: The maximum number of bytes of the output of a command.
+  public init(limit: Int = 1 << 30) {
+    self.limit = limit
+  }
+
+  /// Runs a command until it has ended and closed its output.
+  public func run(
+    _ command: String,
+    input: any FileSource,
+    progress: WorkProgress,
+    _ run: ShellRun
+  ) -> ShellOutcome {
+    do throws(SystemError) {
+      let process = try ShellProcess(command)
+      run.start(process.id)
+      var pipes = ShellPipes(process, limit: limit, progress)
+      pipes.serve(input)
+      if pipes.isTooLong { kill(-process.id, SIGKILL) }
+      let end = process.wait { run.finish() }
+      return ShellOutcome(
+        output: pipes.output,
+        errors: pipes.errors,
+        pipes.isTooLong ? .tooLong : end
+      )
+    } catch {
+      return ShellOutcome(.failed(String(cString: strerror(error.errno))))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Documents
+import Glibc
+import Testing
+
+struct SystemShellServiceTests {
+  private func run(
+    _ command: String,
+    _ input: String = "",
+    limit: Int = 1 << 24,
+    _ run: ShellRun = ShellRun()
+  ) -> ShellOutcome {
+    let shell = SystemShellService(limit: limit)
+    return shell.run(command, input: Array(input.utf8), progress: WorkProgress(), run)
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `a command reads its input and writes its output`() {
+    let outcome = run("sort -r", "a\nb\n")
+    #expect(text(outcome.output) == "b\na\n")
+    #expect(outcome.end == .exited(0))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `the error output and the exit status are reported`() {
+    let outcome = run("echo text; echo reason >&2; exit 3")
+    #expect(text(outcome.output) == "text\n")
+    #expect(text(outcome.errors) == "reason\n")
+    #expect(outcome.end == .exited(3))
+    #expect(run("no-such-command-at-all").end == .exited(127))
+    #expect(run("kill -9 $$").end == .signalled(SIGKILL))
+  }
+
+  @Test func `more than the pipes hold is read and written at once`() {
+    let input = String(repeating: "some line of text\n", count: 50_000)
+    #expect(text(run("cat", input).output) == input)
+    #expect(text(run("tr a-z A-Z", input).output) == input.uppercased())
+  }
+
+  @Test func `a command need not read all of its input`() {
+    let input = String(repeating: "x\n", count: 1_000_000)
+    #expect(text(run("head -n 2", input).output) == "x\nx\n")
+    #expect(run("exec <&-; true", input).end == .exited(0))
+  }
+
+  @Test func `signals have their default handling`() {
+    #expect(run("kill -PIPE $$").end == .signalled(SIGPIPE))
+    #expect(run("kill -INT $$").end == .signalled(SIGINT))
+  }
+
+  @Test func `a command has no terminal`() {
+    #expect(run("tty").end == .exited(1))
+    #expect(run(": < /dev/tty").end != .exited(0))
+  }
+
+  @Test func `an output that is too long ends the command`() {
+    #expect(run("yes", limit: 1000).end == .tooLong)
+  }
+
+  @Test func `a cancelled command ends with all of its processes`() {
+    let cancelled = ShellRun()
+    cancelled.cancel()
+    #expect(run("sleep 1000 | sleep 1000", "", cancelled).end == .signalled(SIGTERM))
+  }
+}
