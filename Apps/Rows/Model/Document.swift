@@ -49,6 +49,10 @@ nonisolated struct Document: Sendable {
       try check(ranges)
       change = .arranged(ArrangedRows(arrangement, ranges, of: count))
       edit = rows.arrange(arrangement, ranges)
+    case .convert(let converted):
+      guard rows.isIdentical(to: converted.base) else { throw .outdated }
+      change = .converted(converted.conversion, showing: converted.row)
+      (rows, edit) = (converted.rows, converted.edit)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -92,6 +96,8 @@ nonisolated extension Document {
     /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
     /// touch.
     case arrange(RowsArrangement, [Range<Int>])
+    /// Shows the result of a conversion of this version.
+    case convert(ConvertedRows)
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -114,12 +120,14 @@ nonisolated extension Document {
     case moved(from: Int, to: Int)
     /// Ranges of rows are deleted, duplicated, joined or moved.
     case arranged(ArrangedRows)
+    /// The whole document is stored or read differently; the list shows the given row.
+    case converted(RowsConversion, showing: Int)
 
     /// The row to show after the change.
     var row: Int? {
       switch self {
       case .reload, .reloaded: nil
-      case .restored(let row), .updated(let row), .split(let row, _): row
+      case .restored(let row), .updated(let row), .split(let row, _), .converted(_, let row): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
       case .arranged(let rows): rows.selected.first?.lowerBound ?? rows.first
@@ -132,4 +140,6 @@ nonisolated extension Document {
 nonisolated enum DocumentError: Error, Equatable {
   /// The action's row or position doesn't exist.
   case noSuchRow(Int, count: Int)
+  /// The action is the result of work on another version.
+  case outdated
 }

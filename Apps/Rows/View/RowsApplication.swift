@@ -42,6 +42,11 @@ func rowsApplication(
         .work <-- split.find.requests,
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
       ),
+      Slices<ConversionWork>(
+        .services -- services,
+        .work <-- split.conversion.requests,
+        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.conversion)
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

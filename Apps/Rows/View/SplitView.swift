@@ -60,6 +60,10 @@ extension TableState.News {
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .tooLong: ToldText(texts["rows.tooLong"])
     case .readOnly: ToldText(texts["rows.isReadOnly"])
+    case .notEncodable(let character, let encoding):
+      ToldText(
+        texts.format("rows.notEncodable", .text(encoding.name), .text(String(character)))
+      )
     }
   }
 

@@ -50,6 +50,10 @@ func tableView(
     .lifetimes -- [
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       doc.rows.map { .show($0.rows) }.bind(to: split.find),
+      doc.rows.map { .show($0.rows) }.bind(to: split.conversion),
+      doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().bind(to: split.encoding),
+      split.conversion.actions.map { .edit($0) }.bind(to: doc),
+      split.conversion.refusals.map { $0 }.bind(to: split.refusal),
       table.selection.map { .select($0) }.bind(to: split.find),
       split.find.rows.map { .select($0) }.bind(to: table),
       doc.closesField().map { .closeField }.bind(to: table),

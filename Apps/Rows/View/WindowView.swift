@@ -54,9 +54,21 @@ private func helpSheet(
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   split.differences.flatMapLatest { differences -> Signal<(any ViewConvertible)?> in
-    guard let differences else {
-      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
-    }
+    guard let differences else { return encodingSheet(split, commands, services) }
     return .just(differencesView(differences, split, doc, services))
   }
+}
+
+/// The list of encodings or the rows that prevent a conversion, or else the list of keys.
+private func encodingSheet(
+  _ split: SplitState,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> Signal<(any ViewConvertible)?> {
+  split.encodings.combineLatest(split.refusal) { ($0, $1) }
+    .flatMapLatest { encodings, refusal -> Signal<(any ViewConvertible)?> in
+      if let encodings { return .just(encodingsView(encodings, split, services.texts)) }
+      if let refusal { return .just(conversionView(refusal, split, services.texts)) }
+      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
+    }
 }

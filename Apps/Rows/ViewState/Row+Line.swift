@@ -14,10 +14,12 @@ extension Row {
 
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
   func line(_ limit: Int, _ highlights: MatchHighlights = .none) -> InkedText {
-    let matches = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
-    let unitSize = highlights.matcher?.encoding.unitSize ?? 1
-    var line = HighlightedLine(matches, highlights.ink(of: self), unitSize: unitSize)
-    for part in parts(limit) { line.append(part) }
+    let found = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
+    let parts = parts(limit)
+    let isUTF16 = highlights.matcher?.encoding.isUTF16 == true
+    let matches = highlights.matcher?.encoding.inUTF8(found, of: parts) ?? found
+    var line = HighlightedLine(matches, highlights.ink(of: self), unitSize: isUTF16 ? 2 : 1)
+    for part in parts { line.append(part) }
     return line.text
   }
 }
@@ -27,5 +29,32 @@ extension UInt16 {
   var inBrackets: String {
     let digits = String(self, radix: 16, uppercase: true)
     return "‹" + String(repeating: "0", count: digits.count % 2) + digits + "›"
+  }
+}
+
+nonisolated extension TextEncoding {
+  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid byte is one.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  fileprivate func inUTF8(_ ranges: [Range<Int>], of parts: [TextPart]) -> [Range<Int>] {
+    guard converter != nil, !ranges.isEmpty else { return ranges }
+    // The offset in UTF-8 of the scalar of each byte.
+    var offsets: [Int] = []
+    var length = 0
+    func append(_ count: Int, _ width: Int) {
+      offsets += Array(repeating: length, count: count)
+      length += width
+    }
+    for part in parts {
+      switch part {
+      case .invalid: append(1, 1)
+      case .text(let text):
+        for scalar in text.unicodeScalars {
+          append(encode(String(scalar)).count, UTF8.width(scalar))
+        }
+      }
+    }
+    func offset(_ byte: Int) -> Int { byte < offsets.count ? offsets[byte] : length }
+    return ranges.map { offset($0.lowerBound)..<offset($0.upperBound) }
   }
 }

@@ -21,6 +21,7 @@ extension RowIndexSet {
     case .split(let row, let lines): shift(inserting: row + 1..<row + lines)
     case .moved(let source, let target): shift(moving: source, to: target)
     case .arranged(let rows): self = RowIndexSet(rows.selected)
+    case .converted: self = clamped(to: 0..<count)
     }
   }
 

@@ -186,6 +186,8 @@ extension TableState {
     case tooLong
     /// The document is read-only.
     case readOnly
+    /// The encoding of the document doesn't have a character.
+    case notEncodable(Character, TextEncoding)
   }
 
   /// Handles a message.
@@ -231,6 +233,12 @@ extension TableState {
   }
 
   private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
+
+  /// The reason why a text can't become a part of the document, if any.
+  private func refusal(of text: String) -> News? {
+    guard let encoding = reader?.rows.encoding else { return nil }
+    return encoding.firstMissing(in: text).map { .notEncodable($0, encoding) }
+  }
 }
 
 extension TableState.Message {
@@ -370,6 +378,10 @@ extension TableState {
       let refusal = editNext()
       return Event(table: self, news: refusal)
     }
+    if let refusal = refusal(of: edit.text) {
+      isPasting = false
+      return Event(table: self, news: refusal)
+    }
     (isAccepting, self.next) = (true, next)
     return act(edit.action)
   }
@@ -421,6 +433,7 @@ extension TableState {
 
   private mutating func paste(_ text: String) -> Event {
     guard isIdle, reader != nil else { return Event(table: self) }
+    if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
     isPasting = true
     return act(.insert(text.withoutFinalLineEnd, at: min(selection + 1, count)))
   }
@@ -452,7 +465,7 @@ extension Document.Change {
   /// The corresponding change of the table's rows.
   fileprivate var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .reloaded, .split, .arranged: .reload
+    case .reload, .restored, .reloaded, .split, .arranged, .converted: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)
