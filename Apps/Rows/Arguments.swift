@@ -13,7 +13,7 @@ struct Arguments: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The file; one that doesn't exist is created by the first save.",
-      discussion: "+N before or after it, or FILE:N, starts in row N.",
+      discussion: "+N before or after it, or FILE:N, starts in row N. - edits in a pipe.",
       valueName: "file"
     ),
     completion: .file()
@@ -22,6 +22,13 @@ struct Arguments: ParsableCommand {
 
   @Option(help: ArgumentHelp("Start with a search for a text.", valueName: "text"))
   var find: String?
+
+  @Option(
+    help: ArgumentHelp("Read the file in an encoding.", valueName: "name"),
+    completion: .list(TextEncoding.allCases.map(\.name)),
+    transform: TextEncoding.parsing
+  )
+  var encoding: TextEncoding?
 
   @Flag(name: [.customShort("R"), .long], help: "Accept no changes.")
   var readOnly = false
@@ -49,5 +56,19 @@ struct Arguments: ParsableCommand {
   var searchText: String? { find.map { String(decoding: ArgumentText($0).bytes, as: UTF8.self) } }
 
   /// How the journal records unsaved changes.
-  var journalMode: JournalMode { noJournal ? .none : sync ? .immediate : .batched }
+  var journalMode: JournalMode { noJournal || isPiped ? .none : sync ? .immediate : .batched }
+
+  /// Whether the document comes from standard input and goes to standard output.
+  var isPiped: Bool { places.contains("-") }
+}
+
+nonisolated extension TextEncoding {
+  /// Reads the encoding that an argument names.
+  ///
+  /// - Throws: `ValidationError` with the names of all encodings.
+  fileprivate static func parsing(_ argument: String) throws -> TextEncoding {
+    if let encoding = TextEncoding(name: argument) { return encoding }
+    let names = allCases.map(\.name).joined(separator: ", ")
+    throw ValidationError("There is no encoding of this name. Use one of: \(names).")
+  }
 }

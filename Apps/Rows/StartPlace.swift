@@ -9,7 +9,7 @@ nonisolated struct StartPlace: Equatable {
   /// The index of the row; nil for the row that was selected last.
   private(set) var row: Int?
 
-  /// Reads the arguments that are no options: a file, and `+N` before or after it, or `FILE:N`.
+  /// Reads the arguments that are no options: a file or `-`, and `+N` before or after it, or `FILE:N`.
   ///
   /// - Parameters:
   ///   - arguments: The texts of the arguments.
@@ -22,7 +22,7 @@ nonisolated struct StartPlace: Equatable {
         self.row = row
       } else {
         guard file == nil else { throw ValidationError("Only one file can be edited.") }
-        file = try FilePath.parsing(argument)
+        file = argument == "-" ? PipedFiles.path : try FilePath.parsing(argument)
       }
     }
     try takeRow(of: arguments, exists: exists)
@@ -30,7 +30,7 @@ nonisolated struct StartPlace: Equatable {
 
   /// Takes the row off the end of the name of a file that doesn't exist.
   private mutating func takeRow(of arguments: [String], exists: (FilePath) -> Bool) throws {
-    guard row == nil, let file, !exists(file) else { return }
+    guard row == nil, let file, file != PipedFiles.path, !exists(file) else { return }
     for argument in arguments {
       guard let colon = argument.lastIndex(of: ":"), colon > argument.startIndex,
         let row = Self.row(argument[argument.index(after: colon)...])

@@ -3,33 +3,28 @@ import MAVB
 
 let arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
-let services = withUserSettings(plain.suiting(arguments.terminal))
+let services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
 
 let start = arguments.start(services.files)
 let journal = arguments.terminal.journal(arguments.journalMode)
+let restorable = journal.restorablePath(of: start?.file)
+let split = SplitState.restored(of: restorable, services) ?? SplitState()
+let initial = Document(rows: Rows(arguments.encoding ?? split.encoding.value))
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
   contents = try withOpeningProgress(of: start?.file, services) {
     (progress) throws(UnreadableDocument) in
-    try DocumentContents(
-      reading: start?.file,
-      .onRequest,
-      services,
-      journal: journal,
-      progress: progress
-    ) {
-      Document()
-    }
+    try Document.contents(of: start?.file, services, journal, progress, like: initial)
   }
 } catch {
   exitWithError(error.message, status: 1)
 }
 
-let display = openDisplay(services, arguments.terminal)
-let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
+let display = openDisplay(services, arguments.terminal, isPiped: arguments.isPiped)
 if let row = start?.row { split.table.send(.select(row)) }
 if let text = arguments.searchText { split.find.send(.start(text, from: start?.row ?? 0)) }
 let time = services.scheduler.wallTime
 let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)
 let doc = DocumentAdapter(open, services.scheduler)
+display.piping(doc, services)
 display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))

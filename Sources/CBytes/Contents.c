@@ -115,11 +115,11 @@ static size_t invalid_bytes(const uint8_t *bytes, size_t count) {
   return invalid;
 }
 
-static CBytesContents byte_contents(const uint8_t *bytes, size_t count) {
+static CBytesContents byte_contents(const uint8_t *bytes, size_t count, bool is_utf8) {
   Occurrences found = occurrences(bytes, count);
   CBytesContents contents = {.lf = found.lf};
   if (found.cr) find_line_ends(bytes, count, &contents);
-  if (found.beyond_ascii) contents.invalid = invalid_bytes(bytes, count);
+  if (is_utf8 && found.beyond_ascii) contents.invalid = invalid_bytes(bytes, count);
   return contents;
 }
 
@@ -144,6 +144,12 @@ static CBytesContents pair_contents(const uint8_t *bytes, size_t count, bool is_
 
 CBytesContents cbytes_contents(CBytesText text) {
   if (text.count == 0) return (CBytesContents){0};
-  if (text.units == CBytesUnitsUTF8) return byte_contents(text.bytes, text.count);
-  return pair_contents(text.bytes, text.count, text.units == CBytesUnitsUTF16BE);
+  switch (text.units) {
+    case CBytesUnitsUTF8:
+    case CBytesUnitsBytes:
+      return byte_contents(text.bytes, text.count, text.units == CBytesUnitsUTF8);
+    case CBytesUnitsUTF16LE:
+    case CBytesUnitsUTF16BE:
+      return pair_contents(text.bytes, text.count, text.units == CBytesUnitsUTF16BE);
+  }
 }

@@ -33,7 +33,9 @@ static Breaks breaks_of(CBytesUnits units) {
   return breaks;
 }
 
-static size_t unit_size(CBytesText text) { return text.units == CBytesUnitsUTF8 ? 1 : 2; }
+static size_t unit_size(CBytesText text) {
+  return text.units == CBytesUnitsUTF16LE || text.units == CBytesUnitsUTF16BE ? 2 : 1;
+}
 
 static size_t find(CBytesText text, size_t i, size_t end, size_t *ordinal) {
   Breaks breaks = breaks_of(text.units);

@@ -51,8 +51,8 @@ int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t c
 
 // Conversion
 
-void icu_decode(const char *text, int32_t count, uint16_t *result, int32_t capacity,
-                int32_t *written, ICUStatus *status) {
+void icu_decodeUTF8(const char *text, int32_t count, uint16_t *result, int32_t capacity,
+                    int32_t *written, ICUStatus *status) {
   u_strFromUTF8WithSub(result, capacity, written, text, count, 0xFFFD, NULL, icu_error(status));
 }
 

@@ -32,6 +32,10 @@ public final class TerminalScreen: Screen {
   /// The handler that is called when the program is terminated, before the terminal is restored.
   public var onTerminate: (() -> String?)?
 
+  /// The handler that is called after ``stop(status:saying:)`` has restored the terminal, with the exit
+  /// status; it returns the status to use.
+  public var beforeExit: ((Int32) -> Int32)?
+
   /// The colours of the terminal, and those of the user as far as it has told them.
   public private(set) var colors: TerminalColors
 
@@ -132,7 +136,7 @@ public final class TerminalScreen: Screen {
     DispatchQueue.main.async {
       self.leave()
       if let message { printError(message) }
-      exit(status)
+      exit(self.beforeExit?(status) ?? status)
     }
   }
 

@@ -87,7 +87,7 @@ public final class Collator {
     let bytes = text.bindMemory(to: CChar.self)
     let room = Int32(clamping: units.count)
     let length = Int32(clamping: bytes.count)
-    icu_decode(bytes.baseAddress, length, units.baseAddress, room, &count, &status)
+    icu_decodeUTF8(bytes.baseAddress, length, units.baseAddress, room, &count, &status)
     return count
   }
 }

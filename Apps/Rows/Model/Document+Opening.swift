@@ -11,13 +11,18 @@ nonisolated extension Document: EditableDocument {
     self.init(rows: try Rows(file))
   }
 
+  /// Reads the rows from a file, in the encoding that the user has chosen for this version.
+  func reading(_ file: any FileReading) throws(FileError) -> Document {
+    Document(rows: try Rows(file, as: rows.chosenEncoding))
+  }
+
   /// The bytes of the rows, without a copy.
   var source: any FileSource { rows }
 
-  /// Whether two documents are the same version.
+  /// Whether two documents are the same version, or one that was read in different encodings.
   ///
   /// - Complexity: O(1).
-  func isSame(as other: Document) -> Bool { rows.isIdentical(to: other.rows) }
+  func isSame(as other: Document) -> Bool { rows.hasSameBytes(as: other.rows) }
 
   /// Returns the label of a change, with the text of the row.
   func label(of change: Change, since base: Document) -> StepLabel? {
@@ -42,6 +47,7 @@ nonisolated extension Document: EditableDocument {
       StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
     case .transformed(let effect):
       StepLabel(effect.kind.stepKey, .integer(effect.count), .integer(effect.first + 1))
+    case .converted(let conversion, _): conversion.stepLabel
     case .reload, .restored, .reloaded: nil
     }
   }
@@ -52,11 +58,14 @@ nonisolated extension Document: EditableDocument {
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
     let weight = if case .transform(let transformed) = action { transformed.weight } else { 0 }
+    let rows = rows
     return try perform(action).map { change, edit in
       // A transform of all rows is encoded off the main actor.
       if weight > 0 { return RecordedChange(change, byteCount: weight) { edit.bytes } }
       let bytes = edit.bytes
-      return RecordedChange(change, byteCount: bytes.count) { bytes }
+      // The new version may share no memory with the old one, although the edit is short.
+      let weight = edit.conversion == nil ? bytes.count : rows.byteCount
+      return RecordedChange(change, byteCount: weight) { bytes }
     }
   }
 
@@ -175,6 +184,50 @@ nonisolated extension RowsArrangement {
     case .duplicate: "rows.stepDuplicatedRows"
     case .join: "rows.stepJoinedRows"
     case .moveUp, .moveDown: "rows.stepMovedRows"
+    }
+  }
+}
+
+nonisolated extension RowsConversion {
+  /// The label of its undo step.
+  fileprivate var stepLabel: StepLabel {
+    switch self {
+    case .reading(let encoding): StepLabel("rows.stepRead", .text(encoding.name))
+    case .encoding(let encoding): StepLabel("rows.stepEncoded", .text(encoding.name))
+    case .lineEnds(let ending): StepLabel("rows.stepLineEnds", .text(ending.name))
+    case .finalEnd(let isOn): StepLabel(isOn ? "rows.stepFinalEnd" : "rows.stepNoFinalEnd")
+    case .mark(let isOn): StepLabel(isOn ? "rows.stepMark" : "rows.stepNoMark")
+    }
+  }
+}
+
+extension Document {
+  /// Reads a document, and looks for leftovers of earlier runs.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil for a document without a name.
+  ///   - services: The services of the app.
+  ///   - journal: How changes are recorded.
+  ///   - progress: Counts the bytes that are read.
+  ///   - initial: The document if there is no file; its encoding is that of the file, if it was chosen.
+  /// - Returns: The result of reading.
+  /// - Throws: `UnreadableDocument` if the file can't be read.
+  static func contents(
+    of path: FilePath?,
+    _ services: Services,
+    _ journal: JournalMode,
+    _ progress: WorkProgress? = nil,
+    like initial: Document
+  ) throws(UnreadableDocument) -> DocumentContents<Document> {
+    try DocumentContents(
+      reading: path,
+      .onRequest,
+      services,
+      journal: journal,
+      progress: progress,
+      like: initial
+    ) {
+      initial
     }
   }
 }

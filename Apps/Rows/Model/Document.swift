@@ -54,6 +54,10 @@ nonisolated struct Document: Sendable {
       guard rows.isIdentical(to: transformed.base) else { throw .outdated }
       rows = transformed.rows
       (change, edit) = (.transformed(transformed.effect), transformed.edit)
+    case .convert(let converted):
+      guard rows.isIdentical(to: converted.base) else { throw .outdated }
+      change = .converted(converted.conversion, showing: converted.row)
+      (rows, edit) = (converted.rows, converted.edit)
     }
     return edit.isEmpty ? nil : (change, edit)
   }
@@ -101,6 +105,8 @@ nonisolated extension Document {
     case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil)
     /// Takes over a transform that was carried out on this version.
     case transform(TransformedRows)
+    /// Shows the result of a conversion of this version.
+    case convert(ConvertedRows)
   }
 
   /// The effect of an action on a list that shows the rows.
@@ -125,12 +131,14 @@ nonisolated extension Document {
     case arranged(ArrangedRows)
     /// Rows are sorted or transformed in another way.
     case transformed(TransformEffect)
+    /// The whole document is stored or read differently; the list shows the given row.
+    case converted(RowsConversion, showing: Int)
 
     /// The row to show after the change.
     var row: Int? {
       switch self {
       case .reload, .reloaded: nil
-      case .restored(let row), .updated(let row), .split(let row, _): row
+      case .restored(let row), .updated(let row), .split(let row, _), .converted(_, let row): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
       case .arranged(let rows): rows.first
@@ -144,6 +152,6 @@ nonisolated extension Document {
 nonisolated enum DocumentError: Error, Equatable {
   /// The action's row or position doesn't exist.
   case noSuchRow(Int, count: Int)
-  /// The action was prepared for another version.
+  /// The action is the result of work on another version.
   case outdated
 }

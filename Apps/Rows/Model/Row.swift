@@ -62,15 +62,19 @@ nonisolated extension Row {
     let middle: Substring
     let suffix: ByteSlice
 
-    /// The original bytes of each U+FFFD in the new text, if their number is unchanged.
-    var kept: [ByteSlice] = []
+    /// The original bytes of scalars of the new text that would be encoded otherwise.
+    ///
+    /// These are U+FFFD for invalid bytes, and characters that an encoding has twice. Each scalar's
+    /// number is unchanged.
+    var kept: [Unicode.Scalar: [ByteSlice]] = [:]
   }
 
-  /// Compares a new text with the row's text, so that invalid bytes survive the edit.
+  /// Compares a new text with the row's text, so that bytes survive the edit which the text alone
+  /// doesn't tell: invalid ones, and those of characters that an encoding has twice.
   ///
-  /// A row of valid bytes is encoded anew, with the same bytes for unchanged text. In a row with
-  /// invalid bytes, the common scalars at the start and at the end keep their bytes, and so does
-  /// each U+FFFD between them unless one is typed or deleted.
+  /// A row without such bytes is encoded anew, with the same bytes for unchanged text. In another row
+  /// the common scalars at the start and at the end keep their bytes, and so do such scalars between
+  /// them unless one of the same kind is typed or deleted.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   func edit(to newText: String) -> Edit {
@@ -86,14 +90,20 @@ nonisolated extension Row {
       .prefix { $0 == $1 }.count
     let offsets = encoding.scalarOffsets(in: content)
     let middle = new.dropFirst(prefix).dropLast(suffix)
-    let broken = zip(old, offsets.indices).dropFirst(prefix).dropLast(suffix)
-      .filter { $0.0 == "\u{FFFD}" }
-      .map { content.dropFirst(offsets[$0.1]).prefix(offsets[$0.1 + 1] - offsets[$0.1]) }
+    var replaced: [Unicode.Scalar: [ByteSlice]] = [:]
+    for (index, scalar) in zip(offsets.indices, old).dropFirst(prefix).dropLast(suffix) {
+      let bytes = content.dropFirst(offsets[index]).prefix(offsets[index + 1] - offsets[index])
+      replaced[scalar, default: []].append(bytes)
+    }
+    let counts = middle.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return Edit(
       prefix: content.prefix(offsets[prefix]),
       middle: Substring(middle),
       suffix: content.dropFirst(offsets[offsets.count - 1 - suffix]),
-      kept: middle.count { $0 == "\u{FFFD}" } == broken.count ? broken : []
+      kept: replaced.filter { scalar, bytes in
+        let encoded = ByteSlice(joining: [encoding.encode(String(scalar))])
+        return counts[scalar] == bytes.count && bytes.contains { $0 != encoded }
+      }
     )
   }
 }

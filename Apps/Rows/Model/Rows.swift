@@ -18,6 +18,14 @@ nonisolated struct Rows: Sendable {
   /// The properties of the whole document, which editing rows doesn't change.
   private(set) var format: RowsFormat
 
+  /// The identity of the bytes, the same for versions that read them in different encodings.
+  let identity: BytesIdentity
+
+  /// Makes a document of rows in a format.
+  init(tree: Rope<Chunk>, format: RowsFormat, identity: BytesIdentity = BytesIdentity()) {
+    (self.tree, self.format, self.identity) = (tree, format, identity)
+  }
+
   /// The text encoding.
   var encoding: TextEncoding { format.encoding }
 
@@ -134,6 +142,14 @@ nonisolated struct Rows: Sendable {
   /// - Complexity: O(1).
   func isIdentical(to other: Rows) -> Bool {
     tree.isIdentical(to: other.tree) && format == other.format
+  }
+
+  /// Whether two documents have the same bytes because one was read anew in another encoding, or
+  /// because they are the same version.
+  ///
+  /// - Complexity: O(1).
+  func hasSameBytes(as other: Rows) -> Bool {
+    identity == other.identity || isIdentical(to: other)
   }
 
   /// The bytes of the document in order, in as few contiguous pieces as possible.

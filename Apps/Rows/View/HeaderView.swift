@@ -17,6 +17,10 @@ func headerView(
     .state <-- doc.state { $0.condition }
       .combineLatest(doc.state { $0.longWork }) { condition, work in
         work?.inHeader(texts, formats) ?? condition.inHeader(texts)
+      }
+      .combineLatest(split.conversion.percent) { state, percent in
+        guard let percent else { return state }
+        return HeaderState(texts.progress("rows.converting", percent, formats))
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
@@ -105,31 +109,11 @@ extension RowsSummary {
   }
 
   private func invalidText(_ texts: Texts) -> String {
-    let name = encoding == .utf8 ? encoding.name : "UTF-16"
+    let name = encoding.isUTF16 ? "UTF-16" : encoding.name
     return texts.format("rows.invalidBytes", .integer(invalidCount), .text(name))
   }
 
   private var isUnusual: Bool { encoding != .utf8 || hasMark || usualEnding == .cr }
-}
-
-extension TextEncoding {
-  fileprivate var name: String {
-    switch self {
-    case .utf8: "UTF-8"
-    case .utf16LittleEndian: "UTF-16 LE"
-    case .utf16BigEndian: "UTF-16 BE"
-    }
-  }
-}
-
-extension LineEnding {
-  fileprivate var name: String {
-    switch self {
-    case .lf: "LF"
-    case .crlf: "CRLF"
-    case .cr: "CR"
-    }
-  }
 }
 
 extension String {
@@ -137,18 +121,24 @@ extension String {
 }
 
 extension LongWork {
-  /// The progress that the header shows; the number has two digits' room, so that nothing moves while
-  /// it grows.
+  /// The progress that the header shows.
   fileprivate func inHeader(_ texts: Texts, _ formats: LocaleFormats) -> HeaderState {
-    func text(_ key: TextKey, _ percent: Int) -> String {
-      let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
-      return texts.format(key, .text(number))
+    switch self {
+    case .saving(let percent):
+      HeaderState(texts.progress("rows.saving", percent, formats), sign: .modified)
+    case .comparing(let percent):
+      HeaderState(texts.progress("rows.comparing", percent, formats))
+    case .preparing(let percent):
+      HeaderState(texts.progress("rows.preparing", percent, formats))
     }
-    return switch self {
-    case .saving(let percent): HeaderState(text("rows.saving", percent), sign: .modified)
-    case .comparing(let percent): HeaderState(text("rows.comparing", percent))
-    case .preparing(let percent): HeaderState(text("rows.preparing", percent))
-    }
+  }
+}
+
+extension Texts {
+  /// Returns a text with a percentage of two digits' room, so that nothing moves while it grows.
+  fileprivate func progress(_ key: TextKey, _ percent: Int, _ formats: LocaleFormats) -> String {
+    let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
+    return format(key, .text(number))
   }
 }
 

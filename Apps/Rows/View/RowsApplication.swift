@@ -59,6 +59,11 @@ func rowsApplication(
         .didRun --> split.shellOutcomes,
         .progressed --> split.shellProgress
       ),
+      Slices<ConversionWork>(
+        .services -- services,
+        .work <-- split.conversion.requests,
+        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.conversion)
+      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

@@ -57,6 +57,7 @@ struct RowsCommands {
     list = CommandGroup(
       texts["rows.groupList"],
       cancellingWork(doc, texts),
+      cancellingConversion(split, texts),
       dismissingNotice(doc, texts),
       Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
         --> split.find.sends(.clear),
@@ -123,8 +124,7 @@ struct RowsCommands {
         --> split.pasteRequests
     )
     transforms = transformCommands(split, texts)
-    document = CommandGroup(
-      texts["rows.groupDocument"],
+    let documentCommands: [CommandItem] = [
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
       Command("command.saveAs", texts, "S", isHinted: false).while(
@@ -133,6 +133,7 @@ struct RowsCommands {
         --> doc.sends(.askName),
       Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
         --> doc.sends(.revert),
+    ] + formatCommands(split, doc, texts) + [
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
         table.state { $0.count > 0 }
@@ -148,8 +149,9 @@ struct RowsCommands {
         --> Input().map { KeysState() }.bind(to: split.keys),
       Command("command.quitWithFailure", texts, "Q", isHinted: false)
         --> doc.sends(.quitWithFailure),
-      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit)
-    )
+      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
+    ]
+    document = CommandGroup(texts["rows.groupDocument"], items: documentCommands)
     window = CommandGroup(
       texts["rows.groupDocument"],
       mouseCommand(split.leavesMouse, split.message, texts)
@@ -157,6 +159,7 @@ struct RowsCommands {
     pane = CommandGroup(
       texts["rows.groupPane"],
       cancellingWork(doc, texts),
+      cancellingConversion(split, texts),
       dismissingNotice(doc, texts),
       Command("command.back", texts, "escape", "tab", "shift-tab", in: .move)
         --> Input().map { false }.bind(to: split.showsDetail)

@@ -63,6 +63,10 @@ extension TableState.News {
     case .tooLong: ToldText(texts["rows.tooLong"])
     case .readOnly: ToldText(texts["rows.isReadOnly"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
+    case .notEncodable(let character, let encoding):
+      ToldText(
+        texts.format("rows.notEncodable", .text(encoding.name), .text(String(character)))
+      )
     }
   }
 

@@ -58,8 +58,22 @@ private func helpSheet(
     .flatMapLatest { differences, shell -> Signal<(any ViewConvertible)?> in
       if let shell { return .just(shellView(shell, split, doc, services)) }
       guard let differences else {
-        return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
+        return encodingSheet(split, commands, services)
       }
       return .just(differencesView(differences, split, doc, services))
+    }
+}
+
+/// The list of encodings or the rows that prevent a conversion, or else the list of keys.
+private func encodingSheet(
+  _ split: SplitState,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> Signal<(any ViewConvertible)?> {
+  split.encodings.combineLatest(split.refusal) { ($0, $1) }
+    .flatMapLatest { encodings, refusal -> Signal<(any ViewConvertible)?> in
+      if let encodings { return .just(encodingsView(encodings, split, services.texts)) }
+      if let refusal { return .just(conversionView(refusal, split, services.texts)) }
+      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
     }
 }

@@ -12,6 +12,8 @@ extension Document.Change {
       .reloaded(
         hunks.map { RowsHunk(old: old.places(of: $0.old), new: new.places(of: $0.new)) }
       )
+    case .converted(let conversion, let row):
+      .converted(conversion, showing: new.place(of: row))
     case .inserted(let rows): .inserted(new.places(of: rows))
     case .deleted(let rows): .deleted(old.places(of: rows))
     case .updated(let row): .updated(new.place(of: row))
@@ -24,7 +26,7 @@ extension Document.Change {
   /// The corresponding change of the table's rows.
   var inTable: TableData<Row>.Change {
     switch self {
-    case .reload, .restored, .reloaded, .split, .arranged, .transformed: .reload
+    case .reload, .restored, .reloaded, .split, .arranged, .transformed, .converted: .reload
     case .inserted(let rows): .inserted(rows)
     case .deleted(let rows): .deleted(rows)
     case .updated(let row): .updated(row..<row + 1)

@@ -20,8 +20,10 @@ extension Row {
 
   /// Returns the text of the first `limit` bytes, with ranges of bytes in another ink.
   func line(_ limit: Int, _ ranges: [Range<Int>], _ ink: Ink?) -> InkedText {
-    var line = HighlightedLine(ranges, ink, unitSize: encoding.unitSize)
-    for part in parts(limit) { line.append(part) }
+    let parts = parts(limit)
+    let ranges = encoding.inUTF8(ranges, of: parts) ?? ranges
+    var line = HighlightedLine(ranges, ink, unitSize: encoding.isUTF16 ? 2 : 1)
+    for part in parts { line.append(part) }
     return line.text
   }
 }
@@ -31,5 +33,32 @@ extension UInt16 {
   var inBrackets: String {
     let digits = String(self, radix: 16, uppercase: true)
     return "‹" + String(repeating: "0", count: digits.count % 2) + digits + "›"
+  }
+}
+
+nonisolated extension TextEncoding {
+  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid byte is one.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  fileprivate func inUTF8(_ ranges: [Range<Int>], of parts: [TextPart]) -> [Range<Int>] {
+    guard converter != nil, !ranges.isEmpty else { return ranges }
+    // The offset in UTF-8 of the scalar of each byte.
+    var offsets: [Int] = []
+    var length = 0
+    func append(_ count: Int, _ width: Int) {
+      offsets += Array(repeating: length, count: count)
+      length += width
+    }
+    for part in parts {
+      switch part {
+      case .invalid: append(1, 1)
+      case .text(let text):
+        for scalar in text.unicodeScalars {
+          append(encode(String(scalar)).count, UTF8.width(scalar))
+        }
+      }
+    }
+    func offset(_ byte: Int) -> Int { byte < offsets.count ? offsets[byte] : length }
+    return ranges.map { offset($0.lowerBound)..<offset($0.upperBound) }
   }
 }

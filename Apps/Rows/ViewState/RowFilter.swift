@@ -89,6 +89,7 @@ extension RowFilter {
     rows = new
     switch change {
     case .reload: visible = VisibleRows()
+    case .converted: if visible.rowCount != new.count { visible = VisibleRows() }
     case .restored(let row):
       follow(from: old)
       visible.reveal(row)

@@ -22,6 +22,7 @@ extension RowIndexSet {
     case .moved(let source, let target): shift(moving: source, to: target)
     case .arranged(let rows): self = RowIndexSet(rows.selected)
     case .transformed(let effect): self = RowIndexSet(effect.selected)
+    case .converted: self = clamped(to: 0..<count)
     }
   }
 

@@ -34,6 +34,18 @@ struct SplitState: CodableContainer {
   /// The part of its input that the running command has read, in percent.
   let shellProgress: TempVar<Int>
 
+  /// The encoding that the user has chosen for the document; nil if its start tells the encoding.
+  let encoding: Var<TextEncoding?>
+
+  /// The conversion in progress.
+  let conversion: ConversionAdapter
+
+  /// The list of encodings, while it is open.
+  let encodings: SessionVar<EncodingsState?>
+
+  /// The rows that prevent a conversion, while that is told.
+  let refusal: SessionVar<UnencodableRows?>
+
   /// The detail pane.
   let detail: DetailState
 
@@ -75,17 +87,19 @@ struct SplitState: CodableContainer {
     self.init(
       table: TableAdapter(),
       find: FindAdapter(),
+      encoding: Var(nil),
       detail: DetailState(),
       showsDetail: Var(false)
     )
   }
 
-  /// Decodes a state, which an older version has written without the search.
+  /// Decodes a state, which an older version has written without the search or the encoding.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       table: try values.decode(TableAdapter.self, forKey: .table),
       find: try values.decodeIfPresent(FindAdapter.self, forKey: .find) ?? FindAdapter(),
+      encoding: try values.decodeIfPresent(Var<TextEncoding?>.self, forKey: .encoding) ?? Var(nil),
       detail: try values.decode(DetailState.self, forKey: .detail),
       showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
     )
@@ -94,11 +108,15 @@ struct SplitState: CodableContainer {
   private init(
     table: TableAdapter,
     find: FindAdapter,
+    encoding: Var<TextEncoding?>,
     detail: DetailState,
     showsDetail: Var<Bool>
   ) {
     (self.table, self.find, self.detail) = (table, find, detail)
-    self.showsDetail = showsDetail
+    (self.encoding, self.showsDetail) = (encoding, showsDetail)
+    conversion = ConversionAdapter()
+    encodings = SessionVar(nil)
+    refusal = SessionVar(nil)
     isFindWide = SessionVar(false)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
@@ -122,6 +140,7 @@ struct SplitState: CodableContainer {
   private enum CodingKeys: CodingKey {
     case table
     case find
+    case encoding
     case detail
     case showsDetail
   }

@@ -111,6 +111,8 @@ extension TableState {
     case tooLong
     /// The document is read-only.
     case readOnly
+    /// The encoding of the document doesn't have a character.
+    case notEncodable(Character, TextEncoding)
     /// The expression of the filter takes too long.
     case filterTooSlow
   }

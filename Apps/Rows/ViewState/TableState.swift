@@ -206,6 +206,12 @@ extension TableState {
   }
 
   private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
+
+  /// The reason why a text can't become a part of the document, if any.
+  private func refusal(of text: String) -> News? {
+    guard let encoding = reader?.rows.encoding else { return nil }
+    return encoding.firstMissing(in: text).map { .notEncodable($0, encoding) }
+  }
 }
 
 // MARK: - Selected rows
@@ -449,6 +455,10 @@ extension TableState {
       let refusal = editNext()
       return Event(table: self, news: refusal)
     }
+    if let refusal = refusal(of: edit.text) {
+      isPasting = false
+      return Event(table: self, news: refusal)
+    }
     (isAccepting, self.next) = (true, next)
     return act(edit.action)
   }
@@ -501,6 +511,7 @@ extension TableState {
 
   private mutating func paste(_ text: String) -> Event {
     guard isIdle, reader != nil else { return Event(table: self) }
+    if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
     isPasting = true
     return act(.insert(text.withoutFinalLineEnd, at: min(selection + 1, count)))
   }

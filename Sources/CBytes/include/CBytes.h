@@ -9,8 +9,10 @@
 
 /// The code units of a text.
 typedef enum __attribute__((enum_extensibility(closed))) {
-  /// One byte: ASCII, UTF-8, and all encodings in which LF and CR are single bytes.
+  /// One byte: ASCII and UTF-8.
   CBytesUnitsUTF8,
+  /// One byte: other encodings in which LF and CR are single bytes and no part of a longer sequence.
+  CBytesUnitsBytes,
   /// Two bytes, little-endian.
   CBytesUnitsUTF16LE,
   /// Two bytes, big-endian.
@@ -42,7 +44,8 @@ size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end);
 typedef struct {
   /// Whether a line ends with LF alone, CR LF, or CR alone.
   bool lf, crlf, cr;
-  /// The number of bytes that aren't valid UTF-8, or that are unpaired surrogates of UTF-16.
+  /// The number of bytes that aren't valid UTF-8, or that are unpaired surrogates of UTF-16; 0 in
+  /// other encodings.
   size_t invalid;
 } CBytesContents;
 

@@ -66,8 +66,8 @@ int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t c
 // Conversion
 
 /// Decodes UTF-8, with U+FFFD for invalid bytes.
-void icu_decode(const char *text, int32_t count, uint16_t *result, int32_t capacity,
-                int32_t *written, ICUStatus *status);
+void icu_decodeUTF8(const char *text, int32_t count, uint16_t *result, int32_t capacity,
+                    int32_t *written, ICUStatus *status);
 
 /// The cases of letters.
 typedef enum __attribute__((enum_extensibility(closed))) ICUCase : int32_t {
@@ -154,6 +154,27 @@ int32_t icu_expressionGroupNumber(const ICUExpression *expression, const uint16_
 /// the group isn't part of the match.
 void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t *start,
                          int32_t *end, ICUStatus *status);
+
+// Text encodings
+
+typedef struct ICUConverter ICUConverter;
+
+ICUConverter *icu_converterOpen(const char *name, ICUStatus *status);
+
+void icu_converterClose(ICUConverter *converter);
+
+/// Decodes a whole text and returns the number of code units, at most one for each byte.
+///
+/// Invalid bytes become U+FFFD. `offsets`, unless it is null, receives the offset of the first byte
+/// of each code unit.
+int32_t icu_decode(ICUConverter *converter, const char *bytes, int32_t count, uint16_t *text,
+                   int32_t *offsets, int32_t capacity, ICUStatus *status);
+
+/// Encodes a whole text and returns the number of bytes, at most four for each code unit.
+///
+/// Fails at a character that the encoding doesn't have.
+int32_t icu_encode(ICUConverter *converter, const uint16_t *text, int32_t count, char *bytes,
+                   int32_t capacity, ICUStatus *status);
 
 // Locales and messages
 

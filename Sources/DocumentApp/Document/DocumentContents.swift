@@ -88,6 +88,7 @@ extension DocumentContents {
   ///   - mode: Whether and how to record a journal.
   ///   - limits: The limits of the history.
   ///   - progress: Counts the bytes of the file as they are read.
+  ///   - pattern: A document in whose way the file is read.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the size of the file.
@@ -98,9 +99,10 @@ extension DocumentContents {
     journal mode: JournalMode = .none,
     limits: HistoryLimits = HistoryLimits(),
     progress: WorkProgress? = nil,
+    like pattern: Document? = nil,
     initial: () -> Document
   ) throws(UnreadableDocument) {
-    let reader = DocumentReader<Document>(files: services.files, progress: progress)
+    let reader = DocumentReader(files: services.files, progress: progress, pattern: pattern)
     let copies = UnsavedCopies(
       of: path,
       ending: Document.unsavedEnding,
@@ -145,16 +147,25 @@ public nonisolated struct UnreadableDocument: Error, Equatable {
   public let message: String
 }
 
+extension EditableDocument {
+  /// Reads a document in the way of another one, if there is one.
+  nonisolated init(reading file: any FileReading, like pattern: Self?) throws {
+    self = try pattern?.reading(file) ?? Self(reading: file)
+  }
+}
+
 /// Reads documents of one kind.
 nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
   var progress: WorkProgress?
+  /// A document in whose way files are read.
+  var pattern: Document?
 
   /// Reads a file.
   func read(_ path: FilePath) throws -> (Document, FileVersion) {
     let opened = try files.open(path)
     let file = progress.map { opened.observed(by: $0) } ?? opened
-    return (try Document(reading: file), file.version)
+    return (try Document(reading: file, like: pattern), file.version)
   }
 
   /// Reads the file of an open document again, and merges its contents if they have changed.
@@ -164,7 +175,9 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
       if let version = try files.version(of: read.path, holding: read.mine.source) {
         return .same(read.mine, version)
       }
-      let (theirs, version) = try self.read(read.path)
+      var reader = self
+      reader.pattern = read.base
+      let (theirs, version) = try reader.read(read.path)
       let joined = read.base.map { read.mine.joining(theirs, since: $0) }
       return .read(
         OutsideChange(

@@ -74,6 +74,12 @@ public nonisolated protocol EditableDocument: Sendable {
   ///   invalid contents.
   init(reading file: any FileReading) throws
 
+  /// Reads another version of a document in the way in which this one was read, such as in the
+  /// encoding that the user has chosen; by default as ``init(reading:)``.
+  ///
+  /// - Throws: As ``init(reading:)``.
+  func reading(_ file: any FileReading) throws -> Self
+
   /// The bytes to save.
   var source: any FileSource { get throws }
 
@@ -186,6 +192,11 @@ public nonisolated protocol EditableDocument: Sendable {
 extension EditableDocument {
   /// A generic extension.
   public static var unsavedEnding: String { ".unsaved" }
+
+  /// Reads a version without regard to this one.
+  public nonisolated func reading(_ file: any FileReading) throws -> Self {
+    try Self(reading: file)
+  }
 
   /// Records the whole document with each change, which suits small documents.
   public nonisolated mutating func applyRecording(

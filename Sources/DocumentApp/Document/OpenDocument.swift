@@ -332,7 +332,10 @@ nonisolated extension OpenDocument {
   private mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
     // During time travel the shown version is the one to edit.
     stay(at: time, &event)
-    if let change = timeline.apply(action, at: time) { didChange(change, &event) }
+    guard let change = timeline.apply(action, at: time) else { return }
+    didChange(change, &event)
+    // The change has only read the bytes of the file differently.
+    if file.holds(present), file.version != .missing { timeline.note(.holds(file.version)) }
   }
 
   /// Requests the preparation of an action, unless one is being prepared.
@@ -412,6 +415,8 @@ nonisolated extension OpenDocument {
     event.change = isTravelling ? Document.reload : change
     endTravel()
     end.didChange()
+    // The file's contents are compared and merged in the way in which the document is read now.
+    if file.isKnown(present) { file.adopt(present, file.version) }
     pause(&event)
   }
 

@@ -29,12 +29,17 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///   - entries: The entries of the journal.
   ///   - document: The document in the file, used if there is no stored base and nothing was saved
   ///     since.
+  ///   - pattern: A document in whose way a stored base is read.
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
-  func base(_ entries: [JournalEntry], or document: Document?) throws -> Document {
-    if let file = try journal.openBase() { return try Document(reading: file) }
+  func base(
+    _ entries: [JournalEntry],
+    or document: Document?,
+    like pattern: Document?
+  ) throws -> Document {
+    if let file = try journal.openBase() { return try Document(reading: file, like: pattern) }
     if case .document(let bytes)? = entries.first(where: \.isChange) {
-      return try Document(reading: BytesReading(bytes))
+      return try Document(reading: BytesReading(bytes), like: pattern)
     }
     let marks = JournalMarks(entries, base: nil)
     let isUnchanged = !entries.prefix(marks.savedCount).contains(where: \.isChange)
@@ -80,7 +85,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     at now: Duration
   ) throws -> StoredHistory<Document.Place>? {
     guard let document = file.document, journal.damaged == nil else { return nil }
-    let (entries, replay) = try replay()
+    let (entries, replay) = try replay(like: document)
     guard !StoredHistory<Document.Place>(entries).isEmpty else { return nil }
     let last = replay.history
     let edit = document.edit(from: last.document)
@@ -119,7 +124,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Throws: `FileError` if the journal doesn't lead to the open document.
   /// - Complexity: O(*n*) in the size of the journal and the document.
   func steps(_ request: StepRequest<Document>) throws -> ReadSteps<Document> {
-    let (entries, replay) = try replay()
+    let (entries, replay) = try replay(like: request.document)
     let history = replay.history
     guard let mine = try? request.document.source, let read = try? history.document.source,
       Checksum(of: mine).value == Checksum(of: read).value,
@@ -141,10 +146,12 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     )
   }
 
-  private func replay() throws -> ([JournalEntry], JournalReplay<Document>) {
+  private func replay(
+    like pattern: Document? = nil
+  ) throws -> ([JournalEntry], JournalReplay<Document>) {
     let entries = try entries()
     let marks = JournalMarks(entries, base: journal.base)
-    let base = try base(entries, or: nil)
+    let base = try base(entries, or: nil, like: pattern)
     let replay = JournalReplay(
       entries,
       on: base,

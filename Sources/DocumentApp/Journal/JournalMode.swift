@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 import Glibc
 
 /// The mode in which unsaved changes are recorded in a journal.
@@ -23,5 +23,14 @@ public nonisolated enum JournalMode: Sendable {
     defer { free(real) }
     let place = FilePath(platformString: real)
     return place.starts(with: "/run") || place.starts(with: "/dev/shm") ? .none : self
+  }
+
+  /// Returns the path whose view state is saved and restored; nil without a journal, in which case no
+  /// trace of the document is stored.
+  ///
+  /// - Parameter path: The document; nil if it has no name.
+  /// - Returns: The path.
+  public func restorablePath(of path: FilePath?) -> FilePath? {
+    suiting(path) == .none ? nil : path
   }
 }

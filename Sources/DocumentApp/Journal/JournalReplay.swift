@@ -92,7 +92,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
       try document.replay(edit)
       history.follow(document)
     case .document(let bytes):
-      history.follow(try Document(reading: BytesReading(bytes)))
+      history.follow(try document.reading(BytesReading(bytes)))
     case .origin(let step, let next, let time):
       let tree = StepTree(viewState: Mark(), at: time, id: step, nextID: next, limit: limit)
       history = History(document: document, tree: tree, memoryLimit: .max)

@@ -1,3 +1,4 @@
+import Glibc
 public import Signals
 public import TerminalDriver
 public import ViewBinders
@@ -7,13 +8,26 @@ public import ViewBinders
 /// - Parameters:
 ///   - scheduler: The timers for the Escape key and the frame rate.
 ///   - options: The options of the command line.
+///   - isPiped: Whether standard input and output belong to a pipe, so that keys and frames have to use
+///     the terminal of the process.
 /// - Returns: The screen.
 public func openTerminal(
   scheduler: any Scheduler,
-  _ options: TerminalOptions? = nil
+  _ options: TerminalOptions? = nil,
+  isPiped: Bool = false
 ) -> TerminalScreen {
+  let device = isPiped ? open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) : nil
+  if device == -1 {
+    let reason = String(cString: strerror(errno))
+    exitWithError("/dev/tty: \(reason); start the app from a terminal", status: 2)
+  }
   do throws(TerminalError) {
-    return try TerminalScreen(scheduler: scheduler, ordersText: options?.bidi == .terminal)
+    return try TerminalScreen(
+      scheduler: scheduler,
+      input: device ?? STDIN_FILENO,
+      output: device ?? STDOUT_FILENO,
+      ordersText: options?.bidi == .terminal
+    )
   } catch {
     exitWithError(error.description, status: error.exitStatus)
   }

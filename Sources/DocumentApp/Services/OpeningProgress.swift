@@ -44,9 +44,16 @@ nonisolated final class OpeningProgress: Sendable {
 
   /// Shows a percentage.
   func show(_ percent: Int) {
+    show(texts.format("document.opening", .text(name), .integer(percent), .text(cancelKey)))
+  }
+
+  /// Shows how much of standard input is read, which has no known size.
+  func show(megabytes: Int) {
+    show(texts.format("document.readingInput", .integer(megabytes), .text(cancelKey)))
+  }
+
+  private func show(_ line: String) {
     guard elapsed() >= Self.delay else { return }
-    let line =
-      texts.format("document.opening", .text(name), .integer(percent), .text(cancelKey))
     shownWidth.withLock { width in
       // A language can need fewer columns for a larger number.
       let blanks = String(repeating: " ", count: max(0, width - line.displayWidth))
@@ -75,13 +82,30 @@ public func withOpeningProgress<Contents>(
   _ services: Services,
   read: (WorkProgress?) throws(UnreadableDocument) -> Contents
 ) throws(UnreadableDocument) -> Contents {
-  guard let path, isatty(STDERR_FILENO) == 1 else { return try read(nil) }
-  let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-  let elapsed = { @Sendable in start.duration(to: clock.now) }
-  let line = OpeningProgress(path, services.texts, elapsed: elapsed) { text in
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  guard let path, path != PipedFiles.path, let line = OpeningProgress(path, services.texts) else {
+    return try read(nil)
   }
   defer { line.end() }
   return try read(WorkProgress { line.show($0) })
+}
+
+/// Returns what shows the number of bytes read from standard input, and erases it at the end.
+func inputProgress(_ texts: Texts) -> @Sendable (Int?) -> Void {
+  let line = OpeningProgress(PipedFiles.path, texts)
+  return { count in
+    if let count { line?.show(megabytes: count >> 20) } else { line?.end() }
+  }
+}
+
+extension OpeningProgress {
+  /// Makes the line on standard error; nil if that is no terminal.
+  convenience init?(_ path: FilePath, _ texts: Texts) {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    let elapsed = { @Sendable in start.duration(to: clock.now) }
+    self.init(path, texts, elapsed: elapsed) { text in
+      let bytes = Array(text.utf8)
+      _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+  }
 }

@@ -43,12 +43,17 @@ public struct Display {
 /// Opens what the options of a command line ask for, or ends the program with an error message.
 ///
 /// - Parameters:
-///   - services: The services of the app, those that suit the options (``Services/suiting(_:)``).
+///   - services: The services of the app, those that suit the options (``Services/suiting(_:isPiped:)``).
 ///   - options: The options.
+///   - isPiped: Whether standard input and output belong to a pipe.
 /// - Returns: The terminal, or a frame that is printed.
-public func openDisplay(_ services: Services, _ options: TerminalOptions) -> Display {
+public func openDisplay(
+  _ services: Services,
+  _ options: TerminalOptions,
+  isPiped: Bool = false
+) -> Display {
   guard let size = options.snapshot else {
-    return Display(openTerminal(scheduler: services.scheduler, options))
+    return Display(openTerminal(scheduler: services.scheduler, options, isPiped: isPiped))
   }
   let colors = ColorDepth { name in getenv(name).map { String(cString: $0) } }
   let snapshot = Snapshot(size: size, colors: colors, services)

@@ -20,9 +20,12 @@ extension Services {
 
   /// The services that suit the options of a command line.
   ///
-  /// - Parameter options: The options; nil for a command that shows no window.
+  /// - Parameters:
+  ///   - options: The options; nil for a command that shows no window.
+  ///   - isPiped: Whether the document comes from standard input and goes to standard output.
   /// - Returns: The services of a run in the terminal, or those for printing a frame.
-  public func suiting(_ options: TerminalOptions?) -> Services {
-    options?.snapshot == nil ? self : forSnapshot
+  public func suiting(_ options: TerminalOptions?, isPiped: Bool = false) -> Services {
+    let services = options?.snapshot == nil ? self : forSnapshot
+    return isPiped ? services.piped : services
   }
 }

@@ -28,6 +28,7 @@ final class RowsApp {
   ///   - locks: The lock service, or nil for no locks.
   ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
+  ///   - encoding: The encoding of the command line.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Throws: An error if the document can't be opened.
@@ -39,6 +40,7 @@ final class RowsApp {
     locks: MemoryLockService? = nil,
     shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
+    encoding: TextEncoding? = nil,
     width: Int = 100,
     height: Int = 29
   ) throws {
@@ -58,10 +60,9 @@ final class RowsApp {
       theme: .showingRoles
     )
     self.files = files
-    let contents = try DocumentContents(reading: path, .onRequest, services, journal: mode) {
-      Document()
-    }
-    let split = SplitState.restored(of: contents.restorablePath, services) ?? SplitState()
+    let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
+    let initial = Document(rows: Rows(encoding ?? split.encoding.value))
+    let contents = try Document.contents(of: path, services, mode, like: initial)
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height))

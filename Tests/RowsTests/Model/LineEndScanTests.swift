@@ -62,9 +62,9 @@ struct LineEndScanTests {
 
   private func bytes(of unit: UInt16, _ encoding: TextEncoding) -> [UInt8] {
     switch encoding {
-    case .utf8: [UInt8(truncatingIfNeeded: unit)]
     case .utf16LittleEndian: [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
     case .utf16BigEndian: [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+    default: [UInt8(truncatingIfNeeded: unit)]
     }
   }
 }

@@ -59,9 +59,9 @@ struct PlainRows: Equatable {
 
   func unit(_ value: UInt16) -> [UInt8] {
     switch encoding {
-    case .utf8: [UInt8(value)]
     case .utf16LittleEndian: [UInt8(value & 0xFF), UInt8(value >> 8)]
     case .utf16BigEndian: [UInt8(value >> 8), UInt8(value & 0xFF)]
+    default: [UInt8(value)]
     }
   }
 

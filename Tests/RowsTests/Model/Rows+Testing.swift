@@ -12,9 +12,9 @@ extension Rows {
   }
 
   /// Reads bytes in blocks of a size.
-  init(_ bytes: [UInt8], blockSize: Int = 1 << 16) {
+  init(_ bytes: [UInt8], as encoding: TextEncoding? = nil, blockSize: Int = 1 << 16) {
     var rest = bytes[...]
-    self.init(blockSize: blockSize) { buffer in
+    self.init(encoding, blockSize: blockSize) { buffer in
       let next = rest.prefix(buffer.count)
       buffer.copyBytes(from: next)
       rest = rest.dropFirst(next.count)
@@ -39,7 +39,8 @@ extension Rows {
 
   /// Whether the row count of each chunk agrees with its bytes.
   var isConsistent: Bool {
-    let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : Array(mark)
+    // With a mark, the model takes the encoding for the same one or for one with the same line ends.
+    let mark = encoding.isUTF16 ? encoding.mark ?? [] : [0xEF, 0xBB, 0xBF]
     return tree.allSatisfy { chunk in
       let lines = PlainRows(mark + Array(chunk.bytes)).lines.count
       // An open last row can be empty, and then it has no bytes.

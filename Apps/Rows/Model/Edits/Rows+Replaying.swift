@@ -6,6 +6,10 @@ nonisolated extension Rows {
   /// - Throws: ``RowsEditError`` if the edit doesn't fit this version; the rows are then unchanged.
   /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func apply(_ edit: RowsEdit) throws(RowsEditError) {
+    if let conversion = edit.conversion {
+      self = try conversion.replayed(on: self)
+      return
+    }
     try check(edit)
     perform(edit)
   }

@@ -1,5 +1,6 @@
 // The encoding of an edit: a byte, 1 if a format follows and 0 otherwise; the format; the number of
-// replacements; the replacements. Numbers are LEB128 in the shortest form.
+// replacements; the replacements. Numbers are LEB128 in the shortest form. In an edit that is a
+// conversion, the byte is 2 and the conversion follows.
 //
 // A replacement: the number of rows kept since the previous one; the number of removed rows; twice
 // the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
@@ -11,6 +12,7 @@ nonisolated extension RowsEdit {
   ///
   /// - Complexity: O(*n*) in the number of replacements and their bytes.
   var bytes: [UInt8] {
+    if let conversion { return [2] + conversion.bytes }
     var bytes: [UInt8] = format.map { [1] + $0.bytes } ?? [0]
     bytes.append(number: replacements.count)
     var end = 0
@@ -48,8 +50,13 @@ nonisolated extension RowsEdit {
   /// - Complexity: O(*n* log *n*) in the number of replacements, and O(*n*) in the number of bytes.
   init(bytes: [UInt8]) throws(RowsEditError) {
     var reader = EditReader(ByteSlice(joining: [bytes]))
-    let hasFormat = try reader.number(below: 2) == 1
-    let format = hasFormat ? try RowsFormat(&reader) : nil
+    let kind = try reader.number(below: 3)
+    if kind == 2 {
+      self.init(try RecordedConversion(&reader))
+      guard reader.isAtEnd else { throw .malformed(at: reader.offset) }
+      return
+    }
+    let format = kind == 1 ? try RowsFormat(&reader) : nil
     let count = try reader.number()
     var replacements: [Replacement] = []
     while replacements.count < count {

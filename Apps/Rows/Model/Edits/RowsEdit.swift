@@ -1,7 +1,7 @@
 /// A change of a document's bytes that can be replayed on the previous version.
 ///
-/// An edit contains bytes, never a command, so that replaying it gives the same document even if a
-/// later version of the app performs the action differently. Rows are given by their indices in the
+/// An edit contains bytes, so that replaying it gives the same document even if a later version of the
+/// app performs the action differently; of a conversion it contains the checksum of the result. Rows are given by their indices in the
 /// previous version, so an edit fits that version only. An edit of one row of a large document
 /// contains only that row; a moved row is referenced, not copied.
 ///
@@ -19,14 +19,23 @@ nonisolated struct RowsEdit: Sendable, Equatable {
   /// An edit that changes the encoding replaces all rows.
   let format: RowsFormat?
 
+  /// The conversion of the whole document, in an edit without anything else.
+  let conversion: RecordedConversion?
+
   /// Makes an edit.
   init(_ replacements: [Replacement], format: RowsFormat? = nil) {
     self.replacements = replacements
     self.format = format
+    conversion = nil
+  }
+
+  /// Makes an edit that converts the whole document.
+  init(_ conversion: RecordedConversion) {
+    (replacements, format, self.conversion) = ([], nil, conversion)
   }
 
   /// Whether the edit changes nothing.
-  var isEmpty: Bool { replacements.isEmpty && format == nil }
+  var isEmpty: Bool { replacements.isEmpty && format == nil && conversion == nil }
 }
 
 // MARK: - Replacements
@@ -92,6 +101,8 @@ nonisolated enum RowsEditError: Error, Equatable {
   case misplacedEnd
   /// The encoding changes, but some rows are kept.
   case mixedEncodings
+  /// A conversion has another result than when it was recorded.
+  case differentResult
 }
 
 nonisolated extension RowsEdit {

@@ -1,10 +1,12 @@
-// The encoding of a format: a byte with the encoding and the mark in its lowest two bits, the
-// default line end in the next two, a bit for a missing final line end, and a bit for an odd byte,
-// which follows.
+// The encoding of a format: a number with the kind of encoding and mark in its lowest two bits, the
+// default line end in the next two, a bit for a missing final line end, a bit for an odd byte, which
+// follows, and the other bits of the kind.
 nonisolated extension RowsFormat {
-  private static let encodings: [(encoding: TextEncoding, mark: [UInt8])] = [
-    (.utf8, []), (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
-    (.utf16BigEndian, [0xFE, 0xFF]),
+  /// The kinds of encodings and marks by their numbers, to which new ones are only appended.
+  private static let kinds: [(encoding: TextEncoding, hasMark: Bool)] = [
+    (.utf8, false), (.utf8, true), (.utf16LittleEndian, true), (.utf16BigEndian, true),
+    (.utf16LittleEndian, false), (.utf16BigEndian, false), (.latin1, false),
+    (.windows1252, false), (.shiftJIS, false), (.gb18030, false),
   ]
 
   private static let isOpenBit = 16
@@ -12,28 +14,31 @@ nonisolated extension RowsFormat {
 
   /// The format in its compact binary form.
   var bytes: [UInt8] {
-    let kind = Self.encodings.firstIndex { $0 == encoding && mark.elementsEqual($1) }
+    let kind = Self.kinds.firstIndex { $0 == (encoding, !mark.isEmpty) } ?? 0
     let ending = LineEnding.allCases.firstIndex(of: usualEnding)
     let bits =
-      (kind ?? 0) + (ending ?? 0) * 4 + (isOpen ? Self.isOpenBit : 0)
-      + (oddByte.isEmpty ? 0 : Self.hasOddByteBit)
-    return [UInt8(bits)] + oddByte
+      kind % 4 + (ending ?? 0) * 4 + (isOpen ? Self.isOpenBit : 0)
+      + (oddByte.isEmpty ? 0 : Self.hasOddByteBit) + kind / 4 * 2 * Self.hasOddByteBit
+    var bytes: [UInt8] = []
+    bytes.append(number: bits)
+    return bytes + oddByte
   }
 
   /// Decodes a format.
   ///
   /// - Throws: ``RowsEditError`` if the bytes don't encode a format.
   init(_ reader: inout EditReader) throws(RowsEditError) {
-    let bits = try reader.number(below: 2 * Self.hasOddByteBit)
+    let bits = try reader.number()
     let ending = bits / 4 % 4
     let hasOddByte = bits & Self.hasOddByteBit != 0
-    let (encoding, mark) = Self.encodings[bits % 4]
-    guard ending < LineEnding.allCases.count, !hasOddByte || encoding.unitSize > 1 else {
-      throw .malformed(at: reader.offset)
-    }
+    let kind = bits % 4 + bits / (2 * Self.hasOddByteBit) * 4
+    guard kind < Self.kinds.count, ending < LineEnding.allCases.count,
+      !hasOddByte || Self.kinds[kind].encoding.unitSize > 1
+    else { throw .malformed(at: reader.offset) }
+    let (encoding, hasMark) = Self.kinds[kind]
     self.init(
       encoding: encoding,
-      mark: ByteSlice(joining: [mark]),
+      mark: hasMark ? encoding.markBytes : .empty,
       oddByte: try reader.bytes(hasOddByte ? 1 : 0),
       isOpen: bits & Self.isOpenBit != 0,
       usualEnding: LineEnding.allCases[ending]

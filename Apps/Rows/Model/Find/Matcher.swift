@@ -53,6 +53,8 @@ nonisolated struct Matcher: Sendable {
   ) -> ByteNeedle? {
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard isExact || (isASCII && encoding == .utf8) else { return nil }
+    // The last byte of a longer sequence may look like ASCII, or like the first one of another.
+    guard !encoding.isMultiByte, encoding.encodeExactly(text) != nil else { return nil }
     // A row has no line end, so the bytes of a text with one may not be found across rows.
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return nil }
     return ByteNeedle(

@@ -106,6 +106,9 @@ nonisolated struct Replacement: Sendable {
     let expression = pattern.isExpression ? matcher.expression : nil
     do throws(PatternError) {
       self.text = try ReplacementText(text, groupsOf: expression)
+      if let missing = encoding.firstMissing(in: text) {
+        throw PatternError(place: text.prefix { $0 != missing }.count + 1)
+      }
     } catch {
       throw .text(error)
     }
@@ -116,6 +119,6 @@ nonisolated struct Replacement: Sendable {
 nonisolated enum ReplacementError: Error, Equatable {
   /// The mistake is in the pattern.
   case pattern(PatternError)
-  /// The text refers to a group that doesn't exist.
+  /// The text refers to a group that doesn't exist, or has a character that the encoding lacks.
   case text(PatternError)
 }

@@ -1,16 +1,28 @@
 import CBytes
+import MAVB
 
-/// The text encoding of a document, detected by its byte order mark.
+/// The text encoding of a document, detected by its byte order mark or chosen by the user.
 ///
 /// Invalid bytes (invalid UTF-8, unpaired surrogates) are shown as U+FFFD and preserved: only typed
 /// text is encoded.
-nonisolated enum TextEncoding: Sendable {
-  /// UTF-8, with or without a mark, and any other encoding that is a superset of ASCII.
+///
+/// UTF-8 and UTF-16 are decoded by the standard library, the others by ICU. In those, LF and CR are
+/// single bytes that no longer sequence contains, so lines are found as in UTF-8.
+nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
+  /// UTF-8, with or without a mark; also shows any other superset of ASCII.
   case utf8
   /// UTF-16, little endian.
   case utf16LittleEndian
   /// UTF-16, big endian.
   case utf16BigEndian
+  /// ISO 8859-1, the first 256 scalars of Unicode.
+  case latin1
+  /// The encoding of Western European Windows.
+  case windows1252
+  /// The encoding of Japanese Windows.
+  case shiftJIS
+  /// The Chinese encoding of all scalars of Unicode.
+  case gb18030
 
   /// The length of the longest byte order mark.
   static let longestMark = 3
@@ -24,18 +36,44 @@ nonisolated enum TextEncoding: Sendable {
   }
 
   /// The number of bytes in a code unit.
-  var unitSize: Int { self == .utf8 ? 1 : 2 }
+  var unitSize: Int { isUTF16 ? 2 : 1 }
+
+  /// Whether this is UTF-16, in any byte order.
+  var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 
   var units: CBytesUnits {
     switch self {
     case .utf8: .UTF8
     case .utf16LittleEndian: .UTF16LE
     case .utf16BigEndian: .UTF16BE
+    case .latin1, .windows1252, .shiftJIS, .gb18030: .bytes
     }
   }
 
-  /// Returns the bytes of a text.
+  /// The byte order mark; nil for an encoding without one.
+  var mark: [UInt8]? {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    case .latin1, .windows1252, .shiftJIS, .gb18030: nil
+    }
+  }
+
+  /// Returns the bytes of a text, with an escape such as `\u{20AC}` for each character that the
+  /// encoding doesn't have.
+  ///
+  /// The user is asked before such a text gets into a document; nothing is lost if that is impossible.
   func encode(_ text: some StringProtocol) -> [UInt8] {
+    encodeExactly(text)
+      ?? text.unicodeScalars.flatMap { scalar in
+        encodeExactly(String(scalar))
+          ?? Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+      }
+  }
+
+  /// Returns the bytes of a text; nil if the encoding doesn't have one of its characters.
+  func encodeExactly(_ text: some StringProtocol) -> [UInt8]? {
     switch self {
     case .utf8:
       return Array(text.utf8)
@@ -43,6 +81,8 @@ nonisolated enum TextEncoding: Sendable {
       return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     case .utf16BigEndian:
       return text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    case .latin1, .windows1252, .shiftJIS, .gb18030:
+      return converter?.encode(text)
     }
   }
 
@@ -58,13 +98,25 @@ nonisolated enum TextEncoding: Sendable {
     return ByteSlice(joining: parts.dropFirst())
   }
 
-  /// Returns the bytes of a text, with the given bytes for each U+FFFD if their numbers match.
-  func encode(_ text: Substring, keeping kept: [ByteSlice], separator: LineEnding) -> ByteSlice {
+  /// Returns the bytes of a text, with the given bytes for scalars that have any, in order.
+  func encode(
+    _ text: Substring,
+    keeping kept: [Unicode.Scalar: [ByteSlice]],
+    separator: LineEnding
+  ) -> ByteSlice {
     guard !kept.isEmpty else { return encode(text.lines, separator: separator) }
-    let parts = text.unicodeScalars
-      .split(separator: "\u{FFFD}", omittingEmptySubsequences: false)
-      .map { encode(Substring($0).lines, separator: separator) }
-    return ByteSlice(joining: zip(parts, kept + [.empty]).flatMap { [$0, $1] })
+    var (rest, parts): ([Unicode.Scalar: ArraySlice<ByteSlice>], [ByteSlice]) = (
+      kept.mapValues { $0[...] }, []
+    )
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    for index in scalars.indices {
+      guard let bytes = rest[scalars[index]]?.popFirst() else { continue }
+      parts += [encode(Substring(scalars[start..<index]).lines, separator: separator), bytes]
+      start = scalars.index(after: index)
+    }
+    parts.append(encode(Substring(scalars[start...]).lines, separator: separator))
+    return ByteSlice(joining: parts)
   }
 
   /// Returns the last code unit of some bytes, if there is one.
@@ -82,9 +134,9 @@ nonisolated enum TextEncoding: Sendable {
       return nil
     }
     switch self {
-    case .utf8: return UInt16(first)
     case .utf16LittleEndian: return UInt16(last) << 8 | UInt16(first)
     case .utf16BigEndian: return UInt16(first) << 8 | UInt16(last)
+    default: return UInt16(first)
     }
   }
 
@@ -96,7 +148,8 @@ nonisolated enum TextEncoding: Sendable {
   /// Returns the text of some bytes, with U+FFFD for invalid ones.
   func decode(_ bytes: ByteSlice) -> String {
     bytes.withUnsafeBytes { bytes in
-      self == .utf8
+      if let converter { return converter.decode(bytes) }
+      return self == .utf8
         ? String(decoding: bytes, as: UTF8.self)
         : String(decoding: wideUnits(bytes), as: UTF16.self)
     }
@@ -107,16 +160,24 @@ nonisolated enum TextEncoding: Sendable {
   /// - Complexity: O(*n*), with one integer per scalar.
   func scalarOffsets(in bytes: ByteSlice) -> [Int] {
     bytes.withUnsafeBytes { bytes in
-      self == .utf8
+      if let converter { return converter.scalarOffsets(in: bytes) }
+      return self == .utf8
         ? offsets(bytes, UTF8.ForwardParser())
         : offsets(wideUnits(bytes), UTF16.ForwardParser()).map { $0 * unitSize }
     }
   }
 
   /// Returns the longest prefix of whole scalars with at most `limit` bytes.
+  ///
+  /// - Complexity: O(1) for UTF-8 and UTF-16, O(`limit`) for other encodings.
   func prefix(_ bytes: ByteSlice, limit: Int) -> ByteSlice {
     guard limit < bytes.count else { return bytes }
     let end = limit / unitSize * unitSize
+    if converter != nil {
+      // A scalar has at most four bytes.
+      let starts = scalarOffsets(in: bytes.prefix(limit + 4))
+      return bytes.prefix(starts.last { $0 <= limit } ?? end)
+    }
     // A scalar has at most three code units after its first one.
     let start = (max(0, end - 3 * unitSize)...end).last { offset in
       offset % unitSize == 0 && firstUnit(of: bytes.dropFirst(offset)).map(startsScalar) ?? false

@@ -64,9 +64,9 @@ nonisolated struct ASCIIReader {
     guard offset + encoding.unitSize <= text.count else { return nil }
     let (low, high): (UInt8, UInt8) =
       switch encoding {
-      case .utf8: (text[offset], 0)
       case .utf16LittleEndian: (text[offset], text[offset + 1])
       case .utf16BigEndian: (text[offset + 1], text[offset])
+      case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: (text[offset], 0)
       }
     return high == 0 && low < 0x80 ? low : nil
   }

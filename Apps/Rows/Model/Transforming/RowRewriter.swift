@@ -64,8 +64,12 @@ nonisolated struct RowRewriter: Sendable {
     case .trim: return trimmed(content)
     case .changeCase(let letters, let locale):
       let old = ByteSlice(joining: [content])
-      let parts = table.encoding.parts(of: old).map { $0.changingCase(to: letters, locale) }
-      let new = table.encoding.encode(parts)
+      let parts = table.encoding.parts(of: old)
+      // Some characters have two forms in Shift JIS; such a row keeps its bytes.
+      guard old.elementsEqual(table.encoding.encode(parts)) else { return nil }
+      let changed = parts.map { $0.changingCase(to: letters, locale) }
+      guard changed.allSatisfy(table.encoding.hasCharacters) else { return nil }
+      let new = table.encoding.encode(changed)
       return old.elementsEqual(new) ? nil : new
     case .indent(let indentation):
       return content.isEmpty ? nil : table.encoding.encode(indentation.text) + content
@@ -76,6 +80,7 @@ nonisolated struct RowRewriter: Sendable {
   }
 
   private func trimmed(_ content: UnsafeRawBufferPointer) -> [UInt8]? {
+    if table.encoding.hasLongCharacters { return trimmedByScalars(content) }
     var rest = content[...]
     while let blank = blanks.first(where: { rest.starts(with: $0) }) {
       rest = rest.dropFirst(blank.count)
@@ -87,13 +92,35 @@ nonisolated struct RowRewriter: Sendable {
   }
 }
 
+extension RowRewriter {
+  /// Trims a text in which the bytes of a blank may be parts of other characters.
+  nonisolated private func trimmedByScalars(_ content: UnsafeRawBufferPointer) -> [UInt8]? {
+    let bytes = ByteSlice(joining: [content])
+    let blanks = table.encoding.decode(bytes).unicodeScalars.map(\.properties.isWhitespace)
+    guard let first = blanks.firstIndex(of: false), let last = blanks.lastIndex(of: false) else {
+      return content.isEmpty ? nil : []
+    }
+    let offsets = table.encoding.scalarOffsets(in: bytes)
+    let range = offsets[first]..<offsets[last + 1]
+    return range == 0..<content.count ? nil : Array(content[range])
+  }
+}
+
 nonisolated extension TextEncoding {
+  /// Whether a character can have several bytes that are those of other characters.
+  fileprivate var hasLongCharacters: Bool { self == .shiftJIS || self == .gb18030 }
+
+  /// Returns whether the encoding has all characters of a part.
+  fileprivate func hasCharacters(of part: TextPart) -> Bool {
+    if case .text(let text) = part { firstMissing(in: text) == nil } else { true }
+  }
+
   /// The bytes of each character that is blank.
   fileprivate var blanks: [[UInt8]] {
-    [" ", "\t"].map { encode($0) }
+    [" ", "\t"].compactMap { encodeExactly($0) }
       + (0x0B...0x3000).compactMap(Unicode.Scalar.init)
       .filter { $0.properties.isWhitespace && $0 != " " }
-      .map { encode(String($0)) }
+      .compactMap { encodeExactly(String($0)) }
   }
 
   /// Returns the bytes of text and invalid code units.
@@ -103,9 +130,9 @@ nonisolated extension TextEncoding {
       case .text(let text): encode(text)
       case .invalid(let unit):
         switch self {
-        case .utf8: [UInt8(truncatingIfNeeded: unit)]
         case .utf16LittleEndian: [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
         case .utf16BigEndian: [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+        case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: [UInt8(truncatingIfNeeded: unit)]
         }
       }
     }

@@ -103,6 +103,9 @@ nonisolated struct SortKeyMaker: Sendable {
   /// Returns the number of scalars; each invalid byte is about one.
   private func characterCount(of text: UnsafeRawBufferPointer) -> Int {
     guard encoding != .utf8 else { return text.count { $0 & 0xC0 != 0x80 } }
+    guard encoding.isUTF16 else {
+      return encoding.decode(ByteSlice(joining: [text])).unicodeScalars.count
+    }
     let high = encoding == .utf16LittleEndian ? 1 : 0
     return stride(from: high, to: text.count, by: 2).count { text[$0] & 0xFC != 0xDC }
   }

@@ -112,9 +112,11 @@ nonisolated extension ByteSlice {
   func contents(_ encoding: TextEncoding) -> ChunkContents {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return ChunkContents() }
-      return ChunkContents(
-        cbytes_contents(CBytesText(bytes: start, count: bytes.count, units: encoding.units))
+      var contents = cbytes_contents(
+        CBytesText(bytes: start, count: bytes.count, units: encoding.units)
       )
+      contents.invalid += encoding.invalidCount(in: self)
+      return ChunkContents(contents)
     }
   }
 

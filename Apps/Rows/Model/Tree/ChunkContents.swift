@@ -28,6 +28,11 @@ nonisolated struct ChunkContents: Sendable, Equatable {
   /// Whether rows end in different ways.
   var isMixed: Bool { [lf, crlf, cr].count { $0 > 0 } > 1 }
 
+  /// Whether no rows have another line end than the given one.
+  func hasOnly(_ ending: LineEnding) -> Bool {
+    (lf == 0 || ending == .lf) && (crlf == 0 || ending == .crlf) && (cr == 0 || ending == .cr)
+  }
+
   static func += (one: inout ChunkContents, other: ChunkContents) {
     one.lf += other.lf
     one.crlf += other.crlf

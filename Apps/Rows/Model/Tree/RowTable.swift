@@ -81,9 +81,9 @@ nonisolated extension TextEncoding {
       let offset = line.count - place * unitSize
       guard offset >= 0 else { return 0 }
       switch self {
-      case .utf8: return UInt16(line[offset])
       case .utf16LittleEndian: return UInt16(line[offset + 1]) << 8 | UInt16(line[offset])
       case .utf16BigEndian: return UInt16(line[offset]) << 8 | UInt16(line[offset + 1])
+      case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: return UInt16(line[offset])
       }
     }
     switch unit(1) {

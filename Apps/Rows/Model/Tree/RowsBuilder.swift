@@ -11,17 +11,32 @@ import _RopeModule
 /// Only rows that cross block boundaries are copied.
 nonisolated struct RowsBuilder {
   private var tree = Rope<Chunk>()
+  private let chosen: TextEncoding?
+  private let identity: BytesIdentity
   private var format: (encoding: TextEncoding, mark: ByteSlice)?
 
   /// The bytes that aren't in the tree yet: the start of the document until its mark is detected,
   /// then the start of an incomplete row.
   private var pending: [ByteSlice] = []
 
+  /// Makes a builder without bytes.
+  ///
+  /// - Parameters:
+  ///   - encoding: The encoding; nil detects it by the byte order mark.
+  ///   - identity: The identity of the bytes.
+  init(_ encoding: TextEncoding? = nil, identity: BytesIdentity = BytesIdentity()) {
+    (chosen, self.identity) = (encoding, identity)
+  }
+
   /// Appends the next block, of any length.
   ///
   /// - Complexity: O(*n*) in the length of the block.
-  mutating func append(_ block: ByteBlock) {
-    let bytes = ByteSlice(block)
+  mutating func append(_ block: ByteBlock) { append(ByteSlice(block)) }
+
+  /// Appends the next bytes, of any number.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  mutating func append(_ bytes: ByteSlice) {
     guard let encoding = format?.encoding else {
       pending.append(bytes)
       if pendingCount >= TextEncoding.longestMark { takeMark() }
@@ -50,7 +65,7 @@ nonisolated struct RowsBuilder {
       isOpen: !rest.isEmpty,
       usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
     )
-    return Rows(tree: tree, format: format)
+    return Rows(tree: tree, format: format, identity: identity)
   }
 
   private var pendingCount: Int { pending.reduce(0) { $0 + $1.count } }
@@ -63,7 +78,9 @@ nonisolated struct RowsBuilder {
   @discardableResult
   private mutating func takeMark() -> (encoding: TextEncoding, mark: ByteSlice) {
     let start = popPending()
-    let (encoding, length) = TextEncoding.detect(start)
+    let detected = TextEncoding.detect(start)
+    let encoding = chosen ?? detected.encoding
+    let length = encoding == detected.encoding ? detected.mark : 0
     let format = (encoding: encoding, mark: start.prefix(length))
     self.format = format
     takeRows(of: start.dropFirst(length), encoding)
@@ -93,23 +110,25 @@ nonisolated struct RowsBuilder {
 
 nonisolated extension Rows {
   /// Makes an empty document.
-  init() {
-    self = RowsBuilder().finish()
+  init(_ encoding: TextEncoding? = nil) {
+    self = RowsBuilder(encoding).finish()
   }
 
   /// Reads a document.
   ///
   /// - Parameters:
+  ///   - encoding: The encoding; nil detects it by the byte order mark.
   ///   - blockSize: The number of bytes to request at a time.
   ///   - read: Writes the next bytes to the start of the buffer and returns their number; 0 at the
   ///     end.
   /// - Throws: Any error thrown by `read`.
   /// - Complexity: O(*n*), in time and memory.
   init<Failure: Error>(
+    _ encoding: TextEncoding? = nil,
     blockSize: Int = 4 << 20,
     read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
-    var builder = RowsBuilder()
+    var builder = RowsBuilder(encoding)
     while true {
       let block = try ByteBlock(capacity: blockSize, read: read)
       builder.append(block)

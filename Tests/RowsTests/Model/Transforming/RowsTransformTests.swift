@@ -83,6 +83,14 @@ struct RowsTransformTests {
     #expect(try Rows(wide).transformed(transform) == result)
   }
 
+  @Test func `blanks are trimmed by characters where their bytes are parts of others`() throws {
+    // The last two bytes of 81 83, 81 40 would be a wide blank in "83 81 40".
+    var rows = Rows([0x81, 0x40, 0x61, 0x83, 0x81, 0x40, 0x0A, 0x20, 0x83, 0x81, 0x81, 0x40, 0x0A])
+    rows = try #require(rows.reading(as: .shiftJIS))
+    _ = try rows.transform(.trim)
+    #expect(rows.bytes == [0x61, 0x83, 0x81, 0x40, 0x0A, 0x83, 0x81, 0x0A])
+  }
+
   @Test func `the case follows the language`() throws {
     #expect(try Rows("izmir\n").transformed(.changeCase(.title), locale: "tr") == ["İzmir"])
     #expect(try Rows("izmir\n").transformed(.changeCase(.title), locale: "en") == ["Izmir"])

@@ -1,0 +1,73 @@
+/// A change of how a whole document is stored or read; its text stays, unless it is read anew.
+nonisolated enum RowsConversion: Sendable, Equatable {
+  /// Reads the same bytes in another encoding.
+  case reading(TextEncoding)
+  /// Encodes the text in another encoding.
+  case encoding(TextEncoding)
+  /// Gives all rows the same line end.
+  case lineEnds(LineEnding)
+  /// Adds the line end of the last row, or removes it.
+  case finalEnd(Bool)
+  /// Adds the byte order mark, or removes it.
+  case mark(Bool)
+}
+
+/// A conversion that was carried out on one version of a document.
+nonisolated struct ConvertedRows: Sendable {
+  /// The conversion.
+  let conversion: RowsConversion
+
+  /// The version.
+  let base: Rows
+
+  /// The new version.
+  let rows: Rows
+
+  /// The edit from the one to the other.
+  let edit: RowsEdit
+
+  /// The row to show afterwards.
+  let row: Int
+}
+
+/// The rows that prevent a conversion, because they have invalid bytes or characters that the new
+/// encoding doesn't have.
+nonisolated struct UnencodableRows: Sendable, Equatable {
+  /// The encoding.
+  let encoding: TextEncoding
+
+  /// The number of rows.
+  var count = 0
+
+  /// The first of these rows.
+  var first = 0
+}
+
+nonisolated extension Rows {
+  /// The properties of the document after a conversion.
+  ///
+  /// UTF-16 is given a byte order mark, without which it isn't recognized, and other encodings are
+  /// given none.
+  func format(after conversion: RowsConversion) -> RowsFormat {
+    var format = format
+    switch conversion {
+    case .reading: break
+    case .encoding(let encoding):
+      (format.encoding, format.oddByte) = (encoding, .empty)
+      format.mark = encoding.isUTF16 ? encoding.markBytes : .empty
+    case .lineEnds(let ending): format.usualEnding = ending
+    case .finalEnd(let isOn): format.isOpen = !isOn && count > 0
+    case .mark(let isOn): format.mark = isOn ? encoding.markBytes : .empty
+    }
+    return format
+  }
+
+  /// The encoding, unless it is the one that the start of the document tells.
+  ///
+  /// - Complexity: O(1).
+  var chosenEncoding: TextEncoding? {
+    let start = mark.isEmpty ? tree.first?.bytes ?? .empty : mark
+    let detected = TextEncoding.detect(start.prefix(TextEncoding.longestMark)).encoding
+    return detected == encoding ? nil : encoding
+  }
+}

@@ -1,0 +1,38 @@
+import DocumentApp
+import MAVB
+
+/// The commands that change how the document is stored or read; the palette lists them.
+func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [CommandItem] {
+  let isIdle = split.table.state(\.isIdle)
+  let canEdit = isIdle.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }.continuous()
+  let canReopen = canEdit.combineLatest(doc.state { !$0.isModified }) { $0 && $1 }
+  let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
+  let hasRows = canEdit.combineLatest(doc.summaries) { $0 && $1.count > 0 }
+  func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
+    Input()
+      .withLatestFrom(doc.summaries) { EncodingsState(purpose, current: $1.encoding) }
+      .bind(to: split.encodings)
+  }
+  func converting(_ wish: ConversionState.Wish) -> SignalInput<Void> {
+    Input().map { wish }.bind(to: split.converting)
+  }
+  return [
+    Command("rows.reopenAs", texts, isHinted: false).while(canReopen) --> opening(.reading),
+    Command("rows.convertTo", texts, isHinted: false).while(canEdit) --> opening(.converting),
+    Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
+      --> converting(.conversion(.lineEnds(.lf))),
+    Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)
+      --> converting(.conversion(.lineEnds(.crlf))),
+    Command("rows.finalEnd", texts, isHinted: false).while(hasRows)
+      --> converting(.toggleFinalEnd),
+    Command("rows.mark", texts, isHinted: false).while(hasMark) --> converting(.toggleMark),
+  ]
+}
+
+/// The Esc command that cancels a conversion while its progress is shown.
+func cancellingConversion(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  var command = Command(texts["command.cancelWork"], "escape")
+  command.shortTitle = texts["command.cancel"]
+  let isShown = split.conversion.percent.map { $0 != nil }
+  return command.while(isShown) --> split.conversion.sends(.cancel)
+}

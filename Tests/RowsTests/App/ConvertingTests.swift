@@ -1,0 +1,169 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct ConvertingTests {
+  private let latin1: [UInt8] = [0x47, 0x72, 0xF6, 0xDF, 0x65, 0x0A]
+
+  private func perform(_ command: String, in app: RowsApp) {
+    app.press("ctrl-p")
+    app.type(command)
+    app.press("enter")
+  }
+
+  /// Chooses an encoding in the open list, which starts at that of the document.
+  private func choose(_ encoding: TextEncoding, in app: RowsApp) throws {
+    let current = app.doc.sync().document.rows.encoding
+    let all = TextEncoding.allCases
+    let target = try #require(all.firstIndex(of: encoding))
+    let distance = target - (all.firstIndex(of: current) ?? 0)
+    for _ in 0..<abs(distance) { app.press(distance > 0 ? "down" : "up") }
+    app.press("enter")
+  }
+
+  @Test func `a document is converted, saved, and back after undo`() throws {
+    let app = try RowsApp("Größe\n")
+    perform("Convert to", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.title.contains("● modified") && app.title.contains("Latin-1"))
+    #expect(app.texts == ["Größe"])
+    app.press("ctrl-s")
+    #expect(app.saved == latin1)
+    app.press("u", "ctrl-s")
+    #expect(app.savedText == "Größe\n")
+  }
+
+  @Test func `a conversion that would lose characters is refused`() throws {
+    let app = try RowsApp("a\nb\n5 €\nc\n6 €\n")
+    perform("Convert to", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.frame.contains("2 rows have bytes or characters"))
+    #expect(app.frame.contains("The first is row 3."))
+    app.press("enter")
+    #expect(app.split.table.value.selection == 2)
+    #expect(app.title.contains("✓ saved") && app.title.contains("UTF-8"))
+  }
+
+  @Test func `reading in another encoding is a step but no modification`() throws {
+    let files = MemoryFileService([RowsApp.path: latin1])
+    let app = try RowsApp(files: files)
+    #expect(app.title.contains("2 bytes not UTF-8"))
+    perform("Reopen", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.texts == ["Größe"])
+    #expect(app.title.contains("✓ saved") && app.title.contains("Latin-1"))
+    app.press("u")
+    #expect(app.title.contains("2 bytes not UTF-8") && app.title.contains("✓ saved"))
+    app.press("U", "o")
+    app.type("ä")
+    app.press("enter", "ctrl-s")
+    #expect(app.saved == latin1 + [0xE4, 0x0A])
+  }
+
+  @Test func `the next start reads in the chosen encoding`() throws {
+    let files = MemoryFileService([RowsApp.path: latin1])
+    let first = try RowsApp(files: files)
+    perform("Reopen", in: first)
+    try choose(.latin1, in: first)
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files)
+    #expect(second.texts == ["Größe"])
+    #expect(second.title.contains("✓ saved"))
+    let third = try RowsApp(files: files, encoding: .utf8)
+    #expect(third.texts == ["Gr\u{FFFD}\u{FFFD}e"])
+  }
+
+  @Test func `an external change is read in the chosen encoding and merged`() throws {
+    let files = MemoryFileService([RowsApp.path: latin1 + [0x62, 0x0A, 0x63, 0x0A]])
+    let app = try RowsApp(files: files, encoding: .latin1)
+    app.press("G", "enter")
+    app.type("x")
+    app.press("enter")
+    files.write([0xE4, 0x0A] + latin1 + [0x62, 0x0A, 0x63, 0x0A], to: RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .seconds(1))
+    app.press("alt-m")
+    #expect(app.texts == ["ä", "Größe", "b", "cx"])
+  }
+
+  @Test func `unsaved work in a chosen encoding is replayed after a crash`() throws {
+    let files = MemoryFileService([RowsApp.path: latin1])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals)
+    perform("Reopen", in: first)
+    try choose(.latin1, in: first)
+    perform("Convert to", in: first)
+    try choose(.utf16LittleEndian, in: first)
+    perform("End rows with CRLF", in: first)
+    first.driver.advance(by: .seconds(2))
+    #expect(first.texts == ["Größe"])
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    #expect(second.texts == ["Größe"])
+    #expect(second.title.contains("● modified") && second.title.contains("UTF-16 LE  CRLF"))
+    second.press("k", "u", "u")
+    #expect(second.title.contains("Latin-1") && second.title.contains("✓ saved"))
+  }
+
+  @Test func `a character that the encoding lacks is refused and stays in the field`() throws {
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: latin1]), encoding: .latin1)
+    app.press("o")
+    app.type("5 €")
+    app.press("enter")
+    #expect(app.keyBar.contains("Latin-1 has no “€”."))
+    app.press("backspace")
+    app.type("$")
+    app.press("enter")
+    #expect(app.texts == ["Größe", "5 $"])
+  }
+
+  @Test func `line ends, the final one and the mark are changed`() throws {
+    let app = try RowsApp("a\nb")
+    perform("End rows with CRLF", in: app)
+    perform("final line end", in: app)
+    perform("byte order mark", in: app)
+    app.press("ctrl-s")
+    #expect(app.savedText == "\u{FEFF}a\r\nb\r\n")
+    app.press("u", "u", "u", "ctrl-s")
+    #expect(app.savedText == "a\nb")
+  }
+
+  @Test func `a long conversion shows its progress and Esc cancels it`() throws {
+    let app = try RowsApp(String(repeating: "Größe\n", count: 1_500_000))
+    perform("Convert to", in: app)
+    app.background.isHeld = true
+    try choose(.latin1, in: app)
+    for _ in 0..<9 {
+      app.background.isHeld = false
+      app.background.isHeld = true
+      app.driver.advance(by: .zero)
+    }
+    #expect(app.title.contains("converting"))
+    app.press("escape")
+    app.background.isHeld = false
+    app.driver.advance(by: .zero)
+    #expect(app.title.contains("✓ saved") && app.title.contains("UTF-8"))
+  }
+
+  @Test(arguments: ["80x24", "40x12", "120x32"])
+  func `the list of encodings is drawn`(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let app = try RowsApp("a\nb\n", width: numbers[0], height: numbers[1])
+    perform("Convert to", in: app)
+    #expect(app.picture == GoldenFrame("encodings-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["80x24", "40x12"])
+  func `the refusal of a conversion is drawn`(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let app = try RowsApp("a\n5 €\n", width: numbers[0], height: numbers[1])
+    perform("Convert to", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.picture == GoldenFrame("refusal-\(size)", of: app.picture).text)
+  }
+}
