@@ -219,6 +219,7 @@ let package = Package(
     .testTarget(
       name: "TimeZoneCatalogTests",
       dependencies: ["TimeZoneCatalog", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: core
     ),
     .testTarget(
