@@ -88,7 +88,8 @@ let package = Package(
   ],
   targets: [
     // Floor 0: C. Wrappers that hide the headers of system libraries from clients; the scan for line
-    // ends, the checksum and the embedded data.
+    // ends, the checksum and the embedded data. The cities have a target of their own, which only
+    // the clock links.
     .target(
       name: "CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -103,6 +104,13 @@ let package = Package(
       name: "CResources",
       path: "Resources",
       sources: ["CResources.c"],
+      publicHeadersPath: "include"
+    ),
+
+    .target(
+      name: "CCities",
+      path: "Resources/cities",
+      sources: ["CCities.c"],
       publicHeadersPath: "include"
     ),
 
@@ -128,7 +136,11 @@ let package = Package(
 
     // Floor 3: views, time zones, documents.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
-    .target(name: "TimeZoneCatalog", dependencies: ["TextMetrics", "CICU"], swiftSettings: core),
+    .target(
+      name: "TimeZoneCatalog",
+      dependencies: ["TextMetrics", "CICU", "CCities"],
+      swiftSettings: core
+    ),
     .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
 
     // Floor 4: the binding names of the views, and the terminal driver.
@@ -219,6 +231,7 @@ let package = Package(
     .testTarget(
       name: "TimeZoneCatalogTests",
       dependencies: ["TimeZoneCatalog", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: core
     ),
     .testTarget(

@@ -60,8 +60,11 @@ nonisolated enum Arguments {
   /// `clocks zones`.
   struct Zones: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints the time zones."
+      abstract: "Prints the time zones, or the places that match a search."
     )
+
+    @Argument(help: "A city, a region, a country, a time such as PST, or an offset such as +5:30.")
+    var query: [String] = []
 
     @OptionGroup var options: Options
 
@@ -70,5 +73,13 @@ nonisolated enum Arguments {
 
     @Flag(help: "Print a JSON array.")
     var json = false
+
+    @Option(help: ArgumentHelp("Print at most so many, the best first.", valueName: "count"))
+    var limit: Int?
+
+    func validate() throws {
+      if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
+      if all, !query.isEmpty { throw ValidationError("--all doesn't go with a search.") }
+    }
   }
 }

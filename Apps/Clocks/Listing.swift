@@ -13,12 +13,20 @@ nonisolated struct ClockListing: Encodable {
   let isDST: Bool?
 }
 
-/// A zone as `clocks zones --json` prints it.
+/// A zone or a place as `clocks zones --json` prints it.
 nonisolated struct ZoneListing: Encodable {
   let identifier: String
   let utcOffset: Int
   let abbreviation: String
   let isDST: Bool
+
+  /// The first second of the next change of the offset, if one is known.
+  let nextTransition: String?
+
+  /// The place, its region and its country, if it was searched for.
+  let name: String?
+  let region: String?
+  let country: String?
 }
 
 extension Document {
@@ -56,22 +64,27 @@ extension Document {
 }
 
 extension TimeZoneCatalog {
-  /// Returns zones at a moment.
+  /// Returns a zone at a moment.
   ///
   /// - Parameters:
-  ///   - identifiers: The identifiers of the zones.
+  ///   - identifier: The identifier of the zone.
+  ///   - place: The place that was searched for.
   ///   - seconds: The moment, in seconds since 1970.
-  /// - Returns: The zones that exist.
-  func listing(_ identifiers: [String], at seconds: Int) -> [ZoneListing] {
-    identifiers.compactMap { identifier in
-      guard let zone = rules(for: identifier)?.localTime(at: seconds) else { return nil }
-      return ZoneListing(
-        identifier: identifier,
-        utcOffset: zone.utcOffset,
-        abbreviation: zone.abbreviation,
-        isDST: zone.isDaylight
-      )
-    }
+  /// - Returns: The zone, or nil if it doesn't exist.
+  func listing(_ identifier: String, of place: Place? = nil, at seconds: Int) -> ZoneListing? {
+    guard let rules = rules(for: identifier) else { return nil }
+    let zone = rules.localTime(at: seconds)
+    let next = rules.nextTransition(after: seconds)?.epochSeconds
+    return ZoneListing(
+      identifier: identifier,
+      utcOffset: zone.utcOffset,
+      abbreviation: zone.abbreviation,
+      isDST: zone.isDaylight,
+      nextTransition: next.map { CivilTime(epochSeconds: $0, utcOffset: 0).iso8601(utcOffset: 0) },
+      name: place?.name,
+      region: place?.region,
+      country: place?.country
+    )
   }
 }
 

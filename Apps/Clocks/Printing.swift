@@ -12,17 +12,37 @@ func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   printOutput(document.table(world, at: now))
 }
 
-/// Prints the time zones, as a table or as JSON.
+/// Prints the time zones or the places of a search, as a table or as JSON.
 func printZones(_ arguments: Arguments.Zones) throws {
   let (services, world) = try makeServices(arguments.options)
-  let catalog = world.catalog
-  let identifiers = arguments.all ? catalog.identifiers : catalog.selectableIdentifiers
-  let zones = catalog.listing(identifiers, at: services.scheduler.wallTime.wholeSeconds)
+  let now = services.scheduler.wallTime.wholeSeconds
+  let query = arguments.query.joined(separator: " ")
+  let zones =
+    query.isEmpty
+    ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
+    : world.places(query, limit: arguments.limit, at: now)
   guard !arguments.json else { return try printJSON(zones) }
   let rows = zones.map { zone in
-    [zone.identifier, "UTC" + CivilTime.iso8601(offset: zone.utcOffset), zone.abbreviation]
+    let place = [zone.name, zone.region, zone.country].compactMap { $0 }.joined(separator: ", ")
+    let offset = "UTC" + CivilTime.iso8601(offset: zone.utcOffset)
+    return (place.isEmpty ? [] : [place]) + [zone.identifier, offset, zone.abbreviation]
   }
   printOutput(alignedText(rows))
+}
+
+extension World {
+  /// Returns the zones to offer, or all of the system's data.
+  fileprivate func zones(all: Bool, limit: Int?, at seconds: Int) -> [ZoneListing] {
+    let identifiers = all ? catalog.identifiers : catalog.selectableIdentifiers
+    return identifiers.prefix(limit ?? .max).compactMap { catalog.listing($0, at: seconds) }
+  }
+
+  /// Returns the places that match a search.
+  fileprivate func places(_ text: String, limit: Int?, at seconds: Int) -> [ZoneListing] {
+    search(text, limit: limit ?? PlaceSearch.standardLimit).compactMap { match in
+      catalog.listing(match.identifier, of: place(match), at: seconds)
+    }
+  }
 }
 
 private func printJSON(_ value: some Encodable) throws {

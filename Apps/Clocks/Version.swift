@@ -9,7 +9,10 @@ nonisolated enum Version {
   static var text: String {
     guard CommandLine.arguments.contains("--version") else { return app }
     let zones = TimeZoneCatalog().dataVersion ?? "unknown"
-    return "\(app) (tzdata \(zones), ICU \(TimeZoneCatalog.icuVersion))"
+    return """
+      \(app) (tzdata \(zones), ICU \(TimeZoneCatalog.icuVersion))
+      Cities: GeoNames (https://www.geonames.org), CC BY 4.0
+      """
   }
 
   private static let app = "clocks 0.1.0"

@@ -107,27 +107,6 @@ int32_t icu_zone_country(const char *code, const char *locale, char *out, int32_
   return U_SUCCESS(status) ? icu_zone_to_utf8(name, length, out, cap) : 0;
 }
 
-int32_t icu_zone_country_short(const char *code, const char *locale, char *out, int32_t cap) {
-  UErrorCode status = U_ZERO_ERROR;
-  UChar name[ICU_ZONE_NAME_CAPACITY];
-  UDisplayContext contexts[] = {UDISPCTX_LENGTH_SHORT};
-  ULocaleDisplayNames *names = uldn_openForContext(locale, contexts, 1, &status);
-  int32_t length = uldn_regionDisplayName(names, code, name, ICU_ZONE_NAME_CAPACITY, &status);
-  uldn_close(names);
-  return U_SUCCESS(status) ? icu_zone_to_utf8(name, length, out, cap) : 0;
-}
-
-int32_t icu_zone_country_three_letters(const char *code, char *out, int32_t cap) {
-  char territory[4] = "_";
-  if (strlen(code) != 2) return 0;
-  memcpy(territory + 1, code, 2);
-  const char *letters = uloc_getISO3Country(territory);
-  int32_t length = (int32_t)strlen(letters);
-  if (length >= cap) return 0;
-  memcpy(out, letters, (size_t)length);
-  return length;
-}
-
 // ICU's table of zones
 
 void icu_zone_table_close(icu_zone_table table) {

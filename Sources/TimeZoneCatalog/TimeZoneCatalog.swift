@@ -108,13 +108,8 @@ public final class TimeZoneCatalog {
     return code == "001" ? nil : code
   }
 
-  /// Returns the abbreviations of a zone's country in a language and in English, such as GB, GBR
-  /// and UK.
-  func countryCodes(of identifier: String, locale: String) -> [String] {
-    guard let code = territory(of: identifier) else { return [] }
-    let short = [names(locale), names("en")].map { $0.shortCountry(code) }
-    return ([code, ICUZoneTable.threeLetters(code)] + short).compactMap(\.self)
-  }
+  /// Returns the name of a country or territory in a language by its two letters.
+  func country(withCode code: String, locale: String) -> String? { names(locale).country(code) }
 
   /// Returns whether ICU's place name is correct for an identifier.
   ///

@@ -19,6 +19,13 @@ let package = Package(
       path: "Sources/SignalsBenchmark"
     ),
 
+    // The search for places, for each beginning of each query of its tests.
+    .executableTarget(
+      name: "places-benchmark",
+      dependencies: [.product(name: "TimeZoneCatalog", package: "MAVB")],
+      path: "Sources/PlacesBenchmark"
+    ),
+
     // The minimal start-up cost of a Swift program that links ncursesw and ICU.
     .target(
       name: "CFloor",

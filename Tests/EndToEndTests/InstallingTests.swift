@@ -51,7 +51,8 @@ struct InstallingTests {
 
   @Test func `the version names the app and its data`() throws {
     let clocks = try Home().run(.clocks, "--version").output
-    #expect(clocks.contains(#/^clocks [\d.]+ \(tzdata \w+, ICU [\d.]+\)\n$/#))
+    #expect(clocks.contains(#/^clocks [\d.]+ \(tzdata \w+, ICU [\d.]+\)\n/#))
+    #expect(clocks.contains(#/\n.*GeoNames.*CC BY 4.0\n$/#))
     #expect(try Home().run(.rows, "--version").output.contains(#/^rows [\d.]+\n$/#))
   }
 }

@@ -20,7 +20,6 @@ struct TimeZoneCatalogTests {
       """,
       "zone.tab":
         "#code\nUA\t+5026+03031\tEurope/Kyiv\tmost\nUS\t+4-7\tAmerica/New_York\tEastern\n",
-      "iso3166.tab": "# names\nUA\tUkraine\nUS\tUnited States\n",
       "leapseconds": "# Allowance for leap seconds",
       "Europe/README": "TZi",
     ]

@@ -12,10 +12,15 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
   /// The zone's identifier as chosen, even if this system's data lack it.
   let identifier: String
 
+  /// The place that the clock was chosen by; nil for a zone without one, and for clocks of older
+  /// versions.
+  var place: ClockPlace?
+
   private enum CodingKeys: CodingKey {
     case uuid
     case name
     case identifier
+    case place
   }
 }
 
@@ -23,7 +28,7 @@ nonisolated extension Timezone {
   /// Compares the bytes: canonically equivalent names in different forms are different.
   static func == (one: Timezone, other: Timezone) -> Bool {
     one.uuid == other.uuid && one.identifier.hasSameBytes(as: other.identifier)
-      && one.name.hasSameBytes(as: other.name)
+      && one.name.hasSameBytes(as: other.name) && one.place == other.place
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
@@ -52,20 +57,22 @@ nonisolated extension Timezone {
   ) -> Timezone? {
     guard let base else { return mine ?? theirs }
     guard let mine, let theirs else { return mine == base ? nil : mine }
+    let isMoved = !mine.identifier.hasSameBytes(as: base.identifier) || mine.place != base.place
     return Timezone(
       uuid: mine.uuid,
       name: mine.name.hasSameBytes(as: base.name) ? theirs.name : mine.name,
-      identifier: mine.identifier.hasSameBytes(as: base.identifier)
-        ? theirs.identifier : mine.identifier
+      identifier: isMoved ? mine.identifier : theirs.identifier,
+      place: isMoved ? mine.place : theirs.place
     )
   }
 
   init(from decoder: any Decoder) throws {
-    try decoder.refuseMembers(except: ["identifier", "name", "uuid"])
+    try decoder.refuseMembers(except: ["identifier", "name", "place", "uuid"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
     uuid = try container.decode(ClockID.self, forKey: .uuid)
     name = try container.decode(String.self, forKey: .name)
     identifier = try container.decode(String.self, forKey: .identifier)
+    place = try container.decodeIfPresent(ClockPlace.self, forKey: .place)
   }
 }
 

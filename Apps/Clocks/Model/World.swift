@@ -20,7 +20,7 @@ final class World {
   let scheduler: any Scheduler
 
   private let formats: LocaleFormats
-  private lazy var zoneSearch = ZoneSearch(catalog: catalog, locale: texts.locale.identifier)
+  private lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
 
   /// Makes a world.
   init(
@@ -115,22 +115,46 @@ final class World {
     }
   }
 
-  /// Returns the zones that match a search, the best first; all zones for an empty search.
-  func search(_ text: String) -> [ZoneMatch] { zoneSearch.search(text) }
+  /// Returns the localized time of day without seconds.
+  func shortTime(_ reading: ClockReading) -> String {
+    formats.time(hour: reading.civil.hour, minute: reading.civil.minute)
+  }
+
+  /// Returns the places that match a search, the best first; the places of all zones for an empty
+  /// search.
+  ///
+  /// - Parameters:
+  ///   - text: The search.
+  ///   - limit: The most places.
+  /// - Returns: The places.
+  func search(_ text: String, limit: Int = PlaceSearch.standardLimit) -> [PlaceMatch] {
+    places.search(text, at: scheduler.wallTime.wholeSeconds, limit: limit)
+  }
+
+  /// Returns the names of a place in the user's language.
+  func place(_ match: PlaceMatch) -> Place { places.place(match) }
 
   /// Returns the localized name of a zone's city.
   func city(of identifier: String) -> String {
     catalog.city(of: identifier, locale: texts.locale.identifier)
   }
 
-  /// Returns the name of a clock, or the city of its zone if it has no name.
+  /// Returns the name of a clock, or that of its place if it has no name, or of its zone's city.
   func title(of timezone: Timezone) -> String {
-    timezone.isNamed ? timezone.name : city(of: timezone.identifier)
+    timezone.isNamed ? timezone.name : timezone.place?.name ?? city(of: timezone.identifier)
   }
 
-  /// Makes a clock of a zone, named after its city.
-  func timezone(_ identifier: String) -> Timezone {
-    Timezone(uuid: makeID(), name: city(of: identifier), identifier: identifier)
+  /// Makes a clock of a place, named after it.
+  func timezone(_ match: PlaceMatch) -> Timezone {
+    let place = place(match)
+    return Timezone(
+      uuid: makeID(),
+      name: place.name,
+      identifier: place.identifier,
+      place: place.countryCode.map { code in
+        ClockPlace(name: place.name, region: place.region, country: code)
+      }
+    )
   }
 
   /// Returns the clocks of a new document, the local one first.

@@ -2,14 +2,15 @@ import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
-/// The sheet that adds a clock: a search over the zones.
+/// The sheet that adds a clock: a search over the places of the world.
 func selectView(
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World
 ) -> View {
-  View(
+  let matches = select.matches(world)
+  return View(
     .sheetTitle -- world.texts["select.title"],
     .sheetStyle -- .results,
     .layout -- .vertical(
@@ -19,11 +20,11 @@ func selectView(
       ),
       // A blank row where there are enough.
       .space(.ratio(0.04)),
-      .view(zoneTable(select, split, doc, world), length: .fillRemaining)
+      .view(placeTable(matches, select, split, doc, world), length: .fillRemaining)
     ),
     .command(Command(world.texts["command.choose"], "enter")) --> Input()
-      .withLatestFrom(select.highlighted(world))
-      .compactMap { $0.map { world.timezone($0.identifier) } }
+      .withLatestFrom(select.highlighted(matches))
+      .compactMap { $0.map { world.timezone($0.match) } }
       .bind(to: adding(to: doc, split)),
     .command(Command(world.texts["command.cancel"], "escape")) --> Input()
       .map { nil }
@@ -44,27 +45,28 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
   )
 }
 
-/// The zones that match the search.
-func zoneTable(
+/// The places that match the search.
+func placeTable(
+  _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World
-) -> TableView<ZoneMatch> {
-  TableView<ZoneMatch>(
+) -> TableView<FoundPlace> {
+  TableView<FoundPlace>(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map { world.texts.format("select.none", .text($0)) },
-    .tableData <-- select.tableData(world),
+    .tableData <-- matches.map { $0.tableData() },
     .selectedRow <-- select.highlightedRow.map(Optional.some),
     .contentOffset <-- select.offset,
     .handleMovementKey <-- select.movement,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: select.highlight),
     .contentOffsetChanged --> select.offset.update(),
     .didSelectRow --> Input()
-      .map { world.timezone($0.data.identifier) }
+      .map { world.timezone($0.data.match) }
       .bind(to: adding(to: doc, split)),
-    .cellIdentifier -- { _ in .zoneIdentifier },
-    .cellConstructor -- { _, zone in cell(zone, world) }
+    .cellIdentifier -- { _ in .placeIdentifier },
+    .cellConstructor -- { _, place in cell(place, world) }
   )
 }
 
@@ -77,25 +79,39 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
   )
 }
 
-private func cell(_ zone: Signal<ZoneMatch>, _ world: World) -> View {
-  let offset = zone.combineLatest(world.seconds) { zone, seconds in
-    world.reading(of: zone.identifier, at: seconds)?.offset ?? ""
+private func cell(_ place: Signal<FoundPlace>, _ world: World) -> View {
+  let reading = place.combineLatest(world.seconds) { place, seconds in
+    world.reading(of: place.match.identifier, at: seconds)
   }
   return View(
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
-      .view(Label(.text <-- zone.map(\.city)), length: .ratio(0.4), priority: 3),
+      .view(
+        Label(.attributedText <-- place.map { $0.title(world) }),
+        length: .ratio(0.4),
+        priority: 3
+      ),
       .space(),
       .view(
-        Label(.ink -- .secondary, .text <-- zone.map { $0.country ?? $0.identifier }),
+        Label(.ink -- .secondary, .text <-- place.map { $0.location(world) }),
         length: .fillRemaining
       ),
       .space(),
-      .view(Label(.ink -- .secondary, .text <-- offset), priority: 2)
+      .view(Label(.text <-- reading.map { $0.map(world.shortTime) ?? "" }), priority: 2),
+      .space(),
+      .view(
+        Label(
+          .ink -- .secondary,
+          .alignment -- .trailing,
+          .text <-- reading.map { $0.map(world.difference) ?? "" }
+        ),
+        length: .ratio(0.2),
+        priority: 1
+      )
     )
   )
 }
 
 extension String {
-  fileprivate static var zoneIdentifier: String { "zone" }
+  fileprivate static var placeIdentifier: String { "place" }
 }

@@ -6,10 +6,10 @@ struct SelectState: CodableContainer {
   /// The search text.
   let search: Var<String>
 
-  /// The index of the zone that Enter adds.
+  /// The index of the place that Enter adds.
   let highlight: Var<Int>
 
-  /// The index of the first visible zone.
+  /// The index of the first visible place.
   let offset: Var<Int>
 
   /// The keys of the search field that move the highlight.
@@ -23,18 +23,19 @@ struct SelectState: CodableContainer {
     movement = TempVar()
   }
 
-  /// The row of the zone that Enter adds; never negative, even with a damaged view state file.
+  /// The row of the place that Enter adds; never negative, even with a damaged view state file.
   var highlightedRow: Signal<Int> { highlight.map { max(0, $0) } }
 
-  /// The zones that match the search.
-  func tableData(_ world: World) -> Signal<TableData<ZoneMatch>> {
-    search.map { world.search($0).tableData() }
+  /// The places that match the search; one search for all observers.
+  func matches(_ world: World) -> Signal<[FoundPlace]> {
+    search.map { search in world.search(search).map { FoundPlace(match: $0, search: search) } }
+      .continuous()
   }
 
-  /// The zone that Enter adds; nil while nothing matches.
-  func highlighted(_ world: World) -> Signal<ZoneMatch?> {
-    tableData(world).combineLatest(highlightedRow) { zones, row in
-      row < zones.count ? zones[row] : nil
+  /// The place that Enter adds; nil while nothing matches.
+  func highlighted(_ matches: Signal<[FoundPlace]>) -> Signal<FoundPlace?> {
+    matches.combineLatest(highlightedRow) { matches, row in
+      row < matches.count ? matches[row] : nil
     }
   }
 }

@@ -49,12 +49,6 @@ int32_t icu_zone_city(ICUCityFormat *format, ICUZoneCalendar *calendar, const ch
 /// Writes the name of a territory with a two-letter ISO 3166 code, in the language of a locale.
 int32_t icu_zone_country(const char *code, const char *locale, char *out, int32_t cap);
 
-/// Writes the short name of a territory in the language of a locale, such as UK, or its full name.
-int32_t icu_zone_country_short(const char *code, const char *locale, char *out, int32_t cap);
-
-/// Writes the three-letter ISO 3166 code for a two-letter code.
-int32_t icu_zone_country_three_letters(const char *code, char *out, int32_t cap);
-
 // ICU's table of zones
 
 /// ICU's zones and their territories, parallel arrays in the resource zoneinfo64.

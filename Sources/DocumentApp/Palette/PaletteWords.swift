@@ -29,7 +29,7 @@ struct PaletteWords {
     case .heading(.used): AttributedText([.init(texts["palette.used"], .secondary.bold)])
     case .heading(.all): AttributedText([.init(texts["palette.all"], .secondary.bold)])
     case .blank: AttributedText([])
-    case .command(let index, let matched): title(of: commands[index], matched)
+    case .command(let index, let matched): AttributedText(commands[index].title, marking: matched)
     }
   }
 
@@ -41,26 +41,6 @@ struct PaletteWords {
   /// Returns the keys of the command of a row.
   func keys(_ row: PaletteRow) -> String {
     row.command.map { names.labels(of: commands[$0].keys) } ?? ""
-  }
-
-  private func title(of command: Command, _ matched: [Int]) -> AttributedText {
-    var rest = matched[...]
-    var runs: [AttributedText.Run] = []
-    var (text, wasMatched) = ("", false)
-    for (index, character) in command.title.enumerated() {
-      let isMatched = rest.first == index
-      if isMatched { rest.removeFirst() }
-      if isMatched != wasMatched, !text.isEmpty {
-        runs.append(run(text, isMatched: wasMatched))
-        text = ""
-      }
-      (text, wasMatched) = (text + String(character), isMatched)
-    }
-    return AttributedText(runs + [run(text, isMatched: wasMatched)])
-  }
-
-  private func run(_ text: String, isMatched: Bool) -> AttributedText.Run {
-    isMatched ? .init(text, .match, on: .match) : .init(text, .text)
   }
 }
 

@@ -17,7 +17,6 @@ final class ICUZoneData: ZoneData {
   ]
 
   let links: [String: String] = [:]
-  let territoryNames: [String: String] = [:]
   private(set) lazy var territories = ICUZoneTable.territories()
   private(set) lazy var identifiers = territories.keys.filter(isOffered).sorted()
 

@@ -20,11 +20,6 @@ enum ICUZoneTable {
     text { icu_zone_canonical(identifier, $0, $1) }
   }
 
-  /// Returns the three-letter ISO 3166 code for a two-letter code, or nil if it is unknown.
-  static func threeLetters(_ code: String) -> String? {
-    text { icu_zone_country_three_letters(code, $0, $1) }
-  }
-
   /// Returns the text that a C function writes, or nil if it writes none.
   static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
     let capacity = Int(ICU_ZONE_NAME_CAPACITY) * 3

@@ -11,8 +11,5 @@ protocol ZoneData: AnyObject {
   /// The ISO 3166 codes of the zones with a territory.
   var territories: [String: String] { get }
 
-  /// English names of territories by code, in addition to ICU's.
-  var territoryNames: [String: String] { get }
-
   func rules(for identifier: String) -> ZoneRules?
 }

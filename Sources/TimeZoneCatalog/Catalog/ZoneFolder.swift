@@ -7,7 +7,6 @@ final class ZoneFolder: ZoneData {
   private(set) lazy var territories = ZoneTable.territories(
     contents("zone.tab") ?? contents("zone1970.tab") ?? []
   )
-  private(set) lazy var territoryNames = ZoneTable.names(contents("iso3166.tab") ?? [])
   private(set) lazy var identifiers = zones(in: "", depth: 1).sorted()
 
   /// - Returns: Nil if the folder is missing or empty.

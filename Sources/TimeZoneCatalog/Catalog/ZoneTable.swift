@@ -11,13 +11,6 @@ enum ZoneTable {
     return territories
   }
 
-  /// Returns the English name of each territory in iso3166.tab.
-  static func names(_ bytes: [UInt8]) -> [String: String] {
-    var names: [String: String] = [:]
-    for columns in rows(bytes) where columns.count > 1 { names[columns[0]] = columns[1] }
-    return names
-  }
-
   private static func rows(_ bytes: [UInt8]) -> [[String]] {
     bytes.split(separator: UInt8(ascii: "\n"))
       .filter { $0.first != UInt8(ascii: "#") }

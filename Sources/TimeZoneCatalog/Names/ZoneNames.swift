@@ -31,11 +31,6 @@ final class ZoneNames {
     ICUZoneTable.text { icu_zone_country(code, locale, $0, $1) }
   }
 
-  /// Returns the short name of a territory in this language, such as UK, or its full name.
-  func shortCountry(_ code: String) -> String? {
-    ICUZoneTable.text { icu_zone_country_short(code, locale, $0, $1) }
-  }
-
   private func formatted(_ identifier: String) -> String? {
     guard let format, let calendar else { return nil }
     return ICUZoneTable.text { icu_zone_city(format, calendar, identifier, $0, $1) }

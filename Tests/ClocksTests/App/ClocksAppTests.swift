@@ -35,6 +35,21 @@ struct ClocksAppTests {
     #expect(clocks.content[10].hasPrefix("▌ ☾ Auckland"))
   }
 
+  @Test func `the clock of a city that owns no zone is saved with the city`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("a")
+    clocks.app.type("münchen")
+    clocks.app.press("enter")
+    let munich = try #require(clocks.saved?.timezones.last)
+    #expect(munich.name == "Munich" && munich.identifier == "Europe/Berlin")
+    #expect(munich.place == ClockPlace(name: "Munich", region: "Bavaria", country: "DE"))
+    clocks.app.press("r")
+    for _ in 0..<6 { clocks.app.press("backspace") }
+    clocks.app.press("enter")
+    #expect(clocks.content[10].hasPrefix("▌ ☼ Munich"))
+    #expect(try ClocksApp(files: clocks.files).saved?.timezones.last?.place == munich.place)
+  }
+
   @Test func `Esc closes the sheet without a change`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("+", "x", "escape")

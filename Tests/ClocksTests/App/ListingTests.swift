@@ -1,5 +1,6 @@
 import Documents
 import Testing
+import TimeZoneCatalog
 
 @testable import clocks
 
@@ -28,6 +29,20 @@ struct ListingTests {
 
         """
     )
+  }
+
+  @Test func `a place is listed with its names and the next change of its offset`() throws {
+    let match = try #require(world.search("portland maine").first)
+    let place = world.place(match)
+    let listing = world.catalog.listing(match.identifier, of: place, at: ClocksApp.noon)
+    let value = try JSONTreeEncoder().tree(of: listing)
+    #expect(value["name"]?.content == .string("Portland"))
+    #expect(value["region"]?.content == .string("Maine"))
+    #expect(value["country"]?.content == .string("United States"))
+    #expect(value["identifier"]?.content == .string("America/New_York"))
+    #expect(value["nextTransition"]?.content == .string("2026-11-01T06:00:00+00:00"))
+    let utc = try JSONTreeEncoder().tree(of: world.catalog.listing("UTC", at: ClocksApp.noon))
+    #expect(utc["nextTransition"] == nil && utc["name"] == nil)
   }
 
   @Test func `the clocks of the first start are the same each time`() {

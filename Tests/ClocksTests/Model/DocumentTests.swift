@@ -98,15 +98,34 @@ struct DocumentTests {
     #expect(merge(versions[1], versions[0], since: versions[0]) == versions[1])
   }
 
+  @Test func `a place is merged with its zone`() {
+    let bergen = ClockPlace(name: "Bergen", region: "Vestland", country: "NO")
+    var theirs = oslo
+    theirs.place = bergen
+    var document = Document(timezones: [oslo])
+    let base = document
+    _ = document.apply(.rename(oslo.uuid, "Home"))
+    document = document.merging(Document(timezones: [theirs]), since: base)
+    #expect(document[oslo.uuid]?.name == "Home")
+    #expect(document[oslo.uuid]?.place == bergen)
+  }
+
   @Test func `an encoded document is decoded as an equal one`() throws {
-    let document = Document(timezones: [oslo, lima])
-    let bytes = try JSONTreeEncoder().encode(document)
-    #expect(try JSONTreeDecoder().decode(from: bytes) == document)
+    var callao = lima
+    callao.place = ClockPlace(name: "Callao", region: nil, country: "PE")
+    for document in [Document(timezones: [oslo, lima]), Document(timezones: [oslo, callao])] {
+      let bytes = try JSONTreeEncoder().encode(document)
+      #expect(try JSONTreeDecoder().decode(from: bytes) == document)
+    }
   }
 
   @Test(
     arguments: [
       (#"{"clocks": [], "note": 1}"#, "line 1, column 24"),
+      (
+        #"{"clocks": [{"uuid": "", "name": "", "identifier": "", "place": {"x": 1}}]}"#,
+        "line 1, column 71"
+      ),
       (#"{"clocks": [{"uuid": "a", "name": "", "identifier": "", "color": 1}]}"#, "column 66"),
       (
         """

@@ -16,19 +16,35 @@ struct SelectViewTests {
   private let world = World.test()
   private var choose: Command { Command(world.texts["command.choose"], "enter") }
 
-  @Test func `the table's cells have an identifier`() throws {
-    let bindings = try zoneTable(select, split, doc, world).consumeBindings()
-    let identifier = try bindings.argument(of: .cellIdentifier)
-    let zone = ZoneMatch(identifier: "Europe/Oslo", city: "Oslo", country: "Norway")
-    #expect(identifier(zone) == "zone")
-  }
-
   @Test func `the table shows the matches of the search`() throws {
-    let bindings = try zoneTable(select, split, doc, world).consumeBindings()
+    let matches = select.matches(world)
+    let bindings = try placeTable(matches, select, split, doc, world).consumeBindings()
     select.search.send("sao paulo")
     let data = try bindings.latestValue(of: .tableData)
-    #expect(data.count == 1)
-    #expect(data[0].identifier == "America/Sao_Paulo")
+    #expect(data[0].match.identifier == "America/Sao_Paulo")
+    #expect(try bindings.argument(of: .cellIdentifier)(data[0]) == "place")
+  }
+
+  @Test func `the letters that match are marked, in another name if need be`() throws {
+    func title(_ search: String) throws -> AttributedText {
+      let match = try #require(world.search(search).first)
+      return FoundPlace(match: match, search: search).title(world)
+    }
+    #expect(
+      try title("warsz") == AttributedText("Warsaw (Warszawa)", marking: [8, 9, 10, 11, 12])
+    )
+    #expect(try title("wars") == AttributedText("Warsaw", marking: [0, 1, 2, 3]))
+    #expect(try title("poland") == AttributedText("Warsaw", marking: []))
+  }
+
+  @Test func `a row has the region and the country of the place`() throws {
+    func location(_ search: String) throws -> String {
+      let match = try #require(world.search(search).first)
+      return FoundPlace(match: match, search: search).location(world)
+    }
+    #expect(try location("portland maine") == "Maine, United States")
+    #expect(try location("singapore") == "Singapore")
+    #expect(try location("utc-3") == "Etc/GMT+3")
   }
 
   @Test func `typing sets the search and highlights the best match`() throws {
@@ -45,7 +61,9 @@ struct SelectViewTests {
     select.search.send("oslo")
     let bindings = try selectView(select, split, doc, world).consumeBindings()
     try bindings.input(of: .command(choose)).send(())
-    #expect(doc.sync().document.timezones.map(\.identifier) == ["Europe/Oslo"])
+    let clock = try #require(doc.sync().document.timezones.first)
+    #expect(clock.identifier == "Europe/Oslo")
+    #expect(clock.place == ClockPlace(name: "Oslo", region: "Oslo", country: "NO"))
     #expect(split.detail.uuid.value == doc.sync().document.timezones.first?.uuid)
     #expect(split.select.value == nil)
   }
@@ -54,7 +72,7 @@ struct SelectViewTests {
     split.select.send(select)
     let bindings = try selectView(select, split, doc, world).consumeBindings()
     select.search.send("at")
-    select.search.send("atlantis")
+    select.search.send("xyzzyx")
     try bindings.input(of: .command(choose)).send(())
     #expect(doc.sync().document.count == 0)
     #expect(split.select.value != nil)

@@ -38,6 +38,7 @@ enum ModuleMap {
     Module(0, "CICU"),
     Module(0, "CBytes"),
     Module(0, "CResources"),
+    Module(0, "CCities"),
     Module(0, "CClocksTexts"),
     Module(0, "CRowsTexts"),
 
@@ -49,7 +50,11 @@ enum ModuleMap {
     Module(2, "Localization", ["TextMetrics", "CICU", "CResources"]),
 
     Module(3, "TerminalViews", ["Signals", "TextMetrics"]),
-    Module(3, "TimeZoneCatalog", ["TextMetrics", "Localization", "CICU", "CResources"]),
+    Module(
+      3,
+      "TimeZoneCatalog",
+      ["TextMetrics", "Localization", "CICU", "CResources", "CCities"]
+    ),
     Module(
       3,
       "Documents",

@@ -14,3 +14,12 @@ extension ZoneRules {
     return "\(civil.iso8601(utcOffset: type.utcOffset)) \(type.abbreviation)"
   }
 }
+
+/// Moments with different offsets in many zones.
+enum Instants {
+  /// 2026-01-01T12:00:00Z.
+  static let january = 1_767_268_800
+
+  /// 2026-07-01T12:00:00Z.
+  static let july = 1_782_907_200
+}

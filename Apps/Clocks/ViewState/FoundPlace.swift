@@ -1,0 +1,33 @@
+import MAVB
+import TimeZoneCatalog
+
+/// A row of the sheet that adds a clock: a place and the search that has found it.
+struct FoundPlace: Hashable {
+  /// The place.
+  let match: PlaceMatch
+
+  /// The search, whose words are marked in the name.
+  let search: String
+
+  /// Returns the name of the place with the matching letters marked.
+  ///
+  /// If they are in another name only, it follows in brackets.
+  func title(_ world: World) -> AttributedText {
+    let name = world.place(match).name
+    let matching = MatchedText.characters(of: search, in: name)
+    guard matching.isEmpty, let other = match.otherName else {
+      return AttributedText(name, marking: matching)
+    }
+    let letters = MatchedText.characters(of: search, in: other)
+    let title = AttributedText("\(name) (\(other))", marking: letters.map { $0 + name.count + 2 })
+    return title
+  }
+
+  /// Returns the region and the country, or the identifier of a zone without a place.
+  func location(_ world: World) -> String {
+    let place = world.place(match)
+    guard let country = place.country else { return place.identifier }
+    guard let region = place.region, region != place.name, region != country else { return country }
+    return world.texts.format("select.location", .text(region), .text(country))
+  }
+}

@@ -1,0 +1,26 @@
+extension AttributedText {
+  /// Makes a text with matching clusters on the ground of matches.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - matches: The indices of the clusters, in rising order.
+  public nonisolated init(_ text: String, marking matches: [Int]) {
+    var rest = matches[...]
+    var runs: [Run] = []
+    var (part, wasMatched) = ("", false)
+    for (index, character) in text.enumerated() {
+      let isMatched = rest.first == index
+      if isMatched { rest.removeFirst() }
+      if isMatched != wasMatched, !part.isEmpty {
+        runs.append(Self.run(part, isMatched: wasMatched))
+        part = ""
+      }
+      (part, wasMatched) = (part + String(character), isMatched)
+    }
+    self.init(runs + [Self.run(part, isMatched: wasMatched)])
+  }
+
+  private nonisolated static func run(_ text: String, isMatched: Bool) -> Run {
+    isMatched ? Run(text, .match, on: .match) : Run(text, .text)
+  }
+}

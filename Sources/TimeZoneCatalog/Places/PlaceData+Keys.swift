@@ -1,0 +1,66 @@
+/// The search in the sorted keys.
+extension PlaceData {
+  /// Returns the keys that begin with a text.
+  ///
+  /// - Complexity: O(log *n*) in the keys.
+  func keys(withPrefix prefix: [UInt8]) -> Range<Int> {
+    let start = first(in: 0..<keyCount) { order(bytes(ofKey: $0), prefix) >= 0 }
+    return start..<first(in: start..<keyCount) { order(bytes(ofKey: $0), prefix) > 0 }
+  }
+
+  /// Returns the character of a key at an index of its bytes, and the number of its bytes.
+  ///
+  /// The zero at the end of a key is a character, too.
+  func character(ofKey index: Int, at offset: Int) -> (UInt32, count: Int) {
+    let text = bytes(ofKey: index) + offset
+    let byte = UInt32(text[0])
+    func rest(_ index: Int) -> UInt32 { UInt32(text[index] & 0x3F) }
+    switch byte {
+    case 0..<0x80: return (byte, 1)
+    case 0x80..<0xE0: return ((byte & 0x1F) << 6 | rest(1), 2)
+    case 0xE0..<0xF0: return ((byte & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
+    default: return ((byte & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+    }
+  }
+
+  /// Returns the first keys of a range whose bytes at an index are equal.
+  ///
+  /// All keys of the range are equal before that index. Steps double, because most runs are short.
+  func keys(in range: Range<Int>, at offset: Int, count: Int) -> Range<Int> {
+    let start = bytes(ofKey: range.lowerBound) + offset
+    func isEqual(_ index: Int) -> Bool {
+      let other = bytes(ofKey: index) + offset
+      for byte in 0..<count where start[byte] != other[byte] { return false }
+      return true
+    }
+    var (low, step) = (range.lowerBound, 1)
+    while low + step < range.upperBound, isEqual(low + step) {
+      low += step
+      step *= 2
+    }
+    let end = first(in: low + 1..<min(low + step, range.upperBound)) { !isEqual($0) }
+    return range.lowerBound..<end
+  }
+
+  /// Returns a negative number, zero or a positive number if a text is before, begins with or is
+  /// after a part.
+  private func order(_ text: UnsafePointer<UInt8>, _ part: [UInt8]) -> Int {
+    var next = text
+    for byte in part {
+      let difference = Int(next.pointee) - Int(byte)
+      // The zero at the end of a text is less than any byte of a part.
+      guard difference == 0 else { return difference }
+      next += 1
+    }
+    return 0
+  }
+
+  private func first(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,131 @@
+import CCities
+
+/// The tables of `Resources/cities`, read in place.
+///
+/// The script `Resources/cities/make` describes the layout. Places are numbered by falling population;
+/// keys point to targets: places, then countries, regions, times and zones.
+struct PlaceData {
+  /// The number of places.
+  let cityCount: Int
+
+  /// The targets of countries, regions, times and zones.
+  let countries, regions, times, zones: Range<Int>
+
+  /// The number of keys.
+  let keyCount: Int
+
+  private let cityTable, countryTable, regionTable, zoneTable, keyTable: UnsafeRawPointer
+  private let targetTable: UnsafeRawPointer
+  private let texts: UnsafePointer<UInt8>
+
+  init() {
+    let data = UnsafeRawPointer(ccities_bytes())
+    let header = (0..<7).map { Int(data.load(fromByteOffset: $0 * 4, as: UInt32.self)) }
+    cityCount = header[0]
+    countries = header[0]..<header[0] + header[1]
+    regions = countries.upperBound..<countries.upperBound + header[2]
+    times = regions.upperBound..<regions.upperBound + header[3]
+    zones = times.upperBound..<times.upperBound + header[4]
+    keyCount = header[5]
+    cityTable = data + 32
+    countryTable = cityTable + header[0] * 16
+    regionTable = countryTable + header[1] * 4
+    zoneTable = regionTable + header[2] * 4
+    keyTable = zoneTable + header[4] * 12
+    targetTable = keyTable + header[5] * 4
+    texts = (data + header[6]).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The number of targets.
+  var targetCount: Int { zones.upperBound }
+
+  // MARK: - Places
+
+  func name(ofCity city: Int) -> String { text(at: Int(word(cityTable, city * 16) & 0xFF_FFFF)) }
+
+  func population(ofCity city: Int) -> Int { Int(word(cityTable, city * 16 + 4)) }
+
+  /// Returns latitude and longitude in hundredths of a degree.
+  func coordinates(ofCity city: Int) -> (latitude: Int, longitude: Int) {
+    let (latitude, longitude) = (half(cityTable, city * 16 + 8), half(cityTable, city * 16 + 10))
+    return (Int(Int16(bitPattern: latitude)), Int(Int16(bitPattern: longitude)))
+  }
+
+  /// Returns the target of a place's country; nil for a zone of the whole world.
+  func country(ofCity city: Int) -> Int? {
+    let index = Int(word(cityTable, city * 16) >> 24)
+    return index == 0xFF ? nil : countries.lowerBound + index
+  }
+
+  /// Returns the target of a place's region, if it is known.
+  func region(ofCity city: Int) -> Int? {
+    let index = Int(half(cityTable, city * 16 + 12))
+    return index == 0xFFFF ? nil : regions.lowerBound + index
+  }
+
+  /// Returns the target of a place's zone.
+  func zone(ofCity city: Int) -> Int { zones.lowerBound + Int(half(cityTable, city * 16 + 14)) }
+
+  // MARK: - Countries, regions and zones
+
+  /// Returns the two letters of a country.
+  func code(ofCountry country: Int) -> String {
+    text(countryTable + (country - countries.lowerBound) * 4)
+  }
+
+  func name(ofRegion region: Int) -> String {
+    text(at: Int(word(regionTable, (region - regions.lowerBound) * 4) & 0xFF_FFFF))
+  }
+
+  func identifier(ofZone zone: Int) -> String {
+    text(at: Int(word(zoneTable, (zone - zones.lowerBound) * 12)))
+  }
+
+  /// Returns the place that stands for a zone.
+  func city(ofZone zone: Int) -> Int { Int(half(zoneTable, (zone - zones.lowerBound) * 12 + 4)) }
+
+  /// Returns the target of the time that a zone keeps, such as Pacific Time.
+  func time(ofZone zone: Int) -> Int? {
+    let index = Int(half(zoneTable, (zone - zones.lowerBound) * 12 + 6))
+    return index == 0xFFFF ? nil : times.lowerBound + index
+  }
+
+  /// Returns whether a zone may have an offset in seconds, without a look at its rules.
+  func mayHave(offset: Int, zone: Int) -> Bool {
+    let quarters = half(zoneTable, (zone - zones.lowerBound) * 12 + 8)
+    let offsets = [UInt8(quarters & 0xFF), UInt8(quarters >> 8)]
+    return offsets.contains { Int(Int8(bitPattern: $0)) * 900 == offset }
+  }
+
+  // MARK: - Keys
+
+  func key(_ index: Int) -> PlaceKey { PlaceKey(word: word(keyTable, index * 4)) }
+
+  func target(ofKey index: Int) -> Int { Int(half(targetTable, index * 2)) }
+
+  /// Returns the bytes of a key, ended by a zero.
+  func bytes(ofKey index: Int) -> UnsafePointer<UInt8> { texts + key(index).offset }
+
+  /// Returns the text of the name that a key starts, as it is written.
+  func spelling(ofKey index: Int) -> String {
+    let key = key(index)
+    let folded = text(at: key.offset)
+    guard !key.hasSpelling else { return text(at: key.offset + folded.utf8.count + 1) }
+    return folded.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+
+  private func text(at offset: Int) -> String { text(UnsafeRawPointer(texts + offset)) }
+
+  private func text(_ start: UnsafeRawPointer) -> String {
+    String(cString: start.assumingMemoryBound(to: UInt8.self))
+  }
+
+  private func word(_ table: UnsafeRawPointer, _ offset: Int) -> UInt32 {
+    table.load(fromByteOffset: offset, as: UInt32.self)
+  }
+
+  private func half(_ table: UnsafeRawPointer, _ offset: Int) -> UInt16 {
+    table.load(fromByteOffset: offset, as: UInt16.self)
+  }
+}

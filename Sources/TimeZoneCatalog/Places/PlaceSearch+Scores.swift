@@ -1,0 +1,96 @@
+/// How the search scores places.
+extension PlaceSearch {
+  /// The fewest matches of one word that don't need slips; of several words, one is enough.
+  private static let enough = 10
+
+  /// The most words that count.
+  private static let wordLimit = 6
+
+  /// Scores the places that match a text.
+  func score(_ query: PlaceQuery, _ scores: inout PlaceScores) {
+    var ranks = PlaceRanks(data)
+    ranks.note(query.phrase, data, isWord: false)
+    score(ranks, &scores)
+    let words = query.words.prefix(Self.wordLimit)
+    if words.count > 1 { score(words, withSlips: false, &scores) }
+    guard scores.count < (words.count > 1 ? 1 : Self.enough) else { return }
+    SlipWalk.note(query.phrase, in: &ranks, data)
+    score(ranks, &scores)
+    if words.count > 1, scores.count == 0 { score(words, withSlips: true, &scores) }
+  }
+
+  /// Scores the places of the zones that have an offset at a moment, a fixed offset first.
+  func score(_ offset: Int, at seconds: Int, _ scores: inout PlaceScores) {
+    for zone in data.zones where data.mayHave(offset: offset, zone: zone) {
+      let rules = catalog.rules(for: data.identifier(ofZone: zone))
+      guard rules?.localTime(at: seconds).utcOffset == offset else { continue }
+      let city = data.city(ofZone: zone)
+      let weight = data.country(ofCity: city) == nil ? PlaceWeights.offset : 1
+      scores.add(weight, city, data, key: nil)
+    }
+  }
+
+  /// Scores the places that match a text as a whole.
+  private func score(_ ranks: PlaceRanks, _ scores: inout PlaceScores) {
+    for target in ranks.targets {
+      let rank = ranks[target]
+      if target < data.cityCount {
+        scores.add(PlaceWeights.city[rank], target, data, key: ranks.key(of: target))
+      } else if data.zones.contains(target) {
+        scores.add(PlaceWeights.zone[rank], data.city(ofZone: target), data, key: nil)
+      } else if data.times.contains(target) {
+        for zone in data.zones where data.time(ofZone: zone) == target {
+          scores.add(PlaceWeights.zone[rank], data.city(ofZone: zone), data, key: nil)
+        }
+      }
+    }
+    guard ranks.hasAreas else { return }
+    for city in 0..<data.cityCount {
+      if let country = data.country(ofCity: city), ranks[country] != .none {
+        scores.add(PlaceWeights.country[ranks[country]], city, data, key: nil)
+      }
+      if let region = data.region(ofCity: city), ranks[region] != .none {
+        scores.add(PlaceWeights.region[ranks[region]], city, data, key: nil)
+      }
+    }
+  }
+
+  /// Scores the places that match each of several words.
+  private func score(
+    _ words: ArraySlice<[UInt8]>,
+    withSlips: Bool,
+    _ scores: inout PlaceScores
+  ) {
+    let ranks = words.map { word in
+      var ranks = PlaceRanks(data)
+      ranks.note(word, data, isWord: true)
+      if withSlips { SlipWalk.note(word, in: &ranks, data) }
+      return ranks
+    }
+    .sorted { $0.targets.count < $1.targets.count }
+    guard ranks.allSatisfy({ !$0.targets.isEmpty }) else { return }
+    let few = ranks.compactMap { $0.places(data) }.min { $0.count < $1.count }
+    for city in few ?? Array(0..<data.cityCount) {
+      var weight = PlaceWeights.words
+      var isNamed = false
+      for word in ranks where weight > 0 {
+        weight *= max(PlaceWeights.cityWord[word[city]], areaWeight(of: city, word))
+        isNamed = isNamed || word[city] != .none
+      }
+      // Places of which a word is only in their country and region come after all others.
+      if weight > 0 { scores.add(isNamed ? weight : weight / 64, city, data, key: nil) }
+    }
+  }
+
+  /// Returns the weight of a word in the names of a place's country, region or zone.
+  private func areaWeight(of city: Int, _ ranks: PlaceRanks) -> Float {
+    let weights = PlaceWeights.areaWord
+    var weight: Float = 0
+    if let country = data.country(ofCity: city) { weight = weights[ranks[country]] }
+    if let region = data.region(ofCity: city) { weight = max(weight, weights[ranks[region]]) }
+    let zone = data.zone(ofCity: city)
+    guard data.city(ofZone: zone) == city else { return weight }
+    weight = max(weight, weights[ranks[zone]])
+    return max(weight, data.time(ofZone: zone).map { weights[ranks[$0]] } ?? 0)
+  }
+}

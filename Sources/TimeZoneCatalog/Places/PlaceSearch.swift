@@ -1,0 +1,89 @@
+import TextMetrics
+
+/// A search for places by name, region, country, time zone or offset.
+///
+/// Case, accents, width and separators are ignored. A place is found by its name in the language of
+/// the country, in English and in many others, by former names (Madras finds Chennai), and with a
+/// slip or two; zones by their names (Pacific time), abbreviations, identifiers and offsets.
+///
+/// ```swift
+/// let places = PlaceSearch(catalog: TimeZoneCatalog(), locale: "de")
+/// places.search("münch", at: 0).first?.identifier  // "Europe/Berlin"
+/// ```
+public final class PlaceSearch {
+  /// The number of matches that a list of suggestions has room for.
+  public static let standardLimit = 100
+
+  let catalog: TimeZoneCatalog
+  let locale: String
+  let data = PlaceData()
+  private var countries: [Int: String] = [:]
+
+  /// Creates a search; nothing is read before the first one.
+  public init(catalog: TimeZoneCatalog, locale: String) {
+    self.catalog = catalog
+    self.locale = locale
+  }
+
+  /// Returns the places that match a text, best first; the place of each zone for an empty text.
+  ///
+  /// All words of the text have to match. Inside a class of matches the more populous place comes
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of which the first 128 scalars count.
+  ///   - seconds: The moment for which offsets hold.
+  ///   - limit: The most matches.
+  /// - Returns: The places.
+  /// - Complexity: O(*n*) in the places at most, and O(*m* log *m*) in the limit.
+  public func search(_ text: String, at seconds: Int, limit: Int = standardLimit) -> [PlaceMatch] {
+    let query = PlaceQuery(text)
+    var scores = PlaceScores(count: data.cityCount)
+    if let offset = query.offset {
+      score(offset, at: seconds, &scores)
+    } else if query.phrase.isEmpty {
+      for zone in data.zones { scores.add(1, data.city(ofZone: zone), data, key: nil) }
+    } else {
+      score(query, &scores)
+    }
+    return scores.best(limit).compactMap { city, key in
+      let identifier = data.identifier(ofZone: data.zone(ofCity: city))
+      guard catalog.rules(for: identifier) != nil else { return nil }
+      return PlaceMatch(city: city, identifier: identifier, otherName: key.flatMap(otherName))
+    }
+  }
+
+  /// Returns the names of a place.
+  public func place(_ match: PlaceMatch) -> Place {
+    let (latitude, longitude) = data.coordinates(ofCity: match.city)
+    let country = data.country(ofCity: match.city)
+    return Place(
+      identifier: match.identifier,
+      name: name(of: match),
+      region: data.region(ofCity: match.city).map(data.name(ofRegion:)),
+      country: country.map(name(ofCountry:)),
+      countryCode: country.map(data.code(ofCountry:)),
+      latitude: latitude,
+      longitude: longitude
+    )
+  }
+
+  private func otherName(_ key: Int) -> String? {
+    let (kind, starts) = (data.key(key).kind, data.key(key).startsName)
+    return kind == .other && starts ? data.spelling(ofKey: key) : nil
+  }
+
+  private func name(of match: PlaceMatch) -> String {
+    let zone = data.zone(ofCity: match.city)
+    guard data.city(ofZone: zone) == match.city else { return data.name(ofCity: match.city) }
+    return catalog.city(of: match.identifier, locale: locale)
+  }
+
+  private func name(ofCountry country: Int) -> String {
+    if let name = countries[country] { return name }
+    let code = data.code(ofCountry: country)
+    let name = catalog.country(withCode: code, locale: locale) ?? code
+    countries[country] = name
+    return name
+  }
+}

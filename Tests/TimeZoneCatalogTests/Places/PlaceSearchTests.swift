@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+@testable import TimeZoneCatalog
+
+struct PlaceSearchTests {
+  private static func find(
+    _ text: String,
+    _ locale: String = "en",
+    at seconds: Int = Instants.july
+  ) -> [String] {
+    PlaceSearch(catalog: TimeZoneCatalog(), locale: locale).search(text, at: seconds)
+      .map(\.identifier)
+  }
+
+  private let search = PlaceSearch(catalog: TimeZoneCatalog(), locale: "de")
+
+  private func names(_ text: String) -> [String] {
+    search.search(text, at: Instants.july).map { search.place($0).name }
+  }
+
+  @Test func `all words must match`() {
+    #expect(names("portland maine").first == "Portland")
+    #expect(names("portland maine").allSatisfy { $0.contains("Portland") })
+    #expect(names("portland kenia") == [])
+    #expect(Self.find("delhi india").allSatisfy { $0 == "Asia/Kolkata" })
+  }
+
+  @Test func `inside a class the more populous place comes first`() {
+    let found = search.search("santa", at: Instants.july)
+    let prefixes = found.filter {
+      $0.otherName == nil && search.data.name(ofCity: $0.city).hasPrefix("Santa ")
+    }
+    #expect(prefixes.count > 10)
+    #expect(prefixes.map(\.city) == prefixes.map(\.city).sorted())
+  }
+
+  @Test func `slips are counted in characters`() {
+    #expect(names("мосвка").first == "Moskau")
+    // Two wrong characters of three bytes each are too many for five.
+    #expect(!names("ニュヨカ").contains("New York"))
+    #expect(SlipWalk.slips(in: 3) == 0)
+    #expect(names("tokoy").first == "Tokio")
+    #expect(!names("tokoyy").contains("Tokio"))
+  }
+
+  @Test func `an offset finds the zones that have it at the moment`() {
+    #expect(Self.find("+1", at: Instants.july).contains("Europe/London"))
+    #expect(!Self.find("+1", at: Instants.january).contains("Europe/London"))
+    #expect(Self.find("utc-3").first == "Etc/GMT+3")
+    #expect(Self.find("gmt+5:30").first == "Asia/Kolkata")
+    #expect(Self.find("+25") == [])
+  }
+
+  @Test func `an abbreviation finds all zones that use it`() {
+    #expect(Self.find("IST").prefix(3) == ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"])
+    #expect(Self.find("mez", "de").contains("Europe/Berlin"))
+  }
+
+  @Test func `an empty text finds the place of each zone`() {
+    let all = search.search(" _ ", at: 0, limit: .max).map(\.identifier)
+    #expect(Set(all).isSuperset(of: TimeZoneCatalog().selectableIdentifiers))
+    #expect(all.count == Set(all).count)
+    #expect(names("").prefix(2).contains("Shanghai"))
+  }
+
+  @Test func `a place has its names in the language`() throws {
+    let match = try #require(search.search("kyiv", at: 0).first)
+    let place = search.place(match)
+    #expect(place.name == "Kiew" && place.country == "Ukraine" && place.countryCode == "UA")
+    #expect(place.identifier == "Europe/Kyiv")
+    #expect(place.latitude == 5045 && place.longitude == 3052)
+    let utc = search.place(try #require(search.search("utc", at: 0).first))
+    #expect(utc.identifier == "UTC" && utc.country == nil && utc.region == nil)
+  }
+
+  @Test func `a match by another name has that name as it is written`() {
+    #expect(search.search("wien", at: 0).first?.otherName == "Wien")
+    #expect(search.search("moenchengladbach", at: 0).first?.otherName == "Moenchengladbach")
+    #expect(search.search("göteborg", at: 0).first?.otherName == "Göteborg")
+    #expect(search.search("vienna", at: 0).first?.otherName == nil)
+  }
+
+  @Test func `at most as many places as the limit are found`() {
+    for limit in [0, 1, 7, 5_000] {
+      #expect(search.search("s", at: 0, limit: limit).count == min(limit, search.count("s")))
+    }
+    let all = search.search("s", at: 0, limit: .max)
+    #expect(search.search("s", at: 0, limit: 7) == Array(all.prefix(7)))
+  }
+
+  @Test func `only zones of the system's data are found`() {
+    let catalog = TimeZoneCatalog(directories: ["/missing"], files: MemoryZoneFiles()) { _ in nil }
+    let found = PlaceSearch(catalog: catalog, locale: "de").search("coyhaique", at: 0)
+    #expect(found.allSatisfy { catalog.rules(for: $0.identifier) != nil })
+    #expect(PlaceSearch(catalog: catalog, locale: "de").search("berlin", at: 0).count > 0)
+  }
+
+  @Test func `free text never crashes`() {
+    var generator = SeededGenerator(seed: 6)
+    let texts = ["São Paulo (new)", "utc+5:30", "東京", "portland maine", "القاهرة"]
+    for round in 0..<LongForm.rounds(40, long: 20_000) {
+      var bytes = Array(texts[round % texts.count].utf8)
+      bytes.mutate(using: &generator)
+      let found = search.search(String(decoding: bytes, as: UTF8.self), at: 0, limit: 5)
+      #expect(found.count <= 5)
+    }
+  }
+
+  @Test func `a text longer than any name is handled`() {
+    let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
+    #expect(Self.find("berlin " + marks).first == "Europe/Berlin")
+    #expect(Self.find(String(repeating: "a", count: 1_000_000)) == [])
+    #expect(Self.find(String(repeating: "a b ", count: 1_000)).count <= PlaceSearch.standardLimit)
+  }
+}
+
+extension PlaceSearch {
+  fileprivate func count(_ text: String) -> Int { search(text, at: 0, limit: .max).count }
+}
