@@ -3,7 +3,7 @@ import ModelAdapters
 import Signals
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct ModelStateAsyncTests {
   private struct Refused: Error {}
 

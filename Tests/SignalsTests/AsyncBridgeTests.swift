@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct AsyncBridgeTests {
   private struct Failure: Error {}
 

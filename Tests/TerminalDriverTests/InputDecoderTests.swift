@@ -215,7 +215,7 @@ struct InputDecoderTests {
     #expect(decoder.deadline ?? .zero > .seconds(10))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["\u{1B}]0;", "\u{1B}[200~"])
+  @Test(.timeLimit(.minutes(20)), arguments: ["\u{1B}]0;", "\u{1B}[200~"])
   func `long strings and pastes can be decoded byte by byte`(start: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(start.utf8) == [])

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 
 /// Failing watches, and changes of files while a watch starts.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct FileWatchFaultTests {
   let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 
 /// Checks that no random change of a small tree of files, folders and symlinks is missed.
-@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
+@MainActor @Suite(.timeLimit(.minutes(20)), .serialized)
 struct FileWatchFuzzTests {
   private static let names = ["a", "b", "c", "d", "d/a", "d/b", "d/c", "d/e", "d/e/a", "d/e/b"]
 

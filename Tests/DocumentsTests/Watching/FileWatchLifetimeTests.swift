@@ -5,7 +5,7 @@ import Testing
 @testable import Documents
 
 /// Tests when and how often handlers are called.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct FileWatchLifetimeTests {
   let folder = TemporaryFolder()
   let watching = SystemFileWatching()

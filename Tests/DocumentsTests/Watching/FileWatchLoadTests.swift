@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 
 /// Many changes, or changes of other files.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct FileWatchLoadTests {
   let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(20)))
 struct SystemFileWatchingTests {
   let folder = TemporaryFolder()
   let watching = SystemFileWatching()

@@ -22,7 +22,7 @@ struct AnswerLetterTests {
     #expect(letters(titles) == expected)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `100,000 answers have letters`() {
     let found = AnswerLetter.letters(of: Array(repeating: "Answer", count: 100_000))
     #expect(found.compactMap { $0 }.count == 6)

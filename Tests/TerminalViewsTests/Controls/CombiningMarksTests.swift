@@ -3,7 +3,7 @@ import Testing
 
 /// A cluster can have any number of combining marks; showing and editing it takes linear time.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct CombiningMarksTests {
   // Marks of several combining classes, out of canonical order.
   private let marks = String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)

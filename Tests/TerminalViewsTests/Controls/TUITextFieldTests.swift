@@ -340,7 +340,7 @@ struct TUITextFieldTests {
     #expect(test.screen.isFrameRequested)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["a", "é", "日"])
+  @Test(.timeLimit(.minutes(20)), arguments: ["a", "é", "日"])
   func `a long text can be edited with many keys`(piece: String) {
     let test = makeTest("|", width: 40)
     field.text = String(repeating: piece, count: 30_000)

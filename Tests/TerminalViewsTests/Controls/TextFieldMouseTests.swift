@@ -131,7 +131,7 @@ struct TextFieldMouseTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `100,000 words are selected, dragged and scrolled`() {
     let test = makeTest(String(repeating: "word ", count: 100_000), width: 40)
     field.selectedRange = TextRange(caret: 0)

@@ -40,7 +40,7 @@ struct ListedArrangementTests {
     return new
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func `commands act on the visible rows and leave the others in their order`(
     seed: UInt64
   ) throws {

@@ -2,7 +2,7 @@ import TerminalViews
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct TUIBarLongTextTests {
   private let fixture = BarFixture(width: 24, height: 10)
   private var test: TestScreen { fixture.test }
