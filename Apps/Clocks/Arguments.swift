@@ -74,7 +74,7 @@ nonisolated enum Arguments {
     @Flag(help: "Print a JSON array.")
     var json = false
 
-    @Option(help: ArgumentHelp("Print at most so many, the best first.", valueName: "count"))
+    @Option(help: ArgumentHelp("Print at most this many, best matches first.", valueName: "count"))
     var limit: Int?
 
     func validate() throws {

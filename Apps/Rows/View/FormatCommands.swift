@@ -13,8 +13,8 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
       .withLatestFrom(doc.summaries) { EncodingsState(purpose, current: $1.encoding) }
       .bind(to: split.encodings)
   }
-  func converting(_ wish: ConversionState.Wish) -> SignalInput<Void> {
-    Input().map { wish }.bind(to: split.converting)
+  func converting(_ choice: ConversionState.Choice) -> SignalInput<Void> {
+    Input().map { choice }.bind(to: split.converting)
   }
   return [
     Command("rows.reopenAs", texts, isHinted: false).while(canReopen) --> opening(.reading),

@@ -32,7 +32,7 @@ extension ConversionAdapter {
 
 extension SplitState {
   /// Converts the document; the list stays at the selected row.
-  var converting: SignalInput<ConversionState.Wish> {
+  var converting: SignalInput<ConversionState.Choice> {
     Input()
       .withLatestFrom(table.map { $0.table.selection }) { .convert($0, row: $1) }
       .bind(to: conversion)

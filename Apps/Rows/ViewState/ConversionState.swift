@@ -20,7 +20,7 @@ struct ConversionState {
     /// The document has these rows.
     case show(Rows)
     /// Converts the document; the list shows the given row afterwards.
-    case convert(Wish, row: Int)
+    case convert(Choice, row: Int)
     /// A slice of the work is done.
     case advanced(ConversionWork)
     /// Ends the work without a result.
@@ -28,7 +28,7 @@ struct ConversionState {
   }
 
   /// What the user wants.
-  enum Wish {
+  enum Choice {
     /// A conversion.
     case conversion(RowsConversion)
     /// A final line end if there is none, otherwise none.
@@ -63,7 +63,7 @@ struct ConversionState {
     case .show(let rows):
       self.rows = rows
       if work.map({ !$0.rows.isIdentical(to: rows) }) == true { work = nil }
-    case .convert(let wish, let row): return start(wish, row)
+    case .convert(let choice, let row): return start(choice, row)
     case .advanced(let work) where work.number == self.work?.number: return advanced(work)
     case .advanced: break
     case .cancel: work = nil
@@ -71,10 +71,10 @@ struct ConversionState {
     return Event(state: self)
   }
 
-  private mutating func start(_ wish: Wish, _ row: Int) -> Event {
+  private mutating func start(_ choice: Choice, _ row: Int) -> Event {
     guard let rows else { return Event(state: self) }
     number += 1
-    var work = ConversionWork(rows.conversion(wish), of: rows, showing: row)
+    var work = ConversionWork(rows.conversion(choice), of: rows, showing: row)
     work.number = number
     self.work = work
     return Event(state: self, request: work)
@@ -91,8 +91,8 @@ struct ConversionState {
 }
 
 extension Rows {
-  fileprivate func conversion(_ wish: ConversionState.Wish) -> RowsConversion {
-    switch wish {
+  fileprivate func conversion(_ choice: ConversionState.Choice) -> RowsConversion {
+    switch choice {
     case .conversion(let conversion): conversion
     case .toggleFinalEnd: .finalEnd(isOpen)
     case .toggleMark: .mark(mark.isEmpty)
