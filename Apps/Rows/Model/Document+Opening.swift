@@ -183,7 +183,7 @@ nonisolated extension RowsArrangement {
     case .delete: "rows.stepDeletedRows"
     case .duplicate: "rows.stepDuplicatedRows"
     case .join: "rows.stepJoinedRows"
-    case .moveUp, .moveDown: "rows.stepMovedRows"
+    case .moveUp, .moveDown, .move: "rows.stepMovedRows"
     }
   }
 }

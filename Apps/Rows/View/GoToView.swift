@@ -17,7 +17,7 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
   return .horizontal(
     .view(barMark(services), length: .fixed(1), priority: 2),
     .space(),
-    .view(Label(.text -- texts["rows.goTo"], .ink -- .secondary), priority: 0),
+    .view(Label(.text -- texts[state.title], .ink -- .secondary), priority: 0),
     .space(2),
     .view(goToField(state, split, texts), length: .fixed(12), priority: 2),
     .space(2),
@@ -50,12 +50,14 @@ private func goToCommands(
   _ texts: Texts
 ) -> CommandGroup {
   CommandGroup(
-    texts["rows.goTo"],
-    Command(texts["rows.goTo"], "enter") --> Input()
+    texts[state.title],
+    Command(texts[state.title], "enter") --> Input()
       .withLatestFrom(state.target(split.table)) { $1 }
       .multicast(
         Input().map { $0 == nil }.bind(to: state.isWrong),
-        Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.find),
+        state.isMove
+          ? Input().compactMap { $0 }.map { .moveRows(to: $0) }.bind(to: split.table)
+          : Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.find),
         Input().filter { $0 != nil }.map { _ in nil }.bind(to: split.goTo)
       ),
     Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.goTo)

@@ -29,7 +29,7 @@ func headerView(
           + [place].compactMap { $0 }
       }
       .combineLatest(split.table.state { ListCounts($0) }) { groups, counts in
-        [groups[0]] + counts.groups(texts) + groups.dropFirst()
+        counts.groups(texts) + groups
       }
   )
   return NavigationBar(.blankRowHeight -- 30, .item -- item)

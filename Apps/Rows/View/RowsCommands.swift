@@ -50,6 +50,8 @@ struct RowsCommands {
       .withLatestFrom(table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
       .map { .open($0, $1) }
       .bind(to: split.replace)
+    let isFiltered = table.state { $0.isIdle && !$0.conditions.isEmpty }
+    let isUnfiltered = table.state { $0.isIdle && $0.conditions.isEmpty }
     let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
@@ -63,9 +65,7 @@ struct RowsCommands {
         --> split.find.sends(.clear),
       Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
         --> table.sends(.gesture(.clear)),
-      Command("filter.end", texts, "escape", isHinted: false).while(
-        table.state { !$0.patterns.isEmpty }
-      )
+      Command("filter.end", texts, "escape", in: .move).while(isFiltered)
         --> table.sends(.endFilter),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
@@ -81,6 +81,12 @@ struct RowsCommands {
         --> table.sends(.selectLast),
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
         --> table.sends(.editSelection),
+      Command("filter.and", texts, "&", in: .move).while(isFiltered)
+        --> split.find.sends(.openFilter(isAlternative: false)),
+      Command("filter.or", texts, "|", in: .move).while(isFiltered)
+        --> split.find.sends(.openFilter(isAlternative: true)),
+      Command("filter.removeLast", texts, "backspace", in: .move).while(isFiltered)
+        --> table.sends(.removeCondition),
       Command("command.newRow", texts, "o", in: .change).while(isIdle)
         --> table.sends(.insertBelow),
       Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
@@ -91,18 +97,22 @@ struct RowsCommands {
         --> Input().map { GoToState() }.bind(to: split.goTo),
       Command("rows.find", texts, "/", "ctrl-f", in: .move).while(isIdle)
         --> split.find.sends(.open),
-      Command("rows.filter", texts, "&", in: .move).while(isIdle)
-        --> split.find.sends(.openFilter),
+      Command("rows.filter", texts, "&", in: .move).while(isUnfiltered)
+        --> split.find.sends(.openFilter(isAlternative: false)),
       Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false).while(canReplace)
         --> replacing,
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.move(by: 1)),
       Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.move(by: -1)),
+      Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
+        --> split.find.sends(.choose),
       Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: -1)),
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.moveRow(by: 1)),
+      Command("rows.moveTo", texts, "M", in: .change, isHinted: false).while(hasRow)
+        --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.gesture(.all)),
       Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
@@ -196,6 +206,8 @@ private func findCommands(
     Command("command.cancel", texts, "escape", in: .field) --> find.sends(.cancel),
     Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.filter),
+    Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
+      --> find.sends(.choose),
     Command("rows.replace", texts, "ctrl-r", in: .field, isHinted: false).while(canReplace)
       --> Input().multicast(replacing, find.sends(.leave)),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),

@@ -42,6 +42,7 @@ private func barView(
   View(
     .layout -- .vertical(
       .view(documentBar(doc, services.texts, services.scheduler)),
+      .view(filterView(split, services), priority: 2),
       .view(findView(split, commands, services), priority: 2),
       .view(goToView(split, services), priority: 2),
       .view(transformView(split, services), priority: 2)
@@ -63,6 +64,7 @@ extension TableState.News {
     case .tooLong: ToldText(texts["rows.tooLong"])
     case .readOnly: ToldText(texts["rows.isReadOnly"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
+    case .nothingMatches: ToldText(texts["find.none"])
     case .notEncodable(let character, let encoding):
       ToldText(
         texts.format("rows.notEncodable", .text(encoding.name), .text(String(character)))

@@ -56,6 +56,7 @@ func tableView(
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       table.searched.map { .show($0.rows, visible: $0.visible) }.bind(to: split.find),
       split.find.filters.map { .filter($0) }.bind(to: table),
+      split.find.choices.map { .choose($0) }.bind(to: table),
       doc.rows.map { .show($0.rows) }.bind(to: split.conversion),
       doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().bind(to: split.encoding),
       split.conversion.actions.map { .edit($0) }.bind(to: doc),

@@ -44,8 +44,11 @@ extension FindAdapter {
   /// The rows to select.
   var rows: Signal<Int> { compactMap { $0.row } }
 
-  /// The patterns by which to filter.
-  var filters: Signal<Pattern> { compactMap { $0.filter } }
+  /// The conditions to add to the filter.
+  var filters: Signal<FilterCondition> { compactMap { $0.filter } }
+
+  /// The patterns whose matches to select.
+  var choices: Signal<Pattern> { compactMap { $0.choice } }
 
   /// The notifications for the user.
   var news: Signal<FindState.News> { compactMap { $0.news } }

@@ -11,8 +11,11 @@ struct FindState: Codable {
   /// Whether the bar is open.
   private(set) var isOpen = false
 
-  /// Whether the bar asks for a filter.
+  /// Whether the bar asks for a condition of a filter.
   private(set) var isFilter = false
+
+  /// Whether that condition is an alternative to those of the filter.
+  private(set) var isAlternative = false
 
   /// Whether matches are looked for and highlighted.
   private(set) var isActive = false
@@ -55,6 +58,7 @@ struct FindState: Codable {
     case pattern
     case isOpen
     case isFilter
+    case isAlternative
     case isActive
     case origin
     case selectedRange
@@ -63,6 +67,19 @@ struct FindState: Codable {
 
   /// Makes the state before the first search.
   init() {}
+
+  /// Decodes a state, which an older version has written without the kind of condition.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    pattern = try values.decode(Pattern.self, forKey: .pattern)
+    isOpen = try values.decode(Bool.self, forKey: .isOpen)
+    isFilter = try values.decode(Bool.self, forKey: .isFilter)
+    isAlternative = try values.decodeIfPresent(Bool.self, forKey: .isAlternative) ?? false
+    isActive = try values.decode(Bool.self, forKey: .isActive)
+    origin = try values.decode(Int.self, forKey: .origin)
+    selectedRange = try values.decode(TextRange.self, forKey: .selectedRange)
+    history = try values.decode(FindHistory.self, forKey: .history)
+  }
 
   /// Whether something can be looked for.
   var hasPattern: Bool { !pattern.isEmpty && mistake == nil }
@@ -85,10 +102,12 @@ extension FindState {
     case select(Int)
     /// Opens the bar.
     case open
-    /// Opens the bar for a filter.
-    case openFilter
+    /// Opens the bar for a condition of a filter, which may be an alternative to those before it.
+    case openFilter(isAlternative: Bool)
     /// Closes the bar and filters by what is typed in it.
     case filter
+    /// Closes the bar and selects the rows that match.
+    case choose
     /// The field has this text.
     case type(String)
     /// The field has its caret or selection here.
@@ -128,8 +147,11 @@ extension FindState {
     /// The row to select.
     var row: Int?
 
-    /// The pattern by which to filter.
-    var filter: Pattern?
+    /// The condition to add to the filter.
+    var filter: FilterCondition?
+
+    /// The pattern whose matches to select.
+    var choice: Pattern?
 
     /// The notification for the user.
     var news: News?
@@ -153,8 +175,9 @@ extension FindState {
     case .show(let rows, let visible): return show(rows, visible)
     case .select(let row): return select(row)
     case .open: return open(isFilter: false)
-    case .openFilter: return open(isFilter: true)
+    case .openFilter(let isAlternative): return open(isFilter: true, isAlternative: isAlternative)
     case .filter: return filter()
+    case .choose: return choose()
     case .type(let text): return type(text)
     case .selectText(let range): selectedRange = range
     case .toggle(let option): return toggle(option)
@@ -176,9 +199,12 @@ extension FindState {
 // MARK: - The bar
 
 extension FindState {
-  private mutating func open(isFilter: Bool) -> Event {
+  private mutating func open(isFilter: Bool, isAlternative: Bool = false) -> Event {
     guard rows != nil, !isOpen else { return Event(find: self) }
     (isOpen, self.isFilter, origin) = (true, isFilter, selection)
+    self.isAlternative = isAlternative
+    // Each condition is inverted on its own.
+    if isFilter { pattern.isInverted = false }
     setRange(TextRange(anchor: 0, head: pattern.text.count))
     return pattern.isEmpty ? Event(find: self) : search(from: nil)
   }
@@ -219,10 +245,18 @@ extension FindState {
   private mutating func filter() -> Event {
     guard isOpen, mistake == nil else { return Event(find: self) }
     leave()
+    let condition = FilterCondition(pattern: pattern, isAlternative: isFilter && isAlternative)
     // The list highlights the matches of its filter by itself.
     var event = clear()
-    if !pattern.isEmpty { event.filter = pattern }
+    if !pattern.isEmpty { event.filter = condition }
     return event
+  }
+
+  /// Selects the rows that match, unless what is typed is a mistake.
+  private mutating func choose() -> Event {
+    guard hasPattern else { return Event(find: self) }
+    leave()
+    return Event(find: self, choice: pattern)
   }
 
   private mutating func leave() {
@@ -253,7 +287,7 @@ extension FindState {
   private mutating func restore(_ other: FindState) -> Event {
     let isSame = isActive == other.isActive && pattern == other.pattern
     (isOpen, isFilter, origin) = (other.isOpen, other.isFilter, other.origin)
-    isActive = other.isActive
+    (isAlternative, isActive) = (other.isAlternative, other.isActive)
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
     if isSame { return Event(find: self) }

@@ -2,11 +2,17 @@ import MAVB
 
 /// The state of the bar that asks for a row number.
 struct GoToState {
+  /// Whether the selected rows move there; otherwise the row there is selected.
+  var isMove = false
+
   /// What is typed.
   let text = Var("")
 
   /// Whether the accepted text is no place.
   let isWrong = SessionVar(false)
+
+  /// The text key of the bar's title.
+  var title: TextKey { isMove ? "rows.moveTo" : "rows.goTo" }
 
   /// Returns the row that the text means; nil if it means none.
   func target(_ table: TableAdapter) -> Signal<Int?> {

@@ -190,7 +190,8 @@ extension ReplaceState {
   private mutating func search() -> Event {
     compile()
     (excluded, selection, offset, isTooSlow) = (RowIndexSet(), 0, 0, false)
-    matches = pattern.isEmpty ? nil : try? RowFilter([pattern], reader.rows, in: scope)
+    let conditions = [FilterCondition(pattern: pattern)]
+    matches = pattern.isEmpty ? nil : try? RowFilter(conditions, reader.rows, in: scope)
     return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
   }
 

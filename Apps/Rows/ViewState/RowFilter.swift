@@ -1,6 +1,6 @@
 import MAVB
 
-/// The filter of the list: its patterns, all of which a row has to match, and the visible rows.
+/// The filter of the list: its conditions, and the visible rows.
 ///
 /// Rows that are changed or inserted stay visible until a filter is applied again, as do the rows that
 /// undo brings back.
@@ -9,14 +9,14 @@ struct RowFilter {
   /// change; from more on, the filter is applied again.
   private static let mostRows = 10_000
 
-  /// The patterns.
-  let patterns: [Pattern]
+  /// The conditions.
+  let conditions: [FilterCondition]
 
   /// The visible ones among the first rows of the document, as far as the filter is applied.
   private(set) var visible = VisibleRows()
 
-  /// The compiled patterns.
-  private let matchers: [Matcher]
+  /// The compiled patterns of the conditions.
+  private let alternatives: [[Matcher]]
 
   /// The rows that can match; nil for all rows.
   private let scope: VisibleRows?
@@ -30,26 +30,24 @@ struct RowFilter {
   /// Makes a filter.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns.
+  ///   - conditions: The conditions.
   ///   - rows: The version of the document.
   ///   - scope: The rows that can match, if the document doesn't change; nil for all rows.
   /// - Throws: ``PatternError`` if an expression has a mistake.
   init(
-    _ patterns: [Pattern],
+    _ conditions: [FilterCondition],
     _ rows: Rows,
     in scope: VisibleRows? = nil
   ) throws(PatternError) {
-    (self.patterns, self.rows, self.scope) = (patterns, rows, scope)
-    matchers = try patterns.map { pattern throws(PatternError) in
-      try Matcher(pattern, rows.encoding)
-    }
+    (self.conditions, self.rows, self.scope) = (conditions, rows, scope)
+    alternatives = try conditions.matchers(rows.encoding)
   }
 
   /// Whether the filter is applied to all rows.
   var isComplete: Bool { visible.rowCount == rows.count }
 
-  /// The compiled pattern of the matches to highlight: that of the latest filter.
-  var highlighted: Matcher? { matchers.last }
+  /// The compiled pattern of the matches to highlight: that of the latest condition.
+  var highlighted: Matcher? { alternatives.last?.last }
 
   /// Returns the next slice of the search; nil once the filter is applied to all rows.
   mutating func nextSlice() -> FilterSearch? {
@@ -61,7 +59,7 @@ struct RowFilter {
   var request: FilterSearch? {
     guard !isComplete else { return nil }
     let rest = visible.rowCount..<rows.count
-    return FilterSearch(matchers, rows, of: scope, in: rest, number: number)
+    return FilterSearch(alternatives, rows, of: scope, in: rest, number: number)
   }
 
   /// Adds the result of a slice.
@@ -83,7 +81,7 @@ extension RowFilter {
   mutating func follow(_ change: Document.Change, to new: Rows) throws(PatternError) {
     let old = rows
     guard old.encoding == new.encoding else {
-      self = try RowFilter(patterns, new)
+      self = try RowFilter(conditions, new)
       return
     }
     rows = new
@@ -109,6 +107,9 @@ extension RowFilter {
   }
 
   private mutating func follow(_ arranged: ArrangedRows, _ listed: ListedRows) {
+    if case .move(let target) = arranged.arrangement {
+      return follow(movingTo: target, arranged.places, listed)
+    }
     // From the end to the start, because the places are those of the old list.
     for places in arranged.places.reversed() where !places.isEmpty {
       let (first, last) = (places.lowerBound, places.upperBound - 1)
@@ -126,9 +127,22 @@ extension RowFilter {
         visible.move(from: listed.row(at: first - 1), to: listed.row(at: last))
       case .moveDown where last + 1 < listed.count:
         visible.move(from: listed.row(at: last + 1), to: listed.row(at: first))
-      case .moveUp, .moveDown: break
+      case .moveUp, .moveDown, .move: break
       }
     }
+  }
+
+  private mutating func follow(
+    movingTo target: Int,
+    _ places: [Range<Int>],
+    _ listed: ListedRows
+  ) {
+    let next = listed.rowBefore(movingTo: target, places)
+    let rows = places.flatMap(listed.ranges)
+    for range in rows.reversed() { visible.replace(range, withVisible: 0) }
+    let above = rows.reduce(0) { $1.upperBound <= next ? $0 + $1.count : $0 }
+    let count = rows.reduce(0) { $0 + $1.count }
+    visible.replace(next - above..<next - above, withVisible: count)
   }
 
   /// Follows undo or redo, after which any rows may be different; those that are become visible.
@@ -165,7 +179,7 @@ extension RowFilter {
 
   /// Returns the masks of rows of the document.
   private func masks(of rows: Range<Int>) -> [RowMask] {
-    var search = FilterSearch(matchers, self.rows, in: rows, number: 0)
+    var search = FilterSearch(alternatives, self.rows, in: rows, number: 0)
     while !search.isComplete { search.advance() }
     return search.masks
   }

@@ -26,7 +26,7 @@ struct TableAdapterState: PersistentContainerAdapterState {
   /// Returns the event for a new subscriber: the list with all of its rows.
   func resume() -> TableState.Event? {
     let change: TableData<Row>.Change? = value.reader == nil ? nil : .reload
-    return TableState.Event(table: value, change: change, filtering: value.filter?.request)
+    return TableState.Event(table: value, change: change, filtering: value.request)
   }
 }
 
@@ -90,7 +90,7 @@ extension TableAdapter {
     map { $0.table.filter?.highlighted }.distinctUntilChanged { $0.isSame(as: $1) }
   }
 
-  /// The slices of the search for the rows of a filter.
+  /// The slices of the searches for the rows to list or to select.
   var filterSlices: Signal<FilterSearch> { compactMap { $0.filtering } }
 
   /// The actions for the document.

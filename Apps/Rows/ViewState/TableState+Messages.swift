@@ -9,12 +9,16 @@ extension TableState {
     case select(Int)
     /// Selects the row at a place.
     case selectPlace(Int)
-    /// Lists only rows that match a pattern, beside those of the patterns before.
-    case filter(Pattern)
+    /// Adds a condition to the filter.
+    case filter(FilterCondition)
+    /// Removes the last condition of the filter.
+    case removeCondition
     /// A slice of the search for the rows of a filter was performed.
     case filtered(FilterSearch)
     /// Lists all rows.
     case endFilter
+    /// Selects the listed rows that match a pattern.
+    case choose(Pattern)
     /// Selects another listed row.
     case moveSelection(by: Int)
     /// Selects the last row.
@@ -41,6 +45,8 @@ extension TableState {
     case joinSelection
     /// Moves the selected rows up or down by one.
     case moveRow(by: Int)
+    /// Moves the selected rows together, so that the first of them becomes a row.
+    case moveRows(to: Int)
     /// Transforms the selected rows if there are several, otherwise all listed rows.
     case transform(RowsTransform)
     /// Runs a shell command on the selected rows if there are several, otherwise on all listed rows.
@@ -115,6 +121,8 @@ extension TableState {
     case notEncodable(Character, TextEncoding)
     /// The expression of the filter takes too long.
     case filterTooSlow
+    /// There is no row to select.
+    case nothingMatches
   }
 }
 
@@ -122,7 +130,7 @@ extension TableState.Message {
   /// Whether the message may change the document.
   var isEdit: Bool {
     switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .cut, .paste,
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows, .cut, .paste,
       .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false

@@ -34,8 +34,11 @@ struct TableState: Codable {
   /// The filter; nil while all rows are listed.
   private(set) var filter: RowFilter?
 
-  /// The patterns of a filter that waits for the rows of the document.
-  private var restoredPatterns: [Pattern] = []
+  /// The conditions of a filter that waits for the rows of the document.
+  private var restoredConditions: [FilterCondition] = []
+
+  /// The search for the rows to select; nil while none is in progress.
+  private var choosing: RowFilter?
 
   /// The row to select once a filter is applied that far.
   private var awaited: AwaitedRow?
@@ -56,7 +59,7 @@ struct TableState: Codable {
     case column
     case edit
     case chosen
-    case patterns
+    case conditions
   }
 
   /// Makes the state of a list at its first row.
@@ -71,10 +74,11 @@ struct TableState: Codable {
     column = max(0, min(column, Row.longestLine))
     edit = try values.decodeIfPresent(EditState.self, forKey: .edit)
     chosen = try values.decodeIfPresent(RowSelection.self, forKey: .chosen) ?? RowSelection()
-    restoredPatterns = try values.decodeIfPresent([Pattern].self, forKey: .patterns) ?? []
+    restoredConditions =
+      try values.decodeIfPresent([FilterCondition].self, forKey: .conditions) ?? []
   }
 
-  /// Encodes the state, of the filter only its patterns.
+  /// Encodes the state, of the filter only its conditions.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(selection, forKey: .selection)
@@ -82,11 +86,11 @@ struct TableState: Codable {
     try values.encode(column, forKey: .column)
     try values.encodeIfPresent(edit, forKey: .edit)
     try values.encode(chosen, forKey: .chosen)
-    try values.encode(patterns, forKey: .patterns)
+    try values.encode(conditions, forKey: .conditions)
   }
 
-  /// The patterns of the filter.
-  var patterns: [Pattern] { filter?.patterns ?? restoredPatterns }
+  /// The conditions of the filter.
+  var conditions: [FilterCondition] { filter?.conditions ?? restoredConditions }
 
   /// The number of rows of the document.
   var count: Int { reader?.rows.count ?? 0 }
@@ -154,9 +158,11 @@ extension TableState {
     case .select(let row): select(row)
     case .selectPlace(let place): if let row = places.row(at: place) { select(row) }
     case .moveSelection(let distance): moveSelection(by: distance)
-    case .filter(let pattern): return filter(by: patterns + [pattern])
+    case .filter(let condition): return filter(by: conditions + [condition])
+    case .removeCondition: return filter(by: conditions.dropLast())
     case .filtered(let slice): return add(slice)
     case .endFilter: return endFilter()
+    case .choose(let pattern): return choose(pattern)
     case .selectLast: select(count - 1)
     case .scroll(let row): offset = row
     case .scrollSideways(let column): self.column = column
@@ -170,6 +176,7 @@ extension TableState {
     case .duplicateSelection: return arrange(.duplicate, selectedPlaces)
     case .joinSelection: return arrange(.join, joinedPlaces)
     case .moveRow(let distance): return moveRows(by: distance)
+    case .moveRows(let row): return arrange(.move(to: listed.place(of: row)), selectedPlaces)
     case .transform(let transform):
       return Event(table: self, transformation: hasRow ? transformation(transform) : nil)
     case .runCommand(let text): return Event(table: self, shell: shellRequest(text))
@@ -300,7 +307,7 @@ extension TableState {
     case .moveUp where wasChosen && chosen.rows.contains(place - 1): selectPlace(place - 1)
     case .moveDown where wasChosen && chosen.rows.contains(place + 1): selectPlace(place + 1)
     case .moveUp, .moveDown: selectPlace(place)
-    case .delete, .duplicate, .join:
+    case .delete, .duplicate, .join, .move:
       selectPlace(arranged.selected.first?.lowerBound ?? arranged.places.first?.lowerBound ?? 0)
     }
   }
@@ -309,18 +316,20 @@ extension TableState {
 // MARK: - The filter
 
 extension TableState {
-  /// Lists the rows that match all patterns.
-  private mutating func filter(by patterns: [Pattern]) -> Event {
+  /// Lists the rows that match conditions; all rows without any.
+  private mutating func filter(by conditions: [FilterCondition]) -> Event {
     guard isIdle, let reader else { return Event(table: self) }
-    guard let new = try? RowFilter(patterns, reader.rows) else { return Event(table: self) }
+    if conditions.isEmpty { return endFilter() }
+    guard let new = try? RowFilter(conditions, reader.rows) else { return Event(table: self) }
     let row = AwaitedRow(row: selection, height: listed.place(of: selection) - offset)
     filter = new
-    (chosen, restoredPatterns, offset) = (RowSelection(), [], 0)
+    (chosen, restoredConditions, offset, choosing) = (RowSelection(), [], 0, nil)
     awaited = row
     return Event(table: self, change: .reload, filtering: filter?.nextSlice())
   }
 
   private mutating func add(_ slice: FilterSearch) -> Event {
+    guard filter?.isComplete == false else { return addChosen(slice) }
     guard filter?.add(slice) == true else { return Event(table: self) }
     if slice.isTooSlow {
       var event = endFilter()
@@ -340,21 +349,54 @@ extension TableState {
   }
 
   private mutating func endFilter() -> Event {
-    guard filter != nil || !restoredPatterns.isEmpty else { return Event(table: self) }
+    guard filter != nil || !restoredConditions.isEmpty else { return Event(table: self) }
     let rows = selectedRows
     let height = listed.place(of: selection) - offset
     let wasChosen = !chosen.isEmpty
-    (filter, restoredPatterns, awaited) = (nil, [], nil)
+    (filter, restoredConditions, awaited, choosing) = (nil, [], nil, nil)
     chosen.update { $0 = wasChosen ? RowIndexSet(rows) : RowIndexSet() }
     offset = max(0, selection - height)
     return Event(table: self, change: .reload)
   }
 
-  /// Applies the patterns of a restored filter.
+  /// The search whose next slice was requested; nil if none is in progress.
+  var request: FilterSearch? { filter?.request ?? choosing?.request }
+
+  /// Starts the search for the rows to select among the listed ones.
+  private mutating func choose(_ pattern: Pattern) -> Event {
+    guard isIdle, let rows = reader?.rows, filter?.isComplete != false else {
+      return Event(table: self)
+    }
+    choosing = try? RowFilter([FilterCondition(pattern: pattern)], rows, in: filter?.visible)
+    let request = choosing?.nextSlice()
+    return request == nil ? finishChoosing() : Event(table: self, filtering: request)
+  }
+
+  private mutating func addChosen(_ slice: FilterSearch) -> Event {
+    guard choosing?.add(slice) == true else { return Event(table: self) }
+    if slice.isTooSlow {
+      choosing = nil
+      return Event(table: self, news: .filterTooSlow)
+    }
+    let request = choosing?.nextSlice()
+    return request == nil ? finishChoosing() : Event(table: self, filtering: request)
+  }
+
+  private mutating func finishChoosing() -> Event {
+    guard let matching = choosing?.visible else { return Event(table: self) }
+    choosing = nil
+    guard matching.count > 0 else { return Event(table: self, news: .nothingMatches) }
+    let listed = listed
+    let places = matching.ranges(at: 0..<matching.count).map(listed.places)
+    chosen.select(RowIndexSet(places))
+    return Event(table: self)
+  }
+
+  /// Applies the conditions of a restored filter.
   private mutating func applyRestoredFilter() -> FilterSearch? {
-    guard !restoredPatterns.isEmpty, let reader else { return nil }
-    filter = try? RowFilter(restoredPatterns, reader.rows)
-    restoredPatterns = []
+    guard !restoredConditions.isEmpty, let reader else { return nil }
+    filter = try? RowFilter(restoredConditions, reader.rows)
+    restoredConditions = []
     if filter != nil { awaited = AwaitedRow(row: selection, offset: offset) }
     return filter?.nextSlice()
   }
@@ -365,7 +407,7 @@ extension TableState {
 extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
     let (gap, old) = (gap, listed)
-    reader = RowReader(rows)
+    (reader, choosing) = (RowReader(rows), nil)
     var filtering = applyRestoredFilter()
     if filtering == nil, filter != nil {
       follow(change, in: rows)
@@ -406,8 +448,9 @@ extension TableState {
 
   private mutating func restore(_ other: TableState) -> Event {
     let (oldGap, oldEdit) = (gap, edit)
-    let isFiltered = patterns != other.patterns
-    if isFiltered { (filter, restoredPatterns) = (nil, other.patterns) }
+    let isFiltered = conditions != other.conditions
+    if isFiltered { (filter, restoredConditions) = (nil, other.conditions) }
+    choosing = nil
     (selection, offset, column) = (other.selection, other.offset, other.column)
     let filtering = isFiltered ? applyRestoredFilter() : nil
     let restored = awaited

@@ -26,19 +26,19 @@ struct FilterTests {
     let app = try filtered("match")
     #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })
     #expect(!app.driver.lines.contains { $0.contains("row 16") })
-    #expect(app.title.contains("5 listed"))
+    #expect(app.title.contains("5 shown"))
     #expect(app.split.table.value.selection == 6)
     app.press("j", "j", "escape")
     #expect(app.split.table.value.filter == nil)
     #expect(app.split.table.value.selection == 26)
-    #expect(!app.title.contains("listed"))
+    #expect(!app.title.contains("shown"))
   }
 
   @Test func `what is looked for can be made a filter`() throws {
     let app = try app("/")
     app.type("match")
     app.press("alt-f")
-    #expect(app.title.contains("5 listed"))
+    #expect(app.title.contains("5 shown"))
     app.press("escape")
     #expect(app.split.table.value.filter == nil)
   }
@@ -47,7 +47,32 @@ struct FilterTests {
     let app = try app("&")
     app.type("match")
     app.press("alt-i", "enter")
-    #expect(app.title.contains("45 listed"))
+    #expect(app.title.contains("45 shown"))
+  }
+
+  @Test func `a bar shows the conditions and takes them away one by one`() throws {
+    let app = try filtered("match")
+    app.press("&")
+    app.type("4")
+    app.press("alt-i", "enter", "|")
+    app.type("row 5")
+    app.press("enter")
+    #expect(app.filterBar.contains("Shown:   match   and  not   4   or   row 5"))
+    #expect(app.filterBar.contains("6 of 50 rows"))
+    app.press("backspace", "backspace")
+    #expect(app.filterBar.contains("Shown:   match   "))
+    #expect(app.title.contains("5 shown"))
+    app.press("backspace")
+    #expect(!app.driver.lines.contains { $0.contains("Shown:") })
+    #expect(!app.title.contains("shown"))
+  }
+
+  @Test func `all matches of a search can be selected`() throws {
+    let app = try app("/")
+    app.type("match")
+    app.press("alt-s", "d")
+    #expect(app.texts.count == 45)
+    #expect(!app.texts.contains { $0.contains("match") })
   }
 
   @Test func `a search behind a filter visits only listed rows`() throws {
@@ -77,4 +102,9 @@ struct FilterTests {
     #expect(app.split.table.value.selection == 6)
     #expect(app.driver.lines.contains { $0.contains("row 7 match") })
   }
+}
+
+extension RowsApp {
+  /// The line above the key bar.
+  fileprivate var filterBar: String { driver.lines.dropLast().last.map(String.init) ?? "" }
 }

@@ -56,6 +56,19 @@ struct SelectionTests {
     #expect(app.texts == ["a", "b", "c", "d", "e"])
   }
 
+  @Test func `the selected rows are moved to a row that is typed`() throws {
+    let app = try RowsApp((1...9).map { "\($0)\n" }.joined())
+    app.press("space", "j", "j", "space", "M")
+    app.type("5")
+    app.press("enter")
+    #expect(app.texts == ["2", "4", "5", "6", "1", "3", "7", "8", "9"])
+    #expect(app.split.table.value.chosen.rows.ranges == [4..<6])
+    #expect(app.split.table.value.selection == 4)
+    app.press("u")
+    #expect(app.texts.first == "1")
+    #expect(!app.driver.lines.contains { $0.contains("Move to row") })
+  }
+
   @Test func `the selection is restored at the next start`() throws {
     let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\nd\n".utf8)])
     let first = try RowsApp(files: files)

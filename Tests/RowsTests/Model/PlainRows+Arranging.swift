@@ -3,6 +3,7 @@
 extension PlainRows {
   mutating func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) {
     let (old, ending) = (lines, ending(near: lines.count))
+    if case .move(let target) = arrangement { move(ranges, to: target) }
     // From the end to the start, so that the ranges keep their indices.
     for range in ranges.reversed() {
       switch arrangement {
@@ -13,7 +14,7 @@ extension PlainRows {
         lines.insert(lines.remove(at: range.lowerBound - 1), at: range.upperBound - 1)
       case .moveDown where range.upperBound < old.count:
         lines.insert(lines.remove(at: range.upperBound), at: range.lowerBound)
-      case .moveUp, .moveDown: break
+      case .moveUp, .moveDown, .move: break
       }
     }
     guard isOpen, let last = lines.indices.last else { return }
@@ -21,6 +22,12 @@ extension PlainRows {
       lines[index].ending = ending
     }
     lines[last].ending = []
+  }
+
+  private mutating func move(_ ranges: [Range<Int>], to target: Int) {
+    let moved = ranges.flatMap { lines[$0] }
+    for range in ranges.reversed() { lines.removeSubrange(range) }
+    lines.insert(contentsOf: moved, at: min(target, lines.count))
   }
 
   private func joined(_ lines: [Line]) -> Line {

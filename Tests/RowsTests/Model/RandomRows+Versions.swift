@@ -8,7 +8,7 @@ extension RandomRows {
     let (place, other) = (pick(near), pick(near))
     switch number(below: 10) {
     case 8...9:
-      return .arrange(pick(RowsArrangement.allCases), ranges(below: count))
+      return .arrange(arrangement(), ranges(below: count))
     case 0...2 where place < count:
       return .update(place, variation(of: rows.row(at: place).text))
     case 3...4 where place < count && other < count:
@@ -18,6 +18,11 @@ extension RandomRows {
     default:
       return .insert(text(), at: place)
     }
+  }
+
+  /// A random command on selected rows.
+  mutating func arrangement() -> RowsArrangement {
+    pick([.delete, .duplicate, .join, .moveUp, .moveDown, .move(to: pick([0, 1, 2, 7, 1000]))])
   }
 
   /// Random ranges of rows, in ascending order, with other rows between them.

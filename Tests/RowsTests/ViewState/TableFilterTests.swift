@@ -9,7 +9,7 @@ import Testing
 struct TableFilterTests {
   private func list(_ text: String, _ filters: String...) -> TableWithDocument {
     var list = TableWithDocument(text)
-    for filter in filters { list.send(.filter(Pattern(text: filter))) }
+    for filter in filters { list.send(.filter(filter)) }
     return list
   }
 
@@ -24,16 +24,58 @@ struct TableFilterTests {
 
   @Test func `filters combine and invert`() {
     var list = list("apple\nplum\ngrape\nlime\n", "p")
-    list.send(.filter(Pattern(text: "l", isInverted: true)))
+    list.send(.filter(FilterCondition(pattern: Pattern(text: "l", isInverted: true))))
     #expect(list.shown == ["grape"])
     list.send(.endFilter)
     #expect(list.shown == ["apple", "plum", "grape", "lime"])
     #expect(list.followed == list.shown)
   }
 
+  @Test func `alternatives add rows, and the last condition can be removed`() {
+    var list = list("apple\nplum\ngrape\nlime\nfig\n", "p", "l")
+    list.send(.filter("i", isAlternative: true))
+    #expect(list.shown == ["apple", "plum", "lime", "fig"])
+    list.send(.filter("f"))
+    #expect(list.shown == ["apple", "plum", "fig"])
+    list.send(.removeCondition, .removeCondition)
+    #expect(list.shown == ["apple", "plum"])
+    list.send(.removeCondition, .removeCondition)
+    #expect(list.shown.count == 5)
+    #expect(list.table.filter == nil)
+    list.send(.removeCondition)
+    #expect(list.followed == list.shown)
+  }
+
+  @Test func `rows that match a pattern are selected among the listed ones`() {
+    var list = list("a1\nb1\na2\nb2\na3\nb3\n")
+    list.send(.choose(Pattern(text: "b")))
+    #expect(list.table.selectedRows == [1..<2, 3..<4, 5..<6])
+    list.send(.moveSelection(by: 1))
+    #expect(list.table.chosen.rows.count == 3)
+    list.send(.filter(FilterCondition(pattern: Pattern(text: "1", isInverted: true))))
+    #expect(list.table.chosen.isEmpty)
+    list.send(.choose(Pattern(text: "a")))
+    #expect(list.table.chosen.rows.ranges == [0..<1, 2..<3])
+    list.send(.deleteSelection)
+    #expect(list.texts == ["a1", "b1", "b2", "b3"])
+    list.send(.choose(Pattern(text: "x")))
+    #expect(list.news == "nothingMatches")
+  }
+
+  @Test func `a change of the document ends the search for rows to select`() {
+    var list = TableWithDocument((0..<500).map { "a \($0)\n" }.joined(), slice: 64)
+    list.performsSlices = false
+    list.send(.choose(Pattern(text: "9")))
+    let slice = list.event?.filtering
+    #expect(slice != nil)
+    list.send(.deleteSelection)
+    list.performSlice(slice)
+    #expect(list.table.chosen.isEmpty)
+  }
+
   @Test func `the selection moves over listed rows and stays when the filter ends`() {
     var list = list("a1\nb1\na2\nb2\na3\n")
-    list.send(.select(1), .filter(Pattern(text: "a")))
+    list.send(.select(1), .filter("a"))
     #expect(list.table.selection == 2)
     list.send(.moveSelection(by: 1))
     #expect(list.table.selection == 4)
@@ -81,7 +123,7 @@ struct TableFilterTests {
     #expect(list.shown == ["x", "y", "z", "a2"])
     #expect(list.followed == list.shown)
     #expect(list.texts == ["x", "y", "z", "b1", "a2"])
-    list.send(.filter(Pattern(text: "a")))
+    list.send(.filter("a"))
     #expect(list.shown == ["a2"])
   }
 
@@ -100,7 +142,7 @@ struct TableFilterTests {
     var list = list("a1\nb1\na2\nb2\na3\n")
     let first = list.document
     list.send(.select(1), .deleteSelection)
-    list.send(.filter(Pattern(text: "a")))
+    list.send(.filter("a"))
     #expect(list.shown == ["a1", "a2", "a3"])
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "b1", "a2", "a3"])
@@ -150,7 +192,7 @@ struct TableFilterTests {
     let text = (0..<500).map { "a \($0)\n" }.joined()
     var list = TableWithDocument(text, slice: 64)
     list.performsSlices = false
-    list.send(.filter(Pattern(text: "9")))
+    list.send(.filter("9"))
     list.performSlice(list.event?.filtering)
     let stale = list.event?.filtering
     #expect(list.shown == ["a 9"])
@@ -171,7 +213,7 @@ struct TableFilterTests {
     let count = random.pick([0, 1, 6, 40])
     let lines = (0..<count).map { "\(text()) \($0)" }
     var list = TableWithDocument(lines.map { $0 + "\n" }.joined(), slice: random.pick([1, 1000]))
-    list.send(.filter(Pattern(text: "seen")))
+    list.send(.filter("seen"))
     // The visible rows of the model.
     var listed = lines.filter { $0.contains("seen") }
     #expect(list.shown == listed)

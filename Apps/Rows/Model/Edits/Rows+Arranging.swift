@@ -30,8 +30,9 @@ nonisolated extension Rows {
     _ places: [Range<Int>],
     _ listed: ListedRows
   ) -> RowsEdit {
-    let changed = places.filter { arrangement.changes($0, of: listed.count) }
+    let changed = changed(places, by: arrangement, listed.count)
     guard !changed.isEmpty else { return RowsEdit([]) }
+    if case .move(let target) = arrangement { return movingEdit(changed, to: target, listed) }
     var splice = RowsSplice(of: self, openEnding: ending(near: count))
     // The rows up to here are in the splice.
     var position = 0
@@ -65,9 +66,26 @@ nonisolated extension Rows {
         splice.take(below..<below + 1, of: self)
         splice.keep(start..<below)
         position = below + 1
+      case .move: break
       }
     }
     splice.keep(position..<count)
+    return splice.edit(format: format)
+  }
+
+  /// Returns the edit that moves rows together.
+  private func movingEdit(
+    _ places: [Range<Int>],
+    to target: Int,
+    _ listed: ListedRows
+  ) -> RowsEdit {
+    let next = listed.rowBefore(movingTo: target, places)
+    let rows = places.flatMap(listed.ranges)
+    let above = rows.filter { $0.upperBound <= next }
+    var splice = RowsSplice(of: self, openEnding: ending(near: count))
+    splice.keep(0..<next, without: above)
+    splice.move(rows)
+    splice.keep(next..<count, without: Array(rows.dropFirst(above.count)))
     return splice.edit(format: format)
   }
 
@@ -86,12 +104,26 @@ nonisolated extension Rows {
   }
 }
 
+/// Returns the places that an arrangement changes; none if rows that move together stay in their place.
+nonisolated private func changed(
+  _ places: [Range<Int>],
+  by arrangement: RowsArrangement,
+  _ count: Int
+) -> [Range<Int>] {
+  guard case .move(let target) = arrangement else {
+    return places.filter { arrangement.changes($0, of: count) }
+  }
+  let places = places.filter { !$0.isEmpty }
+  guard places.count == 1, let place = places.first else { return places }
+  return place.lowerBound == max(0, min(target, count - place.count)) ? [] : places
+}
+
 nonisolated extension RowsArrangement {
   /// Returns whether the arrangement changes a range of places; at an end of the list nothing moves.
   fileprivate func changes(_ places: Range<Int>, of count: Int) -> Bool {
     guard !places.isEmpty else { return false }
     return switch self {
-    case .delete, .duplicate: true
+    case .delete, .duplicate, .move: true
     case .join: places.count > 1
     case .moveUp: places.lowerBound > 0
     case .moveDown: places.upperBound < count

@@ -1,5 +1,5 @@
 /// A command on selected rows that changes which rows there are, or their order.
-nonisolated enum RowsArrangement: Sendable, Hashable, CaseIterable {
+nonisolated enum RowsArrangement: Sendable, Hashable {
   /// Deletes the rows.
   case delete
   /// Inserts a copy of each range of rows below it.
@@ -10,6 +10,8 @@ nonisolated enum RowsArrangement: Sendable, Hashable, CaseIterable {
   case moveUp
   /// Moves each range of rows down by one place; a range at the end stays there.
   case moveDown
+  /// Moves all rows together, so that the first of them gets a place, or the one next to it that exists.
+  case move(to: Int)
 }
 
 /// The effect of an arrangement of selected rows.
@@ -47,11 +49,16 @@ nonisolated struct ArrangedRows: Sendable, Equatable {
     _ places: [Range<Int>],
     _ total: Int
   ) -> [Range<Int>] {
+    if case .move(let target) = arrangement {
+      let count = places.reduce(0) { $0 + $1.count }
+      let start = max(0, min(target, total - count))
+      return count == 0 ? [] : [start..<start + count]
+    }
     // The number of rows added above a range, or removed if it is negative.
     var added = 0
     return places.compactMap { range in
       switch arrangement {
-      case .delete:
+      case .delete, .move:
         return nil
       case .duplicate:
         added += range.count

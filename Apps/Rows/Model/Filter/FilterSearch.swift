@@ -1,10 +1,10 @@
 import DocumentApp
 import _RopeModule
 
-/// The search for the rows that match all patterns of a filter, which advances in short slices.
+/// The search for the rows that match the conditions of a filter, which advances in short slices.
 nonisolated struct FilterSearch: SlicedWork {
-  /// The compiled patterns.
-  let matchers: [Matcher]
+  /// The alternatives: a row has to match all patterns of one of them.
+  let alternatives: [[Matcher]]
 
   /// The searched version.
   let rows: Rows
@@ -29,13 +29,13 @@ nonisolated struct FilterSearch: SlicedWork {
 
   /// Prepares a search through some rows.
   init(
-    _ matchers: [Matcher],
+    _ alternatives: [[Matcher]],
     _ rows: Rows,
     of scope: VisibleRows? = nil,
     in range: Range<Int>,
     number: Int
   ) {
-    (self.matchers, self.rows, self.scope, self.number) = (matchers, rows, scope, number)
+    (self.alternatives, self.rows, self.scope, self.number) = (alternatives, rows, scope, number)
     (start, rest) = (range.lowerBound, range)
   }
 
@@ -45,7 +45,7 @@ nonisolated struct FilterSearch: SlicedWork {
   /// Performs a slice of the search.
   mutating func advance() {
     let lengths = RowSearch.sliceLength
-    let isText = matchers.contains { $0.expression != nil }
+    let isText = alternatives.joined().contains { $0.expression != nil }
     advance(by: isText ? lengths.text : lengths.bytes)
   }
 
@@ -55,7 +55,7 @@ nonisolated struct FilterSearch: SlicedWork {
   /// - Complexity: O(`length`), and the longest row.
   mutating func advance(by length: Int) {
     guard !isComplete else { return }
-    var scanners = matchers.map { MatchScanner($0) }
+    var scanners = alternatives.map { $0.map { MatchScanner($0) } }
     var (index, first) = rows.tree.find(at: rest.lowerBound, in: rows.metric, preferEnd: false)
     var missing = length
     while !isComplete, missing > 0 {
@@ -65,7 +65,7 @@ nonisolated struct FilterSearch: SlicedWork {
       var matches = matches(in: chunk, &scanners)
       if let scope { matches.removeAll { !scope.contains(rest.lowerBound + $0) } }
       append(matches, of: chunk.count)
-      isTooSlow = scanners.contains(where: \.isTooSlow)
+      isTooSlow = scanners.joined().contains(where: \.isTooSlow)
       rest = rest.dropFirst(chunk.count)
       missing -= chunk.bytes.count
       first = 0
@@ -73,7 +73,17 @@ nonisolated struct FilterSearch: SlicedWork {
     }
   }
 
-  /// Returns the rows of a chunk that match all patterns.
+  /// Returns the rows of a chunk that match one of the alternatives.
+  private func matches(in chunk: Chunk, _ scanners: inout [[MatchScanner]]) -> [Int] {
+    guard scanners.count != 1 else { return matches(in: chunk, &scanners[0]) }
+    var matches = Set<Int>()
+    for index in scanners.indices {
+      matches.formUnion(self.matches(in: chunk, &scanners[index]))
+    }
+    return matches.sorted()
+  }
+
+  /// Returns the rows of a chunk that match all patterns of an alternative.
   private func matches(in chunk: Chunk, _ scanners: inout [MatchScanner]) -> [Int] {
     var matches: [Int]?
     for index in scanners.indices where matches?.isEmpty != true {

@@ -42,6 +42,19 @@ nonisolated struct ListedRows: Sendable {
     return visible.ranges(at: places)
   }
 
+  /// Returns the row before which rows are inserted when they move together.
+  ///
+  /// - Parameters:
+  ///   - target: The place of the first of them afterwards.
+  ///   - places: Their places.
+  /// - Returns: The index of the row that will follow them; after the last listed row, the next one.
+  /// - Complexity: O(log *n*) and the number of ranges.
+  func rowBefore(movingTo target: Int, _ places: [Range<Int>]) -> Int {
+    var place = max(0, target)
+    for range in places where range.lowerBound <= place { place += range.count }
+    return place < count ? row(at: place) : count == 0 ? total : row(at: count - 1) + 1
+  }
+
   /// Returns the nearest listed row: the row itself, or else the next one below, or else above; nil if
   /// none is listed.
   ///

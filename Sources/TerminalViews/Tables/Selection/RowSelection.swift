@@ -87,6 +87,13 @@ public nonisolated struct RowSelection: Hashable, Sendable, Codable {
     isKept = !rows.isEmpty
   }
 
+  /// Selects rows instead of those that are, such as the matches of a search; they stay selected
+  /// when the cursor moves.
+  public mutating func select(_ rows: RowIndexSet) {
+    self.rows = rows
+    keep()
+  }
+
   /// Ends the range that is being extended, because the user has moved the cursor.
   public mutating func cursorDidMove() {
     anchor = nil

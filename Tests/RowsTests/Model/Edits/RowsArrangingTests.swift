@@ -11,6 +11,9 @@ struct RowsArrangingTests {
       (.moveUp, [0..<1, 2..<4], "a\nc\nd\nb\ne\n", [0..<1, 1..<3]),
       (.moveDown, [0..<1, 2..<4], "b\na\ne\nc\nd\n", [1..<2, 3..<5]),
       (.moveDown, [3..<5], "a\nb\nc\nd\ne\n", [3..<5]),
+      (.move(to: 0), [1..<2, 3..<4], "b\nd\na\nc\ne\n", [0..<2]),
+      (.move(to: 2), [0..<1, 2..<3], "b\nd\na\nc\ne\n", [2..<4]),
+      (.move(to: 9), [0..<2], "c\nd\ne\na\nb\n", [3..<5]),
     ] as [(RowsArrangement, [Range<Int>], String, [Range<Int>])]
   )
   func `ranges of rows are arranged and stay selected`(
@@ -33,7 +36,7 @@ struct RowsArrangingTests {
     var rows = Rows(bytes, blockSize: random.pick([1, 7, 64, 1 << 16]))
     var plain = PlainRows(bytes)
     for _ in 0..<20 {
-      let arrangement = random.pick(RowsArrangement.allCases)
+      let arrangement = random.arrangement()
       let ranges = random.ranges(below: min(rows.count, 60))
       guard rows.count < 500 || arrangement != .duplicate else { continue }
       let old = rows

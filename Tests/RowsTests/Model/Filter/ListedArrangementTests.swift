@@ -18,6 +18,22 @@ struct ListedArrangementTests {
   ) -> [PlainRow] {
     let indices = rows.indices.filter { rows[$0].isVisible }
     var new = rows
+    if case .move(let target) = arrangement {
+      let chosen = places.flatMap { $0.map { indices[$0] } }
+      let others = indices.filter { !chosen.contains($0) }
+      guard let last = indices.last, !chosen.isEmpty else { return rows }
+      // Rows in one block that keep their place pass no hidden row.
+      let isBlock = places.filter { !$0.isEmpty }.count == 1
+      let start = min(target, others.count)
+      if isBlock, indices[start] == chosen[0] { return rows }
+      let next = start < others.count ? others[start] : last + 1
+      for row in chosen.reversed() { new.remove(at: row) }
+      new.insert(
+        contentsOf: chosen.map { rows[$0] },
+        at: next - chosen.filter { $0 < next }.count
+      )
+      return new
+    }
     for range in places.reversed() where !range.isEmpty {
       let chosen = range.map { indices[$0] }
       let (first, last) = (chosen[0], chosen[chosen.count - 1])
@@ -34,7 +50,7 @@ struct ListedArrangementTests {
         new.insert(new.remove(at: indices[range.lowerBound - 1]), at: last)
       case .moveDown where range.upperBound < indices.count:
         new.insert(new.remove(at: indices[range.upperBound]), at: first)
-      case .moveUp, .moveDown: break
+      case .moveUp, .moveDown, .move: break
       }
     }
     return new
@@ -53,10 +69,10 @@ struct ListedArrangementTests {
     let isOpen = random.pick([true, false])
     let text = plain.map(\.text).joined(separator: "\n") + (isOpen ? "" : "\n")
     var document = Document(rows: Rows(text, blockSize: random.pick([3, 64, 1 << 16])))
-    var filter = try RowFilter([Pattern(text: "seen")], document.rows)
+    var filter = try RowFilter([FilterCondition(pattern: Pattern(text: "seen"))], document.rows)
     filter.apply(slice: random.pick([1, 100]))
     for _ in 0..<10 {
-      let arrangement = random.pick(RowsArrangement.allCases)
+      let arrangement = random.arrangement()
       guard plain.count < 2000 || arrangement != .duplicate else { continue }
       let places = random.ranges(below: filter.visible.count)
       let old = document
