@@ -130,7 +130,8 @@ extension TableState.Message {
   /// Whether the message may change the document.
   var isEdit: Bool {
     switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows, .cut, .paste,
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows, .cut,
+      .paste,
       .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false
