@@ -58,6 +58,12 @@ struct Arguments: ParsableCommand {
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal || isPiped ? .none : sync ? .immediate : .batched }
 
+  /// The options that hold for another file that is opened from this run, too.
+  var lastingOptions: [String] {
+    (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : [])
+      + ["--bidi", terminal.bidi.rawValue]
+  }
+
   /// Whether the document comes from standard input and goes to standard output.
   var isPiped: Bool { places.contains("-") }
 }

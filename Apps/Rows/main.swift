@@ -27,4 +27,5 @@ let time = services.scheduler.wallTime
 let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)
 let doc = DocumentAdapter(open, services.scheduler)
 display.piping(doc, services)
+display.reopening(doc, with: arguments.lastingOptions)
 display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))

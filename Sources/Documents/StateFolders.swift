@@ -87,6 +87,16 @@ public struct StateFolders: Sendable, Hashable {
     return rest.isEmpty ? "~" : "~/" + rest.shownText
   }
 
+  /// Returns a path with the home folder in place of `~` at its start.
+  public func expanding(_ path: FilePath) -> FilePath {
+    let bytes = path.bytes
+    let slash = UInt8(ascii: "/")
+    guard bytes.first == UInt8(ascii: "~"), bytes.count == 1 || bytes[1] == slash else {
+      return path
+    }
+    return FilePath(bytes: home.bytes + bytes.dropFirst()) ?? path
+  }
+
   /// Returns the path of a file that belongs to a document.
   public func path(of document: FilePath, as kind: Kind) -> FilePath {
     state.appending("\(DocumentName(of: document).text).\(kind.rawValue)")

@@ -68,7 +68,7 @@ public final class HeadlessApp {
   }
 
   /// Pastes a text.
-  public func paste(_ text: String) { send(.paste(text)) }
+  public func paste(_ text: String) { send(.paste(CopiedText(text))) }
 
   /// Clicks on a cell with the left button.
   ///

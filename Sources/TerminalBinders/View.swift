@@ -55,7 +55,7 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
 
 // MARK: - Actions
 
-extension BindingName where Instance: TUIView, Argument == SignalInput<String> {
+extension BindingName where Instance: TUIView, Argument == SignalInput<CopiedText> {
   /// Sends the texts that are pasted while the view or one of its subviews has the focus.
   public static var pasted: Self { .action(\.onPaste) }
 }

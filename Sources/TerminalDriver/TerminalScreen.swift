@@ -141,7 +141,7 @@ public final class TerminalScreen: Screen {
   }
 
   /// Copies text to the user's clipboard (OSC 52), unless it is too long for terminals.
-  public func copy(_ text: String) {
+  public func copy(_ text: CopiedText) {
     guard capabilities.isLikeXterm else { return }
     let bytes = OperatingSystemCommand.clipboard(text, isInTmux: capabilities.isTmux)
     if let bytes { output.send(bytes) }

@@ -127,8 +127,8 @@ public final class HeadlessScreen: Screen {
   }
 
   /// Stores the text.
-  public func copy(_ text: String) {
-    copied.append(text)
+  public func copy(_ text: CopiedText) {
+    copied.append(text.text)
   }
 
   /// Stores the title.

@@ -50,7 +50,7 @@ public protocol Screen: AnyObject {
   func present(_ surface: Surface, cursor: Point?)
 
   /// Copies text to the user's clipboard, if the terminal supports it (OSC 52).
-  func copy(_ text: String)
+  func copy(_ text: CopiedText)
 
   /// Sets the title of the terminal window.
   func setTitle(_ title: String)

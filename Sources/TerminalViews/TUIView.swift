@@ -107,7 +107,7 @@ open class TUIView {
   /// The handler of texts that are pasted while the view or one of its subviews has the focus.
   ///
   /// A subview that handles the text, such as a focused text field, takes precedence.
-  public var onPaste: ((String) -> Void)?
+  public var onPaste: ((CopiedText) -> Void)?
 
   /// The handler of focus changes by the user or the window.
   public var onFocusChange: ((Bool) -> Void)?
@@ -352,7 +352,7 @@ open class TUIView {
   /// Handles pasted text; by default ``TUIView/onPaste`` receives it.
   ///
   /// - Returns: Whether the text was used.
-  open func paste(_ text: String) -> Bool {
+  open func paste(_ text: CopiedText) -> Bool {
     onPaste?(text)
     return onPaste != nil
   }

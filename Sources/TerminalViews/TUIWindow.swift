@@ -64,7 +64,7 @@ public final class TUIWindow: TUIView {
   public var onActivity: (() -> Void)?
 
   /// The handler of copied texts; without one they go to the screen.
-  public var onCopy: ((String) -> Void)?
+  public var onCopy: ((CopiedText) -> Void)?
 
   /// The handler of paste keys; it answers with a paste event.
   public var onPasteRequest: (() -> Void)?

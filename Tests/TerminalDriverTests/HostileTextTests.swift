@@ -38,7 +38,7 @@ struct HostileTextTests {
       let text = String.hostile(&random)
       let title = OperatingSystemCommand.title(text)
       expectHarmless(title.dropFirst(4).dropLast())
-      let clipboard = OperatingSystemCommand.clipboard(text) ?? []
+      let clipboard = OperatingSystemCommand.clipboard(CopiedText(text)) ?? []
       #expect(clipboard.dropFirst(7).dropLast().allSatisfy { (0x2B...0x7A).contains($0) })
     }
   }

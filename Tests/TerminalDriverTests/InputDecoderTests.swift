@@ -249,7 +249,7 @@ struct InputDecoderTests {
       rest = rest.dropFirst(4096)
     }
     #expect(events == [])
-    #expect(decoder.decode("\u{1B}[201~".utf8) == [.paste(text)])
+    #expect(decoder.decode("\u{1B}[201~".utf8) == [.paste(CopiedText(text))])
   }
 
   @Test(

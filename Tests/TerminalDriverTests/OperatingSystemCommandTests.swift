@@ -1,3 +1,4 @@
+import TerminalViews
 import Testing
 
 @testable import TerminalDriver
@@ -8,7 +9,7 @@ struct OperatingSystemCommandTests {
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ÿ>?", "w78+Pw=="),
   ])
   func `text is sent to the clipboard in Base64`(text: String, expected: String) {
-    let bytes = OperatingSystemCommand.clipboard(text) ?? []
+    let bytes = OperatingSystemCommand.clipboard(CopiedText(text)) ?? []
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(expected)\u{7}")
   }
 
@@ -19,15 +20,14 @@ struct OperatingSystemCommandTests {
       String(decoding: bytes, as: UTF8.self)
         == "\u{1B}\(command)\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\\"
     )
-    #expect(
-      OperatingSystemCommand.clipboard(String(repeating: "x", count: 74_994), isInTmux: true) == nil
-    )
+    let long = CopiedText(String(repeating: "x", count: 74_994))
+    #expect(OperatingSystemCommand.clipboard(long, isInTmux: true) == nil)
   }
 
   @Test func `text over the clipboard limit is not sent`() {
     let limit = OperatingSystemCommand.clipboardLimit / 4 * 3
-    #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit)) != nil)
-    #expect(OperatingSystemCommand.clipboard(String(repeating: "x", count: limit + 1)) == nil)
+    #expect(OperatingSystemCommand.clipboard(CopiedText(String(repeating: "x", count: limit))) != nil)
+    #expect(OperatingSystemCommand.clipboard(CopiedText(String(repeating: "x", count: limit + 1))) == nil)
   }
 
   @Test func `a title contains no control and no direction characters`() {

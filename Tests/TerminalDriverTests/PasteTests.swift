@@ -1,3 +1,4 @@
+import TerminalViews
 import Testing
 
 @testable import TerminalDriver
@@ -16,10 +17,10 @@ struct PasteTests {
         pending += rest.prefix(size)
         rest = rest.dropFirst(size)
         var position = 0
-        while let part = paste.take(pending, &position) { parts.append(part) }
+        while let part = paste.take(pending, &position) { parts.append(part.text) }
         pending.removeFirst(position)
       }
-      parts.append(paste.close(with: pending))
+      parts.append(paste.close(with: pending).text)
       #expect(parts.count > 3)
       #expect(parts.joined() == text.replacing("\r\n", with: "\n"))
     }

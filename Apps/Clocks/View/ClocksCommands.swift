@@ -126,7 +126,7 @@ private func copyingClock(
     .withLatestFrom(clock.combineLatest(split.isTyping) { (clock: $0, isTyping: $1) })
     .map { latest in latest.isTyping ? (nil, true) : (latest.clock.map(world.line), false) }
     .multicast(
-      Input().compactMap { $0.0 }.bind(to: split.copy),
+      Input().compactMap { $0.0.map { CopiedText($0) } }.bind(to: split.copy),
       Input().compactMap { $0.0 }
         .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
         .bind(to: split.message),

@@ -70,13 +70,13 @@ struct SplitState: CodableContainer {
   let asksToQuit: TempVar<Bool>
 
   /// Texts for the clipboard.
-  let copy: TempVar<String>
+  let copy: TempVar<CopiedText>
 
   /// Requests to paste.
   let pasteRequests: TempVar<Void>
 
   /// Texts from the clipboard.
-  let pasted: TempVar<String>
+  let pasted: TempVar<CopiedText>
 
   /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>

@@ -32,6 +32,10 @@ nonisolated struct Document: Sendable {
       try check(index, through: count)
       edit = rows.insert(text, at: index)
       change = .inserted(index..<index + rows.count - count)
+    case .insertLines(let bytes, let index):
+      try check(index, through: count)
+      edit = rows.insertLines(bytes, at: index)
+      change = .inserted(index..<index + rows.count - count)
     case .update(let index, let text):
       try check(index, through: count - 1)
       edit = rows.replaceText(at: index, with: text)
@@ -94,6 +98,9 @@ nonisolated extension Document {
   enum Action: Sendable {
     /// Inserts the lines of a text as rows before the row at an index, or at the end.
     case insert(String, at: Int)
+    /// Inserts the lines of pasted bytes, UTF-8 with invalid bytes in it or not, in the same way; a
+    /// line end at the end starts no row.
+    case insertLines([UInt8], at: Int)
     /// Gives a row another text; several lines make several rows.
     case update(Int, String)
     /// Deletes rows.

@@ -15,6 +15,30 @@ nonisolated extension Rows {
     return performing(insertion(of: text.lines, at: index))
   }
 
+  /// Inserts the lines of a pasted text as new rows.
+  ///
+  /// In a document in UTF-8 invalid bytes are kept; in another encoding they become U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8; a line end at its end starts no row.
+  ///   - index: The index of the first new row.
+  /// - Returns: The edit, for replaying.
+  /// - Complexity: O(log *n*) and the length of the text.
+  @discardableResult
+  mutating func insertLines(_ bytes: [UInt8], at index: Int) -> RowsEdit {
+    precondition(0 <= index && index <= count, "no such place")
+    var lines = bytes.lineRanges
+    if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    guard encoding == .utf8 else {
+      let texts = lines.map { Substring(decoding: bytes[$0], as: UTF8.self) }
+      return performing(insertion(of: texts, at: index))
+    }
+    let end = encoding.encode(ending(near: index))
+    let parts = lines.flatMap { [end, ByteSlice(joining: [bytes[$0]])] }.dropFirst()
+    let new = ByteSlice(joining: parts)
+    return performing(insertion(of: new, rows: lines.count, at: index))
+  }
+
   /// Deletes the rows in a range, with their line ends.
   ///
   /// In a document without a final line end, the row that becomes the last one loses its line end.
@@ -71,15 +95,19 @@ nonisolated extension Rows {
 
 nonisolated extension Rows {
   private func insertion(of lines: [Substring], at index: Int) -> RowsEdit {
-    let ending = ending(near: index)
-    let new = encoding.encode(lines, separator: ending)
-    let end = encoding.encode(ending)
+    let new = encoding.encode(lines, separator: ending(near: index))
+    return insertion(of: new, rows: lines.count, at: index)
+  }
+
+  /// Returns the edit that inserts lines, given with the line ends between them.
+  private func insertion(of new: ByteSlice, rows: Int, at index: Int) -> RowsEdit {
+    let end = encoding.encode(ending(near: index))
     guard isOpen, index == count else {
-      return .replacing(index..<index, with: new, end, rows: lines.count)
+      return .replacing(index..<index, with: new, end, rows: rows)
     }
-    guard index > 0 else { return .replacing(0..<0, with: new, rows: lines.count) }
+    guard index > 0 else { return .replacing(0..<0, with: new, rows: rows) }
     let above = row(at: index - 1).line
-    return .replacing(index - 1..<index, with: above, end, new, rows: lines.count + 1)
+    return .replacing(index - 1..<index, with: above, end, new, rows: rows + 1)
   }
 
   private func deletion(of range: Range<Int>) -> RowsEdit {

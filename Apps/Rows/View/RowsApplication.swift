@@ -59,6 +59,11 @@ func rowsApplication(
         .didRun --> split.shellOutcomes,
         .progressed --> split.shellProgress
       ),
+      Slices<PathReading>(
+        .services -- services,
+        .work <-- split.open.questions.map { PathReading($0, services.files, services.folders) },
+        .didAdvance --> Input().map { .didRead($0) }.bind(to: split.open)
+      ),
       Slices<ConversionWork>(
         .services -- services,
         .work <-- split.conversion.requests,
@@ -73,10 +78,27 @@ func rowsApplication(
         activity: split.activity.signal
       ),
       usedCommands(split.usedCommands, services),
-    ],
+    ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
     .end <-- doc.endings(),
     .didFinishLaunching --> doc.sends(.start),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)
   )
+}
+
+/// The endpoint that keeps the files that were opened last; none for a document that leaves no trace.
+private func recentFiles(
+  _ recent: SessionVar<[String]>,
+  _ services: Services,
+  isKept: Bool
+) -> [any EndpointConvertible] {
+  guard isKept else { return [] }
+  return [
+    RecentNames(
+      .services -- services,
+      .file -- "recent.json",
+      .names <-- recent,
+      .didRead --> recent
+    )
+  ]
 }

@@ -55,6 +55,10 @@ struct RowsCommands {
     let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
+    // The latest file is the document itself, if it has a name.
+    let otherFiles = split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
+      Array($0.dropFirst($1))
+    }
     let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
@@ -137,6 +141,10 @@ struct RowsCommands {
     let documentCommands: [CommandItem] = [
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
+      Command("rows.open", texts, "ctrl-o", isHinted: false).while(
+        doc.state { $0.path != PipedFiles.path }
+      )
+        --> Input().withLatestFrom(otherFiles) { .show(recent: $1) }.bind(to: split.open),
       Command("command.saveAs", texts, "S", isHinted: false).while(
         doc.state { !$0.isReadOnly }
       )

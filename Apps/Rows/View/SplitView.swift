@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The content of the window: the header, the list with its selected row, and the key bar.
@@ -25,6 +26,11 @@ func splitView(
       doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
       split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
       doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.message),
+      doc.state { $0.path }
+        .compactMap { $0?.absolute.map(services.folders.shortText) }
+        .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
+        .bind(to: split.recentFiles),
+      split.open.openedPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
       split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),
@@ -73,7 +79,7 @@ extension TableState.News {
   }
 
   /// The text for the clipboard.
-  fileprivate var copiedText: String? {
+  fileprivate var copiedText: CopiedText? {
     if case .copied(let text) = self { text } else { nil }
   }
 }

@@ -16,6 +16,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, commands, services),
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
+    .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
     .panel <-- historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
       SplitState.label(of: view, texts)

@@ -21,7 +21,7 @@ extension Row {
   /// Returns the text of the first `limit` bytes, with ranges of bytes in another ink.
   func line(_ limit: Int, _ ranges: [Range<Int>], _ ink: Ink?) -> InkedText {
     let parts = parts(limit)
-    let ranges = encoding.inUTF8(ranges, of: parts) ?? ranges
+    let ranges = encoding.inUTF8(ranges, of: parts)
     var line = HighlightedLine(ranges, ink, unitSize: encoding.isUTF16 ? 2 : 1)
     for part in parts { line.append(part) }
     return line.text

@@ -13,6 +13,15 @@ struct SplitState: CodableContainer {
   /// Whether the search bar has room for its options in its first line.
   let isFindWide: SessionVar<Bool>
 
+  /// The sheet that asks which file to open.
+  let open: OpenAdapter
+
+  /// The keys of its field that move through its list.
+  let openKeys: TempVar<KeyEvent>
+
+  /// The files that were opened last, the latest first.
+  let recentFiles: SessionVar<[String]>
+
   /// The bar that asks for a row number, while it is open.
   let goTo: SessionVar<GoToState?>
 
@@ -74,13 +83,13 @@ struct SplitState: CodableContainer {
   let activity: TempVar<Void>
 
   /// Texts for the clipboard.
-  let copy: TempVar<String>
+  let copy: TempVar<CopiedText>
 
   /// Requests to paste.
   let pasteRequests: TempVar<Void>
 
   /// Texts from the clipboard.
-  let pasted: TempVar<String>
+  let pasted: TempVar<CopiedText>
 
   /// Makes the state of the first start.
   init() {
@@ -120,6 +129,9 @@ struct SplitState: CodableContainer {
     isFindWide = SessionVar(false)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
+    open = OpenAdapter()
+    openKeys = TempVar()
+    recentFiles = SessionVar([])
     transform = SessionVar(nil)
     shell = SessionVar(nil)
     shellCancel = TempVar()

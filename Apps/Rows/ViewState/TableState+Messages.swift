@@ -56,7 +56,7 @@ extension TableState {
     /// Copies and deletes the selected rows.
     case cut
     /// Inserts the lines of a text as rows below the selected one.
-    case paste(String)
+    case paste(CopiedText)
     /// Replaces the selection in the field with lines, which become rows of the document.
     case pasteLines(String)
     /// The field has this text.
@@ -106,7 +106,7 @@ extension TableState {
   /// A notification for the user.
   enum News {
     /// A text was copied.
-    case copied(String)
+    case copied(CopiedText)
     /// There is too much to copy.
     case tooMuchToCopy
     /// A pasted text has become rows.

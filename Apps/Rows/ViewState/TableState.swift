@@ -546,17 +546,17 @@ extension TableState {
       return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
     }
     let rows = selectedRows
-    guard let text = reader.rows.text(of: rows, limit: SharedClipboard.limit) else {
+    guard let bytes = reader.rows.copiedBytes(of: rows, limit: SharedClipboard.limit) else {
       return Event(table: self, news: .tooMuchToCopy)
     }
-    return Event(table: self, action: deleting ? deletion : nil, news: .copied(text))
+    return Event(table: self, action: deleting ? deletion : nil, news: .copied(CopiedText(bytes: bytes)))
   }
 
-  private mutating func paste(_ text: String) -> Event {
+  private mutating func paste(_ text: CopiedText) -> Event {
     guard isIdle, reader != nil else { return Event(table: self) }
-    if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
+    if let refusal = refusal(of: text.text) { return Event(table: self, news: refusal) }
     isPasting = true
-    return act(.insert(text.withoutFinalLineEnd, at: min(selection + 1, count)))
+    return act(.insertLines(text.bytes, at: min(selection + 1, count)))
   }
 
   private mutating func pasteLines(_ text: String) -> Event {

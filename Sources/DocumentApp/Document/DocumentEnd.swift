@@ -41,6 +41,9 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// The exit status, unless work is lost or kept elsewhere.
   var status: Int32 = 0
 
+  /// The file with which the program starts again.
+  var next: FilePath?
+
   /// The message of the last failed save.
   var failure: String?
 

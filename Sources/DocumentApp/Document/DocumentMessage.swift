@@ -64,6 +64,10 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// `git commit`, gives up; after a question if work would be lost.
   case quitWithFailure
 
+  /// Ends the program as ``quit`` does, so that it can start again with another file
+  /// (``Display/reopening(_:with:)``).
+  case open(FilePath)
+
   /// Ends the program; unsaved work is lost.
   case discard
 

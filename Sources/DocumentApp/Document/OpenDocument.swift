@@ -223,6 +223,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }
 
+  /// The file with which the program starts again after its end; nil if it just ends.
+  public var next: FilePath? { end.next }
+
   /// The unsaved document including the text of an open field; nil if the file has it.
   private var unsaved: Document? {
     var kept = present
@@ -272,6 +275,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       if canRevert { revert(at: time, &event) }
     case .quit: quit(at: time, &event)
     case .quitWithFailure: quit(status: 1, at: time, &event)
+    case .open(let path): quit(next: path, at: time, &event)
     case .discard: discard(at: time, &event)
     case .suspend, .pauseEnded: if isPausing { save(&event) }
     case .recordPauseEnded: isRecordPausing = false
@@ -283,7 +287,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       dropField(&event)
       question = .held(by: holder)
     case .openReadOnly: (isReadOnly, question) = (true, nil)
-    case .terminate: end(for: .system, &event)
+    case .terminate:
+      end.next = nil
+      end(for: .system, &event)
     case .didSave(.saved(let version)): didSave(version, &event)
     case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .travel(let message): travel(message, at: time, &event)
@@ -976,8 +982,13 @@ nonisolated extension OpenDocument {
     event.requests.append(.end(Ending(status: end.status)))
   }
 
-  private mutating func quit(status: Int32 = 0, at time: Duration, _ event: inout Event) {
-    end.status = status
+  private mutating func quit(
+    status: Int32 = 0,
+    next: FilePath? = nil,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    (end.status, end.next) = (status, next)
     leave(&event)
     commit(at: time, &event)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false

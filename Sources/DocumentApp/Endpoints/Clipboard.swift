@@ -7,9 +7,9 @@ public import ViewBinders
 /// Constructs the endpoint of the clipboard.
 ///
 /// ```swift
-/// let copies = TempVar<String>()
+/// let copies = TempVar<CopiedText>()
 /// let requests = TempVar<Void>()
-/// let pastes = TempVar<String>()
+/// let pastes = TempVar<CopiedText>()
 /// Clipboard(
 ///   .services -- services,
 ///   .screen -- screen,
@@ -42,12 +42,12 @@ public final class SharedClipboard: Bindable, Endpoint {
   }
 
   /// The handler of texts to paste.
-  public var onPaste: ((String) -> Void)?
+  public var onPaste: ((CopiedText) -> Void)?
 
   /// The lifetimes that end with the clipboard.
   public var lifetimes: [Lifetime] = []
 
-  private var text = ""
+  private var text = CopiedText("")
   private var watch: FileWatch?
   private var hasRead = false
   private var writeCount = 0
@@ -60,14 +60,14 @@ public final class SharedClipboard: Bindable, Endpoint {
   public func finish() {}
 
   /// Copies a text.
-  public func copy(_ text: String) {
+  public func copy(_ text: CopiedText) {
     self.text = text
     screen?.copy(text)
-    guard text.utf8.count <= Self.limit, let file, let services else { return }
+    guard text.bytes.count <= Self.limit, let file, let services else { return }
     writeCount += 1
     services.background.perform {
       // The text stays in memory if it can't be written.
-      try? file.write(Array(text.utf8))
+      try? file.write(text.bytes)
     } then: { [weak self] _ in
       self?.writeCount -= 1
     }
@@ -114,14 +114,14 @@ extension SharedClipboard {
   private func didRead(_ bytes: [UInt8]?) {
     hasRead = true
     // A text that was copied here meanwhile is newer than the file.
-    if writeCount == 0, let bytes { text = String(decoding: bytes, as: UTF8.self) }
+    if writeCount == 0, let bytes { text = CopiedText(bytes: bytes) }
     answer()
   }
 
   private func answer() {
     guard isPasteAwaited else { return }
     isPasteAwaited = false
-    if !text.isEmpty { onPaste?(text) }
+    if !text.bytes.isEmpty { onPaste?(text) }
   }
 }
 
@@ -146,7 +146,7 @@ extension BindingName where Instance == SharedClipboard, Argument == Dynamic<Fil
 
 // MARK: - Signals
 
-extension BindingName where Instance == SharedClipboard, Argument == Signal<String> {
+extension BindingName where Instance == SharedClipboard, Argument == Signal<CopiedText> {
   /// Copies texts to the clipboard.
   public static var copy: Self { .signal { $0.copy($1) } }
 }
@@ -158,7 +158,7 @@ extension BindingName where Instance == SharedClipboard, Argument == Signal<Void
 
 // MARK: - Actions
 
-extension BindingName where Instance == SharedClipboard, Argument == SignalInput<String> {
+extension BindingName where Instance == SharedClipboard, Argument == SignalInput<CopiedText> {
   /// Sends the requested text of the clipboard.
   public static var pasted: Self { .action(\.onPaste) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 // Paths are cut at the bytes of their slashes. The components of `FilePath` are the same, but in a debug build
 // each of them takes milliseconds, because the package checks the whole path with every one.
 
@@ -28,6 +30,14 @@ extension FilePath {
     guard bytes.count > start.count, bytes.starts(with: start) else { return nil }
     let name = bytes[start.count...]
     return name.contains(slash) ? nil : Array(name)
+  }
+
+  /// The path from the root, which doesn't depend on the working folder; nil if that is gone.
+  public var absolute: FilePath? {
+    if isAbsolute { return self }
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    return FilePath(platformString: folder).pushing(self)
   }
 
   /// The path with a text at the end of its last name.

@@ -215,7 +215,7 @@ extension MemoryFileService {
       guard state.folders.contains(folder) else {
         throw FileError(path: folder, operation: .read, reason: .missing)
       }
-      return state.files.keys.compactMap { $0.name(in: folder) }
+      return (Array(state.files.keys) + state.folders).compactMap { $0.name(in: folder) }
     }
   }
 

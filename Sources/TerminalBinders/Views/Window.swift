@@ -81,7 +81,7 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<String> {
 
 // MARK: - Signals
 
-extension BindingName where Instance: TUIWindow, Argument == Signal<String> {
+extension BindingName where Instance: TUIWindow, Argument == Signal<CopiedText> {
   /// Pastes texts into the view with the focus, as the terminal does.
   public static var paste: Self { .signal { $0.handle(.paste($1)) } }
 }
@@ -96,7 +96,7 @@ extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
   public static var pasteRequested: Self { .action(\.onPasteRequest) }
 }
 
-extension BindingName where Instance: TUIWindow, Argument == SignalInput<String> {
+extension BindingName where Instance: TUIWindow, Argument == SignalInput<CopiedText> {
   /// Sends the texts that the user copies or cuts in fields.
   public static var copied: Self { .action(\.onCopy) }
 }

@@ -1,3 +1,5 @@
+import TerminalViews
+
 /// The text of a bracketed paste (mode 2004).
 nonisolated struct Paste {
   private static let endMark = Array("\u{1B}[201~".utf8)
@@ -20,7 +22,7 @@ nonisolated struct Paste {
   ///   - input: The input.
   ///   - position: The position in the input, moved past the consumed bytes.
   /// - Returns: The complete text or a part of it, if available.
-  mutating func take(_ input: [UInt8], _ position: inout Int) -> String? {
+  mutating func take(_ input: [UInt8], _ position: inout Int) -> CopiedText? {
     while position < input.count {
       let escape = input[position...].firstIndex(of: Byte.escape) ?? input.endIndex
       bytes.append(contentsOf: input[position..<escape])
@@ -43,14 +45,14 @@ nonisolated struct Paste {
   ///
   /// - Parameter rest: The bytes of an incomplete end marker.
   /// - Returns: The text since the last part.
-  mutating func close(with rest: [UInt8]) -> String {
+  mutating func close(with rest: [UInt8]) -> CopiedText {
     isOpen = false
     defer { bytes = [] }
     return Self.text(bytes + rest)
   }
 
   /// Returns the text so far, without a final scalar or line ending that may be incomplete.
-  private mutating func part() -> String {
+  private mutating func part() -> CopiedText {
     let newline = UInt8(ascii: "\n")
     let end = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 && $0 != newline } ?? bytes.endIndex
     defer { bytes.removeFirst(end) }
@@ -58,10 +60,10 @@ nonisolated struct Paste {
   }
 
   /// Converts line endings to LF; terminals send CR, some CR LF.
-  private static func text(_ bytes: [UInt8]) -> String {
+  private static func text(_ bytes: [UInt8]) -> CopiedText {
     let carriageReturn = UInt8(ascii: "\r")
     let newline = UInt8(ascii: "\n")
-    guard bytes.contains(carriageReturn) else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.contains(carriageReturn) else { return CopiedText(bytes: bytes) }
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count)
     var previous: UInt8 = 0
@@ -70,6 +72,6 @@ nonisolated struct Paste {
       if !endsPair { lines.append(byte == carriageReturn ? newline : byte) }
       previous = byte
     }
-    return String(decoding: lines, as: UTF8.self)
+    return CopiedText(bytes: lines)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TerminalViews
 import TextMetrics
 
 /// OSC commands: the window title and the clipboard.
@@ -24,9 +25,9 @@ nonisolated enum OperatingSystemCommand {
   ///   - text: The text.
   ///   - isInTmux: Whether to send the command to the terminal around tmux as well.
   /// - Returns: The bytes of the command.
-  static func clipboard(_ text: String, isInTmux: Bool = false) -> [UInt8]? {
-    guard text.utf8.count <= clipboardLimit / 4 * 3 else { return nil }
-    let command = Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + [Byte.bell]
+  static func clipboard(_ text: CopiedText, isInTmux: Bool = false) -> [UInt8]? {
+    guard text.bytes.count <= clipboardLimit / 4 * 3 else { return nil }
+    let command = Array("\u{1B}]52;c;".utf8) + Data(text.bytes).base64EncodedData() + [Byte.bell]
     // tmux uses the first one (option set-clipboard) or passes on the second (allow-passthrough).
     return isInTmux ? command + passingTmux(command) : command
   }

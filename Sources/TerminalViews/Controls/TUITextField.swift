@@ -209,8 +209,9 @@ open class TUITextField: TUIControl {
     return true
   }
 
-  open override func paste(_ text: String) -> Bool {
+  open override func paste(_ copied: CopiedText) -> Bool {
     guard isFirstResponder else { return false }
+    let text = copied.text
     killed = ""
     if allowsLineEnds {
       edit { $0.insert(text) }

@@ -7,7 +7,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   case typing(String)
 
   /// Pasted text (bracketed paste, mode 2004).
-  case paste(String)
+  case paste(CopiedText)
 
   /// A mouse event (SGR mouse mode 1006).
   case mouse(MouseEvent)

@@ -33,6 +33,26 @@ nonisolated struct TerminatingTests {
     #expect(lines.send(.discard) == ["end 0"])
   }
 
+  @Test func `another file is opened after the end, unless the user stays`() {
+    var lines = OpenLines()
+    #expect(lines.send(.open("/other")) == ["end 0"])
+    #expect(lines.open.next == "/other")
+    lines = modified()
+    #expect(lines.send(.open("/other")) == [])
+    #expect(lines.open.question == .unsaved)
+    lines.send(.dismissQuestion, .quit)
+    #expect(lines.open.next == nil)
+    lines.send(.dismissQuestion, .open("/other"), .save(quits: true))
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
+    #expect(lines.open.next == "/other")
+  }
+
+  @Test func `a termination from outside opens no other file`() {
+    var lines = modified()
+    lines.send(.open("/other"), .terminate)
+    #expect(lines.open.next == nil)
+  }
+
   @Test(arguments: ["/list", nil])
   func `unsaved work is kept and reported`(path: FilePath?) {
     var lines = modified(path: path)

@@ -19,10 +19,10 @@ struct ClipboardTests {
 
   /// A running instance of an app, as its clipboard sees it.
   private final class Instance {
-    let copy = TempVar<String>()
+    let copy = TempVar<CopiedText>()
     let paste = TempVar<Void>()
     let screen = HeadlessScreen(size: .zero)
-    var pasted: [String] = []
+    var pasted: [CopiedText] = []
     var clipboard: SharedClipboard?
   }
 
@@ -59,6 +59,9 @@ struct ClipboardTests {
     #expect(app.screen.copied == ["text"])
     turn()
     #expect(files.bytes(of: path) == Array("text".utf8))
+    app.copy.send(CopiedText(bytes: [0x61, 0xFF]))
+    turn()
+    #expect(files.bytes(of: path) == [0x61, 0xFF])
   }
 
   @Test(arguments: [true, false])
@@ -122,7 +125,7 @@ struct ClipboardTests {
 
   @Test func `a text that is too long is not shared`() {
     let app = start()
-    app.copy.send(String(repeating: "x", count: SharedClipboard.limit + 1))
+    app.copy.send(CopiedText(String(repeating: "x", count: SharedClipboard.limit + 1)))
     turn()
     #expect(files.paths == [])
     files.write(Array(repeating: 0x78, count: SharedClipboard.limit + 1), to: path)
@@ -136,14 +139,15 @@ struct ClipboardTests {
     var random = SeededGenerator(seed: seed)
     let (first, second) = (start(), start())
     for _ in 0..<10 {
-      let scalars = (0...Int.random(in: 0..<40, using: &random)).map { _ in
-        Unicode.Scalar(UInt32.random(in: 0..<0x1_1000, using: &random)) ?? "\u{FFFD}"
-      }
-      let text = String(String.UnicodeScalarView(scalars))
+      let text = CopiedText(
+        bytes: (0...Int.random(in: 0..<40, using: &random)).map { _ in
+          UInt8.random(in: 0...255, using: &random)
+        }
+      )
       first.copy.send(text)
       turn()
       second.paste.send(())
-      #expect(second.pasted.last.map { Array($0.utf8) } == Array(text.utf8))
+      #expect(second.pasted.last == text)
     }
   }
 }

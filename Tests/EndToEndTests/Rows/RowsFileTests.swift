@@ -39,6 +39,29 @@ extension TerminalTests {
       #expect(home.text(of: "taken.txt") == "old\n")
     }
 
+    @Test func `another file is opened in place of the first, and back again`() async throws {
+      let home = try Home()
+      try home.write("one\n", to: "first.txt")
+      try home.write("two\n", to: "+5")
+      let session = try TerminalSession(.rows, "first.txt", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("d", "C-o")
+      try await session.wait(for: "Opened last")
+      try session.type("+")
+      try await session.wait(for: "+5")
+      try session.press("Tab", "Enter")
+      try await session.wait(for: "Save changes to first.txt?")
+      try session.press("Enter")
+      try await session.wait(for: "two")
+      #expect(home.text(of: "first.txt") == "")
+      try session.press("C-o")
+      try await session.wait(for: "first.txt")
+      try session.press("Enter")
+      try await session.wait(for: "0 rows")
+      try session.press("q")
+      #expect(try await session.end() == 0)
+    }
+
     @Test func `quitting with unsaved work can save, discard or cancel`() async throws {
       let home = try Home()
       for (keys, quits, text) in [

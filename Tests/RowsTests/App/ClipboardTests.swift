@@ -24,6 +24,15 @@ struct ClipboardTests {
     #expect(app.texts == ["a", "b", "c"])
   }
 
+  @Test func `rows keep their bytes when they are cut and pasted`() throws {
+    let bytes: [UInt8] = [0x61, 0xFF, 0x0A, 0x00, 0xC3, 0x0A, 0x0A, 0x62, 0x0A]
+    let app = try RowsApp(bytes)
+    app.press("shift-down", "shift-down", "ctrl-x")
+    #expect(app.texts == ["b"])
+    app.press("ctrl-v", "home", "d")
+    #expect(app.doc.sync().document.rows.bytes == Array(bytes.dropLast(2)))
+  }
+
   @Test func `all rows are shown as selected`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("ctrl-a")

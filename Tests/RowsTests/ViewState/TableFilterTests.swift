@@ -242,7 +242,7 @@ struct TableFilterTests {
         list.send(.moveRow(by: distance))
         if listed.indices.contains(place + distance) { listed.swapAt(place, place + distance) }
       case 6:
-        list.send(.paste("pasted \(step)\nlines"))
+        list.send(.paste(CopiedText("pasted \(step)\nlines")))
         listed.insert(contentsOf: ["pasted \(step)", "lines"], at: isEmpty ? 0 : place + 1)
       case 7 where !isEmpty && place + 1 < listed.count:
         list.send(.joinSelection)

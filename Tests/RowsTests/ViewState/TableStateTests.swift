@@ -340,7 +340,7 @@ struct TableStateTests {
     case 21: list.edit(.delete(row..<row + 1))
     case 22: list.edit(.insert(text, at: row))
     case 23..<25: list.send(.acceptAndEdit(by: .random(in: -1...1, using: &random)))
-    case 25: list.send(.paste(text))
+    case 25: list.send(.paste(CopiedText(text)))
     case 26: list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteLines(text))
     case 27: list.send(.gesture(.all))
     case 28: list.send(.cut)

@@ -52,7 +52,7 @@ struct CombiningMarksTests {
     test.press("x", "left", "left", "right", "backspace", "x", "ctrl-left", "ctrl-right")
     #expect(texts == [size + 2, 2, 3])
     #expect(test.frame == "axx")
-    test.screen.send(.paste(cluster))
+    test.screen.send(.paste(CopiedText(cluster)))
     test.screen.send(.typing("\u{301}\u{316}"))
     #expect(field.selectedRange == TextRange(caret: 4))
     #expect(scalarCount(test) == 35)

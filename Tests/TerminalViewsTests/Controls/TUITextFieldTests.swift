@@ -154,7 +154,7 @@ struct TUITextFieldTests {
   }
 
   @Test func `the window receives copied texts and paste requests`() {
-    var copied: [String] = []
+    var copied: [CopiedText] = []
     let test = makeTest("a•bc|d")
     test.window.onCopy = { copied.append($0) }
     test.window.onPasteRequest = { [window = test.window] in

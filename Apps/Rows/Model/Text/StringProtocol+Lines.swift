@@ -3,22 +3,24 @@ nonisolated extension StringProtocol where SubSequence == Substring {
   ///
   /// Lines are split by scalar, not by character: in `"\r\n\u{301}"` the accent starts the second
   /// line.
-  var lines: [Substring] {
-    var lines: [Substring] = []
-    var start = startIndex
-    var position = startIndex
+  var lines: [Substring] { utf8.lineRanges.map { self[$0] } }
+}
+
+nonisolated extension Collection where Element == UInt8 {
+  /// The ranges of the lines of a text in UTF-8, separated by LF, CR or CR LF; at least one.
+  var lineRanges: [Range<Index>] {
+    var lines: [Range<Index>] = []
+    var (start, position) = (startIndex, startIndex)
     while position < endIndex {
-      let unit = utf8[position]
+      let unit = self[position]
       let end = position
-      position = utf8.index(after: position)
+      formIndex(after: &position)
       guard unit == 0x0A || unit == 0x0D else { continue }
-      lines.append(self[start..<end])
-      if unit == 0x0D, position < endIndex, utf8[position] == 0x0A {
-        position = utf8.index(after: position)
-      }
+      lines.append(start..<end)
+      if unit == 0x0D, position < endIndex, self[position] == 0x0A { formIndex(after: &position) }
       start = position
     }
-    lines.append(self[start..<endIndex])
+    lines.append(start..<endIndex)
     return lines
   }
 }

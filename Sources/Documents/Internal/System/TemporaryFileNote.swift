@@ -14,7 +14,7 @@ struct TemporaryFileNote {
 
   /// Writes the name of a file that is about to be created.
   func announce(_ temporary: FilePath) {
-    guard let path = absolute(temporary) else { return }
+    guard let path = temporary.absolute else { return }
     _ = try? calls.write(path.bytes + [0], to: file)
   }
 
@@ -28,14 +28,6 @@ struct TemporaryFileNote {
   /// Removes the note.
   func remove() {
     try? calls.remove(path)
-  }
-
-  /// Returns the absolute path, which is independent of the working folder.
-  private func absolute(_ path: FilePath) -> FilePath? {
-    if path.isAbsolute { return path }
-    guard let folder = getcwd(nil, 0) else { return nil }
-    defer { free(folder) }
-    return FilePath(platformString: folder).pushing(path)
   }
 }
 

@@ -1,0 +1,77 @@
+import DocumentApp
+import Documents
+
+/// What a dialog that asks for a file reads from the disk, in the background.
+nonisolated struct PathReading: SlicedWork {
+  /// A question about a path.
+  enum Question: Sendable, Equatable {
+    /// The names in a folder.
+    case names(in: FilePath)
+    /// Whether a completed path names a folder.
+    case isFolder(FilePath)
+    /// Whether a path can be opened.
+    case isOpenable(FilePath)
+  }
+
+  /// An answer.
+  enum Answer: Sendable, Equatable {
+    /// The names, in ascending order; none in a folder that can't be read.
+    case names([String])
+    /// The path names a folder.
+    case folder
+    /// The path names a file, or a new one in a folder that exists.
+    case file
+    /// The path can't be opened, for a reason.
+    case refused(String)
+  }
+
+  /// The question.
+  let question: Question
+
+  /// The file service.
+  let files: any FileService
+
+  /// The user's folders, for paths that start with `~`.
+  let folders: StateFolders
+
+  /// The answer; nil before the reading.
+  private(set) var answer: Answer?
+
+  /// Prepares the reading.
+  init(_ question: Question, _ files: any FileService, _ folders: StateFolders) {
+    (self.question, self.files, self.folders) = (question, files, folders)
+  }
+
+  /// Reads the answer.
+  mutating func advance() {
+    switch question {
+    case .names(let folder):
+      let names = (try? files.names(in: folders.expanding(folder))) ?? []
+      answer = .names(names.map { String(decoding: $0, as: UTF8.self) }.sorted())
+    case .isFolder(let path), .isOpenable(let path):
+      answer = kind(of: folders.expanding(path))
+    }
+  }
+
+  private func kind(of path: FilePath) -> Answer {
+    do throws(FileError) {
+      _ = try files.open(path)
+      return .file
+    } catch {
+      switch error.reason {
+      case .isFolder: return .folder
+      case .missing: return newFile(at: path)
+      default: return .refused(error.message)
+      }
+    }
+  }
+
+  private func newFile(at path: FilePath) -> Answer {
+    do throws(FileError) {
+      try files.requireFolder(of: path)
+      return .file
+    } catch {
+      return .refused(error.message)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Documents
+import MAVB
+
+/// The state of the sheet that asks which file to open.
+///
+/// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While nothing is
+/// typed, the files that were opened last are listed.
+///
+/// A pure value. Its adapter is ``OpenAdapter``; each message returns the question to the disk and the
+/// path to open, if any.
+struct OpenState {
+  /// Whether the sheet is open.
+  private(set) var isOpen = false
+
+  /// The typed path.
+  private(set) var text = ""
+
+  /// The listed paths: those that were opened last, or those that begin with the typed one.
+  private(set) var paths: [String] = []
+
+  /// The chosen path of the list; nil for the typed one.
+  private(set) var highlight: Int?
+
+  /// The first visible row of the list.
+  private(set) var offset = 0
+
+  /// Why the path can't be opened.
+  private(set) var refusal: String?
+
+  /// The files that were opened last, the latest first.
+  private var recent: [String] = []
+
+  /// The names in the folder of the typed path, once they were read.
+  private var names: (folder: FilePath, names: [String])?
+
+  /// Whether the path is completed once the names in its folder were read.
+  private var isCompletionAwaited = false
+
+  /// The question whose answer is awaited.
+  private var question: PathReading.Question?
+
+  /// Makes the state of a closed sheet.
+  init() {}
+}
+
+// MARK: - Messages
+
+extension OpenState {
+  /// A message from the user or the disk.
+  enum Message {
+    /// Opens the sheet with the files that were opened last.
+    case show(recent: [String])
+    /// Closes the sheet.
+    case close
+    /// The field has this text.
+    case type(String)
+    /// Chooses a row of the list.
+    case select(Int)
+    /// Scrolls the list.
+    case scroll(to: Int)
+    /// Completes the typed path.
+    case complete
+    /// Opens the chosen path.
+    case accept
+    /// The disk was read.
+    case didRead(PathReading)
+  }
+
+  /// The result of a message.
+  struct Event {
+    /// The new state.
+    let state: OpenState
+
+    /// Whether the list has other rows.
+    var hasNewPaths = false
+
+    /// The question to the disk.
+    var question: PathReading.Question?
+
+    /// The path to open.
+    var path: FilePath?
+  }
+
+  /// Handles a message.
+  mutating func reduce(_ message: Message) -> Event {
+    switch message {
+    case .show(let recent):
+      self = OpenState()
+      (isOpen, self.recent) = (true, recent)
+      return list()
+    case .close: self = OpenState()
+    case .type(let text): return text == self.text ? Event(state: self) : type(text)
+    case .select(let row): (highlight, refusal) = (row, nil)
+    case .scroll(let row): offset = row
+    case .complete: return complete()
+    case .accept: return accept()
+    case .didRead(let reading): return didRead(reading)
+    }
+    return Event(state: self)
+  }
+}
+
+// MARK: - The list
+
+extension OpenState {
+  private mutating func type(_ text: String) -> Event {
+    (self.text, highlight, refusal, offset) = (text, nil, nil, 0)
+    isCompletionAwaited = false
+    return list()
+  }
+
+  /// Lists the paths that begin as the typed one; asks for the names in its folder first.
+  private mutating func list() -> Event {
+    var question: PathReading.Question?
+    if text.isEmpty {
+      (paths, highlight) = (recent, recent.isEmpty ? nil : 0)
+    } else if let folder {
+      if names?.folder != folder { question = .names(in: folder) }
+      paths = names?.folder == folder ? matching(names?.names ?? []).map { folderText + $0 } : []
+    } else {
+      paths = []
+    }
+    self.question = question
+    return Event(state: self, hasNewPaths: true, question: question)
+  }
+
+  /// The folder of the typed path; nil if there is none of this name.
+  private var folder: FilePath? {
+    guard let end = text.lastIndex(of: "/") else { return "." }
+    return end == text.startIndex ? "/" : path(of: String(text[..<end]))
+  }
+
+  /// The typed path up to its last slash.
+  private var folderText: String {
+    text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+  }
+
+  /// The names that begin as the typed one, in any case if none does in the same; hidden ones only
+  /// after a dot.
+  private func matching(_ names: [String]) -> [String] {
+    let start = text.dropFirst(folderText.count)
+    let shown = start.hasPrefix(".") ? names : names.filter { !$0.hasPrefix(".") }
+    let same = shown.filter { $0.hasPrefix(start) }
+    guard same.isEmpty else { return same }
+    return shown.filter { $0.lowercased().hasPrefix(start.lowercased()) }
+  }
+
+  /// The path that a text means, with `~` for the home folder; nil if it means none.
+  private func path(of text: String) -> FilePath? {
+    text.isEmpty ? nil : FilePath(bytes: Array(text.utf8))
+  }
+}
+
+// MARK: - Completing and accepting
+
+extension OpenState {
+  private mutating func complete() -> Event {
+    if case .names = question {
+      isCompletionAwaited = true
+      return Event(state: self)
+    }
+    guard let text = highlight.map({ paths[$0] }) ?? paths.commonStart else {
+      return Event(state: self)
+    }
+    let isWhole = highlight != nil || paths.count == 1
+    var event = text == self.text ? Event(state: self) : type(text)
+    // A folder is completed with its slash, and its names are listed.
+    if isWhole, let path = path(of: text) {
+      question = .isFolder(path)
+      event = Event(state: self, hasNewPaths: event.hasNewPaths, question: question)
+    }
+    return event
+  }
+
+  private mutating func accept() -> Event {
+    guard let path = path(of: highlight.map { paths[$0] } ?? text) else { return Event(state: self) }
+    question = .isOpenable(path)
+    return Event(state: self, question: question)
+  }
+
+  private mutating func didRead(_ reading: PathReading) -> Event {
+    guard isOpen, reading.question == question, let answer = reading.answer else {
+      return Event(state: self)
+    }
+    question = nil
+    switch (reading.question, answer) {
+    case (.names(let folder), .names(let names)):
+      self.names = (folder, names)
+      let event = list()
+      guard isCompletionAwaited else { return event }
+      isCompletionAwaited = false
+      var completed = complete()
+      completed.hasNewPaths = true
+      return completed
+    case (.isFolder, .folder), (.isOpenable, .folder):
+      return type((highlight.map { paths[$0] } ?? text).withFinalSlash)
+    case (.isOpenable(let path), .file):
+      self = OpenState()
+      return Event(state: self, path: path)
+    case (.isOpenable, .refused(let reason)):
+      refusal = reason
+    case (.isFolder, _):
+      return list()
+    case (.names, _), (.isOpenable, .names):
+      break
+    }
+    return Event(state: self)
+  }
+}
+
+extension String {
+  fileprivate var withFinalSlash: String { hasSuffix("/") ? self : self + "/" }
+}
+
+extension [String] {
+  /// The longest start that all texts have; nil without texts.
+  fileprivate var commonStart: String? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { String($0.commonPrefix(with: $1)) }
+  }
+}
+
+extension String {
+  /// Returns the characters at the start that another text has, too.
+  fileprivate func commonPrefix(with other: String) -> Substring {
+    self[..<(zip(indices, zip(self, other)).first { $1.0 != $1.1 }?.0 ?? shorterEnd(other))]
+  }
+
+  private func shorterEnd(_ other: String) -> Index {
+    index(startIndex, offsetBy: other.count, limitedBy: endIndex) ?? endIndex
+  }
+}

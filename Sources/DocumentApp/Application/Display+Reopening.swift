@@ -1,0 +1,35 @@
+import Documents
+import Glibc
+public import ModelAdapters
+import TerminalDriver
+
+extension Display {
+  /// Starts the program again, in the same process, when it ends with a file to open next
+  /// (``DocumentMessage/open(_:)``).
+  ///
+  /// Everything that belongs to one document, such as its lock, its journal and its memory, ends with
+  /// its run. That is simpler and safer than exchanging it in a running app, and as fast, because an
+  /// app starts within some milliseconds.
+  ///
+  /// - Parameters:
+  ///   - doc: The document.
+  ///   - options: The options of the command line that hold for the next run, too.
+  public func reopening<Document>(_ doc: OpenDocumentAdapter<Document>, with options: [String]) {
+    guard let terminal = screen as? TerminalScreen else { return }
+    let beforeExit = terminal.beforeExit
+    terminal.beforeExit = { status in
+      if let next = doc.sync().next { restart(with: next, options) }
+      return beforeExit?(status) ?? status
+    }
+  }
+}
+
+/// Replaces the program with a new run (execve(2)).
+private func restart(with file: FilePath, _ options: [String]) -> Never {
+  // A name such as `-` or `+5` means something else.
+  let path = file.isAbsolute ? file : FilePath(".").pushing(file)
+  let texts = CommandLine.arguments.prefix(1) + options + ["--"]
+  let pointers = texts.map { strdup($0) } + [path.withPlatformString { strdup($0) }]
+  execv("/proc/self/exe", pointers + [nil])
+  exitWithError("\(file.shownText): \(String(cString: strerror(errno)))", status: 1)
+}

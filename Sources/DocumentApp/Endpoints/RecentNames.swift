@@ -1,0 +1,128 @@
+import Documents
+import ModelAdapters
+public import Signals
+public import ViewBinders
+
+/// Constructs the endpoint that keeps names that were used last.
+///
+/// ```swift
+/// let recent = SessionVar<[String]>([])
+/// RecentNames(
+///   .services -- services,
+///   .file -- "recent.json",
+///   .names <-- recent,
+///   .didRead --> recent
+/// )
+/// ```
+public typealias RecentNames = Binder<RecentNamesFile>
+
+/// The endpoint that keeps names that were used last, such as those of commands or files, across the
+/// runs of an app.
+///
+/// They are kept in a file in the app's state folder. A list that can't be read or written costs an
+/// order, nothing else. Its binder is ``RecentNames``.
+public final class RecentNamesFile: Bindable, Endpoint {
+  /// The services to use; setting them reads the file.
+  public var services: Services? {
+    didSet { read() }
+  }
+
+  /// The name of the file in the app's state folder.
+  public var file = ""
+
+  /// The names, the latest first.
+  public var names: [String] = [] {
+    didSet { if names != oldValue, names != kept { write() } }
+  }
+
+  /// The handler of the names that earlier runs have kept, after those of this run.
+  public var onRead: (([String]) -> Void)?
+
+  /// The lifetimes that end with the endpoint.
+  public var lifetimes: [Lifetime] = []
+
+  /// The names in the file.
+  private var kept: [String] = []
+
+  /// Makes an endpoint without names.
+  public init() {}
+
+  /// Does nothing, because names are written at once.
+  public func finish() {}
+
+  private func read() {
+    guard let services else { return }
+    let file = StateRestoration(of: file, services)
+    services.background.perform {
+      file.load { try JSONTreeDecoder().decode([String].self, from: $0) }
+    } then: { [weak self] in
+      if case .state(let names) = $0 { self?.didRead(names) } else { self?.didRead([]) }
+    }
+  }
+
+  private func didRead(_ earlier: [String]) {
+    kept = earlier
+    let all = names + earlier.filter { !names.contains($0) }
+    if all != names { onRead?(all) }
+    // Names that were used before the file was read.
+    if names != kept { write() }
+  }
+
+  private func write() {
+    guard let services, let bytes = try? JSONTreeEncoder().encode(names) else { return }
+    kept = names
+    let file = StateRestoration(of: file, services)
+    services.background.perform {
+      try? file.save(bytes)
+    } then: { _ in
+    }
+  }
+}
+
+extension StateRestoration {
+  /// Makes the restoration of the names in a file.
+  fileprivate init(of file: String, _ services: Services) {
+    self.init(at: services.folders.state.appending(file), files: services.files)
+  }
+}
+
+extension [String] {
+  /// Returns the names with one of them, which may be new, at the front.
+  public func moved(toFront name: String) -> [String] {
+    [name] + filter { $0 != name }.prefix(recentLimit - 1)
+  }
+}
+
+/// The number of names to keep.
+private let recentLimit = 50
+
+// MARK: - Constants
+
+extension BindingName where Instance == RecentNamesFile, Argument == Constant<Services> {
+  /// The services to use.
+  public static var services: Self {
+    Self("services", phase: .finalize, repetition: .lastWins) { file, services in
+      file.services = services.value
+      return nil
+    }
+  }
+}
+
+extension BindingName where Instance == RecentNamesFile, Argument == Constant<String> {
+  /// The name of the file in the app's state folder.
+  public static var file: Self { .constant { $0.file = $1 } }
+}
+
+// MARK: - Values
+
+extension BindingName where Instance == RecentNamesFile, Argument == Dynamic<[String]> {
+  /// The names, the latest first.
+  public static var names: Self { .value { $0.names = $1 } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance == RecentNamesFile, Argument == SignalInput<[String]> {
+  /// Sends the names that earlier runs have kept, after those of this run.
+  public static var didRead: Self { .action(\.onRead) }
+}

@@ -1,0 +1,112 @@
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Tests the sheet that asks which file to open, as a pure value with files in memory.
+@MainActor
+struct OpenStateTests {
+  private let files = MemoryFileService([
+    "/home/notes/one.txt": [], "/home/notes/other.txt": [], "/home/notes/.hidden": [],
+    "/home/notes/Two.txt": [], "/home/list.txt": [],
+  ])
+  private let folders = StateFolders(app: "rows") { $0 == "HOME" ? "/home" : nil }
+
+  /// Sends messages, and answers the questions to the disk.
+  ///
+  /// - Returns: The path to open, if any.
+  @discardableResult
+  private func send(_ state: inout OpenState, _ messages: OpenState.Message...) -> FilePath? {
+    var path: FilePath?
+    for message in messages {
+      var event = state.reduce(message)
+      while let question = event.question {
+        var reading = PathReading(question, files, folders)
+        reading.advance()
+        event = state.reduce(.didRead(reading))
+      }
+      path = event.path ?? path
+    }
+    return path
+  }
+
+  private func shown(recent: [String] = []) -> OpenState {
+    var state = OpenState()
+    send(&state, .show(recent: recent))
+    return state
+  }
+
+  @Test func `the file that was opened last is chosen first`() {
+    var state = shown(recent: ["~/list.txt", "/home/notes/one.txt"])
+    #expect(state.paths == ["~/list.txt", "/home/notes/one.txt"])
+    #expect(state.highlight == 0)
+    #expect(send(&state, .select(1), .accept) == "/home/notes/one.txt")
+    #expect(!state.isOpen)
+  }
+
+  @Test func `a typed path lists what it may become, and Tab completes it`() {
+    var state = shown(recent: ["~/list.txt"])
+    send(&state, .type("~/notes/o"))
+    #expect(state.paths == ["~/notes/one.txt", "~/notes/other.txt"])
+    #expect(state.highlight == nil)
+    send(&state, .complete)
+    #expect(state.text == "~/notes/o")
+    send(&state, .type("~/notes/on"), .complete)
+    #expect(state.text == "~/notes/one.txt")
+    #expect(send(&state, .accept) == "~/notes/one.txt")
+  }
+
+  @Test func `a folder is completed with its slash and lists its names`() {
+    var state = shown()
+    send(&state, .type("/home/n"), .complete)
+    #expect(state.text == "/home/notes/")
+    #expect(
+      state.paths == ["/home/notes/Two.txt", "/home/notes/one.txt", "/home/notes/other.txt"]
+    )
+    send(&state, .type("/home/notes/tw"))
+    #expect(state.paths == ["/home/notes/Two.txt"])
+    send(&state, .type("/home/notes/."))
+    #expect(state.paths == ["/home/notes/.hidden"])
+    send(&state, .type("/home/notes"), .accept)
+    #expect(state.text == "/home/notes/")
+    #expect(state.isOpen)
+  }
+
+  @Test func `a new file can be opened, and a path without a folder is refused`() {
+    var state = shown()
+    #expect(send(&state, .type("/home/new.txt"), .accept) == "/home/new.txt")
+    state = shown()
+    #expect(send(&state, .type("/nowhere/new.txt"), .accept) == nil)
+    #expect(state.refusal?.isEmpty == false)
+    send(&state, .type("/nowhere/new.tx"))
+    #expect(state.refusal == nil)
+    #expect(send(&state, .type(""), .accept) == nil)
+  }
+
+  @Test func `a Tab before the names were read completes the path afterwards`() throws {
+    var state = shown()
+    let event = state.reduce(.type("/home/li"))
+    _ = state.reduce(.complete)
+    #expect(state.text == "/home/li")
+    var reading = PathReading(try #require(event.question), files, folders)
+    reading.advance()
+    _ = state.reduce(.didRead(reading))
+    #expect(state.text == "/home/list.txt")
+  }
+
+  @Test func `a late answer to an earlier question is ignored`() {
+    var state = shown()
+    let event = state.reduce(.type("/home/n"))
+    var late = PathReading(.names(in: "/home/"), files, folders)
+    #expect(event.question != nil)
+    send(&state, .type("/home/notes/o"))
+    late.advance()
+    _ = state.reduce(.didRead(late))
+    #expect(state.paths == ["/home/notes/one.txt", "/home/notes/other.txt"])
+    send(&state, .close)
+    _ = state.reduce(.didRead(late))
+    #expect(!state.isOpen && state.paths.isEmpty)
+  }
+}
