@@ -26,8 +26,10 @@ struct OperatingSystemCommandTests {
 
   @Test func `text over the clipboard limit is not sent`() {
     let limit = OperatingSystemCommand.clipboardLimit / 4 * 3
-    #expect(OperatingSystemCommand.clipboard(CopiedText(String(repeating: "x", count: limit))) != nil)
-    #expect(OperatingSystemCommand.clipboard(CopiedText(String(repeating: "x", count: limit + 1))) == nil)
+    for (length, isSent) in [(limit, true), (limit + 1, false)] {
+      let text = CopiedText(String(repeating: "x", count: length))
+      #expect((OperatingSystemCommand.clipboard(text) != nil) == isSent)
+    }
   }
 
   @Test func `a title contains no control and no direction characters`() {

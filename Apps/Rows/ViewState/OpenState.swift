@@ -172,8 +172,11 @@ extension OpenState {
     return event
   }
 
+  /// The chosen path of the list, or else the typed one.
+  private var chosenText: String { highlight.map { paths[$0] } ?? text }
+
   private mutating func accept() -> Event {
-    guard let path = path(of: highlight.map { paths[$0] } ?? text) else { return Event(state: self) }
+    guard let path = path(of: chosenText) else { return Event(state: self) }
     question = .isOpenable(path)
     return Event(state: self, question: question)
   }
@@ -193,7 +196,7 @@ extension OpenState {
       completed.hasNewPaths = true
       return completed
     case (.isFolder, .folder), (.isOpenable, .folder):
-      return type((highlight.map { paths[$0] } ?? text).withFinalSlash)
+      return type(chosenText.withFinalSlash)
     case (.isOpenable(let path), .file):
       self = OpenState()
       return Event(state: self, path: path)

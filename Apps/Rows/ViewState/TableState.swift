@@ -546,7 +546,8 @@ extension TableState {
       return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
     }
     let rows = selectedRows
-    guard let bytes = reader.rows.copiedBytes(of: rows, limit: SharedClipboard.limit) else {
+    let limit = SharedClipboard.limit
+    guard let bytes = reader.rows.copiedBytes(of: rows, limit: limit) else {
       return Event(table: self, news: .tooMuchToCopy)
     }
     return Event(table: self, action: deleting ? deletion : nil, news: .copied(CopiedText(bytes: bytes)))
