@@ -550,7 +550,8 @@ extension TableState {
     guard let bytes = reader.rows.copiedBytes(of: rows, limit: limit) else {
       return Event(table: self, news: .tooMuchToCopy)
     }
-    return Event(table: self, action: deleting ? deletion : nil, news: .copied(CopiedText(bytes: bytes)))
+    let copied = CopiedText(bytes: bytes)
+    return Event(table: self, action: deleting ? deletion : nil, news: .copied(copied))
   }
 
   private mutating func paste(_ text: CopiedText) -> Event {
