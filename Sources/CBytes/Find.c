@@ -140,3 +140,14 @@ WIDEST static bool is_ascii(const uint8_t *bytes, size_t count) {
 }
 
 bool cbytes_is_ascii(const void *bytes, size_t count) { return is_ascii(bytes, count); }
+
+size_t cbytes_find_beyond_ascii(const void *text, size_t count, size_t start) {
+  const uint8_t *bytes = text;
+  uint64_t word;
+  for (; start + sizeof word <= count; start += sizeof word) {
+    memcpy(&word, bytes + start, sizeof word);
+    if (word & UINT64_C(0x8080808080808080)) break;
+  }
+  while (start < count && bytes[start] < 0x80) start++;
+  return start;
+}

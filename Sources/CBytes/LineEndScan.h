@@ -31,6 +31,20 @@ static size_t NAMED(find)(
   return 0;
 }
 
+/// Writes the line ends of `count` units, as far as there is room, and returns their number.
+static size_t NAMED(list)(
+    const uint8_t *bytes, size_t count, Breaks breaks, CBytesLineEnd *ends, size_t room) {
+  size_t found = 0;
+  for (size_t i = 0; i < count && found < room; i++) {
+    if (!NAMED(ends)(bytes, i, count, breaks)) continue;
+    bool is_pair = i > 0 && NAMED(unit)(bytes, i) == (UNIT)breaks.lf &&
+                   NAMED(unit)(bytes, i - 1) == (UNIT)breaks.cr;
+    ends[found].end = (i + 1) * sizeof(UNIT);
+    ends[found++].length = (is_pair ? 2 : 1) * sizeof(UNIT);
+  }
+  return found;
+}
+
 /// Returns the number of line ends among the units `[i, end)` of `count`.
 WIDEST static size_t NAMED(scan)(
     const uint8_t *bytes, size_t i, size_t end, size_t count, Breaks breaks) {

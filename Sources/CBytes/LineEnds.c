@@ -78,3 +78,9 @@ size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end) {
   while (i > first && scan(text, i - 1, i) == 0) i--;
   return i > first ? i * size : 0;
 }
+
+size_t cbytes_line_ends(CBytesText text, CBytesLineEnd *ends, size_t room) {
+  Breaks breaks = breaks_of(text.units);
+  return unit_size(text) == 1 ? byte_list(text.bytes, text.count, breaks, ends, room)
+                              : pair_list(text.bytes, text.count / 2, breaks, ends, room);
+}

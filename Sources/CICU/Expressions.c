@@ -32,6 +32,20 @@ bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t
   return uregex_findNext(regex, icu_error(status));
 }
 
+void icu_expressionLoadASCII(ICUExpression *expression, const void *text, int32_t count,
+                             uint16_t *units, ICUStatus *status) {
+  const uint8_t *bytes = text;
+  for (int32_t i = 0; i < count; i++) units[i] = bytes[i];
+  uregex_setText(icu_regex(expression), units, count, icu_error(status));
+}
+
+bool icu_expressionFindInPart(ICUExpression *expression, int32_t start, int32_t end,
+                              ICUStatus *status) {
+  URegularExpression *regex = icu_regex(expression);
+  uregex_setRegion(regex, start, end, icu_error(status));
+  return uregex_findNext(regex, icu_error(status));
+}
+
 bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status) {
   return uregex_findNext(icu_regex(expression), icu_error(status));
 }

@@ -31,6 +31,9 @@ public struct Services {
   /// Performs work that may wait for long, such as a shell command, apart from saves and the journal.
   public var waiting: any BackgroundWork
 
+  /// Performs short slices of work without effects, such as a search, beside saves and the journal.
+  public var slices: any BackgroundWork
+
   /// Runs shell commands; nil disables that.
   public var shell: (any ShellService)?
 
@@ -53,6 +56,7 @@ public struct Services {
     scheduler: any Scheduler,
     background: any BackgroundWork,
     waiting: (any BackgroundWork)? = nil,
+    slices: (any BackgroundWork)? = nil,
     shell: (any ShellService)? = nil,
     texts: Texts,
     theme: ThemeChoice = ThemeChoice()
@@ -65,6 +69,7 @@ public struct Services {
     self.scheduler = scheduler
     self.background = background
     self.waiting = waiting ?? background
+    self.slices = slices ?? background
     self.shell = shell
     self.texts = texts
     self.theme = theme

@@ -27,10 +27,16 @@ public struct RegularExpression: Sendable {
     }
     compiled = CompiledExpression(handle)
     groupCount = Int(icu_expressionGroupCount(handle, &status))
+    matchesParts = !pattern.hasWordOption
   }
 
   /// The number of groups.
   public let groupCount: Int
+
+  /// Whether a part of a text matches as if it were the whole text.
+  ///
+  /// Only the rules of Unicode for words (`(?w)`) look beyond the ends of a part.
+  public let matchesParts: Bool
 
   /// Returns the number of a named group.
   ///
@@ -74,5 +80,17 @@ final class CompiledExpression: @unchecked Sendable {
     var status = ICUStatus.success
     let copy = icu_expressionClone(handle, &status)
     return status.isSuccess ? copy : nil
+  }
+}
+
+extension String {
+  /// Whether the option `w` of an expression may be set, as in `(?w)` and `(?iw:...)`.
+  fileprivate var hasWordOption: Bool {
+    var rest = self[...]
+    while let option = rest.firstRange(of: "(?") {
+      rest = rest[option.upperBound...]
+      if rest.prefix(while: { $0.isLetter || $0 == "-" }).contains("w") { return true }
+    }
+    return false
   }
 }

@@ -8,6 +8,9 @@ public final class RegularExpressionMatcher {
   /// The handle; nil if ICU could not copy the expression.
   private let handle: OpaquePointer?
 
+  /// The code units of the loaded text.
+  private var loaded = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 0)
+
   init(_ expression: CompiledExpression, limit: Int) {
     handle = expression.copy()
     var status = ICUStatus.success
@@ -16,6 +19,7 @@ public final class RegularExpressionMatcher {
 
   deinit {
     if let handle { icu_expressionClose(handle) }
+    loaded.deallocate()
   }
 
   /// Returns whether a text has a match.
@@ -28,6 +32,35 @@ public final class RegularExpressionMatcher {
   ) throws(RegularExpressionLimit) -> Bool {
     var status = ICUStatus.success
     return try find(in: text, &status)
+  }
+
+  /// Loads a text of many lines, so that matching a line doesn't copy it.
+  ///
+  /// Matching another text replaces it.
+  ///
+  /// - Parameter text: The bytes of the text; lines with bytes beyond ASCII must not be matched.
+  public func load(ascii text: UnsafeRawBufferPointer) {
+    if loaded.count < text.count {
+      loaded.deallocate()
+      loaded = .allocate(capacity: text.count)
+    }
+    guard let handle, let bytes = text.baseAddress, let units = loaded.baseAddress else { return }
+    var status = ICUStatus.success
+    icu_expressionLoadASCII(handle, bytes, Int32(clamping: text.count), units, &status)
+  }
+
+  /// Returns whether a part of the loaded text has a match, as if the part were the whole text.
+  ///
+  /// - Parameter part: A range of bytes of the text.
+  /// - Returns: The answer.
+  /// - Throws: ``RegularExpressionLimit`` if the match takes too many steps.
+  public func matches(part: Range<Int>) throws(RegularExpressionLimit) -> Bool {
+    guard let handle else { throw RegularExpressionLimit() }
+    var status = ICUStatus.success
+    let (start, end) = (Int32(clamping: part.lowerBound), Int32(clamping: part.upperBound))
+    let isFound = icu_expressionFindInPart(handle, start, end, &status)
+    guard status.isSuccess else { throw RegularExpressionLimit() }
+    return isFound
   }
 
   /// Returns where a text has matches, in ascending order and without empty ones.

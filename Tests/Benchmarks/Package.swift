@@ -2,20 +2,30 @@
 
 import PackageDescription
 
+let mavb: [Target.Dependency] = ["MAVB", "MAVBTesting", "DocumentApp", "Documents"].map {
+  .product(name: $0, package: "MAVB")
+}
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "MAVB", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
     // Replaces malloc to count allocations.
     .target(name: "CAllocations"),
 
+    // Medians and tables.
+    .target(name: "Measuring"),
+
     // Signals against plain closures and OpenCombine.
     .executableTarget(
       name: "signals-benchmark",
-      dependencies: ["CAllocations", "OpenCombine", .product(name: "MAVB", package: "MAVB")],
+      dependencies: [
+        "CAllocations", "Measuring", "OpenCombine", .product(name: "MAVB", package: "MAVB"),
+      ],
       path: "Sources/SignalsBenchmark"
     ),
 
@@ -24,6 +34,22 @@ let package = Package(
       name: "places-benchmark",
       dependencies: [.product(name: "TimeZoneCatalog", package: "MAVB")],
       path: "Sources/PlacesBenchmark"
+    ),
+
+    // The work of `rows` beside grep, sort, sed and uniq. Links to the folders of the app make its
+    // code a part of this target, because an executable can't be imported.
+    .executableTarget(
+      name: "rows-benchmark",
+      dependencies: mavb + [
+        "Measuring", .product(name: "_RopeModule", package: "swift-collections"),
+      ],
+      path: "Sources/RowsBenchmark",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .defaultIsolation(MainActor.self),
+      ]
     ),
 
     // The minimal start-up cost of a Swift program that links ncursesw and ICU.

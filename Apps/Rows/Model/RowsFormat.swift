@@ -17,6 +17,11 @@ nonisolated struct RowsFormat: Sendable, Equatable {
   /// It is that of the first row of the file; LF if there is none.
   var usualEnding: LineEnding
 
+  /// Whether the document gets a byte order mark when it is converted to UTF-8, because it had one there.
+  ///
+  /// The encodings between have marks of their own or none.
+  var marksUTF8 = false
+
   /// Whether files with the same rows have the same bytes in both formats.
   func isSameInFile(as other: RowsFormat) -> Bool {
     encoding == other.encoding && mark == other.mark && oddByte == other.oddByte

@@ -6,6 +6,7 @@
 
 #include "CBytesChecksum.h"
 #include "CBytesFind.h"
+#include "CBytesTranscode.h"
 
 /// The code units of a text.
 typedef enum __attribute__((enum_extensibility(closed))) {
@@ -39,6 +40,15 @@ size_t cbytes_find_line_end(CBytesText text, size_t start, size_t ordinal);
 
 /// Returns the offset after the last line end in `[start, end)`, or 0 if there is none.
 size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end);
+
+/// A line end in a text.
+typedef struct {
+  /// The offset behind it, and its length, in bytes.
+  size_t end, length;
+} CBytesLineEnd;
+
+/// Writes the line ends of a text in order, as far as there is room, and returns their number.
+size_t cbytes_line_ends(CBytesText text, CBytesLineEnd *_Nonnull ends, size_t room);
 
 /// The line ends that occur in a text, and its invalid bytes.
 typedef struct {

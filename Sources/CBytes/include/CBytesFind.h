@@ -20,6 +20,9 @@ typedef struct {
 ptrdiff_t cbytes_find(
     const void *_Nonnull bytes, size_t count, size_t start, CBytesNeedle needle);
 
+/// Returns the offset of the first byte beyond ASCII at or after `start`, or `count`.
+size_t cbytes_find_beyond_ascii(const void *_Nonnull bytes, size_t count, size_t start);
+
 /// Returns whether all bytes are ASCII.
 bool cbytes_is_ascii(const void *_Nonnull bytes, size_t count);
 

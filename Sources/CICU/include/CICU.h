@@ -140,6 +140,14 @@ void icu_expressionSetLimit(ICUExpression *expression, int32_t limit, ICUStatus 
 bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t count,
                         ICUStatus *status);
 
+/// Sets a text of ASCII, whose parts are matched. The units, as many as bytes, must stay in memory.
+void icu_expressionLoadASCII(ICUExpression *expression, const void *text, int32_t count,
+                             uint16_t *units, ICUStatus *status);
+
+/// Returns whether there is a match in a part of the text, as if the part were the text.
+bool icu_expressionFindInPart(ICUExpression *expression, int32_t start, int32_t end,
+                              ICUStatus *status);
+
 /// Returns whether there is another match.
 bool icu_expressionFindNext(ICUExpression *expression, ICUStatus *status);
 

@@ -4,8 +4,8 @@ public import ViewBinders
 
 /// Work off the main actor that is performed in short slices, such as a search.
 ///
-/// Between two slices other background work is performed, for example that of the journal, and the
-/// owner decides whether the work goes on.
+/// It is performed beside saves and the journal. Between two slices those of other work are performed,
+/// and the owner decides whether the work goes on.
 public nonisolated protocol SlicedWork: Sendable {
   /// Performs the next slice, in some milliseconds.
   mutating func advance()
@@ -74,7 +74,7 @@ public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
       return
     }
     isBusy = true
-    services.background.perform {
+    services.slices.perform {
       var work = work
       work.advance()
       return work

@@ -28,6 +28,7 @@ extension Services {
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
       waiting: SerialBackground(),
+      slices: SerialBackground(),
       shell: SystemShellService(),
       texts: Texts(locale: UserLocale(.messages, environment: localeVariables), files: texts),
       theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }

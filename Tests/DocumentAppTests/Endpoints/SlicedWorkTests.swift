@@ -29,4 +29,19 @@ struct SlicedWorkTests {
     scheduler.advance(by: .zero)
     #expect(advanced == ["a 1", "c 5", "d 1"])
   }
+
+  @Test func `a slice is performed while a long save holds other background work`() {
+    let scheduler = VirtualScheduler()
+    let saving = InlineBackground(scheduler)
+    saving.isHeld = true
+    var services = Services.test(MemoryFileService(), scheduler)
+    (services.background, services.slices) = (saving, InlineBackground(scheduler))
+    let performer = SlicePerformer<Counting>()
+    performer.services = services
+    var advanced: [String] = []
+    performer.onAdvance = { advanced.append("\($0.name) \($0.slices)") }
+    performer.perform(Counting(name: "a"))
+    scheduler.advance(by: .zero)
+    #expect(advanced == ["a 1"])
+  }
 }

@@ -127,6 +127,10 @@ extension KilledRun {
     saves: Bool
   ) async throws -> [(time: ContinuousClock.Instant, count: Int)] {
     var acceptances: [(time: ContinuousClock.Instant, count: Int)] = []
+    if chance(2) {
+      try await transform(session, &model)
+      acceptances.append((.now, model.versions.count))
+    }
     for batch in 1...Int.random(in: 1...3, using: &generator) {
       var keys: [String] = []
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
@@ -149,6 +153,23 @@ extension KilledRun {
       if isOpen, !isSaved { break }
     }
     return acceptances
+  }
+
+  /// Transforms the last rows, and waits until the list shows them.
+  private mutating func transform(_ session: TerminalSession, _ model: inout RowsModel) async throws
+  {
+    try session.press(model.transform(using: &generator))
+    let wanted = Array(model.rows.suffix(4))
+    try await session.wait(for: "the transformed rows \(wanted)") { picture in
+      let shown = picture.lines.compactMap {
+        $0.firstMatch(of: #/[\d,]+  (?<text>[a-z0-9 ]*)/#)?.text
+      }
+      return shown.suffix(4).map { $0.reversed().drop { $0 == " " } }.map { String($0.reversed()) }
+        == wanted
+    }
+    try session.press("Escape")
+    try await session.wait(for: "the end of the selection") { RowsPicture($0) != nil }
+    try session.press("G")
   }
 
   private mutating func save(_ session: TerminalSession, _ model: RowsModel) async throws {

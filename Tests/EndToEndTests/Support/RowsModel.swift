@@ -33,6 +33,22 @@ struct RowsModel {
     }
   }
 
+  /// Performs a random command on the last four rows, which the editor prepares in the background.
+  ///
+  /// - Returns: The keys, after which the rows are still selected.
+  mutating func transform(using generator: inout some RandomNumberGenerator) -> [String] {
+    let last = rows.suffix(4)
+    let isSort = Bool.random(using: &generator)
+    let new = isSort ? last.sorted() : last.reversed()
+    // A sort of rows in order is no step.
+    if new != Array(last) {
+      step { rows, _ in rows.replaceSubrange((rows.count - 4)..., with: new) }
+    }
+    selection = rows.count - 1
+    let keys = isSort ? ["s", "M-b", "Enter"] : ["C-p"] + "reverse".map(String.init) + ["Enter"]
+    return ["G", "S-Up", "S-Up", "S-Up"] + keys
+  }
+
   /// Types a new row below the selected one.
   ///
   /// - Returns: The keys, after which the text field stays open.

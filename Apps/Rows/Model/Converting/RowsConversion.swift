@@ -46,15 +46,18 @@ nonisolated struct UnencodableRows: Sendable, Equatable {
 nonisolated extension Rows {
   /// The properties of the document after a conversion.
   ///
-  /// UTF-16 is given a byte order mark, without which it isn't recognized, and other encodings are
-  /// given none.
+  /// UTF-16 is given a byte order mark, without which it isn't recognized. UTF-8 is given one if the
+  /// document had it there before, and other encodings have none.
   func format(after conversion: RowsConversion) -> RowsFormat {
     var format = format
     switch conversion {
     case .reading: break
     case .encoding(let encoding):
       (format.encoding, format.oddByte) = (encoding, .empty)
-      format.mark = encoding.isUTF16 ? encoding.markBytes : .empty
+      if self.encoding == .utf8 { format.marksUTF8 = !format.mark.isEmpty }
+      let isMarked = encoding.isUTF16 || encoding == .utf8 && format.marksUTF8
+      format.mark = isMarked ? encoding.markBytes : .empty
+      if encoding == .utf8 { format.marksUTF8 = false }
     case .lineEnds(let ending): format.usualEnding = ending
     case .finalEnd(let isOn): format.isOpen = !isOn && count > 0
     case .mark(let isOn): format.mark = isOn ? encoding.markBytes : .empty

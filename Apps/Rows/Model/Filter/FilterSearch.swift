@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import _RopeModule
 
 /// The search for the rows that match the conditions of a filter, which advances in short slices.
@@ -55,39 +56,53 @@ nonisolated struct FilterSearch: SlicedWork {
   /// - Complexity: O(`length`), and the longest row.
   mutating func advance(by length: Int) {
     guard !isComplete else { return }
-    var scanners = alternatives.map { $0.map { MatchScanner($0) } }
-    var (index, first) = rows.tree.find(at: rest.lowerBound, in: rows.metric, preferEnd: false)
-    var missing = length
-    while !isComplete, missing > 0 {
-      let whole = rows.tree[index]
-      let end = min(whole.count, first + rest.count)
-      let chunk = whole.part(first..<end, rows.encoding)
-      var matches = matches(in: chunk, &scanners)
+    let parts = parts(length)
+    let found = parts.parallelMap(WorkProgress()) { [self] in matches(in: $0) }
+    for (part, matches) in zip(parts, found ?? []) {
+      guard var matches else {
+        isTooSlow = true
+        return
+      }
       if let scope { matches.removeAll { !scope.contains(rest.lowerBound + $0) } }
-      append(matches, of: chunk.count)
-      isTooSlow = scanners.joined().contains(where: \.isTooSlow)
-      rest = rest.dropFirst(chunk.count)
-      missing -= chunk.bytes.count
+      append(matches, of: part.count)
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
+  /// Returns the chunks of the next rows.
+  private func parts(_ length: Int) -> [Chunk] {
+    var (index, first) = rows.tree.find(at: rest.lowerBound, in: rows.metric, preferEnd: false)
+    var (parts, missing, count): ([Chunk], Int, Int) = ([], length, 0)
+    while count < rest.count, missing > 0 {
+      let whole = rows.tree[index]
+      let end = min(whole.count, first + rest.count - count)
+      parts.append(whole.part(first..<end, rows.encoding))
+      count += end - first
+      missing -= parts[parts.count - 1].bytes.count
       first = 0
       rows.tree.formIndex(after: &index)
     }
+    return parts
   }
 
-  /// Returns the rows of a chunk that match one of the alternatives.
-  private func matches(in chunk: Chunk, _ scanners: inout [[MatchScanner]]) -> [Int] {
-    guard scanners.count != 1 else { return matches(in: chunk, &scanners[0]) }
-    var matches = Set<Int>()
-    for index in scanners.indices {
-      matches.formUnion(self.matches(in: chunk, &scanners[index]))
+  /// Returns the rows of a chunk that match one of the alternatives; nil if a row took too many steps.
+  private func matches(in chunk: Chunk) -> [Int]? {
+    if alternatives.count == 1 { return matches(in: chunk, alternatives[0]) }
+    var all = Set<Int>()
+    for matchers in alternatives {
+      guard let matches = matches(in: chunk, matchers) else { return nil }
+      all.formUnion(matches)
     }
-    return matches.sorted()
+    return all.sorted()
   }
 
   /// Returns the rows of a chunk that match all patterns of an alternative.
-  private func matches(in chunk: Chunk, _ scanners: inout [MatchScanner]) -> [Int] {
+  private func matches(in chunk: Chunk, _ matchers: [Matcher]) -> [Int]? {
     var matches: [Int]?
-    for index in scanners.indices where matches?.isEmpty != true {
-      let rows = scanners[index].rows(in: chunk)
+    for matcher in matchers where matches?.isEmpty != true {
+      var scanner = MatchScanner(matcher)
+      let rows = scanner.rows(in: chunk)
+      if scanner.isTooSlow { return nil }
       matches = matches.map { Self.common($0, rows) } ?? rows
     }
     return matches ?? []

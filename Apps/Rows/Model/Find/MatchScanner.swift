@@ -1,10 +1,12 @@
-import CBytes
 import MAVB
 
 /// Finds the matching rows in the bytes of a chunk, on one thread.
 nonisolated struct MatchScanner {
   private let matcher: Matcher
   private let expression: RegularExpressionMatcher?
+
+  /// Matches the rows of ASCII in a block of many rows; nil if the expression needs single rows.
+  private let parts: RegularExpressionMatcher?
 
   /// Whether a row took too many steps; its search ends there.
   private(set) var isTooSlow = false
@@ -17,6 +19,8 @@ nonisolated struct MatchScanner {
   init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit) {
     self.matcher = matcher
     expression = matcher.expression?.matcher(limit: limit)
+    let isForParts = matcher.expression?.matchesParts == true
+    parts = isForParts ? matcher.expression?.matcher(limit: limit) : nil
   }
 
   /// Returns the matching rows of a chunk in ascending order, by their index in it.
@@ -34,15 +38,20 @@ nonisolated struct MatchScanner {
   }
 
   private mutating func rowsWithMatch(in chunk: Chunk) -> [Int] {
-    let (bytes, encoding) = (chunk.bytes, matcher.encoding)
     var rows: [Int] = []
+    forEachMatch(in: chunk) { row, _ in rows.append(row) }
+    return rows
+  }
+
+  /// Calls a closure with each row that has a match, by its index in the chunk, and its bytes.
+  mutating func forEachMatch(in chunk: Chunk, _ body: (Int, ByteSlice) -> Void) {
+    let (bytes, encoding) = (chunk.bytes, matcher.encoding)
     var known = (row: 0, offset: 0)
     forEachRow(in: chunk) { row in
       known.row += bytes.lineEndCount(in: known.offset..<row.lowerBound, encoding)
       known.offset = row.lowerBound
-      rows.append(known.row)
+      body(known.row, bytes.dropFirst(row.lowerBound).prefix(row.count))
     }
-    return rows
   }
 
   /// Returns the number of matching rows of a chunk.
@@ -57,39 +66,37 @@ nonisolated struct MatchScanner {
   /// Calls a closure with the bytes of each matching row.
   private mutating func forEachRow(in chunk: Chunk, _ body: (Range<Int>) -> Void) {
     let bytes = chunk.bytes
-    let isASCII = matcher.dependsOnASCII && bytes.isASCII
-    if isASCII, matcher.excludesASCII { return }
-    let needle = isASCII || !matcher.isNeedleForASCII ? matcher.needle : nil
-    let isDecided = needle != nil && matcher.isNeedleEnough
+    var candidates = CandidateRows(bytes, matcher)
+    var block = MatchedBlock(bytes)
     var start = 0
-    while start < bytes.count, let row = next(in: bytes, from: start, needle) {
+    while let row = candidates.next(from: start) {
       start = row.upperBound
-      if isDecided || isMatch(bytes, row) { body(row) }
+      if isMatch(row, in: &block) { body(row) }
       if isTooSlow { return }
     }
     // The last row of a document may be empty and have no line end.
     let end = bytes.count..<bytes.count
-    if needle == nil, chunk.endsWithEmptyRow(matcher.encoding), isMatch(bytes, end) { body(end) }
+    guard matcher.needle == nil, !matcher.excludesASCII,
+      chunk.endsWithEmptyRow(matcher.encoding), isMatch(end, in: &block)
+    else { return }
+    body(end)
   }
 
-  /// Returns the bytes of the next row, or of the next one with the needle.
-  private func next(in bytes: ByteSlice, from start: Int, _ needle: ByteNeedle?) -> Range<Int>? {
-    guard let needle else { return start..<end(of: start, in: bytes) }
-    guard let found = needle.find(in: bytes, from: start) else { return nil }
-    let first = bytes.lastLineEnd(in: start..<found, matcher.encoding) ?? start
-    return first..<end(of: found, in: bytes)
-  }
-
-  private func end(of offset: Int, in bytes: ByteSlice) -> Int {
-    bytes.lineEnd(1, from: offset, matcher.encoding) ?? bytes.count
-  }
-
-  private mutating func isMatch(_ bytes: ByteSlice, _ range: Range<Int>) -> Bool {
+  /// Returns whether a row matches, which has the needle if it is for the row.
+  private mutating func isMatch(_ row: Range<Int>, in block: inout MatchedBlock) -> Bool {
+    let line = block.bytes.dropFirst(row.lowerBound).prefix(row.count)
+    let isASCII = expression == nil || block.isASCII || line.isASCII
+    if matcher.needle != nil, matcher.isNeedleEnough, isASCII || !matcher.isNeedleForASCII {
+      return true
+    }
     guard let expression else { return false }
-    let line = bytes.dropFirst(range.lowerBound).prefix(range.count)
     let content = Row(line: line, matcher.encoding).content
-    let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
     do throws(RegularExpressionLimit) {
+      if isASCII, !matcher.encoding.isUTF16, let parts, block.isShort {
+        block.load(to: parts)
+        return try parts.matches(part: row.lowerBound..<row.lowerBound + content.count)
+      }
+      let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
       return try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.matches(units)
       }
@@ -97,6 +104,27 @@ nonisolated struct MatchScanner {
       isTooSlow = true
       return false
     }
+  }
+}
+
+/// The bytes of a chunk, which are loaded for an expression at the first row that needs it.
+private nonisolated struct MatchedBlock {
+  let bytes: ByteSlice
+  let isASCII: Bool
+  private var isLoaded = false
+
+  /// Whether the block can be loaded; one with a very long row is not.
+  var isShort: Bool { bytes.count <= 1 << 20 }
+
+  init(_ bytes: ByteSlice) {
+    self.bytes = bytes
+    isASCII = bytes.isASCII
+  }
+
+  mutating func load(to parts: RegularExpressionMatcher) {
+    guard !isLoaded else { return }
+    isLoaded = true
+    bytes.withUnsafeBytes { parts.load(ascii: $0) }
   }
 }
 
@@ -173,14 +201,5 @@ nonisolated extension Chunk {
   fileprivate func endsWithEmptyRow(_ encoding: TextEncoding) -> Bool {
     guard bytes.isEmpty || LineEnding(endOf: bytes, encoding) != nil else { return false }
     return count > bytes.lineEndCount(in: 0..<bytes.count, encoding)
-  }
-}
-
-nonisolated extension ByteSlice {
-  /// Whether all bytes are ASCII.
-  ///
-  /// - Complexity: O(*n*) at the speed of reading memory.
-  var isASCII: Bool {
-    withUnsafeBytes { bytes in bytes.baseAddress.map { cbytes_is_ascii($0, bytes.count) } ?? true }
   }
 }

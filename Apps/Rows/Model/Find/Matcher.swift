@@ -3,9 +3,11 @@ import MAVB
 /// A compiled pattern for documents in one encoding.
 ///
 /// A text is found by its bytes, over whole chunks. Expressions see the text of each row, as does a
-/// text for which the case or the accents of letters beyond ASCII are ignored. Where all bytes are
-/// ASCII, such a text is found by its bytes, too, and a text that is required by an expression is
-/// found first.
+/// text for which the case or the accents of letters beyond ASCII are ignored. In rows of ASCII, such a
+/// text is found by its bytes, too, and a text that is required by an expression is found first
+/// (``CandidateRows``). Grep and ripgrep compile expressions to automata over bytes; here ICU decides,
+/// whose expressions users know, but it gets the rows of a chunk as parts of one text, because giving it
+/// each row as a text takes longer than most matches.
 nonisolated struct Matcher: Sendable {
   /// The pattern.
   let pattern: Pattern

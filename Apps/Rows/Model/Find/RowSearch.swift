@@ -1,11 +1,13 @@
 import DocumentApp
+import Documents
 
 /// A search through the rows of one version of a document, which advances in short slices.
 ///
-/// It first looks for the match to which the user goes, then counts all matching rows.
+/// It first looks for the match to which the user goes, then counts all matching rows, on all
+/// processors.
 nonisolated struct RowSearch: SlicedWork {
   /// The number of bytes that a slice searches; expressions need more time for a byte.
-  static let sliceLength = (bytes: 4 << 20, text: 256 << 10)
+  static let sliceLength = (bytes: 4 << 20, text: 1 << 20)
 
   /// The compiled pattern.
   let matcher: Matcher
@@ -92,12 +94,39 @@ nonisolated struct RowSearch: SlicedWork {
     var scanner = MatchScanner(matcher)
     var rest = length
     while goal != nil, rest > 0, !scanner.isTooSlow { rest -= seek(&counts, &scanner) }
-    while goal == nil, counts.missing > 0, rest > 0, !scanner.isTooSlow {
-      if counts.counts[next] == nil { rest -= count(next, &counts, &scanner) }
+    isTooSlow = scanner.isTooSlow
+    if goal == nil, rest > 0, !isTooSlow { count(rest, &counts) }
+    place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
+    self.counts = counts
+  }
+
+  /// Counts the next chunks on all processors.
+  ///
+  /// - Parameters:
+  ///   - length: The number of bytes to search.
+  ///   - counts: The counts.
+  private mutating func count(_ length: Int, _ counts: inout MatchCounts) {
+    var (indices, rest): ([Int], Int) = ([], length)
+    while indices.count < counts.missing, rest > 0 {
+      if counts.counts[next] == nil {
+        indices.append(next)
+        rest -= max(1, counts.chunks[next].bytes.count)
+      }
       next = (next + 1) % counts.chunks.count
     }
-    place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
-    (self.counts, isTooSlow) = (counts, scanner.isTooSlow)
+    let (search, known) = (self, counts)
+    let numbers = indices.parallelMap(WorkProgress()) { index -> Int? in
+      var scanner = MatchScanner(search.matcher)
+      let number = search.number(index, known, &scanner)
+      return scanner.isTooSlow ? nil : number
+    }
+    for (index, number) in zip(indices, numbers ?? []) {
+      guard let number else {
+        isTooSlow = true
+        return
+      }
+      counts.set(number, at: index)
+    }
   }
 
   private func count(
@@ -105,11 +134,14 @@ nonisolated struct RowSearch: SlicedWork {
     _ counts: inout MatchCounts,
     _ scanner: inout MatchScanner
   ) -> Int {
-    let chunk = counts.chunks[index]
-    let count =
-      visible == nil ? scanner.count(in: chunk) : matches(index, counts, &scanner).count
-    counts.set(count, at: index)
-    return chunk.bytes.count
+    counts.set(number(index, counts, &scanner), at: index)
+    return counts.chunks[index].bytes.count
+  }
+
+  /// Returns the number of matching rows of a chunk.
+  private func number(_ index: Int, _ counts: MatchCounts, _ scanner: inout MatchScanner) -> Int {
+    visible == nil
+      ? scanner.count(in: counts.chunks[index]) : matches(index, counts, &scanner).count
   }
 
   /// Returns the matching rows of a chunk, by their index in it.

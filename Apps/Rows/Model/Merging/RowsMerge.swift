@@ -139,7 +139,8 @@ nonisolated extension RowsMerge {
       mark: merged(\.mark),
       oddByte: merged(\.oddByte),
       isOpen: merged(\.isOpen),
-      usualEnding: merged(\.usualEnding)
+      usualEnding: merged(\.usualEnding),
+      marksUTF8: merged(\.marksUTF8)
     )
   }
 }

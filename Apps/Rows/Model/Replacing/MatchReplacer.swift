@@ -8,6 +8,9 @@ nonisolated struct MatchReplacer {
   private let replacement: Replacement
   private var scanner: MatchScanner
 
+  /// The bytes of the parts of the text that aren't groups, with a line end between their lines.
+  private var plain: (ending: LineEnding, parts: [[UInt8]])?
+
   /// Makes a replacer.
   ///
   /// - Parameters:
@@ -21,8 +24,15 @@ nonisolated struct MatchReplacer {
   /// Whether a row took too many steps; it stays as it is.
   var isTooSlow: Bool { scanner.isTooSlow }
 
-  /// Returns the matching rows of a chunk in ascending order, by their index in it.
-  mutating func rows(in chunk: Chunk) -> [Int] { scanner.rows(in: chunk) }
+  /// Returns the rows of a chunk that have a match in ascending order, by their index in it.
+  mutating func rows(in chunk: Chunk) -> [(index: Int, row: Row)] {
+    var rows: [(Int, Row)] = []
+    guard !replacement.matcher.pattern.isInverted else { return [] }
+    scanner.forEachMatch(in: chunk) { [replacement] index, line in
+      rows.append((index, Row(line: line, replacement.matcher.encoding)))
+    }
+    return rows
+  }
 
   /// Replaces all matches in the content of a row.
   ///
@@ -32,13 +42,10 @@ nonisolated struct MatchReplacer {
   /// - Returns: The new content; nil without a match.
   /// - Complexity: O(*n*) in the lengths of both contents, for expressions as they need.
   mutating func replaced(_ content: ByteSlice, ending: LineEnding) -> ReplacedContent? {
-    let (encoding, text) = (replacement.matcher.encoding, replacement.text)
+    let text = replacement.text
     let matches = scanner.groups([0] + text.groups, in: content)
     guard !matches.isEmpty else { return nil }
-    let plain = text.parts.map { part -> [UInt8] in
-      guard case .text(let text) = part else { return [] }
-      return Array(encoding.encode(text.lines, separator: ending))
-    }
+    let plain = plainParts(ending)
     var new = ReplacedContent()
     var end = 0
     for groups in matches {
@@ -58,6 +65,16 @@ nonisolated struct MatchReplacer {
     }
     new.keep(content.dropFirst(end))
     return new
+  }
+
+  private mutating func plainParts(_ ending: LineEnding) -> [[UInt8]] {
+    if let plain, plain.ending == ending { return plain.parts }
+    let parts = replacement.text.parts.map { part -> [UInt8] in
+      guard case .text(let text) = part else { return [] }
+      return Array(replacement.matcher.encoding.encode(text.lines, separator: ending))
+    }
+    plain = (ending, parts)
+    return parts
   }
 }
 

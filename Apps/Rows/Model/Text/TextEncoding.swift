@@ -77,10 +77,8 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
     switch self {
     case .utf8:
       return Array(text.utf8)
-    case .utf16LittleEndian:
-      return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    case .utf16BigEndian:
-      return text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    case .utf16LittleEndian, .utf16BigEndian:
+      return wideBytes(of: Array(text.utf8))
     case .latin1, .windows1252, .shiftJIS, .gb18030:
       return converter?.encode(text)
     }
@@ -149,9 +147,7 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
   func decode(_ bytes: ByteSlice) -> String {
     bytes.withUnsafeBytes { bytes in
       if let converter { return converter.decode(bytes) }
-      return self == .utf8
-        ? String(decoding: bytes, as: UTF8.self)
-        : String(decoding: wideUnits(bytes), as: UTF16.self)
+      return self == .utf8 ? String(decoding: bytes, as: UTF8.self) : decodeWide(bytes)
     }
   }
 
@@ -187,6 +183,23 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
 
   private func startsScalar(_ unit: UInt16) -> Bool {
     self == .utf8 ? unit & 0xC0 != 0x80 : unit & 0xFC00 != 0xDC00
+  }
+
+  /// Returns UTF-8 as UTF-16.
+  private func wideBytes(of utf8: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 2 * utf8.count) { buffer, count in
+      guard let units = buffer.baseAddress, !utf8.isEmpty else { return }
+      count = cbytes_utf8_to_utf16(utf8, utf8.count, units, self == .utf16BigEndian)
+    }
+  }
+
+  private func decodeWide(_ bytes: UnsafeRawBufferPointer) -> String {
+    guard let units = bytes.baseAddress, bytes.count > 1 else { return "" }
+    let count = bytes.count / 2
+    return String(unsafeUninitializedCapacity: 3 * count) { buffer in
+      guard let utf8 = buffer.baseAddress else { return 0 }
+      return cbytes_utf16_to_utf8(units, count, utf8, self == .utf16BigEndian)
+    }
   }
 
   private func wideUnits(

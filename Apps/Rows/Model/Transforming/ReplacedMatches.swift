@@ -62,25 +62,31 @@ nonisolated struct ReplacedMatches {
     _ table: RowTable
   ) -> [RewrittenRows]? {
     var replacer = MatchReplacer(replacement)
-    let matches = replacer.rows(in: chunk)
-    let rows = matches.isEmpty ? [] : chunk.rows(0..<chunk.count, table.encoding)
     var runs = RewrittenRuns(table)
-    for row in matches {
-      let new = replacer.replaced(rows[row].content, ending: rows[row].ending ?? ending)
-      guard let new, !rows[row].content.elementsEqual(new.bytes) else { continue }
-      runs.rewrite(position + row) { assembler in
-        for line in lines(of: new, rows[row].lineEnd) {
-          line.withUnsafeBytes { assembler.append($0) }
-        }
-      }
+    for (index, row) in replacer.rows(in: chunk) {
+      let new = replacer.replaced(row.content, ending: row.ending ?? ending)
+      guard let new, !row.content.hasBytes(new.bytes) else { continue }
+      runs.rewrite(position + index) { assembler in append(new, row.lineEnd, to: &assembler) }
     }
     return replacer.isTooSlow ? nil : runs.finish()
+  }
+
+  private func append(
+    _ content: ReplacedContent,
+    _ lineEnd: ByteSlice,
+    to assembler: inout RowsAssembler
+  ) {
+    guard replacement.text.hasLineBreaks else {
+      return content.bytes.withUnsafeBytes { bytes in
+        lineEnd.withUnsafeBytes { assembler.append(bytes, $0) }
+      }
+    }
+    for line in lines(of: content, lineEnd) { line.withUnsafeBytes { assembler.append($0) } }
   }
 
   /// Returns the lines of a new content with their line ends.
   private func lines(of content: ReplacedContent, _ lineEnd: ByteSlice) -> [ByteSlice] {
     var rest = ByteSlice(joining: [content.bytes[...], ArraySlice(lineEnd)])
-    guard replacement.text.hasLineBreaks else { return [rest] }
     var lines: [ByteSlice] = []
     while let end = rest.lineEnd(1, from: 0, replacement.matcher.encoding), end < rest.count {
       lines.append(rest.prefix(end))

@@ -41,14 +41,15 @@ nonisolated struct RowSorter {
     // The keys are in blocks of the first runs, which live until the end.
     return withExtendedLifetime(runs.map(\.keys)) {
       let unmatched = runs.flatMap(\.unmatched)
-      while runs.count > 1 {
+      let rounds = (0..<64).first { 1 << $0 >= runs.count } ?? 1
+      for _ in 0..<rounds {
         let pairs = stride(from: 0, to: runs.count, by: 2).map { start in
           runs[start..<min(start + 2, runs.count)]
         }
         guard let merged = pairs.parallelMap(progress, { merged($0) }) else { return nil }
         runs = merged
+        progress.advance(by: table.count / rounds)
       }
-      progress.advance(by: table.count)
       return (runs.first?.entries.map(\.position) ?? []) + unmatched
     }
   }

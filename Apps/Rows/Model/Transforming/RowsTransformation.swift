@@ -100,12 +100,14 @@ nonisolated extension RowsTransformation {
   ) throws(TransformError) -> TransformedRows? {
     guard let last = ranges.last, last.upperBound <= rows.count else { return nil }
     let table = RowTable(rows, ranges)
-    progress.start(total: table.count * 4)
+    // The last two parts are the edit and the new version.
+    progress.start(total: table.count * 6)
     progress.advance(by: table.count)
     let ending = rows.ending(near: rows.count)
     let change = try change(of: table, ending, progress)
     guard let change, !progress.isCancelled else { return nil }
     let result = TransformAssembly(rows, ranges).result(of: change, cursor: cursor)
+    progress.advance(by: table.count)
     guard !result.edit.isEmpty else { return nil }
     var new = rows
     new.perform(result.edit)

@@ -80,6 +80,14 @@ nonisolated extension ByteSlice: Hashable {
     }
   }
 
+  /// Returns whether the bytes are those of an array.
+  func hasBytes(_ other: [UInt8]) -> Bool {
+    withUnsafeBytes { bytes in
+      guard bytes.count == other.count else { return false }
+      return bytes.baseAddress.map { memcmp($0, other, other.count) == 0 } ?? true
+    }
+  }
+
   func hash(into hasher: inout Hasher) {
     withUnsafeBytes { hasher.combine(bytes: $0) }
   }
@@ -106,6 +114,21 @@ nonisolated extension ByteSlice {
       cbytes_find_last_line_end($0, range.lowerBound, range.upperBound)
     }
     return end > 0 ? end : nil
+  }
+
+  /// Writes the first line ends to an array, which grows if it has too little room.
+  ///
+  /// - Returns: Their number.
+  func lineEnds(
+    _ encoding: TextEncoding,
+    atMost count: Int,
+    _ ends: inout [CBytesLineEnd]
+  ) -> Int {
+    if ends.count < count { ends = Array(repeating: CBytesLineEnd(), count: count) }
+    return ends.withUnsafeMutableBufferPointer { ends in
+      guard let room = ends.baseAddress else { return 0 }
+      return withText(encoding) { cbytes_line_ends($0, room, count) }
+    }
   }
 
   /// Returns the kinds of line ends and the number of invalid bytes.

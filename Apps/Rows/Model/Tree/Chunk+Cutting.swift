@@ -39,7 +39,7 @@ nonisolated extension Chunk {
     if range == 0..<count { return self }
     let start = offset(ofRow: range.lowerBound, encoding)
     let end = offset(ofRow: range.upperBound, from: (range.lowerBound, start), encoding)
-    return Chunk(bytes: bytes.dropFirst(start).prefix(end - start), count: range.count, encoding)
+    return Chunk(bytes.dropFirst(start).prefix(end - start), count: range.count, of: self, encoding)
   }
 
   /// Returns the chunks with small neighbours copied into one, to prevent fragmentation by edits.

@@ -33,6 +33,17 @@ nonisolated struct Chunk: Sendable {
     contents = bytes.contents(encoding)
   }
 
+  /// Makes a chunk of some rows of another one.
+  ///
+  /// - Complexity: O(1) if all rows of the other chunk end in the same way and are valid; otherwise O(*n*)
+  ///   in the number of bytes.
+  init(_ bytes: ByteSlice, count: Int, of whole: Chunk, _ encoding: TextEncoding) {
+    let isKnown = whole.contents.isUniform && LineEnding(endOf: bytes, encoding) != nil
+    self.bytes = bytes
+    self.count = count
+    contents = isKnown ? whole.contents : bytes.contents(encoding)
+  }
+
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
@@ -112,8 +123,8 @@ nonisolated extension Chunk: RopeElement {
 
   mutating func split(at index: Index) -> Chunk {
     let encoding = index.encoding
-    let rest = Chunk(bytes: bytes.dropFirst(index.offset), count: count - index.row, encoding)
-    self = Chunk(bytes: bytes.prefix(index.offset), count: index.row, encoding)
+    let rest = Chunk(bytes.dropFirst(index.offset), count: count - index.row, of: self, encoding)
+    self = Chunk(bytes.prefix(index.offset), count: index.row, of: self, encoding)
     return rest
   }
 

@@ -28,6 +28,9 @@ nonisolated struct ChunkContents: Sendable, Equatable {
   /// Whether rows end in different ways.
   var isMixed: Bool { [lf, crlf, cr].count { $0 > 0 } > 1 }
 
+  /// Whether all rows end in the same way and no byte is invalid, so that each row has these contents.
+  var isUniform: Bool { invalid == 0 && !isMixed }
+
   /// Whether no rows have another line end than the given one.
   func hasOnly(_ ending: LineEnding) -> Bool {
     (lf == 0 || ending == .lf) && (crlf == 0 || ending == .crlf) && (cr == 0 || ending == .cr)

@@ -1,3 +1,5 @@
+import CBytes
+
 /// The bytes of selected rows, for work that visits rows in any order.
 ///
 /// A tree finds a row in about a microsecond, because it scans a chunk for line ends. The table scans
@@ -24,24 +26,27 @@ nonisolated struct RowTable: Sendable {
     starts.reserveCapacity(count)
     ends.reserveCapacity(count)
     endLengths.reserveCapacity(count)
+    var lineEnds: [CBytesLineEnd] = []
     for range in ranges {
-      for chunk in rows.chunks(in: range) { append(chunk) }
+      for chunk in rows.chunks(in: range) { append(chunk, &lineEnds) }
     }
   }
 
-  private mutating func append(_ chunk: Chunk) {
-    let encoding = rows.encoding
+  private mutating func append(_ chunk: Chunk, _ lineEnds: inout [CBytesLineEnd]) {
+    let found = chunk.bytes.lineEnds(rows.encoding, atMost: chunk.count, &lineEnds)
     chunk.bytes.withUnsafeBytes { bytes in
       let address = UInt(bitPattern: bytes.baseAddress)
       var start = 0
-      for _ in 0..<chunk.count {
-        let end = chunk.bytes.lineEnd(1, from: start, encoding) ?? bytes.count
+      for lineEnd in lineEnds[..<found] {
         starts.append(address + UInt(start))
-        ends.append(address + UInt(end))
-        let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-        endLengths.append(UInt8(encoding.lineEndLength(of: line)))
-        start = end
+        ends.append(address + UInt(lineEnd.end))
+        endLengths.append(UInt8(lineEnd.length))
+        start = lineEnd.end
       }
+      guard found < chunk.count else { return }
+      starts.append(address + UInt(start))
+      ends.append(address + UInt(bytes.count))
+      endLengths.append(0)
     }
   }
 
@@ -71,25 +76,5 @@ nonisolated struct RowTable: Sendable {
 
   private func bytes(from start: UInt, to end: UInt) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: start), count: Int(end - start))
-  }
-}
-
-nonisolated extension TextEncoding {
-  /// Returns the number of bytes of the line end of a row.
-  fileprivate func lineEndLength(of line: UnsafeRawBufferPointer) -> Int {
-    func unit(_ place: Int) -> UInt16 {
-      let offset = line.count - place * unitSize
-      guard offset >= 0 else { return 0 }
-      switch self {
-      case .utf16LittleEndian: return UInt16(line[offset + 1]) << 8 | UInt16(line[offset])
-      case .utf16BigEndian: return UInt16(line[offset]) << 8 | UInt16(line[offset + 1])
-      case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: return UInt16(line[offset])
-      }
-    }
-    switch unit(1) {
-    case 0x0D: return unitSize
-    case 0x0A: return unit(2) == 0x0D ? 2 * unitSize : unitSize
-    default: return 0
-    }
   }
 }

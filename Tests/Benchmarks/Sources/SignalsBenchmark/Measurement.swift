@@ -1,4 +1,5 @@
 import CAllocations
+import Measuring
 
 /// The cost of one implementation.
 struct Measurement {
@@ -41,13 +42,5 @@ struct Measurement {
   private static func nanoseconds(_ work: Benchmark.Work, _ times: Int) -> Double {
     let duration = ContinuousClock().measure { work(times) }
     return duration / .nanoseconds(1) / Double(times)
-  }
-}
-
-extension [Double] {
-  var median: Double {
-    let sorted = sorted()
-    let middle = count / 2
-    return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }

@@ -1,3 +1,5 @@
+import Measuring
+
 let benchmarks = [
   mapChain(depth: 1),
   mapChain(depth: 10),

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextMetrics
 
 @testable import rows
 
@@ -66,6 +67,35 @@ struct MatcherPropertyTests {
         // A match may be empty, but a row without a match has no ranges.
         #expect(ranges.isEmpty || found.contains(row), "\(pattern) in row \(row)")
       }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `an expression matches a row in a block as it matches the row alone`(seed: UInt64) throws {
+    var random = RandomRows(seed: 400 + seed)
+    let parts = [
+      "a", "b", "é", "(", ")", "[ab]", "[^a]", "*", "+", "?", "{2}", "|", "^", "$", ".", "\\s",
+      "\\b", "\\B", "\\A", "\\Z", "\\z", "\\G", "\\R", "\\X", "\\W", "(?<!a)", "(?=b)", "(?!$)",
+      "(?m)",
+      "(?s)", "(?w)", "\\r", "\\n",
+    ]
+    for _ in 0..<LongForm.rounds(50, long: 5_000) {
+      let bytes = (0...random.number(below: 40)).map { _ in
+        random.pick(["a", "b", "ab", " ", "é", "\n", "\r\n", "\r", "\u{301}"])
+      }
+      let rows = Rows(bytes.joined(), blockSize: random.pick([8, 1 << 16]))
+      let pattern = Pattern(
+        text: text(&random, parts, limit: 5),
+        matchesCase: random.number(below: 2) == 0,
+        isExpression: true
+      )
+      guard let matcher = try? Matcher(pattern, rows.encoding) else { continue }
+      let alone = matcher.expression?.matcher()
+      let expected = rows.texts.indices.filter { row in
+        let units = Array(rows.row(at: row).text.utf16)
+        return units.withUnsafeBufferPointer { (try? alone?.matches($0)) ?? false }
+      }
+      #expect(matcher.rows(of: rows) == expected, "\(pattern) in \(rows.texts)")
     }
   }
 

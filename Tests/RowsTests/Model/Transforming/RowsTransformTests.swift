@@ -1,6 +1,7 @@
 import DocumentApp
 import Documents
 import MAVB
+import Synchronization
 import Testing
 
 @testable import rows
@@ -149,6 +150,17 @@ struct RowsTransformTests {
     #expect(result.effect.cursor == cursor)
     #expect(result.effect.selected == [selected])
     #expect(try base.applying(RowsEdit(bytes: result.edit.bytes)).bytes == rows.bytes)
+  }
+
+  @Test func `the progress of a long sort counts all its parts`() throws {
+    let percents = Mutex<[Int]>([])
+    let progress = WorkProgress { percent in percents.withLock { $0.append(percent) } }
+    var rows = Rows((0..<100_000).map { "\(($0 * 7919) % 100_000)\n" }.joined())
+    _ = try rows.transform(.sort(RowSort(order: .bytes)), progress: progress)
+    let reports = [0] + percents.withLock { $0 } + [99]
+    #expect(zip(reports, reports.dropFirst()).allSatisfy { $1 - $0 < 20 }, "\(reports)")
+    // The edit is made at two thirds, the new version at five sixths.
+    #expect(reports.contains(83))
   }
 
   @Test func `a cancelled transform has no result`() throws {

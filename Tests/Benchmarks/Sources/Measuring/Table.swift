@@ -1,14 +1,17 @@
 /// A Markdown table with aligned columns.
-struct Table {
+public struct Table {
   private var rows: [[String]]
 
-  init(header: [String]) {
+  /// Makes a table with a header and no other rows.
+  public init(header: [String]) {
     rows = [header]
   }
 
-  mutating func append(_ row: [String]) { rows.append(row) }
+  /// Appends a row.
+  public mutating func append(_ row: [String]) { rows.append(row) }
 
-  func print() {
+  /// Prints the table.
+  public func print() {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let rule = widths.map { String(repeating: "-", count: $0) }
     for row in [rows[0], rule] + rows.dropFirst() { Swift.print(line(row, widths)) }
@@ -26,7 +29,7 @@ struct Table {
 
 extension Double {
   /// The number with one decimal below 100 and none above.
-  var short: String {
+  public var short: String {
     if self >= 100 { return "\(Int(rounded()))" }
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"

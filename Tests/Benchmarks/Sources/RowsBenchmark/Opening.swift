@@ -1,0 +1,42 @@
+import Glibc
+import MAVB
+import Measuring
+
+/// Measures reading a file, and its conversion to UTF-16 and back.
+func measureOpening(_ file: SampleFile) {
+  let before = residentMemory
+  var table = Comparison("open and convert", bytes: file.byteCount)
+  var rows = Rows()
+  table.measure("open", wanted: "", Peer(command: "cat \(file.path) > /dev/null")) {
+    rows = file.rows()
+  }
+  print("opened: \((residentMemory - before) >> 20) MiB of memory")
+  var (wide, longest) = (rows, 0.0)
+  let wider = Peer(command: "iconv -f UTF-8 -t UTF-16 \(file.path) > /dev/null")
+  table.measure("to UTF-16", wanted: "", wider) {
+    (wide, longest) = converted(rows, to: .utf16LittleEndian)
+  }
+  print("as UTF-16: \((residentMemory - before) >> 20) MiB, longest slice \(longest.short) ms")
+  table.measure("back to UTF-8", wanted: "", nil) { (rows, longest) = converted(wide, to: .utf8) }
+  print("longest slice \(longest.short) ms\n")
+  table.print()
+}
+
+private func converted(_ rows: Rows, to encoding: TextEncoding) -> (Rows, longest: Double) {
+  var work = ConversionWork(.encoding(encoding), of: rows)
+  var longest = 0.0
+  while work.outcome == nil { longest = max(longest, milliseconds { work.advance() }) }
+  guard case .converted(let converted) = work.outcome else { return (rows, longest) }
+  return (converted?.rows ?? rows, longest)
+}
+
+/// The number of bytes of memory that the process uses.
+private var residentMemory: Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var text = [CChar](repeating: 0, count: 100)
+  guard fgets(&text, Int32(text.count), file) != nil else { return 0 }
+  let line = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+  let numbers = line.split(separator: " ")
+  return (Int(numbers.dropFirst().first ?? "") ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+}
