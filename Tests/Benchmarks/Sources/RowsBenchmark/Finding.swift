@@ -51,7 +51,7 @@ private func count(_ pattern: Pattern, in rows: Rows) -> (total: Int, longest: D
 }
 
 private func filter(_ pattern: Pattern, _ rows: Rows) {
-  guard var filter = try? RowFilter([pattern], rows) else { return }
+  guard var filter = try? RowFilter([FilterCondition(pattern: pattern)], rows) else { return }
   while var slice = filter.nextSlice() {
     slice.advance()
     _ = filter.add(slice)
