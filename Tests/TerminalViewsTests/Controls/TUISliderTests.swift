@@ -30,8 +30,8 @@ struct TUISliderTests {
   @Test func `the parts of the line can have looks of their own`() {
     let (test, slider) = makeTest()
     slider.trackParts = [
-      SliderTrackPart(to: 20, isThick: false, .night), SliderTrackPart(to: 80, isThick: true, .day),
-      SliderTrackPart(to: 100, isThick: false, .night),
+      SliderTrackPart(to: 20, .thin, .night), SliderTrackPart(to: 80, .thick, .day),
+      SliderTrackPart(to: 100, .thin, .night),
     ]
     slider.isEnabled = false
     test.screen.flush()
