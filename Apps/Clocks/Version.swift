@@ -15,5 +15,8 @@ nonisolated enum Version {
       """
   }
 
-  private static let app = "clocks 0.1.0"
+  /// The version of the app.
+  static let number = "0.1.0"
+
+  private static let app = "clocks \(number)"
 }

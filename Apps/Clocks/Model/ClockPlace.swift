@@ -1,7 +1,8 @@
 import MAVB
+import TimeZoneCatalog
 
 /// The place that a clock was chosen by, such as a city.
-nonisolated struct ClockPlace: Hashable, Codable, Sendable {
+nonisolated struct ClockPlace: Hashable, Sendable {
   /// The name in the language in which it was chosen.
   let name: String
 
@@ -10,6 +11,9 @@ nonisolated struct ClockPlace: Hashable, Codable, Sendable {
 
   /// The two letters of the country.
   let country: String
+
+  /// Where it is; nil for clocks of older versions.
+  var coordinates: Coordinates?
 }
 
 nonisolated extension ClockPlace {
@@ -17,16 +21,57 @@ nonisolated extension ClockPlace {
   static func == (one: ClockPlace, other: ClockPlace) -> Bool {
     one.name.hasSameBytes(as: other.name) && one.country.hasSameBytes(as: other.country)
       && (one.region ?? "").hasSameBytes(as: other.region ?? "")
-      && (one.region == nil) == (other.region == nil)
+      && (one.region == nil) == (other.region == nil) && one.coordinates == other.coordinates
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(name.utf8.count) }
+}
+
+// MARK: - The file
+
+nonisolated extension ClockPlace: Codable {
+  private enum CodingKeys: CodingKey {
+    case name
+    case region
+    case country
+    case latitude
+    case longitude
+  }
 
   init(from decoder: any Decoder) throws {
-    try decoder.refuseMembers(except: ["country", "name", "region"])
+    try decoder.refuseMembers(except: ["country", "latitude", "longitude", "name", "region"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     region = try container.decodeIfPresent(String.self, forKey: .region)
     country = try container.decode(String.self, forKey: .country)
+    coordinates = try Self.coordinates(in: container)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(region, forKey: .region)
+    try container.encode(country, forKey: .country)
+    try container.encodeIfPresent(coordinates?.latitude, forKey: .latitude)
+    try container.encodeIfPresent(coordinates?.longitude, forKey: .longitude)
+  }
+
+  /// Decodes the coordinates; refuses those that a save would lose.
+  private static func coordinates(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Coordinates? {
+    let latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
+    let longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
+    if latitude == nil, longitude == nil { return nil }
+    if let latitude, let longitude,
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    {
+      return coordinates
+    }
+    throw DecodingError.dataCorruptedError(
+      forKey: latitude == nil ? .longitude : .latitude,
+      in: container,
+      debugDescription: "a place has a latitude from -90 to 90 and a longitude from -180 to 180"
+    )
   }
 }

@@ -14,6 +14,12 @@ nonisolated struct ClockReading: Hashable {
   /// Whether the zone is that of the user.
   let isHere: Bool
 
+  /// Where the clock is, if it is known.
+  var coordinates: Coordinates?
+
+  /// The moment, in seconds since 1970.
+  var seconds: Int { civil.epochSeconds(utcOffset: zone.utcOffset) }
+
   /// The number of calendar days that the zone's date is after the local date.
   var dayDifference: Int { civil.dayNumber - here.dayNumber }
 
@@ -23,10 +29,13 @@ nonisolated struct ClockReading: Hashable {
   /// The offset from UTC, such as `UTC+05:30`.
   var offset: String { "UTC" + CivilTime.iso8601(offset: zone.utcOffset) }
 
-  /// Whether it is day: from 6 to 18 o'clock, because the place of the zone isn't known.
-  var isDay: Bool { Self.day.contains(civil.hour) }
+  /// The light: that of the sun, or where the place isn't known, day from 6 to 18 o'clock.
+  var daylight: Daylight {
+    if let coordinates { return Daylight(at: coordinates, seconds) }
+    return Self.day.contains(civil.hour) ? .day : .night
+  }
 
-  /// The hours of the day.
+  /// The hours of the day where the place isn't known.
   static let day = 6..<18
 
   /// The minutes since the start of the day.

@@ -19,7 +19,8 @@ final class World {
   /// The clock and timers to use.
   let scheduler: any Scheduler
 
-  private let formats: LocaleFormats
+  let formats: LocaleFormats
+  private var knownCoordinates: [String: Coordinates?] = [:]
   private lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
 
   /// Makes a world.
@@ -42,7 +43,11 @@ final class World {
   // each call; these functions are called for each key.
 
   /// Returns the time in a zone at a moment; nil if the zone is unknown.
-  func reading(of identifier: String?, at seconds: Int) -> ClockReading? {
+  func reading(
+    of identifier: String?,
+    at seconds: Int,
+    in coordinates: Coordinates? = nil
+  ) -> ClockReading? {
     guard let identifier, let rules = catalog.rules(for: identifier) else { return nil }
     let zone = rules.localTime(at: seconds)
     let here = catalog.localRules.localTime(at: seconds)
@@ -50,8 +55,29 @@ final class World {
       zone: zone,
       civil: CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset),
       here: CivilTime(epochSeconds: seconds, utcOffset: here.utcOffset),
-      isHere: identifier == catalog.localIdentifier
+      isHere: identifier == catalog.localIdentifier,
+      coordinates: coordinates
     )
+  }
+
+  /// Returns the time of a clock at a moment, with its place; nil if its zone is unknown.
+  func reading(of timezone: Timezone, at seconds: Int) -> ClockReading? {
+    reading(of: timezone.identifier, at: seconds, in: coordinates(of: timezone))
+  }
+
+  /// Returns where a clock is: its place, or the city of its zone.
+  private func coordinates(of timezone: Timezone) -> Coordinates? {
+    let (identifier, place) = (timezone.identifier, timezone.place)
+    if let coordinates = place?.coordinates { return coordinates }
+    let key = [identifier, place?.name, place?.region, place?.country].compactMap { $0 }
+      .joined(separator: "|")
+    if let known = knownCoordinates[key] { return known }
+    let ofPlace = place.flatMap {
+      places.coordinates(of: $0.name, region: $0.region, country: $0.country)
+    }
+    let coordinates = ofPlace ?? places.coordinates(ofZone: identifier)
+    knownCoordinates[key] = .some(coordinates)
+    return coordinates
   }
 
   /// Returns the localized time of day with seconds.
@@ -116,8 +142,13 @@ final class World {
   }
 
   /// Returns the localized time of day without seconds.
-  func shortTime(_ reading: ClockReading) -> String {
-    formats.time(hour: reading.civil.hour, minute: reading.civil.minute)
+  func shortTime(_ civil: CivilTime) -> String {
+    formats.time(hour: civil.hour, minute: civil.minute)
+  }
+
+  /// Returns the localized date.
+  func date(_ civil: CivilTime, style: LocaleFormats.DateStyle) -> String {
+    formats.date(year: civil.year, month: civil.month, day: civil.day, style: style)
   }
 
   /// Returns the places that match a search, the best first; the places of all zones for an empty
@@ -152,7 +183,12 @@ final class World {
       name: place.name,
       identifier: place.identifier,
       place: place.countryCode.map { code in
-        ClockPlace(name: place.name, region: place.region, country: code)
+        ClockPlace(
+          name: place.name,
+          region: place.region,
+          country: code,
+          coordinates: place.coordinates
+        )
       }
     )
   }

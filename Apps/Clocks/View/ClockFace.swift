@@ -12,7 +12,7 @@ func clockFace(_ reading: ClockReading?, showsSeconds: Bool) -> Drawing {
   let second = Double(reading.civil.second)
   let minute = Double(reading.civil.minute) + (showsSeconds ? second / 60 : 0)
   let hour = Double(reading.civil.hour % 12) + minute / 60
-  var face = reading.isDay ? dayDial : nightDial
+  var face = dials[reading.daylight] ?? Drawing()
   if showsSeconds {
     let hand = Drawing.Shape.line(
       from: .clock(second / 60 + 0.5, radius: 0.14),
@@ -40,8 +40,11 @@ private let medium = 5...8
 private let numbered = 9...Int.max
 
 // What is the same at all times, shared so that it is rasterized once for each size.
-private let dayDial = Drawing(on: dial(marks: .day))
-private let nightDial = Drawing(on: dial(marks: .night))
+private let dials = Dictionary(
+  uniqueKeysWithValues: [Daylight.day, .twilight, .night].map { light in
+    (light, Drawing(on: dial(marks: light.ink)))
+  }
+)
 
 /// The face without hands.
 private func dial(marks: Ink) -> Drawing {

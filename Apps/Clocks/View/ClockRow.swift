@@ -16,8 +16,8 @@ struct ClockRow {
     self.world = world
     reading =
       timezone
-      .map(\.identifier)
-      .distinctUntilChanged()
+      // Renaming a clock doesn't change its time.
+      .distinctUntilChanged { $0.identifier == $1.identifier && $0.place == $1.place }
       .combineLatest(world.seconds) { world.reading(of: $0, at: $1) }
       .continuous()
   }
@@ -25,7 +25,10 @@ struct ClockRow {
   /// The face without a second hand, redrawn each minute.
   var face: Canvas {
     Canvas(
-      .drawing <-- reading.distinctUntilChanged { $0?.minuteOfDay == $1?.minuteOfDay }
+      .drawing <-- reading
+        .distinctUntilChanged {
+          $0?.minuteOfDay == $1?.minuteOfDay && $0?.daylight == $1?.daylight
+        }
         .map { clockFace($0, showsSeconds: false) }
     )
   }
@@ -33,8 +36,8 @@ struct ClockRow {
   /// The sign of the sun.
   var sun: SymbolView {
     SymbolView(
-      .symbol <-- reading.map { $0?.sunSign ?? Symbol(" ", ascii: " ") },
-      .ink <-- reading.map { $0?.sunInk ?? .secondary }
+      .symbol <-- reading.map { $0?.daylight.sign ?? Symbol(" ", ascii: " ") },
+      .ink <-- reading.map { $0?.daylight.ink ?? .secondary }
     )
   }
 

@@ -84,6 +84,8 @@ struct ClocksCommands {
         --> openingPalette(split.palette, split.usedCommands),
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         --> Input().map { HelpState() }.bind(to: split.help),
+      Command("command.about", texts, "F12", isHinted: false)
+        --> Input().map { true }.bind(to: split.showsAbout),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> copyingClock(split, doc, world)

@@ -1,26 +1,61 @@
 import MAVB
 
-/// The line of a day: its night and its day, the present time as a knob, and the hours below.
-func dayLine(_ reading: Signal<ClockReading?>, _ world: World) -> View {
-  let hours = [0, 6, 12, 18, 24].map { hour in
-    Label(.ink -- .secondary, .text -- world.twoDigits(hour))
-  }
-  let gaps = hours.dropFirst().flatMap { [Layout.Entity.space(.fillRemaining), .view($0)] }
+/// The line of a day: its night, its twilight and its day, and the present time as a knob; below it
+/// sunrise and sunset, or hours where the place isn't known.
+func dayLine(
+  _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
+  _ width: Signal<Int>,
+  _ world: World
+) -> View {
+  let day =
+    clock
+    .map { clock in clock.timezone.flatMap { timezone in
+      clock.reading.map { world.day(of: timezone.identifier, $0) }
+    } }
+    .distinctUntilChanged()
+    .continuous()
   return View(
     .layout -- .vertical(
       .view(
         Slider(
-          .maximumValue -- 24 * 60,
-          .value <-- reading.map { $0?.minuteOfDay ?? 0 },
-          .trackParts -- [
-            SliderTrackPart(to: ClockReading.day.lowerBound * 60, isThick: false, .night),
-            SliderTrackPart(to: ClockReading.day.upperBound * 60, isThick: true, .day),
-            SliderTrackPart(to: 24 * 60, isThick: false, .night),
-          ],
+          .maximumValue -- ClockDay.minutes,
+          .value <-- clock.map { $0.reading?.minuteOfDay ?? 0 },
+          .trackParts <-- day.map { $0?.trackParts ?? [] },
           .isEnabled -- false
         )
       ),
-      .layout(Layout(.horizontal, entities: hours.prefix(1).map { .view($0) } + gaps))
+      .view(
+        View(
+          .layout <-- day.combineLatest(width) { day, width in
+            scale(day.map { world.scale($0, width: width) } ?? [])
+          }
+        ),
+        length: .fixed(1)
+      )
     )
   )
+}
+
+private func scale(_ marks: [ScaleMark]) -> Layout {
+  let starts = [0] + marks.map(\.end)
+  let entities = zip(marks, starts).flatMap { mark, start in
+    [Layout.Entity.space(mark.column - start)] + parts(mark)
+  }
+  return Layout(.horizontal, entities: entities)
+}
+
+private func parts(_ mark: ScaleMark) -> [Layout.Entity] {
+  let text = Layout.Entity.view(Label(.ink -- .secondary, .text -- mark.text))
+  guard let arrow = mark.arrow else { return [text] }
+  let symbol = arrow == .up ? Symbol("↑", ascii: "^") : Symbol("↓", ascii: "v")
+  let sign = Layout.Entity.view(SymbolView(.symbol -- symbol, .ink -- .secondary))
+  return mark.startsWithArrow ? [sign, .space(), text] : [text, .space(), sign]
+}
+
+extension ClockDay {
+  /// The parts of the line.
+  fileprivate var trackParts: [SliderTrackPart] {
+    changes.map { SliderTrackPart(to: $0.minute, $0.before.stroke, $0.before.ink) }
+      + [SliderTrackPart(to: Self.minutes, last.stroke, last.ink)]
+  }
 }

@@ -9,6 +9,7 @@ struct DetailParts {
   let time: TUIView
   let line: TUIView
   let facts: TUIView
+  let factsBelow: TUIView
 
   /// Returns their arrangement.
   func layout(_ style: DetailStyle) -> Layout {
@@ -46,7 +47,7 @@ struct DetailParts {
     let sides = Layout.Entity.horizontal(
       length: .fixed(style.faceHeight),
       .view(face, length: .fixed(style.faceHeight * 2)),
-      .space(4),
+      .space(DetailStyle.sideGap),
       .vertical(
         length: .fillRemaining,
         .space(),
@@ -56,7 +57,8 @@ struct DetailParts {
         .view(facts)
       )
     )
-    return heading + [.space(), sides, .space(), dayLine(style)]
+    let below = Layout.Entity.view(factsBelow, breadth: .fixed(style.lineWidth), priority: -1)
+    return heading + [.space(), sides, .space(), dayLine(style), .space(), below]
   }
 
   private func without(_ style: DetailStyle) -> [Layout.Entity] {

@@ -15,11 +15,10 @@ func detailView(
   // Combined, so that a label never shows a new zone with an old time.
   let clock =
     timezone
-    .map { $0?.identifier }
     // Renaming a clock doesn't change its time.
-    .distinctUntilChanged()
-    .combineLatest(world.seconds) { identifier, seconds in
-      (identifier: identifier, reading: world.reading(of: identifier, at: seconds))
+    .distinctUntilChanged { $0?.identifier == $1?.identifier && $0?.place == $1?.place }
+    .combineLatest(world.seconds) { timezone, seconds in
+      (timezone: timezone, reading: timezone.flatMap { world.reading(of: $0, at: seconds) })
     }
     .continuous()
   let reading = clock.map(\.reading)
@@ -29,8 +28,10 @@ func detailView(
     date: dateLabel(reading, split, world),
     face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: true) }).tuiView(),
     time: timeLabel(reading, split, world),
-    line: dayLine(reading, world).tuiView(),
-    facts: factsView(clock, world).tuiView()
+    line: dayLine(clock, split.detailStyle.map(\.lineWidth), world).tuiView(),
+    facts: factsView(facts(clock, split, world) { ($0.facts, $0.factWidth) }, world).tuiView(),
+    factsBelow: factsView(facts(clock, split, world) { ($0.factsBelow, $0.lineWidth) }, world)
+      .tuiView()
   )
   let content = Control(
     .isHidden <-- timezone.map { $0 == nil },
@@ -89,32 +90,22 @@ private func timeLabel(
   .tuiView()
 }
 
-private func factsView(
-  _ clock: Signal<(identifier: String?, reading: ClockReading?)>,
-  _ world: World
-) -> View {
-  let unknown = world.texts["clocks.unknownZone"]
-  return View(
-    .layout -- .horizontal(
-      .vertical(
-        .view(factLabel(world.texts["clocks.difference"])),
-        .view(factLabel(world.texts["clocks.zone"]))
-      ),
-      .space(2),
-      .vertical(
-        length: .fillRemaining,
-        .view(Label(.text <-- clock.map { $0.reading.map(world.spokenDifference) ?? unknown })),
-        .view(
-          Label(
-            .text <-- clock.map { identifier, reading in
-              guard let identifier, let reading else { return identifier ?? "" }
-              return world.zone(identifier, reading)
-            }
-          )
-        )
-      )
-    )
-  )
+/// The facts that a style shows in a place, in its width.
+private func facts(
+  _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
+  _ split: SplitState,
+  _ world: World,
+  _ place: @escaping (DetailStyle) -> (kinds: [Fact.Kind], width: Int)
+) -> Signal<[Fact]> {
+  clock
+    .distinctUntilChanged {
+      $0.timezone == $1.timezone && $0.reading?.zone == $1.reading?.zone
+        && $0.reading?.minuteOfDay == $1.reading?.minuteOfDay
+    }
+    .combineLatest(split.detailStyle) { clock, style in
+      guard let timezone = clock.timezone else { return [] }
+      let (kinds, width) = place(style)
+      return world.facts(kinds, timezone, clock.reading, width: width)
+    }
+    .distinctUntilChanged()
 }
-
-private func factLabel(_ text: String) -> Label { Label(.ink -- .secondary, .text -- text) }

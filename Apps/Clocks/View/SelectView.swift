@@ -97,7 +97,10 @@ private func cell(_ place: Signal<FoundPlace>, _ world: World) -> View {
         length: .fillRemaining
       ),
       .space(),
-      .view(Label(.text <-- reading.map { $0.map(world.shortTime) ?? "" }), priority: 2),
+      .view(
+        Label(.text <-- reading.map { $0.map { world.shortTime($0.civil) } ?? "" }),
+        priority: 2
+      ),
       .space(),
       .view(
         Label(

@@ -14,10 +14,3 @@ func timeText(_ parts: TimeParts?, showsSeconds: Bool) -> AttributedText {
   ])
 }
 
-extension ClockReading {
-  /// The sign of the sun.
-  var sunSign: Symbol { isDay ? Symbol("☼", ascii: "*") : Symbol("☾", ascii: ")") }
-
-  /// The ink of the sun.
-  var sunInk: Ink { isDay ? .day : .night }
-}

@@ -37,17 +37,17 @@ func windowView(
   )
 }
 
-/// The help sheet, or else the search for a zone.
+/// The help sheet, the sheet about the app, or else the search for a zone.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> Signal<(any ViewConvertible)?> {
-  split.help.flatMapLatest { help -> Signal<(any ViewConvertible)?> in
-    guard let help else {
+  split.help.combineLatest(split.showsAbout) { (help: $0, showsAbout: $1) }
+    .flatMapLatest { help, showsAbout -> Signal<(any ViewConvertible)?> in
+      if let help { return .just(helpView(help, split, commands, world.texts)) }
+      if showsAbout { return .just(aboutView(split, world)) }
       return split.select.modalPresentation { selectView($0, split, doc, world) }
     }
-    return .just(helpView(help, split, commands, world.texts))
-  }
 }

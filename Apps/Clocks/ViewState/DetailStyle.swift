@@ -44,8 +44,17 @@ nonisolated struct DetailStyle: Hashable {
   /// The largest width of the line of the day.
   private static let maximumLineWidth = 64
 
-  /// The number of facts, in rows.
-  static let factCount = 2
+  /// The facts below or beside the face.
+  let facts: [Fact.Kind]
+
+  /// The columns of the facts with their titles.
+  let factWidth: Int
+
+  /// The facts below the line of the day, where the others are beside the face.
+  let factsBelow: [Fact.Kind]
+
+  /// The columns between a face and the facts beside it.
+  static let sideGap = 4
 
   init(_ window: Size, paneWidth: Int) {
     let isOnlyPane = paneWidth >= window.width
@@ -66,15 +75,41 @@ nonisolated struct DetailStyle: Hashable {
     default:
       (arrangement, faceHeight) = (.above, Self.faceHeight(window.height, isLoose, width))
     }
+    let isBeside = arrangement == .beside
+    factWidth = isBeside ? width - faceHeight * 2 - Self.sideGap : lineWidth
+    switch arrangement {
+    case .above:
+      facts = Self.facts(window.height - Self.otherRows(isLoose) - faceHeight)
+      factsBelow = []
+    case .beside:
+      facts = faceHeight < 11 ? [.difference, .zone] : [.difference, .zone, .daylight]
+      // The header, the name, the blank rows, the line of the day with its hours, and the keys.
+      let rows = window.height - faceHeight - (showsName ? 9 : 8)
+      factsBelow = Array([Fact.Kind.nextChange, .otherNames].prefix(max(0, rows)))
+    case .none:
+      facts = Self.facts(window.height - 9)
+      factsBelow = []
+    }
+  }
+
+  /// Returns the facts for a number of rows, in the order of display.
+  private static func facts(_ rows: Int) -> [Fact.Kind] {
+    let byImportance: [Fact.Kind] = [.difference, .zone, .nextChange, .daylight, .otherNames]
+    let chosen = byImportance.prefix(max(2, rows))
+    return Fact.Kind.allCases.filter(chosen.contains)
   }
 
   /// Returns the largest height of a face above the facts.
   private static func faceHeight(_ height: Int, _ isLoose: Bool, _ width: Int) -> Int {
     let limit = height < 30 ? 11 : height < 40 ? 15 : 25
-    // The header with its blank row, the name, the date, the time, the line of the day with its
-    // numbers, a blank row, the facts and the keys.
-    let others = 2 + 2 + 1 + 2 + 1 + factCount + 1 + (isLoose ? 3 : 0)
-    return odd(min(limit, height - others, width / 2))
+    let leastFacts = 3
+    return odd(min(limit, height - otherRows(isLoose) - leastFacts, width / 2))
+  }
+
+  /// Returns the rows of all but the face above the facts and the facts: the header with its blank row,
+  /// the name, the date, the time, the line of the day with its numbers, a blank row and the keys.
+  private static func otherRows(_ isLoose: Bool) -> Int {
+    2 + 2 + 1 + 2 + 1 + 1 + (isLoose ? 3 : 0)
   }
 
   /// Returns the largest odd height, so that the centre of a face is a row; 0 for none.

@@ -54,6 +54,9 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
+  /// Whether the sheet about the app is open; not saved.
+  let showsAbout: SessionVar<Bool>
+
   /// The command palette, while it is open.
   let palette: SessionVar<PaletteState?>
 
@@ -93,6 +96,7 @@ struct SplitState: CodableContainer {
     size = SessionVar(.atStart)
     select = Var(nil)
     help = Var(nil)
+    showsAbout = SessionVar(false)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
     leavesMouse = SessionVar(false)

@@ -66,8 +66,7 @@ open class TUISlider: TUIControl {
     for part in trackParts {
       let end = part.end >= maximumValue ? bounds.width : column(of: part.end)
       for column in start..<max(start, end) {
-        let scalar = part.isThick ? line.reached : line.rest
-        painter.put(scalar, at: point(of: column), ink: part.ink)
+        painter.put(line.scalar(of: part.stroke), at: point(of: column), ink: part.ink)
       }
       start = max(start, end)
     }
@@ -152,9 +151,21 @@ private nonisolated struct SliderLine {
   let restTick: Unicode.Scalar
   let knob: Unicode.Scalar
 
+  private let dash: Unicode.Scalar
+
+  /// Returns the character of a line.
+  func scalar(of stroke: SliderTrackPart.Stroke) -> Unicode.Scalar {
+    switch stroke {
+    case .thin: rest
+    case .dashed: dash
+    case .thick: reached
+    }
+  }
+
   init(_ box: BoxCharacters) {
     let isASCII = box == .ascii
     (reached, rest) = isASCII ? ("=", "-") : ("━", "─")
+    dash = isASCII ? "~" : "╌"
     (reachedTick, restTick) = isASCII ? ("+", "+") : ("┻", "┴")
     knob = isASCII ? "O" : "●"
   }

@@ -15,9 +15,6 @@ public struct Place: Hashable, Sendable {
   /// The two-letter ISO 3166 code of the country.
   public let countryCode: String?
 
-  /// The latitude in hundredths of a degree, positive in the north.
-  public let latitude: Int
-
-  /// The longitude in hundredths of a degree, positive in the east.
-  public let longitude: Int
+  /// Where it is; nil for a zone without a place.
+  public let coordinates: Coordinates?
 }

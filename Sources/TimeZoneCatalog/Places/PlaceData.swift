@@ -81,6 +81,16 @@ struct PlaceData {
     text(at: Int(word(zoneTable, (zone - zones.lowerBound) * 12)))
   }
 
+  /// Returns the target of the zone with an identifier.
+  func zone(_ identifier: String) -> Int? {
+    var (low, high) = (zones.lowerBound, zones.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.identifier(ofZone: middle) < identifier { low = middle + 1 } else { high = middle }
+    }
+    return low < zones.upperBound && self.identifier(ofZone: low) == identifier ? low : nil
+  }
+
   /// Returns the place that stands for a zone.
   func city(ofZone zone: Int) -> Int { Int(half(zoneTable, (zone - zones.lowerBound) * 12 + 4)) }
 

@@ -55,7 +55,6 @@ public final class PlaceSearch {
 
   /// Returns the names of a place.
   public func place(_ match: PlaceMatch) -> Place {
-    let (latitude, longitude) = data.coordinates(ofCity: match.city)
     let country = data.country(ofCity: match.city)
     return Place(
       identifier: match.identifier,
@@ -63,8 +62,7 @@ public final class PlaceSearch {
       region: data.region(ofCity: match.city).map(data.name(ofRegion:)),
       country: country.map(name(ofCountry:)),
       countryCode: country.map(data.code(ofCountry:)),
-      latitude: latitude,
-      longitude: longitude
+      coordinates: coordinates(ofCity: match.city)
     )
   }
 

@@ -15,6 +15,9 @@ struct PosixTimeZone: Hashable, Sendable {
     self.daylight = daylight
   }
 
+  /// Whether the local times differ in more than their names.
+  var changesOffset: Bool { daylight.map { $0.type.utcOffset != standard.utcOffset } ?? false }
+
   func localTime(at epochSeconds: Int) -> LocalTimeType {
     guard let daylight else { return standard }
     let instant = epochSeconds.clampedToCalendar

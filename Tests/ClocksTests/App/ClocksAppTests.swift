@@ -3,6 +3,7 @@ import Documents
 import MAVB
 import MAVBTesting
 import Testing
+import TimeZoneCatalog
 
 @testable import clocks
 
@@ -42,7 +43,14 @@ struct ClocksAppTests {
     clocks.app.press("enter")
     let munich = try #require(clocks.saved?.timezones.last)
     #expect(munich.name == "Munich" && munich.identifier == "Europe/Berlin")
-    #expect(munich.place == ClockPlace(name: "Munich", region: "Bavaria", country: "DE"))
+    let coordinates = try #require(Coordinates(latitude: 48.14, longitude: 11.58))
+    let place = ClockPlace(
+      name: "Munich",
+      region: "Bavaria",
+      country: "DE",
+      coordinates: coordinates
+    )
+    #expect(munich.place == place)
     clocks.app.press("r")
     for _ in 0..<6 { clocks.app.press("backspace") }
     clocks.app.press("enter")

@@ -1,6 +1,7 @@
 import Documents
 import TestSupport
 import Testing
+import TimeZoneCatalog
 
 @testable import clocks
 
@@ -113,10 +114,23 @@ struct DocumentTests {
   @Test func `an encoded document is decoded as an equal one`() throws {
     var callao = lima
     callao.place = ClockPlace(name: "Callao", region: nil, country: "PE")
-    for document in [Document(timezones: [oslo, lima]), Document(timezones: [oslo, callao])] {
+    var bergen = oslo
+    bergen.place = ClockPlace(
+      name: "Bergen",
+      region: "Vestland",
+      country: "NO",
+      coordinates: Coordinates(latitude: 60.39, longitude: 5.3)
+    )
+    for document in [[oslo, lima], [oslo, callao], [bergen]].map(Document.init(timezones:)) {
       let bytes = try JSONTreeEncoder().encode(document)
       #expect(try JSONTreeDecoder().decode(from: bytes) == document)
     }
+  }
+
+  /// The text of a document with a clock whose place has some coordinates.
+  private nonisolated static func clock(at coordinates: String) -> String {
+    let place = #"{"name": "Bergen", "country": "NO", \#(coordinates)}"#
+    return #"{"clocks": [{"uuid": "", "name": "", "identifier": "", "place": \#(place)}]}"#
   }
 
   @Test(
@@ -126,6 +140,9 @@ struct DocumentTests {
         #"{"clocks": [{"uuid": "", "name": "", "identifier": "", "place": {"x": 1}}]}"#,
         "line 1, column 71"
       ),
+      (Self.clock(at: #""latitude": 90.5, "longitude": 5"#), "clocks[0].place.latitude"),
+      (Self.clock(at: #""latitude": 60.5"#), "clocks[0].place.latitude"),
+      (Self.clock(at: #""longitude": 5"#), "clocks[0].place.longitude"),
       (#"{"clocks": [{"uuid": "a", "name": "", "identifier": "", "color": 1}]}"#, "column 66"),
       (
         """

@@ -37,6 +37,25 @@ struct StyleTests {
     #expect(style.showsName == (paneWidth < window.width))
   }
 
+  @Test(arguments: [
+    (Size(width: 120, height: 32), 72, Fact.Kind.allCases, []),
+    (Size(width: 80, height: 24), 47, [.difference, .zone, .daylight, .nextChange], []),
+    (Size(width: 100, height: 30), 60, [.difference, .zone, .nextChange], []),
+    (Size(width: 60, height: 20), 60, [.difference, .zone, .daylight], [Fact.Kind.nextChange]),
+    (Size(width: 40, height: 12), 40, [.difference, .zone, .nextChange], []),
+    (Size(width: 40, height: 8), 40, [.difference, .zone], []),
+  ])
+  func `the most important facts are shown where there is little room`(
+    window: Size,
+    paneWidth: Int,
+    facts: [Fact.Kind],
+    below: [Fact.Kind]
+  ) {
+    let style = DetailStyle(window, paneWidth: paneWidth)
+    #expect(style.facts == facts)
+    #expect(style.factsBelow == below)
+  }
+
   @Test func `every size has a face that fits`() {
     for width in 0...130 {
       for height in 0...60 {

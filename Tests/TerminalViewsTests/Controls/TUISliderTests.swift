@@ -30,13 +30,15 @@ struct TUISliderTests {
   @Test func `the parts of the line can have looks of their own`() {
     let (test, slider) = makeTest()
     slider.trackParts = [
-      SliderTrackPart(to: 20, isThick: false, .night), SliderTrackPart(to: 80, isThick: true, .day),
-      SliderTrackPart(to: 100, isThick: false, .night),
+      SliderTrackPart(to: 20, .thin, .night), SliderTrackPart(to: 30, .dashed, .twilight),
+      SliderTrackPart(to: 80, .thick, .day), SliderTrackPart(to: 100, .thin, .night),
     ]
     slider.isEnabled = false
     test.screen.flush()
-    #expect(test.frame == "──━━━●━━───")
-    for (x, ink) in [(0, Ink.night), (2, .day), (5, .heading), (7, .day), (8, .night)] {
+    #expect(test.frame == "──╌━━●━━───")
+    for (x, ink) in [
+      (0, Ink.night), (2, .twilight), (3, .day), (5, .heading), (7, .day), (8, .night),
+    ] {
       #expect(test.screen[x, 0].style == Theme.dark[ink])
     }
   }
@@ -55,6 +57,12 @@ struct TUISliderTests {
     slider.tickMarks = [20]
     test.screen.flush()
     #expect(test.frame == "==+==O-----")
+    slider.trackParts = [
+      SliderTrackPart(to: 40, .thin, .night), SliderTrackPart(to: 70, .dashed, .twilight),
+      SliderTrackPart(to: 100, .thick, .day),
+    ]
+    test.screen.flush()
+    #expect(test.frame == "--+-~O~====")
   }
 
   @Test func `keys move by steps, by tenths and to the ends`() {

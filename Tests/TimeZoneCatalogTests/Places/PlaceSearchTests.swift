@@ -69,7 +69,7 @@ struct PlaceSearchTests {
     let place = search.place(match)
     #expect(place.name == "Kiew" && place.country == "Ukraine" && place.countryCode == "UA")
     #expect(place.identifier == "Europe/Kyiv")
-    #expect(place.latitude == 5045 && place.longitude == 3052)
+    #expect(place.coordinates == Coordinates(latitude: 50.45, longitude: 30.52))
     let utc = search.place(try #require(search.search("utc", at: 0).first))
     #expect(utc.identifier == "UTC" && utc.country == nil && utc.region == nil)
   }

@@ -1,0 +1,103 @@
+import MAVB
+import TimeZoneCatalog
+
+/// What a clock's pane says about the clock.
+extension World {
+  /// Returns facts about a clock.
+  ///
+  /// - Parameters:
+  ///   - kinds: The facts to return, in this order.
+  ///   - timezone: The clock.
+  ///   - reading: Its time; nil if its zone is unknown.
+  ///   - width: The columns for the titles and the texts.
+  /// - Returns: The facts that are known, with the longest texts that fit.
+  func facts(
+    _ kinds: [Fact.Kind],
+    _ timezone: Timezone,
+    _ reading: ClockReading?,
+    width: Int
+  ) -> [Fact] {
+    let room = width - factTitleWidth - Self.factGap
+    return kinds.compactMap { kind in
+      lines(kind, timezone.identifier, reading, width: room).map {
+        Fact(title: title(kind), lines: $0)
+      }
+    }
+  }
+
+  /// The columns between titles and texts.
+  static var factGap: Int { 2 }
+
+  /// The columns of the longest title.
+  var factTitleWidth: Int { Fact.Kind.allCases.map { title($0).displayWidth }.max() ?? 0 }
+
+  private func title(_ kind: Fact.Kind) -> String {
+    texts[TextKey(rawValue: "clocks.\(kind.rawValue)")]
+  }
+
+  private func lines(
+    _ kind: Fact.Kind,
+    _ identifier: String,
+    _ reading: ClockReading?,
+    width: Int
+  ) -> [String]? {
+    guard let reading else {
+      switch kind {
+      case .difference: return [texts["clocks.unknownZone"]]
+      case .zone: return [identifier]
+      case .daylight, .nextChange, .otherNames: return nil
+      }
+    }
+    switch kind {
+    case .difference: return [spokenDifference(reading)]
+    case .zone: return zone(identifier, reading, width: width)
+    case .daylight: return daylight(day(of: identifier, reading)).map { [$0] }
+    case .nextChange: return nextChange(of: identifier, reading, width: width).map { [$0] }
+    case .otherNames: return otherNames(of: identifier, width: width).map { [$0] }
+    }
+  }
+
+  /// Returns the zone with its abbreviation and its offset, in two lines if one is too short.
+  private func zone(_ identifier: String, _ reading: ClockReading, width: Int) -> [String] {
+    let whole = zone(identifier, reading)
+    let rest = whole.dropFirst(identifier.count + 2)
+    return whole.displayWidth <= width || rest.isEmpty ? [whole] : [identifier, String(rest)]
+  }
+
+  /// Returns the next change of a zone's offset, such as "Sun, Mar 28, 2027, 02:00 becomes 03:00, in
+  /// 126 days".
+  ///
+  /// - Returns: The longest text that fits, or the date alone; nil if no change is known.
+  private func nextChange(of identifier: String, _ reading: ClockReading, width: Int) -> String? {
+    let rules = catalog.rules(for: identifier)
+    guard let change = rules?.nextOffsetChange(after: reading.seconds) else { return nil }
+    let (before, after) = (
+      CivilTime(epochSeconds: change.epochSeconds, utcOffset: change.before.utcOffset),
+      CivilTime(epochSeconds: change.epochSeconds, utcOffset: change.after.utcOffset)
+    )
+    func join(_ one: String, _ other: String) -> String {
+      texts.format("clocks.andDay", .text(one), .text(other))
+    }
+    let date = date(before, style: .weekdayAndDate)
+    let becomes = texts.format("clocks.becomes", .text(shortTime(before)), .text(shortTime(after)))
+    let days = before.dayNumber - reading.civil.dayNumber
+    let inDays = days == 0 ? texts["day.today"] : texts.format("clocks.inDays", .integer(days))
+    let whole = join(date, becomes)
+    let candidates = [
+      join(whole, inDays), whole,
+      join(self.date(before, style: .withoutYear), becomes),
+    ]
+    return candidates.first { $0.displayWidth <= width } ?? date
+  }
+
+  /// Returns as many other names of a zone as fit.
+  private func otherNames(of identifier: String, width: Int) -> String? {
+    var text = ""
+    for name in catalog.otherNames(of: identifier) {
+      let longer = text.isEmpty ? name : texts.format("clocks.andDay", .text(text), .text(name))
+      if !text.isEmpty, longer.displayWidth > width { break }
+      text = longer
+    }
+    return text.isEmpty ? nil : text
+  }
+}

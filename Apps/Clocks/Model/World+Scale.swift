@@ -1,0 +1,76 @@
+import MAVB
+
+/// The texts below the line of the day.
+extension World {
+  /// Returns the texts for a line of a width: sunrise and sunset with their arrows below their places
+  /// on the line, a word during polar day and night, or hours where the place isn't known.
+  func scale(_ day: ClockDay, width: Int) -> [ScaleMark] {
+    let ends = hours([0, 24], width)
+    if let word = polarWord(day) {
+      let column = (width - word.displayWidth) / 2
+      return fitting([], [ScaleMark(column: column, text: word)] + ends, width)
+    }
+    guard let (rise, set) = day.sunriseAndSunset else {
+      return fitting([], hours([0, 6, 12, 18, 24], width), width)
+    }
+    let times = [time(ofMinute: rise), time(ofMinute: set)]
+    let columns = [rise, set].map { Self.column(ofMinute: $0, width) }
+    let lengths = times.map { $0.displayWidth + 2 }
+    let inside = [
+      ScaleMark(column: columns[0], text: times[0], arrow: .up),
+      ScaleMark(
+        column: columns[1] - lengths[1] + 1,
+        text: times[1],
+        arrow: .down,
+        startsWithArrow: false
+      ),
+    ]
+    let outside = [
+      ScaleMark(
+        column: columns[0] - lengths[0] + 1,
+        text: times[0],
+        arrow: .up,
+        startsWithArrow: false
+      ),
+      ScaleMark(column: columns[1], text: times[1], arrow: .down),
+    ]
+    let start = (width - lengths[0] - 2 - lengths[1]) / 2
+    let centered = [
+      ScaleMark(column: start, text: times[0], arrow: .up),
+      ScaleMark(column: start + lengths[0] + 2, text: times[1], arrow: .down),
+    ]
+    let marks =
+      [inside, outside].first { fit($0, width) } ?? (fit(centered, width) ? centered : [])
+    return fitting(marks, ends, width)
+  }
+
+  /// Returns the column of a minute of the day on a line of a width.
+  private static func column(ofMinute minute: Int, _ width: Int) -> Int {
+    Int((Double(minute * (width - 1)) / Double(ClockDay.minutes)).rounded())
+  }
+
+  /// Returns hours at their places.
+  private func hours(_ hours: [Int], _ width: Int) -> [ScaleMark] {
+    hours.map { hour in
+      let text = twoDigits(hour)
+      let room = width - text.displayWidth
+      return ScaleMark(column: Int((Double(room * hour) / 24).rounded()), text: text)
+    }
+  }
+
+  /// Whether texts are inside a width and apart from each other.
+  private func fit(_ marks: [ScaleMark], _ width: Int) -> Bool {
+    fitting([], marks, width).count == marks.count
+  }
+
+  /// Returns texts with those of others that have room beside them, by column.
+  private func fitting(_ marks: [ScaleMark], _ others: [ScaleMark], _ width: Int) -> [ScaleMark] {
+    others
+      .reduce(marks) { marks, other in
+        let isInside = other.column >= 0 && other.end <= width
+        let isApart = marks.allSatisfy { $0.end < other.column || other.end < $0.column }
+        return isInside && isApart ? marks + [other] : marks
+      }
+      .sorted { $0.column < $1.column }
+  }
+}

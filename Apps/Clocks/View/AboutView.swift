@@ -1,0 +1,23 @@
+import DocumentApp
+import MAVB
+import TimeZoneCatalog
+
+/// The sheet about the app: its version, those of the data, and where the data come from.
+func aboutView(_ split: SplitState, _ world: World) -> KeyList {
+  let texts = world.texts
+  let versions: [KeyListSection.Line] = [
+    .init("clocks", Version.number),
+    .init("tzdata", world.catalog.dataVersion ?? "–"),
+    .init("ICU", TimeZoneCatalog.icuVersion),
+  ]
+  let sources: [KeyListSection.Line] = [.init("GeoNames", "https://www.geonames.org, CC BY 4.0")]
+  return KeyList(
+    .sheetTitle -- texts["command.about"],
+    .sections -- [
+      KeyListSection(texts["clocks.versions"], versions),
+      KeyListSection(texts["clocks.sources"], sources),
+    ],
+    .command(Command(texts["command.back"], "escape", "q", "F12"))
+      --> Input().map { false }.bind(to: split.showsAbout)
+  )
+}
