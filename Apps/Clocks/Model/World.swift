@@ -19,8 +19,13 @@ final class World {
   /// The clock and timers to use.
   let scheduler: any Scheduler
 
+  /// The search for places.
+  private(set) lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+
+  /// Sorts names as the user's language does.
+  private(set) lazy var collator = Collator(locale: texts.locale.identifier)
+
   private let formats: LocaleFormats
-  private lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
 
   /// Makes a world.
   init(

@@ -73,7 +73,7 @@ func placeTable(
 /// An input that adds the clock, selects it and dismisses the sheet.
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
   Input().multicast(
-    Input().map { .edit(.add($0)) }.bind(to: doc),
+    Input().map { .edit(.add([$0])) }.bind(to: doc),
     Input().map(\.uuid).bind(to: split.detail.selected),
     Input().map { _ in nil }.bind(to: split.select)
   )

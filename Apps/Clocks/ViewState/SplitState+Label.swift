@@ -17,6 +17,7 @@ extension SplitState {
     if isHelpChanged { return texts["clocks.viewHelpClosed"] }
     if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
     if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
+    if view.changes({ $0.table.order.value }) { return texts[view.new.table.order.value.title] }
     let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))
   }

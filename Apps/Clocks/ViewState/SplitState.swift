@@ -157,6 +157,21 @@ struct SplitState: CodableContainer {
       .distinctUntilChanged()
   }
 
+  /// The clocks on which commands act, in order: the selected ones, or else the one that keys move
+  /// from.
+  var targets: Signal<[ClockID]> {
+    table.list.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
+      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.clocks(in: chosen.rows)
+    }
+  }
+
+  /// The actions that move the selected clock up or down; nil while clocks are sorted.
+  func moving(by distance: Int) -> Signal<Document.Action?> {
+    table.list.combineLatest(detail.uuid, table.order) { listed, uuid, order in
+      order == .hand ? uuid.flatMap { listed.list.moving($0, by: distance) } : nil
+    }
+  }
+
   /// Whether a field has the focus.
   var isTyping: Signal<Bool> {
     focus.combineLatest(select) { focus, select in focus == .name || select != nil }

@@ -18,19 +18,26 @@ struct DocumentTests {
 
   @Test func `actions return their change`() {
     var document = Document()
-    #expect(document.apply(.add(oslo)) == .added(oslo.uuid, at: 0))
-    #expect(document.apply(.add(lima)) == .added(lima.uuid, at: 1))
-    #expect(document.apply(.rename(lima.uuid, "Callao")) == .renamed(lima.uuid, at: 1))
-    #expect(document.apply(.remove(oslo.uuid)) == .removed(oslo.uuid, at: 0))
+    #expect(document.apply(.add([oslo, lima])) == .added([oslo.uuid, lima.uuid]))
+    #expect(document.apply(.rename(lima.uuid, "Callao")) == .renamed(lima.uuid))
+    #expect(document.apply(.move(lima.uuid, to: 0, group: nil)) == .moved(lima.uuid))
+    var edited = oslo
+    edited.note = "Home"
+    #expect(document.apply(.edit(edited)) == .edited(oslo.uuid))
+    #expect(document.timezones.map(\.note) == [nil, "Home"])
+    #expect(document.apply(.remove([oslo.uuid])) == .removed([oslo.uuid]))
     #expect(document.timezones.map(\.name) == ["Callao"])
   }
 
   @Test func `actions without an effect return nil`() {
     var document = Document(timezones: [oslo])
-    #expect(document.apply(.add(oslo)) == nil)
+    #expect(document.apply(.add([oslo])) == nil)
     #expect(document.apply(.rename(oslo.uuid, "Oslo")) == nil)
     #expect(document.apply(.rename(lima.uuid, "Lima")) == nil)
-    #expect(document.apply(.remove(lima.uuid)) == nil)
+    #expect(document.apply(.remove([lima.uuid])) == nil)
+    #expect(document.apply(.edit(oslo)) == nil)
+    #expect(document.apply(.move(oslo.uuid, to: 0, group: nil)) == nil)
+    #expect(document.apply(.move(oslo.uuid, to: 1, group: nil)) == nil)
     #expect(document == Document(timezones: [oslo]))
   }
 
@@ -65,6 +72,9 @@ struct DocumentTests {
       (["b", "m"], ["a", "b"], ["b"], ["a", "b", "m"]),
       // A changed order is merged if the local order is unchanged.
       (["a1", "b", "c"], ["c", "a", "b"], ["a", "b", "c"], ["c", "a1", "b"]),
+      (["a", "b", "c", "m"], ["c", "a", "b"], ["a", "b", "c"], ["c", "m", "a", "b"]),
+      // The local order wins over another one.
+      (["b", "a", "c"], ["c", "a", "b"], ["a", "b", "c"], ["b", "a", "c"]),
     ] as [([String], [String], [String], [String])]
   )
   func `versions are merged by clock and field`(
@@ -119,29 +129,17 @@ struct DocumentTests {
     }
   }
 
-  @Test(
-    arguments: [
-      (#"{"clocks": [], "note": 1}"#, "line 1, column 24"),
-      (
-        #"{"clocks": [{"uuid": "", "name": "", "identifier": "", "place": {"x": 1}}]}"#,
-        "line 1, column 71"
-      ),
-      (#"{"clocks": [{"uuid": "a", "name": "", "identifier": "", "color": 1}]}"#, "column 66"),
-      (
-        """
-        {"clocks": [
-          {"uuid": "a", "name": "A", "identifier": "UTC"},
-          {"uuid": "a", "name": "B", "identifier": "UTC"}
-        ]}
-        """, "line 3, column 3"
-      ),
-    ]
-  )
-  func `data that a save would lose is rejected with its position`(text: String, place: String) {
+  @Test func `a document with two clocks of one uuid is rejected with the position`() {
+    let text = """
+      {"clocks": [
+        {"uuid": "a", "name": "A", "identifier": "UTC"},
+        {"uuid": "a", "name": "B", "identifier": "UTC"}
+      ]}
+      """
     let error = #expect(throws: JSONError.self) {
       try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
     }
-    #expect(error.map { "\($0)" }?.contains(place) == true, "\(error as Any)")
+    #expect(error.map { "\($0)" }?.contains("line 3, column 3") == true, "\(error as Any)")
   }
 
   /// A text that is very slow to hash or compare by grapheme clusters.
@@ -160,11 +158,10 @@ struct DocumentTests {
     #expect((world.reading(of: timezone.identifier, at: 0) == nil) == (member == "identifier"))
   }
 
-  @Test func `an unknown member with many combining marks is rejected`() {
+  @Test func `an unknown member with many combining marks is kept`() throws {
     let text = #"{"clocks": [], "\#(Self.marks)": 1}"#
-    #expect(throws: JSONError.self) {
-      try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
-    }
+    let document = try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
+    #expect(try JSONTreeEncoder().encode(document).count > Self.marks.utf8.count)
   }
 
   @Test func `identifiers are version 4 and differ`() {

@@ -113,7 +113,8 @@ extension TerminalTests {
     )
     func `an error message shows control characters as symbols`(arguments: [String]) throws {
       let home = try Home()
-      try home.write(#"{"\u001b]0;x\u0007": 1}"#, to: "clocks.json")
+      let name = #""\u001b]0;x\u0007": 1"#
+      try home.write("{\(name), \(name)}", to: "clocks.json")
       let command = try home.run(.clocks, arguments)
       #expect(command.status != 0)
       #expect(command.output.isEmpty)
