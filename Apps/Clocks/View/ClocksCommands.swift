@@ -68,6 +68,10 @@ struct ClocksCommands {
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
+      Command("command.edit", texts, "e", in: .change)
+        --> Input()
+        .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
+        .bind(to: split.edit),
       Command("command.rename", texts, "r", "F2", in: .change).while(split.canRename)
         --> Input().map { true }.bind(to: split.isRenaming),
       Command("command.remove", texts, "d", "delete", in: .change)

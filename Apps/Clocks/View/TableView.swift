@@ -49,7 +49,8 @@ private func cell(_ row: ClockRow, _ style: Signal<ListStyle>) -> View {
           .view(row.difference, length: .fillRemaining),
           .space(),
           .view(row.abbreviation, priority: 2)
-        )
+        ),
+        .view(row.note, priority: -1)
       )
     )
   )

@@ -37,7 +37,7 @@ func windowView(
   )
 }
 
-/// The help sheet, or else the search for a zone.
+/// The help sheet, or else the sheet that edits a clock, or the search for a zone.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -46,7 +46,12 @@ private func sheet(
 ) -> Signal<(any ViewConvertible)?> {
   split.help.flatMapLatest { help -> Signal<(any ViewConvertible)?> in
     guard let help else {
-      return split.select.modalPresentation { selectView($0, split, doc, world) }
+      return split.edit.flatMapLatest { edit -> Signal<(any ViewConvertible)?> in
+        guard let edit else {
+          return split.select.modalPresentation { selectView($0, split, doc, world) }
+        }
+        return .just(editView(edit, split, doc, world))
+      }
     }
     return .just(helpView(help, split, commands, world.texts))
   }

@@ -13,6 +13,7 @@ struct ListedClocks: SessionValue {
   /// Returns the rows of a table.
   ///
   /// - Parameter isFirst: Whether the table has no rows before.
+  /// - Returns: The rows, read on demand.
   fileprivate func tableData(isFirst: Bool) -> TableData<Timezone> {
     TableData(count: list.count, change: isFirst ? .reload : change) { [list] index in
       list[index] ?? Timezone(uuid: list.clocks[index], name: "", identifier: "")

@@ -51,6 +51,9 @@ struct SplitState: CodableContainer {
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
 
+  /// The sheet that edits a clock, while it is open.
+  let edit: Var<EditState?>
+
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
@@ -92,6 +95,7 @@ struct SplitState: CodableContainer {
     isCollapsed = SessionVar(false)
     size = SessionVar(.atStart)
     select = Var(nil)
+    edit = Var(nil)
     help = Var(nil)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
@@ -174,7 +178,9 @@ struct SplitState: CodableContainer {
 
   /// Whether a field has the focus.
   var isTyping: Signal<Bool> {
-    focus.combineLatest(select) { focus, select in focus == .name || select != nil }
+    focus.combineLatest(select, edit) { focus, select, edit in
+      focus == .name || select != nil || edit != nil
+    }
   }
 
   /// Whether there is a clock whose name isn't being edited.
