@@ -33,7 +33,9 @@ nonisolated enum Arguments {
         abstract: "A world clock for the terminal.",
         discussion: "Without a terminal on standard output the clocks are listed.",
         version: Version.text,
-        subcommands: [List.self, Zones.self]
+        subcommands: [
+          List.self, Add.self, Remove.self, Rename.self, Move.self, Zones.self,
+        ]
       )
     }
 

@@ -6,6 +6,8 @@ import TimeZoneCatalog
 nonisolated struct ClockListing: Encodable {
   let uuid: String
   let name: String
+  let group: String?
+  let note: String?
   let identifier: String
   let localTime: String?
   let utcOffset: Int?
@@ -37,6 +39,8 @@ extension Document {
       return ClockListing(
         uuid: timezone.uuid.rawValue,
         name: timezone.name,
+        group: timezone.shownGroup,
+        note: timezone.note,
         identifier: timezone.identifier,
         localTime: reading.map { $0.civil.iso8601(utcOffset: $0.zone.utcOffset) },
         utcOffset: reading?.zone.utcOffset,

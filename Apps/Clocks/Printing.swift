@@ -7,7 +7,13 @@ import TimeZoneCatalog
 func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   let (services, world) = try makeServices(options)
   let document = try readDocument(options.document, services, world, journal: .none).document
-  let now = services.scheduler.wallTime.wholeSeconds
+  try printClocks(ClockList(document).timezones, world, asJSON: asJSON)
+}
+
+/// Prints clocks, as a table or as JSON.
+func printClocks(_ timezones: [Timezone], _ world: World, asJSON: Bool) throws {
+  let document = Document(timezones: timezones)
+  let now = world.scheduler.wallTime.wholeSeconds
   guard !asJSON else { return try printJSON(document.listing(world, at: now)) }
   printOutput(document.table(world, at: now))
 }

@@ -9,6 +9,7 @@ do {
   case let app as Arguments.App where app.hasScreen: try showClocks(app)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)
   case let list as Arguments.List: try printClocks(list.options, asJSON: list.json)
+  case let edit as any EditingCommand: try perform(edit)
   case let zones as Arguments.Zones: try printZones(zones)
   default: try command.run()
   }

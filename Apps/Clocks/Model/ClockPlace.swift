@@ -14,6 +14,9 @@ nonisolated struct ClockPlace: Hashable, Sendable {
 
   /// Where it is; nil for clocks of older versions.
   var coordinates: Coordinates?
+
+  /// What newer versions have added.
+  var unknown = UnknownMembers()
 }
 
 nonisolated extension ClockPlace {
@@ -22,6 +25,7 @@ nonisolated extension ClockPlace {
     one.name.hasSameBytes(as: other.name) && one.country.hasSameBytes(as: other.country)
       && (one.region ?? "").hasSameBytes(as: other.region ?? "")
       && (one.region == nil) == (other.region == nil) && one.coordinates == other.coordinates
+      && one.unknown == other.unknown
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(name.utf8.count) }
@@ -39,12 +43,13 @@ nonisolated extension ClockPlace: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    try decoder.refuseMembers(except: ["country", "latitude", "longitude", "name", "region"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     region = try container.decodeIfPresent(String.self, forKey: .region)
     country = try container.decode(String.self, forKey: .country)
     coordinates = try Self.coordinates(in: container)
+    let known = ["country", "latitude", "longitude", "name", "region"]
+    unknown = try UnknownMembers(from: decoder, except: known)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -54,6 +59,7 @@ nonisolated extension ClockPlace: Codable {
     try container.encode(country, forKey: .country)
     try container.encodeIfPresent(coordinates?.latitude, forKey: .latitude)
     try container.encodeIfPresent(coordinates?.longitude, forKey: .longitude)
+    try unknown.encode(to: encoder)
   }
 
   /// Decodes the coordinates; refuses those that a save would lose.

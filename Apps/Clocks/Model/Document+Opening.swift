@@ -35,17 +35,33 @@ nonisolated extension Document: EditableDocument {
   /// Returns the label of a change, with the name of the clock.
   func label(of change: Change, since base: Document) -> StepLabel? {
     switch change {
-    case .added(let uuid, _): self[uuid].map { StepLabel("clocks.stepAdded", .text($0.shownName)) }
-    case .removed(let uuid, _):
-      base[uuid].map { StepLabel("clocks.stepRemoved", .text($0.shownName)) }
-    case .renamed(let uuid, _):
-      StepLabel(
+    case .added(let uuids):
+      return label("clocks.stepAdded", "clocks.stepAddedMany", uuids, in: self)
+    case .removed(let uuids):
+      return label("clocks.stepRemoved", "clocks.stepRemovedMany", uuids, in: base)
+    case .renamed(let uuid):
+      return StepLabel(
         "clocks.stepRenamed",
         .text(base[uuid]?.shownName ?? ""),
         .text(self[uuid]?.shownName ?? "")
       )
-    case .reload, .restored, .merged: nil
+    case .edited(let uuid):
+      return label("clocks.stepEdited", nil, [uuid], in: self)
+    case .moved(let uuid):
+      return label("clocks.stepMoved", nil, [uuid], in: self)
+    case .reload, .restored, .merged:
+      return nil
     }
+  }
+
+  private func label(
+    _ one: TextKey,
+    _ many: TextKey?,
+    _ uuids: [ClockID],
+    in document: Document
+  ) -> StepLabel? {
+    if uuids.count > 1, let many { return StepLabel(many, .integer(uuids.count)) }
+    return uuids.first.flatMap { document[$0] }.map { StepLabel(one, .text($0.shownName)) }
   }
 
   /// Returns the undo step of a change, located at its clock; nil for changes that aren't the
@@ -53,9 +69,10 @@ nonisolated extension Document: EditableDocument {
   func step(of change: Change) -> DocumentStep<ClockID>? {
     switch change {
     case .reload, .restored, .merged: nil
-    case .added(let uuid, _), .removed(let uuid, _): DocumentStep(at: uuid)
+    case .added(let uuids), .removed(let uuids): uuids.last.map { DocumentStep(at: $0) }
+    case .edited(let uuid), .moved(let uuid): DocumentStep(at: uuid)
     // All edits of one name form one step.
-    case .renamed(let uuid, _): DocumentStep(at: uuid, group: "rename \(uuid.rawValue)")
+    case .renamed(let uuid): DocumentStep(at: uuid, group: "rename \(uuid.rawValue)")
     }
   }
 }

@@ -3,9 +3,12 @@ import HashTreeCollections
 /// The user's clocks, in display order.
 ///
 /// A persistent data structure: versions share storage, so an undo step costs only what it changed.
-nonisolated struct Document: Hashable, Sendable {
+nonisolated struct Document: Equatable, Sendable {
   private var order: [ClockID] = []
   private var zones: TreeDictionary<ClockID, Timezone> = [:]
+
+  /// What newer versions have added to the file beside the clocks.
+  private(set) var unknown = UnknownMembers()
 
   /// Makes a document of clocks with unique identifiers.
   init(timezones: [Timezone] = []) {
@@ -24,60 +27,75 @@ nonisolated struct Document: Hashable, Sendable {
   /// The clock with an identifier, if there is one.
   subscript(uuid: ClockID) -> Timezone? { zones[uuid] }
 
-  /// Returns the index of a clock.
-  ///
-  /// - Complexity: O(n) in the clocks.
-  func index(of uuid: ClockID) -> Int? { order.firstIndex(of: uuid) }
-
-  /// Returns the clock to select after a change that may have removed the selected one.
-  ///
-  /// - Parameters:
-  ///   - uuid: The clock that was selected.
-  ///   - old: The previous version.
-  /// - Returns: The same clock if it still exists, else the clock now at its index, else the last
-  ///   one;
-  ///   the first clock if the old version lacks it too; nil if there are no clocks.
-  func selection(after uuid: ClockID?, in old: Document) -> ClockID? {
-    guard let uuid else { return order.first }
-    if zones[uuid] != nil { return uuid }
-    guard let index = old.index(of: uuid) else { return order.first }
-    return index < count ? order[index] : order.last
-  }
-
   /// Applies an action.
   ///
   /// - Returns: The change, or nil if nothing has changed.
   mutating func apply(_ action: Action) -> Change? {
     switch action {
-    case .add(let timezone):
-      guard zones[timezone.uuid] == nil else { return nil }
-      order.append(timezone.uuid)
-      zones[timezone.uuid] = timezone
-      return .added(timezone.uuid, at: order.count - 1)
-    case .remove(let uuid):
-      guard let index = index(of: uuid) else { return nil }
-      order.remove(at: index)
-      zones[uuid] = nil
-      return .removed(uuid, at: index)
+    case .add(let timezones):
+      let added = timezones.filter { zones[$0.uuid] == nil }
+      guard !added.isEmpty else { return nil }
+      append(added)
+      return .added(added.map(\.uuid))
+    case .remove(let uuids):
+      let removed = uuids.filter { zones[$0] != nil }
+      guard !removed.isEmpty else { return nil }
+      remove(removed)
+      return .removed(removed)
     case .rename(let uuid, let name):
-      guard let index = index(of: uuid), var timezone = zones[uuid] else { return nil }
-      timezone.name = name
-      guard timezone != zones[uuid] else { return nil }
-      zones[uuid] = timezone
-      return .renamed(uuid, at: index)
+      return change(uuid) { $0.name = name } ? .renamed(uuid) : nil
+    case .edit(let timezone):
+      return change(timezone.uuid) { $0 = timezone } ? .edited(timezone.uuid) : nil
+    case .move(let uuid, let index, let group):
+      return move(uuid, to: index, group) ? .moved(uuid) : nil
     }
+  }
+
+  private mutating func append(_ timezones: [Timezone]) {
+    for timezone in timezones where zones.updateValue(timezone, forKey: timezone.uuid) == nil {
+      order.append(timezone.uuid)
+    }
+  }
+
+  private mutating func remove(_ uuids: [ClockID]) {
+    let removed = Set(uuids)
+    for uuid in removed { zones[uuid] = nil }
+    order.removeAll(where: removed.contains)
+  }
+
+  /// Changes a clock and returns whether it is different now.
+  private mutating func change(_ uuid: ClockID, _ body: (inout Timezone) -> Void) -> Bool {
+    guard let old = zones[uuid] else { return false }
+    var timezone = old
+    body(&timezone)
+    guard timezone != old else { return false }
+    zones[uuid] = timezone
+    return true
+  }
+
+  /// Moves a clock to an index of the list, in a group; the order of the document becomes that of the
+  /// list.
+  private mutating func move(_ uuid: ClockID, to index: Int, _ group: String?) -> Bool {
+    var listed = ClockList(self).clocks
+    guard let start = listed.firstIndex(of: uuid), listed.indices.contains(index) else {
+      return false
+    }
+    let isJoining = change(uuid) { timezone in
+      if !timezone.shownGroup.hasSameBytes(as: group) { timezone.group = group }
+    }
+    guard isJoining || index != start else { return false }
+    listed.remove(at: start)
+    listed.insert(uuid, at: index)
+    order = listed
+    return true
   }
 
   /// Applies an edit: removed clocks, new or changed clocks, and their order.
   mutating func apply(_ edit: DocumentEdit) {
-    let removed = Set(edit.removed)
-    for uuid in removed { zones[uuid] = nil }
-    if !removed.isEmpty { order.removeAll(where: removed.contains) }
-    for timezone in edit.changed {
-      if zones[timezone.uuid] == nil { order.append(timezone.uuid) }
-      zones[timezone.uuid] = timezone
-    }
+    if !edit.removed.isEmpty { remove(edit.removed) }
+    append(edit.changed)
     if let new = edit.order, Set(new) == Set(order), new.count == order.count { order = new }
+    if let unknown = edit.unknown { self.unknown = unknown }
   }
 
   /// Undoes or redoes a change and preserves later changes.
@@ -97,21 +115,33 @@ nonisolated struct Document: Hashable, Sendable {
   ///
   /// If both have changed one field, this version's value wins; clocks removed in this version stay
   /// removed. Clocks that the other version has removed are removed unless they were changed here.
-  /// Clocks that it has added are placed after their predecessors there. If only one version has
-  /// changed, the result is that version.
+  /// Clocks that it has added are placed after their predecessors there. If both have reordered
+  /// clocks, this version's order wins. If only one version has changed, the result is that version.
   func merging(_ theirs: Document, since base: Document) -> Document {
     var merged = self
     for uuid in order + theirs.order {
       let timezone = Timezone.merging(self[uuid], theirs[uuid], since: base[uuid])
       if timezone != self[uuid] { merged.zones[uuid] = timezone }
     }
-    let (first, second) = order == base.order ? (theirs.order, order) : (order, theirs.order)
+    let isTheirs =
+      order == base.order
+      || theirs.order.isReordered(since: base.order) && !order.isReordered(since: base.order)
+    let (first, second) = isTheirs ? (theirs.order, order) : (order, theirs.order)
     merged.order = first.inserting(second).filter { merged.zones[$0] != nil }
+    merged.unknown = .merging(unknown, theirs.unknown, since: base.unknown)
     return merged
   }
 }
 
 nonisolated extension [ClockID] {
+  /// Returns whether clocks that an older order also has are in another order there.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of both.
+  fileprivate func isReordered(since base: [ClockID]) -> Bool {
+    let (known, old) = (Set(self), Set(base))
+    return filter(old.contains) != base.filter(known.contains)
+  }
+
   /// Returns this order with the missing elements of another one, each after its predecessor there.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of both.
@@ -135,9 +165,16 @@ nonisolated extension [ClockID] {
 nonisolated extension Document {
   /// An edit of a document.
   enum Action: Sendable {
-    case add(Timezone)
-    case remove(ClockID)
+    /// Appends clocks.
+    case add([Timezone])
+    /// Removes clocks.
+    case remove([ClockID])
+    /// Gives a clock another name.
     case rename(ClockID, String)
+    /// Replaces the clock of the same identifier.
+    case edit(Timezone)
+    /// Moves a clock to an index of the list, in a group or in none.
+    case move(ClockID, to: Int, group: String?)
   }
 
   /// The effect of an action.
@@ -145,9 +182,11 @@ nonisolated extension Document {
     case reload
     case restored(showing: ClockID?)
     case merged
-    case added(ClockID, at: Int)
-    case removed(ClockID, at: Int)
-    case renamed(ClockID, at: Int)
+    case added([ClockID])
+    case removed([ClockID])
+    case renamed(ClockID)
+    case edited(ClockID)
+    case moved(ClockID)
   }
 }
 
@@ -158,13 +197,12 @@ nonisolated extension Document: Codable {
     case clocks
   }
 
-  /// Decodes a document; refuses unknown members and duplicate identifiers, because saving would
-  /// lose them.
+  /// Decodes a document; refuses duplicate identifiers, because saving would lose the clocks.
   init(from decoder: any Decoder) throws {
-    try decoder.refuseMembers(except: ["clocks"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let timezones = try container.decode([Timezone].self, forKey: .clocks)
     self.init(timezones: timezones)
+    unknown = try UnknownMembers(from: decoder, except: ["clocks"])
     guard count < timezones.count else { return }
     var seen: Set<ClockID> = []
     let twin = timezones.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
@@ -179,5 +217,6 @@ nonisolated extension Document: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timezones, forKey: .clocks)
+    try unknown.encode(to: encoder)
   }
 }

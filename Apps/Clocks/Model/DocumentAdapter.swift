@@ -5,11 +5,9 @@ import MAVB
 typealias DocumentAdapter = OpenDocumentAdapter<Document>
 
 extension DocumentAdapter {
-  /// The clocks in order, with the change from the previous version.
-  var tableData: Signal<TableData<Timezone>> {
-    changes(resume: .reload) { document, change in
-      .value(TableData(rows: document.timezones, change: change.inTable))
-    }
+  /// The document, then each new version, with the change from the previous one.
+  var changes: Signal<(document: Document, change: Document.Change)> {
+    changes(resume: .reload) { .value((document: $0, change: $1)) }
   }
 
   /// The current value of a clock, then each change; nil while the document lacks it.
@@ -23,18 +21,6 @@ extension DocumentAdapter {
     changes(resume: nil) { document, change in
       guard case .restored(let uuid?) = change, document[uuid] != nil else { return .none }
       return .value(uuid)
-    }
-  }
-}
-
-extension Document.Change {
-  /// The corresponding change of a table's rows.
-  fileprivate var inTable: TableData<Timezone>.Change {
-    switch self {
-    case .reload, .restored, .merged: .reload
-    case .added(_, let index): .inserted(index..<index + 1)
-    case .removed(_, let index): .deleted(index..<index + 1)
-    case .renamed(_, let index): .updated(index..<index + 1)
     }
   }
 }

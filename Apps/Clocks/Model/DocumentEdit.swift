@@ -11,21 +11,30 @@ nonisolated struct DocumentEdit: Codable, Equatable {
 
   /// All clocks in order; nil if the order is unchanged and new clocks are appended.
   var order: [ClockID]?
+
+  /// The unknown members of the document; nil if they are unchanged.
+  var unknown: UnknownMembers?
 }
 
 nonisolated extension Document {
   /// Applies an action and returns the recorded change.
   mutating func applyRecording(_ action: Action) -> RecordedChange<Document>? {
+    let base = self
     guard let change = apply(action) else { return nil }
-    let edit =
-      switch change {
-      case .added(let uuid, _), .renamed(let uuid, _):
-        DocumentEdit(changed: self[uuid].map { [$0] } ?? [])
-      case .removed(let uuid, _): DocumentEdit(removed: [uuid])
-      case .reload, .restored, .merged: DocumentEdit()
-      }
+    let edit: DocumentEdit
+    switch change {
+    case .added(let uuids): edit = DocumentEdit(changed: uuids.compactMap { self[$0] })
+    case .renamed(let uuid), .edited(let uuid):
+      edit = DocumentEdit(changed: self[uuid].map { [$0] } ?? [])
+    case .removed(let uuids): edit = DocumentEdit(removed: uuids)
+    case .moved:
+      let version = self
+      return RecordedChange(change, byteCount: 40 * count) { version.edit(from: base) }
+    case .reload, .restored, .merged: edit = DocumentEdit()
+    }
     // The typical size of an encoded clock.
-    return RecordedChange(change, byteCount: 256) { edit.bytes }
+    let byteCount = 256 * max(1, edit.changed.count) + 40 * edit.removed.count
+    return RecordedChange(change, byteCount: byteCount) { edit.bytes }
   }
 
   /// Returns the edit that turns another version into this one.
@@ -35,6 +44,7 @@ nonisolated extension Document {
     var edit = DocumentEdit()
     edit.changed = timezones.filter { base[$0.uuid] != $0 }
     edit.removed = base.timezones.map(\.uuid).filter { self[$0] == nil }
+    if unknown != base.unknown { edit.unknown = unknown }
     var other = base
     other.apply(edit)
     if other != self { edit.order = timezones.map(\.uuid) }

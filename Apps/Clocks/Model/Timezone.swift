@@ -10,17 +10,28 @@ nonisolated struct Timezone: Hashable, Codable, Sendable {
   var name: String
 
   /// The zone's identifier as chosen, even if this system's data lack it.
-  let identifier: String
+  var identifier: String
 
   /// The place that the clock was chosen by; nil for a zone without one, and for clocks of older
   /// versions.
   var place: ClockPlace?
+
+  /// The name of the group in which the clock is listed; nil for none.
+  var group: String?
+
+  /// The user's note; nil for none.
+  var note: String?
+
+  /// What newer versions have added.
+  var unknown = UnknownMembers()
 
   private enum CodingKeys: CodingKey {
     case uuid
     case name
     case identifier
     case place
+    case group
+    case note
   }
 }
 
@@ -29,6 +40,8 @@ nonisolated extension Timezone {
   static func == (one: Timezone, other: Timezone) -> Bool {
     one.uuid == other.uuid && one.identifier.hasSameBytes(as: other.identifier)
       && one.name.hasSameBytes(as: other.name) && one.place == other.place
+      && one.group.hasSameBytes(as: other.group) && one.note.hasSameBytes(as: other.note)
+      && one.unknown == other.unknown
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
@@ -62,17 +75,42 @@ nonisolated extension Timezone {
       uuid: mine.uuid,
       name: mine.name.hasSameBytes(as: base.name) ? theirs.name : mine.name,
       identifier: isMoved ? mine.identifier : theirs.identifier,
-      place: isMoved ? mine.place : theirs.place
+      place: isMoved ? mine.place : theirs.place,
+      group: mine.group.hasSameBytes(as: base.group) ? theirs.group : mine.group,
+      note: mine.note.hasSameBytes(as: base.note) ? theirs.note : mine.note,
+      unknown: .merging(mine.unknown, theirs.unknown, since: base.unknown)
     )
   }
 
   init(from decoder: any Decoder) throws {
-    try decoder.refuseMembers(except: ["identifier", "name", "place", "uuid"])
     let container = try decoder.container(keyedBy: CodingKeys.self)
     uuid = try container.decode(ClockID.self, forKey: .uuid)
     name = try container.decode(String.self, forKey: .name)
     identifier = try container.decode(String.self, forKey: .identifier)
     place = try container.decodeIfPresent(ClockPlace.self, forKey: .place)
+    group = try container.decodeIfPresent(String.self, forKey: .group)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
+    let known = ["group", "identifier", "name", "note", "place", "uuid"]
+    unknown = try UnknownMembers(from: decoder, except: known)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(uuid, forKey: .uuid)
+    try container.encode(name, forKey: .name)
+    try container.encode(identifier, forKey: .identifier)
+    try container.encodeIfPresent(place, forKey: .place)
+    try container.encodeIfPresent(group, forKey: .group)
+    try container.encodeIfPresent(note, forKey: .note)
+    try unknown.encode(to: encoder)
+  }
+}
+
+nonisolated extension String? {
+  /// Whether both are nil or have the same bytes.
+  func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
   }
 }
 

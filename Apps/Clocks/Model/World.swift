@@ -19,9 +19,16 @@ final class World {
   /// The clock and timers to use.
   let scheduler: any Scheduler
 
+  /// Formats numbers and dates as in the user's language.
   let formats: LocaleFormats
+
   private var knownCoordinates: [String: Coordinates?] = [:]
-  private lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+
+  /// The search for places.
+  private(set) lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+
+  /// Sorts names as the user's language does.
+  private(set) lazy var collator = Collator(locale: texts.locale.identifier)
 
   /// Makes a world.
   init(

@@ -67,6 +67,9 @@ struct ClockRow {
     )
   }
 
+  /// The note; empty without one.
+  var note: Label { Label(.ink -- .secondary, .text <-- timezone.map { $0.note ?? "" }) }
+
   /// The abbreviation of the time in effect.
   var abbreviation: Label {
     Label(

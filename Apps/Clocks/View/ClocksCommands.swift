@@ -39,13 +39,21 @@ struct ClocksCommands {
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
     let texts = world.texts
+    let canMove = split.table.order.map { $0 == .hand }
     list = CommandGroup(
       texts["clocks.groupList"],
       Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
       Command("clocks.first", texts, "home", in: .move).handledByView,
       Command("clocks.last", texts, "end", in: .move).handledByView,
-      Command("command.open", texts, "enter", in: .move).handledByView
+      Command("command.open", texts, "enter", in: .move).handledByView,
+      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(canMove)
+        --> moving(by: -1, split, doc),
+      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(canMove)
+        --> moving(by: 1, split, doc),
+      Command("clocks.toggle", texts, "space", in: .move).handledByView,
+      Command("clocks.extend", texts, "shift-up", "shift-down", in: .move).handledByView,
+      Command("clocks.selectAll", texts, "ctrl-a", in: .move).handledByView
     )
     grid = CommandGroup(
       texts["clocks.groupGrid"],
@@ -60,14 +68,20 @@ struct ClocksCommands {
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
+      Command("command.edit", texts, "e", in: .change)
+        --> Input()
+        .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
+        .bind(to: split.edit),
       Command("command.rename", texts, "r", "F2", in: .change).while(split.canRename)
         --> Input().map { true }.bind(to: split.isRenaming),
       Command("command.remove", texts, "d", "delete", in: .change)
         --> Input()
-        .withLatestFrom(split.detail.uuid)
-        .compactMap { $0.map { .edit(.remove($0)) } }
+        .withLatestFrom(split.targets) { $1 }
+        .map { .edit(.remove($0)) }
         .bind(to: doc),
       Command("command.view", texts, "v") --> split.togglesGrid,
+      Command("command.sort", texts, "s", isHinted: false)
+        --> Input().withLatestFrom(split.table.order) { $1.next }.bind(to: split.table.order),
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move)
         --> Input()
@@ -88,7 +102,7 @@ struct ClocksCommands {
         --> Input().map { true }.bind(to: split.showsAbout),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-        --> copyingClock(split, doc, world)
+        --> copyingClocks(split, doc, world)
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
@@ -115,24 +129,40 @@ struct ClocksCommands {
   }
 }
 
-/// An input that copies the selected clock; without one, or in a field, it tells how to quit.
-private func copyingClock(
+/// An input that moves the selected clock in the list.
+private func moving(
+  by distance: Int,
+  _ split: SplitState,
+  _ doc: DocumentAdapter
+) -> SignalInput<Void> {
+  Input()
+    .withLatestFrom(split.moving(by: distance)) { $1 }
+    .compactMap { $0.map { .edit($0) } }
+    .bind(to: doc)
+}
+
+/// An input that copies the selected clocks as lines; without any, or in a field, it tells how to
+/// quit.
+private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World
 ) -> SignalInput<Void> {
-  let clock = doc.versions().combineLatest(split.detail.uuid) { document, uuid in
-    uuid.flatMap { document[$0] }
+  let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
+    uuids.compactMap { document[$0] }
   }
   return Input()
-    .withLatestFrom(clock.combineLatest(split.isTyping) { (clock: $0, isTyping: $1) })
-    .map { latest in latest.isTyping ? (nil, true) : (latest.clock.map(world.line), false) }
+    .withLatestFrom(clocks.combineLatest(split.isTyping) { (clocks: $0, isTyping: $1) }) { $1 }
+    .map { latest -> (text: String?, isTyping: Bool) in
+      if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
+      return (latest.clocks.map(world.line).joined(separator: "\n"), false)
+    }
     .multicast(
-      Input().compactMap { $0.0.map { CopiedText($0) } }.bind(to: split.copy),
-      Input().compactMap { $0.0 }
+      Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),
+      Input().compactMap { $0.text }
         .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
         .bind(to: split.message),
-      Input().compactMap { $0.0 == nil ? $0.1 : nil }.bind(to: split.asksToQuit)
+      Input().compactMap { $0.text == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )
 }
 

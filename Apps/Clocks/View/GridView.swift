@@ -4,7 +4,6 @@ import MAVB
 /// The clocks as a grid of faces, without a clock's pane.
 func gridView(
   _ split: SplitState,
-  _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> TableView<Timezone> {
@@ -12,8 +11,8 @@ func gridView(
     .columnWidth -- 39,
     .rowHeight -- 16,
     .emptyText -- commands.emptyText(world.texts),
-    .tableData <-- doc.tableData,
-    .selectedRow <-- selectedRow(split, doc),
+    .tableData <-- split.table.tableData,
+    .selectedRow <-- selectedRow(split),
     .contentOffset <-- split.gridOffset,
     .isFocused -- true,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),

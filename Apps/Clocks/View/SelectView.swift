@@ -20,7 +20,17 @@ func selectView(
       ),
       // A blank row where there are enough.
       .space(.ratio(0.04)),
-      .view(placeTable(matches, select, split, doc, world), length: .fillRemaining)
+      .view(
+        placeTable(
+          matches,
+          select,
+          choosing: Input()
+            .map { world.timezone($0.match) }
+            .bind(to: adding(to: doc, split)),
+          world
+        ),
+        length: .fillRemaining
+      )
     ),
     .command(Command(world.texts["command.choose"], "enter")) --> Input()
       .withLatestFrom(select.highlighted(matches))
@@ -45,26 +55,32 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
   )
 }
 
-/// The places that match the search.
+/// The places that match a search.
+///
+/// - Parameters:
+///   - matches: The places.
+///   - select: The state of the search.
+///   - choosing: An input for the place that the user activates.
+///   - world: The time and the texts.
+/// - Returns: The table.
 func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
+  choosing: SignalInput<FoundPlace>,
   _ world: World
 ) -> TableView<FoundPlace> {
   TableView<FoundPlace>(
     .keepsSelectionActive -- true,
-    .emptyText <-- select.search.map { world.texts.format("select.none", .text($0)) },
+    .emptyText <-- select.search.map {
+      $0.isEmpty ? "" : world.texts.format("select.none", .text($0))
+    },
     .tableData <-- matches.map { $0.tableData() },
     .selectedRow <-- select.highlightedRow.map(Optional.some),
     .contentOffset <-- select.offset,
     .handleMovementKey <-- select.movement,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: select.highlight),
     .contentOffsetChanged --> select.offset.update(),
-    .didSelectRow --> Input()
-      .map { world.timezone($0.data.match) }
-      .bind(to: adding(to: doc, split)),
+    .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
     .cellConstructor -- { _, place in cell(place, world) }
   )
@@ -73,7 +89,7 @@ func placeTable(
 /// An input that adds the clock, selects it and dismisses the sheet.
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
   Input().multicast(
-    Input().map { .edit(.add($0)) }.bind(to: doc),
+    Input().map { .edit(.add([$0])) }.bind(to: doc),
     Input().map(\.uuid).bind(to: split.detail.selected),
     Input().map { _ in nil }.bind(to: split.select)
   )

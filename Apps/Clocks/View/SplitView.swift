@@ -8,7 +8,9 @@ func splitView(
   _ commands: ClocksCommands,
   _ world: World
 ) -> View {
-  View(
+  // First, so that no view observes a list that isn't filled.
+  let listing = split.table.listed(doc, world).bind(to: split.table.list)
+  return View(
     .layout -- .vertical(
       .view(headerView(split, doc, commands, world), priority: 2),
       .view(clocks(split, doc, commands, world), length: .fillRemaining),
@@ -18,7 +20,9 @@ func splitView(
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
     .commands -- commands.document,
     .lifetimes -- [
-      selectingSuccessor(split, doc),
+      listing,
+      split.table.followingList(),
+      selectingSuccessor(split),
       rememberingName(split, doc),
       split.asksToQuit
         .map { ToldText(world.texts.quitHint(in: commands.document, isTyping: $0)) }
@@ -36,11 +40,11 @@ func splitView(
 
 /// Selects another clock when the selected one is removed, for example by undo or an external
 /// change.
-private func selectingSuccessor(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
-  doc.versions()
-    .scan((old: Document(), new: Document())) { ($0.new, $1) }
-    .withLatestFrom(split.detail.uuid) { versions, uuid -> ClockID?? in
-      let selection = versions.new.selection(after: uuid, in: versions.old)
+private func selectingSuccessor(_ split: SplitState) -> Lifetime {
+  split.table.list
+    .scan((old: ClockList(), new: ClockList())) { ($0.new, $1.list) }
+    .withLatestFrom(split.detail.uuid) { lists, uuid -> ClockID?? in
+      let selection = lists.new.selection(after: uuid, in: lists.old)
       return selection == uuid ? nil : .some(selection)
     }
     .compactMap { $0 }
@@ -61,7 +65,7 @@ private func clocks(
   View(
     .layout <-- split.showsGrid.map { showsGrid in
       showsGrid
-        ? .fill(gridView(split, doc, commands, world))
+        ? .fill(gridView(split, commands, world))
         : .fill(panes(split, doc, commands, world))
     }
   )
@@ -74,7 +78,7 @@ private func panes(
   _ world: World
 ) -> SplitView {
   SplitView(
-    .primary -- tableView(split, doc, commands, world),
+    .primary -- tableView(split, commands, world),
     .secondary -- detailView(split, doc, commands, world),
     .collapseWidth -- 77,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),

@@ -4,18 +4,24 @@ import MAVB
 /// The list of clocks: each with its name, its time, and how it differs from the local time.
 func tableView(
   _ split: SplitState,
-  _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
     .emptyText -- commands.emptyText(world.texts),
-    .tableData <-- doc.tableData,
-    .selectedRow <-- selectedRow(split, doc),
+    .sections <-- split.table.list.combineLatest(split.listStyle) {
+      $1.showsGroups ? $0.list.groups : []
+    },
+    .tableData <-- split.table.tableData,
+    .selectedRow <-- selectedRow(split),
+    .allowsMultipleSelection -- true,
+    .selectedRows <-- split.table.chosen.map(\.rows),
     .contentOffset <-- split.table.offset,
     .isFocused <-- split.focus.map { $0 == .table },
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
+    .userSelectedRow --> Input().map { _ in }.bind(to: split.table.endsRange),
+    .selectionGesture --> split.table.selects(from: split.detail.uuid),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
     .didFocus --> Input().map { false }.bind(to: split.entersDetail),
     .contentOffsetChanged --> split.table.offset.update(),
@@ -43,7 +49,8 @@ private func cell(_ row: ClockRow, _ style: Signal<ListStyle>) -> View {
           .view(row.difference, length: .fillRemaining),
           .space(),
           .view(row.abbreviation, priority: 2)
-        )
+        ),
+        .view(row.note, priority: -1)
       )
     )
   )
@@ -56,12 +63,12 @@ private func smallFace(_ row: ClockRow, _ style: Signal<ListStyle>) -> View {
   )
 }
 
-/// The index of the selected clock; unchanged while the document lacks it.
-func selectedRow(_ split: SplitState, _ doc: DocumentAdapter) -> Signal<Int?> {
-  doc.versions()
-    .combineLatest(split.detail.uuid) { document, uuid -> Int?? in
+/// The index of the selected clock; unchanged while the list lacks it.
+func selectedRow(_ split: SplitState) -> Signal<Int?> {
+  split.table.list
+    .combineLatest(split.detail.uuid) { listed, uuid -> Int?? in
       guard let uuid else { return .some(nil) }
-      guard let index = document.index(of: uuid) else { return nil }
+      guard let index = listed.list.index(of: uuid) else { return nil }
       return .some(index)
     }
     .compactMap { $0 }

@@ -37,17 +37,18 @@ func windowView(
   )
 }
 
-/// The help sheet, the sheet about the app, or else the search for a zone.
+/// The help sheet, the sheet about the app, or else the sheet that edits a clock or finds a place.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> Signal<(any ViewConvertible)?> {
-  split.help.combineLatest(split.showsAbout) { (help: $0, showsAbout: $1) }
-    .flatMapLatest { help, showsAbout -> Signal<(any ViewConvertible)?> in
+  split.help.combineLatest(split.showsAbout, split.edit) { ($0, $1, $2) }
+    .flatMapLatest { help, showsAbout, edit -> Signal<(any ViewConvertible)?> in
       if let help { return .just(helpView(help, split, commands, world.texts)) }
       if showsAbout { return .just(aboutView(split, world)) }
+      if let edit { return .just(editView(edit, split, doc, world)) }
       return split.select.modalPresentation { selectView($0, split, doc, world) }
     }
 }

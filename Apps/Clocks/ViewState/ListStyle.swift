@@ -11,9 +11,13 @@ nonisolated struct ListStyle: Hashable {
   /// Whether a row shows seconds.
   let showsSeconds: Bool
 
+  /// Whether groups have headers.
+  let showsGroups: Bool
+
   init(_ window: Size) {
     showsFace = window.width >= 120 && window.height >= 30
     rowHeight = showsFace ? 3 : 2
     showsSeconds = window.width >= 30
+    showsGroups = window.height >= 16
   }
 }

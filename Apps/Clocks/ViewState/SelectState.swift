@@ -27,9 +27,17 @@ struct SelectState: CodableContainer {
   var highlightedRow: Signal<Int> { highlight.map { max(0, $0) } }
 
   /// The places that match the search; one search for all observers.
-  func matches(_ world: World) -> Signal<[FoundPlace]> {
-    search.map { search in world.search(search).map { FoundPlace(match: $0, search: search) } }
-      .continuous()
+  ///
+  /// - Parameters:
+  ///   - world: Searches.
+  ///   - suggestsAll: Whether an empty search finds the places of all zones.
+  /// - Returns: The places.
+  func matches(_ world: World, suggestsAll: Bool = true) -> Signal<[FoundPlace]> {
+    search.map { search in
+      let isIdle = search.isEmpty && !suggestsAll
+      return isIdle ? [] : world.search(search).map { FoundPlace(match: $0, search: search) }
+    }
+    .continuous()
   }
 
   /// The place that Enter adds; nil while nothing matches.

@@ -51,6 +51,9 @@ struct SplitState: CodableContainer {
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
 
+  /// The sheet that edits a clock, while it is open.
+  let edit: Var<EditState?>
+
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
@@ -95,6 +98,7 @@ struct SplitState: CodableContainer {
     isCollapsed = SessionVar(false)
     size = SessionVar(.atStart)
     select = Var(nil)
+    edit = Var(nil)
     help = Var(nil)
     showsAbout = SessionVar(false)
     palette = SessionVar(nil)
@@ -161,9 +165,26 @@ struct SplitState: CodableContainer {
       .distinctUntilChanged()
   }
 
+  /// The clocks on which commands act, in order: the selected ones, or else the one that keys move
+  /// from.
+  var targets: Signal<[ClockID]> {
+    table.list.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
+      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.clocks(in: chosen.rows)
+    }
+  }
+
+  /// The actions that move the selected clock up or down; nil while clocks are sorted.
+  func moving(by distance: Int) -> Signal<Document.Action?> {
+    table.list.combineLatest(detail.uuid, table.order) { listed, uuid, order in
+      order == .hand ? uuid.flatMap { listed.list.moving($0, by: distance) } : nil
+    }
+  }
+
   /// Whether a field has the focus.
   var isTyping: Signal<Bool> {
-    focus.combineLatest(select) { focus, select in focus == .name || select != nil }
+    focus.combineLatest(select, edit) { focus, select, edit in
+      focus == .name || select != nil || edit != nil
+    }
   }
 
   /// Whether there is a clock whose name isn't being edited.

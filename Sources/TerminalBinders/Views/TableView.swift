@@ -24,6 +24,11 @@ extension BindingName where Instance: RowTable, Argument == Dynamic<TableData<In
   public static var tableData: Self { .value { $0.tableData = $1 } }
 }
 
+extension BindingName where Instance: TUITableView, Argument == Dynamic<[TableSection]> {
+  /// The sections, each with a header above its first row; bound before the rows.
+  public static var sections: Self { .value { $0.sections = $1 } }
+}
+
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Int?> {
   /// The index of the selected row; setting it scrolls to the row.
   public static var selectedRow: Self { .value { $0.selectedRow = $1 } }

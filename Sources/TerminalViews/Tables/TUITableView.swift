@@ -70,7 +70,11 @@ open class TUITableView: TUIView {
   ///
   /// As many rows stand in a line as fit, in reading direction, and Left and Right move between them.
   public var columnWidth: Int? {
-    didSet { if columnWidth != oldValue { setNeedsLayout() } }
+    didSet {
+      guard columnWidth != oldValue else { return }
+      setNeedsLayout()
+      change(silently: true) { $0.setHeaders(shownSections.map(\.firstRow)) }
+    }
   }
 
   /// Whether row numbers are shown at the leading edge, after a column for marks.
@@ -129,9 +133,24 @@ open class TUITableView: TUIView {
     didSet { if rowCount == 0, !emptyText.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
   }
 
+  /// The sections of the rows, in ascending order of their first rows; none by default.
+  ///
+  /// Each has a header of one line above its first row; rows before the first section have none.
+  /// Rows that stand side by side have no headers. Set them before the rows that they are made for.
+  ///
+  /// - Complexity: A layout takes O(log *n*) in the number of sections for each visible row.
+  public var sections: [TableSection] = [] {
+    didSet {
+      guard sections != oldValue else { return }
+      setNeedsLayout()
+      change(silently: true) { $0.setHeaders(shownSections.map(\.firstRow)) }
+    }
+  }
+
   private var viewport = TableViewport()
   private var editing: (row: Int, view: TUIView)?
   private let rowViews = TableRowViews()
+  private var headerViews: [TableHeaderView] = []
   private let scrollIndicator = TableScrollIndicator()
   private var reports = TableReports()
 
@@ -287,6 +306,9 @@ open class TUITableView: TUIView {
 
   private func row(at point: Point) -> Int? {
     guard point.y >= 0 else { return nil }
+    guard viewport.headers.isEmpty else {
+      return visibleRows.first { top(of: $0)..<top(of: $0) + rowHeight ~= point.y }
+    }
     let line = point.y / rowHeight
     let first = viewport.offset + line * viewport.columns
     guard first < rowCount, columnWidth != nil else { return first < rowCount ? first : nil }
@@ -323,6 +345,7 @@ open class TUITableView: TUIView {
 
   /// The rows that are at least partly visible.
   public var visibleRows: Range<Int> {
+    guard viewport.headers.isEmpty else { return viewport.partlyVisibleRows }
     let lines = (bounds.height + rowHeight - 1) / rowHeight
     let end = min(rowCount, contentOffset + lines * viewport.columns)
     return contentOffset..<max(contentOffset, end)
@@ -535,7 +558,7 @@ open class TUITableView: TUIView {
   /// Assigns a cell and a frame to each visible row.
   private func arrangeRows() {
     guard bounds.height > 0 else { return }
-    change { $0.resize(lines: bounds.height / rowHeight, columns: fittingColumns) }
+    change { $0.resize(height: bounds.height, rowHeight: rowHeight, columns: fittingColumns) }
     let area = rowArea
     if haveRowsMoved {
       redrawWhole { arrangeRows(in: area) }
@@ -561,6 +584,26 @@ open class TUITableView: TUIView {
       view.sideways?.contentColumn = contentColumn
       rowViews.show(view)
     }
+    arrangeHeaders(in: area)
+  }
+
+  /// The sections that have headers.
+  private var shownSections: [TableSection] { columnWidth == nil ? sections : [] }
+
+  /// Assigns a view and a frame to the header of each visible section.
+  private func arrangeHeaders(in area: Rect) {
+    let (sections, columns) = (shownSections, columns.cell)
+    let visible = viewport.headers.headers(of: visibleRows)
+    while headerViews.count < visible.count {
+      headerViews.append(TableHeaderView())
+    }
+    for (section, view) in zip(sections[visible], headerViews) {
+      view.title = section.title
+      let y = top(of: section.firstRow) - 1
+      view.frame = Rect(x: area.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
+      if view.superview !== self { insertSubview(view, at: 0) }
+    }
+    for view in headerViews.dropFirst(visible.count) { view.removeFromSuperview() }
   }
 
   /// Whether the position of a drawn row has changed.
@@ -573,7 +616,10 @@ open class TUITableView: TUIView {
   }
 
   private func top(of row: Int) -> Int {
-    (row - contentOffset) / viewport.columns * rowHeight
+    guard viewport.headers.isEmpty else {
+      return viewport.headers.distance(from: contentOffset, to: row)
+    }
+    return (row - contentOffset) / viewport.columns * rowHeight
   }
 
   /// The number of rows that fit in a line; only one where rows aren't side by side.

@@ -13,6 +13,12 @@ nonisolated struct TableViewport: Hashable {
   /// The number of rows side by side, at least one; then a line of the screen shows several rows.
   private(set) var columns = 1
 
+  /// The headers of sections; only tables with one column have any.
+  private(set) var headers = TableHeaders()
+
+  /// The screen lines that the table has.
+  private var height = 1
+
   /// The index of the selected row.
   private(set) var selectedRow: Int?
 
@@ -29,6 +35,7 @@ nonisolated struct TableViewport: Hashable {
 
   /// The maximum offset.
   var maximumOffset: Int {
+    guard headers.isEmpty else { return rowCount == 0 ? 0 : pageStart(to: rowCount - 1) }
     let lines = (rowCount + columns - 1) / columns
     return max(0, lines * columns - page)
   }
@@ -39,23 +46,55 @@ nonisolated struct TableViewport: Hashable {
   /// - Returns: The bar, which counts lines.
   func scrollBar(height: Int) -> ScrollBar {
     let lines = (rowCount + columns - 1) / columns
-    return ScrollBar(offset: offset / columns, page: page / columns, count: lines, height: height)
+    let page = headers.isEmpty ? page / columns : rowCount - maximumOffset
+    return ScrollBar(offset: offset / columns, page: page, count: lines, height: height)
   }
 
   /// The completely visible rows.
-  var wholeRows: Range<Int> { offset..<min(rowCount, offset + page) }
+  var wholeRows: Range<Int> { offset..<max(offset, pageEnd(from: offset)) }
+
+  /// The rows that are at least partly visible, in a table with headers.
+  var partlyVisibleRows: Range<Int> {
+    let whole = wholeRows
+    let isFull = headers.height(of: whole) >= height
+    return offset..<(isFull ? whole.upperBound : min(rowCount, whole.upperBound + 1))
+  }
+
+  /// Returns the end of the rows that fit below the top of a row.
+  private func pageEnd(from row: Int) -> Int {
+    var end = min(rowCount, row + page)
+    guard !headers.isEmpty else { return end }
+    while end > row + 1, headers.height(of: row..<end) > height { end -= 1 }
+    return end
+  }
+
+  /// Returns the first one of the rows that fit above the bottom of a row.
+  private func pageStart(to row: Int) -> Int {
+    var start = max(0, row + 1 - page)
+    while start < row, headers.height(of: start..<row + 1) > height { start += 1 }
+    return start
+  }
 
   /// Whether the selection is completely visible.
   var showsSelection: Bool { selectedRow.map(wholeRows.contains) ?? false }
 
   // MARK: - Scrolling and selecting
 
-  /// Sets the page size in lines and the rows of a line; a visible selection stays visible.
-  mutating func resize(lines: Int, columns newColumns: Int = 1) {
+  /// Sets the height in screen lines, that of a row and the rows of a line; a visible selection stays
+  /// visible.
+  mutating func resize(height newHeight: Int, rowHeight: Int = 1, columns newColumns: Int = 1) {
     let keepsSelection = isMeasured ? showsSelection : selectionWaits
     isMeasured = true
     columns = max(1, newColumns)
-    page = max(1, lines) * columns
+    page = max(1, newHeight / rowHeight) * columns
+    (height, headers.rowHeight) = (newHeight, rowHeight)
+    settle(showingSelection: keepsSelection)
+  }
+
+  /// Sets the rows below headers, in ascending order; a visible selection stays visible.
+  mutating func setHeaders(_ firstRows: [Int]) {
+    let keepsSelection = isMeasured && showsSelection
+    headers.firstRows = firstRows
     settle(showingSelection: keepsSelection)
   }
 
@@ -76,6 +115,8 @@ nonisolated struct TableViewport: Hashable {
   mutating func scroll(toShow row: Int) {
     if row < offset {
       scroll(to: row)
+    } else if !headers.isEmpty {
+      if !wholeRows.contains(row) { scroll(to: pageStart(to: row)) }
     } else if row - offset >= page {
       scroll(to: row - row % columns - page + columns)
     }
@@ -110,6 +151,8 @@ nonisolated struct TableViewport: Hashable {
     case .down: lineBelow(row, by: columns)
     case .left: row - 1
     case .right: row + 1
+    case .pageUp where !headers.isEmpty: min(row - 1, pageStart(to: row))
+    case .pageDown where !headers.isEmpty: max(row + 1, pageEnd(from: row) - 1)
     case .pageUp: lineAbove(row, by: overlappingPage)
     case .pageDown: lineBelow(row, by: overlappingPage)
     case .first: 0
@@ -139,6 +182,8 @@ nonisolated struct TableViewport: Hashable {
       case .up: offset - columns
       case .down: offset + columns
       case .left, .right: offset
+      case .pageUp where !headers.isEmpty: min(offset - 1, pageStart(to: offset))
+      case .pageDown where !headers.isEmpty: max(offset + 1, wholeRows.upperBound - 1)
       case .pageUp: offset - overlappingPage
       case .pageDown: offset + overlappingPage
       case .first: 0

@@ -227,7 +227,7 @@ struct ClocksAppTests {
     clocks.app.press("down", "enter")
     #expect(clocks.shownName == "UTC")
     #expect(clocks.app.cursor == nil)
-    #expect(clocks.keyLine.hasPrefix("  a Add  r Rename  d Remove  v View"))
+    #expect(clocks.keyLine.hasPrefix("  a Add  e Edit  r Rename  d Remove"))
     #expect(clocks.keyLine.hasSuffix("? Keys  Esc Back"))
     clocks.app.press("?", "escape", "d")
     #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])
@@ -340,9 +340,9 @@ struct ClocksAppTests {
     let clocks = try ClocksApp()
     clocks.app.press("?")
     #expect(clocks.app.frame.contains("↑  ↓"))
-    #expect(clocks.app.frame.contains("Ctrl-Y"))
+    #expect(clocks.app.frame.contains("Space"))
     clocks.app.press("escape")
-    #expect(!clocks.app.frame.contains("Ctrl-Y"))
+    #expect(!clocks.app.frame.contains("Space"))
   }
 
   @Test func `Ctrl-C copies the selected clock as a line`() throws {
@@ -477,8 +477,8 @@ struct ClocksAppTests {
     let clocks = try ClocksApp()
     var theirs = try #require(clocks.saved)
     let added = Timezone(uuid: ClockID(rawValue: "x"), name: "Oslo", identifier: "Europe/Oslo")
-    _ = theirs.apply(.add(added))
-    _ = theirs.apply(.remove(theirs.timezones[1].uuid))
+    _ = theirs.apply(.add([added]))
+    _ = theirs.apply(.remove([theirs.timezones[1].uuid]))
     clocks.files.write(try JSONTreeEncoder().encode(theirs), to: ClocksApp.path)
     clocks.app.press("r", "!")
     #expect(clocks.savedNames == ["Berlin!", "New York", "London", "Tokyo", "Oslo"])

@@ -45,7 +45,7 @@ struct HistoryTests {
     settle(first)
     let other = try ClocksApp(files: files, journals: journals.otherProcess())
     let oslo = Timezone(uuid: ClockID(rawValue: "o"), name: "Oslo", identifier: "Europe/Oslo")
-    other.doc.send(.edit(.add(oslo)))
+    other.doc.send(.edit(.add([oslo])))
     settle(other)
     first.doc.send(.fileMayHaveChanged)
     settle(first)

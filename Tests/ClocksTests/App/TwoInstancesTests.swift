@@ -20,7 +20,7 @@ struct TwoInstancesTests {
 
   private func add(_ name: String, in clocks: ClocksApp) {
     let oslo = Timezone(uuid: ClockID(rawValue: name), name: name, identifier: "Europe/Oslo")
-    clocks.doc.send(.edit(.add(oslo)))
+    clocks.doc.send(.edit(.add([oslo])))
     clocks.app.advance(by: .seconds(2))
   }
 
@@ -223,7 +223,7 @@ private struct Editor {
     let uuid = plain.keys.sorted { $0.rawValue < $1.rawValue }.randomElement(using: &random)
     count += 1
     switch (Int.random(in: 0..<8, using: &random), uuid) {
-    case (0..<2, let uuid?): step(.remove(uuid)) { $0[uuid] = nil }
+    case (0..<2, let uuid?): step(.remove([uuid])) { $0[uuid] = nil }
     case (2..<4, let uuid?):
       let text = "\(name) \(count)"
       step(.rename(uuid, text)) { $0[uuid] = text }
@@ -237,7 +237,7 @@ private struct Editor {
       let uuid = ClockID(rawValue: "\(name)\(count)")
       known.insert(uuid)
       let timezone = Timezone(uuid: uuid, name: name, identifier: "UTC")
-      step(.add(timezone)) { $0[uuid] = timezone.name }
+      step(.add([timezone])) { $0[uuid] = timezone.name }
     }
     // Sometimes the next edit comes before the save.
     clocks.app.advance(by: .milliseconds(Int.random(in: 0...100, using: &random)))

@@ -19,19 +19,26 @@ struct DocumentTests {
 
   @Test func `actions return their change`() {
     var document = Document()
-    #expect(document.apply(.add(oslo)) == .added(oslo.uuid, at: 0))
-    #expect(document.apply(.add(lima)) == .added(lima.uuid, at: 1))
-    #expect(document.apply(.rename(lima.uuid, "Callao")) == .renamed(lima.uuid, at: 1))
-    #expect(document.apply(.remove(oslo.uuid)) == .removed(oslo.uuid, at: 0))
+    #expect(document.apply(.add([oslo, lima])) == .added([oslo.uuid, lima.uuid]))
+    #expect(document.apply(.rename(lima.uuid, "Callao")) == .renamed(lima.uuid))
+    #expect(document.apply(.move(lima.uuid, to: 0, group: nil)) == .moved(lima.uuid))
+    var edited = oslo
+    edited.note = "Home"
+    #expect(document.apply(.edit(edited)) == .edited(oslo.uuid))
+    #expect(document.timezones.map(\.note) == [nil, "Home"])
+    #expect(document.apply(.remove([oslo.uuid])) == .removed([oslo.uuid]))
     #expect(document.timezones.map(\.name) == ["Callao"])
   }
 
   @Test func `actions without an effect return nil`() {
     var document = Document(timezones: [oslo])
-    #expect(document.apply(.add(oslo)) == nil)
+    #expect(document.apply(.add([oslo])) == nil)
     #expect(document.apply(.rename(oslo.uuid, "Oslo")) == nil)
     #expect(document.apply(.rename(lima.uuid, "Lima")) == nil)
-    #expect(document.apply(.remove(lima.uuid)) == nil)
+    #expect(document.apply(.remove([lima.uuid])) == nil)
+    #expect(document.apply(.edit(oslo)) == nil)
+    #expect(document.apply(.move(oslo.uuid, to: 0, group: nil)) == nil)
+    #expect(document.apply(.move(oslo.uuid, to: 1, group: nil)) == nil)
     #expect(document == Document(timezones: [oslo]))
   }
 
@@ -66,6 +73,9 @@ struct DocumentTests {
       (["b", "m"], ["a", "b"], ["b"], ["a", "b", "m"]),
       // A changed order is merged if the local order is unchanged.
       (["a1", "b", "c"], ["c", "a", "b"], ["a", "b", "c"], ["c", "a1", "b"]),
+      (["a", "b", "c", "m"], ["c", "a", "b"], ["a", "b", "c"], ["c", "m", "a", "b"]),
+      // The local order wins over another one.
+      (["b", "a", "c"], ["c", "a", "b"], ["a", "b", "c"], ["b", "a", "c"]),
     ] as [([String], [String], [String], [String])]
   )
   func `versions are merged by clock and field`(
@@ -135,15 +145,9 @@ struct DocumentTests {
 
   @Test(
     arguments: [
-      (#"{"clocks": [], "note": 1}"#, "line 1, column 24"),
-      (
-        #"{"clocks": [{"uuid": "", "name": "", "identifier": "", "place": {"x": 1}}]}"#,
-        "line 1, column 71"
-      ),
       (Self.clock(at: #""latitude": 90.5, "longitude": 5"#), "clocks[0].place.latitude"),
       (Self.clock(at: #""latitude": 60.5"#), "clocks[0].place.latitude"),
       (Self.clock(at: #""longitude": 5"#), "clocks[0].place.longitude"),
-      (#"{"clocks": [{"uuid": "a", "name": "", "identifier": "", "color": 1}]}"#, "column 66"),
       (
         """
         {"clocks": [
@@ -177,11 +181,10 @@ struct DocumentTests {
     #expect((world.reading(of: timezone.identifier, at: 0) == nil) == (member == "identifier"))
   }
 
-  @Test func `an unknown member with many combining marks is rejected`() {
+  @Test func `an unknown member with many combining marks is kept`() throws {
     let text = #"{"clocks": [], "\#(Self.marks)": 1}"#
-    #expect(throws: JSONError.self) {
-      try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
-    }
+    let document = try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
+    #expect(try JSONTreeEncoder().encode(document).count > Self.marks.utf8.count)
   }
 
   @Test func `identifiers are version 4 and differ`() {

@@ -18,7 +18,8 @@ struct SelectViewTests {
 
   @Test func `the table shows the matches of the search`() throws {
     let matches = select.matches(world)
-    let bindings = try placeTable(matches, select, split, doc, world).consumeBindings()
+    let chosen = TempVar<FoundPlace>()
+    let bindings = try placeTable(matches, select, choosing: chosen.input, world).consumeBindings()
     select.search.send("sao paulo")
     let data = try bindings.latestValue(of: .tableData)
     #expect(data[0].match.identifier == "America/Sao_Paulo")

@@ -20,6 +20,37 @@ extension TerminalTests {
       #expect(bare.status == 0)
     }
 
+    @Test func `a running app shows the changes of commands, and undoes them`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let session = try TerminalSession(.clocks, home: home)
+      try await session.wait(for: "q Quit")
+      #expect(try home.run(.clocks, "add", "oslo").status == 0)
+      try await session.wait(for: "Oslo")
+      #expect(try home.run(.clocks, "rename", "tokyo", "Office").status == 0)
+      try await session.wait(for: "Office")
+      #expect(try home.run(.clocks, "remove", "berlin").status == 0)
+      try await session.wait(forEndOf: "Berlin")
+      #expect(try home.run(.clocks, "move", "oslo", "1").status == 0)
+      try await session.wait(for: "the new order") { home.clockNames == ["Oslo", "Office"] }
+      let ambiguous = try home.run(.clocks, "add", "portland")
+      #expect(ambiguous.status == 2)
+      #expect(ambiguous.errors.contains("Portland, Maine"))
+      #expect(home.clockNames == ["Oslo", "Office"])
+    }
+
+    @Test func `a command changes a document with unknown members`() throws {
+      let home = try Home()
+      let clock = #"{"uuid": "a", "name": "A", "identifier": "UTC", "color": "red"}"#
+      try home.write(#"{"clocks": [\#(clock)], "x": 1}"#, to: Home.clocksDocument)
+      let renamed = try home.run(.clocks, "rename", "a", "B", "--json")
+      #expect(renamed.status == 0)
+      #expect(renamed.output.contains(#""name": "B""#))
+      let text = home.text(of: Home.clocksDocument)
+      #expect(text?.contains(#""color": "red""#) == true)
+      #expect(text?.contains(#""x": 1"#) == true)
+    }
+
     @Test func `redirected output does not touch the terminal`() async throws {
       let home = try Home()
       let session = try TerminalSession(.clocks, home: home, redirection: ">out")
@@ -113,7 +144,8 @@ extension TerminalTests {
     )
     func `an error message shows control characters as symbols`(arguments: [String]) throws {
       let home = try Home()
-      try home.write(#"{"\u001b]0;x\u0007": 1}"#, to: "clocks.json")
+      let name = #""\u001b]0;x\u0007": 1"#
+      try home.write("{\(name), \(name)}", to: "clocks.json")
       let command = try home.run(.clocks, arguments)
       #expect(command.status != 0)
       #expect(command.output.isEmpty)

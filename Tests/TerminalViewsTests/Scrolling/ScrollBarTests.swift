@@ -6,7 +6,7 @@ struct ScrollBarTests {
   private func bar(rows: Int, page: Int, offset: Int) -> Range<Int> {
     var viewport = TableViewport()
     viewport.reload(rowCount: rows)
-    viewport.resize(lines: page)
+    viewport.resize(height: page)
     viewport.scroll(to: offset)
     return viewport.scrollBar(height: page).thumb
   }
@@ -36,7 +36,7 @@ struct ScrollBarTests {
   @Test func `it stays on its track when the last line has fewer rows than the others`() {
     var viewport = TableViewport()
     viewport.reload(rowCount: 7)
-    viewport.resize(lines: 2, columns: 3)
+    viewport.resize(height: 2, columns: 3)
     viewport.scroll(to: 99)
     let bar = viewport.scrollBar(height: 8)
     #expect(bar.thumb == 3..<8 && bar.offset(ofThumbAt: 3) == 1)

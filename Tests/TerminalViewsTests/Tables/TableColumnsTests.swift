@@ -66,7 +66,7 @@ struct TableColumnsTests {
     var viewport = TableViewport()
     let columns = Int.random(in: 1...7, using: &random)
     viewport.reload(rowCount: .random(in: 1...60, using: &random))
-    viewport.resize(lines: .random(in: 1...6, using: &random), columns: columns)
+    viewport.resize(height: .random(in: 1...6, using: &random), columns: columns)
     viewport.select(0)
     for _ in 0..<100 {
       let old = viewport

@@ -1,0 +1,160 @@
+import ArgumentParser
+import DocumentApp
+import MAVB
+import TimeZoneCatalog
+
+/// A command that changes the document.
+nonisolated protocol EditingCommand {
+  /// The options.
+  var edits: Arguments.EditOptions { get }
+
+  /// Returns the actions on a document, and the clocks to print.
+  ///
+  /// - Throws: ``UnresolvedName`` if a name stands for nothing or for several things.
+  @MainActor
+  func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing
+}
+
+/// The actions of a command, and the clocks that it prints.
+nonisolated struct DocumentEditing {
+  /// The actions.
+  var actions: [Document.Action] = []
+
+  /// The clocks that the command adds, changes or removes.
+  var clocks: [ClockID] = []
+}
+
+nonisolated extension Arguments {
+  /// The options of the commands that change the document.
+  struct EditOptions: ParsableArguments {
+    @OptionGroup var options: Options
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+  }
+
+  /// `clocks add`.
+  struct Add: ParsableCommand, EditingCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Adds clocks of places.",
+      discussion: "Of a name that several places have, give the region or the country, too."
+    )
+
+    @Argument(help: "A city, also with its region or country, or an offset such as +5:30.")
+    var query: [String]
+
+    @OptionGroup var edits: EditOptions
+
+    @MainActor
+    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
+      var timezones: [Timezone] = []
+      for text in query {
+        switch world.place(named: text) {
+        case .one(let match): timezones.append(world.timezone(match))
+        case .several(let matches):
+          throw UnresolvedName(text, matches.map { world.line(of: $0) })
+        case .none: throw UnresolvedName(text)
+        }
+      }
+      return DocumentEditing(actions: [.add(timezones)], clocks: timezones.map(\.uuid))
+    }
+  }
+
+  /// `clocks remove`.
+  struct Remove: ParsableCommand, EditingCommand {
+    static let configuration = CommandConfiguration(abstract: "Removes clocks.")
+
+    @Argument(help: "The name of a clock, or the starts of words of its name, zone or group.")
+    var query: [String]
+
+    @OptionGroup var edits: EditOptions
+
+    @MainActor
+    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
+      var clocks: [ClockID] = []
+      for text in query { clocks.append(try world.onlyClock(text, list).uuid) }
+      return DocumentEditing(actions: [.remove(clocks)], clocks: clocks)
+    }
+  }
+
+  /// `clocks rename`.
+  struct Rename: ParsableCommand, EditingCommand {
+    static let configuration = CommandConfiguration(abstract: "Gives a clock another name.")
+
+    @Argument(help: "The name of the clock, or the starts of words of its name, zone or group.")
+    var query: String
+
+    @Argument(help: "The new name.")
+    var name: String
+
+    @OptionGroup var edits: EditOptions
+
+    @MainActor
+    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
+      let clock = try world.onlyClock(query, list).uuid
+      return DocumentEditing(actions: [.rename(clock, name)], clocks: [clock])
+    }
+  }
+
+  /// `clocks move`.
+  struct Move: ParsableCommand, EditingCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Moves a clock in the list.",
+      discussion: "The clock joins the group of the clock whose place it takes."
+    )
+
+    @Argument(help: "The name of the clock, or the starts of words of its name, zone or group.")
+    var query: String
+
+    @Argument(help: "Its new place in the list, from 1.")
+    var place: Int
+
+    @OptionGroup var edits: EditOptions
+
+    func validate() throws {
+      if place < 1 { throw ValidationError("The place must be at least 1.") }
+    }
+
+    @MainActor
+    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
+      let clock = try world.onlyClock(query, list).uuid
+      let index = min(place, list.count) - 1
+      let action = Document.Action.move(clock, to: index, group: list[index]?.shownGroup)
+      return DocumentEditing(actions: [action], clocks: [clock])
+    }
+  }
+}
+
+/// A name that stands for nothing, or for several things.
+nonisolated struct UnresolvedName: Error {
+  /// The message, with a line for each of several things.
+  let message: String
+
+  /// The exit status.
+  let status: Int32
+
+  init(_ name: String, _ candidates: [String] = []) {
+    let lines = candidates.map { "\n  " + $0.harmless }.joined()
+    let problem = candidates.isEmpty ? "nothing has this name" : "several have this name:\(lines)"
+    message = "\(name.harmless): \(problem)"
+    status = candidates.isEmpty ? 1 : 2
+  }
+}
+
+extension World {
+  /// Returns the clock of a list that a name stands for.
+  fileprivate func onlyClock(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
+    switch clock(named: text, in: list) {
+    case .one(let timezone): return timezone
+    case .several(let timezones): throw UnresolvedName(text, timezones.map(line(of:)))
+    case .none: throw UnresolvedName(text)
+    }
+  }
+
+  /// Returns a place as a line of text: its name, its region, its country and its zone.
+  fileprivate func line(of match: PlaceMatch) -> String {
+    let place = place(match)
+    let names = [place.name, place.region, place.country].compactMap { $0 }.joined(separator: ", ")
+    return "\(names)  \(place.identifier)"
+  }
+}

@@ -1,0 +1,99 @@
+import MAVB
+
+/// The clocks in the order in which they are listed, in sections by group.
+///
+/// The clocks without a group come first, then the groups in the order of their first clocks. The
+/// order of a document may mix groups, for example after a merge; that of a list never does.
+nonisolated struct ClockList: Equatable, Sendable {
+  /// The document.
+  let document: Document
+
+  /// The clocks in order.
+  let clocks: [ClockID]
+
+  /// The groups, each with the index of its first clock.
+  let groups: [TableSection]
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - sort: Returns the clocks in the order within each group; by default that of the document.
+  /// - Complexity: O(*n*) in the number of clocks, and that of `sort`.
+  init(_ document: Document = Document(), sort: ([Timezone]) -> [Timezone] = { $0 }) {
+    self.document = document
+    let timezones = document.timezones
+    guard timezones.contains(where: \.isGrouped) else {
+      (clocks, groups) = (sort(timezones).map(\.uuid), [])
+      return
+    }
+    var places: [[UInt8]: Int] = [:]
+    var sections = [(name: "", clocks: [Timezone]())]
+    for timezone in timezones {
+      guard timezone.isGrouped, let name = timezone.group else {
+        sections[0].clocks.append(timezone)
+        continue
+      }
+      let place = places[Array(name.utf8)] ?? sections.count
+      if place == sections.count {
+        places[Array(name.utf8)] = place
+        sections.append((name, []))
+      }
+      sections[place].clocks.append(timezone)
+    }
+    var (clocks, groups): ([ClockID], [TableSection]) = ([], [])
+    for (index, section) in sections.enumerated() {
+      if index > 0 { groups.append(TableSection(section.name, firstRow: clocks.count)) }
+      clocks += sort(section.clocks).map(\.uuid)
+    }
+    (self.clocks, self.groups) = (clocks, groups)
+  }
+
+  /// The number of clocks.
+  var count: Int { clocks.count }
+
+  /// The clock at an index.
+  subscript(index: Int) -> Timezone? { document[clocks[index]] }
+
+  /// The clocks in order.
+  var timezones: [Timezone] { clocks.compactMap { document[$0] } }
+
+  /// Returns the index of a clock.
+  ///
+  /// - Complexity: O(*n*) in the number of clocks.
+  func index(of uuid: ClockID) -> Int? { clocks.firstIndex(of: uuid) }
+
+  /// Returns the clock to select after a change that may have removed the selected one.
+  ///
+  /// - Parameters:
+  ///   - uuid: The clock that was selected.
+  ///   - old: The previous list.
+  /// - Returns: The same clock if it still exists, else the next one that does; the last one if there
+  ///   is none; the first clock if the old list lacks it, too; nil if there are no clocks.
+  func selection(after uuid: ClockID?, in old: ClockList) -> ClockID? {
+    guard let uuid else { return clocks.first }
+    if document[uuid] != nil { return uuid }
+    guard let index = old.index(of: uuid) else { return clocks.first }
+    return old.clocks[index...].first { document[$0] != nil } ?? clocks.last
+  }
+
+  /// Returns the action that moves a clock up or down in the document's own order.
+  ///
+  /// At the edge of a group the clock joins the group beyond it, in the same place of the list.
+  ///
+  /// - Returns: The action, or nil if there is no clock beyond.
+  func moving(_ uuid: ClockID, by distance: Int) -> Document.Action? {
+    guard let index = index(of: uuid), clocks.indices.contains(index + distance) else { return nil }
+    let (group, other) = (self[index]?.shownGroup, self[index + distance]?.shownGroup)
+    let isSame = group.hasSameBytes(as: other)
+    return .move(uuid, to: isSame ? index + distance : index, group: other)
+  }
+}
+
+nonisolated extension Timezone {
+  /// Whether the clock is listed in a group.
+  var isGrouped: Bool { group.map { !$0.isEmpty } ?? false }
+
+  /// The name of the group in which the clock is listed.
+  var shownGroup: String? { isGrouped ? group : nil }
+}

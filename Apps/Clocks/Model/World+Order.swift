@@ -1,0 +1,49 @@
+import MAVB
+import TimeZoneCatalog
+
+extension World {
+  /// The starts of quarters of an hour; offsets are whole quarters, so other moments change no order.
+  var quarters: Signal<Int> { seconds.map { $0 - $0 % 900 }.distinctUntilChanged() }
+
+  /// Returns clocks in an order; those of unknown zones come last.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of clocks.
+  func sorted(_ timezones: [Timezone], by order: ClockOrder, at seconds: Int) -> [Timezone] {
+    switch order {
+    case .hand: timezones
+    case .name: sorted(timezones) { collator.sortKey(title(of: $0)) }
+    case .time:
+      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
+    case .offset:
+      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
+    case .distance: sorted(timezones, byZone: { distance(to: $0) ?? .max })
+    }
+  }
+
+  /// Returns the distance of a zone's main place from that of the local zone, in kilometres.
+  private func distance(to identifier: String) -> Int? {
+    guard let here = catalog.localIdentifier else { return nil }
+    return places.distance(from: here, to: identifier)
+  }
+
+  private func sorted(_ timezones: [Timezone], byZone key: (String) -> Int) -> [Timezone] {
+    var keys: [[UInt8]: Int] = [:]
+    return sorted(timezones) { timezone in
+      let zone = Array(timezone.identifier.utf8)
+      if let known = keys[zone] { return known }
+      let new = key(timezone.identifier)
+      keys[zone] = new
+      return new
+    }
+  }
+
+  /// Sorts by a key; clocks with equal keys keep their order.
+  private func sorted<Key: Comparable>(
+    _ timezones: [Timezone],
+    by key: (Timezone) -> Key
+  ) -> [Timezone] {
+    timezones.enumerated().map { (index: $0, timezone: $1, key: key($1)) }
+      .sorted { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+      .map(\.timezone)
+  }
+}

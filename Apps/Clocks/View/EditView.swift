@@ -1,0 +1,114 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that edits all of a clock in one undo step.
+func editView(
+  _ edit: EditState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> View {
+  let texts = world.texts
+  let matches = edit.place.matches(world, suggestsAll: false)
+  let saving: SignalInput<Void> = Input()
+    .withLatestFrom(edit.clock(matches, doc, world)) { $1 }
+    .multicast(
+      Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
+      Input().map { _ in nil }.bind(to: split.edit)
+    )
+  return View(
+    .sheetTitle -- texts["edit.title"],
+    .sheetStyle -- .results,
+    .layout -- .vertical(
+      .view(fieldView(.name, edit, doc, world)),
+      .view(fieldView(.group, edit, doc, world)),
+      .view(fieldView(.note, edit, doc, world)),
+      .view(fieldView(.zone, edit, doc, world)),
+      .space(.ratio(0.04)),
+      .view(
+        placeTable(
+          matches,
+          edit.place,
+          choosing: Input().map { _ in }.bind(to: saving),
+          world
+        ),
+        length: .fillRemaining
+      )
+    ),
+    .command(Command(texts["command.accept"], "enter")) --> saving,
+    .command(Command(texts["command.nextField"], "tab")) --> moving(edit, by: 1),
+    .command(Command(texts["command.previousField"], "shift-tab")) --> moving(edit, by: -1),
+    .command(Command(texts["command.cancel"], "escape")) --> Input()
+      .map { nil }
+      .bind(to: split.edit)
+  )
+}
+
+private func moving(_ edit: EditState, by distance: Int) -> SignalInput<Void> {
+  Input().withLatestFrom(edit.focus) { $1.moved(by: distance) }.bind(to: edit.focus)
+}
+
+private func fieldView(
+  _ field: EditState.Field,
+  _ edit: EditState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> View {
+  View(
+    .layout -- .horizontal(
+      margins: Insets(left: 2, right: 2),
+      .view(Label(.ink -- .secondary, .text -- world.texts[field.title]), length: .ratio(0.18)),
+      .space(),
+      .view(
+        field == .zone ? zoneField(edit, doc, world) : textField(field, edit),
+        length: .fillRemaining
+      )
+    )
+  )
+}
+
+private func textField(_ field: EditState.Field, _ edit: EditState) -> TextField {
+  TextField(
+    .isFocused <-- edit.focus.map { $0 == field },
+    .text <-- edit.text(field),
+    .selectedRange -- TextRange(caret: .max),
+    .textChanged --> edit.text(field).update(),
+    .didFocus --> Input().map { field }.bind(to: edit.focus)
+  )
+}
+
+/// The search for another zone; empty, it shows the one that the clock keeps.
+private func zoneField(_ edit: EditState, _ doc: DocumentAdapter, _ world: World) -> SearchBar {
+  SearchBar(
+    .isFocused <-- edit.focus.map { $0 == .zone },
+    .placeholder <-- edit.uuid
+      .flatMapLatest { $0.map(doc.timezone) ?? .just(nil) }
+      .map { $0?.identifier ?? "" },
+    .text <-- edit.place.search,
+    .textChanged --> Input().multicast(
+      Input().map { _ in 0 }.bind(to: edit.place.highlight),
+      edit.place.search.input
+    ),
+    .movementKey --> edit.place.movement,
+    .didFocus --> Input().map { .zone }.bind(to: edit.focus)
+  )
+}
+
+extension EditState.Field {
+  /// The label.
+  fileprivate var title: TextKey {
+    switch self {
+    case .name: "clocks.name"
+    case .group: "edit.group"
+    case .note: "edit.note"
+    case .zone: "clocks.zone"
+    }
+  }
+
+  /// The field some places on, in a circle.
+  fileprivate func moved(by distance: Int) -> Self {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + distance + all.count) % all.count]
+  }
+}

@@ -1,0 +1,66 @@
+import DocumentApp
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import clocks
+
+/// Tests the sheet that edits a clock.
+struct EditTests {
+  @Test func `all fields are edited in one undo step`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e")
+    clocks.app.type(" 1")
+    clocks.app.press("tab")
+    clocks.app.type("Team")
+    clocks.app.press("tab")
+    clocks.app.type("Review")
+    clocks.app.press("tab")
+    clocks.app.type("oslo")
+    clocks.app.press("enter")
+    let edited = try #require(clocks.saved?.timezones.first)
+    #expect(edited.name == "Berlin 1" && edited.identifier == "Europe/Oslo")
+    #expect(edited.group == "Team" && edited.note == "Review" && edited.place?.name == "Oslo")
+    #expect(clocks.app.frame.contains("Team ───"))
+    #expect(!clocks.app.frame.contains("Edit clock"))
+    clocks.app.press("u")
+    #expect(clocks.savedNames.first == "Berlin")
+    #expect(clocks.saved?.timezones.first?.group == nil)
+  }
+
+  @Test func `Esc changes nothing, and so does an unchanged sheet`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "x", "escape")
+    #expect(!clocks.app.frame.contains("Edit clock"))
+    clocks.app.press("e", "enter")
+    #expect(!clocks.doc.sync().history.canUndo)
+  }
+
+  @Test func `an emptied group and note are removed`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "tab", "x", "tab", "y", "enter")
+    #expect(clocks.saved?.timezones.first?.note == "y")
+    clocks.app.press("e", "tab", "backspace", "tab", "backspace", "enter")
+    let edited = try #require(clocks.saved?.timezones.first)
+    #expect(edited.group == nil && edited.note == nil)
+  }
+
+  @Test func `the arrows choose another place`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "shift-tab")
+    clocks.app.type("portland")
+    let second = clocks.app.lines.filter { $0.contains("Portland") }.dropFirst().first
+    clocks.app.press("down", "enter")
+    let zone = try #require(clocks.saved?.timezones.first)
+    #expect(zone.identifier == "America/New_York" && second?.contains("Maine") == true)
+    #expect(zone.name == "Berlin")
+  }
+
+  @Test func `the note is shown where a row has three lines`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("e", "tab", "tab")
+    clocks.app.type("Review on Thursdays")
+    clocks.app.press("enter")
+    #expect(clocks.content[2].contains("Review on Thursdays"))
+  }
+}

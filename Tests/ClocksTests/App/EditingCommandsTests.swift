@@ -1,0 +1,85 @@
+import ArgumentParser
+import Documents
+import Testing
+
+@testable import clocks
+
+/// Tests the commands that change the document, without files.
+struct EditingCommandsTests {
+  private let world = World.test()
+
+  /// Performs a command on the document of a first start; returns the names.
+  private func names(_ arguments: String...) throws -> [String] {
+    var document = world.initialDocument()
+    for action in try editing(arguments, of: document).actions { _ = document.apply(action) }
+    return document.timezones.map(\.name)
+  }
+
+  private func editing(_ arguments: [String], of document: Document) throws -> DocumentEditing {
+    let parsed = try Arguments.App.parseAsRoot(arguments)
+    let command = try #require(parsed as? any EditingCommand)
+    return try command.edit(ClockList(document), world)
+  }
+
+  private func failure(_ arguments: String...) -> UnresolvedName? {
+    #expect(throws: UnresolvedName.self) {
+      _ = try editing(arguments, of: world.initialDocument())
+    }
+  }
+
+  @Test func `clocks are added, removed, renamed and moved`() throws {
+    #expect(
+      try names("add", "oslo", "portland maine") == [
+        "Berlin", "UTC", "New York", "London", "Tokyo", "Oslo", "Portland",
+      ]
+    )
+    #expect(try names("remove", "tokyo", "new y") == ["Berlin", "UTC", "London"])
+    #expect(
+      try names("rename", "BERLIN", "Home") == ["Home", "UTC", "New York", "London", "Tokyo"]
+    )
+    #expect(
+      try names("move", "tokyo", "1") == ["Tokyo", "Berlin", "UTC", "New York", "London"]
+    )
+    #expect(
+      try names("move", "berlin", "99") == ["UTC", "New York", "London", "Tokyo", "Berlin"]
+    )
+  }
+
+  @Test func `a moved clock joins the group of the clock whose place it takes`() throws {
+    var document = world.initialDocument()
+    var tokyo = try #require(document.timezones.last)
+    tokyo.group = "Team"
+    _ = document.apply(.edit(tokyo))
+    for action in try editing(["move", "berlin", "5"], of: document).actions {
+      _ = document.apply(action)
+    }
+    #expect(document.timezones.map(\.group) == [nil, nil, nil, "Team", "Team"])
+  }
+
+  @Test func `a name that several places have is refused with their list`() {
+    let failure = failure("add", "portland")
+    #expect(failure?.status == 2)
+    #expect(failure?.message.contains("Portland, Oregon, United States") == true)
+    #expect(failure?.message.contains("Portland, Maine, United States") == true)
+  }
+
+  @Test func `the start of the names of several clocks is refused with their list`() {
+    let failure = failure("remove", "europe")
+    #expect(failure?.status == 2)
+    #expect(failure?.message.contains("Berlin") == true)
+    #expect(failure?.message.contains("London") == true)
+  }
+
+  @Test func `an unknown name is refused, with harmless characters`() {
+    #expect(self.failure("remove", "x\u{1B}y")?.message.contains("x␛y") == true)
+    #expect(self.failure("add", "qqqqqqqq")?.status == 1)
+  }
+
+  @Test func `the whole name of a clock comes before the starts of others`() throws {
+    let clocks = ["Oslo", "Oslo 2"].map {
+      Timezone(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC")
+    }
+    let editing = try editing(["remove", "oslo"], of: Document(timezones: clocks))
+    #expect(editing.clocks.map(\.rawValue) == ["Oslo"])
+  }
+}

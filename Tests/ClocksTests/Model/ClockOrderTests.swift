@@ -1,0 +1,68 @@
+import MAVB
+import Testing
+import TimeZoneCatalog
+
+@testable import clocks
+
+struct ClockOrderTests {
+  private let world = World.test()
+
+  private func identifiers(_ order: ClockOrder, _ zones: [String]) -> [String] {
+    let clocks = zones.enumerated().map { index, zone in
+      Timezone(uuid: ClockID(rawValue: "\(index)"), name: "", identifier: zone)
+    }
+    return world.sorted(clocks, by: order, at: ClocksApp.noon).map(\.identifier)
+  }
+
+  private let zones = ["Asia/Tokyo", "Nowhere", "America/New_York", "Europe/London", "Europe/Oslo"]
+
+  @Test func `clocks are sorted by the time of day`() {
+    // It is already after midnight in Auckland.
+    #expect(
+      identifiers(.time, zones + ["Pacific/Auckland"]) == [
+        "Pacific/Auckland", "America/New_York", "Europe/London", "Europe/Oslo", "Asia/Tokyo",
+        "Nowhere",
+      ]
+    )
+  }
+
+  @Test func `clocks are sorted by offset`() {
+    #expect(
+      identifiers(.offset, zones + ["Pacific/Auckland"]) == [
+        "America/New_York", "Europe/London", "Europe/Oslo", "Asia/Tokyo", "Pacific/Auckland",
+        "Nowhere",
+      ]
+    )
+  }
+
+  @Test func `clocks are sorted by distance from here`() {
+    #expect(
+      identifiers(.distance, zones + ["Europe/Berlin"]) == [
+        "Europe/Berlin", "Europe/Oslo", "Europe/London", "America/New_York", "Asia/Tokyo",
+        "Nowhere",
+      ]
+    )
+  }
+
+  @Test func `names are sorted as the language does`() {
+    let names = ["Zürich", "oslo", "Álava", "Bern"]
+    let clocks = names.map { Timezone(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC") }
+    let sorted = world.sorted(clocks, by: .name, at: 0).map(\.name)
+    #expect(sorted == ["Álava", "Bern", "oslo", "Zürich"])
+  }
+
+  @Test func `clocks with equal keys keep their order`() {
+    for order in ClockOrder.allCases {
+      let clocks = (0..<50).map {
+        Timezone(uuid: ClockID(rawValue: "\($0)"), name: "A", identifier: "UTC")
+      }
+      #expect(world.sorted(clocks, by: order, at: 0) == clocks)
+    }
+  }
+
+  @Test func `the orders form a circle`() {
+    var orders = [ClockOrder.hand]
+    while let next = orders.last?.next, next != .hand { orders.append(next) }
+    #expect(orders == ClockOrder.allCases)
+  }
+}

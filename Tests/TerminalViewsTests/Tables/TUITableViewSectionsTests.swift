@@ -1,0 +1,142 @@
+import TerminalViews
+import TestSupport
+import Testing
+
+struct TUITableViewSectionsTests {
+  private func fixture(
+    _ firstRows: [Int],
+    width: Int = 14,
+    height: Int = 6,
+    rowCount: Int = 5
+  )
+    -> TableFixture
+  {
+    let fixture = TableFixture(width: width, height: height, rowCount: rowCount)
+    fixture.table.sections = firstRows.map { TableSection("S\($0)", firstRow: $0) }
+    return fixture
+  }
+
+  @Test func `a header with a rule stands above the first row of each section`() {
+    let fixture = fixture([2, 4], height: 8)
+    let rule = String(repeating: "─", count: 7)
+    #expect(
+      fixture.frame == " row 0\n row 1\n  S2 \(rule)\n row 2\n row 3\n  S4 \(rule)\n row 4\n"
+    )
+  }
+
+  @Test func `a long title is cut and leaves no rule`() {
+    let fixture = fixture([], width: 9, height: 2, rowCount: 1)
+    fixture.table.sections = [TableSection("Grandparents", firstRow: 0)]
+    #expect(fixture.frame == "  Gran…\n row 0")
+  }
+
+  @Test func `headers are mirrored, and drawn in ASCII`() {
+    let fixture = fixture([0], height: 2, rowCount: 1)
+    fixture.window.theme.box = .ascii
+    fixture.table.isMirrored = true
+    #expect(fixture.frame == "  ------- S0\n row 0")
+  }
+
+  @Test func `a header scrolls with its first row`() {
+    let fixture = fixture([1], height: 3)
+    fixture.table.contentOffset = 1
+    #expect(fixture.frame.hasPrefix("  S1 ───────\n row 1"))
+    fixture.table.contentOffset = 2
+    #expect(fixture.frame.hasPrefix(" row 2"))
+  }
+
+  @Test func `scrolling ends where the last row is whole`() {
+    let fixture = fixture([4], height: 3)
+    fixture.table.contentOffset = 9
+    #expect(fixture.table.contentOffset == 3)
+    #expect(fixture.frame.hasPrefix(" row 3\n  S4 ───────"))
+  }
+
+  @Test func `a click on a header selects nothing, and one below it its row`() {
+    let fixture = fixture([1])
+    fixture.mouse(.press(.left), y: 1)
+    #expect(fixture.table.selectedRow == nil)
+    fixture.mouse(.press(.left), y: 2)
+    #expect(fixture.table.selectedRow == 1)
+  }
+
+  @Test func `new titles are drawn, and rows move when headers come and go`() {
+    let fixture = fixture([1], height: 3, rowCount: 2)
+    #expect(fixture.frame == " row 0\n  S1 ───────\n row 1")
+    fixture.table.sections = [TableSection("New", firstRow: 1)]
+    #expect(fixture.frame == " row 0\n  New ──────\n row 1")
+    fixture.table.sections = []
+    #expect(fixture.frame == " row 0\n row 1\n")
+  }
+
+  @Test func `rows that stand side by side have no headers`() {
+    let fixture = fixture([0], height: 3, rowCount: 2)
+    fixture.table.columnWidth = 7
+    #expect(!fixture.frame.contains("S0"))
+    fixture.table.columnWidth = nil
+    #expect(fixture.frame.contains("S0"))
+  }
+
+  @Test func `only visible rows are made`() {
+    let fixture = TableFixture(height: 6)
+    fixture.table.sections = (0..<50_000).map { TableSection("\($0)", firstRow: $0 * 2) }
+    fixture.table.reloadData(rowCount: 100_000)
+    fixture.forgetCounts()
+    fixture.table.selectedRow = 99_999
+    #expect(fixture.frame.contains("row 99999"))
+    #expect(fixture.madeRows.count + fixture.updatedRows.count <= 6)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `rows and headers are where a list of all lines has them`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let height = Int.random(in: 3...9, using: &random)
+    let rowHeight = Int.random(in: 1...2, using: &random)
+    let fixture = TableFixture(width: 14, height: height)
+    fixture.table.showsScrollIndicator = false
+    fixture.table.rowHeight = rowHeight
+    for _ in 0..<40 {
+      let count = Int.random(in: 0...12, using: &random)
+      let firstRows = (0..<count).filter { _ in Bool.random(using: &random) }
+      fixture.table.sections = firstRows.map { TableSection("S\($0)", firstRow: $0) }
+      fixture.table.reloadData(rowCount: count)
+      fixture.table.selectedRow = (0..<count).randomElement(using: &random)
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
+        let before = fixture.table.selectedRow
+        guard let key = keys.randomElement(using: &random) else { return }
+        fixture.table.handleMovementKey(KeyEvent(key))
+        guard let before, let now = fixture.table.selectedRow else { continue }
+        #expect(key != .pageDown || now > before || before == count - 1)
+        #expect(key != .pageUp || now < before || before == 0)
+      }
+      let frame = fixture.frame.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = lines(count, firstRows, rowHeight, selected: fixture.table.selectedRow)
+      let top = lines.firstIndex { $0.row == fixture.table.contentOffset } ?? 0
+      for (line, shown) in zip(lines[top...].map(\.text), frame) { #expect(shown == line) }
+      if let selected = fixture.table.selectedRow {
+        #expect(frame.contains { $0.hasPrefix("▌row \(selected)") })
+      }
+      #expect(top == 0 || lines.count - top + rowHeight + 1 > height)
+    }
+  }
+
+  /// All lines of a table with their rows; a header belongs to its first row.
+  private func lines(
+    _ count: Int,
+    _ firstRows: [Int],
+    _ rowHeight: Int,
+    selected: Int?
+  )
+    -> [(row: Int, text: String)]
+  {
+    (0..<count).flatMap { row -> [(row: Int, text: String)] in
+      let title = "S\(row)"
+      let rule = String(repeating: "─", count: 10 - title.count)
+      let header = firstRows.contains(row) ? [(row, "  \(title) \(rule)")] : []
+      let mark = row == selected ? "▌" : " "
+      let rest = (1..<rowHeight).map { _ in (row, mark == " " ? "" : mark) }
+      return header + [(row, "\(mark)row \(row)")] + rest
+    }
+  }
+}
