@@ -34,6 +34,7 @@ nonisolated struct MatchScanner {
   }
 
   private mutating func rowsWithMatch(in chunk: Chunk) -> [Int] {
+    let chunk = chunk.contiguous
     let (bytes, encoding) = (chunk.bytes, matcher.encoding)
     var rows: [Int] = []
     var known = (row: 0, offset: 0)
@@ -56,7 +57,7 @@ nonisolated struct MatchScanner {
 
   /// Calls a closure with the bytes of each matching row.
   private mutating func forEachRow(in chunk: Chunk, _ body: (Range<Int>) -> Void) {
-    let bytes = chunk.bytes
+    let bytes = chunk.bytes.contiguous
     let isASCII = matcher.dependsOnASCII && bytes.isASCII
     if isASCII, matcher.excludesASCII { return }
     let needle = isASCII || !matcher.isNeedleForASCII ? matcher.needle : nil

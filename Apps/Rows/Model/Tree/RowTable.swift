@@ -9,6 +9,9 @@ nonisolated struct RowTable: Sendable {
   /// The version of the document, which keeps the bytes in memory.
   private let rows: Rows
 
+  /// Copies of edited long rows, which aren't in one part of memory.
+  private var copies: [ByteSlice] = []
+
   // Addresses in the blocks of the rows, as numbers.
   private var starts: [UInt] = []
   private var ends: [UInt] = []
@@ -31,11 +34,13 @@ nonisolated struct RowTable: Sendable {
 
   private mutating func append(_ chunk: Chunk) {
     let encoding = rows.encoding
-    chunk.bytes.withUnsafeBytes { bytes in
+    let contiguous = chunk.bytes.contiguous
+    if chunk.bytes.pieces != nil { copies.append(contiguous) }
+    contiguous.withUnsafeBytes { bytes in
       let address = UInt(bitPattern: bytes.baseAddress)
       var start = 0
       for _ in 0..<chunk.count {
-        let end = chunk.bytes.lineEnd(1, from: start, encoding) ?? bytes.count
+        let end = contiguous.lineEnd(1, from: start, encoding) ?? bytes.count
         starts.append(address + UInt(start))
         ends.append(address + UInt(end))
         let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
