@@ -80,7 +80,10 @@ nonisolated extension Document: EditableDocument {
   static func typed(in edit: [UInt8]) -> [UInt8] {
     guard let edit = try? RowsEdit(bytes: edit) else { return [] }
     return edit.replacements.flatMap { replacement -> [UInt8] in
-      if case .bytes(let bytes, _) = replacement.content { Array(bytes) } else { [] }
+      switch replacement.content {
+      case .bytes(let bytes, _), .spliced(_, let bytes, _): Array(bytes)
+      case .moved, .rearranged: []
+      }
     }
   }
 

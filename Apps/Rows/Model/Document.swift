@@ -36,9 +36,10 @@ nonisolated struct Document: Sendable {
       try check(index, through: count)
       edit = rows.insertLines(bytes, at: index)
       change = .inserted(index..<index + rows.count - count)
-    case .update(let index, let text):
+    case .update(let index, let text, let window):
       try check(index, through: count - 1)
-      edit = rows.replaceText(at: index, with: text)
+      try check(window, ofRow: index)
+      edit = rows.replaceText(at: index, in: window, with: text)
       let lines = rows.count - count + 1
       change = lines == 1 ? .updated(index) : .split(index, into: lines)
     case .delete(let range):
@@ -86,6 +87,12 @@ nonisolated struct Document: Sendable {
     }
   }
 
+  private func check(_ window: Range<Int>?, ofRow index: Int) throws(DocumentError) {
+    guard let window else { return }
+    let count = rows.row(at: index).content.count
+    guard 0 <= window.lowerBound, window.upperBound <= count else { throw .outdated }
+  }
+
   private func check(_ index: Int, through last: Int) throws(DocumentError) {
     guard 0 <= index, index <= last else { throw .noSuchRow(index, count: rows.count) }
   }
@@ -101,8 +108,9 @@ nonisolated extension Document {
     /// Inserts the lines of pasted bytes, UTF-8 with invalid bytes in it or not, in the same way; a
     /// line end at the end starts no row.
     case insertLines([UInt8], at: Int)
-    /// Gives a row another text; several lines make several rows.
-    case update(Int, String)
+    /// Gives a row, or the part of it in a window of its bytes, another text; several lines make
+    /// several rows.
+    case update(Int, String, in: Range<Int>? = nil)
     /// Deletes rows.
     case delete(Range<Int>)
     /// Moves a row, so that it becomes the one at another index.

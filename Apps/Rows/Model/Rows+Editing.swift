@@ -56,11 +56,19 @@ nonisolated extension Rows {
   /// Invalid bytes survive in the common start and end of the old and the new text. A text with the
   /// same scalars leaves the document identical.
   ///
+  /// - Parameters:
+  ///   - index: The row.
+  ///   - window: The bytes of its content to replace; nil for all.
+  ///   - text: The text.
   /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*) and the length of both texts.
   @discardableResult
-  mutating func replaceText(at index: Int, with text: String) -> RowsEdit {
-    performing(replacement(of: row(at: index), at: index, with: text))
+  mutating func replaceText(
+    at index: Int,
+    in window: Range<Int>? = nil,
+    with text: String
+  ) -> RowsEdit {
+    performing(replacement(of: row(at: index), at: index, in: window, with: text))
   }
 
   /// Moves a row, with its line end, so that it becomes the row at another index.
@@ -119,11 +127,24 @@ nonisolated extension Rows {
     return .replacing(above..<count, with: row(at: above).content, rows: 1)
   }
 
-  private func replacement(of row: Row, at index: Int, with text: String) -> RowsEdit {
-    let edit = row.edit(to: text)
+  private func replacement(
+    of row: Row,
+    at index: Int,
+    in window: Range<Int>?,
+    with text: String
+  ) -> RowsEdit {
+    let window = window ?? 0..<row.content.count
+    let part = Row(line: row.part(window).line.contiguous, encoding)
+    let edit = part.edit(to: text)
     let separator = row.ending ?? ending(near: index)
     let middle = encoding.encode(edit.middle, keeping: edit.kept, separator: separator)
-    let line = ByteSlice(joining: [edit.prefix, middle, edit.suffix, row.lineEnd])
+    if row.line.count > Chunk.usualLength {
+      let new = ByteSlice(joining: [edit.prefix, middle, edit.suffix])
+      return splice(ofRow: index, window, with: new)
+    }
+    let before = row.line.prefix(window.lowerBound)
+    let after = row.line.dropFirst(window.upperBound)
+    let line = ByteSlice(joining: [before, edit.prefix, middle, edit.suffix, after])
     guard line != row.line else { return RowsEdit([]) }
     return .replacing(index..<index + 1, with: line, rows: edit.middle.lines.count)
   }

@@ -157,7 +157,7 @@ nonisolated struct Rows: Sendable {
   /// - Complexity: O(*n*) in the number of chunks; no byte is copied.
   var pieces: [ByteSlice] {
     var pieces = [mark]
-    for next in tree.map(\.bytes) + [oddByte] {
+    for next in tree.flatMap(\.bytes.contiguousParts) + [oddByte] {
       if let extended = pieces[pieces.count - 1].extended(by: next) {
         pieces[pieces.count - 1] = extended
       } else {

@@ -26,18 +26,30 @@ func panesView(
   )
 }
 
-/// The pane with the whole selected row, or the text being typed in it.
+/// The pane with the whole selected row, or the text being typed in it; a row is also edited here.
 private func detailView(
   _ split: SplitState,
   _ row: Signal<ShownRow>,
   _ commands: RowsCommands
 ) -> TextView {
-  TextView(
+  let table = split.table
+  return TextView(
+    .typesTabs -- true,
     .inkedText <-- row.map(\.text),
+    .allowsEditing <-- table.state(\.isEditedInPane),
+    .originalText <-- table.map { $0.table.isEditedInPane ? $0.table.edit?.original : nil },
+    .selectedRange <-- table.openedRange(inPane: true),
+    .continuation <-- table.compactMap { $0.table.edit?.continuation },
     .rowMargin <-- split.detail.textColumn,
     .contentOffset <-- split.detail.offset,
+    .revealByte <-- row.map(\.place).distinctUntilChanged().filter { $0 > 0 },
     .isFocused <-- split.showsDetail,
     .contentOffsetChanged --> split.detail.offset.update(),
+    .textChanged --> Input().map { .type($0) }.bind(to: table),
+    .selectedRangeChanged --> Input().map { .selectText($0, inPane: true) }.bind(to: table),
+    .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
+    .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
+    .focusChanged --> Input().filter { !$0 }.map { _ in .leavePane }.bind(to: table),
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),
     .commands -- commands.pane,
     .lifetimes -- [
@@ -45,7 +57,8 @@ private func detailView(
       split.table.selection
         .scan(-1) { changes, _ in changes + 1 }
         .compactMap { $0 > 0 ? 0 : nil }
-        .bind(to: split.detail.offset)
+        .bind(to: split.detail.offset),
+      split.table.selection.map { _ in 0 }.bind(to: split.detail.place),
     ]
   )
 }

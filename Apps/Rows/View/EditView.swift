@@ -6,9 +6,11 @@ func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> Te
     .typesTabs -- true,
     .originalText <-- table.compactMap { $0.table.edit?.original },
     .text <-- table.compactMap { $0.table.edit?.text },
-    .selectedRange <-- table.openedRange,
+    .selectedRange <-- table.openedRange(inPane: false),
+    .continuation <-- table.compactMap { $0.table.edit?.continuation },
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
+    .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
     .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .leave(row: row) }.bind(to: table),
     .commands -- commands.field

@@ -45,6 +45,7 @@ struct RowsCommands {
     // Shared, because many commands depend on them and the list sends an event for each key.
     let isIdle = table.state(\.isIdle).continuous()
     let hasRow = table.state(\.hasRow).continuous()
+    let isEditedInPane = table.state(\.isEditedInPane).continuous()
     let canReplace = hasRow.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }
     let replacing: SignalInput<Void> = Input()
       .withLatestFrom(table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
@@ -131,6 +132,7 @@ struct RowsCommands {
         --> table.sends(.joinSelection),
       Command("rows.view", texts, "v", isHinted: false)
         --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
+      changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false) --> table.sends(.copy),
       Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
         --> table.sends(.cut),
@@ -179,7 +181,17 @@ struct RowsCommands {
       cancellingWork(doc, texts),
       cancellingConversion(split, texts),
       dismissingNotice(doc, texts),
-      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move)
+      Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
+        --> table.sends(.accept),
+      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false).while(isEditedInPane)
+        --> table.sends(.split),
+      Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
+        --> table.sends(.cancel),
+      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
+        --> table.sends(.editInPane),
+      changingLook(split, texts),
+      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
+      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)
         --> Input().map { false }.bind(to: split.showsDetail)
     )
     let closing: [CommandItem] = [
@@ -188,12 +200,29 @@ struct RowsCommands {
         --> table.sends(.acceptAndEdit(by: -1)),
       Command("rows.next", texts, "down", in: .field, isHinted: false)
         --> table.sends(.acceptAndEdit(by: 1)),
+      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
+        --> table.sends(.split),
       Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
     ]
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
     let searching = findCommands(split.find, canReplace, replacing, texts)
     find = CommandGroup(texts["rows.find"], items: searching)
   }
+}
+
+/// The command that changes what the pane shows of a row, which it opens.
+private func changingLook(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  let isClosed = split.detail.isOpen.combineLatest(split.showsDetail) { !$0 && !$1 }
+  let opening: SignalInput<Void> = Input()
+    .withLatestFrom(isClosed) { $1 }
+    .filter { $0 }
+    .map { _ in .below }
+    .bind(to: split.detail.mode)
+  let changing: SignalInput<Void> = Input()
+    .withLatestFrom(split.detail.look) { $1.next }
+    .bind(to: split.detail.look)
+  return Command("rows.look", texts, "i", isHinted: false).while(split.table.state(\.isIdle))
+    --> Input().multicast(opening, changing)
 }
 
 /// The commands of the field in the search bar.

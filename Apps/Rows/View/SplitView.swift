@@ -67,7 +67,6 @@ extension TableState.News {
     case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
-    case .tooLong: ToldText(texts["rows.tooLong"])
     case .readOnly: ToldText(texts["rows.isReadOnly"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])

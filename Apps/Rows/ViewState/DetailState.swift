@@ -11,6 +11,12 @@ struct DetailState: CodableContainer {
   /// The sizes that the user has given the list and the pane.
   let sizes: Var<PaneSizes>
 
+  /// What is shown of the row.
+  let look: Var<RowLook>
+
+  /// The byte of the row around which a long one is shown.
+  let place: SessionVar<Int>
+
   /// The space for the pane.
   let room: SessionVar<PaneRoom?>
 
@@ -25,21 +31,34 @@ struct DetailState: CodableContainer {
 
   /// Makes the state of a pane that was not opened yet.
   init() {
-    self.init(offset: Var(0), mode: Var(.automatic), sizes: Var(PaneSizes()))
+    self.init(
+      offset: Var(0),
+      mode: Var(.automatic),
+      sizes: Var(PaneSizes()),
+      look: Var(.text)
+    )
   }
 
-  /// Decodes a state, which an older version has written without the mode or the sizes.
+  /// Decodes a state, which an older version has written without the mode, the sizes or the look.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       offset: try values.decode(Var<Int>.self, forKey: .offset),
       mode: try values.decodeIfPresent(Var<PaneMode>.self, forKey: .mode) ?? Var(.automatic),
-      sizes: try values.decodeIfPresent(Var<PaneSizes>.self, forKey: .sizes) ?? Var(PaneSizes())
+      sizes: try values.decodeIfPresent(Var<PaneSizes>.self, forKey: .sizes) ?? Var(PaneSizes()),
+      look: try values.decodeIfPresent(Var<RowLook>.self, forKey: .look) ?? Var(.text)
     )
   }
 
-  private init(offset: Var<Int>, mode: Var<PaneMode>, sizes: Var<PaneSizes>) {
+  private init(
+    offset: Var<Int>,
+    mode: Var<PaneMode>,
+    sizes: Var<PaneSizes>,
+    look: Var<RowLook>
+  ) {
     self.offset = offset
+    self.look = look
+    place = SessionVar(0)
     self.mode = mode
     self.sizes = sizes
     room = SessionVar(nil)
@@ -52,6 +71,7 @@ struct DetailState: CodableContainer {
     case offset
     case mode
     case sizes
+    case look
   }
 }
 

@@ -3,7 +3,8 @@ import MAVB
 /// The state of the field in which a row is edited.
 ///
 /// The document doesn't change until the text is accepted: accepting makes one undo step, and
-/// cancelling makes none.
+/// cancelling makes none. Of a long row the text is that of a window; when the caret leaves it, the
+/// text is accepted and the window moves.
 struct EditState: Codable {
   /// The index of the row, or the future index of a new row.
   private(set) var row: Int
@@ -17,15 +18,31 @@ struct EditState: Codable {
   /// The original text.
   private(set) var original: String
 
+  /// The bytes of the content of a long row that are edited; nil for all.
+  private(set) var window: Range<Int>?
+
+  /// Whether the row is edited in the pane instead of in the list.
+  private(set) var isInPane = false
+
   /// The text in the field.
   var text: String
 
   /// The caret or selection.
   var selectedRange = TextRange(caret: .max)
 
-  /// Makes the state for editing a row.
-  init(row: Int, text: String) {
-    (self.row, isNew, origin, original, self.text) = (row, false, row, text, text)
+  /// The sides on which the row goes on outside of the window.
+  private(set) var continuation: TextContinuation = []
+
+  /// Makes the state for editing a row, of a long one the part around an offset.
+  init(row index: Int, _ row: Row, around offset: Int = .max, inPane: Bool = false) {
+    let window = row.window(around: offset)
+    let count = row.content.count
+    let text = row.part(window).text
+    (self.row, isNew, origin, original, self.text) = (index, false, index, text, text)
+    isInPane = inPane
+    if window.count < count { self.window = window }
+    if window.lowerBound > 0 { continuation.insert(.before) }
+    if window.upperBound < count { continuation.insert(.after) }
   }
 
   /// Makes the state for a new row.
@@ -33,20 +50,47 @@ struct EditState: Codable {
     (row, isNew, self.origin, original, text) = (newRow, true, origin, "", "")
   }
 
+  /// Decodes a state, which an older version has written without the window and the pane.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    row = try values.decode(Int.self, forKey: .row)
+    isNew = try values.decode(Bool.self, forKey: .isNew)
+    origin = try values.decode(Int.self, forKey: .origin)
+    original = try values.decode(String.self, forKey: .original)
+    window = try values.decodeIfPresent(Range<Int>.self, forKey: .window)
+    isInPane = try values.decodeIfPresent(Bool.self, forKey: .isInPane) ?? false
+    text = try values.decode(String.self, forKey: .text)
+    selectedRange = try values.decode(TextRange.self, forKey: .selectedRange)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case row
+    case isNew
+    case origin
+    case original
+    case window
+    case isInPane
+    case text
+    case selectedRange
+  }
+
   /// The action that accepting the text performs.
-  var action: Document.Action { isNew ? .insert(text, at: row) : .update(row, text) }
+  var action: Document.Action {
+    isNew ? .insert(text, at: row) : .update(row, text, in: window)
+  }
 
   /// Whether the text differs from the original.
   var isChanged: Bool { !text.hasSameBytes(as: original) }
 
   /// Replaces the selection with a text of any number of lines.
   mutating func paste(_ lines: String) {
-    func index(_ offset: Int) -> String.Index {
-      text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex)
-        ?? text.endIndex
-    }
     let range = index(selectedRange.lowerBound)..<index(selectedRange.upperBound)
     text.replaceSubrange(range, with: lines)
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex)
+      ?? text.endIndex
   }
 
   /// Follows the row to another index.
@@ -58,17 +102,84 @@ struct EditState: Codable {
   /// Returns the same field if it still fits the rows, or else one with the typed text as a new
   /// row.
   func fitted(to rows: Rows) -> EditState? {
-    if fits(rows) { return self }
+    if let fitting = fitting(rows) { return fitting }
     guard isChanged else { return nil }
     var edit = self
     (edit.row, edit.isNew, edit.original) = (min(max(0, row), rows.count), true, "")
+    (edit.window, edit.continuation) = (nil, [])
     return edit
   }
 
-  /// Whether the row still has its original text.
-  private func fits(_ rows: Rows) -> Bool {
-    guard 0...max(0, rows.count - 1) ~= origin else { return false }
-    if isNew { return 0...rows.count ~= row }
-    return 0..<rows.count ~= row && rows.row(at: row).text == original
+  /// Returns the same field if the row still has its original text.
+  private func fitting(_ rows: Rows) -> EditState? {
+    guard 0...max(0, rows.count - 1) ~= origin else { return nil }
+    if isNew { return 0...rows.count ~= row ? self : nil }
+    guard 0..<rows.count ~= row else { return nil }
+    let content = rows.row(at: row)
+    let count = content.content.count
+    let part = window ?? 0..<count
+    guard part.lowerBound >= 0, part.upperBound <= count else { return nil }
+    guard content.part(part).text == original else { return nil }
+    var edit = self
+    edit.continuation = part.lowerBound > 0 ? [.before] : []
+    if part.upperBound < count { edit.continuation.insert(.after) }
+    return edit
+  }
+}
+
+// MARK: - The window
+
+extension EditState {
+  /// The distance in characters from the end of a window at which it moves.
+  private static let margin = 1024
+
+  /// Whether the caret is so close to an end of the window that the window moves.
+  var isNearEdge: Bool {
+    guard window != nil, selectedRange.isEmpty else { return false }
+    if continuation.contains(.before), selectedRange.head < Self.margin { return true }
+    return continuation.contains(.after) && text.count - selectedRange.head < Self.margin
+  }
+
+  /// The place of the caret in the row, which stays the same when the text is accepted.
+  var caretPlace: RowCaret {
+    let scalars = text[..<index(selectedRange.head)].unicodeScalars.count
+    return .scalar(scalars, from: window?.lowerBound ?? 0)
+  }
+
+  /// Returns the state for editing the row with the caret at a place.
+  func moved(to caret: RowCaret, in row: Row) -> EditState {
+    let offset = caret.offset(in: row)
+    var edit = EditState(row: self.row, row, around: offset, inPane: isInPane)
+    edit.origin = origin
+    let before = (edit.window?.lowerBound ?? 0)..<offset
+    edit.selectedRange = TextRange(caret: row.part(before).text.count)
+    return edit
+  }
+}
+
+/// A place of the caret in a row.
+enum RowCaret {
+  /// The start of the row.
+  case start
+  /// The end of the row.
+  case end
+  /// After a number of scalars from an offset in bytes.
+  case scalar(Int, from: Int)
+
+  /// Makes the place of an end of the row.
+  init(_ side: TextContinuation) { self = side == .before ? .start : .end }
+
+  /// Returns the number of bytes before the caret.
+  fileprivate func offset(in row: Row) -> Int {
+    let count = row.content.count
+    switch self {
+    case .start: return 0
+    case .end: return count
+    case .scalar(let number, let start):
+      // A scalar has at most four bytes.
+      let part = row.part(min(start, count)..<min(start + 4 * number, count))
+      let offsets = row.encoding.scalarOffsets(in: part.content)
+      return min(start, count) + offsets[min(number, offsets.count - 1)]
+    }
   }
 }

@@ -23,7 +23,7 @@ struct MatchHighlights {
 
   /// The ink of the matches in a row.
   func ink(of row: Row) -> Ink {
-    let isCurrent = current.map { $0.isSamePart(as: row.line) } ?? false
+    let isCurrent = current.map { $0.contains(row.line) } ?? false
     return isCurrent ? .matchNow : .match
   }
 }
@@ -45,5 +45,10 @@ nonisolated extension ByteSlice {
   /// Whether both slices are the same part of a block.
   fileprivate func isSamePart(as other: ByteSlice?) -> Bool {
     blockID == other?.blockID && startIndex == other?.startIndex
+  }
+
+  /// Whether another slice is in this part of a block.
+  fileprivate func contains(_ other: ByteSlice) -> Bool {
+    blockID == other.blockID && startIndex <= other.startIndex && other.endIndex <= endIndex
   }
 }

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The content of the pane: the selected row, or the text typed in it.
+/// The content of the pane: the selected row, or the text typed in it; of a long row a window.
 struct ShownRow {
   /// The content of a pane without a row.
   static let none = ShownRow(number: 0, text: InkedText())
@@ -9,28 +9,52 @@ struct ShownRow {
   /// The number from 1; 0 without a row.
   let number: Int
 
-  /// The text, with blanks for tabs.
+  /// The text.
   let text: InkedText
+
+  /// What is shown of the row.
+  private(set) var look = RowLook.text
 
   /// The length; nil while the row is edited and for very long rows.
   private(set) var length: (characters: Int, bytes: Int)?
 
-  /// The number of bytes up to which characters are counted.
-  private static let countLimit = 1 << 16
+  /// The shown bytes of a long row, and their number in the row.
+  private(set) var window: (bytes: Range<Int>, count: Int)?
+
+  /// The byte of the text at the place that is shown, such as a match; 0 for the start.
+  private(set) var place = 0
 
   private init(number: Int, text: InkedText) {
     (self.number, self.text) = (number, text)
   }
 
   /// Makes the content from the selected row or the text typed in it; nil before there are rows.
-  init?(_ table: TableState, _ highlights: MatchHighlights = .none) {
+  ///
+  /// - Parameters:
+  ///   - table: The list.
+  ///   - highlights: The matches to highlight.
+  ///   - look: What is shown of the row.
+  ///   - place: The byte of the row around which a long one is shown.
+  init?(
+    _ table: TableState,
+    _ highlights: MatchHighlights = .none,
+    as look: RowLook = .text,
+    around place: Int = 0
+  ) {
     guard table.reader != nil else { return nil }
     if let edit = table.edit {
-      self.init(number: edit.row + 1, text: InkedText(edit.text).withTabStops)
+      self.init(number: edit.row + 1, text: InkedText(edit.text))
     } else if let row = table.selectedRow {
-      self.init(number: table.selection + 1, text: row.line(.max, highlights).withTabStops)
-      let bytes = row.content.count
-      if bytes <= Self.countLimit { length = (row.text.count, bytes) }
+      let (bytes, count) = (row.window(around: place), row.content.count)
+      let part = row.part(bytes)
+      let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
+      let text = part.shown(as: look, highlights, lineEnd: lineEnd)
+      self.init(number: table.selection + 1, text: text)
+      if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
+      self.look = look
+      if look == .text, bytes.contains(place) {
+        self.place = part.line(place - bytes.lowerBound).text.utf8.count
+      }
     } else {
       self = .none
     }
@@ -38,17 +62,26 @@ struct ShownRow {
 
   /// Returns the title of the pane.
   func title(_ texts: Texts) -> String {
-    number == 0 ? "" : texts.format("rows.row", .integer(number))
+    guard number > 0 else { return "" }
+    let title = texts.format("rows.row", .integer(number))
+    return look.title.map { "\(title)  \(texts[$0])" } ?? title
   }
 
   /// Returns the length of the row in words.
   func note(_ texts: Texts) -> String {
+    if let window {
+      let bytes = window.bytes
+      let first = TextArgument.integer(bytes.lowerBound + 1)
+      return texts.format("rows.window", first, .integer(bytes.upperBound), .integer(window.count))
+    }
     guard let length else { return "" }
     return texts.format("rows.length", .integer(length.characters), .integer(length.bytes))
   }
 
   /// Returns whether two contents look the same.
   func isSame(as other: ShownRow) -> Bool {
-    number == other.number && length?.bytes == other.length?.bytes && text.isSame(as: other.text)
+    number == other.number && length?.bytes == other.length?.bytes && look == other.look
+      && window?.bytes == other.window?.bytes && window?.count == other.window?.count
+      && place == other.place && text.isSame(as: other.text)
   }
 }

@@ -166,7 +166,11 @@ extension SplitState {
       .distinctUntilChanged()
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
-        return table.combineLatest(highlights) { ShownRow($0.table, $1) }.compactMap { $0 }
+        let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1) }
+        return table.combineLatest(highlights, look) {
+          ShownRow($0.table, $1, as: $2.look, around: $2.place)
+        }
+        .compactMap { $0 }
       }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }

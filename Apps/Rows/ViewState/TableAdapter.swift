@@ -15,8 +15,9 @@ struct TableAdapterState: PersistentContainerAdapterState {
   ) -> (state: TableAdapterState, notification: TableState.Event?) {
     var state = self
     let event = state.value.reduce(message)
-    // Only the field shows its caret, so no event is needed.
-    if case .selectText = message { return (state, nil) }
+    // Only the field shows its caret, so no event is needed unless its window moves.
+    let hasMoved = value.edit?.window != state.value.edit?.window
+    if case .selectText = message, event.action == nil, !hasMoved { return (state, nil) }
     return (state, event)
   }
 
@@ -117,11 +118,12 @@ extension TableAdapter {
       .compactMap { $0 > 0 ? () : nil }
   }
 
-  /// The caret when the field opens or follows its row; afterwards the field moves it.
-  var openedRange: Signal<TextRange> {
-    compactMap { $0.table.edit }
-      .distinctUntilChanged { $0.row == $1.row }
-      .map { $0.selectedRange }
+  /// Returns the caret when editing in the list or the pane begins, follows its row or moves its
+  /// window; afterwards the view moves it.
+  func openedRange(inPane: Bool) -> Signal<TextRange> {
+    map { $0.table.edit.flatMap { $0.isInPane == inPane ? $0 : nil } }
+      .distinctUntilChanged { $0?.row == $1?.row && $0?.window == $1?.window }
+      .compactMap { $0?.selectedRange }
   }
 
   /// The notifications for the user.

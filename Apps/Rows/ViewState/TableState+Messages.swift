@@ -29,6 +29,8 @@ extension TableState {
     case scrollSideways(to: Int)
     /// Opens a field for the selected row.
     case editSelection
+    /// Edits the selected row in the pane.
+    case editInPane
     /// Opens a field for a new row above the selected one.
     case insertAbove
     /// Opens a field for a new row below the selected one.
@@ -61,14 +63,20 @@ extension TableState {
     case pasteLines(String)
     /// The field has this text.
     case type(String)
-    /// The field has its caret or selection here.
-    case selectText(TextRange)
+    /// The field, or the pane while a row is edited there, has its caret or selection here.
+    case selectText(TextRange, inPane: Bool = false)
+    /// Moves the caret of the field to a place of the row, also outside of its window.
+    case moveCaret(to: RowCaret)
     /// Sends the text of the field to the document.
     case accept
     /// Sends the text of the field to the document and edits another row.
     case acceptAndEdit(by: Int)
     /// Sends the text of the field to the document if it still edits a row.
     case leave(row: Int)
+    /// Sends the text to the document if it is edited in the pane.
+    case leavePane
+    /// Divides the row at the caret and goes on in the second part.
+    case split
     /// Closes the field without a change of the document.
     case cancel
     /// Closes the field after the document has accepted its text.
@@ -113,8 +121,6 @@ extension TableState {
     case pasted(rows: Int)
     /// There is nothing to copy; the keys may have been meant to quit.
     case nothingToCopy(isEditing: Bool)
-    /// The row is too long for a field.
-    case tooLong
     /// The document is read-only.
     case readOnly
     /// The encoding of the document doesn't have a character.
@@ -130,9 +136,8 @@ extension TableState.Message {
   /// Whether the message may change the document.
   var isEdit: Bool {
     switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows, .cut,
-      .paste,
-      .duplicateSelection, .joinSelection, .transform, .runCommand:
+    case .editSelection, .editInPane, .insertAbove, .insertBelow, .deleteSelection, .moveRow,
+      .moveRows, .cut, .paste, .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false
     }
@@ -141,8 +146,8 @@ extension TableState.Message {
   /// Whether the user moves the current row, which ends a range that was being selected.
   var movesSelection: Bool {
     switch self {
-    case .select, .selectPlace, .moveSelection, .selectLast, .editSelection, .insertAbove,
-      .insertBelow, .paste:
+    case .select, .selectPlace, .moveSelection, .selectLast, .editSelection, .editInPane,
+      .insertAbove, .insertBelow, .paste:
       true
     default: false
     }

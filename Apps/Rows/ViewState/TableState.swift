@@ -7,9 +7,6 @@ import MAVB
 /// A pure value. Its adapter is ``TableAdapter``; each message returns the action for the document
 /// and the notification for the user, if any.
 struct TableState: Codable {
-  /// The length in bytes of the longest row that a field can edit without delay.
-  static let longestEdit = 1 << 20
-
   /// The selected row.
   private(set) var selection = 0
 
@@ -49,9 +46,8 @@ struct TableState: Codable {
   /// Whether a pasted text was sent to the document.
   private var isPasting = false
 
-  /// The row to edit after the document has accepted the text, by its distance in the list, with the
-  /// caret there.
-  private var next: (row: Int, distance: Int, caret: Int)?
+  /// What to edit after the document has accepted the text.
+  private var next: NextField?
 
   private enum CodingKeys: CodingKey {
     case selection
@@ -130,8 +126,11 @@ struct TableState: Codable {
     return max(0, min(places.place(of: selection), places.count - 1))
   }
 
-  /// The place of the row that is being edited.
-  var editedPlace: Int? { edit == nil ? nil : selectedPlace }
+  /// The place of the row that is being edited in the list.
+  var editedPlace: Int? { edit?.isInPane == false ? selectedPlace : nil }
+
+  /// Whether a row is being edited in the pane.
+  var isEditedInPane: Bool { edit?.isInPane == true }
 
   /// The index of a row that is being inserted.
   var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
@@ -166,7 +165,8 @@ extension TableState {
     case .selectLast: select(count - 1)
     case .scroll(let row): offset = row
     case .scrollSideways(let column): self.column = column
-    case .editSelection: return editSelection()
+    case .editSelection: return editSelection(inPane: false)
+    case .editInPane: return editSelection(inPane: true)
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
@@ -185,10 +185,16 @@ extension TableState {
     case .paste(let text): return paste(text)
     case .pasteLines(let text): return pasteLines(text)
     case .type(let text): edit?.text = text
-    case .selectText(let range): edit?.selectedRange = range
+    case .selectText(let range, let inPane) where edit?.isInPane == inPane:
+      edit?.selectedRange = range
+      if let edit, edit.isNearEdge { return moveCaret(to: edit.caretPlace) }
+    case .selectText: break
+    case .moveCaret(let caret): return moveCaret(to: caret)
     case .accept: return accept()
     case .acceptAndEdit(let distance): return accept(thenEditing: distance)
     case .leave(let row): if edit?.row == row { return accept() }
+    case .leavePane: if edit?.isInPane == true { return accept() }
+    case .split: return split()
     case .cancel: return cancel()
     case .closeField: return closeField()
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
@@ -424,9 +430,10 @@ extension TableState {
       let inTable = edit == nil && gap == nil ? inList.inTable : .reload
       return Event(table: self, change: inTable, news: pasted, filtering: filtering)
     }
+    let accepted = edit
     (edit, isAccepting) = (nil, false)
-    let refusal = editNext()
-    var event = Event(table: self, news: pasted ?? refusal, filtering: filtering)
+    editNext(after: accepted)
+    var event = Event(table: self, news: pasted, filtering: filtering)
     // The inserted row fills its gap: for the table it is an update of that row.
     if let gap, change == .inserted(gap..<gap + 1) {
       let place = listed.place(of: gap)
@@ -476,10 +483,28 @@ extension TableState {
 // MARK: - The field
 
 extension TableState {
-  private mutating func editSelection() -> Event {
+  private mutating func editSelection(inPane: Bool) -> Event {
     guard isIdle, let row = selectedRow else { return Event(table: self) }
-    guard row.content.count <= Self.longestEdit else { return Event(table: self, news: .tooLong) }
-    return openField(EditState(row: selection, text: row.text))
+    return openField(EditState(row: selection, row, inPane: inPane))
+  }
+
+  /// Divides the row at the caret, as one step.
+  private mutating func split() -> Event {
+    guard var divided = edit else { return Event(table: self) }
+    divided.paste("\n")
+    if let refusal = refusal(of: divided.text) { return Event(table: self, news: refusal) }
+    edit = divided
+    return accept(then: .row(divided.row, distance: 1, caret: 0))
+  }
+
+  /// Moves the caret of the field to a place in the row; a changed text is accepted first.
+  private mutating func moveCaret(to caret: RowCaret) -> Event {
+    guard let edit, !edit.isNew, let reader else { return Event(table: self) }
+    guard edit.isChanged else {
+      self.edit = edit.moved(to: caret, in: reader.row(at: edit.row))
+      return Event(table: self)
+    }
+    return accept(then: .sameRow(caret))
   }
 
   private mutating func openField(_ field: EditState) -> Event {
@@ -489,14 +514,17 @@ extension TableState {
     return Event(table: self, change: places.gapPlace.map { .inserted($0..<$0 + 1) })
   }
 
-  private mutating func accept(thenEditing distance: Int? = nil) -> Event {
+  private mutating func accept(thenEditing distance: Int) -> Event {
+    accept(then: edit.map { .row($0.row, distance: distance, caret: $0.selectedRange.head) })
+  }
+
+  private mutating func accept(then next: NextField? = nil) -> Event {
     guard let edit else { return Event(table: self) }
-    let next = distance.map { (edit.row, $0, edit.selectedRange.head) }
     guard edit.isNew || edit.isChanged else {
       _ = closeField()
       self.next = next
-      let refusal = editNext()
-      return Event(table: self, news: refusal)
+      editNext(after: edit)
+      return Event(table: self)
     }
     if let refusal = refusal(of: edit.text) {
       isPasting = false
@@ -506,20 +534,23 @@ extension TableState {
     return act(edit.action)
   }
 
-  /// Opens the field of the next row, if there is one.
-  ///
-  /// - Returns: The reason why it can't be edited, if any.
-  private mutating func editNext() -> News? {
+  /// Opens the field at the next place, if there is one.
+  private mutating func editNext(after last: EditState?) {
     defer { next = nil }
-    guard let next, let reader else { return nil }
-    let place = listed.place(of: next.row) + next.distance
-    guard 0..<listed.count ~= place else { return nil }
-    selection = listed.row(at: place)
-    let row = reader.row(at: selection)
-    guard row.content.count <= Self.longestEdit else { return .tooLong }
-    edit = EditState(row: selection, text: row.text)
-    edit?.selectedRange = TextRange(caret: next.caret)
-    return nil
+    guard let next, let reader else { return }
+    switch next {
+    case .sameRow(let caret):
+      guard let last, 0..<count ~= last.row else { return }
+      edit = last.moved(to: caret, in: reader.row(at: last.row))
+    case .row(let row, let distance, let caret):
+      let place = listed.place(of: row) + distance
+      guard 0..<listed.count ~= place else { return }
+      selection = listed.row(at: place)
+      let row = reader.row(at: selection)
+      let (offset, inPane) = (caret == .max ? .max : 0, last?.isInPane == true)
+      edit = EditState(row: selection, row, around: offset, inPane: inPane)
+      edit?.selectedRange = TextRange(caret: caret)
+    }
   }
 
   private mutating func cancel() -> Event {
@@ -582,6 +613,14 @@ extension TableState {
     select(rows.upperBound - 1)
     return .pasted(rows: rows.count)
   }
+}
+
+/// What to edit after the document has accepted a text.
+private enum NextField {
+  /// The row at a distance in the list, with the caret at a character.
+  case row(Int, distance: Int, caret: Int)
+  /// The same row, with the caret at another place.
+  case sameRow(RowCaret)
 }
 
 /// A row to select once a filter is applied that far.

@@ -122,6 +122,11 @@ extension BindingName where Instance: TUITableView, Argument == Signal<Int> {
   public static var reveal: Self { .signal { $0.reveal($1) } }
 }
 
+extension BindingName where Instance: TUITableView, Argument == Signal<Range<Int>> {
+  /// Scrolls sideways to columns of the cells if they are out of sight, to a third of the width.
+  public static var revealColumns: Self { .signal { $0.reveal(columns: $1) } }
+}
+
 // MARK: - Actions
 
 extension BindingName

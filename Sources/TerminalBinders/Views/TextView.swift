@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a read-only, wrapped and scrollable text.
+/// Constructs a wrapped and scrollable text, which can be edited.
 public typealias TextView = Binder<TUITextView>
 
 // MARK: - Values
@@ -10,6 +10,11 @@ public typealias TextView = Binder<TUITextView>
 extension BindingName where Instance: TUITextView, Argument == Dynamic<String> {
   /// The text.
   public static var text: Self { .value { $0.text = $1 } }
+}
+
+extension BindingName where Instance: TUITextView, Argument == Dynamic<Bool> {
+  /// Whether the user can edit the text.
+  public static var allowsEditing: Self { .value { $0.allowsEditing = $1 } }
 }
 
 extension BindingName where Instance: TUITextView, Argument == Dynamic<InkedText> {
@@ -25,6 +30,11 @@ extension BindingName where Instance: TUITextView, Argument == Dynamic<Int?> {
 extension BindingName where Instance: TUITextView, Argument == Dynamic<Int> {
   /// The index of the first visible line.
   public static var contentOffset: Self { .value { $0.contentOffset = $1 } }
+}
+
+extension BindingName where Instance: TUITextView, Argument == Signal<Int> {
+  /// Scrolls to a byte of the text if it is out of sight, to a third of the height.
+  public static var revealByte: Self { .signal { $0.reveal(byte: $1) } }
 }
 
 // MARK: - Actions

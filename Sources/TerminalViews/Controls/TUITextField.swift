@@ -2,33 +2,14 @@ internal import TextMetrics
 
 /// An editable line of text.
 ///
-/// A field handles typing and editing keys. Tab, Up, Down, the function keys and Ctrl-Q are passed to
-/// the commands, and so are Enter, Esc, Ctrl-C, Ctrl-V, Ctrl-Z and Ctrl-Y if the field doesn't use
-/// them. Ctrl-W, Ctrl-U and Ctrl-K cut into the clipboard, one after another into the same text.
-/// Control characters in the text are shown as control pictures (U+2400).
-///
-/// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
-/// triple click selects everything. Each motion beyond an edge scrolls by one cluster.
-open class TUITextField: TUIControl {
+/// A field handles typing and editing keys, see ``TUITextInput``. Tab, Up, Down, the function keys and
+/// Ctrl-Q are passed to the commands. Control characters in the text are shown as control pictures
+/// (U+2400). While text is selected, each motion of the mouse beyond an edge scrolls by one cluster.
+open class TUITextField: TUITextInput {
   /// The text; setting it keeps the caret's position if possible and calls no handler.
   public var text: String {
     get { editor.text }
-    set {
-      guard !newValue.hasSameBytes(as: editor.text) else { return }
-      editor.replaceText(newValue)
-      if let originalText { editor.startHistory(from: originalText) }
-      (orderedLine, direction, killed) = (nil, nil, "")
-      setNeedsDisplay()
-    }
-  }
-
-  /// The caret or the selection; setting it calls no handler.
-  public var selectedRange: TextRange {
-    get { editor.selection }
-    set {
-      editor.select(newValue)
-      setNeedsDisplay()
-    }
+    set { replaceText(newValue) }
   }
 
   /// The text to show in an empty field.
@@ -46,56 +27,8 @@ open class TUITextField: TUIControl {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether pasted line endings are kept; otherwise each becomes a space, except for a final one.
-  public var allowsLineEnds = false
-
-  /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits; setting the text forgets them.
-  public var allowsUndo = true
-
-  /// The text to which Ctrl-Z leads at last; nil is the one that was set.
-  public var originalText: String? {
-    didSet {
-      if let originalText, let oldValue, originalText.hasSameBytes(as: oldValue) { return }
-      editor.startHistory(from: originalText ?? editor.text)
-    }
-  }
-
-  /// Whether Tab types a tab and tabs are blanks up to a tab stop; otherwise Tab moves the focus.
-  public var typesTabs = false {
-    didSet {
-      orderedLine = nil
-      setNeedsDisplay()
-    }
-  }
-
-  /// The handler of pasted texts of several lines, without the final line end; it inserts them.
-  public var onPasteLines: ((String) -> Void)?
-
-  /// The handler of pastes whose line ends have become spaces.
-  public var onLinesJoin: (() -> Void)?
-
-  /// The handler of the user's changes of the text.
-  public var onTextChange: ((String) -> Void)?
-
-  /// The handler of Enter, with the text.
-  public var onCommit: ((String) -> Void)?
-
-  /// The handler of Esc.
-  public var onCancel: (() -> Void)?
-
-  /// The handler of the user's changes of the caret or the selection.
-  public var onCaretChange: ((TextRange) -> Void)?
-
-  private var editor = LineEditor()
   private var orderedLine: FieldLine?
-  private var direction: Bool?
   private var scroll = 0
-  /// What consecutive keys have cut.
-  private var killed = ""
-  private var drag: TextDrag?
-
-  /// Makes an empty field.
-  public required init() {}
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
     // Independent of the text, so that typing doesn't change the layout.
@@ -188,162 +121,24 @@ open class TUITextField: TUIControl {
     scroll = max(scroll, caret + width - room)
   }
 
-  // MARK: - Responding
+  // MARK: - Layout
 
-  open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
-
-  open override func keyDown(_ event: KeyEvent) -> Bool {
-    let action = isFirstResponder ? action(for: event) : nil
-    if action?.isKill != true { killed = "" }
-    guard let action else { return false }
-    perform(action)
-    return true
-  }
-
-  /// Inserts typed characters together; a subclass that handles some characters differently must
-  /// override it.
-  open override func insertText(_ text: Substring) -> Bool {
-    guard isFirstResponder, isEnabled else { return false }
-    killed = ""
-    edit { $0.insert(String(text), .typing) }
-    return true
-  }
-
-  open override func paste(_ copied: CopiedText) -> Bool {
-    guard isFirstResponder else { return false }
-    let text = copied.text
-    killed = ""
-    if allowsLineEnds {
-      edit { $0.insert(text) }
-    } else {
-      paste(lines: text.withoutFinalLineEnd)
-    }
-    return true
-  }
-
-  private func paste(lines text: String) {
-    let hasSeveral = text.hasLineEnd
-    if hasSeveral, let onPasteLines { return onPasteLines(text) }
-    edit { $0.insert(text.withSpacesForLineEnds) }
-    if hasSeveral { onLinesJoin?() }
+  override func layoutDidChange() {
+    orderedLine = nil
+    super.layoutDidChange()
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard isEnabled else { return false }
-    switch event.kind {
-    case .press(.left): press(event, at: point.x)
-    case .drag(.left): drag.map { extend($0, to: point.x) }
-    case .release(.left): drag = nil
-    default: return false
-    }
-    return true
-  }
-
-  open override func mouseWasLost() { drag = nil }
-
-  open override func focusDidChange() {
-    killed = ""
-    super.focusDidChange()
-  }
-
-  private func press(_ event: MouseEvent, at x: Int) {
-    killed = ""
-    let extends = event.modifiers.contains(.shift)
-    let unit = extends ? .cluster : TextDrag.Unit(clickCount: event.clickCount)
-    let anchor = editor.selection.anchor
-    let origin = extends ? anchor..<anchor : editor.part(unit, at: place(at: max(promptWidth, x)))
-    let new = TextDrag(unit: unit, origin: origin)
-    drag = new
-    if extends { extend(new, to: x) } else { edit { $0.select(new.selection(to: origin)) } }
-  }
-
-  private func extend(_ drag: TextDrag, to x: Int) {
-    let place = place(at: x)
-    edit { $0.select(drag.selection(to: $0.part(drag.unit, at: place))) }
+    guard case .press = event.kind else { return super.mouse(event, at: point) }
+    // A press on the prompt is one at the first visible cluster.
+    return super.mouse(event, at: Point(x: max(promptWidth, point.x), y: point.y))
   }
 
   /// Returns the cluster at a column; beyond an edge the next hidden one, so that each motion scrolls
   /// by one.
-  private func place(at x: Int) -> Int {
+  override func cluster(at point: Point) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()
-    return line.offset(at: max(-1, min(x - promptWidth, room)) - start)
-  }
-
-  /// The direction of the text, cached until the text changes.
-  private var isRightToLeft: Bool {
-    if let direction { return direction }
-    let found = BidiLine.isRightToLeft(editor.text)
-    direction = found
-    return found
-  }
-
-  private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
-    guard isEnabled else { return nil }
-    if typesTabs, event == KeyEvent(.tab) { return .insert("\t") }
-    let action = LineEditor.action(for: event, isRightToLeft: isRightToLeft)
-    return action.flatMap { isUsed($0) ? $0 : nil }
-  }
-
-  /// Whether the field uses an action itself; otherwise its key is left to the commands.
-  private func isUsed(_ action: LineEditor.KeyAction) -> Bool {
-    switch action {
-    case .copy, .cut: !editor.selection.isEmpty
-    case .paste: window?.onPasteRequest != nil
-    // Also at the first and the last text, so that no key too many reaches a command.
-    case .undo, .redo: allowsUndo && editor.hasHistory
-    case .commit: onCommit != nil
-    case .cancel: onCancel != nil
-    case .insert, .move, .delete, .kill: true
-    }
-  }
-
-  private func perform(_ action: LineEditor.KeyAction) {
-    switch action {
-    case .insert(let character): edit { $0.insert(String(character), .typing) }
-    case .move(let movement, let isExtending):
-      edit { $0.move(movement, isExtending: isExtending) }
-    case .delete(let movement): edit { $0.delete(movement) }
-    case .kill(let movement): kill(movement)
-    case .copy: window?.copy(editor.selectedText)
-    // Deletes the selection, because there is one.
-    case .cut: kill(.end)
-    case .paste: window?.onPasteRequest?()
-    case .undo: edit { $0.undo() }
-    case .redo: edit { $0.redo() }
-    case .commit: onCommit?(editor.text)
-    case .cancel: onCancel?()
-    }
-  }
-
-  /// Moves a deleted text to the clipboard, joined with what the keys before have cut, as GNU
-  /// Readline does.
-  private func kill(_ movement: LineEditor.Movement) {
-    var cut = ""
-    edit { cut = $0.delete(movement) }
-    if cut.isEmpty { return }
-    killed = movement.isForward ? killed + cut : cut + killed
-    window?.copy(killed)
-  }
-
-  private func edit(_ change: (inout LineEditor) -> Void) {
-    // Don't copy the editor: a second reference to the text would cause a copy on write.
-    let (old, oldCount) = (editor.selection, editor.changeCount)
-    let hadHistory = editor.hasHistory
-    change(&editor)
-    let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)
-    guard hasNewText || selection != old else { return }
-    if hasNewText { (orderedLine, direction) = (nil, nil) }
-    let offersOtherKeys = selection.isEmpty != old.isEmpty || editor.hasHistory != hadHistory
-    if offersOtherKeys { window?.activeCommandsMayHaveChanged() }
-    setNeedsDisplay()
-    if hasNewText { onTextChange?(editor.text) }
-    if selection != old { onCaretChange?(selection) }
-  }
-}
-
-extension String {
-  fileprivate var withSpacesForLineEnds: String {
-    String(map { $0.isNewline ? " " : $0 })
+    return line.offset(at: max(-1, min(point.x - promptWidth, room)) - start)
   }
 }

@@ -1,10 +1,14 @@
 internal import TextMetrics
 
-/// A view that shows a long read-only text, wrapped and scrollable.
+/// A view that shows a long text, wrapped and scrollable, and can edit it.
 ///
 /// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text are shown,
 /// followed by a note.
-open class TUITextView: TUIView {
+///
+/// Text is selected with Shift and the arrows or the mouse, as in a field, see ``TUITextInput``. While
+/// the text is edited, the arrows move the caret by visual lines, and Home and End lead to the ends of
+/// one; Ctrl-Home and Ctrl-End lead to the ends of the text.
+open class TUITextView: TUITextInput {
   /// The text.
   public var text: String {
     get { inkedText.text }
@@ -13,7 +17,18 @@ open class TUITextView: TUIView {
 
   /// The text with parts in other inks.
   public var inkedText = InkedText() {
-    didSet { if !inkedText.isSame(as: oldValue) { textDidChange() } }
+    didSet { if !inkedText.isSame(as: oldValue) { shownTextDidChange() } }
+  }
+
+  /// Whether the user can edit the text; otherwise the arrows scroll.
+  public var allowsEditing = false {
+    didSet {
+      guard allowsEditing != oldValue else { return }
+      goal = nil
+      if allowsEditing { isCaretAwaited = true }
+      window?.activeCommandsMayHaveChanged()
+      setNeedsDisplay()
+    }
   }
 
   /// The columns before a text that is one row of a document; nil for other texts.
@@ -22,6 +37,7 @@ open class TUITextView: TUIView {
   public var rowMargin: Int? {
     didSet {
       guard rowMargin != oldValue else { return }
+      wrapped = nil
       naturalSizeDidChange()
       setNeedsDisplay()
     }
@@ -55,13 +71,17 @@ open class TUITextView: TUIView {
 
   private var offset = 0
   private var wrapped: WrappedText?
-  private var drag = ScrollDrag()
+  private var bars = ScrollDrag()
+  /// The column to which the caret returns while it moves by lines.
+  private var goal: Int?
+  /// Whether the next frame shows the caret.
+  private var isCaretAwaited = false
 
-  open override var canBecomeFirstResponder: Bool { true }
+  override var isEditable: Bool { allowsEditing }
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
     let width = max(1, proposal.width - marginColumns)
-    var measured = WrappedText(shownText, width: width)
+    var measured = WrappedText(shownText, width: width, hasTabStops: hasTabStops)
     measured.extend(to: proposal.height)
     let lines = measured.lines.prefix(proposal.height)
     return Size(
@@ -78,6 +98,7 @@ open class TUITextView: TUIView {
   open override func draw(_ painter: Painter) {
     guard !bounds.isEmpty else { return }
     clampOffset()
+    if isCaretAwaited { scrollToCaret() }
     let lines = lines(upTo: offset + bounds.height).dropFirst(offset).prefix(bounds.height)
     for (y, index) in lines.indices.enumerated() {
       draw(lines[index], ordered: wrapped?.ordered(index) ?? "", inRow: y, painter)
@@ -93,15 +114,15 @@ open class TUITextView: TUIView {
   /// Draws a line; it was wrapped in the order of the text and is written in the direction of its
   /// paragraph.
   private func draw(_ line: Substring, ordered: String, inRow y: Int, _ painter: Painter) {
-    let width = min(line.displayWidth, textWidth)
-    let indent = TextAlignment.leading.indent(of: width, in: textWidth, isMirrored: isMirrored)
-    let place = Point(x: firstColumn + indent, y: y)
-    if let clusters = inkedText.clusters(in: line) {
+    let width = columns(of: line)
+    let place = Point(x: start(ofColumns: width), y: y)
+    if let clusters = inkedText.clusters(in: line, hasTabStops: hasTabStops) {
       let isRightToLeft = BidiLine.isRightToLeft(text)
       painter.write(clusters, ink: ink, isRightToLeft: isRightToLeft, at: place)
     } else {
       painter.write(ordered, at: place, ink: ink, maxWidth: textWidth)
     }
+    drawSelection(inLine: offset + y, at: place, painter)
     guard rowMargin != nil else { return }
     drawSigns(inRow: y, end: isMirrored ? place.x - 1 : place.x + width, painter)
   }
@@ -111,7 +132,7 @@ open class TUITextView: TUIView {
     let box = painter.theme.box
     // Above the numbers of a table, two columns before the text.
     let column = isMirrored ? firstColumn + textWidth + 2 : firstColumn - 3
-    if offset + y > 0 {
+    if let wrapped, wrapped.continuesLine(offset + y) {
       let sign = box.wrapped(isMirrored: isMirrored)
       painter.put(sign, at: Point(x: column, y: y), ink: .ring)
     }
@@ -124,6 +145,27 @@ open class TUITextView: TUIView {
     let thumb = bar.thumb
     let rect = Rect(x: thumbColumn, y: thumb.lowerBound, width: 1, height: thumb.count)
     painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
+  }
+
+  /// Draws what is selected of a line on another ground.
+  private func drawSelection(inLine index: Int, at place: Point, _ painter: Painter) {
+    guard let wrapped else { return }
+    let (first, next) = (wrapped.starts[index], wrapped.starts[index + 1])
+    let selected = editor.selection.range.clamped(to: first..<max(first, next))
+    guard !selected.isEmpty else { return }
+    let line = fieldLine(index)
+    let frame = Rect(x: firstColumn, y: place.y, width: textWidth, height: 1)
+    let painter = painter.inside(frame, ground: isFirstResponder ? .selection : .inactive)
+    let text = Array(wrapped.lines[index])
+    for offset in selected.map({ $0 - first }) where offset < text.count {
+      let mark = offset + wrapped.markCount(index)
+      let x = line.column(of: mark) - line.firstColumn + place.x - firstColumn
+      if text[offset].isTab {
+        painter.fill(Rect(x: x, y: 0, width: line.width(of: mark), height: 1))
+      } else {
+        _ = painter.put(text[offset], at: Point(x: x, y: 0), ink: ink, textWidth - x)
+      }
+    }
   }
 
   private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
@@ -152,12 +194,144 @@ open class TUITextView: TUIView {
   /// The leftmost column of the text.
   private var firstColumn: Int { rowMargin.map { isMirrored ? 2 : $0 } ?? 0 }
 
+  /// Whether tabs are blanks up to tab stops.
+  private var hasTabStops: Bool { rowMargin != nil }
+
+  private func columns(of line: Substring) -> Int {
+    min(hasTabStops ? LinePart.columns(of: String(line)) : line.displayWidth, textWidth)
+  }
+
+  /// Returns the leftmost column of a line of a width.
+  private func start(ofColumns width: Int) -> Int {
+    firstColumn + TextAlignment.leading.indent(of: width, in: textWidth, isMirrored: isMirrored)
+  }
+
+  // MARK: - The caret
+
+  open override func cursor() -> Point? {
+    guard allowsEditing, !bounds.isEmpty else { return nil }
+    if isCaretAwaited { scrollToCaret() }
+    let line = lineOfCaret
+    guard offset..<offset + bounds.height ~= line else { return nil }
+    return Point(x: max(0, min(caretColumn, bounds.width - 1)), y: line - offset)
+  }
+
+  private var lineOfCaret: Int { line(ofCluster: editor.selection.head) }
+
+  /// Returns the line with a cluster, wrapping the text as far as it needs.
+  private func line(ofCluster head: Int) -> Int {
+    var count = max(1, wrapped?.lines.count ?? 1)
+    while true {
+      _ = lines(upTo: count)
+      guard let wrapped, !wrapped.isComplete, wrapped.starts[wrapped.lines.count] <= head else {
+        break
+      }
+      count *= 2
+    }
+    return wrapped?.line(ofCluster: head) ?? 0
+  }
+
+  /// The column of the caret in the view.
+  private var caretColumn: Int {
+    let index = lineOfCaret
+    guard let wrapped, index < wrapped.lines.count else { return firstColumn }
+    let line = fieldLine(index)
+    let offset = min(
+      editor.selection.head - wrapped.starts[index],
+      wrapped.lines[index].count
+    )
+    let start = start(ofColumns: columns(of: wrapped.lines[index]))
+    return start + line.column(of: offset + wrapped.markCount(index)) - line.firstColumn
+  }
+
+  /// Lays out a line in visual order.
+  private func fieldLine(_ index: Int) -> FieldLine {
+    let text = wrapped.map { index < $0.lines.count ? $0.ordered(index) : "" } ?? ""
+    let isLogical = window?.screen.ordersText ?? false
+    return FieldLine(text, room: 0, isLogical: isLogical, hasTabStops: hasTabStops)
+  }
+
+  /// Returns the cluster of a line that is nearest to a column of the view.
+  private func cluster(inLine index: Int, atColumn x: Int) -> Int {
+    guard let wrapped, 0..<wrapped.lines.count ~= index else { return editor.count }
+    let text = wrapped.lines[index]
+    let line = fieldLine(index)
+    let column = x - start(ofColumns: columns(of: text)) + line.firstColumn
+    let offset = line.offset(at: column) - wrapped.markCount(index)
+    // The end of a wrapped line is the start of the next one.
+    let isLast = wrapped.isComplete && index == wrapped.lines.count - 1
+    let last = isLast ? text.count : max(0, wrapped.starts[index + 1] - wrapped.starts[index] - 1)
+    return wrapped.starts[index] + max(0, min(offset, last))
+  }
+
+  override func cluster(at point: Point) -> Int {
+    let line = max(0, offset + point.y)
+    let lines = lines(upTo: line + 1)
+    guard line < lines.count else { return editor.count }
+    return cluster(inLine: line, atColumn: point.x)
+  }
+
+  override func caretDidMove() {
+    isCaretAwaited = true
+    goal = nil
+    super.caretDidMove()
+  }
+
+  override func textDidChange() { inkedText = InkedText(editor.text) }
+
+  override func layoutDidChange() {
+    wrapped = nil
+    super.layoutDidChange()
+  }
+
+  private func scrollToCaret() {
+    isCaretAwaited = false
+    guard allowsEditing || !editor.selection.isEmpty else { return }
+    let line = lineOfCaret
+    scroll(to: max(min(offset, line), line - bounds.height + 1))
+  }
+
+  /// Returns the line and the column to which a key moves the caret; nil for other keys.
+  private func caretTarget(of event: KeyEvent) -> (line: Int, column: Int)? {
+    guard event.modifiers.isSubset(of: [.shift]), !editor.text.isEmpty else { return nil }
+    guard allowsEditing || event.modifiers == [.shift] else { return nil }
+    let (line, column) = (lineOfCaret, goal ?? caretColumn)
+    let page = max(1, bounds.height - 1)
+    switch event.key {
+    case .up: return (line - 1, column)
+    case .down: return (line + 1, column)
+    case .pageUp: return (line - page, column)
+    case .pageDown: return (line + page, column)
+    case .home: return (line, isMirrored ? .max / 2 : 0)
+    case .end: return (line, isMirrored ? 0 : .max / 2)
+    default: return nil
+    }
+  }
+
+  /// Moves the caret to a line and a column, to an end of the text beyond its lines.
+  private func moveCaret(to target: (line: Int, column: Int), _ event: KeyEvent) {
+    let count = lines(upTo: target.line + 1).count
+    let isBelow = target.line >= count
+    let inside = isBelow ? editor.count : cluster(inLine: target.line, atColumn: target.column)
+    let head = target.line < 0 ? 0 : inside
+    let anchor = event.modifiers.contains(.shift) ? editor.selection.anchor : head
+    edit { $0.select(TextRange(anchor: anchor, head: head)) }
+    if [.up, .down, .pageUp, .pageDown].contains(event.key) { goal = target.column }
+  }
+
   // MARK: - Scrolling
 
-  open override func claims(_ event: KeyEvent) -> Bool { target(of: event) != nil }
+  open override func claims(_ event: KeyEvent) -> Bool {
+    caretTarget(of: event) != nil || super.claims(event) || target(of: event) != nil
+  }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    isFirstResponder && scroll(with: event)
+    guard isFirstResponder else { return false }
+    if let target = caretTarget(of: event) {
+      moveCaret(to: target, event)
+      return true
+    }
+    return super.keyDown(event) || scroll(with: event)
   }
 
   /// Scrolls as if the view had received a key.
@@ -190,18 +364,23 @@ open class TUITextView: TUIView {
       scroll(to: offset + rows)
       return offset != old
     }
-    guard rowMargin != nil else { return false }
     if case .press = event.kind {
-      guard isOnBar(point) else { return false }
+      bars = ScrollDrag()
+      guard isOnBar(point) else { return canBecomeFirstResponder && super.mouse(event, at: point) }
       // Completely, so that the thumb keeps its length while it is dragged.
       _ = lines(upTo: .max)
     }
-    guard let target = drag.target(of: event.kind, atRow: point.y, in: bar) else { return false }
+    guard let target = bars.target(of: event.kind, atRow: point.y, in: bar) else {
+      return super.mouse(event, at: point)
+    }
     scroll(to: target)
     return true
   }
 
-  open override func mouseWasLost() { drag = ScrollDrag() }
+  open override func mouseWasLost() {
+    bars = ScrollDrag()
+    super.mouseWasLost()
+  }
 
   override func takesFocus(byPressAt point: Point) -> Bool { !isOnBar(point) }
 
@@ -212,7 +391,7 @@ open class TUITextView: TUIView {
   /// Returns the offset that a key scrolls to; nil for other keys, and if the text isn't
   /// scrollable.
   private func target(of event: KeyEvent) -> Int? {
-    guard event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
+    guard !allowsEditing, event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
     let page = max(1, bounds.height - 1)
     switch event.key {
     case .up: return offset - 1
@@ -234,6 +413,17 @@ open class TUITextView: TUIView {
     onContentOffsetChange?(target)
   }
 
+  /// Scrolls to a byte of the text, in UTF-8, if it is out of sight, so that it comes to a third of the
+  /// height.
+  public func reveal(byte: Int) {
+    let bytes = text.utf8
+    let index = bytes.index(bytes.startIndex, offsetBy: byte, limitedBy: bytes.endIndex)
+    guard let index else { return }
+    let line = line(ofCluster: text[..<index].count)
+    guard !(offset..<offset + bounds.height ~= line) else { return }
+    scroll(to: line - bounds.height / 3)
+  }
+
   /// Limits the offset after the text has become shorter.
   private func clampOffset() { offset = min(offset, maxOffset(upTo: offset)) }
 
@@ -247,13 +437,16 @@ open class TUITextView: TUIView {
   // MARK: - Lines
 
   private func lines(upTo count: Int) -> [Substring] {
-    if wrapped?.width != textWidth { wrapped = WrappedText(shownText, width: textWidth) }
+    if wrapped?.width != textWidth {
+      wrapped = WrappedText(shownText, width: textWidth, hasTabStops: hasTabStops)
+    }
     wrapped?.extend(to: count)
     return wrapped?.lines ?? []
   }
 
-  private func textDidChange() {
+  private func shownTextDidChange() {
     wrapped = nil
+    replaceText(String(shownText))
     naturalSizeDidChange()
     setNeedsDisplay()
   }

@@ -77,6 +77,12 @@ nonisolated struct FieldLine {
     return tabs
   }
 
+  /// The leftmost column of the clusters.
+  var firstColumn: Int { places?.first?.column ?? 0 }
+
+  /// Returns the columns of a cluster.
+  func width(of offset: Int) -> Int { places?.first { $0.offset == offset }?.width ?? 1 }
+
   /// Returns the column of a caret before a cluster.
   func column(of offset: Int) -> Int {
     guard let places else { return min(offset, endColumn) }

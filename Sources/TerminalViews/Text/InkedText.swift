@@ -30,6 +30,11 @@ public nonisolated struct InkedText: Sendable {
     parts.append(Part(range: start..<text.utf8.count, ink: ink))
   }
 
+  /// The columns of the text as one line, with tabs up to tab stops.
+  ///
+  /// - Complexity: O(*n*) in the length.
+  public var columnCount: Int { LinePart.columns(of: text) }
+
   /// Returns whether two texts have the same bytes in the same inks.
   public func isSame(as other: InkedText) -> Bool {
     parts == other.parts && text.hasSameBytes(as: other.text)

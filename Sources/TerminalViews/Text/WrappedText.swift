@@ -11,7 +11,11 @@ nonisolated struct WrappedText {
   /// The lines wrapped so far, without their line endings.
   private(set) var lines: [Substring] = []
 
+  /// The number of clusters before each line, then before the rest of the text.
+  private(set) var starts = [0]
+
   private let text: Substring
+  private let hasTabStops: Bool
   private var rest: Substring.Index?
   /// The marks before each line; empty for a text without right-to-left characters.
   private var marks: [String] = []
@@ -22,8 +26,10 @@ nonisolated struct WrappedText {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The maximum columns of a line; at least one.
-  init(_ text: Substring, width: Int) {
+  ///   - hasTabStops: Whether a tab has the columns up to a tab stop of its line.
+  init(_ text: Substring, width: Int, hasTabStops: Bool = false) {
     self.text = text
+    self.hasTabStops = hasTabStops
     self.width = max(1, width)
     rest = text.startIndex
     order = text.containsRightToLeft ? ParagraphOrder() : nil
@@ -38,6 +44,29 @@ nonisolated struct WrappedText {
   func ordered(_ line: Int, _ text: Substring? = nil) -> String {
     let text = text ?? lines[line]
     return marks.isEmpty ? String(text) : marks[line] + text
+  }
+
+  /// Returns the number of marks before a line, each of which is a cluster.
+  func markCount(_ line: Int) -> Int { marks.isEmpty ? 0 : marks[line].count }
+
+  /// Whether a line goes on with the one before, because it was wrapped.
+  func continuesLine(_ line: Int) -> Bool {
+    guard line > 0, line < lines.count else { return false }
+    return !text[text.index(before: lines[line].startIndex)].isLineEnd
+  }
+
+  /// Returns the wrapped line that contains a cluster; the last one for the end of the text.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  func line(ofCluster cluster: Int) -> Int {
+    var range = 0..<max(1, lines.count)
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        cluster < starts[middle]
+        ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    return range.lowerBound
   }
 
   /// Whether all lines are wrapped.
@@ -55,7 +84,11 @@ nonisolated struct WrappedText {
     var column = 0
     var opportunity: Substring.Index?
     while index < text.endIndex {
-      let cluster = cluster(at: index)
+      var cluster = cluster(at: index)
+      if hasTabStops, text.utf8[index] == 0x09 {
+        cluster.columns = min(width, LinePart.tabWidth - column % LinePart.tabWidth)
+        cluster.isSpace = true
+      }
       if cluster.isLineEnd {
         return append(start..<index, next: cluster.end, isLast: true)
       }
@@ -100,6 +133,7 @@ nonisolated struct WrappedText {
     }
     // Only spaces can exceed the width; they are cut off.
     lines.append(line.prefix(displayWidth: width))
+    starts.append(starts[starts.count - 1] + text[range.lowerBound..<(next ?? text.endIndex)].count)
     rest = next
   }
 
@@ -111,8 +145,8 @@ nonisolated struct WrappedText {
 /// The properties of a cluster for wrapping.
 private nonisolated struct MeasuredCluster {
   let end: Substring.Index
-  let columns: Int
-  let isSpace: Bool
+  var columns: Int
+  var isSpace: Bool
   let isLineEnd: Bool
 }
 

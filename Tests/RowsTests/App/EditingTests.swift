@@ -145,10 +145,33 @@ struct EditingTests {
     #expect(app.savedText == "first\n")
   }
 
-  @Test func `a row that is too long can't be edited`() throws {
-    let app = try RowsApp(String(repeating: "x", count: TableState.longestEdit + 1))
+  @Test func `keys typed in a long row are text and never commands`() throws {
+    let long = String(repeating: "x", count: 2 << 20)
+    let app = try RowsApp("one\n\(long)\ntwo\n")
+    app.press("down", "enter")
+    app.type("djuqo")
     app.press("enter")
-    #expect(app.split.table.value.edit == nil)
-    #expect(app.keyBar.contains("This row is too long"))
+    #expect(app.texts.map(\.count) == [3, long.count + 5, 3])
+    app.press("up", "enter", "down")
+    app.type("dd")
+    app.press("escape")
+    #expect(app.texts.map(\.count) == [3, long.count + 5, 3])
+  }
+
+  @Test func `Home and End in a long row lead to its ends, and typing there is saved`() throws {
+    let long = String(repeating: "lorem ", count: 50_000)
+    let app = try RowsApp("\(long)\n")
+    app.press("enter", "home")
+    app.type("start ")
+    app.press("end")
+    app.type("end")
+    app.press("home")
+    app.type(">")
+    app.press("enter")
+    let isTyped = app.texts == [">start " + long + "end"]
+    #expect(isTyped)
+    app.press("u", "u", "u")
+    let isUndone = app.texts == [long]
+    #expect(isUndone)
   }
 }

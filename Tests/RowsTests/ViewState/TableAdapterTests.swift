@@ -54,7 +54,7 @@ struct TableAdapterTests {
     for text in ["a", "ab", "ab"] { list.send(.type(text)) }
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.cancel)
-    #expect(received == ["none", "none", #"update(0, "ab")"#, "none"])
+    #expect(received == ["none", "none", #"update(0, "ab", in: nil)"#, "none"])
     lifetime.cancel()
   }
 
@@ -74,7 +74,7 @@ struct TableAdapterTests {
   @Test func `the caret is delivered when the field opens but not when the field moves it`() {
     show("a\nb\n")
     var received: [TextRange] = []
-    let lifetime = list.openedRange.subscribeValues { received.append($0) }
+    let lifetime = list.openedRange(inPane: false).subscribeValues { received.append($0) }
     list.send(.editSelection)
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.type("ba"))

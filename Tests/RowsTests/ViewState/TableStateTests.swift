@@ -266,11 +266,19 @@ struct TableStateTests {
     #expect(empty.table.isIdle)
   }
 
-  @Test func `a row that is too long to edit is reported`() {
-    var list = list(String(repeating: "x", count: TableState.longestEdit + 1))
+  @Test func `of a long row a window is edited, which moves with the caret`() throws {
+    var list = list(String(repeating: "0123456789", count: 30_000))
     list.send(.editSelection)
-    #expect(list.news == "tooLong")
-    #expect(list.table.isIdle)
+    #expect(list.table.edit?.window == 300_000 - Row.windowLength..<300_000)
+    list.send(.selectText(TextRange(caret: 10)))
+    let window = try #require(list.table.edit?.window)
+    #expect(window.contains(300_000 - Row.windowLength + 10))
+    let caret = try #require(list.table.edit?.selectedRange.head)
+    #expect(window.lowerBound + caret == 300_000 - Row.windowLength + 10)
+    list.send(.type("new " + (list.table.edit?.text ?? "")), .moveCaret(to: .start))
+    #expect(list.document.rows.byteCount == 300_004)
+    #expect(list.table.edit?.window == 0..<Row.windowLength)
+    #expect(list.table.edit?.selectedRange == TextRange(caret: 0))
   }
 
   // MARK: Text field in a changing document

@@ -19,7 +19,7 @@ nonisolated extension Rows {
     let old = self
     self = Rows(tree: tree, format: edit.format ?? format)
     guard encoding == old.encoding else {
-      let all = edit.replacements.flatMap { chunks(of: $0.content, in: old) }
+      let all = edit.replacements.flatMap { chunks(of: $0, in: old) }
       self = Rows(tree: Rope(all), format: format)
       return
     }
@@ -32,7 +32,7 @@ nonisolated extension Rows {
       var position = start
       for replacement in group {
         chunks += old.chunks(in: position..<replacement.range.lowerBound)
-        chunks += self.chunks(of: replacement.content, in: old)
+        chunks += self.chunks(of: replacement, in: old)
         position = replacement.range.upperBound
       }
       replace(start..<last.range.upperBound, with: chunks)
@@ -46,8 +46,10 @@ nonisolated extension Rows {
   /// successor.
   private static var nearby: Int { 64 }
 
-  private func chunks(of content: RowsEdit.Content, in old: Rows) -> [Chunk] {
-    switch content {
+  private func chunks(of replacement: RowsEdit.Replacement, in old: Rows) -> [Chunk] {
+    switch replacement.content {
+    case .spliced(let range, let bytes, _):
+      return old.splicedRow(at: replacement.range.lowerBound, range, with: bytes)
     case .moved(let range):
       return old.chunks(in: range)
     case .rearranged(let ranges):
@@ -112,6 +114,9 @@ nonisolated extension Rows {
     _ encoding: TextEncoding
   ) throws(RowsEditError) -> Bool {
     switch replacement.content {
+    case .spliced(let range, let bytes, let rows):
+      try checkSplice(replacement.range, range, bytes, rows: rows)
+      return isLastRowOpen(in: replacement.range)
     case .moved(let range):
       return isLastRowOpen(in: range)
     case .rearranged(let ranges):

@@ -6,7 +6,8 @@
 // the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
 // bytes and the bytes follow; for moved rows the index of the first one. If no row is moved, a list
 // of rearranged ranges follows: the number of ranges, and for each the number of its rows and the
-// index of the first one.
+// index of the first one. A number of ranges of 0 is a spliced row instead: the first replaced byte,
+// the number of replaced bytes, the number of new rows, that of the new bytes, and these bytes.
 nonisolated extension RowsEdit {
   /// The edit in its compact binary form.
   ///
@@ -26,6 +27,11 @@ nonisolated extension RowsEdit {
       case .bytes(let content, let rows):
         bytes.append(number: rows * 2)
         bytes.append(number: content.count)
+        bytes += content
+      case .spliced(let range, let content, let rows):
+        for number in [1, 0, range.lowerBound, range.count, rows, content.count] {
+          bytes.append(number: number)
+        }
         bytes += content
       case .moved(let range):
         bytes.append(number: range.count * 2 + 1)
@@ -77,7 +83,8 @@ nonisolated extension RowsEdit.Replacement {
     let rows = tag / 2
     switch (rows, isMoved: tag % 2 == 1) {
     case (0, isMoved: true):
-      content = .rearranged(try Self.ranges(&reader))
+      let count = try reader.number()
+      content = count == 0 ? try Self.splice(&reader) : .rearranged(try Self.ranges(count, &reader))
     case (0, isMoved: false):
       content = .none
     case (_, isMoved: true):
@@ -99,9 +106,23 @@ nonisolated extension RowsEdit.Replacement {
     return first..<first + count
   }
 
+  /// Reads the bytes of a spliced row.
+  private static func splice(
+    _ reader: inout EditReader
+  ) throws(RowsEditError) -> RowsEdit.Content {
+    let start = try reader.number()
+    let end = try reader.number(addedTo: start)
+    let rows = try reader.number()
+    let length = try reader.number()
+    guard 1...length + 1 ~= rows else { throw .malformed(at: reader.offset) }
+    return .spliced(start..<end, with: try reader.bytes(length), rows: rows)
+  }
+
   /// Reads rearranged ranges; a single one would be a moved range.
-  private static func ranges(_ reader: inout EditReader) throws(RowsEditError) -> [Range<Int>] {
-    let count = try reader.number()
+  private static func ranges(
+    _ count: Int,
+    _ reader: inout EditReader
+  ) throws(RowsEditError) -> [Range<Int>] {
     guard count > 1 else { throw .malformed(at: reader.offset) }
     var ranges: [Range<Int>] = []
     while ranges.count < count {

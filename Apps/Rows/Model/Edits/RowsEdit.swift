@@ -65,6 +65,12 @@ nonisolated extension RowsEdit {
     /// A sort is one such list: a range takes some bytes of the journal, whatever its rows hold.
     case rearranged([Range<Int>])
 
+    /// The replaced row with other bytes in a place of its content; line ends in them make several
+    /// rows.
+    ///
+    /// An edit of a long row contains only the bytes that it changes.
+    case spliced(Range<Int>, with: ByteSlice, rows: Int)
+
     /// No rows.
     static let none = Content.bytes(.empty, rows: 0)
 
@@ -72,6 +78,7 @@ nonisolated extension RowsEdit {
     var count: Int {
       switch self {
       case .bytes(_, let rows): rows
+      case .spliced(_, _, let rows): rows
       case .moved(let range): range.count
       case .rearranged(let ranges): ranges.reduce(0) { $0 + $1.count }
       }
@@ -82,6 +89,18 @@ nonisolated extension RowsEdit {
   static func replacing(_ range: Range<Int>, with parts: ByteSlice..., rows: Int) -> RowsEdit {
     let bytes = parts.count == 1 ? parts[0] : ByteSlice(joining: parts)
     return RowsEdit([Replacement(range: range, content: .bytes(bytes, rows: rows))])
+  }
+
+  /// Makes an edit that replaces a range of the bytes of a row.
+  static func splicing(
+    _ row: Int,
+    _ range: Range<Int>,
+    with bytes: ByteSlice,
+    rows: Int
+  ) -> RowsEdit {
+    RowsEdit([
+      Replacement(range: row..<row + 1, content: .spliced(range, with: bytes, rows: rows))
+    ])
   }
 }
 
@@ -131,7 +150,7 @@ nonisolated extension RowsEdit {
   var movedRanges: [Range<Int>] {
     replacements.flatMap { replacement -> [Range<Int>] in
       switch replacement.content {
-      case .bytes: []
+      case .bytes, .spliced: []
       case .moved(let range): [range]
       case .rearranged(let ranges): ranges
       }

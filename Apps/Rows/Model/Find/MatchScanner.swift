@@ -45,6 +45,7 @@ nonisolated struct MatchScanner {
 
   /// Calls a closure with each row that has a match, by its index in the chunk, and its bytes.
   mutating func forEachMatch(in chunk: Chunk, _ body: (Int, ByteSlice) -> Void) {
+    let chunk = chunk.contiguous
     let (bytes, encoding) = (chunk.bytes, matcher.encoding)
     var known = (row: 0, offset: 0)
     forEachRow(in: chunk) { row in
@@ -59,11 +60,11 @@ nonisolated struct MatchScanner {
   /// - Complexity: As ``rows(in:)``.
   mutating func count(in chunk: Chunk) -> Int {
     var count = 0
-    forEachRow(in: chunk) { _ in count += 1 }
+    forEachRow(in: chunk.contiguous) { _ in count += 1 }
     return matcher.pattern.isInverted ? chunk.count - count : count
   }
 
-  /// Calls a closure with the bytes of each matching row.
+  /// Calls a closure with the bytes of each matching row of a chunk in one part of memory.
   private mutating func forEachRow(in chunk: Chunk, _ body: (Range<Int>) -> Void) {
     let bytes = chunk.bytes
     var candidates = CandidateRows(bytes, matcher)

@@ -1,10 +1,20 @@
-/// A block of memory that is written once, then only read.
+import _RopeModule
+
+/// A block of bytes that is written once, then only read.
 ///
 /// A document consists of slices of blocks: large ones as read from the file, small ones for typed
 /// text. A block lives as long as any version of the document refers to a part of it.
+///
+/// A block is memory, or for a long row that was edited a tree of slices of other blocks: an edit then
+/// shares all other bytes with the version before.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
 nonisolated final class ByteBlock: @unchecked Sendable {
-  private let start: UnsafeRawPointer
+  private enum Storage {
+    case memory(UnsafeRawPointer)
+    case pieces(Rope<BytePiece>)
+  }
+
+  private let storage: Storage
 
   /// The number of bytes.
   let count: Int
@@ -38,9 +48,9 @@ nonisolated final class ByteBlock: @unchecked Sendable {
       let exact = UnsafeMutableRawBufferPointer.allocate(byteCount: filled, alignment: 16)
       exact.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<filled]))
       memory.deallocate()
-      start = Self.start(of: exact)
+      storage = .memory(Self.start(of: exact))
     } else {
-      start = Self.start(of: memory)
+      storage = .memory(Self.start(of: memory))
     }
     count = filled
   }
@@ -54,16 +64,36 @@ nonisolated final class ByteBlock: @unchecked Sendable {
       UnsafeMutableRawBufferPointer(rebasing: memory[filled...]).copyBytes(from: part)
       filled += part.count
     }
-    start = Self.start(of: memory)
+    storage = .memory(Self.start(of: memory))
   }
 
-  deinit { start.deallocate() }
+  /// Makes a block of slices of other blocks, which aren't copied.
+  init(_ pieces: Rope<BytePiece>) {
+    storage = .pieces(pieces)
+    count = pieces.summary.count
+  }
 
-  /// Calls a closure with all bytes, which are valid only during the call.
+  deinit { if case .memory(let start) = storage { start.deallocate() } }
+
+  /// The slices of other blocks; nil for a block of memory.
+  var pieces: Rope<BytePiece>? {
+    if case .pieces(let pieces) = storage { pieces } else { nil }
+  }
+
+  /// Calls a closure with a range of the bytes, which are valid only during the call.
+  ///
+  /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied.
   func withUnsafeBytes<Result, Failure: Error>(
+    in range: Range<Int>,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeRawBufferPointer(start: start, count: count))
+    switch storage {
+    case .memory(let start):
+      return try body(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
+    case .pieces(let pieces):
+      let parts = pieces.slices(in: range)
+      return try (parts.count == 1 ? parts[0] : ByteSlice(joining: parts)).withUnsafeBytes(body)
+    }
   }
 
   private static func start(of memory: UnsafeMutableRawBufferPointer) -> UnsafeRawPointer {

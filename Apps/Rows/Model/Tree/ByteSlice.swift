@@ -1,5 +1,6 @@
 import CBytes
 import Glibc
+import _RopeModule
 
 /// A range of a block's bytes, shared without copying.
 ///
@@ -32,10 +33,11 @@ nonisolated struct ByteSlice: Sendable {
   func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try block.withUnsafeBytes { bytes throws(Failure) in
-      try body(UnsafeRawBufferPointer(rebasing: bytes[startIndex..<endIndex]))
-    }
+    try block.withUnsafeBytes(in: startIndex..<endIndex, body)
   }
+
+  /// The slices that make up the block; nil for a block of memory.
+  var pieces: Rope<BytePiece>? { block.pieces }
 
   /// The identity of the block.
   var blockID: ObjectIdentifier { ObjectIdentifier(block) }
@@ -52,7 +54,7 @@ nonisolated struct ByteSlice: Sendable {
 nonisolated extension ByteSlice: RandomAccessCollection {
   subscript(position: Int) -> UInt8 {
     precondition(startIndex <= position && position < endIndex, "no such byte")
-    return block.withUnsafeBytes { $0[position] }
+    return block.withUnsafeBytes(in: position..<position + 1) { $0[0] }
   }
 
   subscript(bounds: Range<Int>) -> ByteSlice {
@@ -68,9 +70,12 @@ nonisolated extension ByteSlice: RandomAccessCollection {
 }
 
 nonisolated extension ByteSlice: Hashable {
-  /// Compares the bytes, independent of their blocks.
+  /// Compares the bytes, independent of their blocks; parts of the same memory aren't read.
   static func == (left: ByteSlice, right: ByteSlice) -> Bool {
-    left.withUnsafeBytes { left in
+    guard left.block.pieces == nil, right.block.pieces == nil else {
+      return left.hasSamePieces(as: right)
+    }
+    return left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in
         guard left.count == right.count else { return false }
         guard let start = left.baseAddress, let other = right.baseAddress else { return true }

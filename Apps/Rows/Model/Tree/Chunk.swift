@@ -44,8 +44,16 @@ nonisolated struct Chunk: Sendable {
     contents = isKnown ? whole.contents : bytes.contents(encoding)
   }
 
+  /// Makes a chunk whose contents are known.
+  init(bytes: ByteSlice, count: Int, contents: ChunkContents) {
+    (self.bytes, self.count, self.contents) = (bytes, count, contents)
+  }
+
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
+
+  /// The chunk with its bytes in one part of memory.
+  var contiguous: Chunk { Chunk(bytes: bytes.contiguous, count: count, contents: contents) }
 
   /// Returns the rows in a range, in order.
   func rows(_ range: Range<Int>, _ encoding: TextEncoding) -> [Row] {
@@ -122,6 +130,14 @@ nonisolated extension Chunk: RopeElement {
   mutating func rebalance(nextNeighbor right: inout Chunk) -> Bool { right.isEmpty }
 
   mutating func split(at index: Index) -> Chunk {
+    // Fast path: a long row isn't scanned for a split at its ends.
+    if index.row == 0 {
+      defer { self = Chunk(bytes: bytes.prefix(0), count: 0, contents: ChunkContents()) }
+      return self
+    }
+    if index.row == count {
+      return Chunk(bytes: bytes.suffix(0), count: 0, contents: ChunkContents())
+    }
     let encoding = index.encoding
     let rest = Chunk(bytes.dropFirst(index.offset), count: count - index.row, of: self, encoding)
     self = Chunk(bytes.prefix(index.offset), count: index.row, of: self, encoding)

@@ -36,6 +36,13 @@ nonisolated struct ChunkContents: Sendable, Equatable {
     (lf == 0 || ending == .lf) && (crlf == 0 || ending == .crlf) && (cr == 0 || ending == .cr)
   }
 
+  /// Returns the contents with another number of invalid bytes.
+  func adding(invalid change: Int) -> ChunkContents {
+    var contents = self
+    contents.invalid += change
+    return contents
+  }
+
   static func += (one: inout ChunkContents, other: ChunkContents) {
     one.lf += other.lf
     one.crlf += other.crlf

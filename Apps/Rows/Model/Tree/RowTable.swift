@@ -11,6 +11,9 @@ nonisolated struct RowTable: Sendable {
   /// The version of the document, which keeps the bytes in memory.
   private let rows: Rows
 
+  /// Copies of edited long rows, which aren't in one part of memory.
+  private var copies: [ByteSlice] = []
+
   // Addresses in the blocks of the rows, as numbers.
   private var starts: [UInt] = []
   private var ends: [UInt] = []
@@ -33,8 +36,10 @@ nonisolated struct RowTable: Sendable {
   }
 
   private mutating func append(_ chunk: Chunk, _ lineEnds: inout [CBytesLineEnd]) {
-    let found = chunk.bytes.lineEnds(rows.encoding, atMost: chunk.count, &lineEnds)
-    chunk.bytes.withUnsafeBytes { bytes in
+    let contiguous = chunk.bytes.contiguous
+    if chunk.bytes.pieces != nil { copies.append(contiguous) }
+    let found = contiguous.lineEnds(rows.encoding, atMost: chunk.count, &lineEnds)
+    contiguous.withUnsafeBytes { bytes in
       let address = UInt(bitPattern: bytes.baseAddress)
       var start = 0
       for lineEnd in lineEnds[..<found] {

@@ -1,0 +1,277 @@
+internal import TextMetrics
+
+/// The selection and editing of a text with keys, the mouse and the clipboard, for fields and text
+/// views.
+///
+/// A subclass lays the text out: it tells which cluster is at a point. Enter, Esc, Ctrl-C, Ctrl-V,
+/// Ctrl-Z and Ctrl-Y are passed to the commands if the text doesn't use them. Ctrl-W, Ctrl-U and Ctrl-K
+/// cut into the clipboard, one after another into the same text.
+///
+/// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
+/// triple click selects everything.
+open class TUITextInput: TUIControl {
+  /// The caret or the selection; setting it calls no handler.
+  public var selectedRange: TextRange {
+    get { editor.selection }
+    set {
+      editor.select(newValue)
+      caretDidMove()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether pasted line endings are kept; otherwise each becomes a space, except for a final one.
+  public var allowsLineEnds = false
+
+  /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits; setting the text forgets them.
+  public var allowsUndo = true
+
+  /// The text to which Ctrl-Z leads at last; nil is the one that was set.
+  public var originalText: String? {
+    didSet {
+      if let originalText, let oldValue, originalText.hasSameBytes(as: oldValue) { return }
+      editor.startHistory(from: originalText ?? editor.text)
+    }
+  }
+
+  /// Whether Tab types a tab and tabs are blanks up to a tab stop; otherwise Tab moves the focus.
+  public var typesTabs = false {
+    didSet { layoutDidChange() }
+  }
+
+  /// The sides on which the text is a part of a longer one; movements to these ends are reported.
+  public var continuation: TextContinuation = []
+
+  /// The handler of pasted texts of several lines, without the final line end; it inserts them.
+  public var onPasteLines: ((String) -> Void)?
+
+  /// The handler of pastes whose line ends have become spaces.
+  public var onLinesJoin: (() -> Void)?
+
+  /// The handler of the user's changes of the text.
+  public var onTextChange: ((String) -> Void)?
+
+  /// The handler of Enter, with the text.
+  public var onCommit: ((String) -> Void)?
+
+  /// The handler of Esc.
+  public var onCancel: (() -> Void)?
+
+  /// The handler of the user's changes of the caret or the selection.
+  public var onCaretChange: ((TextRange) -> Void)?
+
+  /// The handler of movements to an end of the longer text.
+  public var onMoveOutside: ((TextContinuation) -> Void)?
+
+  /// The text with its caret.
+  private(set) var editor = LineEditor()
+
+  private var direction: Bool?
+  /// What consecutive keys have cut.
+  private var killed = ""
+  private var drag: TextDrag?
+
+  /// Makes an empty text.
+  public required init() {}
+
+  // MARK: - Subclasses
+
+  /// Whether the user can change the text.
+  var isEditable: Bool { true }
+
+  /// Returns the cluster at a point, which may lie outside; a caret there is scrolled to.
+  func cluster(at point: Point) -> Int { 0 }
+
+  /// Forgets the layout of the text.
+  func layoutDidChange() { setNeedsDisplay() }
+
+  /// Called when the user or the app has moved the caret.
+  func caretDidMove() {}
+
+  /// Called when the user has changed the text.
+  func textDidChange() { layoutDidChange() }
+
+  /// Replaces the text from outside; the caret keeps its place if possible.
+  func replaceText(_ text: String) {
+    guard !text.hasSameBytes(as: editor.text) else { return }
+    editor.replaceText(text)
+    if let originalText { editor.startHistory(from: originalText) }
+    (direction, killed) = (nil, "")
+    layoutDidChange()
+  }
+
+  // MARK: - Responding
+
+  open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
+
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    let action = isFirstResponder ? action(for: event) : nil
+    if action?.isKill != true { killed = "" }
+    guard let action else { return false }
+    perform(action)
+    return true
+  }
+
+  /// Inserts typed characters together; a subclass that handles some characters differently must
+  /// override it.
+  open override func insertText(_ text: Substring) -> Bool {
+    guard isFirstResponder, isEnabled, isEditable else { return false }
+    killed = ""
+    edit { $0.insert(String(text), .typing) }
+    return true
+  }
+
+  open override func paste(_ copied: CopiedText) -> Bool {
+    guard isFirstResponder, isEditable else { return false }
+    let text = copied.text
+    killed = ""
+    if allowsLineEnds {
+      edit { $0.insert(text) }
+    } else {
+      paste(lines: text.withoutFinalLineEnd)
+    }
+    return true
+  }
+
+  private func paste(lines text: String) {
+    let hasSeveral = text.hasLineEnd
+    if hasSeveral, let onPasteLines { return onPasteLines(text) }
+    edit { $0.insert(text.withSpacesForLineEnds) }
+    if hasSeveral { onLinesJoin?() }
+  }
+
+  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    guard isEnabled else { return false }
+    switch event.kind {
+    case .press(.left): press(event, at: point)
+    case .drag(.left): drag.map { extend($0, to: point) }
+    case .release(.left): drag = nil
+    default: return false
+    }
+    return true
+  }
+
+  open override func mouseWasLost() { drag = nil }
+
+  open override func focusDidChange() {
+    killed = ""
+    super.focusDidChange()
+  }
+
+  private func press(_ event: MouseEvent, at point: Point) {
+    killed = ""
+    let extends = event.modifiers.contains(.shift)
+    let unit = extends ? .cluster : TextDrag.Unit(clickCount: event.clickCount)
+    let anchor = editor.selection.anchor
+    let origin = extends ? anchor..<anchor : editor.part(unit, at: cluster(at: point))
+    let new = TextDrag(unit: unit, origin: origin)
+    drag = new
+    if extends { extend(new, to: point) } else { edit { $0.select(new.selection(to: origin)) } }
+  }
+
+  private func extend(_ drag: TextDrag, to point: Point) {
+    let place = cluster(at: point)
+    edit { $0.select(drag.selection(to: $0.part(drag.unit, at: place))) }
+  }
+
+  /// The direction of the text, cached until the text changes.
+  private var isRightToLeft: Bool {
+    if let direction { return direction }
+    let found = BidiLine.isRightToLeft(editor.text)
+    direction = found
+    return found
+  }
+
+  /// Returns the action of a key; nil if the text doesn't use it.
+  private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
+    guard isEnabled else { return nil }
+    if typesTabs, event == KeyEvent(.tab) { return .insert("\t") }
+    let action = LineEditor.action(for: event, isRightToLeft: isRightToLeft)
+    return action.flatMap { isUsed($0) ? $0 : nil }
+  }
+
+  /// Whether the field uses an action itself; otherwise its key is left to the commands.
+  private func isUsed(_ action: LineEditor.KeyAction) -> Bool {
+    guard isEditable else { return isUsedForReading(action) }
+    return switch action {
+    case .copy, .cut: !editor.selection.isEmpty
+    case .paste: window?.onPasteRequest != nil
+    // Also at the first and the last text, so that no key too many reaches a command.
+    case .undo, .redo: allowsUndo && editor.hasHistory
+    case .commit: onCommit != nil
+    case .cancel: onCancel != nil
+    case .insert, .move, .delete, .kill: true
+    }
+  }
+
+  /// Whether a text that can't be edited uses an action: selecting and copying.
+  private func isUsedForReading(_ action: LineEditor.KeyAction) -> Bool {
+    switch action {
+    case .copy: !editor.selection.isEmpty
+    case .move(_, let isExtending): isExtending
+    default: false
+    }
+  }
+
+  private func perform(_ action: LineEditor.KeyAction) {
+    switch action {
+    case .insert(let character): edit { $0.insert(String(character), .typing) }
+    case .move(let movement, let isExtending): move(movement, isExtending: isExtending)
+    case .delete(let movement): edit { $0.delete(movement) }
+    case .kill(let movement): kill(movement)
+    case .copy: window?.copy(editor.selectedText)
+    // Deletes the selection, because there is one.
+    case .cut: kill(.end)
+    case .paste: window?.onPasteRequest?()
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
+    case .commit: onCommit?(editor.text)
+    case .cancel: onCancel?()
+    }
+  }
+
+  private func move(_ movement: LineEditor.Movement, isExtending: Bool) {
+    let side: TextContinuation =
+      movement == .start ? .before : movement == .end ? .after : []
+    if !isExtending, !continuation.isDisjoint(with: side), let onMoveOutside {
+      return onMoveOutside(side)
+    }
+    edit { $0.move(movement, isExtending: isExtending) }
+  }
+
+  /// Moves a deleted text to the clipboard, joined with what the keys before have cut, as GNU
+  /// Readline does.
+  private func kill(_ movement: LineEditor.Movement) {
+    var cut = ""
+    edit { cut = $0.delete(movement) }
+    if cut.isEmpty { return }
+    killed = movement.isForward ? killed + cut : cut + killed
+    window?.copy(killed)
+  }
+
+  /// Performs an edit of the user and calls the handlers.
+  func edit(_ change: (inout LineEditor) -> Void) {
+    // Don't copy the editor: a second reference to the text would cause a copy on write.
+    let (old, oldCount) = (editor.selection, editor.changeCount)
+    let hadHistory = editor.hasHistory
+    change(&editor)
+    let (selection, hasNewText) = (editor.selection, editor.changeCount != oldCount)
+    guard hasNewText || selection != old else { return }
+    if hasNewText {
+      direction = nil
+      textDidChange()
+    }
+    caretDidMove()
+    let offersOtherKeys = selection.isEmpty != old.isEmpty || editor.hasHistory != hadHistory
+    if offersOtherKeys { window?.activeCommandsMayHaveChanged() }
+    setNeedsDisplay()
+    if hasNewText { onTextChange?(editor.text) }
+    if selection != old { onCaretChange?(selection) }
+  }
+}
+
+extension String {
+  fileprivate var withSpacesForLineEnds: String {
+    String(map { $0.isNewline ? " " : $0 })
+  }
+}
