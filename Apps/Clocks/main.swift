@@ -31,8 +31,10 @@ private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let display = openDisplay(services, terminal)
   let viewPath = terminal.snapshot == nil ? contents.path : nil
   let split = SplitState.restored(of: viewPath, services) ?? SplitState()
-  let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
-  let doc = DocumentAdapter(open, services.scheduler)
+  let doc = DocumentAdapter(
+    OpenDocument(contents, .onChange(), at: services.scheduler.wallTime),
+    services.scheduler
+  )
   let app = clocksApplication(split, doc, world, contents.opening, services, on: display.screen)
   display.run(app)
 }
