@@ -23,11 +23,10 @@ do {
 
 /// Runs the app until it quits, or prints its first frame.
 private func showClocks(_ arguments: Arguments.App) throws -> Never {
-  let (options, terminal) = (arguments.options, arguments.terminal)
-  let (plain, world) = try makeServices(options, terminal)
+  let (terminal, path) = (arguments.terminal, arguments.options.document)
+  let (plain, world) = try makeServices(arguments.options, terminal)
   let services = withUserSettings(plain)
-  let mode = terminal.journal(.batched)
-  let contents = try readDocument(options.document, services, world, journal: mode)
+  let contents = try readDocument(path, services, world, journal: terminal.journal(.batched))
   let display = openDisplay(services, terminal)
   let viewPath = terminal.snapshot == nil ? contents.path : nil
   let split = SplitState.restored(of: viewPath, services) ?? SplitState()

@@ -68,7 +68,7 @@ struct ClocksCommands {
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
-      Command("command.edit", texts, "e", in: .change)
+      Command("command.edit", texts, "e", in: .change, isHinted: false)
         --> Input()
         .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
         .bind(to: split.edit),
