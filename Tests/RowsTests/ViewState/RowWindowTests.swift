@@ -96,8 +96,7 @@ struct RowWindowTests {
     let text = String(repeating: encoding == .latin1 ? "é, " : "日本, ", count: 40_000)
     let row = Row(line: ByteSlice(joining: [encoding.encode(text)]), encoding)
     let window = row.window(around: 55_555)
-    let isPart = text.contains(row.part(window).text)
-    #expect(isPart)
+    #expect(Set(row.part(window).text) == Set(text))
     #expect(window.contains(55_555))
   }
 
