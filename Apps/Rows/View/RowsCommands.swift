@@ -154,7 +154,8 @@ struct RowsCommands {
       Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
         --> doc.sends(.revert),
     ] + formatCommands(split, doc, texts) + [
-      Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
+      Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
+        --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
         table.state { $0.count > 0 }
       )

@@ -1,8 +1,8 @@
 /// A copied or pasted text, as its bytes: UTF-8, in which invalid bytes survive.
 ///
 /// ```swift
-/// clipboard.copy(CopiedText(bytes: [0x61, 0xFF]))
-/// let field = CopiedText("line").text
+/// let copied = CopiedText(bytes: [0x61, 0xFF])
+/// let shown = copied.text  // "a\u{FFFD}"
 /// ```
 public nonisolated struct CopiedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The bytes.

@@ -30,8 +30,8 @@ struct UnknownMembersTests {
           "name": "Bergen",
           "place": {
             "country": "NO",
-            "latitude": 60.390,
-            "name": "Bergen"
+            "name": "Bergen",
+            "timeZoneSource": 60.390
           },
           "uuid": "a",
           "zoom": null

@@ -59,7 +59,8 @@ struct LanguageTests {
 
   @Test(arguments: TextFiles.rows.languages)
   func `the key line shows the same keys as in English`(language: String) throws {
-    #expect(try shownKeys(language) == shownKeys("en"))
+    let (shown, english) = (try shownKeys(language), try shownKeys("en"))
+    #expect(shown == english)
     #expect(try shownKeysOfVersions(language) == shownKeysOfVersions("en"))
   }
 
