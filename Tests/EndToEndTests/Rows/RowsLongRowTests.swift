@@ -3,8 +3,7 @@ import Testing
 extension TerminalTests {
   /// Tests rows that are too long to be shown or copied as a whole.
   struct RowsLongRowTests {
-    @Test func `a row of eight megabytes is edited at its end and split, byte for byte`() async throws
-    {
+    @Test func `a row of eight megabytes is edited at its end and split`() async throws {
       let home = try Home()
       let row = String(repeating: "abc def ", count: 1_000_000)
       try home.write("first\n\(row)END\nlast\n", to: "file")
