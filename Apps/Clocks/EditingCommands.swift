@@ -146,7 +146,9 @@ extension World {
   fileprivate func onlyClock(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
     switch clock(named: text, in: list) {
     case .one(let timezone): return timezone
-    case .several(let timezones): throw UnresolvedName(text, timezones.map(line(of:)))
+    case .several(let timezones):
+      let now = scheduler.wallTime.wholeSeconds
+      throw UnresolvedName(text, timezones.map { line(of: $0, at: now) })
     case .none: throw UnresolvedName(text)
     }
   }

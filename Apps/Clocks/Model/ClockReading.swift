@@ -17,6 +17,12 @@ nonisolated struct ClockReading: Hashable {
   /// Where the clock is, if it is known.
   var coordinates: Coordinates?
 
+  /// The distance from now.
+  var shift = TimeShift.zero
+
+  /// Whether another time than now is shown.
+  var isShifted: Bool { shift != .zero }
+
   /// The moment, in seconds since 1970.
   var seconds: Int { civil.epochSeconds(utcOffset: zone.utcOffset) }
 

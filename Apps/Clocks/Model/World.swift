@@ -6,9 +6,10 @@ final class World {
   /// The zones.
   let catalog: TimeZoneCatalog
 
-  /// The wall time in whole seconds since 1970-01-01T00:00:00Z: now, then at the start of each
-  /// second.
-  let seconds: Signal<Int>
+  /// The time that the clocks show, at once and then at the start of each second.
+  ///
+  /// Everything that shows a time derives it from this signal, and nothing else adds the shift.
+  let time: Signal<ShownTime>
 
   /// The app's localized texts.
   let texts: Texts
@@ -27,6 +28,9 @@ final class World {
   /// The search for places.
   private(set) lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
 
+  /// Reads the moments that the user types.
+  private(set) lazy var moments = MomentParser(locale: formats.locale.identifier)
+
   /// Sorts names as the user's language does.
   private(set) lazy var collator = Collator(locale: texts.locale.identifier)
 
@@ -36,15 +40,33 @@ final class World {
     scheduler: any Scheduler,
     texts: Texts,
     formats: LocaleFormats,
-    makeID: @escaping () -> ClockID = ClockID.random
+    makeID: @escaping () -> ClockID = ClockID.random,
+    shift: Signal<TimeShift> = .just(.zero)
   ) {
     self.catalog = catalog
     self.scheduler = scheduler
     self.texts = texts
     self.formats = formats
     self.makeID = makeID
-    seconds = Signal.wallSeconds(scheduler: scheduler).continuous()
+    time = Signal.wallSeconds(scheduler: scheduler)
+      .combineLatest(shift) { ShownTime(now: $0, shift: $1) }
+      .continuous()
   }
+
+  /// Returns the world at a distance from now.
+  func shifted(by shift: Signal<TimeShift>) -> World {
+    World(
+      catalog: catalog,
+      scheduler: scheduler,
+      texts: texts,
+      formats: formats,
+      makeID: makeID,
+      shift: shift
+    )
+  }
+
+  /// The shown time in whole seconds since 1970-01-01T00:00:00Z.
+  var seconds: Signal<Int> { time.map(\.seconds) }
 
   // `guard let` instead of `Optional.map`, which checks the isolation of a main-actor closure at
   // each call; these functions are called for each key.
@@ -70,6 +92,14 @@ final class World {
   /// Returns the time of a clock at a moment, with its place; nil if its zone is unknown.
   func reading(of timezone: Timezone, at seconds: Int) -> ClockReading? {
     reading(of: timezone.identifier, at: seconds, in: coordinates(of: timezone))
+  }
+
+  /// Returns the shown time of a clock, with its place and its distance from now; nil if its zone is
+  /// unknown.
+  func reading(of timezone: Timezone, at time: ShownTime) -> ClockReading? {
+    var reading = reading(of: timezone, at: time.seconds)
+    reading?.shift = time.shift
+    return reading
   }
 
   /// Returns where a clock is: its place, or the city of its zone.

@@ -18,7 +18,7 @@ struct ClockRow {
       timezone
       // Renaming a clock doesn't change its time.
       .distinctUntilChanged { $0.identifier == $1.identifier && $0.place == $1.place }
-      .combineLatest(world.seconds) { world.reading(of: $0, at: $1) }
+      .combineLatest(world.time) { world.reading(of: $0, at: $1) }
       .continuous()
   }
 
@@ -53,7 +53,7 @@ struct ClockRow {
   func time(showsSeconds: Signal<Bool>) -> Label {
     Label(
       .attributedText <-- reading.combineLatest(showsSeconds) { [world] in
-        timeText(world.timeParts($0), showsSeconds: $1)
+        timeText(world.timeParts($0), $0, showsSeconds: $1)
       }
     )
   }

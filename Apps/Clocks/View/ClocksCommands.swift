@@ -42,6 +42,8 @@ struct ClocksCommands {
     let canMove = split.table.order.map { $0 == .hand }
     list = CommandGroup(
       texts["clocks.groupList"],
+      dismissingNotice(doc, texts),
+      returningToNow(split, texts),
       Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
       Command("clocks.first", texts, "home", in: .move).handledByView,
@@ -57,14 +59,15 @@ struct ClocksCommands {
     )
     grid = CommandGroup(
       texts["clocks.groupGrid"],
+      dismissingNotice(doc, texts),
+      returningToNow(split, texts),
       Command("clocks.moveInGrid", texts, "left", "right", "up", "down", in: .move).handledByView,
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
       Command("clocks.first", texts, "home", in: .move).handledByView,
       Command("clocks.last", texts, "end", in: .move).handledByView,
       Command("command.open", texts, "enter", in: .move).handledByView
     )
-    document = CommandGroup(
-      texts["clocks.groupDocument"],
+    let changing: [CommandItem] = [
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
@@ -79,6 +82,8 @@ struct ClocksCommands {
         .withLatestFrom(split.targets) { $1 }
         .map { .edit(.remove($0)) }
         .bind(to: doc),
+    ]
+    let others: [CommandItem] = [
       Command("command.view", texts, "v") --> split.togglesGrid,
       Command("command.sort", texts, "s", isHinted: false)
         --> Input().withLatestFrom(split.table.order) { $1.next }.bind(to: split.table.order),
@@ -102,7 +107,11 @@ struct ClocksCommands {
         --> Input().map { true }.bind(to: split.showsAbout),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-        --> copyingClocks(split, doc, world)
+        --> copyingClocks(split, doc, world),
+    ]
+    document = CommandGroup(
+      texts["clocks.groupDocument"],
+      items: changing + timeCommands(split, world) + others
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
@@ -111,6 +120,7 @@ struct ClocksCommands {
     detail = CommandGroup(
       texts["clocks.groupDetail"],
       dismissingNotice(doc, texts),
+      returningToNow(split, texts),
       Command("command.back", texts, "escape", in: .move)
         --> Input().map { false }.bind(to: split.entersDetail)
     )
@@ -148,14 +158,15 @@ private func copyingClocks(
   _ doc: DocumentAdapter,
   _ world: World
 ) -> SignalInput<Void> {
-  let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
-    uuids.compactMap { document[$0] }
-  }
+  let clocks = doc.versions()
+    .combineLatest(split.targets, world.seconds) { document, uuids, seconds in
+      uuids.compactMap { document[$0].map { world.line(of: $0, at: seconds) } }
+    }
   return Input()
     .withLatestFrom(clocks.combineLatest(split.isTyping) { (clocks: $0, isTyping: $1) }) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      return (latest.clocks.map(world.line).joined(separator: "\n"), false)
+      return (latest.clocks.joined(separator: "\n"), false)
     }
     .multicast(
       Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),

@@ -1,10 +1,10 @@
 import MAVB
 
-/// The line of a day: its night, its twilight and its day, and the present time as a knob; below it
-/// sunrise and sunset, or hours where the place isn't known.
+/// The line of a day: its night, its twilight and its day, the shown time as a knob that the mouse
+/// drags, and now as a ring; below it sunrise and sunset, or hours where the place isn't known.
 func dayLine(
   _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
-  _ width: Signal<Int>,
+  _ split: SplitState,
   _ world: World
 ) -> View {
   let day =
@@ -19,15 +19,27 @@ func dayLine(
       .view(
         Slider(
           .maximumValue -- ClockDay.minutes,
+          .refusesFirstResponder -- true,
           .value <-- clock.map { $0.reading?.minuteOfDay ?? 0 },
+          .origin <-- clock.map { clock in
+            guard let timezone = clock.timezone, let reading = clock.reading else { return nil }
+            return world.minuteOfNow(timezone.identifier, reading)
+          },
+          .isAccented <-- clock.map { $0.reading?.isShifted ?? false },
           .trackParts <-- day.map { $0?.trackParts ?? [] },
-          .isEnabled -- false
+          .valueChanged --> Input()
+            .withLatestFrom(clock) { minute, clock -> Int? in
+              guard let timezone = clock.timezone, let reading = clock.reading else { return nil }
+              return world.moment(ofMinute: minute, timezone.identifier, reading)
+            }
+            .compactMap { $0.map { .moment($0) } }
+            .bind(to: world.moving(split.shift))
         )
       ),
       .view(
         View(
-          .layout <-- day.combineLatest(width) { day, width in
-            scale(day.map { world.scale($0, width: width) } ?? [])
+          .layout <-- day.combineLatest(split.detailStyle) { day, style in
+            scale(day.map { world.scale($0, width: style.lineWidth) } ?? [])
           }
         ),
         length: .fixed(1)

@@ -17,8 +17,8 @@ func detailView(
     timezone
     // Renaming a clock doesn't change its time.
     .distinctUntilChanged { $0?.identifier == $1?.identifier && $0?.place == $1?.place }
-    .combineLatest(world.seconds) { timezone, seconds in
-      (timezone: timezone, reading: timezone.flatMap { world.reading(of: $0, at: seconds) })
+    .combineLatest(world.time) { timezone, time in
+      (timezone: timezone, reading: timezone.flatMap { world.reading(of: $0, at: time) })
     }
     .continuous()
   let reading = clock.map(\.reading)
@@ -26,9 +26,9 @@ func detailView(
     name: nameLabel(timezone, split, world),
     field: nameField(split, doc, commands, world, in: .pane).tuiView(),
     date: dateLabel(reading, split, world),
-    face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: true) }).tuiView(),
+    face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: $0?.isShifted != true) }).tuiView(),
     time: timeLabel(reading, split, world),
-    line: dayLine(clock, split.detailStyle.map(\.lineWidth), world).tuiView(),
+    line: dayLine(clock, split, world).tuiView(),
     facts: factsView(facts(clock, split, world) { ($0.facts, $0.factWidth) }, world).tuiView(),
     factsBelow: factsView(facts(clock, split, world) { ($0.factsBelow, $0.lineWidth) }, world)
       .tuiView()
@@ -85,7 +85,7 @@ private func timeLabel(
 ) -> TUIView {
   Label(
     .alignment <-- split.detailStyle.map(\.alignment),
-    .attributedText <-- reading.map { timeText(world.timeParts($0), showsSeconds: true) }
+    .attributedText <-- reading.map { timeText(world.timeParts($0), $0, showsSeconds: true) }
   )
   .tuiView()
 }

@@ -2,8 +2,8 @@ import DocumentApp
 import MAVB
 
 /// The header: the name of the app, or of the clock that fills the window with the way back to the
-/// list, the moment of the history that is shown or the order of the list, the number of selected
-/// clocks, and the local date.
+/// list, the moment of the history that is shown, the distance from now or the order of the list, the
+/// number of selected clocks, and the local date.
 func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -11,20 +11,22 @@ func headerView(
   _ world: World
 ) -> NavigationBar {
   let app = world.texts["app.clocks"]
+  let date = dateGroup(world)
   let list = NavigationItem(
     .title -- app,
     .note <-- shownMoment(doc, world.texts, world.scheduler)
-      .combineLatest(split.table.order) { moment, order in
-        moment ?? (order == .hand ? nil : world.texts[order.title])
+      .combineLatest(split.shift, split.table.order) { moment, shift, order in
+        moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
       },
-    .groups <-- world.today.combineLatest(split.table.chosen) { date, chosen in
-      selectedGroup(chosen, world) + [dateGroup(date, world)]
+    .groups <-- date.combineLatest(split.table.chosen) { date, chosen in
+      selectedGroup(chosen, world) + [date]
     }
   )
   let clock = NavigationItem(
     .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
-    .note <-- shownMoment(doc, world.texts, world.scheduler),
-    .groups <-- world.today.map { [dateGroup($0, world)] },
+    .note <-- shownMoment(doc, world.texts, world.scheduler)
+      .combineLatest(split.shift) { $0 ?? world.shift($1) },
+    .groups <-- date.map { [$0] },
     .titleView -- nameField(split, doc, commands, world, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
@@ -45,7 +47,18 @@ private func selectedGroup(_ chosen: RowSelection, _ world: World) -> [HeaderGro
   return count == 0 ? [] : [HeaderGroup(HeaderPart(text, ink: .text, rank: .total))]
 }
 
-private func dateGroup(_ date: LocalDate, _ world: World) -> HeaderGroup {
-  let (text, narrow) = (world.date(date, style: .full), world.date(date, style: .withoutYear))
-  return HeaderGroup(HeaderPart(text, narrowText: narrow))
+/// The local date, or the local date and time that are shown instead of now.
+private func dateGroup(_ world: World) -> Signal<HeaderGroup> {
+  world.today.combineLatest(world.localMinute) { date, minute in
+    guard let minute else {
+      let (text, narrow) = (world.date(date, style: .full), world.date(date, style: .withoutYear))
+      return HeaderGroup(HeaderPart(text, narrowText: narrow))
+    }
+    let text = world.dateAndTime(minute, style: .full)
+    let narrow = world.dateAndTime(minute, style: .withoutYear)
+    return HeaderGroup(
+      HeaderPart(text, narrowText: narrow, ink: .accent.bold),
+      HeaderPart(world.localPlace, narrowText: "", rank: .place)
+    )
+  }
 }

@@ -9,6 +9,7 @@ func windowView(
   _ theme: ThemeChoice,
   _ keys: KeyMap = KeyMap()
 ) -> Window {
+  let world = world.shifted(by: split.shift.signal)
   let texts = world.texts
   let plain = ClocksCommands(split, doc, world)
   let keyMap = keys.checked(in: plain.places)
@@ -37,18 +38,22 @@ func windowView(
   )
 }
 
-/// The help sheet, the sheet about the app, or else the sheet that edits a clock or finds a place.
+/// The help sheet, the sheet about the app, or else the sheet that edits a clock, sets the time or finds
+/// a place.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> Signal<(any ViewConvertible)?> {
-  split.help.combineLatest(split.showsAbout, split.edit) { ($0, $1, $2) }
-    .flatMapLatest { help, showsAbout, edit -> Signal<(any ViewConvertible)?> in
+  split.help
+    .combineLatest(split.showsAbout, split.edit) { ($0, $1, $2) }
+    .combineLatest(split.setTime) { ($0.0, $0.1, $0.2, $1) }
+    .flatMapLatest { help, showsAbout, edit, setTime -> Signal<(any ViewConvertible)?> in
       if let help { return .just(helpView(help, split, commands, world.texts)) }
       if showsAbout { return .just(aboutView(split, world)) }
       if let edit { return .just(editView(edit, split, doc, world)) }
+      if let setTime { return .just(setTimeView(setTime, split, doc, world)) }
       return split.select.modalPresentation { selectView($0, split, doc, world) }
     }
 }

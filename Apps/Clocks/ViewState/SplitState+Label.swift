@@ -18,6 +18,12 @@ extension SplitState {
     if view.new.edit.value != nil { return texts["edit.title"] }
     if view.changes({ $0.edit.value != nil }) { return texts["clocks.viewEditClosed"] }
     if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
+    if view.new.setTime.value != nil { return texts["command.setTime"] }
+    if view.changes({ $0.shift.value }) {
+      return world.shift(view.new.shift.value).map { texts.format("clocks.viewTime", .text($0)) }
+        ?? texts["command.now"]
+    }
+    if view.changes({ $0.setTime.value != nil }) { return texts["clocks.viewEditClosed"] }
     if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
     if view.changes({ $0.table.order.value }) { return texts[view.new.table.order.value.title] }
     let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"

@@ -54,6 +54,12 @@ struct SplitState: CodableContainer {
   /// The sheet that edits a clock, while it is open.
   let edit: Var<EditState?>
 
+  /// How far the shown time is from now; a start begins at now.
+  let shift: Var<TimeShift>
+
+  /// The sheet that sets the shown time, while it is open.
+  let setTime: Var<SetTimeState?>
+
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
@@ -99,6 +105,8 @@ struct SplitState: CodableContainer {
     size = SessionVar(.atStart)
     select = Var(nil)
     edit = Var(nil)
+    shift = Var(.zero)
+    setTime = Var(nil)
     help = Var(nil)
     showsAbout = SessionVar(false)
     palette = SessionVar(nil)
@@ -182,9 +190,8 @@ struct SplitState: CodableContainer {
 
   /// Whether a field has the focus.
   var isTyping: Signal<Bool> {
-    focus.combineLatest(select, edit) { focus, select, edit in
-      focus == .name || select != nil || edit != nil
-    }
+    let hasSheet = select.combineLatest(edit, setTime) { $0 != nil || $1 != nil || $2 != nil }
+    return focus.combineLatest(hasSheet) { $0 == .name || $1 }
   }
 
   /// Whether there is a clock whose name isn't being edited.

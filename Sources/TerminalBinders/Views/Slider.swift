@@ -27,6 +27,16 @@ extension BindingName where Instance: TUISlider, Argument == Dynamic<Int> {
   public static var value: Self { .value { $0.value = $1 } }
 }
 
+extension BindingName where Instance: TUISlider, Argument == Dynamic<Int?> {
+  /// The number that one came from, which is marked with a ring; nil for none.
+  public static var origin: Self { .value { $0.origin = $1 } }
+}
+
+extension BindingName where Instance: TUISlider, Argument == Dynamic<Bool> {
+  /// Whether the knob is in accent, for a value away from the present one.
+  public static var isAccented: Self { .value { $0.isAccented = $1 } }
+}
+
 extension BindingName where Instance: TUISlider, Argument == Dynamic<[Int]> {
   /// Numbers that are marked on the line.
   public static var tickMarks: Self { .value { $0.tickMarks = $1 } }

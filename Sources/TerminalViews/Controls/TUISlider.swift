@@ -23,6 +23,16 @@ open class TUISlider: TUIControl {
     didSet { if tickMarks != oldValue { setNeedsDisplay() } }
   }
 
+  /// The number that one came from, which is marked with a ring; nil for none.
+  public var origin: Int? {
+    didSet { if origin != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the knob is in accent, for a value away from the present one.
+  public var isAccented = false {
+    didSet { if isAccented != oldValue { setNeedsDisplay() } }
+  }
+
   /// The looks of the parts of the line; without any, the part up to the value is highlighted.
   public var trackParts: [SliderTrackPart] = [] {
     didSet { if trackParts != oldValue { setNeedsDisplay() } }
@@ -57,8 +67,13 @@ open class TUISlider: TUIControl {
       let isReached = column < knob
       put(isReached ? line.reachedTick : line.restTick, column, isReached, painter)
     }
-    let isLit = isEnabled || !trackParts.isEmpty
-    painter.put(line.knob, at: point(of: knob), ink: isLit ? .heading : .secondary)
+    if let origin { painter.put(line.origin, at: point(of: column(of: origin)), ink: .secondary) }
+    painter.put(line.knob, at: point(of: knob), ink: knobInk)
+  }
+
+  private var knobInk: Ink {
+    if isAccented { return .accent }
+    return isEnabled || !trackParts.isEmpty ? .heading : .secondary
   }
 
   private func drawTrackParts(_ line: SliderLine, _ painter: Painter) {
@@ -150,6 +165,7 @@ private nonisolated struct SliderLine {
   let reachedTick: Unicode.Scalar
   let restTick: Unicode.Scalar
   let knob: Unicode.Scalar
+  let origin: Unicode.Scalar
 
   private let dash: Unicode.Scalar
 
@@ -167,6 +183,6 @@ private nonisolated struct SliderLine {
     (reached, rest) = isASCII ? ("=", "-") : ("━", "─")
     dash = isASCII ? "~" : "╌"
     (reachedTick, restTick) = isASCII ? ("+", "+") : ("┻", "┴")
-    knob = isASCII ? "O" : "●"
+    (knob, origin) = isASCII ? ("O", "o") : ("●", "○")
   }
 }

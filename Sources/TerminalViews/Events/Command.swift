@@ -14,6 +14,8 @@ public nonisolated struct Command: Hashable, Sendable {
   public var title: String
 
   /// The title in the key bar, which has little room; nil if it is the same.
+  ///
+  /// An empty one joins the key to that of the next command, which has the title of both.
   public var shortTitle: String?
 
   /// The keys; the first one is displayed.
@@ -80,6 +82,13 @@ public nonisolated enum CommandSection: Hashable, Sendable, CaseIterable {
 public nonisolated enum KeyPlace: Hashable, Sendable {
   /// Among the commands, from the leading edge.
   case commands
+
+  /// In place of the other commands, while one of this place is shown; for a state of the app that has
+  /// keys of its own.
+  case state
+
+  /// Both among the commands and among those of a state.
+  case commandsAndState
 
   /// At the trailing edge, for the list of all keys.
   case help

@@ -227,7 +227,7 @@ struct ClocksAppTests {
     clocks.app.press("down", "enter")
     #expect(clocks.shownName == "UTC")
     #expect(clocks.app.cursor == nil)
-    #expect(clocks.keyLine.hasPrefix("  a Add  r Rename  d Remove  v View"))
+    #expect(clocks.keyLine.hasPrefix("  a Add  r Rename  d Remove  = Time"))
     #expect(clocks.keyLine.hasSuffix("? Keys  Esc Back"))
     clocks.app.press("?", "escape", "d")
     #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])

@@ -41,7 +41,7 @@ final class ClocksApp {
     services.theme = theme
     let world = World.test(scheduler: scheduler, locale: locale)
     let contents = try readDocument(path, services, world, journal: .batched)
-    let split = SplitState.restored(of: contents.path, services) ?? SplitState()
+    let split = SplitState.atStart(of: contents.path, services)
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height))

@@ -49,6 +49,26 @@ struct TUIKeyBarTests {
     #expect(line(makeTest(width: width)) == text)
   }
 
+  @Test func `the keys of a state replace the others while one of them is shown`() {
+    let test = makeTest(width: 60)
+    list.commands += [
+      bound("", ",", keyPlace: .state), bound("15 min", ".", keyPlace: .state),
+      bound("Set", "=", keyPlace: .commandsAndState),
+    ]
+    #expect(line(test).hasPrefix("  , . 15 min  = Set      "))
+    test.click(2, 1)
+    test.click(4, 1)
+    #expect(log.entries == ["", "15 min"])
+    for index in [4, 5] { list.commands[index].isHintShown = false }
+    #expect(line(test).hasPrefix("  a Add  Del Remove  u Undo  = Set "))
+  }
+
+  @Test func `keys with one title are left out together`() {
+    let test = makeTest(width: 28)
+    list.commands = [bound("", ",", keyPlace: .state), bound("15 min", ".", keyPlace: .state)]
+    #expect(line(test) == "             ? Keys  q Quit")
+  }
+
   @Test func `the place of an unavailable command stays blank`() {
     let test = makeTest()
     list.commands[0].isEnabled = false

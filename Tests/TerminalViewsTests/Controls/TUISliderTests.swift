@@ -27,6 +27,19 @@ struct TUISliderTests {
     #expect(test.frame == "━━━━━━━━━━●")
   }
 
+  @Test func `a ring marks where one came from, and the knob is then in accent`() {
+    let (test, slider) = makeTest()
+    slider.origin = 20
+    slider.isAccented = true
+    test.screen.flush()
+    #expect(test.frame == "━━○━━●─────")
+    #expect(test.screen[2, 0].style == Theme.dark[.secondary])
+    #expect(test.screen[5, 0].style == Theme.dark[.accent])
+    slider.value = 20
+    test.screen.flush()
+    #expect(test.frame == "━━●────────")
+  }
+
   @Test func `the parts of the line can have looks of their own`() {
     let (test, slider) = makeTest()
     slider.trackParts = [
@@ -63,6 +76,9 @@ struct TUISliderTests {
     ]
     test.screen.flush()
     #expect(test.frame == "--+-~O~====")
+    slider.origin = 90
+    test.screen.flush()
+    #expect(test.frame == "--+-~O~==o=")
   }
 
   @Test func `keys move by steps, by tenths and to the ends`() {

@@ -14,12 +14,15 @@ struct KeyHint {
   /// The columns of the key, a blank and the title.
   let width: Int
 
+  /// Whether the title is empty, because the next hint has that of both keys.
+  var isJoined: Bool { title.isEmpty }
+
   /// Makes a hint.
   init(_ key: String, title: String, perform: (() -> Void)?) {
     self.key = key
     self.title = title
     self.perform = perform
-    width = key.displayWidth + 1 + title.displayWidth
+    width = key.displayWidth + (title.isEmpty ? 0 : 1 + title.displayWidth)
   }
 }
 
@@ -27,10 +30,12 @@ extension [CommandPlace] {
   /// The keys at the leading edge, in the order of the commands.
   ///
   /// Commands of one view with the same key share a place, because at most one of them is available.
+  /// While commands of a state are shown, they replace the others.
   func leadingHints(_ names: KeyNames) -> [KeyHint] {
     var hints: [KeyHint] = []
     var last: (view: TUIView, key: KeyEvent)?
-    for place in self where place.isShownAtStart {
+    let showsState = contains { $0.command.keyPlace == .state && $0.isHinted && $0.isAvailable }
+    for place in self where place.isShownAtStart(inState: showsState) {
       guard let key = place.keys.first else { continue }
       let hint = place.hint(with: key, names, perform: place.action)
       if let last, last.view === place.view, last.key == key, let other = hints.popLast() {
@@ -69,9 +74,15 @@ extension KeyHint {
 }
 
 extension CommandPlace {
-  /// Whether the key line shows the command among those at its start.
-  fileprivate var isShownAtStart: Bool {
-    isHinted && command.keyPlace == .commands && keys.first != "escape"
+  /// Returns whether the key line shows the command among those at its start.
+  fileprivate func isShownAtStart(inState showsState: Bool) -> Bool {
+    guard isHinted, keys.first != "escape" else { return false }
+    return switch command.keyPlace {
+    case .commands: !showsState
+    case .state: showsState
+    case .commandsAndState: true
+    case .help, .quit: false
+    }
   }
 
   fileprivate var action: (() -> Void)? { isAvailable ? perform : nil }

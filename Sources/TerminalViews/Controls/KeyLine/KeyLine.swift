@@ -58,10 +58,12 @@ struct KeyLine {
   /// Places the hints at the leading edge; those that don't fit are left out.
   private mutating func placeLeading(_ all: [KeyHint], _ columns: ContentColumns, limit: Int) {
     var x = columns.start
-    for hint in all {
-      guard x + hint.width <= limit else { return }
+    for (index, hint) in all.enumerated() {
+      // Keys that share a title are shown together or not at all.
+      let rest = hint.isJoined && index + 1 < all.count ? 1 + all[index + 1].width : 0
+      guard x + hint.width + rest <= limit else { return }
       if hint.perform != nil { hints.append(Placed(hint: hint, x: x)) }
-      x += hint.width + columns.keyGap
+      x += hint.width + (hint.isJoined ? 1 : columns.keyGap)
     }
   }
 }

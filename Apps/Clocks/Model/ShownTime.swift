@@ -1,0 +1,83 @@
+import TimeZoneCatalog
+
+/// The moment that all clocks show: now, or another one that the user has gone to.
+nonisolated struct ShownTime: Hashable {
+  /// The present moment, in seconds since 1970.
+  let now: Int
+
+  /// The distance of the shown moment.
+  let shift: TimeShift
+
+  /// The shown moment, in seconds since 1970.
+  var seconds: Int { max(Self.first, min(now + shift.seconds, Self.last)) }
+
+  /// The start of the year 1, after which it has started in all zones.
+  private static let first = CivilTime(year: 1, month: 1, day: 2).epochSeconds()
+
+  /// The end of the year 9999, before it has ended in any zone.
+  private static let last = CivilTime(year: 9_999, month: 12, day: 30).epochSeconds()
+
+  /// Returns the shift after a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - rules: The local zone.
+  /// - Returns: The shift from now.
+  func shift(after step: TimeStep, in rules: ZoneRules) -> TimeShift {
+    switch step {
+    case .now: .zero
+    case .moment(let seconds): TimeShift(from: now, to: seconds)
+    case .hours(let count): TimeShift(from: now, to: seconds + count * 3_600)
+    case .quarters(let count): TimeShift(from: now, to: quarter(count, in: rules))
+    case .days(let count): TimeShift(from: now, to: day(count, in: rules))
+    }
+  }
+
+  /// Returns the start of a quarter of an hour of the local clocks, counted from the shown one.
+  private func quarter(_ count: Int, in rules: ZoneRules) -> Int {
+    let minute = seconds.flooredToMinute
+    let rest =
+      CivilTime(
+        epochSeconds: minute,
+        utcOffset: rules.localTime(at: minute).utcOffset
+      ).minute % 15 * 60
+    // Back from inside a quarter leads to its start.
+    return minute - rest + (count < 0 && rest > 0 ? count + 1 : count) * 900
+  }
+
+  /// Returns the same time of day on another day; over a change of the offset, too.
+  private func day(_ count: Int, in rules: ZoneRules) -> Int {
+    let now = CivilTime(
+      epochSeconds: seconds,
+      utcOffset: rules.localTime(at: seconds).utcOffset
+    )
+    let date = CivilTime(epochSeconds: (now.dayNumber + count) * 86_400)
+    let civil = CivilTime(
+      year: date.year,
+      month: date.month,
+      day: date.day,
+      hour: now.hour,
+      minute: now.minute,
+      second: now.second
+    )
+    return rules.localInstant(of: civil).epochSeconds
+  }
+}
+
+/// A step of the shown time.
+nonisolated enum TimeStep: Hashable {
+  /// Back to now.
+  case now
+
+  /// To a moment, in seconds since 1970.
+  case moment(Int)
+
+  /// By full quarters of an hour.
+  case quarters(Int)
+
+  /// By hours.
+  case hours(Int)
+
+  /// By calendar days of the local zone.
+  case days(Int)
+}

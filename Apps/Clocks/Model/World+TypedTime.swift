@@ -1,0 +1,48 @@
+import MAVB
+import TimeZoneCatalog
+
+/// Times that the user types.
+extension World {
+  /// Reads a time.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isLater: Whether the later one of two is meant.
+  ///   - timezone: The clock that shall show the time; nil for the local one.
+  ///   - now: The present moment, in seconds since 1970.
+  /// - Returns: The moment, or why there is none.
+  func typedTime(_ text: String, isLater: Bool, _ timezone: Timezone?, now: Int) -> TypedTime {
+    do throws(MomentError) {
+      let instant = try moments.instant(of: text, from: now, in: rules(of: timezone))
+      if isLater, case .twice(_, let later) = instant { return .moment(later, instant) }
+      return .moment(instant.epochSeconds, instant)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Returns the date and the time of a clock, or with nil the local ones, at a moment.
+  func dateAndTime(at seconds: Int, _ timezone: Timezone?) -> String {
+    let utcOffset = rules(of: timezone).localTime(at: seconds).utcOffset
+    let civil = CivilTime(epochSeconds: seconds, utcOffset: utcOffset)
+    return dateAndTime(civil, style: .weekdayAndDate)
+  }
+
+  /// Returns what is special about a time, or why a text is none; empty if there is nothing to say.
+  func remark(_ time: TypedTime) -> String {
+    switch time {
+    case .moment(_, .once): ""
+    case .moment(_, .skipped): texts["setTime.skipped"]
+    case .moment(let seconds, .twice(let earlier, _)):
+      texts[seconds == earlier ? "setTime.earlier" : "setTime.later"]
+    case .refused(.empty): texts["setTime.example"]
+    case .refused(.unreadable(let part)): texts.format("setTime.unreadable", .text(part))
+    case .refused(.impossible): texts["setTime.impossible"]
+    }
+  }
+
+  /// The rules of a clock, or the local ones if there is none or its zone is unknown.
+  private func rules(of timezone: Timezone?) -> ZoneRules {
+    timezone.flatMap { catalog.rules(for: $0.identifier) } ?? catalog.localRules
+  }
+}

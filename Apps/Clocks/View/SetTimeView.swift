@@ -1,0 +1,87 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that sets the shown time: a field, and what its text means at the selected clock and here.
+func setTimeView(
+  _ setTime: SetTimeState,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> View {
+  let timezone = split.detail.timezone(doc).continuous()
+  let time = setTime.time(timezone, world)
+  let there = time.combineLatest(timezone) { time, timezone in
+    time.seconds.map { world.dateAndTime(at: $0, timezone) } ?? ""
+  }
+  let here = time.map { $0.seconds.map { world.dateAndTime(at: $0, nil) } ?? "" }
+  return View(
+    .sheetTitle -- world.texts["command.setTime"],
+    .sheetStyle -- .contents,
+    .layout -- .vertical(
+      margins: Insets(left: 2, right: 2),
+      .view(timeField(setTime), length: .fixed(1), breadth: .fixed(72)),
+      .space(),
+      .view(
+        timeRow(timezone.map { $0.map(world.title) ?? world.localPlace }, there),
+        length: .fixed(1)
+      ),
+      .view(timeRow(.just(world.texts["clocks.here"]), here), length: .fixed(1)),
+      .space(),
+      // Always as many lines, so that the sheet keeps its size.
+      .view(
+        Label(
+          .numberOfLines -- 3,
+          .ink <-- time.map { $0.isMistake ? .error : .secondary },
+          .text <-- time.map(world.remark)
+        ),
+        length: .fixed(3)
+      )
+    ),
+    .commands -- setTimeCommands(time, setTime, split, world)
+  )
+}
+
+private func timeField(_ setTime: SetTimeState) -> TextField {
+  TextField(
+    .isFocused -- true,
+    .text <-- setTime.text,
+    .selectedRange -- TextRange(caret: .max),
+    .textChanged --> Input().multicast(
+      setTime.text.update(),
+      Input().map { _ in false }.bind(to: setTime.isLater)
+    )
+  )
+}
+
+private func timeRow(_ place: Signal<String>, _ time: Signal<String>) -> View {
+  View(
+    .layout -- .horizontal(
+      .view(Label(.ink -- .secondary, .text <-- place), length: .ratio(0.25)),
+      .space(2),
+      .view(Label(.text <-- time), length: .fillRemaining)
+    )
+  )
+}
+
+private func setTimeCommands(
+  _ time: Signal<TypedTime>,
+  _ setTime: SetTimeState,
+  _ split: SplitState,
+  _ world: World
+) -> CommandGroup {
+  let texts = world.texts
+  return CommandGroup(
+    texts["command.setTime"],
+    Command(texts["command.accept"], "enter").while(time.map { $0.seconds != nil })
+      --> Input()
+      .withLatestFrom(time) { $1 }
+      .compactMap(\.seconds)
+      .multicast(
+        Input().map { .moment($0) }.bind(to: world.moving(split.shift)),
+        Input().map { _ in nil }.bind(to: split.setTime)
+      ),
+    Command(texts["command.otherTime"], "tab").while(time.map(\.hasOther))
+      --> Input().withLatestFrom(setTime.isLater) { !$1 }.bind(to: setTime.isLater),
+    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.setTime)
+  )
+}

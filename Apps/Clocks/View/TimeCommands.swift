@@ -1,0 +1,55 @@
+import DocumentApp
+import MAVB
+
+/// The commands of the shown time.
+///
+/// - Parameters:
+///   - split: The state of the window.
+///   - world: The time and the texts.
+/// - Returns: The commands; while another time than now is shown, the key line has theirs only.
+func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
+  let texts = world.texts
+  let isShifted = split.shift.map { $0 != .zero }
+  /// A step; in the key line a key without a title is joined to the next one.
+  func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
+    var command = Command(title, texts, key, keyPlace: .state)
+    if isJoined { command.shortTitle = "" }
+    return command.hinted(while: isShifted)
+      --> Input().map { step }.bind(to: world.moving(split.shift))
+  }
+  return [
+    step("command.earlier", ",", .quarters(-1), isJoined: true),
+    step("command.later", ".", .quarters(1), isJoined: false),
+    step("command.earlierHour", "<", .hours(-1), isJoined: true),
+    step("command.laterHour", ">", .hours(1), isJoined: false),
+    step("command.earlierDay", "[", .days(-1), isJoined: true),
+    step("command.laterDay", "]", .days(1), isJoined: false),
+    Command("command.setTime", texts, "=", keyPlace: .commandsAndState)
+      --> Input().map { SetTimeState() }.bind(to: split.setTime),
+    Command("command.copyAll", texts, "y", keyPlace: .state).hinted(while: isShifted)
+      --> copyingAllClocks(split, world),
+  ]
+}
+
+/// Returns the Esc command that shows now while another time is shown.
+///
+/// It is in the groups of all views that use Esc for something else.
+func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  var command = Command(texts["command.now"], "escape")
+  command.shortTitle = texts["command.now.short"]
+  return command.while(split.shift.map { $0 != .zero })
+    --> Input().map { .zero }.bind(to: split.shift)
+}
+
+/// An input that copies all clocks as lines.
+private func copyingAllClocks(_ split: SplitState, _ world: World) -> SignalInput<Void> {
+  Input()
+    .withLatestFrom(split.table.list.combineLatest(world.seconds) { ($0, $1) }) { $1 }
+    .map { listed, seconds in world.lines(of: listed.list.timezones, at: seconds) }
+    .multicast(
+      Input().map { CopiedText($0) }.bind(to: split.copy),
+      Input()
+        .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
+        .bind(to: split.message)
+    )
+}

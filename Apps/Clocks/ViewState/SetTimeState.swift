@@ -1,0 +1,28 @@
+import MAVB
+
+/// The state of the sheet that sets the shown time.
+struct SetTimeState: CodableContainer {
+  /// What is typed.
+  let text: Var<String>
+
+  /// Whether the later one is meant of a time that the clocks show twice.
+  let isLater: Var<Bool>
+
+  /// Makes the state of an empty field.
+  init() {
+    text = Var("")
+    isLater = Var(false)
+  }
+
+  /// What is typed, as the time of a clock.
+  func time(_ timezone: Signal<Timezone?>, _ world: World) -> Signal<TypedTime> {
+    let now = world.time.map(\.now).distinctUntilChanged()
+    return text.allChanges()
+      .combineLatest(isLater, timezone) { (text: $0, isLater: $1, timezone: $2) }
+      .combineLatest(now) { typed, now in
+        world.typedTime(typed.text, isLater: typed.isLater, typed.timezone, now: now)
+      }
+      .distinctUntilChanged()
+      .continuous()
+  }
+}
