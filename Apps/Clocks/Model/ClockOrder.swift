@@ -10,7 +10,7 @@ nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
   case name
   /// By the offset from UTC, from west to east.
   case offset
-  /// By the distance of the zone's main place from that of the local zone.
+  /// By the distance of the clock's place from the main place of the local zone.
   case distance
 
   /// Whether the order depends on the moment.

@@ -16,14 +16,14 @@ extension World {
       sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
     case .offset:
       sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
-    case .distance: sorted(timezones, byZone: { distance(to: $0) ?? .max })
+    case .distance: sorted(timezones) { distance(to: $0) ?? .max }
     }
   }
 
-  /// Returns the distance of a zone's main place from that of the local zone, in kilometres.
-  private func distance(to identifier: String) -> Int? {
-    guard let here = catalog.localIdentifier else { return nil }
-    return places.distance(from: here, to: identifier)
+  /// Returns the distance of a clock's place from the main place of the local zone, in kilometres.
+  private func distance(to timezone: Timezone) -> Int? {
+    let here = catalog.localIdentifier.flatMap(places.coordinates(ofZone:))
+    return here.flatMap { coordinates(of: timezone)?.distance(from: $0) }
   }
 
   private func sorted(_ timezones: [Timezone], byZone key: (String) -> Int) -> [Timezone] {

@@ -103,7 +103,7 @@ final class World {
   }
 
   /// Returns where a clock is: its place, or the city of its zone.
-  private func coordinates(of timezone: Timezone) -> Coordinates? {
+  func coordinates(of timezone: Timezone) -> Coordinates? {
     let (identifier, place) = (timezone.identifier, timezone.place)
     if let coordinates = place?.coordinates { return coordinates }
     let key = [identifier, place?.name, place?.region, place?.country].compactMap { $0 }

@@ -19,11 +19,6 @@ public final class PlaceSearch {
   let data = PlaceData()
   private var countries: [Int: String] = [:]
 
-  /// The main place of each zone, by the bytes of its identifier.
-  private(set) lazy var mainPlaces: [[UInt8]: Int] = Dictionary(
-    data.zones.map { (Array(data.identifier(ofZone: $0).utf8), data.city(ofZone: $0)) }
-  ) { $1 }
-
   /// Creates a search; nothing is read before the first one.
   public init(catalog: TimeZoneCatalog, locale: String) {
     self.catalog = catalog

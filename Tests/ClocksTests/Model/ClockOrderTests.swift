@@ -44,6 +44,29 @@ struct ClockOrderTests {
     )
   }
 
+  @Test func `the distance is that of the clock's own place`() {
+    // All are in the zone of New York.
+    func clock(_ name: String, _ latitude: Double, _ longitude: Double) -> Timezone {
+      Timezone(
+        uuid: ClockID(rawValue: name),
+        name: name,
+        identifier: "America/New_York",
+        place: ClockPlace(
+          name: name,
+          region: nil,
+          country: "US",
+          coordinates: Coordinates(latitude: latitude, longitude: longitude)
+        )
+      )
+    }
+    let clocks = [
+      clock("Miami", 25.77, -80.19), clock("New York", 40.71, -74.01),
+      clock("Boston", 42.36, -71.06),
+    ]
+    let sorted = world.sorted(clocks, by: .distance, at: 0).map(\.name)
+    #expect(sorted == ["Boston", "New York", "Miami"])
+  }
+
   @Test func `names are sorted as the language does`() {
     let names = ["Zürich", "oslo", "Álava", "Bern"]
     let clocks = names.map { Timezone(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC") }

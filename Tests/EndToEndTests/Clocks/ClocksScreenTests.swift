@@ -15,6 +15,26 @@ extension TerminalTests {
       try await session.wait(for: "Wednesday, July 1, 2026")
     }
 
+    @Test func `a typed time is shown by all clocks, and Esc returns to now`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:00:00Z", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("Down", "=")
+      try await session.wait(for: "For example 15:00")
+      try session.type("tomorrow 9:30")
+      try await session.wait(for: "Thu, Jul 2, 2026, 02:30")
+      try session.press("Enter")
+      try await session.wait(for: "+12 h 30 min")
+      try session.press("]", ".")
+      try await session.wait(for: "+1 day 12 h 45 min") { screen in
+        screen.contains("Friday, July 3, 2026, 02:45") && screen.contains("Esc Now")
+      }
+      try session.press("Escape")
+      try await session.wait(for: "q Quit")
+      try await session.wait(for: "now") { $0.lines[0].hasSuffix("Wednesday, July 1, 2026") }
+    }
+
     @Test func `the split collapses in a narrow window and expands again`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
