@@ -146,7 +146,7 @@ final class World {
   /// Returns a localized number.
   func integer(_ number: Int) -> String { formats.integer(number) }
 
-  /// The local date, now and at the start of each day.
+  /// The local date of the shown time, at once and then at each change.
   var today: Signal<LocalDate> {
     seconds.map { [catalog] seconds in
       let zone = catalog.localRules.localTime(at: seconds)

@@ -55,9 +55,8 @@ private func dateGroup(_ world: World) -> Signal<HeaderGroup> {
       return HeaderGroup(HeaderPart(text, narrowText: narrow))
     }
     let text = world.dateAndTime(minute, style: .full)
-    let narrow = world.dateAndTime(minute, style: .withoutYear)
     return HeaderGroup(
-      HeaderPart(text, narrowText: narrow, ink: .accent.bold),
+      HeaderPart(text, narrowText: world.shortTime(minute), ink: .accent.bold),
       HeaderPart(world.localPlace, narrowText: "", rank: .place)
     )
   }
