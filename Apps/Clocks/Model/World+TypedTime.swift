@@ -8,7 +8,7 @@ extension World {
   /// - Parameters:
   ///   - text: The text.
   ///   - isLater: Whether the later one of two is meant.
-  ///   - timezone: The clock that shall show the time; nil for the local one.
+  ///   - timezone: The clock whose time is set; nil for the local one.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment, or why there is none.
   func typedTime(_ text: String, isLater: Bool, _ timezone: Timezone?, now: Int) -> TypedTime {
