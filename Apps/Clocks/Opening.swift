@@ -54,3 +54,15 @@ func readDocument(
     initial: world.initialDocument
   )
 }
+
+/// Returns the state of the window at a start.
+///
+/// - Parameters:
+///   - path: The path of the document; nil to restore nothing.
+///   - services: The services to use.
+/// - Returns: The state that the last run has left, with the user's settings.
+func startingState(of path: FilePath?, _ services: Services) -> SplitState {
+  let split = SplitState.restored(of: path, services) ?? SplitState()
+  split.settings.start(services)
+  return split
+}

@@ -29,7 +29,7 @@ private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let contents = try readDocument(path, services, world, journal: terminal.journal(.batched))
   let display = openDisplay(services, terminal)
   let viewPath = terminal.snapshot == nil ? contents.path : nil
-  let split = SplitState.restored(of: viewPath, services) ?? SplitState()
+  let split = startingState(of: viewPath, services)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let app = clocksApplication(split, doc, world, contents.opening, services, on: display.screen)

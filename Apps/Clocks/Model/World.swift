@@ -22,13 +22,21 @@ final class World {
   /// Formats numbers and dates as in the user's language.
   let formats: LocaleFormats
 
+  /// Whether times have seconds.
+  let showsSeconds: Bool
+
+  /// The world without the user's choices; it holds the caches of all that share it.
+  private let plain: World?
+
   private var knownCoordinates: [String: Coordinates?] = [:]
+  private lazy var ownPlaces = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+  private lazy var ownCollator = Collator(locale: texts.locale.identifier)
 
   /// The search for places.
-  private(set) lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+  var places: PlaceSearch { plain?.places ?? ownPlaces }
 
   /// Sorts names as the user's language does.
-  private(set) lazy var collator = Collator(locale: texts.locale.identifier)
+  var collator: Collator { plain?.collator ?? ownCollator }
 
   /// Makes a world.
   init(
@@ -43,7 +51,26 @@ final class World {
     self.texts = texts
     self.formats = formats
     self.makeID = makeID
+    showsSeconds = true
+    plain = nil
     seconds = Signal.wallSeconds(scheduler: scheduler).continuous()
+  }
+
+  /// Makes a world that writes times and dates as the user has chosen; without seconds its time goes on
+  /// each minute.
+  ///
+  /// - Parameters:
+  ///   - world: The world, with or without other choices.
+  ///   - choices: The choices.
+  init(_ world: World, _ choices: Settings.Formats) {
+    let plain = world.plain ?? world
+    self.plain = plain
+    (catalog, scheduler, texts) = (plain.catalog, plain.scheduler, plain.texts)
+    makeID = plain.makeID
+    formats = LocaleFormats(locale: choices.locale(plain.formats.locale))
+    showsSeconds = choices.seconds == .shown
+    let period = showsSeconds ? 1 : 60
+    seconds = Signal.wallSeconds(every: period, scheduler: scheduler).continuous()
   }
 
   // `guard let` instead of `Optional.map`, which checks the isolation of a main-actor closure at
@@ -74,6 +101,7 @@ final class World {
 
   /// Returns where a clock is: its place, or the city of its zone.
   private func coordinates(of timezone: Timezone) -> Coordinates? {
+    if let plain { return plain.coordinates(of: timezone) }
     let (identifier, place) = (timezone.identifier, timezone.place)
     if let coordinates = place?.coordinates { return coordinates }
     let key = [identifier, place?.name, place?.region, place?.country].compactMap { $0 }

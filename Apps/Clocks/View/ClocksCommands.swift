@@ -39,7 +39,7 @@ struct ClocksCommands {
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
     let texts = world.texts
-    let canMove = split.table.order.map { $0 == .hand }
+    let canMove = split.settings.order.map { $0 == .hand }
     list = CommandGroup(
       texts["clocks.groupList"],
       Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
@@ -81,7 +81,9 @@ struct ClocksCommands {
         .bind(to: doc),
       Command("command.view", texts, "v") --> split.togglesGrid,
       Command("command.sort", texts, "s", isHinted: false)
-        --> Input().withLatestFrom(split.table.order) { $1.next }.bind(to: split.table.order),
+        --> Input()
+        .withLatestFrom(split.settings.order) { $1.next }
+        .bind(to: split.settings.ordering),
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move)
         --> Input()
@@ -100,13 +102,21 @@ struct ClocksCommands {
         --> Input().map { HelpState() }.bind(to: split.help),
       Command("command.about", texts, "F12", isHinted: false)
         --> Input().map { true }.bind(to: split.showsAbout),
+      Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-        --> copyingClocks(split, doc, world)
+        --> copyingClocks(split, doc, world),
+      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
+        --> split.pasteRequests
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
-      mouseCommand(split.leavesMouse, split.message, texts)
+      mouseCommand(
+        split.settings.leavesMouse,
+        split.settings.leavingMouse,
+        split.message,
+        texts
+      )
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],
@@ -152,10 +162,14 @@ private func copyingClocks(
     uuids.compactMap { document[$0] }
   }
   return Input()
-    .withLatestFrom(clocks.combineLatest(split.isTyping) { (clocks: $0, isTyping: $1) }) { $1 }
+    .withLatestFrom(
+      clocks.combineLatest(split.isTyping, split.settings.worlds(world)) {
+        (clocks: $0, isTyping: $1, world: $2)
+      }
+    ) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      return (latest.clocks.map(world.line).joined(separator: "\n"), false)
+      return (latest.clocks.map(latest.world.line).joined(separator: "\n"), false)
     }
     .multicast(
       Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),

@@ -100,7 +100,7 @@ extension EditState.Field {
     switch self {
     case .name: "clocks.name"
     case .group: "edit.group"
-    case .note: "edit.note"
+    case .note: "clocks.note"
     case .zone: "clocks.zone"
     }
   }

@@ -14,7 +14,7 @@ func headerView(
   let list = NavigationItem(
     .title -- app,
     .note <-- shownMoment(doc, world.texts, world.scheduler)
-      .combineLatest(split.table.order) { moment, order in
+      .combineLatest(split.settings.order) { moment, order in
         moment ?? (order == .hand ? nil : world.texts[order.title])
       },
     .groups <-- world.today.combineLatest(split.table.chosen) { date, chosen in
