@@ -230,7 +230,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimeZoneCatalogTests",
-      dependencies: ["TimeZoneCatalog", "TestSupport"],
+      dependencies: ["TimeZoneCatalog", "Localization", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: core
     ),

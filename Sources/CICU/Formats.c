@@ -10,6 +10,15 @@ ICU_SAME(ICUNumberAttributeGroupingUsed, UNUM_GROUPING_USED);
 ICU_SAME(ICUNumberAttributeGroupingSize, UNUM_GROUPING_SIZE);
 ICU_SAME(ICUNumberAttributeSecondaryGroupingSize, UNUM_SECONDARY_GROUPING_SIZE);
 ICU_SAME(ICUNumberAttributeMinimumGroupingDigits, UNUM_MINIMUM_GROUPING_DIGITS);
+ICU_SAME(ICUDateWordsMonths, UDAT_MONTHS);
+ICU_SAME(ICUDateWordsShortMonths, UDAT_SHORT_MONTHS);
+ICU_SAME(ICUDateWordsWeekdays, UDAT_WEEKDAYS);
+ICU_SAME(ICUDateWordsShortWeekdays, UDAT_SHORT_WEEKDAYS);
+ICU_SAME(ICUDateWordsHalfDays, UDAT_AM_PMS);
+ICU_SAME(ICUDateWordsStandaloneMonths, UDAT_STANDALONE_MONTHS);
+ICU_SAME(ICUDateWordsStandaloneShortMonths, UDAT_STANDALONE_SHORT_MONTHS);
+ICU_SAME(ICUDateWordsStandaloneWeekdays, UDAT_STANDALONE_WEEKDAYS);
+ICU_SAME(ICUDateWordsStandaloneShortWeekdays, UDAT_STANDALONE_SHORT_WEEKDAYS);
 
 // Locales and messages
 
@@ -87,7 +96,47 @@ int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double millisecon
   return count;
 }
 
+int32_t icu_dateWord(const ICUDateFormat *format, ICUDateWords words, int32_t index,
+                     uint16_t *result, int32_t capacity, ICUStatus *status) {
+  const UDateFormat *dates = (const UDateFormat *)format;
+  return udat_getSymbols(dates, (UDateFormatSymbolType)words, index, result, capacity,
+                         icu_error(status));
+}
+
+static int32_t relative(const char *locale, double number, URelativeDateTimeUnit unit,
+                        uint16_t *result, int32_t capacity, ICUStatus *status) {
+  UErrorCode *error = icu_error(status);
+  icu_setDefaultZone(error);
+  URelativeDateTimeFormatter *format = ureldatefmt_open(
+      locale, NULL, UDAT_STYLE_LONG, UDISPCTX_CAPITALIZATION_NONE, error);
+  if (U_FAILURE(*error)) return 0;
+  int32_t count = ureldatefmt_format(format, number, unit, result, capacity, error);
+  ureldatefmt_close(format);
+  return count;
+}
+
+int32_t icu_relativeDay(const char *locale, int32_t days, uint16_t *result, int32_t capacity,
+                        ICUStatus *status) {
+  return relative(locale, days, UDAT_REL_UNIT_DAY, result, capacity, status);
+}
+
+int32_t icu_now(const char *locale, uint16_t *result, int32_t capacity, ICUStatus *status) {
+  return relative(locale, 0, UDAT_REL_UNIT_SECOND, result, capacity, status);
+}
+
 // Numbers
+
+int32_t icu_measure(const char *locale, const uint16_t *skeleton, int32_t count, int64_t number,
+                    uint16_t *result, int32_t capacity, ICUStatus *status) {
+  UErrorCode *error = icu_error(status);
+  UNumberFormatter *format = unumf_openForSkeletonAndLocale(skeleton, count, locale, error);
+  UFormattedNumber *formatted = unumf_openResult(error);
+  unumf_formatInt(format, number, formatted, error);
+  int32_t written = unumf_resultToString(formatted, result, capacity, error);
+  unumf_closeResult(formatted);
+  unumf_close(format);
+  return written;
+}
 
 ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status) {
   return (ICUNumberFormat *)unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, icu_error(status));

@@ -19,7 +19,9 @@
 #include <unicode/umsg.h>
 #include <unicode/unorm2.h>
 #include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/uregex.h>
+#include <unicode/ureldatefmt.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 

@@ -249,6 +249,36 @@ int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double millisecon
                                   int32_t capacity, int32_t *begin, int32_t *end,
                                   ICUStatus *status);
 
+/// The words of a date format.
+typedef enum __attribute__((enum_extensibility(closed))) ICUDateWords : int32_t {
+  ICUDateWordsMonths = 1,
+  ICUDateWordsShortMonths = 2,
+  ICUDateWordsWeekdays = 3,
+  ICUDateWordsShortWeekdays = 4,
+  ICUDateWordsHalfDays = 5,
+  ICUDateWordsStandaloneMonths = 10,
+  ICUDateWordsStandaloneShortMonths = 11,
+  ICUDateWordsStandaloneWeekdays = 13,
+  ICUDateWordsStandaloneShortWeekdays = 14,
+} ICUDateWords;
+
+/// Writes a word of a date format; months and halves of the day count from 0, weekdays from 1, which
+/// is Sunday.
+int32_t icu_dateWord(const ICUDateFormat *format, ICUDateWords words, int32_t index,
+                     uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Writes the name of a day relative to today, such as "tomorrow", or "in 3 days" where the language
+/// has no word.
+int32_t icu_relativeDay(const char *locale, int32_t days, uint16_t *result, int32_t capacity,
+                        ICUStatus *status);
+
+/// Writes the word for the present moment.
+int32_t icu_now(const char *locale, uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Formats a number as a skeleton describes, such as "measure-unit/duration-minute".
+int32_t icu_measure(const char *locale, const uint16_t *skeleton, int32_t count, int64_t number,
+                    uint16_t *result, int32_t capacity, ICUStatus *status);
+
 ICUNumberFormat *icu_numberFormatOpen(const char *locale, ICUStatus *status);
 
 void icu_numberFormatClose(ICUNumberFormat *format);

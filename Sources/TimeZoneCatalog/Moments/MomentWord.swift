@@ -1,0 +1,71 @@
+/// What a word of a moment means.
+enum MomentWord: Hashable, Sendable {
+  /// The components of a date.
+  enum DatePart: Hashable, Sendable {
+    case year
+    case month
+    case day
+  }
+
+  /// The units of a distance.
+  enum Unit: String, Hashable, Sendable, CaseIterable {
+    case minute
+    case hour
+    case day
+    case week
+  }
+
+  /// The present moment.
+  case now
+
+  /// A day by its distance from today.
+  case relativeDay(Int)
+
+  /// A weekday in ISO 8601 numbering: 1 is Monday.
+  case weekday(Int)
+
+  /// A month, from 1.
+  case month(Int)
+
+  /// A half of the day, such as "pm".
+  case halfDay(isAfternoon: Bool)
+
+  /// A unit of a distance.
+  case unit(Unit)
+
+  /// A sign after the number of a year, month or day, such as 年.
+  case dateSign(DatePart)
+
+  /// A word after the hour of a time of day, such as "Uhr".
+  case hourSign
+
+  /// A word after the minute of a time of day, such as 分.
+  case minuteSign
+
+  /// A word for a distance after now, such as "in" in "in 90 minutes".
+  case plus
+
+  /// A word without a meaning of its own, such as "at".
+  case filler
+}
+
+/// A part of a text.
+struct MomentToken: Hashable {
+  /// The kinds of parts.
+  enum Kind: Hashable {
+    /// A number with its count of digits.
+    case number(Int, digits: Int)
+
+    /// A colon, point, slash, plus or minus.
+    case mark(Character)
+
+    /// A word, or several that belong together.
+    case word([MomentWord])
+  }
+
+  /// What it is.
+  let kind: Kind
+
+  /// The text as it was typed.
+  let text: String
+}

@@ -1,0 +1,50 @@
+extension MomentWords {
+  /// The words that ICU doesn't have, by language.
+  static let others: [String: [String: MomentWord]] = [
+    "en": [
+      "am": .halfDay(isAfternoon: false), "a.m.": .halfDay(isAfternoon: false),
+      "in the morning": .halfDay(isAfternoon: false),
+      "pm": .halfDay(isAfternoon: true), "p.m.": .halfDay(isAfternoon: true),
+      "in the afternoon": .halfDay(isAfternoon: true),
+      "in the evening": .halfDay(isAfternoon: true),
+      "h": .hourSign, "o'clock": .hourSign,
+      "day after tomorrow": .relativeDay(2), "day before yesterday": .relativeDay(-2),
+      "in": .plus, "mins": .unit(.minute), "hrs": .unit(.hour), "hours": .unit(.hour),
+      "at": .filler, "on": .filler, "the": .filler, "of": .filler, "next": .filler,
+      "st": .filler, "nd": .filler, "rd": .filler, "th": .filler,
+      // Between the date and the time of ISO 8601.
+      "t": .filler,
+    ],
+    "de": [
+      "uhr": .hourSign, "h": .hourSign, "in": .plus,
+      "morgens": .halfDay(isAfternoon: false), "vormittags": .halfDay(isAfternoon: false),
+      "nachmittags": .halfDay(isAfternoon: true), "abends": .halfDay(isAfternoon: true),
+      "um": .filler, "am": .filler, "den": .filler, "der": .filler, "nächsten": .filler,
+      "nächster": .filler,
+    ],
+    "fr": [
+      "h": .hourSign, "heure": .hourSign, "heures": .hourSign, "dans": .plus,
+      "du matin": .halfDay(isAfternoon: false), "du soir": .halfDay(isAfternoon: true),
+      "de l'après-midi": .halfDay(isAfternoon: true),
+      "à": .filler, "le": .filler, "de": .filler, "er": .filler, "prochain": .filler,
+    ],
+    "es": [
+      "h": .hourSign, "horas": .hourSign, "dentro de": .plus, "en": .plus,
+      "de la mañana": .halfDay(isAfternoon: false), "de la tarde": .halfDay(isAfternoon: true),
+      "de la noche": .halfDay(isAfternoon: true),
+      "a": .filler, "a las": .filler, "a la": .filler, "el": .filler, "las": .filler,
+      "de": .filler, "del": .filler, "próximo": .filler,
+    ],
+    "ja": [
+      "年": .dateSign(.year), "月": .dateSign(.month), "日": .dateSign(.day),
+      "時": .hourSign, "分": .minuteSign, "後": .plus, "あと": .plus,
+      "の": .filler, "に": .filler,
+    ],
+    "ar": [
+      "صباحا": .halfDay(isAfternoon: false), "مساء": .halfDay(isAfternoon: true),
+      "بعد غد": .relativeDay(2),
+      "بعد": .plus, "خلال": .plus, "ساعات": .unit(.hour), "دقائق": .unit(.minute),
+      "الساعة": .filler, "في": .filler, "يوم": .filler, "القادم": .filler,
+    ],
+  ]
+}

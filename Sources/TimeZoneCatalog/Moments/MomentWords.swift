@@ -1,0 +1,133 @@
+import CICU
+import TextMetrics
+
+/// The words for moments in a language and in English.
+///
+/// Names, day periods, relative days and units are ICU's; ``MomentWords/others`` has the words between
+/// them.
+struct MomentWords: Sendable {
+  /// The order of numeric dates.
+  let order: [MomentWord.DatePart]
+
+  /// The meanings of phrases, whose parts are joined by spaces.
+  private(set) var meanings: [String: [MomentWord]] = [:]
+
+  /// The parts of the longest phrase.
+  private(set) var longest = 1
+
+  init(locale: String) {
+    let words = MomentLocale(locale)
+    order = words.order
+    let language = String(locale.prefix { $0.isLetter })
+    add(words, Self.others[language] ?? [:])
+    if language != "en" { add(MomentLocale("en"), Self.others["en"] ?? [:]) }
+  }
+
+  private mutating func add(_ words: MomentLocale, _ others: [String: MomentWord]) {
+    // By the text, so that a word with several meanings has them in the same order in each run.
+    for (text, meaning) in others.sorted(by: { $0.key < $1.key }) { add(text, meaning) }
+    for (text, meaning) in words.meanings { add(text, meaning) }
+  }
+
+  private mutating func add(_ text: String, _ meaning: MomentWord) {
+    let parts = MomentScanner.words(text)
+    guard !parts.isEmpty else { return }
+    let phrase = parts.joined(separator: " ")
+    if meanings[phrase, default: []].contains(meaning) { return }
+    meanings[phrase, default: []].append(meaning)
+    longest = max(longest, parts.count)
+  }
+}
+
+/// ICU's words for dates and times in one locale.
+private struct MomentLocale {
+  private let locale: String
+
+  init(_ locale: String) {
+    self.locale = locale + (locale.contains("@") ? ";" : "@") + "calendar=gregorian"
+  }
+
+  /// The order of numeric dates, such as day, month and year.
+  var order: [MomentWord.DatePart] {
+    var parts: [MomentWord.DatePart] = []
+    for character in pattern("yMd") {
+      let part: MomentWord.DatePart? =
+        switch character {
+        case "y": .year
+        case "M", "L": .month
+        case "d": .day
+        default: nil
+        }
+      if let part, !parts.contains(part) { parts.append(part) }
+    }
+    return parts.count == 3 ? parts : [.year, .month, .day]
+  }
+
+  /// The words with their meanings; a word with several occurs several times.
+  var meanings: [(text: String, meaning: MomentWord)] {
+    let days = [0, 1, -1, 2, -2].compactMap { days -> (String, MomentWord)? in
+      let day = String(utf16Capacity: 64) { icu_relativeDay(locale, Int32(days), $0, $1, &$2) }
+      guard let day, !MomentScanner.hasDigits(day) else { return nil }
+      return (day, .relativeDay(days))
+    }
+    let now = String(utf16Capacity: 64) { icu_now(locale, $0, $1, &$2) } ?? ""
+    let patterns = [pattern("yMMMMEEEEd"), pattern("yMMMEd")]
+    return names + days + [(now, .now)] + units
+      + patterns.flatMap(Self.literals).map { ($0, .filler) }
+  }
+
+  /// Months, weekdays and halves of the day.
+  private var names: [(String, MomentWord)] {
+    var status = ICUStatus.success
+    let units = Array("y".utf16)
+    guard let format = icu_dateFormatOpen(locale, units, Int32(units.count), &status) else {
+      return []
+    }
+    defer { icu_dateFormatClose(format) }
+    func name(_ words: ICUDateWords, _ index: Int) -> String {
+      String(utf16Capacity: 64) { icu_dateWord(format, words, Int32(index), $0, $1, &$2) } ?? ""
+    }
+    let months: [ICUDateWords] = [
+      .months, .shortMonths, .standaloneMonths, .standaloneShortMonths,
+    ]
+    let weekdays: [ICUDateWords] = [
+      .weekdays, .shortWeekdays, .standaloneWeekdays, .standaloneShortWeekdays,
+    ]
+    return months.flatMap { words in (1...12).map { (name(words, $0 - 1), .month($0)) } }
+      + weekdays.flatMap { words in (1...7).map { (name(words, $0 % 7 + 1), .weekday($0)) } }
+      + [0, 1].map { (name(.halfDays, $0), .halfDay(isAfternoon: $0 == 1)) }
+  }
+
+  /// The long and short forms of units in the singular and the plurals.
+  private var units: [(String, MomentWord)] {
+    MomentWord.Unit.allCases.flatMap { unit in
+      ["full-name", "short", "narrow"].flatMap { width in
+        let skeleton = Array("measure-unit/duration-\(unit.rawValue) unit-width-\(width)".utf16)
+        // The numbers of all plural forms of Arabic.
+        return ([0, 1, 2, 3, 11, 100] as [Int64]).compactMap { number -> (String, MomentWord)? in
+          let text = String(utf16Capacity: 64) {
+            icu_measure(locale, skeleton, Int32(skeleton.count), number, $0, $1, &$2)
+          }
+          return text.map { (MomentScanner.withoutDigits($0), .unit(unit)) }
+        }
+      }
+    }
+  }
+
+  private func pattern(_ skeleton: String) -> String {
+    var status = ICUStatus.success
+    guard let patterns = icu_patternsOpen(locale, &status) else { return "" }
+    defer { icu_patternsClose(patterns) }
+    let units = Array(skeleton.utf16)
+    return String(utf16Capacity: 64) {
+      icu_bestPattern(patterns, units, Int32(units.count), $0, $1, &$2)
+    } ?? ""
+  }
+
+  /// Returns the quoted texts of a pattern.
+  private static func literals(_ pattern: String) -> [String] {
+    pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) == false }
+      .map { String($0.element) }
+  }
+}

@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+import TimeZoneCatalog
+
+struct MomentParserTests {
+  // The reference is Sunday, 22 November 2026, 16:12:36 in Berlin.
+  @Test(arguments: [
+    ("15:00", "2026-11-22T15:00:00"), ("3pm", "2026-11-22T15:00:00"),
+    ("3 p.m.", "2026-11-22T15:00:00"), ("12am", "2026-11-22T00:00:00"),
+    ("12 pm", "2026-11-22T12:00:00"), ("9", "2026-11-22T09:00:00"),
+    ("9.30", "2026-11-22T09:30:00"), ("at 9 o'clock", "2026-11-22T09:00:00"),
+    ("9:30:15", "2026-11-22T09:30:15"), ("9am tomorrow", "2026-11-23T09:00:00"),
+    ("tomorrow 9:30", "2026-11-23T09:30:00"), ("tomorrow", "2026-11-23T16:12:36"),
+    ("Yesterday at 8", "2026-11-21T08:00:00"), ("today, 18:00", "2026-11-22T18:00:00"),
+    ("day after tomorrow 7am", "2026-11-24T07:00:00"), ("friday 14:00", "2026-11-27T14:00:00"),
+    ("next Fri at 2pm", "2026-11-27T14:00:00"), ("sunday 17:00", "2026-11-22T17:00:00"),
+    ("sunday 16:00", "2026-11-29T16:00:00"), ("sun", "2026-11-29T16:12:36"),
+    ("2027-03-27 01:30", "2027-03-27T01:30:00"), ("2027-03-27T01:30", "2027-03-27T01:30:00"),
+    ("28 March", "2027-03-28T16:12:36"), ("March 28th, 2027 8:00", "2027-03-28T08:00:00"),
+    ("28 of march 9", "2027-03-28T09:00:00"), ("Nov 22 3pm", "2026-11-22T15:00:00"),
+    ("Nov 21 3pm", "2027-11-21T15:00:00"), ("29 Feb 10:00", "2028-02-29T10:00:00"),
+    ("3/28 15:00", "2027-03-28T15:00:00"), ("3/28/28 15:00", "2028-03-28T15:00:00"),
+    ("15:00 Saturday, March 28, 2026", "2026-03-28T15:00:00"),
+    ("now", "2026-11-22T16:12:36"), ("+90 min", "2026-11-22T17:42:36"),
+    ("−2 h", "2026-11-22T14:12:36"), ("+1:30", "2026-11-22T17:42:36"),
+    ("in 1 hour 30 minutes", "2026-11-22T17:42:36"), ("2 hours", "2026-11-22T18:12:36"),
+    ("+2 days", "2026-11-24T16:12:36"), ("-1 week", "2026-11-15T16:12:36"),
+    ("９：３０", "2026-11-22T09:30:00"),
+  ])
+  func `English names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "en_US", time)
+  }
+
+  @Test(arguments: [
+    ("15 Uhr", "2026-11-22T15:00:00"), ("15 Uhr 30", "2026-11-22T15:30:00"),
+    ("um 15:30 Uhr", "2026-11-22T15:30:00"), ("morgen um 9:30", "2026-11-23T09:30:00"),
+    ("übermorgen 8", "2026-11-24T08:00:00"), ("vorgestern 8:00", "2026-11-20T08:00:00"),
+    ("Freitag 14 Uhr", "2026-11-27T14:00:00"), ("12 Uhr am Freitag", "2026-11-27T12:00:00"),
+    ("am Fr. um 14 Uhr", "2026-11-27T14:00:00"), ("28.3. 9.30", "2027-03-28T09:30:00"),
+    ("28. März 2027", "2027-03-28T16:12:36"), ("28.03.2027, 08:15", "2027-03-28T08:15:00"),
+    ("in 90 Minuten", "2026-11-22T17:42:36"), ("+2 Std.", "2026-11-22T18:12:36"),
+    ("9 Uhr abends", "2026-11-22T21:00:00"), ("jetzt", "2026-11-22T16:12:36"),
+    ("tomorrow 3pm", "2026-11-23T15:00:00"), ("12am", "2026-11-22T00:00:00"),
+  ])
+  func `German names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "de_DE", time)
+  }
+
+  @Test(arguments: [
+    ("15h", "2026-11-22T15:00:00"), ("15 h 30", "2026-11-22T15:30:00"),
+    ("15h30", "2026-11-22T15:30:00"), ("demain à 9 heures", "2026-11-23T09:00:00"),
+    ("après-demain 8:00", "2026-11-24T08:00:00"), ("aujourd’hui 18:00", "2026-11-22T18:00:00"),
+    ("vendredi 14:00", "2026-11-27T14:00:00"), ("mar. 14h", "2026-11-24T14:00:00"),
+    ("le 1er mars 10:00", "2027-03-01T10:00:00"), ("28/3/2027 8:15", "2027-03-28T08:15:00"),
+    ("dans 90 minutes", "2026-11-22T17:42:36"), ("9h du soir", "2026-11-22T21:00:00"),
+  ])
+  func `French names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "fr_FR", time)
+  }
+
+  @Test(arguments: [
+    ("15:00", "2026-11-22T15:00:00"), ("a las 9", "2026-11-22T09:00:00"),
+    ("mañana 9:30", "2026-11-23T09:30:00"), ("pasado mañana a las 8", "2026-11-24T08:00:00"),
+    ("9 de la mañana", "2026-11-22T09:00:00"), ("3 p. m.", "2026-11-22T15:00:00"),
+    ("mañana a las 3 de la tarde", "2026-11-23T15:00:00"),
+    ("viernes 14:00", "2026-11-27T14:00:00"), ("28 de marzo de 2027", "2027-03-28T16:12:36"),
+    ("mar 10:00", "2026-11-24T10:00:00"), ("3 mar 10:00", "2027-03-03T10:00:00"),
+    ("dentro de 90 minutos", "2026-11-22T17:42:36"), ("28/3 8:15", "2027-03-28T08:15:00"),
+  ])
+  func `Spanish names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "es_ES", time)
+  }
+
+  @Test(arguments: [
+    ("15時", "2026-11-22T15:00:00"), ("15時30分", "2026-11-22T15:30:00"),
+    ("午後3時", "2026-11-22T15:00:00"), ("午後3:30", "2026-11-22T15:30:00"),
+    ("明日9時", "2026-11-23T09:00:00"), ("明後日の８：００", "2026-11-24T08:00:00"),
+    ("金曜日の14:00", "2026-11-27T14:00:00"), ("3月28日 9:30", "2027-03-28T09:30:00"),
+    ("2027年3月28日(日) 9時", "2027-03-28T09:00:00"), ("90分後", "2026-11-22T17:42:36"),
+    ("1時間30分後", "2026-11-22T17:42:36"), ("3/28 8:15", "2027-03-28T08:15:00"),
+    ("今", "2026-11-22T16:12:36"),
+  ])
+  func `Japanese names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "ja_JP", time)
+  }
+
+  @Test(arguments: [
+    ("١٥:٠٠", "2026-11-22T15:00:00"), ("15:00", "2026-11-22T15:00:00"),
+    ("٣ م", "2026-11-22T15:00:00"), ("٣:٣٠ مساءً", "2026-11-22T15:30:00"),
+    ("غدًا ٩:٣٠", "2026-11-23T09:30:00"), ("غدا الساعة ٩", "2026-11-23T09:00:00"),
+    ("بعد غد ٨:٠٠", "2026-11-24T08:00:00"), ("الجمعة ١٤:٠٠", "2026-11-27T14:00:00"),
+    ("٢٨ مارس ٢٠٢٧", "2027-03-28T16:12:36"), ("٢٨‏/٣‏/٢٠٢٧ ٨:١٥", "2027-03-28T08:15:00"),
+    ("بعد ٩٠ دقيقة", "2026-11-22T17:42:36"),
+  ])
+  func `Arabic names days, times and distances`(text: String, time: String) throws {
+    try expect(text, "ar_EG", time)
+  }
+
+  @Test(arguments: [
+    ("", MomentError.empty), ("  , ", .empty), ("lunch", .unreadable("lunch")),
+    ("15:00 lunch", .unreadable("lunch")), ("15:00 16:00", .unreadable("16")),
+    ("tomorrow today", .unreadable("today")), ("in", .unreadable("in")),
+    ("at", .unreadable("at")), ("15:00 +2 h", .unreadable("+")), ("9 @ 3", .unreadable("@")),
+    ("2026111015", .unreadable("2026111015")),
+    ("25:00", .impossible), ("14:60", .impossible), ("13 pm", .impossible),
+    ("30 February 2027", .impossible), ("2027-02-29", .impossible),
+    ("Monday, March 28, 2026", .impossible),
+  ])
+  func `other texts are refused with the reason`(text: String, error: MomentError) throws {
+    let berlin = try #require(TimeZoneCatalog().rules(for: "Europe/Berlin"))
+    #expect(throws: error) {
+      try MomentParser(locale: "en_US").instant(of: text, from: Self.reference, in: berlin)
+    }
+  }
+
+  @Test(arguments: [
+    ("2027-03-14 02:30", LocalInstant.skipped(1_805_009_400)),
+    ("2027-11-07 01:30", .twice(1_825_565_400, later: 1_825_569_000)),
+    ("2027-11-07 03:30", .once(1_825_576_200)),
+  ])
+  func `times that exist twice or not at all are marked`(
+    text: String,
+    instant: LocalInstant
+  ) throws {
+    let newYork = try #require(TimeZoneCatalog().rules(for: "America/New_York"))
+    let parser = MomentParser(locale: "en_US")
+    #expect(try parser.instant(of: text, from: Self.reference, in: newYork) == instant)
+  }
+
+  static let reference = 1_795_360_356
+
+  private func expect(_ text: String, _ locale: String, _ time: String) throws {
+    let berlin = try #require(TimeZoneCatalog().rules(for: "Europe/Berlin"))
+    let parser = MomentParser(locale: locale)
+    let read = try? parser.instant(of: text, from: Self.reference, in: berlin).epochSeconds
+    let offset = read.map { berlin.localTime(at: $0).utcOffset } ?? 0
+    let civil = read.map { CivilTime(epochSeconds: $0, utcOffset: offset) }
+    #expect(civil.map { String($0.iso8601(utcOffset: offset).prefix(19)) } ?? "" == time)
+  }
+}
