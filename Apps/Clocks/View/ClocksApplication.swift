@@ -33,6 +33,12 @@ func clocksApplication(
       ),
       viewStateStore(doc, split, services, activity: split.activity.signal),
       usedCommands(split.usedCommands, services),
+      RecentNames(
+        .services -- services,
+        .file -- "places.json",
+        .names <-- split.usedPlaces,
+        .didRead --> split.usedPlaces
+      ),
       configFile(split, services),
       themeFile(split, services),
     ],

@@ -9,7 +9,7 @@ func editView(
   _ world: World
 ) -> View {
   let texts = world.texts
-  let matches = edit.place.matches(world, suggestsAll: false)
+  let matches = edit.place.matches(world, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, world)) { $1 }
     .multicast(

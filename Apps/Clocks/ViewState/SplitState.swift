@@ -66,6 +66,9 @@ struct SplitState: CodableContainer {
   /// The names of the commands that were used last.
   let usedCommands: SessionVar<[String]>
 
+  /// The places that were added last.
+  let usedPlaces: SessionVar<[String]>
+
   /// The settings with the mistakes in their files; they are in files of their own.
   let settings: SettingsState
 
@@ -103,6 +106,7 @@ struct SplitState: CodableContainer {
     showsAbout = SessionVar(false)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
+    usedPlaces = SessionVar([])
     settings = SettingsState()
     message = TempVar()
     asksToQuit = TempVar()

@@ -24,6 +24,18 @@ public final class PlaceSearch {
     data.zones.map { (Array(data.identifier(ofZone: $0).utf8), data.city(ofZone: $0)) }
   ) { $1 }
 
+  /// The people in the cities of each zone, in the order of the zones.
+  private lazy var zonePopulations: [Int] = {
+    var populations = Array(repeating: 0, count: data.zones.count)
+    for city in 0..<data.cityCount {
+      populations[data.zone(ofCity: city) - data.zones.lowerBound] += data.population(ofCity: city)
+    }
+    return populations
+  }()
+
+  /// Returns the people in the cities of a zone.
+  func population(ofZone zone: Int) -> Int { zonePopulations[zone - data.zones.lowerBound] }
+
   /// Creates a search; nothing is read before the first one.
   public init(catalog: TimeZoneCatalog, locale: String) {
     self.catalog = catalog
