@@ -88,7 +88,7 @@ struct SettingsTests {
     #expect(clocks.content[0].contains("2:00:00"))
     #expect(text(clocks) == "{")
     clocks.app.advance(by: .zero)
-    #expect(clocks.app.frame.contains("line 1, column 2"))
+    #expect(clocks.app.frame.contains("/config/clocks/config.json: line 1,"))
   }
 
   @Test func `the key of the mouse and that of the order change the settings`() throws {
