@@ -43,9 +43,13 @@ func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
 
 /// An input that copies all clocks as lines.
 private func copyingAllClocks(_ split: SplitState, _ world: World) -> SignalInput<Void> {
-  Input()
-    .withLatestFrom(split.table.list.combineLatest(world.seconds) { ($0, $1) }) { $1 }
-    .map { listed, seconds in world.lines(of: listed.list.timezones, at: seconds) }
+  let lines = split.settings.worlds(world).flatMapLatest { world in
+    split.table.list.combineLatest(world.seconds) { listed, seconds in
+      world.lines(of: listed.list.timezones, at: seconds)
+    }
+  }
+  return Input()
+    .withLatestFrom(lines) { $1 }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.copy),
       Input()

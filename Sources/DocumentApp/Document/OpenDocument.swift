@@ -268,7 +268,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .overwrite: overwrite(&event)
     case .askName: askName()
     case .dismissQuestion: question = nil
-    case .ignoredSettings(let mistakes): noticeList.tell(.ignoredSettings(mistakes))
+    case .ignoredSettings(let mistakes):
+      let notice = DocumentNotice.ignoredSettings(mistakes)
+      if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
       leave(&event)
