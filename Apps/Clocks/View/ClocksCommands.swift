@@ -168,16 +168,20 @@ private func copyingClocks(
   _ doc: DocumentAdapter,
   _ world: World
 ) -> SignalInput<Void> {
-  let lines = split.settings.worlds(world).flatMapLatest { world in
-    doc.versions().combineLatest(split.targets, world.seconds) { document, uuids, seconds in
-      uuids.compactMap { document[$0].map { world.line(of: $0, at: seconds) } }
-    }
+  let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
+    uuids.compactMap { document[$0] }
   }
   return Input()
-    .withLatestFrom(lines.combineLatest(split.isTyping) { (lines: $0, isTyping: $1) }) { $1 }
+    .withLatestFrom(
+      clocks.combineLatest(split.isTyping, split.settings.moments(of: world)) {
+        (clocks: $0, isTyping: $1, moment: $2)
+      }
+    ) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
-      if latest.isTyping || latest.lines.isEmpty { return (nil, latest.isTyping) }
-      return (latest.lines.joined(separator: "\n"), false)
+      if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
+      let moment = latest.moment
+      let lines = latest.clocks.map { moment.world.line(of: $0, at: moment.seconds) }
+      return (lines.joined(separator: "\n"), false)
     }
     .multicast(
       Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),

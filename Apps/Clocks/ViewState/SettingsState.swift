@@ -66,6 +66,11 @@ extension SettingsState {
 
   /// The worlds whose times and dates are written as the settings say.
   func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }
+
+  /// The shown time, with the world that writes it as the settings say.
+  func moments(of world: World) -> Signal<(world: World, seconds: Int)> {
+    worlds(world).flatMapLatest { world in world.seconds.map { (world: world, seconds: $0) } }
+  }
 }
 
 // MARK: - Changes by the user
