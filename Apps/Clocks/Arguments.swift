@@ -34,7 +34,7 @@ nonisolated enum Arguments {
         discussion: "Without a terminal on standard output the clocks are listed.",
         version: Version.text,
         subcommands: [
-          List.self, Add.self, Remove.self, Rename.self, Move.self, Zones.self,
+          List.self, Add.self, Remove.self, Rename.self, Move.self, Zones.self, Convert.self,
         ]
       )
     }
@@ -56,6 +56,33 @@ nonisolated enum Arguments {
     @OptionGroup var options: Options
 
     @Flag(help: "Print a JSON array.")
+    var json = false
+  }
+
+  /// `clocks convert`.
+  struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints a moment of one place in others.",
+      discussion: "A place is a clock of the document by its name, or else found as in the search."
+    )
+
+    @Argument(help: "A time, a date or both, such as 15:00, \"9am tomorrow\" or +90min.")
+    var moment: String
+
+    @Option(help: ArgumentHelp("The place of the moment; by default here.", valueName: "place"))
+    var from: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Other places, with commas between; by default the clocks of the document.",
+        valueName: "places"
+      )
+    )
+    var to: [String] = []
+
+    @OptionGroup var options: Options
+
+    @Flag(help: "Print a JSON object.")
     var json = false
   }
 

@@ -17,7 +17,7 @@ func perform(_ command: some EditingCommand) throws {
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let screen = HeadlessScreen(size: Size(width: 1, height: 1))
-  let application = editingApplication(doc, contents.opening, services, on: screen)
+  let application = documentApplication(doc, contents.opening, services, on: screen)
   let (printed, failure) = withExtendedLifetime(application.instance()) {
     services.background.finish()
     let before = doc.sync().document
@@ -43,22 +43,4 @@ private func resolve(
   } catch {
     exitWithError(error.message, status: error.status)
   }
-}
-
-/// Makes the app without a window.
-private func editingApplication(
-  _ doc: DocumentAdapter,
-  _ journal: JournalOpening,
-  _ services: Services,
-  on screen: any Screen
-) -> Application {
-  Application(
-    .name -- "clocks",
-    .screen -- screen,
-    .background -- services.background,
-    .endpoints -- [journalStore(doc, journal, services), fileStore(doc, services)],
-    .end <-- doc.endings(),
-    .didFinishLaunching --> doc.sends(.start),
-    .willTerminate --> doc.sends(.terminate)
-  )
 }

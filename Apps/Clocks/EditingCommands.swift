@@ -48,14 +48,7 @@ nonisolated extension Arguments {
     @MainActor
     func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
       var timezones: [Timezone] = []
-      for text in query {
-        switch world.place(named: text) {
-        case .one(let match): timezones.append(world.timezone(match))
-        case .several(let matches):
-          throw UnresolvedName(text, matches.map { world.line(of: $0) })
-        case .none: throw UnresolvedName(text)
-        }
-      }
+      for text in query { timezones.append(try world.onlyPlace(text)) }
       return DocumentEditing(actions: [.add(timezones)], clocks: timezones.map(\.uuid))
     }
   }
@@ -142,6 +135,15 @@ nonisolated struct UnresolvedName: Error {
 }
 
 extension World {
+  /// Returns a clock of the place that a name stands for.
+  func onlyPlace(_ text: String) throws(UnresolvedName) -> Timezone {
+    switch place(named: text) {
+    case .one(let match): return timezone(match)
+    case .several(let matches): throw UnresolvedName(text, matches.map { line(of: $0) })
+    case .none: throw UnresolvedName(text)
+    }
+  }
+
   /// Returns the clock of a list that a name stands for.
   fileprivate func onlyClock(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
     switch clock(named: text, in: list) {

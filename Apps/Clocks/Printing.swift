@@ -51,7 +51,8 @@ extension World {
   }
 }
 
-private func printJSON(_ value: some Encodable) throws {
+/// Prints a value as JSON.
+func printJSON(_ value: some Encodable) throws {
   let text = try JSONTreeEncoder().tree(of: value).harmlessText
   printOutput(String(decoding: text, as: UTF8.self))
 }

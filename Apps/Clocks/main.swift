@@ -11,6 +11,7 @@ do {
   case let list as Arguments.List: try printClocks(list.options, asJSON: list.json)
   case let edit as any EditingCommand: try perform(edit)
   case let zones as Arguments.Zones: try printZones(zones)
+  case let convert as Arguments.Convert: try printConversion(convert)
   default: try command.run()
   }
 } catch let error as UnreadableDocument {
@@ -28,8 +29,7 @@ private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let services = withUserSettings(plain)
   let contents = try readDocument(path, services, world, journal: terminal.journal(.batched))
   let display = openDisplay(services, terminal)
-  let viewPath = terminal.snapshot == nil ? contents.path : nil
-  let split = SplitState.atStart(of: viewPath, services)
+  let split = SplitState.atStart(of: terminal.snapshot == nil ? contents.path : nil, services)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let app = clocksApplication(split, doc, world, contents.opening, services, on: display.screen)

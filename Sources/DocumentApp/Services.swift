@@ -43,6 +43,9 @@ public struct Services {
   /// Which theme the user wants, with lines that the terminal can show.
   public var theme: ThemeChoice
 
+  /// The theme without the file in which the user has chosen one.
+  public var plainTheme: ThemeChoice
+
   /// The keys that the user has chosen for commands.
   public var keyMap = KeyMap()
 
@@ -73,5 +76,6 @@ public struct Services {
     self.shell = shell
     self.texts = texts
     self.theme = theme
+    plainTheme = theme
   }
 }

@@ -50,8 +50,14 @@ public final class LocaleFormats {
 
   /// Formats the number of the week of a date by the rule of the locale: its first day of the week
   /// and the days that the first week of a year has at least.
+  ///
+  /// If the user has chosen the first day, weeks from Monday are those of ISO 8601, and else the first
+  /// week is that of January 1.
   public func week(year: Int, month: Int, day: Int) -> String {
     let days = daysSince1970(year: year, month: month, day: day)
+    if let start = locale.weekStart {
+      return integer(WeekRule(start).week(of: days, year: year))
+    }
     return weekFormat.string(secondsSince1970: days * 86_400)
   }
 

@@ -41,6 +41,46 @@ struct LocaleFormatsTests {
     #expect(formats.week(year: 2026, month: 11, day: 29) == sunday)
   }
 
+  @Test func `weeks from Monday are those of ISO 8601 in all languages`() {
+    for language in ["en_US", "de_DE", "ar_EG@hours=h12"] {
+      let locale = UserLocale(identifier: language).choosing(hours: nil, weekStart: .monday)
+      let formats = LocaleFormats(locale: locale)
+      let plain = LocaleFormats(locale: UserLocale(identifier: language))
+      let days = [(2027, 1, 1, 53), (2026, 11, 29, 48), (2026, 11, 30, 49), (2024, 12, 30, 1)]
+      for (year, month, day, week) in days {
+        #expect(formats.week(year: year, month: month, day: day) == plain.integer(week))
+      }
+    }
+  }
+
+  // Each region has the rule of one first day.
+  @Test(arguments: [
+    ("de_DE", UserLocale.WeekStart.monday), ("en_US", .sunday), ("ar_EG", .saturday),
+  ])
+  func `weeks are counted as ICU does where they begin on the same day`(
+    identifier: String,
+    start: UserLocale.WeekStart
+  ) {
+    let locale = UserLocale(identifier: identifier)
+    let formats = LocaleFormats(locale: locale)
+    let chosen = LocaleFormats(locale: locale.choosing(hours: nil, weekStart: start))
+    for year in 1990...2040 {
+      for (month, day) in (24...31).map({ (12, $0) }) + (1...14).map({ (1, $0) }) + [(7, 1)] {
+        let weeks = [formats, chosen].map { $0.week(year: year, month: month, day: day) }
+        #expect(weeks[0] == weeks[1], "\(year)-\(month)-\(day)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("de_DE", UserLocale.Hours.twelve, "3:04 PM"), ("en_US", .twentyFour, "15:04"),
+    ("en@hours=h23", .twelve, "3:04 PM"), ("ar_EG", .twentyFour, "١٥:٠٤"),
+  ])
+  func `the hours can be chosen`(identifier: String, hours: UserLocale.Hours, text: String) {
+    let locale = UserLocale(identifier: identifier).choosing(hours: hours, weekStart: .sunday)
+    #expect(plainSpaces(LocaleFormats(locale: locale).time(hour: 15, minute: 4)) == text)
+  }
+
   @Test(arguments: [
     ("en_US", "3:04", ":05", " PM"), ("de_DE", "15:04", ":05", ""), ("fi", "15.04", ".05", ""),
     ("ar_EG", "٣:٠٤", ":٠٥", " م"),

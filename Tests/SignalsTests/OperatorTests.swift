@@ -113,6 +113,19 @@ struct OperatorTests {
     #expect(scheduler.pendingCount == 0)
   }
 
+  @Test(arguments: [
+    (10_250, [10, 60, 120]), (-61_000, [-61, -60, 0, 60]), (60_000, [60, 120, 180]),
+  ])
+  func `wallSeconds delivers the starts of minutes only`(start: Int, seconds: [Int]) {
+    let scheduler = VirtualScheduler(wallTime: .milliseconds(start))
+    var ticks: [Int] = []
+    let lifetime = Signal.wallSeconds(every: 60, scheduler: scheduler)
+      .subscribeValues { ticks.append($0) }
+    scheduler.advance(by: .seconds(124))
+    lifetime.cancel()
+    #expect(ticks == seconds)
+  }
+
   @Test func `optionalToArray wraps a value and turns nil into an empty array`() {
     #expect(Signal.just(1, nil).optionalToArray().capture() == [[1], []])
   }

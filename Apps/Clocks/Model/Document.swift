@@ -1,3 +1,4 @@
+import Documents
 import HashTreeCollections
 
 /// The user's clocks, in display order.
@@ -208,7 +209,7 @@ nonisolated extension Document: Codable {
     let twin = timezones.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: container.codingPath + [CodingKeys.clocks, MemberKey(twin)],
+        codingPath: container.codingPath + [CodingKeys.clocks, TreeKey(intValue: twin)],
         debugDescription: "two clocks have the same uuid"
       )
     )

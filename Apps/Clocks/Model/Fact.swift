@@ -6,6 +6,7 @@ nonisolated struct Fact: Hashable {
     case zone
     case daylight
     case nextChange
+    case note
     case otherNames
   }
 

@@ -18,7 +18,7 @@ nonisolated struct UnknownMembers: Equatable, Sendable {
   ///   - known: The names of the known members.
   /// - Throws: `DecodingError` if the value isn't an object.
   init(from decoder: any Decoder, except known: [String]) throws {
-    let container = try decoder.container(keyedBy: MemberKey.self)
+    let container = try decoder.container(keyedBy: TreeKey.self)
     for key in container.allKeys where !known.contains(where: key.stringValue.hasSameBytes) {
       members.append(JSONMember(key.stringValue, try container.decode(JSONValue.self, forKey: key)))
     }
@@ -64,9 +64,9 @@ nonisolated extension UnknownMembers: Codable {
   /// Adds the members to the object that is being encoded.
   func encode(to encoder: any Encoder) throws {
     guard !members.isEmpty else { return }
-    var container = encoder.container(keyedBy: MemberKey.self)
+    var container = encoder.container(keyedBy: TreeKey.self)
     for member in members {
-      try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
+      try container.encode(member.value, forKey: TreeKey(stringValue: member.key))
     }
   }
 }

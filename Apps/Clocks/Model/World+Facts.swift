@@ -19,7 +19,7 @@ extension World {
   ) -> [Fact] {
     let room = width - factTitleWidth - Self.factGap
     return kinds.compactMap { kind in
-      lines(kind, timezone.identifier, reading, width: room).map {
+      lines(kind, timezone, reading, width: room).map {
         Fact(title: title(kind), lines: $0)
       }
     }
@@ -37,14 +37,16 @@ extension World {
 
   private func lines(
     _ kind: Fact.Kind,
-    _ identifier: String,
+    _ timezone: Timezone,
     _ reading: ClockReading?,
     width: Int
   ) -> [String]? {
+    let identifier = timezone.identifier
     guard let reading else {
       switch kind {
       case .difference: return [texts["clocks.unknownZone"]]
       case .zone: return [identifier]
+      case .note: return timezone.note.map { [$0] }
       case .daylight, .nextChange, .otherNames: return nil
       }
     }
@@ -53,6 +55,7 @@ extension World {
     case .zone: return zone(identifier, reading, width: width)
     case .daylight: return daylight(day(of: identifier, reading)).map { [$0] }
     case .nextChange: return nextChange(of: identifier, reading, width: width).map { [$0] }
+    case .note: return timezone.note.map { [$0] }
     case .otherNames: return otherNames(of: identifier, width: width).map { [$0] }
     }
   }

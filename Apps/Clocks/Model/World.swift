@@ -23,16 +23,27 @@ final class World {
   /// Formats numbers and dates as in the user's language.
   let formats: LocaleFormats
 
+  /// Whether times have seconds.
+  let showsSeconds: Bool
+
+  /// The distance of the shown time from now.
+  private let shift: Signal<TimeShift>
+
+  /// The world without the user's choices; it holds the caches of all that share it.
+  private let plain: World?
+
   private var knownCoordinates: [String: Coordinates?] = [:]
+  private lazy var ownPlaces = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+  private lazy var ownCollator = Collator(locale: texts.locale.identifier)
 
   /// The search for places.
-  private(set) lazy var places = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+  var places: PlaceSearch { plain?.places ?? ownPlaces }
 
   /// Reads the moments that the user types.
   private(set) lazy var moments = MomentParser(locale: formats.locale.identifier)
 
   /// Sorts names as the user's language does.
-  private(set) lazy var collator = Collator(locale: texts.locale.identifier)
+  var collator: Collator { plain?.collator ?? ownCollator }
 
   /// Makes a world.
   init(
@@ -48,7 +59,34 @@ final class World {
     self.texts = texts
     self.formats = formats
     self.makeID = makeID
-    time = Signal.wallSeconds(scheduler: scheduler)
+    self.shift = shift
+    showsSeconds = true
+    plain = nil
+    time = World.time(every: 1, scheduler, shift)
+  }
+
+  /// Makes a world that writes times and dates as the user has chosen; without seconds its time goes on
+  /// each minute.
+  ///
+  /// - Parameters:
+  ///   - world: The world, with or without other choices.
+  ///   - choices: The choices.
+  init(_ world: World, _ choices: Settings.Formats) {
+    let plain = world.plain ?? world
+    self.plain = plain
+    (catalog, scheduler, texts) = (plain.catalog, plain.scheduler, plain.texts)
+    (makeID, shift) = (plain.makeID, plain.shift)
+    formats = LocaleFormats(locale: choices.locale(plain.formats.locale))
+    showsSeconds = choices.seconds == .shown
+    time = World.time(every: showsSeconds ? 1 : 60, scheduler, shift)
+  }
+
+  private static func time(
+    every period: Int,
+    _ scheduler: any Scheduler,
+    _ shift: Signal<TimeShift>
+  ) -> Signal<ShownTime> {
+    Signal.wallSeconds(every: period, scheduler: scheduler)
       .combineLatest(shift) { ShownTime(now: $0, shift: $1) }
       .continuous()
   }
@@ -104,6 +142,7 @@ final class World {
 
   /// Returns where a clock is: its place, or the city of its zone.
   func coordinates(of timezone: Timezone) -> Coordinates? {
+    if let plain { return plain.coordinates(of: timezone) }
     let (identifier, place) = (timezone.identifier, timezone.place)
     if let coordinates = place?.coordinates { return coordinates }
     let key = [identifier, place?.name, place?.region, place?.country].compactMap { $0 }

@@ -11,14 +11,12 @@ func clocksApplication(
   _ services: Services,
   on screen: any Screen
 ) -> Application {
-  Application(
-    .name -- "clocks",
-    .screen -- screen,
-    .background -- services.background,
-    .window -- windowView(split, doc, world, services.theme, services.keyMap),
-    .endpoints -- [
-      journalStore(doc, journal, services),
-      fileStore(doc, services),
+  documentApplication(
+    doc,
+    journal,
+    services,
+    on: screen,
+    endpoints: [
       FileWatcher(
         .services -- services,
         .path <-- doc.state { $0.path },
@@ -35,10 +33,62 @@ func clocksApplication(
       ),
       viewStateStore(doc, split, services, activity: split.activity.signal),
       usedCommands(split.usedCommands, services),
+      RecentNames(
+        .services -- services,
+        .file -- "places.json",
+        .names <-- split.usedPlaces,
+        .didRead --> split.usedPlaces
+      ),
+      configFile(split, services),
+      themeFile(split, services),
     ],
-    .end <-- doc.endings(),
-    .didFinishLaunching --> doc.sends(.start),
-    .willSuspend --> doc.sends(.suspend),
-    .willTerminate --> doc.sends(.terminate)
+    .window -- windowView(split, doc, world, services),
+    .willSuspend --> doc.sends(.suspend)
+  )
+}
+
+/// Makes an app for one document, which it reads, changes and saves, without a window of its own.
+func documentApplication(
+  _ doc: DocumentAdapter,
+  _ journal: JournalOpening,
+  _ services: Services,
+  on screen: any Screen,
+  endpoints: [any EndpointConvertible] = [],
+  _ bindings: Binding<TUIApplication>...
+) -> Application {
+  Application(
+    bindings: [
+      .name -- "clocks",
+      .screen -- screen,
+      .background -- services.background,
+      .endpoints -- [journalStore(doc, journal, services), fileStore(doc, services)] + endpoints,
+      .end <-- doc.endings(),
+      .didFinishLaunching --> doc.sends(.start),
+      .willTerminate --> doc.sends(.terminate),
+    ] + bindings
+  )
+}
+
+/// The endpoint of the settings.
+private func configFile(_ split: SplitState, _ services: Services) -> ConfigFile {
+  let reader = services.settingsReader
+  return ConfigFile(
+    .services -- services,
+    .path -- reader.config,
+    .edit <-- split.settings.changes.compactMap { $0.edit(of: .config) },
+    .didRead --> split.settings.reading(reader),
+    .didFail --> Input().map { [$0] }.bind(to: split.settings.mistakes)
+  )
+}
+
+/// The endpoint of the theme.
+private func themeFile(_ split: SplitState, _ services: Services) -> ConfigFile {
+  let reader = services.settingsReader
+  return ConfigFile(
+    .services -- services,
+    .path -- reader.theme.path,
+    .edit <-- split.settings.changes.compactMap { $0.edit(of: .theme) },
+    .didRead --> split.settings.readingTheme(reader),
+    .didFail --> Input().map { [$0] }.bind(to: split.settings.themeMistakes)
   )
 }

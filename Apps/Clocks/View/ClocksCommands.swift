@@ -39,7 +39,7 @@ struct ClocksCommands {
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
     let texts = world.texts
-    let canMove = split.table.order.map { $0 == .hand }
+    let canMove = split.settings.order.map { $0 == .hand }
     list = CommandGroup(
       texts["clocks.groupList"],
       dismissingNotice(doc, texts),
@@ -86,7 +86,9 @@ struct ClocksCommands {
     let others: [CommandItem] = [
       Command("command.view", texts, "v") --> split.togglesGrid,
       Command("command.sort", texts, "s", isHinted: false)
-        --> Input().withLatestFrom(split.table.order) { $1.next }.bind(to: split.table.order),
+        --> Input()
+        .withLatestFrom(split.settings.order) { $1.next }
+        .bind(to: split.settings.ordering),
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move)
         --> Input()
@@ -105,9 +107,12 @@ struct ClocksCommands {
         --> Input().map { HelpState() }.bind(to: split.help),
       Command("command.about", texts, "F12", isHinted: false)
         --> Input().map { true }.bind(to: split.showsAbout),
+      Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> copyingClocks(split, doc, world),
+      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
+        --> split.pasteRequests,
     ]
     document = CommandGroup(
       texts["clocks.groupDocument"],
@@ -115,7 +120,12 @@ struct ClocksCommands {
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
-      mouseCommand(split.leavesMouse, split.message, texts)
+      mouseCommand(
+        split.settings.leavesMouse,
+        split.settings.leavingMouse,
+        split.message,
+        texts
+      )
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],
@@ -158,15 +168,20 @@ private func copyingClocks(
   _ doc: DocumentAdapter,
   _ world: World
 ) -> SignalInput<Void> {
-  let clocks = doc.versions()
-    .combineLatest(split.targets, world.seconds) { document, uuids, seconds in
-      uuids.compactMap { document[$0].map { world.line(of: $0, at: seconds) } }
-    }
+  let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
+    uuids.compactMap { document[$0] }
+  }
   return Input()
-    .withLatestFrom(clocks.combineLatest(split.isTyping) { (clocks: $0, isTyping: $1) }) { $1 }
+    .withLatestFrom(
+      clocks.combineLatest(split.isTyping, split.settings.moments(of: world)) {
+        (clocks: $0, isTyping: $1, moment: $2)
+      }
+    ) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      return (latest.clocks.joined(separator: "\n"), false)
+      let moment = latest.moment
+      let lines = latest.clocks.map { moment.world.line(of: $0, at: moment.seconds) }
+      return (lines.joined(separator: "\n"), false)
     }
     .multicast(
       Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),

@@ -16,7 +16,10 @@ func detailView(
   let clock =
     timezone
     // Renaming a clock doesn't change its time.
-    .distinctUntilChanged { $0?.identifier == $1?.identifier && $0?.place == $1?.place }
+    .distinctUntilChanged {
+      $0?.identifier == $1?.identifier && $0?.place == $1?.place
+        && ($0?.note).hasSameBytes(as: $1?.note)
+    }
     .combineLatest(world.time) { timezone, time in
       (timezone: timezone, reading: timezone.flatMap { world.reading(of: $0, at: time) })
     }
@@ -26,12 +29,24 @@ func detailView(
     name: nameLabel(timezone, split, world),
     field: nameField(split, doc, commands, world, in: .pane).tuiView(),
     date: dateLabel(reading, split, world),
-    face: Canvas(.drawing <-- reading.map { clockFace($0, showsSeconds: $0?.isShifted != true) }).tuiView(),
+    face: Canvas(
+      .drawing <-- reading.map {
+        clockFace($0, showsSeconds: world.showsSeconds && $0?.isShifted != true)
+      }
+    )
+    .tuiView(),
     time: timeLabel(reading, split, world),
     line: dayLine(clock, split, world).tuiView(),
-    facts: factsView(facts(clock, split, world) { ($0.facts, $0.factWidth) }, world).tuiView(),
-    factsBelow: factsView(facts(clock, split, world) { ($0.factsBelow, $0.lineWidth) }, world)
-      .tuiView()
+    facts: factsView(
+      facts(clock, split, world) { ($0.facts(hasNote: $1), $0.factWidth) },
+      world
+    )
+    .tuiView(),
+    factsBelow: factsView(
+      facts(clock, split, world) { ($0.factsBelow(hasNote: $1), $0.lineWidth) },
+      world
+    )
+    .tuiView()
   )
   let content = Control(
     .isHidden <-- timezone.map { $0 == nil },
@@ -85,7 +100,9 @@ private func timeLabel(
 ) -> TUIView {
   Label(
     .alignment <-- split.detailStyle.map(\.alignment),
-    .attributedText <-- reading.map { timeText(world.timeParts($0), $0, showsSeconds: true) }
+    .attributedText <-- reading.map {
+      timeText(world.timeParts($0), $0, showsSeconds: world.showsSeconds)
+    }
   )
   .tuiView()
 }
@@ -95,7 +112,7 @@ private func facts(
   _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
   _ split: SplitState,
   _ world: World,
-  _ place: @escaping (DetailStyle) -> (kinds: [Fact.Kind], width: Int)
+  _ place: @escaping (DetailStyle, _ hasNote: Bool) -> (kinds: [Fact.Kind], width: Int)
 ) -> Signal<[Fact]> {
   clock
     .distinctUntilChanged {
@@ -104,7 +121,7 @@ private func facts(
     }
     .combineLatest(split.detailStyle) { clock, style in
       guard let timezone = clock.timezone else { return [] }
-      let (kinds, width) = place(style)
+      let (kinds, width) = place(style, timezone.note != nil)
       return world.facts(kinds, timezone, clock.reading, width: width)
     }
     .distinctUntilChanged()

@@ -9,7 +9,7 @@ func editView(
   _ world: World
 ) -> View {
   let texts = world.texts
-  let matches = edit.place.matches(world, suggestsAll: false)
+  let matches = edit.place.matches(world, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, world)) { $1 }
     .multicast(
@@ -100,7 +100,7 @@ extension EditState.Field {
     switch self {
     case .name: "clocks.name"
     case .group: "edit.group"
-    case .note: "edit.note"
+    case .note: "clocks.note"
     case .zone: "clocks.zone"
     }
   }

@@ -20,12 +20,12 @@ func gridView(
     .contentOffsetChanged --> split.gridOffset.update(),
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world)) }
+    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world), world) }
   )
 }
 
 /// A face, and below it the name with the time and the difference with the abbreviation.
-private func cell(_ row: ClockRow) -> View {
+private func cell(_ row: ClockRow, _ world: World) -> View {
   View(
     .layout -- .vertical(
       alignment: .center,
@@ -38,7 +38,7 @@ private func cell(_ row: ClockRow) -> View {
         .space(),
         .view(row.title),
         .space(2),
-        .view(row.time(showsSeconds: .just(true)), priority: 2),
+        .view(row.time(showsSeconds: .just(world.showsSeconds)), priority: 2),
         .space(.fillRemaining)
       ),
       .horizontal(

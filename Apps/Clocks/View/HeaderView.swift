@@ -15,7 +15,7 @@ func headerView(
   let list = NavigationItem(
     .title -- app,
     .note <-- shownMoment(doc, world.texts, world.scheduler)
-      .combineLatest(split.shift, split.table.order) { moment, shift, order in
+      .combineLatest(split.shift, split.settings.order) { moment, shift, order in
         moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
       },
     .groups <-- date.combineLatest(split.table.chosen) { date, chosen in

@@ -9,7 +9,7 @@ func selectView(
   _ doc: DocumentAdapter,
   _ world: World
 ) -> View {
-  let matches = select.matches(world)
+  let matches = select.matches(world, used: split.usedPlaces)
   return View(
     .sheetTitle -- world.texts["select.title"],
     .sheetStyle -- .results,
@@ -91,6 +91,9 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
   Input().multicast(
     Input().map { .edit(.add([$0])) }.bind(to: doc),
     Input().map(\.uuid).bind(to: split.detail.selected),
+    Input()
+      .withLatestFrom(split.usedPlaces) { $1.moved(toFront: World.usedName(of: $0)) }
+      .bind(to: split.usedPlaces),
     Input().map { _ in nil }.bind(to: split.select)
   )
 }

@@ -8,9 +8,7 @@ func splitView(
   _ commands: ClocksCommands,
   _ world: World
 ) -> View {
-  // First, so that no view observes a list that isn't filled.
-  let listing = split.table.listed(doc, world).bind(to: split.table.list)
-  return View(
+  View(
     .layout -- .vertical(
       .view(headerView(split, doc, commands, world), priority: 2),
       .view(clocks(split, doc, commands, world), length: .fillRemaining),
@@ -18,24 +16,51 @@ func splitView(
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
-    .commands -- commands.document,
-    .lifetimes -- [
-      listing,
-      split.table.followingList(),
-      selectingSuccessor(split),
-      rememberingName(split, doc),
-      split.asksToQuit
-        .map { ToldText(world.texts.quitHint(in: commands.document, isTyping: $0)) }
-        .bind(to: split.message),
-      doc.restoredClock.bind(to: split.detail.selected),
-      // Selecting another clock ends the editing of a name.
-      split.detail.uuid.distinctUntilChanged()
-        .withLatestFrom(split.isRenaming) { $1 }
-        .compactMap { $0 ? false : nil }
-        .bind(to: split.isRenaming),
-      split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
-    ]
+    .pasted --> pasting(split, doc, world),
+    .commands -- commands.document
   )
+}
+
+/// The rules that hold between states, whatever views there are.
+func stateRules(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: ClocksCommands,
+  _ world: World
+) -> [Lifetime] {
+  [
+    // First, so that nothing observes a list that isn't filled.
+    split.table.listed(doc, split.settings, world).bind(to: split.table.list),
+    split.table.followingList(),
+    selectingSuccessor(split),
+    rememberingName(split, doc),
+    split.asksToQuit
+      .map { ToldText(world.texts.quitHint(in: commands.document, isTyping: $0)) }
+      .bind(to: split.message),
+    doc.restoredClock.bind(to: split.detail.selected),
+    // Selecting another clock ends the editing of a name.
+    split.detail.uuid.distinctUntilChanged()
+      .withLatestFrom(split.isRenaming) { $1 }
+      .compactMap { $0 ? false : nil }
+      .bind(to: split.isRenaming),
+    split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
+  ]
+}
+
+/// An input that adds the clocks which a pasted text names, selects the first, and tells what it has
+/// found.
+private func pasting(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> SignalInput<CopiedText> {
+  Input()
+    .map { world.pasted($0.text) }
+    .multicast(
+      Input().compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
+      Input().compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
+      Input().map { world.message($0) }.bind(to: split.message)
+    )
 }
 
 /// Selects another clock when the selected one is removed, for example by undo or an external

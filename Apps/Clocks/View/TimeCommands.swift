@@ -43,9 +43,10 @@ func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
 
 /// An input that copies all clocks as lines.
 private func copyingAllClocks(_ split: SplitState, _ world: World) -> SignalInput<Void> {
-  Input()
-    .withLatestFrom(split.table.list.combineLatest(world.seconds) { ($0, $1) }) { $1 }
-    .map { listed, seconds in world.lines(of: listed.list.timezones, at: seconds) }
+  let clocks = split.table.list.combineLatest(split.settings.moments(of: world)) { ($0, $1) }
+  return Input()
+    .withLatestFrom(clocks) { $1 }
+    .map { listed, moment in moment.world.lines(of: listed.list.timezones, at: moment.seconds) }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.copy),
       Input()

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The window of the app with its sheets.
@@ -6,24 +7,29 @@ func windowView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World,
-  _ theme: ThemeChoice,
-  _ keys: KeyMap = KeyMap()
+  _ services: Services
 ) -> Window {
   let world = world.shifted(by: split.shift.signal)
   let texts = world.texts
+  let worlds = split.settings.worlds(world)
+  let settingsFile = services.folders.shortText(of: services.settingsReader.config)
   let plain = ClocksCommands(split, doc, world)
-  let keyMap = keys.checked(in: plain.places)
+  let keyMap = services.keyMap.checked(in: plain.places)
   let commands = plain.mapped(by: keyMap)
+  let rules = stateRules(split, doc, commands, world)
   return Window(
-    .themeChoice -- theme,
+    .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
-    .usesMouse <-- split.leavesMouse.map { !$0 },
-    .contentView -- splitView(split, doc, commands, world),
-    .present <-- sheet(split, doc, commands, world),
+    .usesMouse <-- split.settings.leavesMouse.map { !$0 },
+    .contentView <-- worlds.map { splitView(split, doc, commands, $0) as any ViewConvertible },
+    .present <-- worlds.flatMapLatest { sheet(split, doc, commands, $0) },
+    .present <-- split.settings.sheet.modalPresentation {
+      settingsView($0, split, settingsFile, texts)
+    },
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
-    .panel <-- historyPanel(doc, texts, world.scheduler, theme) { view, document in
+    .panel <-- historyPanel(doc, texts, world.scheduler, services.theme) { view, document in
       SplitState.label(of: view, document, world)
     },
     .panelHeight -- historyPanelHeight,
@@ -34,7 +40,7 @@ func windowView(
     // Also available in sheets, by keys that fields don't use.
     .commands -- commands.document.everywhere,
     .commands -- commands.window,
-    .lifetimes -- [keyMap.tellingMistakes(to: doc)]
+    .lifetimes -- rules + [keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )
 }
 

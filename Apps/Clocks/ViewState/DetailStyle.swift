@@ -44,14 +44,14 @@ nonisolated struct DetailStyle: Hashable {
   /// The largest width of the line of the day.
   private static let maximumLineWidth = 64
 
-  /// The facts below or beside the face.
-  let facts: [Fact.Kind]
+  /// The rows of the facts below or beside the face.
+  private let factRows: Int
 
   /// The columns of the facts with their titles.
   let factWidth: Int
 
-  /// The facts below the line of the day, where the others are beside the face.
-  let factsBelow: [Fact.Kind]
+  /// The rows of the facts below the line of the day, where the others are beside the face.
+  private let factRowsBelow: Int
 
   /// The columns between a face and the facts beside it.
   static let sideGap = 4
@@ -79,24 +79,38 @@ nonisolated struct DetailStyle: Hashable {
     factWidth = isBeside ? width - faceHeight * 2 - Self.sideGap : lineWidth
     switch arrangement {
     case .above:
-      facts = Self.facts(window.height - Self.otherRows(isLoose) - faceHeight)
-      factsBelow = []
+      factRows = window.height - Self.otherRows(isLoose) - faceHeight
+      factRowsBelow = 0
     case .beside:
-      facts = faceHeight < 11 ? [.difference, .zone] : [.difference, .zone, .daylight]
+      factRows = faceHeight < 11 ? 2 : 3
       // The header, the name, the blank rows, the line of the day with its hours, and the keys.
-      let rows = window.height - faceHeight - (showsName ? 9 : 8)
-      factsBelow = Array([Fact.Kind.nextChange, .otherNames].prefix(max(0, rows)))
+      factRowsBelow = window.height - faceHeight - (showsName ? 9 : 8)
     case .none:
-      facts = Self.facts(window.height - 9)
-      factsBelow = []
+      factRows = window.height - 9
+      factRowsBelow = 0
     }
   }
 
-  /// Returns the facts for a number of rows, in the order of display.
-  private static func facts(_ rows: Int) -> [Fact.Kind] {
-    let byImportance: [Fact.Kind] = [.difference, .zone, .nextChange, .daylight, .otherNames]
-    let chosen = byImportance.prefix(max(2, rows))
+  /// Returns the facts below or beside the face, in the order of display.
+  ///
+  /// - Parameter hasNote: Whether the clock has a note, which takes the row of a less important fact.
+  /// - Returns: The facts.
+  func facts(hasNote: Bool) -> [Fact.Kind] {
+    let byImportance: [Fact.Kind] =
+      arrangement == .beside
+      ? [.difference, .zone, .daylight]
+      : [.difference, .zone, .nextChange, .daylight] + Self.last(hasNote)
+    let chosen = byImportance.prefix(max(2, factRows))
     return Fact.Kind.allCases.filter(chosen.contains)
+  }
+
+  /// Returns the facts below the line of the day, where the others are beside the face.
+  func factsBelow(hasNote: Bool) -> [Fact.Kind] {
+    Array(([.nextChange] + Self.last(hasNote)).prefix(max(0, factRowsBelow)))
+  }
+
+  private static func last(_ hasNote: Bool) -> [Fact.Kind] {
+    hasNote ? [.note, .otherNames] : [.otherNames]
   }
 
   /// Returns the largest height of a face above the facts.

@@ -14,10 +14,10 @@ nonisolated struct ListStyle: Hashable {
   /// Whether groups have headers.
   let showsGroups: Bool
 
-  init(_ window: Size) {
-    showsFace = window.width >= 120 && window.height >= 30
+  init(_ window: Size, _ settings: Settings = Settings()) {
+    showsFace = window.width >= 120 && window.height >= 30 && settings.smallFaces != .never
     rowHeight = showsFace ? 3 : 2
-    showsSeconds = window.width >= 30
+    showsSeconds = window.width >= 30 && settings.seconds == .shown
     showsGroups = window.height >= 16
   }
 }

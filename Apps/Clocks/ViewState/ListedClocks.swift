@@ -28,10 +28,15 @@ extension TableState {
   }
 
   /// The listed clocks, after each change of the document or of the order.
-  func listed(_ doc: DocumentAdapter, _ world: World) -> Signal<ListedClocks> {
-    let orders = order.distinctUntilChanged().flatMapLatest { order in
-      (order.dependsOnTime ? world.quarters : .just(0)).map { (order: order, seconds: $0) }
-    }
+  func listed(
+    _ doc: DocumentAdapter,
+    _ settings: SettingsState,
+    _ world: World
+  ) -> Signal<ListedClocks> {
+    let orders = settings.order.combineLatest(settings.worlds(world)) { ($0, $1) }
+      .flatMapLatest { order, world in
+        (order.dependsOnTime ? world.quarters : .just(0)).map { (order: order, seconds: $0) }
+      }
     return doc.changes.combineLatest(orders) { ($0, $1) }.scan(.atStart) { old, latest in
       let ((document, change), (order, seconds)) = latest
       let list = ClockList(document) { world.sorted($0, by: order, at: seconds) }

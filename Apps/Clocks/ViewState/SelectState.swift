@@ -30,12 +30,17 @@ struct SelectState: CodableContainer {
   ///
   /// - Parameters:
   ///   - world: Searches.
+  ///   - used: The places that were added last.
   ///   - suggestsAll: Whether an empty search finds the places of all zones.
   /// - Returns: The places.
-  func matches(_ world: World, suggestsAll: Bool = true) -> Signal<[FoundPlace]> {
-    search.map { search in
-      let isIdle = search.isEmpty && !suggestsAll
-      return isIdle ? [] : world.search(search).map { FoundPlace(match: $0, search: search) }
+  func matches(
+    _ world: World,
+    used: SessionVar<[String]>,
+    suggestsAll: Bool = true
+  ) -> Signal<[FoundPlace]> {
+    search.combineLatest(used) { search, used in
+      if search.isEmpty, !suggestsAll { return [] }
+      return world.search(search, used: used).map { FoundPlace(match: $0, search: search) }
     }
     .continuous()
   }

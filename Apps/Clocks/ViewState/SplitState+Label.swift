@@ -25,7 +25,6 @@ extension SplitState {
     }
     if view.changes({ $0.setTime.value != nil }) { return texts["clocks.viewEditClosed"] }
     if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
-    if view.changes({ $0.table.order.value }) { return texts[view.new.table.order.value.title] }
     let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))
   }

@@ -11,6 +11,7 @@ extension SplitState {
   static func atStart(of path: FilePath?, _ services: Services) -> SplitState {
     let split = restored(of: path, services) ?? SplitState()
     split.shift.input.send(.zero)
+    split.settings.start(services)
     return split
   }
 }

@@ -72,8 +72,11 @@ struct SplitState: CodableContainer {
   /// The names of the commands that were used last.
   let usedCommands: SessionVar<[String]>
 
-  /// Whether the mouse is left to the terminal, for its own selection; not saved.
-  let leavesMouse: SessionVar<Bool>
+  /// The places that were added last.
+  let usedPlaces: SessionVar<[String]>
+
+  /// The settings with the mistakes in their files; they are in files of their own.
+  let settings: SettingsState
 
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
@@ -111,7 +114,8 @@ struct SplitState: CodableContainer {
     showsAbout = SessionVar(false)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
-    leavesMouse = SessionVar(false)
+    usedPlaces = SessionVar([])
+    settings = SettingsState()
     message = TempVar()
     asksToQuit = TempVar()
     copy = TempVar()
@@ -164,7 +168,9 @@ struct SplitState: CodableContainer {
   }
 
   /// How much the rows of the list show.
-  var listStyle: Signal<ListStyle> { size.map { ListStyle($0.size) }.distinctUntilChanged() }
+  var listStyle: Signal<ListStyle> {
+    size.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
+  }
 
   /// The arrangement of the clock's pane.
   var detailStyle: Signal<DetailStyle> {
@@ -183,7 +189,7 @@ struct SplitState: CodableContainer {
 
   /// The actions that move the selected clock up or down; nil while clocks are sorted.
   func moving(by distance: Int) -> Signal<Document.Action?> {
-    table.list.combineLatest(detail.uuid, table.order) { listed, uuid, order in
+    table.list.combineLatest(detail.uuid, settings.order) { listed, uuid, order in
       order == .hand ? uuid.flatMap { listed.list.moving($0, by: distance) } : nil
     }
   }

@@ -8,10 +8,7 @@ struct TableState: CodableContainer {
   /// The columns that the user has given the list beside a clock's pane; nil for the default.
   let columns: Var<Int?>
 
-  /// The order of the clocks in each group.
-  let order: Var<ClockOrder>
-
-  /// The clocks in that order; not saved.
+  /// The clocks in the order of the settings; not saved.
   let list: SessionVar<ListedClocks>
 
   /// The clocks that are selected beside the one that keys move from; not saved.
@@ -21,7 +18,6 @@ struct TableState: CodableContainer {
   init() {
     offset = Var(0)
     columns = Var(nil)
-    order = Var(.atStart)
     list = SessionVar(.atStart)
     chosen = SessionVar(.atStart)
   }

@@ -93,13 +93,18 @@ nonisolated extension Document: EditableDocument {
     since base: Document,
     prefersTheirs: Bool
   ) -> MergedDocument<Document>? {
-    joining(theirs, since: base).merged
+    joining(theirs, since: base, progress: WorkProgress()).merged
   }
 
   /// Merges both versions by row and counts the merged rows; rows that both have changed become
   /// conflicts for the user to resolve.
-  func joining(_ theirs: Document, since base: Document) -> JoinedDocument<Document> {
-    let merge = RowsMerge(mine: rows, theirs: theirs.rows, base: base.rows)
+  func joining(
+    _ theirs: Document,
+    since base: Document,
+    progress: WorkProgress
+  ) -> JoinedDocument<Document> {
+    let merge = RowsMerge(mine: rows, theirs: theirs.rows, base: base.rows, progress: progress)
+    guard let merge else { return JoinedDocument(nil) }
     let choices = MergeChoices(merge)
     let extent = OutsideExtent(
       added: merge.theirRows.added,

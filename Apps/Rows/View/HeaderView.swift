@@ -126,6 +126,8 @@ extension LongWork {
     switch self {
     case .saving(let percent):
       HeaderState(texts.progress("rows.saving", percent, formats), sign: .modified)
+    case .merging(let percent):
+      HeaderState(texts.progress("rows.merging", percent, formats))
     case .comparing(let percent):
       HeaderState(texts.progress("rows.comparing", percent, formats))
     case .preparing(let percent):

@@ -175,7 +175,7 @@ struct RowsCommands {
     document = CommandGroup(texts["rows.groupDocument"], items: documentCommands)
     window = CommandGroup(
       texts["rows.groupDocument"],
-      mouseCommand(split.leavesMouse, split.message, texts)
+      mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.message, texts)
     )
     pane = CommandGroup(
       texts["rows.groupPane"],

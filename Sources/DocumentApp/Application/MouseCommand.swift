@@ -1,6 +1,6 @@
 public import Localization
 public import ModelAdapters
-import Signals
+public import Signals
 public import TerminalBinders
 public import TerminalViews
 import ViewBinders
@@ -15,17 +15,22 @@ import ViewBinders
 /// let message = TempVar<ToldText>()
 /// let window = Window(
 ///   .usesMouse <-- leavesMouse.map { !$0 },
-///   .commands -- CommandGroup("App", mouseCommand(leavesMouse, message, services.texts))
+///   .commands -- CommandGroup(
+///     "App",
+///     mouseCommand(leavesMouse.signal, leavesMouse.input, message, services.texts)
+///   )
 /// )
 /// ```
 ///
 /// - Parameters:
 ///   - leavesMouse: Whether the terminal has the mouse.
+///   - leaving: Leaves the mouse to the terminal (true), or takes it back.
 ///   - message: The messages of the key bar.
 ///   - texts: The texts of the app.
 /// - Returns: The command.
 public func mouseCommand(
-  _ leavesMouse: SessionVar<Bool>,
+  _ leavesMouse: Signal<Bool>,
+  _ leaving: SignalInput<Bool>,
   _ message: TempVar<ToldText>,
   _ texts: Texts
 ) -> CommandItem {
@@ -34,7 +39,7 @@ public func mouseCommand(
     .withLatestFrom(leavesMouse)
     .map { !$0 }
     .multicast(
-      leavesMouse.input,
+      leaving,
       Input().map { ToldText(texts[$0 ? "mouse.left" : "mouse.used"]) }.bind(to: message)
     )
 }

@@ -169,6 +169,8 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   }
 
   /// Reads the file of an open document again, and merges its contents if they have changed.
+  ///
+  /// A cancellation leaves the versions unmerged.
   func readAgain(_ read: DocumentRead<Document>) -> ReadOutcome<Document> {
     do {
       if let version = try unchangedVersion(of: read) { return .unchanged(version) }
@@ -178,7 +180,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
       var reader = self
       reader.pattern = read.base
       let (theirs, version) = try reader.read(read.path)
-      let joined = read.base.map { read.mine.joining(theirs, since: $0) }
+      let joined = read.base.flatMap { joining(theirs, to: read.mine, since: $0) }
       return .read(
         OutsideChange(
           theirs: theirs,
@@ -196,6 +198,18 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch {
       return .failed("\(error)")
     }
+  }
+
+  /// Merges two versions; returns nil if that was cancelled.
+  private func joining(
+    _ theirs: Document,
+    to mine: Document,
+    since base: Document
+  ) -> JoinedDocument<Document>? {
+    let progress = progress ?? WorkProgress()
+    guard !progress.isCancelled else { return nil }
+    let joined = mine.joining(theirs, since: base, progress: progress)
+    return progress.isCancelled ? nil : joined
   }
 
   /// Returns the version of a file if its contents are the known ones; nil otherwise.

@@ -13,6 +13,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case save
   case cancelSave
   case read
+  case cancelMerge
   case readCopy
   case remove
   case keep
@@ -70,6 +71,7 @@ nonisolated extension DocumentRequest {
     case .save: .save
     case .cancelSave: .cancelSave
     case .read: .read
+    case .cancelMerge: .cancelMerge
     case .readCopy: .readCopy
     case .remove: .remove
     case .keep: .keep

@@ -60,6 +60,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 
+  /// Don't merge the file that is being read; answered by the `didRead` of the read.
+  case cancelMerge
+
   /// Read unsaved work of an earlier run; answered by `didReadCopy`, or not at all if unreadable.
   case readCopy(FilePath)
 

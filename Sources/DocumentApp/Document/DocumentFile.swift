@@ -20,6 +20,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Whether the file is being read again.
   private(set) var isReading = false
 
+  /// The progress of that read and of merging, in percent; nil without a read or while it is short.
+  private(set) var mergingPercent: Int?
+
   /// Whether the file may have changed since the last read.
   private(set) var isStale = false
 
@@ -161,9 +164,14 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   mutating func read(comparing mine: Document) -> DocumentRead<Document>? {
     isStale = isBusy
     guard !isBusy, let path else { return nil }
-    isReading = true
+    (isReading, mergingPercent) = (true, nil)
     lastRead = (path, version)
     return DocumentRead(path: path, known: version, base: contents, mine: mine)
+  }
+
+  /// Records the progress of a long read.
+  mutating func didProgressReading(_ percent: Int) {
+    if isReading { mergingPercent = percent }
   }
 
   /// Records that a read has ended.
@@ -171,7 +179,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// - Returns: Whether its result is current. A read during a save may return the old or the new
   ///   version, and a save that began and ended meanwhile has changed the version or the path.
   mutating func didRead() -> Bool {
-    isReading = false
+    (isReading, mergingPercent) = (false, nil)
     if pending != nil { isStale = true }
     return pending == nil && lastRead.map { $0 == (path, version) } ?? true
   }

@@ -133,6 +133,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Two versions were compared; nil if that is impossible or was cancelled.
   case didCompare(ComparedDocument<Document>?)
 
+  /// Reading and merging the changed file takes long and has done this part, in percent.
+  case mergeProgressed(Int)
+
   /// A comparison takes long and has done this part, in percent.
   case compareProgressed(Int)
 

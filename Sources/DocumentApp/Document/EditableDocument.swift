@@ -156,8 +156,13 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Parameters:
   ///   - theirs: The external version.
   ///   - base: The common ancestor.
+  ///   - progress: Counts the work. The result of a cancelled merge isn't used.
   /// - Returns: The result; by default it contains the merge only.
-  func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self>
+  func joining(
+    _ theirs: Self,
+    since base: Self,
+    progress: WorkProgress
+  ) -> JoinedDocument<Self>
 
   /// Merges both sides of conflicts as the user has chosen.
   ///
@@ -237,7 +242,11 @@ extension EditableDocument {
   }
 
   /// Returns the merge only.
-  public nonisolated func joining(_ theirs: Self, since base: Self) -> JoinedDocument<Self> {
+  public nonisolated func joining(
+    _ theirs: Self,
+    since base: Self,
+    progress: WorkProgress
+  ) -> JoinedDocument<Self> {
     JoinedDocument(merging(theirs, since: base, prefersTheirs: false))
   }
 

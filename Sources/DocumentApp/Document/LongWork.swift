@@ -3,6 +3,9 @@ public nonisolated enum LongWork: Sendable, Equatable {
   /// The document is being saved.
   case saving(percent: Int)
 
+  /// The changed file is being read and merged.
+  case merging(percent: Int)
+
   /// Two versions are being compared.
   case comparing(percent: Int)
 
@@ -13,6 +16,7 @@ public nonisolated enum LongWork: Sendable, Equatable {
   func cancellation<Document>() -> DocumentRequest<Document> {
     switch self {
     case .saving: .cancelSave
+    case .merging: .cancelMerge
     case .comparing: .cancelCompare
     case .preparing: .cancelPreparation
     }

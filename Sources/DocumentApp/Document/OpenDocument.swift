@@ -216,6 +216,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The work off the main actor that takes long.
   public var longWork: LongWork? {
     file.savingPercent.map { .saving(percent: $0) }
+      ?? file.mergingPercent.map { .merging(percent: $0) }
       ?? comparison.percent.map { .comparing(percent: $0) }
       ?? preparing?.percent.map { .preparing(percent: $0) }
   }
@@ -268,7 +269,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .overwrite: overwrite(&event)
     case .askName: askName()
     case .dismissQuestion: question = nil
-    case .ignoredSettings(let mistakes): noticeList.tell(.ignoredSettings(mistakes))
+    case .ignoredSettings(let mistakes):
+      let notice = DocumentNotice.ignoredSettings(mistakes)
+      if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
       leave(&event)
@@ -314,6 +317,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .resolve(let conflicts): resolve(conflicts, &event)
     case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
     case .didCompare(let compared): didCompare(compared, &event)
+    case .mergeProgressed(let percent): file.didProgressReading(percent)
     case .compareProgressed(let percent):
       if comparison.isRunning { comparison.percent = percent }
     case .didPrepare(let prepared): didPrepare(prepared, at: time, &event)

@@ -21,6 +21,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// The handler of read outcomes.
   public var onRead: ((ReadOutcome<Document>) -> Void)?
 
+  /// The handler of the progress of a long read, in percent.
+  public var onMergeProgress: ((Int) -> Void)?
+
   /// The handler of attempts to keep unsaved work.
   public var onKeep: ((KeepOutcome) -> Void)?
 
@@ -47,6 +50,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
 
   private var timer: Lifetime?
   private var saving: ShownProgress?
+  private var reading: ShownProgress?
   private var comparing: ShownProgress?
   private var preparing: ShownProgress?
   /// A delayed read and its timer.
@@ -91,20 +95,22 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     waiting = (read, timer)
   }
 
+  /// Leaves the file that is being read unmerged.
+  public func cancelMerge() { reading?.work.cancel() }
+
   private func perform(_ read: DocumentRead<Document>) {
     waiting = nil
-    let start = services?.scheduler.now ?? .zero
-    perform {
-      DocumentReader(files: $0.files).readAgain(read)
+    guard let services else { return }
+    let start = services.scheduler.now
+    let reading = ShownProgress(services) { [weak self] in self?.onMergeProgress?($0) }
+    self.reading = reading
+    perform { [progress = reading.work] in
+      DocumentReader(files: $0.files, progress: progress).readAgain(read)
     } then: { [weak self] in
-      self?.rest(since: start)
+      self?.reading = nil
+      self?.restEnd = services.scheduler.now + (services.scheduler.now - start) * 9
       self?.onRead?($0)
     }
-  }
-
-  private func rest(since start: Duration) {
-    guard let now = services?.scheduler.now else { return }
-    restEnd = now + (now - start) * 9
   }
 
   /// Reads unsaved work of an earlier run; does nothing if it can't be read.

@@ -30,6 +30,9 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// The handler of the progress of a long save, in percent.
   var onSaveProgress: ((Int) -> Void)? { get set }
 
+  /// The handler of the progress of a long read, in percent.
+  var onMergeProgress: ((Int) -> Void)? { get set }
+
   /// The handler of the progress of a long comparison, in percent.
   var onCompareProgress: ((Int) -> Void)? { get set }
 
@@ -54,8 +57,11 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// The handler of unsaved work of earlier runs, with its file.
   var onReadCopy: (((Document, FilePath)) -> Void)? { get set }
 
-  /// Reads a file again.
+  /// Reads a file again, and merges it.
   func read(_ read: DocumentRead<Document>)
+
+  /// Leaves the file that is being read unmerged.
+  func cancelMerge()
 
   /// Reads unsaved work of an earlier run.
   func readCopy(_ path: FilePath)
@@ -114,6 +120,9 @@ where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Docume
 extension BindingName where Instance: DocumentStoring, Argument == Signal<Void> {
   /// Cancels the save in progress.
   public static var cancelSave: Self { .signal { store, _ in store.cancelSave() } }
+
+  /// Leaves the file that is being read unmerged.
+  public static var cancelMerge: Self { .signal { store, _ in store.cancelMerge() } }
 
   /// Cancels the comparison in progress.
   public static var cancelCompare: Self { .signal { store, _ in store.cancelCompare() } }
@@ -177,6 +186,10 @@ extension BindingName where Instance: DocumentStoring, Argument == SignalInput<S
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Int> {
   /// Sends the progress of a save that takes over 300 ms, in percent, at most ten times a second.
   public static var saveProgressed: Self { .action(\.onSaveProgress) }
+
+  /// Sends the progress of reading and merging that takes over 300 ms, in percent, at most ten times a
+  /// second.
+  public static var mergeProgressed: Self { .action(\.onMergeProgress) }
 
   /// Sends the progress of a comparison that takes over 300 ms, in percent, at most ten times a second.
   public static var compareProgressed: Self { .action(\.onCompareProgress) }
@@ -242,6 +255,7 @@ public func fileStore<Document>(
     .save <-- doc.requests(.save),
     .cancelSave <-- doc.requests(.cancelSave),
     .read <-- doc.requests(.read),
+    .cancelMerge <-- doc.requests(.cancelMerge),
     .readCopy <-- doc.requests(.readCopy),
     .remove <-- doc.requests(.remove),
     .keep <-- doc.requests(.keep),
@@ -254,6 +268,7 @@ public func fileStore<Document>(
     .didSave --> Input().map { .didSave($0) }.bind(to: doc),
     .saveProgressed --> Input().map { .saveProgressed($0) }.bind(to: doc),
     .didRead --> Input().map { .didRead($0) }.bind(to: doc),
+    .mergeProgressed --> Input().map { .mergeProgressed($0) }.bind(to: doc),
     .didReadCopy --> Input().map { .didReadCopy($0, $1) }.bind(to: doc),
     .didKeep --> Input().map { .didKeep($0) }.bind(to: doc),
     .didResolve --> Input().map { .didResolve($0, number: $1) }.bind(to: doc),

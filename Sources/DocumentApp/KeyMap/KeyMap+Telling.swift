@@ -7,7 +7,26 @@ extension KeyMap {
   /// - Parameter doc: The document.
   /// - Returns: The lifetime, for the window's `lifetimes` binding.
   public func tellingMistakes<Document>(to doc: OpenDocumentAdapter<Document>) -> Lifetime {
-    let mistakes = mistakes.isEmpty ? nil : mistakes
-    return Signal.just(mistakes).compactMap { $0.map { .ignoredSettings($0) } }.bind(to: doc)
+    tellingMistakes(of: .just([]), to: doc)
+  }
+
+  /// Tells the mistakes of other settings and then those of the map in a notice of the document, which
+  /// ends when there are none.
+  ///
+  /// - Parameters:
+  ///   - settings: The mistakes of other settings, now and after each change.
+  ///   - doc: The document.
+  /// - Returns: The lifetime, for the window's `lifetimes` binding.
+  public func tellingMistakes<Document>(
+    of settings: Signal<[String]>,
+    to doc: OpenDocumentAdapter<Document>
+  ) -> Lifetime {
+    settings
+      .scan((told: false, all: [String]())) { [mistakes] old, new in
+        (told: old.told || !old.all.isEmpty, all: new + mistakes)
+      }
+      // Nothing to tell, and nothing to end.
+      .compactMap { $0.told || !$0.all.isEmpty ? .ignoredSettings($0.all) : nil }
+      .bind(to: doc)
   }
 }

@@ -29,13 +29,10 @@ public nonisolated struct KeyMapFile {
   public func map(in files: any FileService) -> KeyMap {
     var map = KeyMap()
     map.file = path.shownText
-    do throws(FileError) {
-      try map.read(files.read(path).bytes)
-    } catch {
-      switch error.reason {
-      case .missing, .missingFolder: break
-      default: map.mistakes = [error.message]
-      }
+    switch ConfigContents(of: path, in: files) {
+    case .missing: break
+    case .bytes(let bytes): map.read(bytes)
+    case .unreadable(let error): map.mistakes = [error.message]
     }
     return map
   }

@@ -24,9 +24,16 @@ extension CommandLine {
 ///   - message: The problem and a way to resolve it.
 ///   - status: The exit status.
 public func exitWithError(_ message: String, status: Int32) -> Never {
+  printWarning(message)
+  exit(status)
+}
+
+/// Writes a line on standard error after the name of the program, which goes on.
+///
+/// - Parameter message: What the user should know about the result.
+public func printWarning(_ message: String) {
   let name = CommandLine.arguments.first?.split(separator: "/").last ?? "error"
   printError("\(name): \(message)")
-  exit(status)
 }
 
 extension ParsableArguments {

@@ -16,7 +16,7 @@ public import TerminalViews
 ///
 /// A role is the name of an ink or a ground. Without `256` the nearest of these colours is taken, without
 /// `rgb` the one with the number. The colours count in terminals of 256 colours and more.
-public nonisolated struct ThemeFile {
+public nonisolated struct ThemeFile: Sendable {
   /// Where the file lies.
   public let path: FilePath
 
@@ -36,23 +36,30 @@ public nonisolated struct ThemeFile {
     _ choice: ThemeChoice,
     in files: any FileService
   ) throws(ThemeFileError) -> ThemeChoice {
-    guard let bytes = try bytes(in: files) else { return choice }
-    do throws(JSONError) {
-      var reader = ThemeReader(choice: choice)
-      try reader.read(JSONValue(parsing: bytes))
-      return reader.choice
-    } catch {
-      throw ThemeFileError(message: "\(path.shownText): \(error)")
-    }
+    try self.choice(choice, ConfigContents(of: path, in: files))
   }
 
-  private func bytes(in files: any FileService) throws(ThemeFileError) -> [UInt8]? {
-    do throws(FileError) {
-      return try files.read(path).bytes
-    } catch {
-      switch error.reason {
-      case .missing, .missingFolder: return nil
-      default: throw ThemeFileError(message: error.message)
+  /// Adds what contents of the file say to a choice; nothing where there is no file.
+  ///
+  /// - Parameters:
+  ///   - choice: The theme without the file.
+  ///   - contents: The contents of the file.
+  /// - Returns: The choice with the theme and the colours of the file.
+  /// - Throws: ``ThemeFileError`` if the file can't be read, or doesn't say what it should.
+  public func choice(
+    _ choice: ThemeChoice,
+    _ contents: ConfigContents
+  ) throws(ThemeFileError) -> ThemeChoice {
+    switch contents {
+    case .missing: return choice
+    case .unreadable(let error): throw ThemeFileError(message: error.message)
+    case .bytes(let bytes):
+      do throws(JSONError) {
+        var reader = ThemeReader(choice: choice)
+        try reader.read(JSONValue(parsing: bytes))
+        return reader.choice
+      } catch {
+        throw ThemeFileError(message: "\(path.shownText): \(error)")
       }
     }
   }

@@ -32,21 +32,26 @@ extension Signal where Value == Int {
     }
   }
 
-  /// Delivers the wall time in whole seconds, at once and then at the start of each second.
+  /// Delivers the wall time in whole seconds, at once and then at the start of each second, or of each
+  /// minute if no seconds are shown.
   ///
   /// Each timer is computed from the wall clock, so the seconds stay correct after the clock is set
   /// and after the machine was suspended.
   ///
-  /// - Parameter scheduler: The clock and timers to use.
+  /// - Parameters:
+  ///   - period: The seconds between two values, which come at multiples of it.
+  ///   - scheduler: The clock and timers to use.
   /// - Returns: The endless signal of seconds since 1970-01-01T00:00:00Z.
-  public static func wallSeconds(scheduler: any Scheduler) -> Signal<Int> {
+  public static func wallSeconds(every period: Int = 1, scheduler: any Scheduler) -> Signal<Int> {
     Signal { sink in
       let timer = LifetimeSlot()
       func tick() {
         let wall = scheduler.wallTime
         let second = wall.wholeSeconds
+        let past = second % period
+        let next = second - (past < 0 ? past + period : past) + period
         timer.hold(
-          scheduler.schedule(after: .seconds(second + 1) - wall) { sendTogether(tick) }
+          scheduler.schedule(after: .seconds(next) - wall) { sendTogether(tick) }
         )
         sink.send(second)
       }

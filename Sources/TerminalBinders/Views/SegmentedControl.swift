@@ -14,6 +14,14 @@ public import ViewBinders
 /// ```
 public typealias SegmentedControl = Binder<TUISegmentedControl>
 
+// MARK: - Constants
+
+extension BindingName
+where Instance: TUISegmentedControl, Argument == Constant<TUISegmentedControl.Style> {
+  /// How the selected segment differs from the others.
+  public static var style: Self { .constant { $0.style = $1 } }
+}
+
 // MARK: - Values
 
 extension BindingName where Instance: TUISegmentedControl, Argument == Dynamic<[String]> {

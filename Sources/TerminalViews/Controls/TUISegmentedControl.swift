@@ -1,7 +1,26 @@
 internal import TextMetrics
 
 /// A row of segments of which one is selected, with Left and Right or the mouse.
+///
+/// With less room than its segments need, a marked control shows the selected one only.
 open class TUISegmentedControl: TUIControl {
+  /// How the selected segment differs from the others.
+  public nonisolated enum Style: Hashable, Sendable {
+    /// By its ground.
+    case ground
+    /// By the sign before it, as in a form.
+    case marks
+  }
+
+  /// How the selected segment differs from the others.
+  public var style = Style.ground {
+    didSet {
+      guard style != oldValue else { return }
+      naturalSizeDidChange()
+      setNeedsDisplay()
+    }
+  }
+
   /// The titles of the segments.
   public var titles: [String] = [] {
     didSet {
@@ -23,26 +42,62 @@ open class TUISegmentedControl: TUIControl {
   public required init() {}
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let width = titles.reduce(0) { $0 + $1.displayWidth + 2 } + max(0, titles.count - 1)
+    let width = segments.last?.upperBound ?? 0
     return Size(width: min(proposal.width, width), height: min(proposal.height, 1))
   }
 
   open override func draw(_ painter: Painter) {
+    switch style {
+    case .ground: drawGrounds(painter)
+    case .marks: drawMarks(painter)
+    }
+  }
+
+  private func drawGrounds(_ painter: Painter) {
     for (index, (title, range)) in zip(titles, segments).enumerated() {
-      let x = isMirrored ? bounds.width - range.upperBound : range.lowerBound
       let isLit = isEnabled && index == selectedSegment
       painter.inside(bounds, ground: isLit ? isFirstResponder ? .selection : .inactive : nil)
-        .write(" \(title) ", at: Point(x: x, y: 0), ink: isLit ? .text.bold : .secondary)
+        .write(" \(title) ", at: place(of: range), ink: isLit ? .text.bold : .secondary)
     }
+  }
+
+  private func drawMarks(_ painter: Painter) {
+    let box = painter.theme.box
+    for (index, (title, range)) in zip(titles, visibleSegments).enumerated() where !range.isEmpty {
+      let isChosen = index == selectedSegment
+      let symbol = isChosen ? Symbol("●", ascii: "*") : Symbol("○", ascii: "o")
+      let mark = box == .ascii ? symbol.ascii : symbol.scalar
+      let room = range.count - 2
+      let text = Truncation.tail.cut(title, to: room, ellipsis: box.ellipsis)
+      let start = place(of: range)
+      let before = isMirrored ? range.count - 1 : 0
+      painter.put(mark, at: Point(x: start.x + before, y: 0), ink: isChosen ? .accent : .secondary)
+      let textStart = isMirrored ? start.x + room - text.displayWidth : start.x + 2
+      painter.write(text, at: Point(x: textStart, y: 0), ink: isChosen ? .text.bold : .secondary)
+    }
+  }
+
+  private func place(of range: Range<Int>) -> Point {
+    Point(x: isMirrored ? bounds.width - range.upperBound : range.lowerBound, y: 0)
   }
 
   /// The columns of the segments, from where they begin.
   private var segments: [Range<Int>] {
-    var end = -1
+    let gap = style == .ground ? 1 : 2
+    var end = -gap
     return titles.map { title in
-      let start = end + 1
+      let start = end + gap
       end = start + title.displayWidth + 2
       return start..<end
+    }
+  }
+
+  /// The columns of the segments that are shown; those of the others are empty.
+  private var visibleSegments: [Range<Int>] {
+    let all = segments
+    guard style == .marks, (all.last?.upperBound ?? 0) > bounds.width else { return all }
+    return all.indices.map { index in
+      index == selectedSegment ? 0..<min(all[index].count, bounds.width) : 0..<0
     }
   }
 
@@ -67,7 +122,7 @@ open class TUISegmentedControl: TUIControl {
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard isEnabled, event.kind == .press(.left) else { return false }
     let column = isMirrored ? bounds.width - 1 - point.x : point.x
-    if let index = segments.firstIndex(where: { $0.contains(column) }) { choose(index) }
+    if let index = visibleSegments.firstIndex(where: { $0.contains(column) }) { choose(index) }
     return true
   }
 

@@ -16,7 +16,12 @@ struct PlaceScores {
 
   /// Scores a place by the weight of a match and the population, unless it has a better score.
   mutating func add(_ weight: Float, _ city: Int, _ data: PlaceData, key: Int?) {
-    let score = weight * Float(data.population(ofCity: city) + 1)
+    add(weight, city, population: data.population(ofCity: city), key: key)
+  }
+
+  /// Scores a place by the weight of a match and a population, unless it has a better score.
+  mutating func add(_ weight: Float, _ city: Int, population: Int, key: Int? = nil) {
+    let score = weight * Float(population + 1)
     guard score > scores[city] else { return }
     if scores[city] == 0 { found.append(city) }
     scores[city] = score

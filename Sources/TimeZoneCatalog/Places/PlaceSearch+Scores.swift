@@ -40,7 +40,12 @@ extension PlaceSearch {
         scores.add(PlaceWeights.zone[rank], data.city(ofZone: target), data, key: nil)
       } else if data.times.contains(target) {
         for zone in data.zones where data.time(ofZone: zone) == target {
-          scores.add(PlaceWeights.zone[rank], data.city(ofZone: zone), data, key: nil)
+          let (weight, city) = (PlaceWeights.zone[rank], data.city(ofZone: zone))
+          // A time is that of all people of a zone: Mountain Time is that of Denver rather than of
+          // Phoenix, which is larger.
+          let isWhole = rank.rawValue <= PlaceRank.otherName.rawValue
+          let people = isWhole ? population(ofZone: zone) : data.population(ofCity: city)
+          scores.add(weight, city, population: people)
         }
       }
     }

@@ -19,6 +19,18 @@ public final class PlaceSearch {
   let data = PlaceData()
   private var countries: [Int: String] = [:]
 
+  /// The people in the cities of each zone, in the order of the zones.
+  private lazy var zonePopulations: [Int] = {
+    var populations = Array(repeating: 0, count: data.zones.count)
+    for city in 0..<data.cityCount {
+      populations[data.zone(ofCity: city) - data.zones.lowerBound] += data.population(ofCity: city)
+    }
+    return populations
+  }()
+
+  /// Returns the people in the cities of a zone.
+  func population(ofZone zone: Int) -> Int { zonePopulations[zone - data.zones.lowerBound] }
+
   /// Creates a search; nothing is read before the first one.
   public init(catalog: TimeZoneCatalog, locale: String) {
     self.catalog = catalog

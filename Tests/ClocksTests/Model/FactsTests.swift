@@ -66,6 +66,15 @@ struct FactsTests {
     #expect(try lines(.otherNames, "Europe/Berlin") == [])
   }
 
+  @Test func `a note is a fact, even of an unknown zone`() throws {
+    var timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: "Moon/Base")
+    timezone.note = "Review on Thursdays"
+    let facts = world.facts([.note, .otherNames], timezone, nil, width: 64)
+    #expect(facts == [Fact(title: "Note", lines: ["Review on Thursdays"])])
+    timezone.note = nil
+    #expect(world.facts([.note], timezone, nil, width: 64) == [])
+  }
+
   @Test func `the zone takes two lines where one is too short`() throws {
     #expect(try lines(.zone, "America/New_York", width: 30) == ["America/New_York", "EST, UTC−5"])
     #expect(try lines(.zone, "America/New_York") == ["America/New_York, EST, UTC−5"])

@@ -38,7 +38,7 @@ final class ClocksApp {
     services.watching = watching
     services.journals = journals
     services.keyMap = keyMap
-    services.theme = theme
+    (services.theme, services.plainTheme) = (theme, theme)
     let world = World.test(scheduler: scheduler, locale: locale)
     let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.atStart(of: contents.path, services)
@@ -94,7 +94,9 @@ extension Services {
     scheduler: VirtualScheduler,
     locale: String = "en@hours=h23"
   ) -> Services {
-    let folders: [String: FilePath] = ["XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data"]
+    let folders: [String: FilePath] = [
+      "XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data", "XDG_CONFIG_HOME": "/config",
+    ]
     return Services(
       files: files,
       folders: StateFolders(app: "clocks") { folders[$0] },

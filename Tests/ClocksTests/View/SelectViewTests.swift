@@ -17,7 +17,7 @@ struct SelectViewTests {
   private var choose: Command { Command(world.texts["command.choose"], "enter") }
 
   @Test func `the table shows the matches of the search`() throws {
-    let matches = select.matches(world)
+    let matches = select.matches(world, used: SessionVar([]))
     let chosen = TempVar<FoundPlace>()
     let bindings = try placeTable(matches, select, choosing: chosen.input, world).consumeBindings()
     select.search.send("sao paulo")

@@ -38,7 +38,7 @@ struct StyleTests {
   }
 
   @Test(arguments: [
-    (Size(width: 120, height: 32), 72, Fact.Kind.allCases, []),
+    (Size(width: 120, height: 32), 72, Fact.Kind.allCases.filter { $0 != .note }, []),
     (Size(width: 80, height: 24), 47, [.difference, .zone, .daylight, .nextChange], []),
     (Size(width: 100, height: 30), 60, [.difference, .zone, .nextChange], []),
     (Size(width: 60, height: 20), 60, [.difference, .zone, .daylight], [Fact.Kind.nextChange]),
@@ -52,8 +52,24 @@ struct StyleTests {
     below: [Fact.Kind]
   ) {
     let style = DetailStyle(window, paneWidth: paneWidth)
-    #expect(style.facts == facts)
-    #expect(style.factsBelow == below)
+    #expect(style.facts(hasNote: false) == facts)
+    #expect(style.factsBelow(hasNote: false) == below)
+  }
+
+  @Test func `a note takes the row of the other names`() {
+    let above = DetailStyle(Size(width: 120, height: 32), paneWidth: 72)
+    #expect(above.facts(hasNote: true) == [.difference, .zone, .daylight, .nextChange, .note])
+    let low = DetailStyle(Size(width: 80, height: 24), paneWidth: 47)
+    #expect(low.facts(hasNote: true) == low.facts(hasNote: false))
+    let beside = DetailStyle(Size(width: 70, height: 30), paneWidth: 70)
+    #expect(beside.factsBelow(hasNote: true) == [.nextChange, .note, .otherNames])
+  }
+
+  @Test func `small faces and seconds can be hidden`() {
+    var settings = Settings()
+    (settings.smallFaces, settings.seconds) = (.never, .hidden)
+    let style = ListStyle(Size(width: 120, height: 32), settings)
+    #expect(!style.showsFace && !style.showsSeconds && style.rowHeight == 2)
   }
 
   @Test func `every size has a face that fits`() {

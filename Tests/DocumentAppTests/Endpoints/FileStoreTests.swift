@@ -140,6 +140,15 @@ struct FileStoreTests {
     #expect(store.outcomes == ["read theirs, merged theirs mine"])
   }
 
+  @Test func `after a cancellation an outside change is read and not merged`() throws {
+    let store = store()
+    let known = try files.version(of: "/list") ?? .missing
+    files.write(Array("theirs\n".utf8), to: "/list")
+    let mine = Lines("old", "mine")
+    store.read("/list", known: known, base: Lines("old"), mine: mine, cancelsMerge: true)
+    #expect(store.outcomes == ["read theirs"])
+  }
+
   @Test func `work of earlier runs can be read and removed`() {
     files.write(Array("kept\n".utf8), to: "/copy")
     let store = store()

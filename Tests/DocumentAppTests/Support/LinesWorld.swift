@@ -176,7 +176,10 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
 
   private mutating func cancelWork() {
     let percent = Int.random(in: 0..<100, using: &random)
-    send(chance(4) ? .compareProgressed(percent) : .saveProgressed(percent))
+    let messages: [DocumentMessage<Lines>] = [
+      .saveProgressed(percent), .mergeProgressed(percent), .compareProgressed(percent),
+    ]
+    for message in messages where chance(2) { send(message) }
     send(.cancelWork)
   }
 
@@ -229,6 +232,8 @@ nonisolated extension LinesWorld {
     case .cancelSave:
       expect(waiting.contains { $0.kind == .save }, "cancelled no save")
       isSaveCancelled = true
+    case .cancelMerge:
+      expect(waiting.contains { $0.kind == .read }, "cancelled no read")
     case .cancelCompare:
       expect(waiting.contains { $0.kind == .compare }, "cancelled no comparison")
     case .cancelPreparation:
@@ -412,7 +417,7 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
-    case resolve, compare, cancelCompare, show, captureView, captureStepView, showView
+    case resolve, cancelMerge, compare, cancelCompare, show, captureView, captureStepView, showView
     case prepare, cancelPreparation, showPreparation
   }
 
@@ -428,6 +433,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .pause: .pause
     case .save: .save
     case .cancelSave: .cancel
+    case .cancelMerge: .cancelMerge
     case .cancelCompare: .cancelCompare
     case .read: .read
     case .readCopy: .readCopy

@@ -19,6 +19,7 @@ final class StoreFixture {
 
   private let saves = TempVar<DocumentSave<Lines>>()
   private let reads = TempVar<DocumentRead<Lines>>()
+  private let mergeCancellations = TempVar<Void>()
   private let copies = TempVar<FilePath>()
   private let removals = TempVar<[FilePath]>()
   private let keeps = TempVar<UnsavedWork<Lines>>()
@@ -31,6 +32,7 @@ final class StoreFixture {
       .services -- .test(files, scheduler),
       .save <-- saves,
       .read <-- reads,
+      .cancelMerge <-- mergeCancellations,
       .readCopy <-- copies,
       .remove <-- removals,
       .keep <-- keeps,
@@ -78,9 +80,11 @@ final class StoreFixture {
     _ path: FilePath,
     known: FileVersion = .missing,
     base: Lines? = nil,
-    mine: Lines = Lines()
+    mine: Lines = Lines(),
+    cancelsMerge: Bool = false
   ) {
     reads.send(DocumentRead(path: path, known: known, base: base, mine: mine))
+    if cancelsMerge { mergeCancellations.send(()) }
     scheduler.advance(by: .zero)
   }
 

@@ -34,6 +34,36 @@ struct TUISegmentedControlTests {
     #expect(values.all == [1, 2, 1, 0, 2])
   }
 
+  @Test(arguments: [
+    (28, "○ Day  ● Week  ○ Month"), (22, "○ Day  ● Week  ○ Month"), (21, "● Week"), (5, "● We…"),
+  ])
+  func `marks tell which segment is chosen, which is alone in little room`(
+    width: Int,
+    frame: String
+  ) {
+    let control = TUISegmentedControl()
+    control.titles = ["Day", "Week", "Month"]
+    (control.style, control.selectedSegment) = (.marks, 1)
+    #expect(TestScreen(width: width, height: 1, control).frame == frame)
+  }
+
+  @Test func `a click on a mark chooses its segment`() {
+    let control = TUISegmentedControl()
+    control.titles = ["Day", "Week", "Month"]
+    control.style = .marks
+    control.onSegmentSelect = { [values] in values.all.append($0) }
+    let test = TestScreen(width: 30, height: 1, control)
+    test.click(7, 0)
+    test.click(5, 0)
+    test.click(21, 0)
+    #expect(values.all == [1, 2])
+    control.mirroringOverride = true
+    test.screen.flush()
+    #expect(test.frame == "        Month ●  Week ○  Day ○")
+    test.click(29, 0)
+    #expect(values.all == [1, 2, 0])
+  }
+
   @Test func `it starts at the right in right-to-left layouts`() {
     let (test, control) = makeTest()
     control.mirroringOverride = true

@@ -1,3 +1,5 @@
+import Documents
+
 /// A three-way merge of two versions of a document with a common base.
 ///
 /// It works by row, like diff3 (Khanna, Kunal and Pierce, "A Formal Investigation of Diff3", 2007):
@@ -36,17 +38,24 @@ nonisolated struct RowsMerge: Sendable {
 
   /// Compares the versions.
   ///
+  /// - Parameters:
+  ///   - mine: This version.
+  ///   - theirs: The other version.
+  ///   - base: The common base of both.
+  ///   - progress: Counts the compared rows.
+  /// - Returns: The merge; nil after a cancellation.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
-  init(mine: Rows, theirs: Rows, base: Rows) {
+  init?(mine: Rows, theirs: Rows, base: Rows, progress: WorkProgress) {
     self.mine = mine
     self.theirs = theirs
     self.base = base
     let openEnding = LineEnding(ofOpen: [base, mine, theirs])
     self.openEnding = openEnding
     let changes = (
-      mine: RowsDifference(from: base, to: mine, openEnding: openEnding),
-      theirs: RowsDifference(from: base, to: theirs, openEnding: openEnding)
+      mine: RowsDifference(from: base, to: mine, openEnding: openEnding, progress: progress),
+      theirs: RowsDifference(from: base, to: theirs, openEnding: openEnding, progress: progress)
     )
+    guard !progress.isCancelled else { return nil }
     theirRows = (changes.theirs.addedCount, changes.theirs.removedCount)
     mineCount = changes.mine.hunks.count
     regions =

@@ -1,19 +1,25 @@
-/// A coding key that no type declares: an array index or the key of a superclass.
-struct TreeKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+/// A coding key that no type declares: an array index, the key of a superclass, or the name of a member
+/// that the type doesn't know.
+package struct TreeKey: CodingKey {
+  /// The name.
+  package let stringValue: String
+
+  /// The index, if the key is one.
+  package let intValue: Int?
 
   init(index: Int) {
     stringValue = "\(index)"
     intValue = index
   }
 
-  init(stringValue: String) {
+  /// Makes the key of a member.
+  package init(stringValue: String) {
     self.stringValue = stringValue
     intValue = nil
   }
 
-  init(intValue: Int) {
+  /// Makes the key of an element.
+  package init(intValue: Int) {
     self.init(index: intValue)
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Testing
 
 @testable import rows
@@ -35,6 +36,15 @@ struct LargeMergeTests {
     #expect(difference.addedCount == difference.removedCount)
     // Half of the rows equal the row with the same index.
     #expect(difference.addedCount < Self.count / 2)
+  }
+
+  @Test func `a merge counts its rows and ends when it is cancelled`() {
+    let (base, mine) = (rows((0..<4).map(String.init)), rows((2..<6).map(String.init)))
+    let progress = WorkProgress()
+    #expect(RowsMerge(mine: mine, theirs: base, base: base, progress: progress) != nil)
+    #expect(progress.percent == 99)
+    progress.cancel()
+    #expect(RowsMerge(mine: mine, theirs: base, base: base, progress: progress) == nil)
   }
 
   @Test func `documents without a common row are one conflict`() {

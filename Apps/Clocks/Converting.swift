@@ -1,0 +1,47 @@
+import DocumentApp
+import Documents
+import MAVB
+import TimeZoneCatalog
+
+/// Prints a moment of one place in others, as a table or as JSON.
+///
+/// A name that stands for nothing or for several things, and a text that isn't a moment, end the program.
+func printConversion(_ arguments: Arguments.Convert) throws {
+  let (services, world) = try makeServices(arguments.options)
+  let document = try readDocument(arguments.options.document, services, world, journal: .none)
+  do {
+    let conversion = try world.conversion(arguments, ClockList(document.document))
+    if let warning = world.warning(conversion) { printWarning(warning) }
+    guard !arguments.json else { return try printJSON(world.listing(conversion)) }
+    printOutput(alignedText(world.table(conversion)))
+  } catch let error as UnresolvedName {
+    exitWithError(error.message, status: error.status)
+  } catch let error as UnreadableMoment {
+    exitWithError(error.message, status: 1)
+  }
+}
+
+extension World {
+  /// Returns what a command asks for.
+  ///
+  /// - Throws: ``UnresolvedName`` or ``UnreadableMoment``.
+  func conversion(_ arguments: Arguments.Convert, _ list: ClockList) throws -> Conversion {
+    let source = try arguments.from.map { try clockOrPlace($0, list) }
+    let names = arguments.to.flatMap { $0.split(separator: ",") }.map(String.init)
+    let targets = try names.map { try clockOrPlace($0, list) }
+    return try conversion(
+      of: arguments.moment,
+      from: source,
+      to: names.isEmpty ? list.timezones : targets
+    )
+  }
+
+  /// Returns the clock of a list with a name, or else a clock of the place that the name stands for.
+  private func clockOrPlace(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
+    let name = text.foldedForSearch
+    let named = list.timezones.filter { title(of: $0).foldedForSearch.hasSameBytes(as: name) }
+    let zones = Set(named.map { Array($0.identifier.utf8) })
+    if let clock = named.first, zones.count == 1 { return clock }
+    return try onlyPlace(text)
+  }
+}

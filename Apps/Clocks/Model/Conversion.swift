@@ -1,0 +1,192 @@
+import MAVB
+import TimeZoneCatalog
+
+/// A moment of one place in others.
+nonisolated struct Conversion {
+  /// A place with its time at the moment.
+  struct Entry {
+    let timezone: Timezone
+    let reading: ClockReading
+  }
+
+  /// The moment, and whether the clocks of the first place show it once, twice or not at all.
+  let instant: LocalInstant
+
+  /// The place of the moment.
+  let source: Entry
+
+  /// The other places.
+  let targets: [Entry]
+
+  /// Returns the calendar days by which the date of a place is after that of the moment.
+  func days(to target: Entry) -> Int {
+    target.reading.civil.dayNumber - source.reading.civil.dayNumber
+  }
+}
+
+/// Why a text isn't a moment.
+nonisolated struct UnreadableMoment: Error {
+  /// The message.
+  let message: String
+
+  init(_ text: String, _ error: MomentError) {
+    let problem =
+      switch error {
+      case .empty: "a time or a date is missing"
+      case .unreadable(let part): "\"\(part.harmless)\" is no part of a time or a date"
+      case .impossible: "there is no such time or date"
+      }
+    message = "\(text.harmless): \(problem); write a moment such as \"2027-03-28 01:30\""
+  }
+}
+
+extension World {
+  /// Returns a moment in places.
+  ///
+  /// - Parameters:
+  ///   - text: The moment, by the clocks of the first place.
+  ///   - source: The first place; nil for here.
+  ///   - targets: The other places, those of unknown zones are left out.
+  /// - Returns: The times.
+  /// - Throws: ``UnreadableMoment`` if the text isn't a moment.
+  func conversion(
+    of text: String,
+    from source: Timezone?,
+    to targets: [Timezone]
+  ) throws(UnreadableMoment) -> Conversion {
+    let rules = source.flatMap { catalog.rules(for: $0.identifier) } ?? catalog.localRules
+    let instant: LocalInstant
+    do {
+      let now = scheduler.wallTime.wholeSeconds
+      let parser = MomentParser(locale: formats.locale.identifier)
+      instant = try parser.instant(of: text, from: now, in: rules)
+    } catch {
+      throw UnreadableMoment(text, error)
+    }
+    let seconds = instant.epochSeconds
+    let entries = targets.compactMap { timezone in
+      reading(of: timezone, at: seconds).map { Conversion.Entry(timezone: timezone, reading: $0) }
+    }
+    return Conversion(
+      instant: instant,
+      source: entry(source ?? here, rules, at: seconds),
+      targets: entries
+    )
+  }
+
+  /// The local zone as a clock; one without an identifier is called by its abbreviation.
+  private var here: Timezone {
+    let identifier = catalog.localIdentifier ?? ""
+    return Timezone(uuid: .initial(identifier), name: "", identifier: identifier)
+  }
+
+  private func entry(
+    _ timezone: Timezone,
+    _ rules: ZoneRules,
+    at seconds: Int
+  ) -> Conversion.Entry {
+    let zone = rules.localTime(at: seconds)
+    let civil = CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset)
+    let reading = ClockReading(zone: zone, civil: civil, here: civil, isHere: false)
+    return Conversion.Entry(timezone: timezone, reading: reading)
+  }
+
+  /// Returns what a user should know about a moment that its clocks show twice or not at all.
+  func warning(_ conversion: Conversion) -> String? {
+    let reading = conversion.source.reading
+    let chosen = reading.civil.iso8601(utcOffset: reading.zone.utcOffset)
+    let zone = conversion.source.timezone.identifier
+    switch conversion.instant {
+    case .once: return nil
+    case .skipped: return "\(zone) skips this time; \(chosen) is used"
+    case .twice(_, let later):
+      let second = laterTime(later, conversion)
+      return "\(zone) has this time twice; \(chosen) is used, not \(second)"
+    }
+  }
+
+  /// Returns the second of two equal times in ISO 8601.
+  private func laterTime(_ later: Int, _ conversion: Conversion) -> String {
+    let rules = catalog.rules(for: conversion.source.timezone.identifier) ?? catalog.localRules
+    let offset = rules.localTime(at: later).utcOffset
+    return CivilTime(epochSeconds: later, utcOffset: offset).iso8601(utcOffset: offset)
+  }
+
+  /// Returns the rows of a table: for each place its name, date, time, abbreviation, offset and the
+  /// difference of its date.
+  func table(_ conversion: Conversion) -> [[String]] {
+    conversion.targets.map { target in
+      let civil = target.reading.civil
+      return [
+        title(of: target.timezone),
+        date(civil, style: .weekdayAndDate),
+        civil.second == 0 ? shortTime(civil) : time(target.reading) ?? "",
+        target.reading.zone.abbreviation,
+        target.reading.offset,
+        dayDifference(conversion.days(to: target)),
+      ]
+    }
+  }
+
+  private func dayDifference(_ days: Int) -> String {
+    if days == 0 { return texts["convert.sameDay"] }
+    return texts.format(days > 0 ? "convert.later" : "convert.earlier", .integer(abs(days)))
+  }
+
+  /// Returns the value that is printed as JSON.
+  func listing(_ conversion: Conversion) -> ConversionListing {
+    let (occurrence, later): (ConversionListing.Occurrence, String?) =
+      switch conversion.instant {
+      case .once: (.once, nil)
+      case .skipped: (.skipped, nil)
+      case .twice(_, let later): (.twice, laterTime(later, conversion))
+      }
+    return ConversionListing(
+      from: listing(conversion.source, days: 0),
+      occurrence: occurrence,
+      later: later,
+      to: conversion.targets.map { listing($0, days: conversion.days(to: $0)) }
+    )
+  }
+
+  private func listing(_ entry: Conversion.Entry, days: Int) -> ConversionListing.Place {
+    let (reading, zone) = (entry.reading, entry.reading.zone)
+    return ConversionListing.Place(
+      name: title(of: entry.timezone),
+      identifier: entry.timezone.identifier,
+      localTime: reading.civil.iso8601(utcOffset: zone.utcOffset),
+      utcOffset: zone.utcOffset,
+      abbreviation: zone.abbreviation,
+      isDST: zone.isDaylight,
+      dayDifference: days
+    )
+  }
+}
+
+/// A moment in several places as `clocks convert --json` prints it.
+nonisolated struct ConversionListing: Encodable {
+  /// How often the clocks of the first place show the time.
+  enum Occurrence: String, Encodable {
+    case once
+    case skipped
+    case twice
+  }
+
+  /// A place.
+  struct Place: Encodable {
+    let name: String
+    let identifier: String
+    let localTime: String
+    let utcOffset: Int
+    let abbreviation: String
+    let isDST: Bool
+    let dayDifference: Int
+  }
+
+  let from: Place
+  let occurrence: Occurrence
+
+  /// The second of two equal times.
+  let later: String?
+  let to: [Place]
+}

@@ -1,0 +1,95 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// Reads the settings from their files.
+nonisolated struct SettingsReader: Sendable {
+  /// The path of `config.json`.
+  let config: FilePath
+
+  /// The theme file.
+  let theme: ThemeFile
+
+  /// The theme without a file.
+  let plainTheme: ThemeChoice
+
+  /// Settings, and what their file contains that isn't used, one line for each mistake.
+  struct Reading: Hashable {
+    var settings: Settings
+    var mistakes: [String] = []
+  }
+
+  /// Reads both files.
+  ///
+  /// - Parameter files: The disk.
+  /// - Returns: The settings; those of a theme file that can't be used are the standard ones.
+  func reading(in files: any FileService) -> Reading {
+    var settings = Settings()
+    settings.theme = plainTheme
+    let config = reading(ConfigContents(of: config, in: files), after: settings)
+    let theme = readingTheme(ConfigContents(of: theme.path, in: files), after: config.settings)
+    return Reading(settings: theme.settings, mistakes: config.mistakes + theme.mistakes)
+  }
+
+  /// Returns settings with those of `config.json` in place of all that may be in it.
+  ///
+  /// A value that can't be used leaves the standard one, and a file that can't be read leaves all as they
+  /// are. Members that this version doesn't know are ignored, and kept when the app writes the file.
+  func reading(_ contents: ConfigContents, after settings: Settings) -> Reading {
+    var standard = Settings()
+    standard.theme = settings.theme
+    switch contents {
+    case .missing: return Reading(settings: standard)
+    case .unreadable(let error): return Reading(settings: settings, mistakes: [error.message])
+    case .bytes(let bytes):
+      do throws(JSONError) {
+        return try reading(JSONValue(parsing: bytes), standard)
+      } catch {
+        return Reading(settings: settings, mistakes: [line(error)])
+      }
+    }
+  }
+
+  /// Returns settings with the theme of the theme file.
+  func readingTheme(_ contents: ConfigContents, after settings: Settings) -> Reading {
+    var reading = Reading(settings: settings)
+    do throws(ThemeFileError) {
+      reading.settings.theme = try theme.choice(plainTheme, contents)
+    } catch {
+      reading.mistakes = [error.message]
+    }
+    return reading
+  }
+
+  private func reading(_ file: JSONValue, _ standard: Settings) throws(JSONError) -> Reading {
+    guard let members = file.members else {
+      throw JSONError(at: file.place, "the file: has to be an object")
+    }
+    var reading = Reading(settings: standard)
+    for member in members {
+      let known = Setting.all.first { $0.file == .config && $0.name == member.key }
+      guard let setting = known else { continue }
+      if case .string(let text) = member.value.content, setting.values.contains(text) {
+        reading.settings = setting.choosing(text, in: reading.settings)
+      } else {
+        let allowed = setting.values.map { "\"\($0)\"" }.joined(separator: ", ")
+        let message = "\(setting.name): has to be one of \(allowed)"
+        reading.mistakes.append(line(JSONError(at: member.value.place, message)))
+      }
+    }
+    return reading
+  }
+
+  private func line(_ error: JSONError) -> String { "\(config.shownText): \(error)" }
+}
+
+extension Services {
+  /// Reads the settings of the app.
+  var settingsReader: SettingsReader {
+    SettingsReader(
+      config: folders.config.appending("config.json"),
+      theme: ThemeFile(folders),
+      plainTheme: plainTheme
+    )
+  }
+}

@@ -1,0 +1,140 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that changes the settings: each with all of its values side by side; what is chosen applies
+/// at once.
+///
+/// - Parameters:
+///   - sheet: The state of the sheet.
+///   - split: The state of the window.
+///   - file: The path of the settings, for display.
+///   - texts: The texts of the app.
+/// - Returns: The sheet.
+func settingsView(
+  _ sheet: SettingsSheet,
+  _ split: SplitState,
+  _ file: String,
+  _ texts: Texts
+) -> View {
+  // Left and Right are the keys of what they point at.
+  let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
+  let (settings, widths) = (split.settings, SettingWidths(texts))
+  return View(
+    .sheetTitle -- texts["command.settings"],
+    .sheetNote -- "clocks",
+    .sheetStyle -- .contents,
+    .layout -- .vertical(
+      .view(
+        settingsTable(sheet, split, widths, texts),
+        length: .fixed(Setting.all.count + Setting.Part.allCases.count),
+        breadth: .fixed(widths.row)
+      ),
+      .space(),
+      .horizontal(
+        margins: Insets(left: 2, right: 2),
+        .view(Label(.ink -- .secondary, .truncation -- .middle, .text -- file), priority: -1)
+      )
+    ),
+    .command(Command(texts["command.previousValue"], keys: [keys[0]]))
+      --> settings.stepping(sheet, by: -1),
+    .command(Command(texts["command.nextValue"], keys: [keys[1]]))
+      --> settings.stepping(sheet, by: 1),
+    .command(Command(texts["command.asItWas"], "0"))
+      --> Input().map { sheet.atOpening }.bind(to: settings.changing),
+    .command(Command(texts["command.accept"], "escape", "enter", "q", "S"))
+      --> Input().map { nil }.bind(to: settings.sheet)
+  )
+}
+
+private func settingsTable(
+  _ sheet: SettingsSheet,
+  _ split: SplitState,
+  _ widths: SettingWidths,
+  _ texts: Texts
+) -> TableView<Setting> {
+  TableView<Setting>(
+    .sections <-- split.listStyle.map { $0.showsGroups ? sections(texts) : [] },
+    .tableData -- Setting.all.tableData(),
+    .selectedRow <-- sheet.row.map(Optional.some),
+    .contentOffset <-- sheet.offset,
+    .isFocused -- true,
+    .selectionChanged --> Input().compactMap { $0?.index }.bind(to: sheet.row),
+    .contentOffsetChanged --> sheet.offset.update(),
+    // Each setting has a cell of its own.
+    .cellIdentifier -- { $0.name },
+    .cellConstructor -- { name, _ in
+      cell(Setting.all.firstIndex { $0.name == name } ?? 0, sheet, split.settings, widths, texts)
+    }
+  )
+}
+
+private func cell(
+  _ row: Int,
+  _ sheet: SettingsSheet,
+  _ settings: SettingsState,
+  _ widths: SettingWidths,
+  _ texts: Texts
+) -> View {
+  let setting = Setting.all[row]
+  return View(
+    .layout -- .horizontal(
+      margins: Insets(left: 3, right: 1),
+      .view(Label(.text -- setting.title(texts)), length: .fixed(widths.title)),
+      .space(SettingWidths.gap),
+      .view(
+        SegmentedControl(
+          .style -- .marks,
+          .refusesFirstResponder -- true,
+          .titles -- setting.valueTitles(texts),
+          .selectedSegment <-- settings.values.map { setting.index(in: $0) },
+          .segmentSelected --> Input().multicast(
+            Input().map { _ in row }.bind(to: sheet.row),
+            settings.choosing(setting)
+          )
+        ),
+        length: .fillRemaining
+      )
+    )
+  )
+}
+
+private func sections(_ texts: Texts) -> [TableSection] {
+  Setting.Part.allCases.compactMap { part in
+    Setting.all.firstIndex { $0.part == part }.map {
+      TableSection(texts[TextKey(rawValue: "settings.\(part.rawValue)")], firstRow: $0)
+    }
+  }
+}
+
+/// The columns of the table, which are the same for all settings.
+private struct SettingWidths {
+  /// The columns of the titles.
+  let title: Int
+
+  /// The columns of a row in which all values fit.
+  let row: Int
+
+  /// The columns between titles and values.
+  static let gap = 3
+
+  init(_ texts: Texts) {
+    title = Setting.all.map { $0.title(texts).displayWidth }.max() ?? 0
+    let values = Setting.all.map { setting in
+      setting.valueTitles(texts).reduce(-2) { $0 + $1.displayWidth + 4 }
+    }
+    // The mark, the margins of the cell, and the column of the scroll bar.
+    row = 1 + 3 + title + Self.gap + (values.max() ?? 0) + 2
+  }
+}
+
+extension Setting {
+  /// The title.
+  fileprivate func title(_ texts: Texts) -> String {
+    texts[TextKey(rawValue: "settings.\(name)")]
+  }
+
+  /// The titles of the values.
+  fileprivate func valueTitles(_ texts: Texts) -> [String] {
+    values.map { texts[TextKey(rawValue: "settings.\(name).\($0)")] }
+  }
+}

@@ -1,0 +1,180 @@
+import DocumentApp
+import MAVB
+
+/// The settings, and the sheet that changes them; nothing of it is saved with the view state.
+///
+/// A change goes two ways from here: to the values, which views observe, and as an edit to the file. A
+/// change of the file by another program comes back as a reading.
+struct SettingsState: CodableContainer {
+  /// The settings in effect.
+  let current: SessionVar<Settings>
+
+  /// The mistakes in each file.
+  let mistakes: SessionVar<[String]>
+
+  /// The mistakes in the theme file.
+  let themeMistakes: SessionVar<[String]>
+
+  /// The user's changes, for the files.
+  let changes: TempVar<SettingsChange>
+
+  /// The sheet, while it is open.
+  let sheet: SessionVar<SettingsSheet?>
+
+  /// Makes the state of standard settings.
+  init() {
+    current = SessionVar(Settings())
+    mistakes = SessionVar([])
+    themeMistakes = SessionVar([])
+    changes = TempVar()
+    sheet = SessionVar(nil)
+  }
+}
+
+/// The open sheet.
+struct SettingsSheet {
+  /// The settings when it was opened.
+  let atOpening: Settings
+
+  /// The selected setting.
+  let row = Var(0)
+
+  /// The index of the first visible setting.
+  let offset = Var(0)
+}
+
+// MARK: - Slices
+
+extension SettingsState {
+  /// The settings, then each change.
+  var values: Signal<Settings> { current.distinctUntilChanged() }
+
+  /// How times and dates are written.
+  var formats: Signal<Settings.Formats> { current.map(\.formats).distinctUntilChanged() }
+
+  /// The order of the clocks.
+  var order: Signal<ClockOrder> { current.map(\.order).distinctUntilChanged() }
+
+  /// The theme.
+  var theme: Signal<ThemeChoice> { current.map(\.theme).distinctUntilChanged() }
+
+  /// Whether the mouse is left to the terminal, for its own selection.
+  var leavesMouse: Signal<Bool> { current.map { $0.mouse == .off }.distinctUntilChanged() }
+
+  /// The mistakes in all files.
+  var allMistakes: Signal<[String]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
+
+  /// The worlds whose times and dates are written as the settings say.
+  func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }
+
+  /// The shown time, with the world that writes it as the settings say.
+  func moments(of world: World) -> Signal<(world: World, seconds: Int)> {
+    worlds(world).flatMapLatest { world in world.seconds.map { (world: world, seconds: $0) } }
+  }
+}
+
+// MARK: - Changes by the user
+
+extension SettingsState {
+  /// Changes the settings, and sends the change to the files.
+  var changing: SignalInput<Settings> {
+    Input()
+      .withLatestFrom(current) { SettingsChange(old: $1, new: $0) }
+      .multicast(Input().map(\.new).bind(to: current), changes.input)
+  }
+
+  /// Changes the order of the clocks.
+  var ordering: SignalInput<ClockOrder> {
+    Input()
+      .withLatestFrom(current) { order, settings in
+        var settings = settings
+        settings.order = order
+        return settings
+      }
+      .bind(to: changing)
+  }
+
+  /// Leaves the mouse to the terminal, or takes it back.
+  var leavingMouse: SignalInput<Bool> {
+    Input()
+      .withLatestFrom(current) { leaves, settings in
+        var settings = settings
+        settings.mouse = leaves ? .off : .on
+        return settings
+      }
+      .bind(to: changing)
+  }
+
+  /// Opens the sheet.
+  var opening: SignalInput<Void> {
+    Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet)
+  }
+
+  /// Moves the selected setting of a sheet to a value some places on.
+  func stepping(_ sheet: SettingsSheet, by distance: Int) -> SignalInput<Void> {
+    Input()
+      .withLatestFrom(sheet.row.combineLatest(current) { (row: $0, settings: $1) }) { $1 }
+      .map { latest in
+        let setting = Setting.all[max(0, min(latest.row, Setting.all.count - 1))]
+        let index = setting.index(in: latest.settings)
+        return setting.choosing(at: index + distance, in: latest.settings)
+      }
+      .bind(to: changing)
+  }
+
+  /// Chooses a value of a setting by its index.
+  func choosing(_ setting: Setting) -> SignalInput<Int> {
+    Input()
+      .withLatestFrom(current) { setting.choosing(at: $0, in: $1) }
+      .bind(to: changing)
+  }
+}
+
+// MARK: - Changes of the files
+
+extension SettingsState {
+  /// Reads the files at the start, before the first frame.
+  func start(_ services: Services) {
+    let reading = services.settingsReader.reading(in: services.files)
+    var settings = reading.settings
+    // A mistake in the theme file has ended the program, and a printed frame has a theme of its own.
+    settings.theme = services.theme
+    current.send(settings)
+    mistakes.send(reading.mistakes)
+  }
+
+  /// Takes over `config.json`.
+  func reading(_ reader: SettingsReader) -> SignalInput<ConfigContents> {
+    Input()
+      .withLatestFrom(current) { reader.reading($0, after: $1) }
+      .multicast(
+        Input().map(\.settings).bind(to: current),
+        Input().map(\.mistakes).bind(to: mistakes)
+      )
+  }
+
+  /// Takes over the theme file.
+  func readingTheme(_ reader: SettingsReader) -> SignalInput<ConfigContents> {
+    Input()
+      .withLatestFrom(current) { reader.readingTheme($0, after: $1) }
+      .multicast(
+        Input().map(\.settings).bind(to: current),
+        Input().map(\.mistakes).bind(to: themeMistakes)
+      )
+  }
+}
+
+// MARK: - Restoration
+
+// Synthesized coding of the view state prefers these overloads: settings are in files of their own, and a
+// view state has no key for them.
+
+extension KeyedDecodingContainer {
+  func decode(_ type: SettingsState.Type, forKey key: Key) throws -> SettingsState {
+    SettingsState()
+  }
+}
+
+extension KeyedEncodingContainer {
+  mutating func encode(_ value: SettingsState, forKey key: Key) throws {}
+}

@@ -1,0 +1,34 @@
+import MAVB
+import MAVBTesting
+import Testing
+import TimeZoneCatalog
+
+@testable import clocks
+
+struct UsedPlacesTests {
+  @Test func `places that were added before are first among those of their name only`() throws {
+    let world = World.test()
+    let plain = world.search("portland")
+    let names = plain.map { world.place($0).name }
+    let regions = plain.map { world.place($0).region }
+    let maine = try #require(plain.first { world.place($0).region == "Maine" })
+    let used = world.search("portland", used: [World.usedName(of: world.timezone(maine))])
+    #expect(regions.first == "Oregon")
+    #expect(world.place(used[0]).region == "Maine")
+    #expect(world.place(used[1]).region == "Oregon")
+    #expect(used.map { world.place($0).name } == names)
+    #expect(Set(used) == Set(plain))
+  }
+
+  @Test func `a place that was added is remembered across runs`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("a")
+    clocks.app.type("portland maine")
+    clocks.app.press("enter")
+    let next = try ClocksApp(files: clocks.files)
+    next.app.press("a")
+    next.app.type("portland")
+    next.app.press("enter")
+    #expect(next.saved?.timezones.last?.place?.region == "Maine")
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+extension TerminalTests {
+  /// Tests the settings of `clocks`.
+  struct ClocksSettingsTests {
+    @Test func `settings are chosen in the sheet and followed in the file`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:30:00Z", home: home)
+      try await session.wait(for: "14:30:0")
+      try session.press("S")
+      try await session.wait(for: "● by language")
+      try session.press("Left", "Left", "Escape")
+      try await session.wait(for: " 9:30:0")
+      try session.press("q")
+      #expect(try await session.end() == 0)
+      let file = "config/clocks/config.json"
+      #expect(home.text(of: file) == "{\n  \"hours\": \"12\"\n}\n")
+      let next = try TerminalSession(.clocks, "--at", "2026-07-01T12:30:00Z", home: home)
+      try await next.wait(for: " 9:30:0")
+      try home.write(#"{"hours": "24", "seconds": "hidden"}"#, to: file)
+      try await next.wait(for: "times without seconds") { screen in
+        screen.contains("14:30") && !screen.contains("14:30:")
+      }
+    }
+  }
+}
