@@ -29,8 +29,11 @@ final class World {
   /// The distance of the shown time from now.
   private let shift: Signal<TimeShift>
 
-  /// The world without the user's choices; it holds the caches of all that share it.
+  /// The world without the user's choices; it holds the caches and the timers of all that share it.
   private let plain: World?
+
+  /// The time that the clocks show without seconds, at once and then at the start of each minute.
+  private let minutes: Signal<ShownTime>
 
   private var knownCoordinates: [String: Coordinates?] = [:]
   private lazy var ownPlaces = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
@@ -63,6 +66,7 @@ final class World {
     showsSeconds = true
     plain = nil
     time = World.time(every: 1, scheduler, shift)
+    minutes = World.time(every: 60, scheduler, shift)
   }
 
   /// Makes a world that writes times and dates as the user has chosen; without seconds its time goes on
@@ -78,7 +82,8 @@ final class World {
     (makeID, shift) = (plain.makeID, plain.shift)
     formats = LocaleFormats(locale: choices.locale(plain.formats.locale))
     showsSeconds = choices.seconds == .shown
-    time = World.time(every: showsSeconds ? 1 : 60, scheduler, shift)
+    minutes = plain.minutes
+    time = showsSeconds ? plain.time : plain.minutes
   }
 
   private static func time(

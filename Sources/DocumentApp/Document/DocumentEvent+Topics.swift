@@ -13,6 +13,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case save
   case cancelSave
   case read
+  case readNow
   case cancelMerge
   case readCopy
   case remove
@@ -71,6 +72,7 @@ nonisolated extension DocumentRequest {
     case .save: .save
     case .cancelSave: .cancelSave
     case .read: .read
+    case .readNow: .readNow
     case .cancelMerge: .cancelMerge
     case .readCopy: .readCopy
     case .remove: .remove

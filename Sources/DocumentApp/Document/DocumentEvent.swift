@@ -60,6 +60,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 
+  /// Start the requested read now if it is delayed, because the end of the program waits for it.
+  case readNow
+
   /// Don't merge the file that is being read; answered by the `didRead` of the read.
   case cancelMerge
 

@@ -25,6 +25,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.cancelSave) { if case .cancelSave = $0 { () } else { nil } }
   }
 
+  /// Start a delayed read now.
+  public static var readNow: Self {
+    Self(.readNow) { if case .readNow = $0 { () } else { nil } }
+  }
+
   /// Don't merge the file that is being read.
   public static var cancelMerge: Self {
     Self(.cancelMerge) { if case .cancelMerge = $0 { () } else { nil } }

@@ -1006,6 +1006,7 @@ nonisolated extension OpenDocument {
     leave(&event)
     // The end of the program waits for work in the background.
     if preparing != nil { event.requests.append(.cancelPreparation) }
+    if file.isReading { event.requests.append(.readNow) }
     end.begin(request)
     settle(&event)
   }

@@ -61,9 +61,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   public init() {}
 
   /// Starts a delayed read now.
-  public func finish() {
-    if let (read, _) = waiting { perform(read) }
-  }
+  public func finish() { readNow() }
 
   /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   public func wait(_ pause: Duration) {
@@ -93,6 +91,11 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
       self?.perform(read)
     }
     waiting = (read, timer)
+  }
+
+  /// Starts a delayed read now.
+  public func readNow() {
+    if let (read, _) = waiting { perform(read) }
   }
 
   /// Leaves the file that is being read unmerged.

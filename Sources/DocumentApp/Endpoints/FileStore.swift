@@ -60,6 +60,9 @@ public protocol DocumentStoring<Document>: Endpoint {
   /// Reads a file again, and merges it.
   func read(_ read: DocumentRead<Document>)
 
+  /// Starts a delayed read now.
+  func readNow()
+
   /// Leaves the file that is being read unmerged.
   func cancelMerge()
 
@@ -120,6 +123,9 @@ where Instance: DocumentStoring, Argument == Signal<DocumentSave<Instance.Docume
 extension BindingName where Instance: DocumentStoring, Argument == Signal<Void> {
   /// Cancels the save in progress.
   public static var cancelSave: Self { .signal { store, _ in store.cancelSave() } }
+
+  /// Starts delayed reads now.
+  public static var readNow: Self { .signal { store, _ in store.readNow() } }
 
   /// Leaves the file that is being read unmerged.
   public static var cancelMerge: Self { .signal { store, _ in store.cancelMerge() } }
@@ -255,6 +261,7 @@ public func fileStore<Document>(
     .save <-- doc.requests(.save),
     .cancelSave <-- doc.requests(.cancelSave),
     .read <-- doc.requests(.read),
+    .readNow <-- doc.requests(.readNow),
     .cancelMerge <-- doc.requests(.cancelMerge),
     .readCopy <-- doc.requests(.readCopy),
     .remove <-- doc.requests(.remove),

@@ -128,7 +128,7 @@ nonisolated struct MergingTests {
     var lines = lines(after: .edit(.append("c")))
     #expect(lines.send(.quit) == [])
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
-    #expect(lines.send(.quit, .terminate) == [])
+    #expect(lines.send(.quit, .terminate) == ["read now", "read now"])
     #expect(lines.read(Lines("A", "b"), 5).count == 1)
     #expect(lines.saved(6) == ["notify saved", "end 0"])
   }

@@ -205,6 +205,13 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
   }
 
+  @Test func `the end of the program waits for a read, which starts at once`() {
+    var lines = lines()
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.send(.quit) == ["read now"])
+    #expect(lines.send(.didRead(.unchanged(.number(1)))) == ["end 0"])
+  }
+
   @Test func `a draft is kept when the program is terminated`() {
     var lines = lines()
     #expect(lines.send(.draft(.append("b")), .terminate) == ["keep a b of /list"])

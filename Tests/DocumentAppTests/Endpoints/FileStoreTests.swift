@@ -187,6 +187,30 @@ struct FileStoreTests {
     #expect(store.outcomes == ["not kept: line 1: not allowed"])
   }
 
+  // MARK: Delayed reads
+
+  @Test func `a read that took long delays the next one`() {
+    files.write(Array("a".utf8), to: "/list")
+    let store = store()
+    store.readSlowly("/list")
+    store.read("/list")
+    store.scheduler.advance(by: .milliseconds(8_999))
+    #expect(store.outcomes == ["read a"])
+    store.scheduler.advance(by: .milliseconds(1))
+    #expect(store.outcomes == ["read a", "read a"])
+  }
+
+  @Test func `a delayed read starts when it is wanted now, and then not again`() {
+    files.write(Array("a".utf8), to: "/list")
+    let store = store()
+    store.readSlowly("/list")
+    store.read("/list")
+    store.readNow()
+    #expect(store.outcomes == ["read a", "read a"])
+    store.scheduler.advance(by: .seconds(60))
+    #expect(store.outcomes == ["read a", "read a"])
+  }
+
   // MARK: Pauses
 
   @Test func `the end of a pause is reported and a new pause replaces the current one`() {

@@ -232,6 +232,8 @@ nonisolated extension LinesWorld {
     case .cancelSave:
       expect(waiting.contains { $0.kind == .save }, "cancelled no save")
       isSaveCancelled = true
+    case .readNow:
+      expect(waiting.contains { $0.kind == .read }, "hurried no read")
     case .cancelMerge:
       expect(waiting.contains { $0.kind == .read }, "cancelled no read")
     case .cancelCompare:
@@ -417,8 +419,8 @@ nonisolated extension DocumentRequest<Lines> {
   fileprivate enum Kind: String {
     case pauseRecord, record, endJournal, settle, move, history, steps
     case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
-    case resolve, cancelMerge, compare, cancelCompare, show, captureView, captureStepView, showView
-    case prepare, cancelPreparation, showPreparation
+    case resolve, compare, cancelCompare, show, captureView, captureStepView, showView
+    case readNow, cancelMerge, prepare, cancelPreparation, showPreparation
   }
 
   fileprivate var kind: Kind {
@@ -433,6 +435,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .pause: .pause
     case .save: .save
     case .cancelSave: .cancel
+    case .readNow: .readNow
     case .cancelMerge: .cancelMerge
     case .cancelCompare: .cancelCompare
     case .read: .read

@@ -157,6 +157,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .save(let save):
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
     case .cancelSave: "cancel save"
+    case .readNow: "read now"
     case .cancelMerge: "cancel merge"
     case .cancelCompare: "cancel comparison"
     case .read(let read): "read \(read.path)"

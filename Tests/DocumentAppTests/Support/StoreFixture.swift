@@ -17,8 +17,11 @@ final class StoreFixture {
   /// The version of the last save.
   private(set) var version: FileVersion?
 
+  private let background: InlineBackground
+
   private let saves = TempVar<DocumentSave<Lines>>()
   private let reads = TempVar<DocumentRead<Lines>>()
+  private let hurries = TempVar<Void>()
   private let mergeCancellations = TempVar<Void>()
   private let copies = TempVar<FilePath>()
   private let removals = TempVar<[FilePath]>()
@@ -28,10 +31,12 @@ final class StoreFixture {
 
   init(_ files: MemoryFileService) {
     self.files = files
+    background = InlineBackground(scheduler)
     store = FileStore<Lines>(
-      .services -- .test(files, scheduler),
+      .services -- .test(files, scheduler, background: background),
       .save <-- saves,
       .read <-- reads,
+      .readNow <-- hurries,
       .cancelMerge <-- mergeCancellations,
       .readCopy <-- copies,
       .remove <-- removals,
@@ -76,6 +81,8 @@ final class StoreFixture {
   }
 
   /// Reads a file with a known version and waits for the outcome.
+  ///
+  /// A cancellation comes before the work in the background begins.
   func read(
     _ path: FilePath,
     known: FileVersion = .missing,
@@ -83,8 +90,25 @@ final class StoreFixture {
     mine: Lines = Lines(),
     cancelsMerge: Bool = false
   ) {
+    background.isHeld = cancelsMerge
     reads.send(DocumentRead(path: path, known: known, base: base, mine: mine))
     if cancelsMerge { mergeCancellations.send(()) }
+    background.isHeld = false
+    scheduler.advance(by: .zero)
+  }
+
+  /// Reads a file, which takes a second.
+  func readSlowly(_ path: FilePath) {
+    background.isHeld = true
+    reads.send(DocumentRead(path: path, known: .missing, base: nil, mine: Lines()))
+    scheduler.advance(by: .seconds(1))
+    background.isHeld = false
+    scheduler.advance(by: .zero)
+  }
+
+  /// Hurries a delayed read and waits for the outcome.
+  func readNow() {
+    hurries.send(())
     scheduler.advance(by: .zero)
   }
 
