@@ -52,7 +52,10 @@ public struct JSONObjectReader {
       var result: [Element] = []
       result.reserveCapacity(elements.count)
       for index in elements.indices {
-        try Self.at(TreeKey(intValue: index)) { result.append(try Element(reading: elements[index])) }
+        let element = try Self.at(TreeKey(intValue: index)) {
+          try Element(reading: elements[index])
+        }
+        result.append(element)
       }
       return result
     }

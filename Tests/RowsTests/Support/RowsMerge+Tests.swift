@@ -5,6 +5,8 @@ import Documents
 nonisolated extension RowsMerge {
   /// Compares the versions without a cancellation.
   init(mine: Rows, theirs: Rows, base: Rows) {
-    self.init(mine: mine, theirs: theirs, base: base, progress: WorkProgress())!
+    let merge = RowsMerge(mine: mine, theirs: theirs, base: base, progress: WorkProgress())
+    guard let merge else { preconditionFailure("only a cancelled merge is nil") }
+    self = merge
   }
 }

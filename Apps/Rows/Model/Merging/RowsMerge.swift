@@ -36,14 +36,13 @@ nonisolated struct RowsMerge: Sendable {
 
   private let openEnding: LineEnding
 
-  /// Compares the versions.
+  /// Compares the versions; nil after a cancellation.
   ///
   /// - Parameters:
   ///   - mine: This version.
   ///   - theirs: The other version.
   ///   - base: The common base of both.
   ///   - progress: Counts the compared rows.
-  /// - Returns: The merge; nil after a cancellation.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init?(mine: Rows, theirs: Rows, base: Rows, progress: WorkProgress) {
     self.mine = mine
