@@ -1,6 +1,7 @@
 import Documents
 import FoundationEssentials
 import MAVB
+import TimeZoneCatalog
 
 /// A clock of the document: a zone and an optional name.
 nonisolated struct Timezone: Hashable, JSONReadable, Encodable, Sendable {
@@ -46,6 +47,23 @@ nonisolated extension Timezone {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+
+  /// Makes a clock of a place, named after it.
+  init(uuid: ClockID, of place: Place) {
+    self.init(
+      uuid: uuid,
+      name: place.name,
+      identifier: place.identifier,
+      place: place.countryCode.map { code in
+        ClockPlace(
+          name: place.name,
+          region: place.region,
+          country: code,
+          coordinates: place.coordinates
+        )
+      }
+    )
+  }
 
   /// Whether the name has a visible character.
   var isNamed: Bool {
