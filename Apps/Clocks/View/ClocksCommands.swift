@@ -182,8 +182,9 @@ private func copyingClocks(
     ) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      let moment = latest.moment
-      let lines = latest.clocks.map { moment.world.line(of: $0, at: moment.seconds) }
+      let (world, shift) = latest.moment
+      let seconds = world.shownTime(shift).seconds
+      let lines = latest.clocks.map { world.line(of: $0, at: seconds) }
       return (lines.joined(separator: "\n"), false)
     }
     .multicast(
