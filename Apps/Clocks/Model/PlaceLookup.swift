@@ -1,25 +1,13 @@
-import Synchronization
 import TimeZoneCatalog
 
-/// Finds the clocks that names stand for, on any thread.
-///
-/// A catalog and its caches belong to one thread, so this one has its own.
-nonisolated final class PlaceLookup: Sendable {
-  private struct Sources {
-    let catalog: TimeZoneCatalog
-    let places: PlaceSearch
-  }
+/// Finds the clocks that lines of text name, on any thread.
+nonisolated struct PlaceLookup: Sendable {
+  private let places: SharedPlaceSearch
 
-  private let sources: Mutex<Sources>
-
-  /// Makes a lookup; nothing is read before the first name.
+  /// Makes a lookup; nothing is read before the first line.
   ///
   /// - Parameter locale: The language of the names of new clocks.
-  init(locale: String) {
-    let catalog = TimeZoneCatalog()
-    let places = PlaceSearch(catalog: catalog, locale: locale)
-    sources = Mutex(Sources(catalog: catalog, places: places))
-  }
+  init(locale: String) { places = SharedPlaceSearch(locale: locale) }
 
   /// Returns the clock of a line: that of a place, found as in the search, or a copied one.
   ///
@@ -28,10 +16,10 @@ nonisolated final class PlaceLookup: Sendable {
   ///   - seconds: The moment for which offsets hold.
   /// - Returns: The clock.
   func clock(named line: String, at seconds: Int) -> Resolved<Timezone> {
-    sources.withLock { sources in
-      if let clock = copiedClock(line, in: sources.catalog) { return .one(clock) }
-      return sources.places.place(named: line, at: seconds).map {
-        Timezone(uuid: .random(), of: sources.places.place($0))
+    places.perform { catalog, places in
+      if let clock = copiedClock(line, in: catalog) { return .one(clock) }
+      return places.place(named: line, at: seconds).map {
+        Timezone(uuid: .random(), of: places.place($0))
       }
     }
   }
