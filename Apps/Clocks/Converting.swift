@@ -7,7 +7,8 @@ import TimeZoneCatalog
 ///
 /// A name that stands for nothing or for several things, and a text that isn't a moment, end the program.
 func printConversion(_ arguments: Arguments.Convert) throws {
-  let (services, world) = try makeServices(arguments.options)
+  let (services, plain) = try makeServices(arguments.options)
+  let world = plain.obeyingSettings(services)
   let document = try readDocument(arguments.options.document, services, world, journal: .none)
   do {
     let conversion = try world.conversion(arguments, ClockList(document.document))

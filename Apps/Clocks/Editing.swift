@@ -29,7 +29,7 @@ func perform(_ command: some EditingCommand) throws {
     return (clocks, screen.onTerminate?())
   }
   if let failure { exitWithError(failure, status: 1) }
-  try printClocks(printed, world, asJSON: command.edits.json)
+  try printClocks(printed, world.obeyingSettings(services), asJSON: command.edits.json)
 }
 
 /// Returns what a command does, or ends the program if it names something unknown or ambiguous.

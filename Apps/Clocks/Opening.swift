@@ -30,6 +30,13 @@ func makeServices(
   return (services, world)
 }
 
+extension World {
+  /// Returns the world that writes times as the user has chosen.
+  func obeyingSettings(_ services: Services) -> World {
+    World(self, services.settingsReader.reading(in: services.files).settings.formats)
+  }
+}
+
 /// Reads a document.
 ///
 /// - Parameters:

@@ -7,7 +7,8 @@ import TimeZoneCatalog
 func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   let (services, world) = try makeServices(options)
   let document = try readDocument(options.document, services, world, journal: .none).document
-  try printClocks(ClockList(document).timezones, world, asJSON: asJSON)
+  let clocks = ClockList(document).timezones
+  try printClocks(clocks, world.obeyingSettings(services), asJSON: asJSON)
 }
 
 /// Prints clocks, as a table or as JSON.

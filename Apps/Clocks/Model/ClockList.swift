@@ -18,15 +18,17 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - sort: Returns the clocks in the order within each group; by default that of the document.
+  ///   - sort: Returns the clocks in the order within each group; nil for that of the document.
   /// - Complexity: O(*n*) in the number of clocks, and that of `sort`.
-  init(_ document: Document = Document(), sort: ([Timezone]) -> [Timezone] = { $0 }) {
+  init(_ document: Document = Document(), sort: (([Timezone]) -> [Timezone])? = nil) {
     self.document = document
-    let timezones = document.timezones
-    guard timezones.contains(where: \.isGrouped) else {
-      (clocks, groups) = (sort(timezones).map(\.uuid), [])
+    guard document.hasGroups else {
+      // Without reading the clocks, of which few are visible.
+      clocks = sort?(document.timezones).map(\.uuid) ?? document.order
+      groups = []
       return
     }
+    let timezones = document.timezones
     var places: [[UInt8]: Int] = [:]
     var sections = [(name: "", clocks: [Timezone]())]
     for timezone in timezones {
@@ -44,7 +46,7 @@ nonisolated struct ClockList: Equatable, Sendable {
     var (clocks, groups): ([ClockID], [TableSection]) = ([], [])
     for (index, section) in sections.enumerated() {
       if index > 0 { groups.append(TableSection(section.name, firstRow: clocks.count)) }
-      clocks += sort(section.clocks).map(\.uuid)
+      clocks += (sort?(section.clocks) ?? section.clocks).map(\.uuid)
     }
     (self.clocks, self.groups) = (clocks, groups)
   }

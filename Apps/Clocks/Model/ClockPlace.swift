@@ -1,3 +1,4 @@
+import Documents
 import MAVB
 import TimeZoneCatalog
 
@@ -33,7 +34,7 @@ nonisolated extension ClockPlace {
 
 // MARK: - The file
 
-nonisolated extension ClockPlace: Codable {
+nonisolated extension ClockPlace: JSONReadable, Encodable {
   private enum CodingKeys: CodingKey {
     case name
     case region
@@ -42,14 +43,16 @@ nonisolated extension ClockPlace: Codable {
     case longitude
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    region = try container.decodeIfPresent(String.self, forKey: .region)
-    country = try container.decode(String.self, forKey: .country)
-    coordinates = try Self.coordinates(in: container)
-    let known = ["country", "latitude", "longitude", "name", "region"]
-    unknown = try UnknownMembers(from: decoder, except: known)
+  init(reading value: JSONValue) throws {
+    var object = try JSONObjectReader(value)
+    name = try object.string("name")
+    region = try object.optionalString("region")
+    country = try object.string("country")
+    coordinates = try Self.coordinates(
+      latitude: object.optionalDouble("latitude"),
+      longitude: object.optionalDouble("longitude")
+    )
+    unknown = UnknownMembers(object.unread)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -62,22 +65,20 @@ nonisolated extension ClockPlace: Codable {
     try unknown.encode(to: encoder)
   }
 
-  /// Decodes the coordinates; refuses those that a save would lose.
-  private static func coordinates(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> Coordinates? {
-    let latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
-    let longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
+  /// Returns the coordinates; refuses those that a save would lose.
+  private static func coordinates(latitude: Double?, longitude: Double?) throws -> Coordinates? {
     if latitude == nil, longitude == nil { return nil }
     if let latitude, let longitude,
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     {
       return coordinates
     }
-    throw DecodingError.dataCorruptedError(
-      forKey: latitude == nil ? .longitude : .latitude,
-      in: container,
-      debugDescription: "a place has a latitude from -90 to 90 and a longitude from -180 to 180"
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: [latitude == nil ? CodingKeys.longitude : .latitude],
+        debugDescription:
+          "a place has a latitude from -90 to 90 and a longitude from -180 to 180"
+      )
     )
   }
 }

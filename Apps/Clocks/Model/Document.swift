@@ -5,7 +5,9 @@ import HashTreeCollections
 ///
 /// A persistent data structure: versions share storage, so an undo step costs only what it changed.
 nonisolated struct Document: Equatable, Sendable {
-  private var order: [ClockID] = []
+  /// The identifiers of the clocks in order.
+  private(set) var order: [ClockID] = []
+
   private var zones: TreeDictionary<ClockID, Timezone> = [:]
 
   /// What newer versions have added to the file beside the clocks.
@@ -13,9 +15,13 @@ nonisolated struct Document: Equatable, Sendable {
 
   /// Makes a document of clocks with unique identifiers.
   init(timezones: [Timezone] = []) {
-    for timezone in timezones where zones[timezone.uuid] == nil {
-      order.append(timezone.uuid)
-      zones[timezone.uuid] = timezone
+    order.reserveCapacity(timezones.count)
+    for timezone in timezones {
+      if let first = zones.updateValue(timezone, forKey: timezone.uuid) {
+        zones[timezone.uuid] = first
+      } else {
+        order.append(timezone.uuid)
+      }
     }
   }
 
@@ -24,6 +30,9 @@ nonisolated struct Document: Equatable, Sendable {
 
   /// The clocks in order.
   var timezones: [Timezone] { order.compactMap { zones[$0] } }
+
+  /// Whether clocks are listed in groups.
+  var hasGroups: Bool { zones.values.contains(where: \.isGrouped) }
 
   /// The clock with an identifier, if there is one.
   subscript(uuid: ClockID) -> Timezone? { zones[uuid] }
@@ -193,23 +202,23 @@ nonisolated extension Document {
 
 // MARK: - The file
 
-nonisolated extension Document: Codable {
+nonisolated extension Document: JSONReadable, Encodable {
   private enum CodingKeys: CodingKey {
     case clocks
   }
 
-  /// Decodes a document; refuses duplicate identifiers, because saving would lose the clocks.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let timezones = try container.decode([Timezone].self, forKey: .clocks)
+  /// Reads a document; refuses duplicate identifiers, because saving would lose the clocks.
+  init(reading value: JSONValue) throws {
+    var object = try JSONObjectReader(value)
+    let timezones = try object.array("clocks", of: Timezone.self)
     self.init(timezones: timezones)
-    unknown = try UnknownMembers(from: decoder, except: ["clocks"])
+    unknown = UnknownMembers(object.unread)
     guard count < timezones.count else { return }
     var seen: Set<ClockID> = []
     let twin = timezones.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: container.codingPath + [CodingKeys.clocks, TreeKey(intValue: twin)],
+        codingPath: [CodingKeys.clocks, TreeKey(intValue: twin)],
         debugDescription: "two clocks have the same uuid"
       )
     )

@@ -1,8 +1,10 @@
+import Documents
 import FoundationEssentials
 import MAVB
+import TimeZoneCatalog
 
 /// A clock of the document: a zone and an optional name.
-nonisolated struct Timezone: Hashable, Codable, Sendable {
+nonisolated struct Timezone: Hashable, JSONReadable, Encodable, Sendable {
   /// The unique identifier, because several clocks may show one zone.
   let uuid: ClockID
 
@@ -46,6 +48,23 @@ nonisolated extension Timezone {
 
   func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
 
+  /// Makes a clock of a place, named after it.
+  init(uuid: ClockID, of place: Place) {
+    self.init(
+      uuid: uuid,
+      name: place.name,
+      identifier: place.identifier,
+      place: place.countryCode.map { code in
+        ClockPlace(
+          name: place.name,
+          region: place.region,
+          country: code,
+          coordinates: place.coordinates
+        )
+      }
+    )
+  }
+
   /// Whether the name has a visible character.
   var isNamed: Bool {
     // Fast path: ASCII first byte.
@@ -82,16 +101,15 @@ nonisolated extension Timezone {
     )
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    uuid = try container.decode(ClockID.self, forKey: .uuid)
-    name = try container.decode(String.self, forKey: .name)
-    identifier = try container.decode(String.self, forKey: .identifier)
-    place = try container.decodeIfPresent(ClockPlace.self, forKey: .place)
-    group = try container.decodeIfPresent(String.self, forKey: .group)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    let known = ["group", "identifier", "name", "note", "place", "uuid"]
-    unknown = try UnknownMembers(from: decoder, except: known)
+  init(reading value: JSONValue) throws {
+    var object = try JSONObjectReader(value)
+    uuid = ClockID(rawValue: try object.string("uuid"))
+    name = try object.string("name")
+    identifier = try object.string("identifier")
+    place = try object.optional("place")
+    group = try object.optionalString("group")
+    note = try object.optionalString("note")
+    unknown = UnknownMembers(object.unread)
   }
 
   func encode(to encoder: any Encoder) throws {

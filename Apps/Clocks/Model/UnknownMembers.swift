@@ -11,18 +11,8 @@ nonisolated struct UnknownMembers: Equatable, Sendable {
   /// Makes an empty list.
   init() {}
 
-  /// Decodes the members of an object, except the known ones.
-  ///
-  /// - Parameters:
-  ///   - decoder: The decoder of the object.
-  ///   - known: The names of the known members.
-  /// - Throws: `DecodingError` if the value isn't an object.
-  init(from decoder: any Decoder, except known: [String]) throws {
-    let container = try decoder.container(keyedBy: TreeKey.self)
-    for key in container.allKeys where !known.contains(where: key.stringValue.hasSameBytes) {
-      members.append(JSONMember(key.stringValue, try container.decode(JSONValue.self, forKey: key)))
-    }
-  }
+  /// Makes a list of members.
+  init(_ members: [JSONMember]) { self.members = members }
 
   /// Merges two versions by member; if both changed one, `mine` wins.
   ///
@@ -55,10 +45,10 @@ nonisolated struct UnknownMembers: Equatable, Sendable {
   }
 }
 
-nonisolated extension UnknownMembers: Codable {
-  /// Decodes all members of an object.
-  init(from decoder: any Decoder) throws {
-    try self.init(from: decoder, except: [])
+nonisolated extension UnknownMembers: JSONReadable, Encodable {
+  /// Reads all members of an object.
+  init(reading value: JSONValue) throws {
+    self.init(try JSONObjectReader(value).unread)
   }
 
   /// Adds the members to the object that is being encoded.

@@ -17,25 +17,23 @@ nonisolated enum Resolved<Value> {
     default: self = .several(values)
     }
   }
+
+  /// Returns what the things are made to.
+  func map<Other>(_ transform: (Value) -> Other) -> Resolved<Other> {
+    switch self {
+    case .one(let value): .one(transform(value))
+    case .several(let values): .several(values.map(transform))
+    case .none: .none
+    }
+  }
 }
+
+nonisolated extension Resolved: Sendable where Value: Sendable {}
 
 extension World {
   /// Returns the place that a search stands for.
-  ///
-  /// Places that have the name of the best match, but another zone, make it ambiguous: "paris" is in
-  /// France and in Texas, "paris france" isn't. Names are compared in the search's way, without case
-  /// and accents.
   func place(named text: String) -> Resolved<PlaceMatch> {
-    let matches = search(text)
-    guard let best = matches.first else { return .none }
-    let name = place(best).name.foldedForSearch
-    var zones: Set<[UInt8]> = []
-    return Resolved(
-      matches.filter { match in
-        place(match).name.foldedForSearch.hasSameBytes(as: name)
-          && zones.insert(Array(match.identifier.utf8)).inserted
-      }
-    )
+    places.place(named: text, at: scheduler.wallTime.wholeSeconds)
   }
 
   /// Returns the clock of a list that a name stands for.

@@ -5,6 +5,11 @@ extension World {
   /// The starts of quarters of an hour; offsets are whole quarters, so other moments change no order.
   var quarters: Signal<Int> { seconds.map { $0 - $0 % 900 }.distinctUntilChanged() }
 
+  /// Returns a function that sorts clocks; nil for the order by hand.
+  func sort(by order: ClockOrder, at seconds: Int) -> (([Timezone]) -> [Timezone])? {
+    order == .hand ? nil : { [self] in sorted($0, by: order, at: seconds) }
+  }
+
   /// Returns clocks in an order; those of unknown zones come last.
   ///
   /// - Complexity: O(*n* log *n*) in the number of clocks.

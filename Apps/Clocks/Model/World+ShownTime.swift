@@ -6,10 +6,15 @@ extension World {
   /// An input that moves the shown time.
   func moving(_ shift: Var<TimeShift>) -> SignalInput<TimeStep> {
     Input()
-      .withLatestFrom(time) { [catalog] step, time in
-        time.shift(after: step, in: catalog.localRules)
+      .withLatestFrom(shift) { [self] step, shift in
+        shownTime(shift).shift(after: step, in: catalog.localRules)
       }
       .bind(to: shift)
+  }
+
+  /// Returns the shown time at a distance from the present moment.
+  func shownTime(_ shift: TimeShift) -> ShownTime {
+    ShownTime(now: scheduler.wallTime.wholeSeconds, shift: shift)
   }
 
   /// The local date and time while they aren't those of now, at each minute; nil at now.

@@ -27,7 +27,7 @@ final class World {
   let showsSeconds: Bool
 
   /// The distance of the shown time from now.
-  private let shift: Signal<TimeShift>
+  let shift: Signal<TimeShift>
 
   /// The world without the user's choices; it holds the caches and the timers of all that share it.
   private let plain: World?
@@ -37,10 +37,14 @@ final class World {
 
   private var knownCoordinates: [String: Coordinates?] = [:]
   private lazy var ownPlaces = PlaceSearch(catalog: catalog, locale: texts.locale.identifier)
+  private lazy var ownLookup = PlaceLookup(locale: texts.locale.identifier)
   private lazy var ownCollator = Collator(locale: texts.locale.identifier)
 
   /// The search for places.
   var places: PlaceSearch { plain?.places ?? ownPlaces }
+
+  /// The search for places that other threads use.
+  var lookup: PlaceLookup { plain?.lookup ?? ownLookup }
 
   /// Reads the moments that the user types.
   private(set) lazy var moments = MomentParser(locale: formats.locale.identifier)
@@ -258,20 +262,7 @@ final class World {
 
   /// Makes a clock of a place, named after it.
   func timezone(_ match: PlaceMatch) -> Timezone {
-    let place = place(match)
-    return Timezone(
-      uuid: makeID(),
-      name: place.name,
-      identifier: place.identifier,
-      place: place.countryCode.map { code in
-        ClockPlace(
-          name: place.name,
-          region: place.region,
-          country: code,
-          coordinates: place.coordinates
-        )
-      }
-    )
+    Timezone(uuid: makeID(), of: place(match))
   }
 
   /// Returns the clocks of a new document, the local one first.

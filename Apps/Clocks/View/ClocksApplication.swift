@@ -32,6 +32,11 @@ func clocksApplication(
         .pasted --> split.pasted
       ),
       viewStateStore(doc, split, services, activity: split.activity.signal),
+      Slices<PastingWork>(
+        .services -- services,
+        .work <-- split.pastingWork,
+        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting)
+      ),
       usedCommands(split.usedCommands, services),
       RecentNames(
         .services -- services,

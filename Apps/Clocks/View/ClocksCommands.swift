@@ -43,6 +43,7 @@ struct ClocksCommands {
     list = CommandGroup(
       texts["clocks.groupList"],
       dismissingNotice(doc, texts),
+      cancellingPaste(split, texts),
       returningToNow(split, texts),
       Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
@@ -60,6 +61,7 @@ struct ClocksCommands {
     grid = CommandGroup(
       texts["clocks.groupGrid"],
       dismissingNotice(doc, texts),
+      cancellingPaste(split, texts),
       returningToNow(split, texts),
       Command("clocks.moveInGrid", texts, "left", "right", "up", "down", in: .move).handledByView,
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
@@ -130,6 +132,7 @@ struct ClocksCommands {
     detail = CommandGroup(
       texts["clocks.groupDetail"],
       dismissingNotice(doc, texts),
+      cancellingPaste(split, texts),
       returningToNow(split, texts),
       Command("command.back", texts, "escape", in: .move)
         --> Input().map { false }.bind(to: split.entersDetail)
@@ -179,8 +182,9 @@ private func copyingClocks(
     ) { $1 }
     .map { latest -> (text: String?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      let moment = latest.moment
-      let lines = latest.clocks.map { moment.world.line(of: $0, at: moment.seconds) }
+      let (world, shift) = latest.moment
+      let seconds = world.shownTime(shift).seconds
+      let lines = latest.clocks.map { world.line(of: $0, at: seconds) }
       return (lines.joined(separator: "\n"), false)
     }
     .multicast(

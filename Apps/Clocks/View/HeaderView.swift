@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 /// The header: the name of the app, or of the clock that fills the window with the way back to the
-/// list, the moment of the history that is shown, the distance from now or the order of the list, the
+/// list, how far a paste is, the moment of the history that is shown, the distance from now or the order of the list, the
 /// number of selected clocks, and the local date.
 func headerView(
   _ split: SplitState,
@@ -14,6 +14,7 @@ func headerView(
   let date = dateGroup(world)
   let list = NavigationItem(
     .title -- app,
+    .state <-- pastingState(split, world),
     .note <-- shownMoment(doc, world.texts, world.scheduler)
       .combineLatest(split.shift, split.settings.order) { moment, shift, order in
         moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
@@ -24,6 +25,7 @@ func headerView(
   )
   let clock = NavigationItem(
     .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
+    .state <-- pastingState(split, world),
     .note <-- shownMoment(doc, world.texts, world.scheduler)
       .combineLatest(split.shift) { $0 ?? world.shift($1) },
     .groups <-- date.map { [$0] },
@@ -38,6 +40,13 @@ func headerView(
     .blankRowHeight -- 24,
     .item <-- split.showsDetailOnly.map { $0 ? clock : list }
   )
+}
+
+/// How far a paste is, once it takes long.
+private func pastingState(_ split: SplitState, _ world: World) -> Signal<HeaderState?> {
+  split.pastingPercent.map { percent in
+    percent.map { HeaderState(world.texts.progress("paste.searching", $0, world.formats)) }
+  }
 }
 
 /// The number of selected clocks, if there are any.

@@ -16,7 +16,7 @@ func splitView(
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
-    .pasted --> pasting(split, doc, world),
+    .pasted --> pasting(split, world),
     .commands -- commands.document
   )
 }
@@ -44,23 +44,7 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
-  ]
-}
-
-/// An input that adds the clocks which a pasted text names, selects the first, and tells what it has
-/// found.
-private func pasting(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ world: World
-) -> SignalInput<CopiedText> {
-  Input()
-    .map { world.pasted($0.text) }
-    .multicast(
-      Input().compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
-      Input().compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
-      Input().map { world.message($0) }.bind(to: split.message)
-    )
+  ] + pastingRules(split, doc, world)
 }
 
 /// Selects another clock when the selected one is removed, for example by undo or an external

@@ -46,7 +46,10 @@ private func copyingAllClocks(_ split: SplitState, _ world: World) -> SignalInpu
   let clocks = split.table.list.combineLatest(split.settings.moments(of: world)) { ($0, $1) }
   return Input()
     .withLatestFrom(clocks) { $1 }
-    .map { listed, moment in moment.world.lines(of: listed.list.timezones, at: moment.seconds) }
+    .map { listed, moment in
+      let seconds = moment.world.shownTime(moment.shift).seconds
+      return moment.world.lines(of: listed.list.timezones, at: seconds)
+    }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.copy),
       Input()

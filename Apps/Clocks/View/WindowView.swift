@@ -44,8 +44,8 @@ func windowView(
   )
 }
 
-/// The help sheet, the sheet about the app, or else the sheet that edits a clock, sets the time or finds
-/// a place.
+/// The help sheet, the sheet about the app, or else that of a paste, or the sheet that edits a clock, sets
+/// the time or finds a place.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -54,10 +54,11 @@ private func sheet(
 ) -> Signal<(any ViewConvertible)?> {
   split.help
     .combineLatest(split.showsAbout, split.edit) { ($0, $1, $2) }
-    .combineLatest(split.setTime) { ($0.0, $0.1, $0.2, $1) }
-    .flatMapLatest { help, showsAbout, edit, setTime -> Signal<(any ViewConvertible)?> in
+    .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $0.2, $1, $2) }
+    .flatMapLatest { help, showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
       if let help { return .just(helpView(help, split, commands, world.texts)) }
       if showsAbout { return .just(aboutView(split, world)) }
+      if let pasted { return .just(pastingView(pasted, split, world)) }
       if let edit { return .just(editView(edit, split, doc, world)) }
       if let setTime { return .just(setTimeView(setTime, split, doc, world)) }
       return split.select.modalPresentation { selectView($0, split, doc, world) }

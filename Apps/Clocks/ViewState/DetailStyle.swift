@@ -99,18 +99,20 @@ nonisolated struct DetailStyle: Hashable {
     let byImportance: [Fact.Kind] =
       arrangement == .beside
       ? [.difference, .zone, .daylight]
-      : [.difference, .zone, .nextChange, .daylight] + Self.last(hasNote)
+      : [.difference, .zone] + Self.others(hasNote)
     let chosen = byImportance.prefix(max(2, factRows))
     return Fact.Kind.allCases.filter(chosen.contains)
   }
 
   /// Returns the facts below the line of the day, where the others are beside the face.
   func factsBelow(hasNote: Bool) -> [Fact.Kind] {
-    Array(([.nextChange] + Self.last(hasNote)).prefix(max(0, factRowsBelow)))
+    let chosen = Self.others(hasNote).filter { $0 != .daylight }.prefix(max(0, factRowsBelow))
+    return Fact.Kind.allCases.filter(chosen.contains)
   }
 
-  private static func last(_ hasNote: Bool) -> [Fact.Kind] {
-    hasNote ? [.note, .otherNames] : [.otherNames]
+  /// Returns the facts beside the main ones, the most important first: what the user has written.
+  private static func others(_ hasNote: Bool) -> [Fact.Kind] {
+    (hasNote ? [.note] : []) + [.nextChange, .daylight, .otherNames]
   }
 
   /// Returns the largest height of a face above the facts.

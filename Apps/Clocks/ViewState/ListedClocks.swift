@@ -39,7 +39,7 @@ extension TableState {
       }
     return doc.changes.combineLatest(orders) { ($0, $1) }.scan(.atStart) { old, latest in
       let ((document, change), (order, seconds)) = latest
-      let list = ClockList(document) { world.sorted($0, by: order, at: seconds) }
+      let list = ClockList(document, sort: world.sort(by: order, at: seconds))
       return ListedClocks(list: list, change: list.change(from: old.list, by: change))
     }
   }

@@ -67,9 +67,11 @@ extension SettingsState {
   /// The worlds whose times and dates are written as the settings say.
   func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }
 
-  /// The shown time, with the world that writes it as the settings say.
-  func moments(of world: World) -> Signal<(world: World, seconds: Int)> {
-    worlds(world).flatMapLatest { world in world.seconds.map { (world: world, seconds: $0) } }
+  /// The world that writes times as the settings say, with the distance of the shown time from now.
+  ///
+  /// The time itself is read when it is needed: a signal of it would wake the app each second.
+  func moments(of world: World) -> Signal<(world: World, shift: TimeShift)> {
+    worlds(world).combineLatest(world.shift) { (world: $0, shift: $1) }
   }
 }
 

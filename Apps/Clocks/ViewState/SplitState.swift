@@ -93,6 +93,12 @@ struct SplitState: CodableContainer {
   /// Texts from the clipboard.
   let pasted: TempVar<CopiedText>
 
+  /// The search for the clocks of pasted lines.
+  let pastes: SessionVar<PastingState>
+
+  /// The pasted lines that name nothing or several things, while that is told.
+  let pasteReport: SessionVar<PastedClocks?>
+
   /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
 
@@ -121,6 +127,8 @@ struct SplitState: CodableContainer {
     copy = TempVar()
     pasteRequests = TempVar()
     pasted = TempVar()
+    pastes = SessionVar(.atStart)
+    pasteReport = SessionVar(nil)
     activity = TempVar()
   }
 

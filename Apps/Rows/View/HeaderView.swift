@@ -136,14 +136,6 @@ extension LongWork {
   }
 }
 
-extension Texts {
-  /// Returns a text with a percentage of two digits' room, so that nothing moves while it grows.
-  fileprivate func progress(_ key: TextKey, _ percent: Int, _ formats: LocaleFormats) -> String {
-    let number = formats.integer(percent).padded(toDisplayWidth: 2, alignment: .trailing)
-    return format(key, .text(number))
-  }
-}
-
 extension DocumentCondition {
   /// The state that the header shows.
   fileprivate func inHeader(_ texts: Texts) -> HeaderState {

@@ -10,7 +10,10 @@ struct JSONName: Hashable, Comparable {
   }
 
   static func == (one: JSONName, other: JSONName) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    let (bytes, others) = (one.text.utf8Span.span, other.text.utf8Span.span)
+    guard bytes.count == others.count else { return false }
+    for index in bytes.indices where bytes[index] != others[index] { return false }
+    return true
   }
 
   static func < (one: JSONName, other: JSONName) -> Bool {

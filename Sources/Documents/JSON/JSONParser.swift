@@ -50,6 +50,7 @@ extension JSONParser {
     let isObject: Bool
     var elements: [JSONValue] = []
     var members: [JSONMember] = []
+    /// The names so far, once there are many; a few are compared faster than hashed.
     var keys: Set<JSONName> = []
     var key = ""
     var keyPlace = JSONPlace.start
@@ -57,6 +58,13 @@ extension JSONParser {
     var closing: Unicode.Scalar { isObject ? "}" : "]" }
 
     var value: JSONValue { JSONValue(isObject ? .object(members) : .array(elements), at: place) }
+
+    /// Returns whether no member before has a name.
+    mutating func isNew(_ name: JSONName) -> Bool {
+      if members.count < 16 { return !members.contains { $0.name == name } }
+      if keys.isEmpty { keys = Set(members.map(\.name)) }
+      return keys.insert(name).inserted
+    }
 
     mutating func append(_ value: JSONValue) {
       if isObject {
@@ -132,7 +140,7 @@ extension JSONParser {
     object.keyPlace = counter.place(at: index)
     guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
     object.key = try string()
-    guard object.keys.insert(JSONName(object.key)).inserted else {
+    guard object.isNew(JSONName(object.key)) else {
       let message = "the name \"\(object.key)\" occurs twice in this object"
       throw JSONError(at: object.keyPlace, message)
     }

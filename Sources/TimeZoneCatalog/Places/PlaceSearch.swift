@@ -78,6 +78,9 @@ public final class PlaceSearch {
     )
   }
 
+  /// Returns the number of people in a place; 0 if it is unknown.
+  public func population(of match: PlaceMatch) -> Int { data.population(ofCity: match.city) }
+
   private func otherName(_ key: Int) -> String? {
     let (kind, starts) = (data.key(key).kind, data.key(key).startsName)
     return kind == .other && starts ? data.spelling(ofKey: key) : nil

@@ -56,6 +56,20 @@ struct EditingCommandsTests {
     #expect(document.timezones.map(\.group) == [nil, nil, nil, "Team", "Team"])
   }
 
+  @Test func `a name alone means a place with ten times as many people as the next one`() throws {
+    let names = try names("add", "paris", "LONDON", "paris texas")
+    #expect(names.suffix(3) == ["Paris", "London", "Paris"])
+    let paris = try editing(["add", "paris"], of: world.initialDocument())
+    #expect(try added(paris) == ["Europe/Paris"])
+    let texas = try editing(["add", "paris texas"], of: world.initialDocument())
+    #expect(try added(texas) == ["America/Chicago"])
+  }
+
+  private func added(_ editing: DocumentEditing) throws -> [String] {
+    guard case .add(let timezones) = try #require(editing.actions.first) else { return [] }
+    return timezones.map(\.identifier)
+  }
+
   @Test func `a name that several places have is refused with their list`() {
     let failure = failure("add", "portland")
     #expect(failure?.status == 2)

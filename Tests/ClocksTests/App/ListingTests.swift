@@ -1,4 +1,6 @@
+import DocumentApp
 import Documents
+import MAVB
 import Testing
 import TimeZoneCatalog
 
@@ -29,6 +31,15 @@ struct ListingTests {
 
         """
     )
+  }
+
+  @Test func `tables have the hours of the settings`() {
+    let files = MemoryFileService()
+    files.write(Array(#"{"hours": "12"}"#.utf8), to: "/config/clocks/config.json")
+    let services = Services.test(files: files, scheduler: VirtualScheduler())
+    let text = world.initialDocument().table(world.obeyingSettings(services), at: ClocksApp.noon)
+    #expect(text.hasPrefix("Berlin    2:00:00"))
+    #expect(text.contains("PM"))
   }
 
   @Test func `a place is listed with its names and the next change of its offset`() throws {

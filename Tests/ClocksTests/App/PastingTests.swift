@@ -18,9 +18,28 @@ struct PastingTests {
 
   @Test func `lines that name nothing or several things are told`() throws {
     let clocks = try ClocksApp(width: 120, height: 32)
-    clocks.app.paste("Osaka\nqqqqqqqq\nParis\n")
-    let told = "1 added, 1 not found: line 2 “qqqqqqqq”, 1 ambiguous: line 3 “Paris”"
-    #expect(clocks.keyLine.contains(told))
+    clocks.app.paste("Osaka\nqqqqqqqq\nParis\n\nPortland")
+    let report = """
+      2 added
+
+      1 not found
+      line 2 “qqqqqqqq”
+
+      1 ambiguous
+      line 5 “Portland”
+      """
+    for line in report.split(separator: "\n") {
+      #expect(clocks.app.frame.contains(line), "\(line)")
+    }
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("qqqqqqqq"))
+    #expect(clocks.savedNames.suffix(2) == ["Osaka", "Paris"])
+  }
+
+  @Test func `a line of any length is told as a whole`() throws {
+    let clocks = try ClocksApp(width: 60, height: 16)
+    clocks.app.paste(String(repeating: "q", count: 100) + "end")
+    #expect(clocks.app.frame.contains("qend”"))
   }
 
   @Test func `copied clocks can be pasted`() throws {
@@ -30,10 +49,18 @@ struct PastingTests {
     #expect(clocks.saved?.timezones.last?.identifier == "UTC")
   }
 
-  @Test func `too many lines add nothing`() throws {
+  @Test func `many lines are looked up in slices and added in one step`() throws {
     let clocks = try ClocksApp(width: 100, height: 30)
-    clocks.app.paste(String(repeating: "Osaka\n", count: PastedClocks.limit + 1))
-    #expect(clocks.keyLine.contains("Nothing added: at most 200 lines"))
-    #expect(!clocks.app.frame.contains("Osaka"))
+    clocks.app.paste(String(repeating: "Asia/Tokyo\n", count: 201))
+    #expect(clocks.savedNames.count == 5 + 201)
+    clocks.app.press("u")
+    #expect(clocks.savedNames.count == 5)
+  }
+
+  @Test func `a paste during another one is added after it`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.split.pasted.send(CopiedText("Osaka"))
+    clocks.app.paste("Oslo")
+    #expect(clocks.savedNames.suffix(2) == ["Osaka", "Oslo"])
   }
 }

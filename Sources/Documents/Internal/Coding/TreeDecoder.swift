@@ -8,13 +8,23 @@ struct TreeDecoder: Decoder {
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    guard let members = value.members else { throw mismatch([String: JSONValue].self, "an object") }
-    return KeyedDecodingContainer(TreeKeyedDecoding(members, codingPath: codingPath))
+    KeyedDecodingContainer(TreeKeyedDecoding(try members(), codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    TreeUnkeyedDecoding(elements: try elements(), codingPath: codingPath)
+  }
+
+  /// Returns the members of the object.
+  func members() throws -> [JSONMember] {
+    guard let members = value.members else { throw mismatch([String: JSONValue].self, "an object") }
+    return members
+  }
+
+  /// Returns the elements of the array.
+  func elements() throws -> [JSONValue] {
     guard let elements = value.elements else { throw mismatch([JSONValue].self, "an array") }
-    return TreeUnkeyedDecoding(elements: elements, codingPath: codingPath)
+    return elements
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }

@@ -1,0 +1,54 @@
+import MAVB
+
+/// The clocks that lines of text name, and the lines that name none.
+nonisolated struct PastedClocks: Hashable, Sendable {
+  /// A line that names nothing, or several things.
+  struct Line: Hashable, Sendable {
+    /// The number of the line, from 1.
+    let number: Int
+
+    /// The text of the line.
+    let text: String
+  }
+
+  /// The clocks, in the order of the lines.
+  var clocks: [Timezone] = []
+
+  /// The lines that name nothing.
+  var unknown: [Line] = []
+
+  /// The lines that name several things.
+  var ambiguous: [Line] = []
+
+  /// Whether each line names one thing.
+  var isComplete: Bool { unknown.isEmpty && ambiguous.isEmpty }
+
+  /// Appends those of further lines.
+  mutating func append(_ other: PastedClocks) {
+    clocks += other.clocks
+    unknown += other.unknown
+    ambiguous += other.ambiguous
+  }
+}
+
+extension World {
+  /// Returns what a paste has done in one line, such as "12 added".
+  func message(_ pasted: PastedClocks) -> ToldText {
+    ToldText(texts.format("paste.added", .integer(pasted.clocks.count)), isDone: true)
+  }
+
+  /// Returns what a paste has done, with a line for each line that names nothing or several things.
+  func report(_ pasted: PastedClocks) -> String {
+    var lines: [String] = []
+    if !pasted.clocks.isEmpty { lines.append(message(pasted).text) }
+    let problems: [(key: TextKey, lines: [PastedClocks.Line])] = [
+      ("paste.unknown", pasted.unknown), ("paste.ambiguous", pasted.ambiguous),
+    ]
+    for (key, problem) in problems where !problem.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(texts.format(key, .integer(problem.count)))
+      lines += problem.map { texts.format("paste.line", .integer($0.number), .text($0.text)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

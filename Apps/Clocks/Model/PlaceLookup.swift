@@ -1,0 +1,45 @@
+import TimeZoneCatalog
+
+/// Finds the clocks that lines of text name, on any thread.
+nonisolated struct PlaceLookup: Sendable {
+  private let places: SharedPlaceSearch
+
+  /// Makes a lookup; nothing is read before the first line.
+  ///
+  /// - Parameter locale: The language of the names of new clocks.
+  init(locale: String) { places = SharedPlaceSearch(locale: locale) }
+
+  /// Returns the clock of a line: that of a place, found as in the search, or a copied one.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - seconds: The moment for which offsets hold.
+  /// - Returns: The clock.
+  func clock(named line: String, at seconds: Int) -> Resolved<Timezone> {
+    places.perform { catalog, places in
+      if let clock = copiedClock(line, in: catalog) { return .one(clock) }
+      return places.place(named: line, at: seconds).map {
+        Timezone(uuid: .random(), of: places.place($0))
+      }
+    }
+  }
+
+  /// Returns the clock of a line that ``World/line(of:at:)`` has made: its name and its zone; nil for any
+  /// other.
+  private func copiedClock(_ line: String, in catalog: TimeZoneCatalog) -> Timezone? {
+    let parts = line.split(separator: "  ").map(\.trimmed).filter { !$0.isEmpty }
+    guard parts.count > 1, let name = parts.first, let zone = parts.last,
+      catalog.rules(for: zone) != nil
+    else { return nil }
+    return Timezone(uuid: .random(), name: name, identifier: zone)
+  }
+}
+
+nonisolated extension Substring {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex
+    return String(start[..<end])
+  }
+}

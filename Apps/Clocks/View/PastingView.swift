@@ -1,0 +1,51 @@
+import DocumentApp
+import MAVB
+
+/// The sheet that tells which pasted lines name nothing or several things.
+func pastingView(_ pasted: PastedClocks, _ split: SplitState, _ world: World) -> View {
+  View(
+    .sheetTitle -- world.texts["paste.title"],
+    .sheetStyle -- .contents,
+    .layout -- .vertical(
+      margins: Insets(left: 2, right: 2),
+      .view(
+        TextView(.isFocused -- true, .text -- world.report(pasted)),
+        length: .fillRemaining
+      )
+    ),
+    .command(Command(world.texts["command.back"], "escape", "enter", "q")) --> Input()
+      .map { nil }
+      .bind(to: split.pasteReport)
+  )
+}
+
+/// An input that looks up the clocks which a pasted text names.
+func pasting(_ split: SplitState, _ world: World) -> SignalInput<CopiedText> {
+  Input()
+    .map { .paste(PastingWork($0.text, world.lookup, at: world.scheduler.wallTime.wholeSeconds)) }
+    .bind(to: split.pasting)
+}
+
+/// The rules that add the clocks of a paste, select the first, and tell what was found.
+func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> [Lifetime] {
+  let results = split.pastes.compactMap(\.result)
+  return [
+    results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
+    results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
+    results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),
+    results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? world.message($0) : nil }
+      .bind(to: split.message),
+  ]
+}
+
+/// The Esc command that cancels a paste while its progress is shown.
+func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  var command = Command(texts["command.cancelWork"], "escape")
+  command.shortTitle = texts["command.cancel"]
+  let isShown = split.pastingPercent.map { $0 != nil }
+  return command.while(isShown) --> Input()
+    .multicast(
+      Input().map { .cancel }.bind(to: split.pasting),
+      Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.message)
+    )
+}

@@ -1,0 +1,118 @@
+/// Reads the members of an object by their names.
+///
+/// Objects with few members are searched faster than hashed.
+public struct JSONObjectReader {
+  private let members: [JSONMember]
+  private var known: [JSONName] = []
+
+  /// Starts to read an object.
+  ///
+  /// - Throws: `DecodingError` if the value isn't an object.
+  public init(_ value: JSONValue) throws {
+    members = try TreeDecoder(value: value, codingPath: []).members()
+  }
+
+  /// The members whose names weren't asked for, in the order of the text.
+  public var unread: [JSONMember] {
+    members.filter { !known.contains($0.name) }
+  }
+
+  /// Reads a string.
+  public mutating func string(_ name: String) throws -> String {
+    try required(name) { try $0.string() }
+  }
+
+  /// Reads a string; nil if the object lacks it or has null.
+  public mutating func optionalString(_ name: String) throws -> String? {
+    try optional(name) { try $0.string() }
+  }
+
+  /// Reads a number; nil if the object lacks it or has null.
+  public mutating func optionalDouble(_ name: String) throws -> Double? {
+    try optional(name) { try $0.double() }
+  }
+
+  /// Reads a value; nil if the object lacks it or has null.
+  public mutating func optional<Value: JSONReadable>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws -> Value? {
+    try optional(name) { try Value(reading: $0) }
+  }
+
+  /// Reads an array.
+  ///
+  /// - Complexity: O(*n*) in the number of elements, besides what reading them takes.
+  public mutating func array<Element: JSONReadable>(
+    _ name: String,
+    of type: Element.Type = Element.self
+  ) throws -> [Element] {
+    try required(name) { value in
+      let elements = try TreeDecoder(value: value, codingPath: []).elements()
+      var result: [Element] = []
+      result.reserveCapacity(elements.count)
+      for index in elements.indices {
+        let element = try Self.at(TreeKey(intValue: index)) {
+          try Element(reading: elements[index])
+        }
+        result.append(element)
+      }
+      return result
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func required<Value>(
+    _ name: String,
+    _ read: (JSONValue) throws -> Value
+  ) throws -> Value {
+    guard let value = value(name) else {
+      let message = "the name \"\(name)\" is missing in this object"
+      throw DecodingError.keyNotFound(
+        TreeKey(stringValue: name),
+        .init(codingPath: [], debugDescription: message)
+      )
+    }
+    return try Self.at(TreeKey(stringValue: name)) { try read(value) }
+  }
+
+  private mutating func optional<Value>(
+    _ name: String,
+    _ read: (JSONValue) throws -> Value
+  ) throws -> Value? {
+    guard let value = value(name) else { return nil }
+    if case .null = value.content { return nil }
+    return try Self.at(TreeKey(stringValue: name)) { try read(value) }
+  }
+
+  private mutating func value(_ name: String) -> JSONValue? {
+    let name = JSONName(name)
+    known.append(name)
+    // The last one wins, as in a keyed container; parsed objects have unique names.
+    return members.last { $0.name == name }?.value
+  }
+
+  /// Performs a part of the reading; its errors get the key in front of their paths.
+  private static func at<Value>(
+    _ key: @autoclosure () -> TreeKey,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      throw error.below([key()])
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func string() throws -> String {
+    if case .string(let string) = content { return string }
+    return try TreeDecoder(value: self, codingPath: []).decode(String.self)
+  }
+
+  fileprivate func double() throws -> Double {
+    try TreeDecoder(value: self, codingPath: []).decode(Double.self)
+  }
+}
