@@ -73,7 +73,7 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
     guard let other = other as? Self else { return }
     let (own, new) = (containers(in: value), containers(in: other.value))
     if !own.isEmpty, own.count == new.count {
-      for (own, new) in zip(own, new) { own.restore(from: new) }
+      for (own, new) in Swift.zip(own, new) { own.restore(from: new) }
     } else if !isEqual(value, other.value), let message = core.state.restoring(other.value) {
       messages.send(message)
     }
