@@ -71,8 +71,8 @@ public final class Binder<Instance: Bindable> {
 
   /// Ends the bindings: signals no longer set values, and actions send nothing.
   ///
-  /// The instance stays as it is; one that is constructed later has no bindings. The bindings of views
-  /// within the instance belong to their own binders.
+  /// The instance stays as it is; one that is constructed later has no bindings. The bindings of
+  /// views within the instance belong to their own binders.
   public func cancel() {
     switch state {
     case .pending(let type, _):

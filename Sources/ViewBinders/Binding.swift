@@ -44,8 +44,8 @@ public struct Binding<Instance: AnyObject> {
   /// let label = Label(bindings: quiet.map { Binding($0) { $0 } } + [.text -- "Oslo"])
   /// ```
   ///
-  /// Binding a name of the style again follows the rules of repeated names: the last value or delegate
-  /// wins, and actions add up.
+  /// Binding a name of the style again follows the rules of repeated names: the last value or
+  /// delegate wins, and actions add up.
   ///
   /// - Parameters:
   ///   - inherited: The binding of the superclass.

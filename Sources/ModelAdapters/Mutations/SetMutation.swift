@@ -1,7 +1,7 @@
 /// A change of a sorted array without duplicates.
 ///
-/// It lists elements in order, each inserted or removed. An inserted element replaces the element of
-/// the same place in the order, so elements may be ordered by an identifier.
+/// It lists elements in order, each inserted or removed. An inserted element replaces the element
+/// of the same place in the order, so elements may be ordered by an identifier.
 ///
 /// ```swift
 /// let mutation = SetMutation(inserting: ["Paris"], removing: ["Rome"])

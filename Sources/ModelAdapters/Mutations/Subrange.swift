@@ -64,7 +64,7 @@ public struct SubrangeMutation<Element> {
 }
 
 extension SubrangeMutation where Element: Hashable {
-  /// Makes the mutation that leads from one subrange to another; after a scroll it keeps the overlap.
+  /// Makes the mutation between two subranges; after a scroll it keeps the overlap.
   ///
   /// - Parameters:
   ///   - old: The old subrange.

@@ -3,8 +3,8 @@ public import Signals
 extension SignalInterface {
   /// Compares each array with the previous one, so that a table keeps its selection and its rows.
   ///
-  /// Rows that one insertion, removal or replacement explains are reported as such; otherwise, and at
-  /// first, the table is reloaded.
+  /// Rows that one insertion, removal or replacement explains are reported as such; otherwise, and
+  /// at first, the table is reloaded.
   ///
   /// - Returns: The signal of the table data.
   /// - Complexity: O(n log n) in the elements for each array.

@@ -74,8 +74,8 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
 
   /// Sets the value of the other adapter, without a notification if it is equal.
   ///
-  /// If both values contain the same number of containers, which can be restored, these stay and are
-  /// restored one by one.
+  /// If both values contain the same number of containers, which can be restored, these stay and
+  /// are restored one by one.
   public func restore(from other: any CodableContainer) {
     guard let other = other as? Self else { return }
     let (own, new) = (containers(in: value), containers(in: other.value))

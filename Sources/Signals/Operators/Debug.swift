@@ -3,8 +3,8 @@ import Glibc
 extension SignalInterface {
   /// Writes a line for the subscription, each value, the end and the cancellation.
   ///
-  /// The lines go to standard error by default. A terminal app draws on the same screen, so redirect
-  /// them to a file: `clocks 2>log`.
+  /// The lines go to standard error by default. A terminal app draws on the same screen, so
+  /// redirect them to a file: `clocks 2>log`.
   ///
   /// ```swift
   /// let search = Var("")
