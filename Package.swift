@@ -246,7 +246,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalBindersTests",
-      dependencies: ["MAVB", "MAVBTesting"],
+      dependencies: ["MAVB", "MAVBTesting", "TestSupport"],
       swiftSettings: ui
     ),
     .testTarget(

@@ -22,7 +22,7 @@ public protocol Bindable: AnyObject {
 public final class Binder<Instance: Bindable> {
   private enum State {
     case pending(type: Instance.Type, bindings: [Binding<Instance>])
-    case constructed(Instance)
+    case constructed(Instance, lifetimes: [Lifetime])
     case consumed
   }
 
@@ -54,16 +54,34 @@ public final class Binder<Instance: Bindable> {
   /// - Returns: The instance.
   public func instance() -> Instance {
     switch state {
-    case .constructed(let instance):
+    case .constructed(let instance, _):
       return instance
     case .consumed:
       fatalError("\(BinderError.consumed(name)): its instance was asked for")
     case .pending(let type, let bindings):
       let instance = type.init()
-      state = .constructed(instance)
+      // Bindings may ask for the instance.
+      state = .constructed(instance, lifetimes: [])
       let lifetimes = inOrderOfApplication(bindings).compactMap { $0.apply(instance) }
+      state = .constructed(instance, lifetimes: lifetimes)
       instance.lifetimes += lifetimes
       return instance
+    }
+  }
+
+  /// Ends the bindings: signals no longer set values, and actions send nothing.
+  ///
+  /// The instance stays as it is; one that is constructed later has no bindings. The bindings of
+  /// views within the instance belong to their own binders.
+  public func cancel() {
+    switch state {
+    case .pending(let type, _):
+      state = .pending(type: type, bindings: [])
+    case .constructed(let instance, let lifetimes):
+      state = .constructed(instance, lifetimes: [])
+      for lifetime in lifetimes { lifetime.cancel() }
+    case .consumed:
+      break
     }
   }
 

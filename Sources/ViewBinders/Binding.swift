@@ -5,30 +5,6 @@ public import Signals
 /// A binding is made from a binding name and an argument by an operator, as in `.text <--
 /// state.name`, and has no effect until a binder applies it to the instance that it constructs.
 public struct Binding<Instance: AnyObject> {
-  /// The phases in which bindings are applied; within a phase they are applied in source order.
-  @usableFromInline
-  package enum Phase: Int, Comparable {
-    case prepare
-    case constant
-    case value
-    case action
-    case signal
-    case finalize
-
-    @usableFromInline
-    package static func < (lhs: Phase, rhs: Phase) -> Bool { lhs.rawValue < rhs.rawValue }
-  }
-
-  /// The effect of binding a name twice.
-  @usableFromInline
-  package enum Repetition {
-    /// The last binding overrides the others.
-    case lastWins
-
-    /// All bindings apply, in order.
-    case addsUp
-  }
-
   /// The name, including its parameters if it has any.
   public let name: String
 
@@ -38,8 +14,8 @@ public struct Binding<Instance: AnyObject> {
   /// Distinguishes names with the same spelling, such as a value and an action.
   package let argumentType: Any.Type
 
-  package let phase: Phase
-  package let repetition: Repetition
+  package let phase: BindingPhase
+  package let repetition: BindingRepetition
   package let apply: (Instance) -> Lifetime?
 
   @usableFromInline
@@ -47,8 +23,8 @@ public struct Binding<Instance: AnyObject> {
     name: String,
     argument: Any,
     argumentType: Any.Type,
-    phase: Phase,
-    repetition: Repetition,
+    phase: BindingPhase,
+    repetition: BindingRepetition,
     apply: @escaping (Instance) -> Lifetime?
   ) {
     self.name = name
@@ -57,5 +33,29 @@ public struct Binding<Instance: AnyObject> {
     self.phase = phase
     self.repetition = repetition
     self.apply = apply
+  }
+
+  /// Makes a binding of a subclass from one of its superclass.
+  ///
+  /// A style is an array of bindings of a superclass, which any subclass can use:
+  ///
+  /// ```swift
+  /// let quiet: [Binding<TUIView>] = [.isHidden -- false, .lifetimes -- []]
+  /// let label = Label(bindings: quiet.map { Binding($0) { $0 } } + [.text -- "Oslo"])
+  /// ```
+  ///
+  /// Binding a name of the style again follows the rules of repeated names: the last value or
+  /// delegate wins, and actions add up.
+  ///
+  /// - Parameters:
+  ///   - inherited: The binding of the superclass.
+  ///   - upcast: Returns the instance as its superclass: `{ $0 }`.
+  public init<Base>(_ inherited: Binding<Base>, _ upcast: @escaping (Instance) -> Base) {
+    name = inherited.name
+    argument = inherited.argument
+    argumentType = inherited.argumentType
+    phase = inherited.phase
+    repetition = inherited.repetition
+    apply = { [apply = inherited.apply] in apply(upcast($0)) }
   }
 }

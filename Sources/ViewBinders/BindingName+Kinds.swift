@@ -74,8 +74,10 @@ extension BindingName {
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
     Self(name, phase: .action, repetition: .addsUp) { instance, input in
-      connect(instance) { input.send($0) }
-      return nil
+      // The handler retains it, so an instance that its own action releases sends to all handlers.
+      let lifetime = Lifetime(onEnd: {})
+      connect(instance) { if !lifetime.isCancelled { input.send($0) } }
+      return lifetime
     }
   }
 

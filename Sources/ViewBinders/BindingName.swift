@@ -20,15 +20,15 @@ public struct BindingName<Argument, Instance: AnyObject> {
   /// The name, including its parameters if it has any.
   public let name: String
 
-  @usableFromInline package let phase: Binding<Instance>.Phase
-  @usableFromInline package let repetition: Binding<Instance>.Repetition
+  @usableFromInline package let phase: BindingPhase
+  @usableFromInline package let repetition: BindingRepetition
   @usableFromInline package let apply: (Instance, Argument) -> Lifetime?
 
   @inlinable
   package init(
     _ name: String,
-    phase: Binding<Instance>.Phase,
-    repetition: Binding<Instance>.Repetition,
+    phase: BindingPhase,
+    repetition: BindingRepetition,
     apply: @escaping (Instance, Argument) -> Lifetime?
   ) {
     self.name = name

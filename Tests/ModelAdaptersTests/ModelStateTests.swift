@@ -156,4 +156,18 @@ struct ModelStateTests {
     #expect(received.values.count == 2)
     #expect(!adapter.sync().buffer.isShared)
   }
+
+  @Test func `each subscription of a slice has a state of its own`() {
+    let doc = DocumentAdapter(document: Document(rows: ["a"]))
+    let counts = doc.slice(initial: 0, resume: .reload) { known, document, _ in
+      defer { known = document.rows.count }
+      return known == document.rows.count ? .none : .value("\(known) to \(document.rows.count)")
+    }
+    let first = Recorder(counts)
+    doc.send(.add("b"))
+    let second = Recorder(counts)
+    doc.send(.remove(0))
+    #expect(first.values == ["0 to 1", "1 to 2", "2 to 1"])
+    #expect(second.values == ["0 to 2", "2 to 1"])
+  }
 }

@@ -29,6 +29,24 @@ struct OperatorLeakTests {
     },
     Case(testDescription: "withLatestFrom") { source, _ in source.withLatestFrom(source) },
     Case(testDescription: "flatMapLatest") { source, _ in source.flatMapLatest { _ in source } },
+    Case(testDescription: "flatMap") { source, _ in source.flatMap { _ in source } },
+    Case(testDescription: "skip") { source, _ in source.skip(1) },
+    Case(testDescription: "take") { source, _ in source.take(2) },
+    Case(testDescription: "first") { source, _ in source.first() },
+    Case(testDescription: "takeWhile") { source, _ in source.takeWhile { $0 < 2 } },
+    Case(testDescription: "takeUntil") { source, _ in source.takeUntil(source.skip(1)) },
+    Case(testDescription: "sample") { source, _ in source.sample(source) },
+    Case(testDescription: "zip") { source, _ in source.zip(source, +) },
+    Case(testDescription: "zip with a backlog") { source, _ in
+      source.zip(Signal<Int>.never(), +)
+    },
+    Case(testDescription: "concat") { source, _ in source.concat(source) },
+    Case(testDescription: "catchError") { source, _ in source.catchError { _ in source } },
+    Case(testDescription: "retry") { source, _ in source.retry(1) },
+    Case(testDescription: "debug") { source, _ in source.debug("", log: { _ in }) },
+    Case(testDescription: "timer") { source, scheduler in
+      source.flatMap { Signal.timer(.seconds(1), value: $0, scheduler: scheduler) }
+    },
     Case(testDescription: "continuous") { source, _ in source.continuous() },
     Case(testDescription: "playback") { source, _ in source.playback() },
     Case(testDescription: "multicast") { source, _ in source.multicast() },

@@ -96,6 +96,12 @@ struct OperatorTests {
     check("a-|", "a-|") { $0.timeout(.seconds(3), scheduler: marbles.scheduler) }
   }
 
+  @Test func `timer delivers one value after a delay and completes`() {
+    let signal = Signal.timer(.seconds(2), value: "a", scheduler: marbles.scheduler)
+    #expect(marbles.draw(signal) == "--(a|)")
+    #expect(marbles.scheduler.pendingCount == 0)
+  }
+
   @Test func `interval delivers a counter at even times`() {
     let signal = Signal.interval(.seconds(2), scheduler: marbles.scheduler)
     #expect(marbles.draw(signal, seconds: 7) == "--0-1-2")

@@ -182,4 +182,80 @@ struct BinderTests {
     #expect(leaked == nil)
     hiding.cancel()
   }
+
+  @Test func `cancelling a binder ends its signals and its actions`() {
+    let state = Var("a")
+    var taps = 0
+    var ends = 0
+    let binder = Sample(
+      .text <-- state,
+      .tapped --> Input().subscribeValues { taps += 1 },
+      .lifetimes -- [Lifetime { ends += 1 }]
+    )
+    let sample = binder.instance()
+    sample.onTap?()
+    binder.cancel()
+    binder.cancel()
+    state.send("b")
+    sample.onTap?()
+    #expect(sample.text == "a")
+    #expect(binder.instance() === sample)
+    #expect([taps, ends] == [1, 1])
+  }
+
+  @Test func `an instance that is constructed after the cancellation has no bindings`() {
+    let binder = Sample(type: TUISampleButton.self, .text -- "a")
+    binder.cancel()
+    #expect(binder.instance().text == "")
+    #expect(binder.instance() is TUISampleButton)
+  }
+
+  @Test func `all actions of an instance are sent even if the first one releases it`() {
+    var sample: TUISample?
+    weak var leaked: TUISample?
+    var taps: [Int] = []
+    let first = Input<Void>().subscribeValues {
+      taps.append(1)
+      sample = nil
+    }
+    let second = Input<Void>().subscribeValues { taps.append(2) }
+    sample = Sample(.tapped --> first, .tapped --> second).instance()
+    leaked = sample
+    sample?.onTap?()
+    #expect(taps == [1, 2])
+    #expect(leaked == nil)
+  }
+
+  @Test func `bindings of a superclass are a style that a subclass overrides and adds to`() throws {
+    var taps: [String] = []
+    let style: [Binding<TUISample>] = [
+      .kind -- "style", .text -- "style",
+      .tapped --> Input().subscribeValues { taps.append("style") },
+    ]
+    let inherited = style.map { Binding<TUISampleButton>($0) { $0 } }
+    let own: [Binding<TUISampleButton>] = [
+      .text -- "own", .title -- "b",
+      .tapped --> Input().subscribeValues { taps.append("own") },
+    ]
+    let button = SampleButton(bindings: inherited + own).instance()
+    #expect([button.kind, button.text, button.title] == ["style", "own", "b"])
+    #expect(button.log == ["kind style", "text own"])
+    button.onTap?()
+    #expect(taps == ["style", "own"])
+  }
+
+  @Test func `a name that a subclass declares again counts as the inherited one`() {
+    let style: [Binding<TUISample>] = [.text -- "base"]
+    let own: [Binding<TUIShoutingSample>] = [.text -- "own"]
+    let sample = Binder<TUIShoutingSample>(
+      bindings: style.map { Binding($0) { $0 } } + own
+    ).instance()
+    #expect(sample.log == ["text OWN"])
+  }
+}
+
+private final class TUIShoutingSample: TUISample {}
+
+extension BindingName where Instance: TUIShoutingSample, Argument == Dynamic<String> {
+  fileprivate static var text: Self { .value { $0.text = $1.uppercased() } }
 }

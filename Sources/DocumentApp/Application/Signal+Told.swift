@@ -21,10 +21,10 @@ extension SignalInterface {
   ) -> Signal<OutputValue?> where Keys.OutputValue == Void {
     let keys = keys.signal
     return flatMapLatest { value -> Signal<OutputValue?> in
-      let readable = Signal.just(()).delay(.seconds(2), scheduler: scheduler)
-      let over = Signal.just(()).delay(.seconds(6), scheduler: scheduler)
-      let end = keys.combineLatest(readable) { _, _ in () }.merge(over)
-      return Signal<OutputValue?>.just(value).merge(end.map { _ -> OutputValue? in nil })
+      let readable = Signal.timer(.seconds(2), value: (), scheduler: scheduler)
+      let over = Signal.timer(.seconds(6), value: (), scheduler: scheduler)
+      let end = keys.combineLatest(readable) { _, _ in () }.merge(over).first()
+      return Signal.just(value).concat(end.map { nil })
     }
   }
 }

@@ -3,21 +3,6 @@ public import Signals
 /// A stack of values, such as the pages that a user has navigated to.
 public typealias StackAdapter<Element: Codable> = Adapter<StackState<Element>>
 
-/// A change of a stack, used both as its message and as its notification.
-public enum StackMutation<Element> {
-  /// Puts an element on top.
-  case push(Element)
-
-  /// Removes the top element, if there is one.
-  case pop
-
-  /// Removes elements from the top until the count is reached.
-  case popTo(count: Int)
-
-  /// Replaces all elements.
-  case reload([Element])
-}
-
 /// The state of a stack.
 public struct StackState<Element: Codable>: PersistentContainerAdapterState {
   /// The elements, the top one last.
@@ -36,14 +21,10 @@ public struct StackState<Element: Codable>: PersistentContainerAdapterState {
     message: StackMutation<Element>,
     feedback: SignalInput<StackMutation<Element>>
   ) -> (state: StackState<Element>, notification: StackMutation<Element>?) {
-    switch message {
-    case .push(let element): (StackState(value: value + [element]), message)
-    case .pop where value.isEmpty: (self, nil)
-    case .pop: (StackState(value: value.dropLast()), message)
-    case .popTo(let count) where count >= value.count: (self, nil)
-    case .popTo(let count): (StackState(value: Array(value.prefix(max(0, count)))), message)
-    case .reload(let elements): (StackState(value: elements), message)
-    }
+    if case .reload(let elements) = message { return (StackState(value: elements), message) }
+    let change = message.change(of: value.count)
+    guard !change.replacements.isEmpty else { return (self, nil) }
+    return (StackState(value: change.applied(to: value)), message)
   }
 
   /// Returns a reload with other elements.

@@ -23,6 +23,9 @@ public protocol CodableContainer: Codable {
   /// Delivers each time a value in the container has changed.
   var valueChanged: Signal<Void> { get }
 
+  /// Returns whether the values of another container can be copied; by default, of the same type.
+  func canRestore(from other: any CodableContainer) -> Bool
+
   /// Copies the values of another container of the same type and notifies of the changes.
   ///
   /// The adapters stay the same, so their bindings stay valid. Values that are never saved do not
@@ -42,9 +45,12 @@ extension CodableContainer {
   /// Merges the changes of all children.
   public var valueChanged: Signal<Void> { children.valueChanged }
 
+  /// Whether the other container has the same type.
+  public func canRestore(from other: any CodableContainer) -> Bool { other is Self }
+
   /// Restores each child from the corresponding child of the other container.
   public func restore(from other: any CodableContainer) {
-    guard other is Self else { return }
+    guard canRestore(from: other) else { return }
     for (child, new) in zip(children, other.children) { child.restore(from: new) }
   }
 }
@@ -68,12 +74,15 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
 
   /// Sets the value of the other adapter, without a notification if it is equal.
   ///
-  /// If both values contain the same number of containers, these stay and are restored one by one.
+  /// If both values contain the same number of containers, which can be restored, these stay and
+  /// are restored one by one.
   public func restore(from other: any CodableContainer) {
     guard let other = other as? Self else { return }
     let (own, new) = (containers(in: value), containers(in: other.value))
-    if !own.isEmpty, own.count == new.count {
-      for (own, new) in zip(own, new) { own.restore(from: new) }
+    let pairs = Array(Swift.zip(own, new))
+    let areAlike = own.count == new.count && pairs.allSatisfy { $0.canRestore(from: $1) }
+    if !own.isEmpty, areAlike {
+      for (own, new) in pairs { own.restore(from: new) }
     } else if !isEqual(value, other.value), let message = core.state.restoring(other.value) {
       messages.send(message)
     }

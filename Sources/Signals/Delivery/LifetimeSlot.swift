@@ -5,7 +5,9 @@
 @usableFromInline
 package final class LifetimeSlot {
   private var lifetime: Lifetime?
-  private var isCancelled = false
+
+  /// Whether the slot was cancelled; an operator then delivers nothing more.
+  @usableFromInline private(set) var isCancelled = false
 
   @usableFromInline
   package init() {}

@@ -1,14 +1,17 @@
-/// The end of a signal that combines several signals.
+/// The end of a signal that is made from one or several signals.
 ///
 /// It completes when all of them have completed; an error or a cancellation of any one ends it
-/// immediately.
+/// immediately. An operator that completes before its source does uses it with a count of one.
 @usableFromInline
 final class SharedEnd {
   /// Holds the subscriptions to the several signals.
   @usableFromInline let slot = LifetimeSlot()
 
+  /// Whether the signal has ended or its subscription was cancelled; no value may follow.
+  @usableFromInline private(set) var isOver = false
+
   private var open: Int
-  private var finish: ((SignalEnd) -> Void)?
+  private let finish: (SignalEnd) -> Void
 
   @usableFromInline
   init(_ count: Int, _ finish: @escaping (SignalEnd) -> Void) {
@@ -16,14 +19,24 @@ final class SharedEnd {
     self.finish = finish
   }
 
+  /// Adds a signal that must complete too.
+  @usableFromInline
+  func add() { open += 1 }
+
   /// Records that one of the signals has ended.
   @usableFromInline
   func end(_ end: SignalEnd) {
     open -= 1
     if case .complete = end, open > 0 { return }
-    guard let finish else { return }
-    self.finish = nil
-    slot.cancel()
+    guard !isOver else { return }
+    cancel()
     finish(end)
+  }
+
+  /// Cancels the subscriptions; the end is not delivered any more.
+  @usableFromInline
+  func cancel() {
+    isOver = true
+    slot.cancel()
   }
 }

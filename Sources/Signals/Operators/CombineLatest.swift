@@ -47,7 +47,7 @@ extension SignalInterface {
         ),
       ]
       ends.slot.hold(Lifetime(lifetimes))
-      return Lifetime { ends.slot.cancel() }
+      return Lifetime { ends.cancel() }
     }
   }
 
@@ -64,7 +64,44 @@ extension SignalInterface {
     _ third: Third,
     _ combine: @escaping (OutputValue, Second.OutputValue, Third.OutputValue) -> Result
   ) -> Signal<Result> {
-    combineLatest(second) { ($0, $1) }
-      .combineLatest(third) { combine($0.0, $0.1, $1) }
+    let (first, second, third) = (signal, second.signal, third.signal)
+    return Signal { sink in
+      var latest: (OutputValue?, Second.OutputValue?, Third.OutputValue?) = (nil, nil, nil)
+      let ends = SharedEnd(3, sink.finish)
+      func deliver() {
+        if let a = latest.0, let b = latest.1, let c = latest.2 { sink.send(combine(a, b, c)) }
+      }
+      let lifetimes = [
+        first.source(
+          Sink(
+            {
+              latest.0 = $0
+              deliver()
+            },
+            onEnd: { ends.end($0) }
+          )
+        ),
+        second.source(
+          Sink(
+            {
+              latest.1 = $0
+              deliver()
+            },
+            onEnd: { ends.end($0) }
+          )
+        ),
+        third.source(
+          Sink(
+            {
+              latest.2 = $0
+              deliver()
+            },
+            onEnd: { ends.end($0) }
+          )
+        ),
+      ]
+      ends.slot.hold(Lifetime(lifetimes))
+      return Lifetime { ends.cancel() }
+    }
   }
 }

@@ -36,7 +36,7 @@ extension SignalInterface {
               inner.hold(
                 transform(value).signal.source(
                   Sink(
-                    sink.receive,
+                    { if !inner.isCancelled { sink.receive($0) } },
                     onEnd: {
                       innerIsOpen = false
                       end($0)

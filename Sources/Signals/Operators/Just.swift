@@ -3,7 +3,13 @@ extension Signal {
   ///
   /// - Parameter values: The values.
   /// - Returns: The signal.
-  public static func just(_ values: Value...) -> Signal<Value> {
+  public static func just(_ values: Value...) -> Signal<Value> { just(contentsOf: values) }
+
+  /// Makes a signal that delivers the elements of a sequence during subscription, then completes.
+  ///
+  /// - Parameter values: The sequence, which is read again by each subscription.
+  /// - Returns: The signal.
+  public static func just(contentsOf values: some Sequence<Value>) -> Signal<Value> {
     Signal { sink in
       for value in values { sink.send(value) }
       sink.end(.complete)

@@ -14,14 +14,28 @@ extension SignalInterface {
   /// - Returns: The merged signal.
   @inlinable
   public func merge(_ others: any SignalInterface<OutputValue>...) -> Signal<OutputValue> {
-    let sources = [signal] + others.map { $0.signal }
+    .merge([signal] + others.map { $0.signal })
+  }
+}
+
+extension Signal {
+  /// Delivers the values of several signals as they arrive.
+  ///
+  /// Completes when all have completed, without a signal at once; an error or a cancellation of any
+  /// one ends the merged signal.
+  ///
+  /// - Parameter signals: The signals.
+  /// - Returns: The merged signal.
+  @inlinable
+  public static func merge(_ signals: [Signal<Value>]) -> Signal<Value> {
+    guard !signals.isEmpty else { return .preclosed() }
     return Signal { sink in
-      let ends = SharedEnd(sources.count, sink.finish)
+      let ends = SharedEnd(signals.count, sink.finish)
       let lifetime = Lifetime(
-        sources.map { $0.source(Sink(sink.receive, onEnd: { ends.end($0) })) }
+        signals.map { $0.source(Sink(sink.receive, onEnd: { ends.end($0) })) }
       )
       ends.slot.hold(lifetime)
-      return Lifetime { ends.slot.cancel() }
+      return Lifetime { ends.cancel() }
     }
   }
 }

@@ -1,3 +1,4 @@
+import MAVB
 import Measuring
 
 let benchmarks = [
@@ -10,6 +11,15 @@ let benchmarks = [
   subscribing(beside: 0),
   subscribing(beside: 1000),
   reducing(slices: 100),
+  passing("skip") { $0.skip(1) },
+  passing("take") { $0.take(.max) },
+  passing("takeWhile") { $0.takeWhile { $0 >= 0 } },
+  passing("takeUntil") { $0.takeUntil(Signal<Int>.never()) },
+  passing("zip with itself") { $0.zip($0, &+) },
+  passing("sample at itself") { $0.sample($0) },
+  passing("concat") { $0.concat(Signal.never()) },
+  passing("retry") { $0.retry(1) },
+  passing("flatMap to just") { $0.flatMap { Signal.just($0) } },
 ]
 
 let header = ["one operation", "closures ns", "Signals x", "blocks", "OpenCombine x", "blocks"]

@@ -1,0 +1,23 @@
+public import TerminalViews
+public import ViewBinders
+
+extension Binder where Instance: TUIView {
+  /// Makes a binder with a style, whose bindings any kind of view can use.
+  ///
+  /// The view's own bindings override the values of the style; its actions add up with those of the
+  /// style.
+  ///
+  /// ```swift
+  /// let isEditing = Var(false)
+  /// let whileEditing: [Binding<TUIView>] = [.isHidden <-- isEditing.map { !$0 }, .ground -- .panel]
+  /// let label = Label(style: whileEditing, .text -- "Name")
+  /// let field = TextField(style: whileEditing, .text -- "Oslo")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: The bindings of the style.
+  ///   - bindings: The bindings of the view.
+  public convenience init(style: [Binding<TUIView>], _ bindings: Binding<Instance>...) {
+    self.init(bindings: style.map { Binding($0) { $0 } } + bindings)
+  }
+}
