@@ -66,6 +66,29 @@ struct JournalRaceTests {
     }
   }
 
+  @Test func `a new journal that another process uses and releases meanwhile keeps its records`()
+    throws
+  {
+    for number in 0..<60 {
+      let bench = JournalBench(.system)
+      let rival = Rival()
+      let calls = rival.interfering(at: number, bench.start()) { journals in
+        for journal in journals {
+          try? journal.append(bytes("theirs"))
+          journal.close()
+        }
+      }
+      let journal = try bench.start(calls).create(for: nil)
+      try journal.append(bytes("mine"))
+      journal.close()
+      let others = rival.taken.withLock { $0.count }
+      let found = try bench.start().takeAll(of: nil).journals.flatMap { try $0.texts() }
+      #expect(found.sorted() == ["mine"] + Array(repeating: "theirs", count: others))
+      if rival.calls <= number { return }
+    }
+    Issue.record("the creation never ends")
+  }
+
   @Test func `journals that two processes take at the same time have one owner each`() throws {
     try eachMoment { service in
       for number in 0..<3 { try service.create(for: nil).append(bytes("\(number)")) }

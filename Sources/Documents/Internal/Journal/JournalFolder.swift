@@ -210,12 +210,14 @@ extension JournalFolder {
   }
 
   /// Locks a new file, or returns false if another process has locked it first.
+  ///
+  /// The other process may have written to it and released it again before this one locks it.
   private func lockNew(
     _ file: any JournalDiskFile,
     _ paths: JournalPaths
   ) throws(FileError) -> Bool {
     do throws(SystemError) {
-      guard try file.lock() else { return false }
+      guard try file.lock(), try file.version().size == 0 else { return false }
       return try isAt(paths.journal, file)
     } catch {
       try? disk.remove(paths.journal)
