@@ -267,7 +267,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RowsTests",
-      dependencies: ["rows", "MAVBTesting", "TestSupport"],
+      dependencies: ["rows", "MAVBTesting", "TestSupport", arguments],
       exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
     ),

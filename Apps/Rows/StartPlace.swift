@@ -39,11 +39,9 @@ nonisolated struct StartPlace: Equatable {
     }
   }
 
-  /// Returns the index of the row with a number.
+  /// Returns the index of the row with a number, however large.
   private static func row(_ number: Substring) -> Int? {
-    guard number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(number) else {
-      return nil
-    }
-    return max(0, min(number, 1_000_000_000) - 1)
+    guard !number.isEmpty, number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return max(0, min(Int(number) ?? .max, 1_000_000_000) - 1)
   }
 }

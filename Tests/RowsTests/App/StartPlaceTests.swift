@@ -1,4 +1,7 @@
+import ArgumentParser
+import DocumentApp
 import Documents
+import TestSupport
 import Testing
 
 @testable import rows
@@ -16,10 +19,46 @@ struct StartPlaceTests {
     (["log:7"], "log:7 none"), (["log:7:9"], "log:7 8"), (["a:3", "+9"], "a:3 8"),
     (["+x"], "+x none"), ([":3"], ":3 none"), (["+0", "a"], "a 0"), (["a:"], "a: none"),
     (["+"], "+ none"), (["-"], "/dev/stdin none"), (["-", "+3"], "/dev/stdin 2"),
-    (["./-"], "./- none"),
+    (["./-"], "./- none"), (["a", "+99999999999999999999"], "a 999999999"),
   ])
   func `a file and a row are read from the arguments`(arguments: [String], place: String) throws {
     #expect(try self.place(arguments) == place)
+  }
+
+  /// Parts of arguments, with and without a meaning.
+  private static let parts = [
+    "+", ":", "-", "--", "7", "0", "99999999999999999999", "a.txt", "/", "~", "é", "\u{0}", " ",
+    "-R", "--find", "--find=", "--encoding=", "latin1", "utf-8", "--sync", "--no-journal",
+  ]
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `any arguments are understood or refused with a message`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let arguments = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        let texts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+          let byte = ArgumentText(bytes: [.random(in: .min ... .max, using: &random)]).text
+          return Int.random(in: 0..<4, using: &random) == 0
+            ? byte : Self.parts.randomElement(using: &random) ?? ""
+        }
+        return texts.joined()
+      }
+      do {
+        let parsed = try Arguments.parse(arguments)
+        guard let place = parsed.start(MemoryFileService()) else {
+          Issue.record("no place in \(arguments)")
+          continue
+        }
+        #expect(place.row ?? 0 >= 0)
+        let names = arguments.flatMap { argument in
+          [argument] + (argument.lastIndex(of: ":").map { [String(argument[..<$0])] } ?? [])
+        }
+        let files = names.compactMap { try? FilePath.parsing($0) }
+        #expect(([nil, "/dev/stdin"] + files).contains(place.file), "\(arguments)")
+      } catch {
+        #expect(!Arguments.message(for: error).isEmpty, "\(arguments)")
+      }
+    }
   }
 
   @Test(arguments: [["a", "b"], ["+1", "+2"]])
