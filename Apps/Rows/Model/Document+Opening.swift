@@ -52,8 +52,10 @@ nonisolated extension Document: EditableDocument {
     }
   }
 
-  /// Returns the undo step of a change, located at its row.
-  func step(of change: Change) -> DocumentStep<Int>? { change.row.map { DocumentStep(at: $0) } }
+  /// Returns the undo step of a change, located at its rows before and after.
+  func step(of change: Change) -> DocumentStep<ChangedRows>? {
+    change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
+  }
 
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
@@ -154,9 +156,13 @@ nonisolated extension Document: EditableDocument {
   }
 
   /// Replaces the document with another version.
-  mutating func restore(_ version: Document, since base: Document, showing row: Int?) -> Change {
+  mutating func restore(
+    _ version: Document,
+    since base: Document,
+    showing place: ChangedRows?
+  ) -> Change {
     self = version
-    return .restored(showing: row ?? 0)
+    return .restored(showing: place?.row ?? 0, selecting: place?.selected ?? [])
   }
 }
 

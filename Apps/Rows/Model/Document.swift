@@ -50,10 +50,11 @@ nonisolated struct Document: Sendable {
       try check(source, through: count - 1)
       try check(target, through: count - 1)
       (change, edit) = (.moved(from: source, to: target), rows.move(from: source, to: target))
-    case .arrange(let arrangement, let places, let visible):
+    case .arrange(let arrangement, let places, let visible, let isSelection):
       let listed = ListedRows(of: count, visible: visible)
       try check(places, in: listed)
-      change = .arranged(ArrangedRows(arrangement, places, in: listed))
+      let arranged = ArrangedRows(arrangement, places, in: listed, isSelection: isSelection)
+      change = .arranged(arranged)
       edit = rows.arrange(arrangement, places, in: listed)
     case .transform(let transformed):
       guard rows.isIdentical(to: transformed.base) else { throw .outdated }
@@ -116,8 +117,9 @@ nonisolated extension Document {
     /// Moves a row, so that it becomes the one at another index.
     case move(from: Int, to: Int)
     /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
-    /// touch; behind a filter, ranges of the visible rows.
-    case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil)
+    /// touch; behind a filter, ranges of the visible rows. They are selected, or else chosen by the
+    /// current row.
+    case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil, isSelection: Bool = true)
     /// Takes over a transform that was carried out on this version.
     case transform(TransformedRows)
     /// Shows the result of a conversion of this version.
@@ -128,8 +130,9 @@ nonisolated extension Document {
   enum Change: Sendable, Equatable {
     /// The first document is shown.
     case reload
-    /// Everything may be different after undo or redo; the list shows the given row.
-    case restored(showing: Int)
+    /// Everything may be different after undo or redo; the list shows the given row and selects the
+    /// given ranges of rows.
+    case restored(showing: Int, selecting: [Range<Int>] = [])
     /// The file was changed externally; the hunks map old rows to new ones.
     case reloaded([RowsHunk])
     /// Rows are inserted.
@@ -153,7 +156,8 @@ nonisolated extension Document {
     var row: Int? {
       switch self {
       case .reload, .reloaded: nil
-      case .restored(let row), .updated(let row), .split(let row, _), .converted(_, let row): row
+      case .restored(let row, _), .updated(let row): row
+      case .split(let row, _), .converted(_, let row): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target
       case .arranged(let rows): rows.first

@@ -7,7 +7,11 @@ extension Document.Change {
     return switch self {
     case .reload, .arranged: self
     case .transformed(let effect): .transformed(effect.selecting(effect.selected.map(new.places)))
-    case .restored(let row): .restored(showing: new.place(of: row))
+    case .restored(let row, let selected):
+      .restored(
+        showing: new.place(of: row),
+        selecting: selected.map(new.places).filter { !$0.isEmpty }
+      )
     case .reloaded(let hunks):
       .reloaded(
         hunks.map { RowsHunk(old: old.places(of: $0.old), new: new.places(of: $0.new)) }

@@ -88,7 +88,7 @@ extension RowFilter {
     switch change {
     case .reload: visible = VisibleRows()
     case .converted: if visible.rowCount != new.count { visible = VisibleRows() }
-    case .restored(let row):
+    case .restored(let row, _):
       follow(from: old)
       visible.reveal(row)
     case .reloaded(let hunks): follow(hunks) { [self] in masks(of: $0) }

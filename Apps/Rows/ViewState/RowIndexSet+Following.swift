@@ -3,17 +3,17 @@ import MAVB
 extension RowIndexSet {
   /// Keeps the set on its rows after a change of the document.
   ///
-  /// Undo and redo leave the set empty, because any rows may have changed.
+  /// Undo and redo, after which any rows may be different, select the rows of the command.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - count: The new number of rows.
   /// - Complexity: O(*n*) in the number of ranges and hunks.
   mutating func follow(_ change: Document.Change, count: Int) {
+    if case .restored(_, let selected) = change { self = RowIndexSet(selected) }
     guard !isEmpty else { return }
     switch change {
     case .reload: self = clamped(to: 0..<count)
-    case .restored: self = RowIndexSet()
     case .reloaded(let hunks): self = following(hunks, count: count)
     case .inserted(let rows): shift(inserting: rows)
     case .deleted(let rows): shift(deleting: rows)
@@ -22,7 +22,7 @@ extension RowIndexSet {
     case .moved(let source, let target): shift(moving: source, to: target)
     case .arranged(let rows): self = RowIndexSet(rows.selected)
     case .transformed(let effect): self = RowIndexSet(effect.selected)
-    case .converted: self = clamped(to: 0..<count)
+    case .restored, .converted: self = clamped(to: 0..<count)
     }
   }
 

@@ -171,7 +171,7 @@ extension TableState {
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
     case .gesture(let gesture): choose(gesture)
-    case .toggleSelection: choose(.toggle(selection))
+    case .toggleSelection: choose(.toggle(listed.place(of: selection)))
     case .deleteSelection: return act(deletion)
     case .duplicateSelection: return arrange(.duplicate, selectedPlaces)
     case .joinSelection: return arrange(.join, joinedPlaces)
@@ -258,7 +258,9 @@ extension TableState {
   }
 
   private func arrange(_ arrangement: RowsArrangement, _ places: [Range<Int>]) -> Event {
-    hasRow ? act(.arrange(arrangement, places, of: filter?.visible)) : Event(table: self)
+    guard hasRow else { return Event(table: self) }
+    let (visible, isSelection) = (filter?.visible, !chosen.isEmpty)
+    return act(.arrange(arrangement, places, of: visible, isSelection: isSelection))
   }
 
   /// The rows on which transforms act, and whether they are selected.

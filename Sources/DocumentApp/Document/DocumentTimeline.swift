@@ -80,7 +80,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     }
     let joins = history.joins(group: step.group, at: time)
     let base = joins ? history.currentBase ?? before : before
-    let mark = StepMark(place: step.place, label: document.label(of: change, since: base))
+    let label = document.label(of: change, since: base)
+    let undonePlace = joins ? history.currentStep?.viewState.undonePlace : step.undonePlace
+    let mark = StepMark(place: step.place, undonePlace: undonePlace, label: label)
     add(mark, weight: recorded.byteCount.weightOfStep, group: step.group, joining: joins, time)
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
@@ -140,14 +142,19 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Undoes a step; returns nil if there is none in memory.
   private mutating func undo() -> Document.Change? {
     guard let undone = history.undo()?.undone, let versions = undone.versions else { return nil }
-    return restore(versions.base, since: versions.document, undone) { .undo(edit: $0) }
+    let mark = undone.viewState
+    let place = mark.undonePlace ?? mark.place
+    return restore(versions.base, since: versions.document, undone, at: place) { .undo(edit: $0) }
   }
 
   /// Redoes a step; returns nil if there is none in memory.
   private mutating func redo() -> Document.Change? {
     guard let step = history.redo(), let versions = step.versions else { return nil }
     let id = step.id
-    return restore(versions.document, since: versions.base, step) { .redo(to: id, edit: $0) }
+    let place = step.viewState.place
+    return restore(versions.document, since: versions.base, step, at: place) {
+      .redo(to: id, edit: $0)
+    }
   }
 
   /// Restores the version before or after a step; the entry needs no edit if the result equals that
@@ -156,10 +163,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     _ version: Document,
     since base: Document,
     _ step: DocumentHistory<Document>.Step,
+    at place: Document.Place?,
     _ entry: @escaping @Sendable ([UInt8]?) -> JournalEntry
   ) -> Document.Change {
     let before = document
-    let change = document.restore(version, since: base, showing: step.viewState.place)
+    let change = document.restore(version, since: base, showing: place)
     follow(document)
     isUndo = true
     guard isRecorded else { return change }

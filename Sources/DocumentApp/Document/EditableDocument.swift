@@ -301,13 +301,23 @@ public nonisolated struct DocumentStep<Place> {
   /// The location of the change.
   public let place: Place
 
+  /// The location to show when the step is undone; it isn't written to the journal.
+  public let undonePlace: Place
+
   /// The group of the change: changes of one group in quick succession, such as typing in one
   /// field, are one step; nil means a step of its own.
   public let group: String?
 
   /// Makes a step.
-  public init(at place: Place, group: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - place: The location of the change.
+  ///   - undonePlace: The location to show when the step is undone, if it is another one, such as
+  ///     items that were selected before they were removed.
+  ///   - group: The group of the change.
+  public init(at place: Place, undoneAt undonePlace: Place? = nil, group: String? = nil) {
     self.place = place
+    self.undonePlace = undonePlace ?? place
     self.group = group
   }
 }

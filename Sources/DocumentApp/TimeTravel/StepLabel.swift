@@ -74,6 +74,10 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
   /// The location of the change, if known.
   public let place: Place?
 
+  /// The location to show when the step is undone, if it is another one; known only in the run that
+  /// made the step.
+  public let undonePlace: Place?
+
   /// The label, if known.
   public let label: StepLabel?
 
@@ -84,8 +88,14 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
   public var view: [UInt8]?
 
   /// Describes a step.
-  public init(place: Place? = nil, label: StepLabel? = nil, view: [UInt8]? = nil) {
-    (self.place, self.label, self.view) = (place, label, view)
+  public init(
+    place: Place? = nil,
+    undonePlace: Place? = nil,
+    label: StepLabel? = nil,
+    view: [UInt8]? = nil
+  ) {
+    (self.place, self.undonePlace) = (place, undonePlace)
+    (self.label, self.view) = (label, view)
   }
 }
 

@@ -56,6 +56,53 @@ struct SelectionTests {
     #expect(app.texts == ["a", "b", "c", "d", "e"])
   }
 
+  /// Undoes and redoes a command and returns the ranges of selected rows after each.
+  private func selectionsAfterUndoAndRedo(_ app: RowsApp) -> [[Range<Int>]] {
+    (["u", "U"] as [KeyEvent]).map { key in
+      app.press(key)
+      return app.split.table.value.chosen.rows.ranges
+    }
+  }
+
+  private nonisolated static let redone: [(KeyEvent, [Range<Int>])] = [
+    ("d", []), ("ctrl-d", [2..<4, 6..<7]), ("J", [0..<1, 2..<3]), ("alt-down", [1..<3, 4..<5]),
+    (">", [0..<2, 3..<4]),
+  ]
+
+  @Test(arguments: redone)
+  func `undo selects the rows of the command again, and redo its result`(
+    key: KeyEvent,
+    redone: [Range<Int>]
+  ) throws {
+    let app = try RowsApp("a\nb\nc\nd\ne\nf\n")
+    app.press("space", "down", "space", "down", "down", "space", key)
+    app.driver.advance(by: .seconds(1))
+    #expect(selectionsAfterUndoAndRedo(app) == [[0..<2, 3..<4], redone])
+  }
+
+  @Test(arguments: ["d", "ctrl-d", "J", "alt-down"] as [KeyEvent])
+  func `undo of a command on the current row selects no rows`(key: KeyEvent) throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("down", key)
+    #expect(selectionsAfterUndoAndRedo(app) == [[], []])
+  }
+
+  @Test func `undo behind a filter selects the rows of the command by their places`() throws {
+    let app = try RowsApp("a1\nb\na2\nb\na3\n")
+    app.press("&")
+    app.type("a")
+    app.press("enter", "home", "space", "down", "down", "space")
+    #expect(app.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    app.press("d")
+    app.driver.advance(by: .seconds(1))
+    #expect(app.texts == ["b", "a2", "b"])
+    app.press("u")
+    #expect(app.texts == ["a1", "b", "a2", "b", "a3"])
+    #expect(app.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    app.press("d")
+    #expect(app.texts == ["b", "a2", "b"])
+  }
+
   @Test func `the selected rows are moved to a row that is typed`() throws {
     let app = try RowsApp((1...9).map { "\($0)\n" }.joined())
     app.press("space", "j", "j", "space", "M")

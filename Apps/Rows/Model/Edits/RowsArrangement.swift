@@ -28,6 +28,13 @@ nonisolated struct ArrangedRows: Sendable, Equatable {
   /// The places that are selected afterwards, by the new list.
   let selected: [Range<Int>]
 
+  /// The rows that were selected before, by their old indices; none if it acted on the current row.
+  let selectedBefore: [Range<Int>]
+
+  /// The rows that are selected afterwards, by their new indices; none behind a filter, where they
+  /// depend on the rows that the filter shows by then.
+  let selectedRows: [Range<Int>]
+
   /// The number of rows on which it acted.
   var count: Int { places.reduce(0) { $0 + $1.count } }
 
@@ -37,11 +44,19 @@ nonisolated struct ArrangedRows: Sendable, Equatable {
   ///   - arrangement: The arrangement.
   ///   - places: The selected places, in ascending order, with other places between the ranges.
   ///   - listed: The list.
-  init(_ arrangement: RowsArrangement, _ places: [Range<Int>], in listed: ListedRows) {
+  ///   - isSelection: Whether the places were selected; otherwise they are the current row's.
+  init(
+    _ arrangement: RowsArrangement,
+    _ places: [Range<Int>],
+    in listed: ListedRows,
+    isSelection: Bool = true
+  ) {
     self.arrangement = arrangement
     self.places = places
     first = places.first.map { $0.isEmpty ? $0.lowerBound : listed.row(at: $0.lowerBound) } ?? 0
     selected = Self.selected(arrangement, places, listed.count)
+    selectedBefore = isSelection ? places.flatMap(listed.ranges) : []
+    selectedRows = isSelection && listed.visible == nil ? selected : []
   }
 
   private static func selected(

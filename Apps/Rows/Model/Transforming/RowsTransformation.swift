@@ -59,6 +59,9 @@ nonisolated struct TransformEffect: Sendable, Equatable {
   /// The selected rows afterwards; none if all rows were transformed.
   private(set) var selected: [Range<Int>]
 
+  /// The selected rows before; none if all rows were transformed.
+  let selectedBefore: [Range<Int>]
+
   /// The new index of the row that was the current one, or of the one in its place.
   let cursor: Int
 
@@ -117,6 +120,7 @@ nonisolated extension RowsTransformation {
       first: ranges.first?.lowerBound ?? 0,
       hunks: result.hunks,
       selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
+      selectedBefore: isSelection ? ranges : [],
       cursor: result.cursor
     )
     return TransformedRows(base: rows, rows: new, edit: result.edit, effect: effect)

@@ -79,6 +79,7 @@ nonisolated struct ShellSelection: Sendable {
       first: first,
       hunks: hunks(taken.count),
       selected: isSelection && taken.count > 0 ? [first..<first + taken.count] : [],
+      selectedBefore: isSelection ? ranges : [],
       cursor: max(0, min(cursor, new.count - 1))
     )
     return TransformedRows(base: rows, rows: new, edit: difference.edit, effect: effect)
