@@ -9,9 +9,8 @@ func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Service
     .ground -- .told,
     .layout -- .vertical(
       .view(fieldLine(split, commands, services), length: .fixed(1)),
-      .view(optionsLine(split, services), length: .fixed(1))
-    ),
-    .sizeChanged --> Input().map { $0.width >= wideBar }.bind(to: split.isFindWide)
+      .view(narrowOptions(split, services))
+    )
   )
 }
 
@@ -44,27 +43,19 @@ private func fieldLine(
         length: .fixed(20)
       ),
       .view(
-        options(split, services, isHidden: split.isFindWide.map(!)),
-        length: .fixed(optionsWidth(texts))
+        wideOptions(split, services),
+        length: .fixed(FindOption.allCases.reduce(0) { $0 + optionWidth(texts[$1.title]) })
       ),
       .space(2)
     )
   )
 }
 
-/// The options of a narrow bar.
-private func optionsLine(_ split: SplitState, _ services: Services) -> View {
-  View(
-    .isHidden <-- split.isFindWide,
-    .layout -- .horizontal(
-      .view(barMark(services), length: .fixed(1), priority: 2),
-      .view(
-        options(split, services, isHidden: Signal.just(false)),
-        length: .fixed(optionsWidth(services.texts))
-      ),
-      .space(.fillRemaining)
-    )
-  )
+/// The options of a narrow bar, below the field.
+private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
+  let options = FindOption.allCases.map { (option: $0, title: services.texts[$0.title]) }
+  let lines = optionLines(options, split, services) { optionLabel($0, split.find, services) }
+  return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
 }
 
 /// The mark of a bar at its leading edge.
@@ -85,15 +76,15 @@ private func findField(_ find: FindAdapter, _ commands: RowsCommands) -> TextFie
   )
 }
 
-private func options(
-  _ split: SplitState,
-  _ services: Services,
-  isHidden: Signal<Bool>
-) -> View {
+/// The options of a wide bar, beside the field.
+private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   let entities = FindOption.allCases.flatMap { option -> [Layout.Entity] in
     [.space(2), .view(optionLabel(option, split.find, services))]
   }
-  return View(.isHidden <-- isHidden, .layout -- Layout(.horizontal, entities: entities))
+  return View(
+    .isHidden <-- split.isFindWide.map(!),
+    .layout -- Layout(.horizontal, entities: entities)
+  )
 }
 
 /// An option with its sign; a click changes it.
@@ -109,24 +100,7 @@ private func optionLabel(
   )
 }
 
-/// The sign and the title of an option.
-func optionText(_ title: String, isOn: Bool, _ services: Services) -> AttributedText {
-  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
-  return AttributedText([
-    .init(isOn ? on : off, isOn ? .accent : .secondary),
-    .init(" " + title, isOn ? .text : .secondary),
-  ])
-}
-
 // MARK: - Texts and appearance
-
-/// The columns of all options.
-private func optionsWidth(_ texts: Texts) -> Int {
-  FindOption.allCases.reduce(0) { $0 + 4 + texts[$1.title].displayWidth }
-}
-
-/// The columns from which on the options stand beside the field.
-private let wideBar = 100
 
 extension FindOption {
   /// The key of the title.

@@ -53,7 +53,10 @@ private func barView(
       .view(goToView(split, services), priority: 2),
       .view(transformView(split, services), priority: 2)
     ),
-    .sizeChanged --> Input().map(\.height).bind(to: split.detail.coveredRows)
+    .sizeChanged --> Input().multicast(
+      Input().map(\.height).bind(to: split.detail.coveredRows),
+      Input().map(\.width).bind(to: split.barWidth)
+    )
   )
 }
 

@@ -19,7 +19,9 @@ private func transformLayout(
 ) -> Layout {
   let field = Layout.Entity.view(fieldLine(state, split, services), length: .fixed(1))
   guard !state.options.isEmpty else { return .vertical(field) }
-  return .vertical(field, .view(optionsLine(state, services), length: .fixed(1)))
+  let options = state.options.map { (option: $0, title: services.texts[$0.title]) }
+  let lines = optionLines(options, split, services) { optionLabel($0, state, services) }
+  return .vertical(field, .view(lines))
 }
 
 private func fieldLine(
@@ -63,18 +65,6 @@ private func transformField(
       Input().map { _ in nil }.bind(to: state.mistake)
     ),
     .commands -- transformFieldCommands(state, split, texts)
-  )
-}
-
-private func optionsLine(_ state: TransformState, _ services: Services) -> View {
-  let labels = state.options.flatMap { option -> [Layout.Entity] in
-    [.space(2), .view(optionLabel(option, state, services))]
-  }
-  return View(
-    .layout -- Layout(
-      .horizontal,
-      entities: [.view(barMark(services), length: .fixed(1), priority: 2)] + labels
-    )
   )
 }
 

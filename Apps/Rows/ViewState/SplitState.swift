@@ -10,8 +10,8 @@ struct SplitState: CodableContainer {
   /// The search.
   let find: FindAdapter
 
-  /// Whether the search bar has room for its options in its first line.
-  let isFindWide: SessionVar<Bool>
+  /// The columns of the bars below the list.
+  let barWidth: SessionVar<Int>
 
   /// The sheet that asks which file to open.
   let open: OpenAdapter
@@ -126,7 +126,7 @@ struct SplitState: CodableContainer {
     conversion = ConversionAdapter()
     encodings = SessionVar(nil)
     refusal = SessionVar(nil)
-    isFindWide = SessionVar(false)
+    barWidth = SessionVar(0)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
     open = OpenAdapter()
@@ -159,6 +159,9 @@ struct SplitState: CodableContainer {
 }
 
 extension SplitState {
+  /// Whether the search bar has room for its options in its first line.
+  var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
+
   /// The content of the detail pane while it is shown, without equal values in succession.
   var shownRow: Signal<ShownRow> {
     detail.placement(showsDetail.signal)

@@ -22,6 +22,23 @@ struct TransformingTests {
     #expect(app.savedText == "File1\nfile9\nfile10\n")
   }
 
+  @Test func `a narrow bar has its options in several lines`() throws {
+    let app = try RowsApp("b\na\n", width: 40, height: 12)
+    app.press("s")
+    expectFrame(app.frame, "TransformingTests.narrow")
+    app.driver.resize(width: 60, height: 12)
+    app.press("enter")
+    #expect(app.texts == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    (40, [0..<3]), (10, [0..<1, 1..<2, 2..<3]), (30, [0..<2, 2..<3]), (0, [0..<1, 1..<2, 2..<3]),
+  ])
+  func `options are divided into lines that have room for them`(width: Int, lines: [Range<Int>]) {
+    #expect([10, 20, 10].lines(fitting: width) == lines)
+    #expect([].lines(fitting: width) == [])
+  }
+
   @Test func `rows are sorted by an expression`() throws {
     let app = try RowsApp("a 3\nb 20\nc 1\n")
     app.press("s", "alt-v")

@@ -1,0 +1,52 @@
+import DocumentApp
+import MAVB
+
+/// The options of a bar, in as many lines as they need, each with the mark of the bar.
+///
+/// - Parameters:
+///   - options: The options with their titles.
+///   - split: The state of the window, with the width of the bars.
+///   - services: The services of the app.
+///   - label: Makes the label of an option, which is made again when the width changes.
+/// - Returns: The view.
+func optionLines<Option>(
+  _ options: [(option: Option, title: String)],
+  _ split: SplitState,
+  _ services: Services,
+  label: @escaping (Option) -> Label
+) -> View {
+  let widths = options.map { optionWidth($0.title) }
+  return View(
+    .layout <-- split.barWidth.distinctUntilChanged().map { width in
+      let lines = widths.lines(fitting: width - 1)
+      return Layout(
+        .vertical,
+        entities: lines.map { line in
+          .view(optionLine(options[line].map { label($0.option) }, services), length: .fixed(1))
+        }
+      )
+    }
+  )
+}
+
+private func optionLine(_ labels: [Label], _ services: Services) -> View {
+  View(
+    .layout -- Layout(
+      .horizontal,
+      entities: [.view(barMark(services), length: .fixed(1), priority: 2)]
+        + labels.flatMap { [.space(2), .view($0)] }
+    )
+  )
+}
+
+/// The columns of an option, with its sign and the space before it.
+func optionWidth(_ title: String) -> Int { 4 + title.displayWidth }
+
+/// The sign and the title of an option.
+func optionText(_ title: String, isOn: Bool, _ services: Services) -> AttributedText {
+  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
+  return AttributedText([
+    .init(isOn ? on : off, isOn ? .accent : .secondary),
+    .init(" " + title, isOn ? .text : .secondary),
+  ])
+}
