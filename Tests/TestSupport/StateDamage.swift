@@ -6,12 +6,15 @@ public enum StateDamage {
     "null", "\"text\"", "[]",
   ]
 
-  /// Copies with each number replaced by each replacement, followed by randomly damaged copies.
+  /// Copies with each number replaced, followed by randomly damaged copies.
+  ///
+  /// The long form uses each replacement for each number, the short form a third of them in turn.
   public static func cases(of text: [UInt8]) -> [[UInt8]] {
-    let replaced = numbers(in: text).flatMap { range in
-      replacements.map { replacement in
+    let stride = LongForm.isEnabled ? 1 : 3
+    let replaced = numbers(in: text).enumerated().flatMap { index, range in
+      replacements.enumerated().filter { ($0.offset + index) % stride == 0 }.map { replacement in
         var damaged = text
-        damaged.replaceSubrange(range, with: replacement.utf8)
+        damaged.replaceSubrange(range, with: replacement.element.utf8)
         return damaged
       }
     }

@@ -26,7 +26,7 @@ nonisolated struct OpenDocumentPropertyTests {
     sourceLocation: SourceLocation = #_sourceLocation,
     _ drive: (inout World) -> Void
   ) {
-    for seed in 1...UInt64(LongForm.rounds(1_000, long: 100_000)) {
+    for seed in 1...UInt64(LongForm.rounds(400, long: 100_000)) {
       let random = SeededGenerator(seed: seed)
       var world = World(setting.policy, journal: setting.mode, random: random)
       world.isDiskReliable = isDiskReliable

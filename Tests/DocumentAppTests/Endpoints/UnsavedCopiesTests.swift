@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import TestSupport
 import Testing
 
 @testable import DocumentApp
@@ -83,13 +84,14 @@ nonisolated struct UnsavedCopiesTests {
     #expect(copies(of: "/home/notes", files).paths.isEmpty)
   }
 
-  @Test func `the next number is found among ten thousand copies`() {
+  @Test func `the next number is found among thousands of copies`() {
+    let count = LongForm.rounds(2_000, long: 20_000)
     let name = DocumentName(of: "/home/notes").text
-    let names = (1...10_000).map { (folder.appending("\(name)-\($0).unsaved"), [UInt8]()) }
+    let names = (1...count).map { (folder.appending("\(name)-\($0).unsaved"), [UInt8]()) }
     let files = MemoryFileService(Dictionary(uniqueKeysWithValues: names))
     let copies = copies(of: "/home/notes", files)
-    #expect(place(copies.keep([])) == folder.appending("\(name)-10001.unsaved"))
-    #expect(copies.paths.count == 10_001)
-    #expect(copies.paths.last == folder.appending("\(name)-10001.unsaved"))
+    #expect(place(copies.keep([])) == folder.appending("\(name)-\(count + 1).unsaved"))
+    #expect(copies.paths.count == count + 1)
+    #expect(copies.paths.last == folder.appending("\(name)-\(count + 1).unsaved"))
   }
 }

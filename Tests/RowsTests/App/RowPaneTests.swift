@@ -144,7 +144,7 @@ struct RowPaneTests {
     app.press("v")
     #expect(app.driver.lines[height < 30 ? 1 : 2] == start)
     app.press("v", "G")
-    for _ in 0..<60 { app.press("o", "x", "enter") }
+    for _ in 0..<height { app.press("o", "x", "enter") }
     app.press("g")
     let after = app.driver.lines[height < 30 ? 1 : 2]
     #expect(after.prefix(width - 1).hasPrefix(start))

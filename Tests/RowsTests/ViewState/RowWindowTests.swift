@@ -23,7 +23,7 @@ struct RowWindowTests {
     return bytes
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(1, long: 50)))
   func `random typing through moving windows agrees with the plain row`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bytes = Self.row(&generator)
