@@ -18,7 +18,7 @@ struct HostileTextTests {
       let dialog = TUIDialog()
       dialog.title = .hostile(&random)
       dialog.message = .hostile(&random)
-      dialog.buttons = [TUIDialog.Button(.hostile(&random)) {}]
+      dialog.answers = [TUIDialog.Answer(.hostile(&random)) {}]
       window.presented = Bool.random(using: &random) ? dialog : nil
       screen.flush()
       let bytes = writer.frame(

@@ -11,7 +11,6 @@ func conversionView(_ rows: UnencodableRows, _ split: SplitState, _ texts: Texts
       Input().map { nil }.bind(to: split.refusal),
       Input().map { .go(to: rows.first) }.bind(to: split.find)
     ),
-    .answer(texts["rows.quitCancel"]) --> closing,
-    .command(Command(texts["command.cancel"], "escape")) --> closing
+    .answer(texts["rows.cancel"], "escape") --> closing
   )
 }

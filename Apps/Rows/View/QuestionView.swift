@@ -30,10 +30,9 @@ private func heldView(
   return Dialog(
     .title -- texts["document.heldTitle"],
     .message -- holder.map { $0.text(services) } ?? texts["document.held"],
-    .answer(texts["document.readOnly"]) --> doc.sends(.openReadOnly),
+    .answer(texts["document.readOnly"], "escape") --> doc.sends(.openReadOnly),
     .answer(texts["document.openAnyway"]) --> doc.sends(.dismissQuestion),
-    .answer(texts["command.quit"]) --> doc.sends(.discard),
-    .command(Command(texts["document.readOnly"], "escape")) --> doc.sends(.openReadOnly)
+    .answer(texts["command.quit"]) --> doc.sends(.discard)
   )
 }
 
@@ -41,12 +40,10 @@ private func heldView(
 private func unsavedView(_ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
   Dialog(
     .title -- texts["rows.unsavedTitle"],
-    .message <-- doc.state { $0.name }
-      .map { texts.format("rows.quitTitle", .text($0 ?? texts["document.untitled"])) },
+    .message <-- doc.state { $0.quitQuestion(texts) },
     .answer(texts["rows.quitSave"]) --> doc.sends(.save(quits: true)),
     .answer(texts["rows.quitDiscard"]) --> doc.sends(.discard),
-    .answer(texts["rows.quitCancel"]) --> doc.sends(.dismissQuestion),
-    .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
+    .answer(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion)
   )
 }
 
@@ -55,11 +52,18 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
   Dialog(
     .title -- texts["rows.notSavedTitle"],
     .message -- message,
-    .answer(texts["rows.quitCancel"]) --> doc.sends(.dismissQuestion),
     .answer(texts["rows.otherName"]) --> doc.sends(.askName),
     .answer(texts["rows.overwrite"]) --> doc.sends(.overwrite),
-    .command(Command(texts["command.cancel"], "escape")) --> doc.sends(.dismissQuestion)
+    .answer(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
   )
+}
+
+extension OpenDocument {
+  /// The question before unsaved changes are discarded, and whether undo brings them back.
+  fileprivate func quitQuestion(_ texts: Texts) -> String {
+    let question = texts.format("rows.quitTitle", .text(name ?? texts["document.untitled"]))
+    return keepsDiscarded ? "\(question)\n\(texts["rows.quitKept"])" : question
+  }
 }
 
 extension LockHolder {

@@ -105,7 +105,6 @@ private func rowTable(_ replace: ReplaceAdapter, _ services: Services) -> TableV
     .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: replace),
     .contentOffsetChanged --> Input().map { .scroll($0) }.bind(to: replace),
     .didFocus --> replace.sends(.focus(.list)),
-    .didSelectRow --> replace.sends(.accept),
     .cellConstructor -- { _, row in rowCell(row.compactMap { $0 }, width, services) }
   )
 }

@@ -84,26 +84,31 @@ struct RowsCommands {
         --> table.sends(.select(0)),
       Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
         --> table.sends(.selectLast),
-      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
+      Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
+        .while(hasRow)
         --> table.sends(.editSelection),
-      Command("filter.and", texts, "&", in: .move).while(isFiltered)
+      Command("filter.and", texts, "&", in: .move, keyPlace: .state).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
-      Command("filter.or", texts, "|", in: .move).while(isFiltered)
+      Command("filter.or", texts, "|", in: .move, keyPlace: .state).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: true)),
-      Command("filter.removeLast", texts, "backspace", in: .move).while(isFiltered)
+      Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
+        .while(isFiltered)
         --> table.sends(.removeCondition),
       Command("command.newRow", texts, "o", in: .change).while(isIdle)
         --> table.sends(.insertBelow),
-      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
-        --> table.sends(.insertAbove),
-      Command("command.delete", texts, "d", "delete", in: .change).while(hasRow)
+      Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
+        .while(hasRow)
         --> table.sends(.deleteSelection),
-      Command("rows.goTo", texts, ":", in: .move).while(hasRow)
-        --> Input().map { GoToState() }.bind(to: split.goTo),
+      Command("rows.toggle", texts, "space", in: .move).while(hasRow)
+        --> table.sends(.toggleSelection),
       Command("rows.find", texts, "/", "ctrl-f", in: .move).while(isIdle)
         --> split.find.sends(.open),
       Command("rows.filter", texts, "&", in: .move).while(isUnfiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
+      Command("rows.goTo", texts, ":", in: .move).while(hasRow)
+        --> Input().map { GoToState() }.bind(to: split.goTo),
+      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
+        --> table.sends(.insertAbove),
       Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false).while(canReplace)
         --> replacing,
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
@@ -122,8 +127,6 @@ struct RowsCommands {
         --> table.sends(.gesture(.all)),
       Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
         .handledByView,
-      Command("rows.toggle", texts, "space", in: .move, isHinted: false).while(hasRow)
-        --> table.sends(.toggleSelection),
       Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.gesture(.invert)),
       Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
@@ -246,7 +249,7 @@ private func findCommands(
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
       --> find.sends(.choose),
-    Command("rows.replace", texts, "ctrl-r", in: .field, isHinted: false).while(canReplace)
+    Command("rows.replace", texts, "ctrl-r", in: .field).while(canReplace)
       --> Input().multicast(replacing, find.sends(.leave)),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)

@@ -189,8 +189,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   public var isModified: Bool { !file.holds(present) }
 
   /// Whether there are unsaved changes that the contents of the file can replace.
-  public var canRevert: Bool {
-    isModified && file.contents != nil && file.version != .missing && !file.isRemoved
+  public var canRevert: Bool { isModified && revertContents != nil }
+
+  /// Whether undo in the next run brings back changes that are discarded when the program ends.
+  public var keepsDiscarded: Bool { timeline.isRecorded && revertContents != nil }
+
+  /// The contents that discarding all changes leads to; nil if the file has none.
+  private var revertContents: Document? {
+    file.version != .missing && !file.isRemoved ? file.contents : nil
   }
 
   /// Whether undo is possible.
@@ -974,7 +980,7 @@ nonisolated extension OpenDocument {
 nonisolated extension OpenDocument {
   /// Ends the program without saving; the next run can undo that.
   private mutating func discard(at time: Duration, _ event: inout Event) {
-    if timeline.isRecorded, let saved = file.contents, file.version != .missing, !file.isRemoved {
+    if timeline.isRecorded, let saved = revertContents {
       _ = timeline.replace(with: saved, .discarded, at: time)
       timeline.note(.holds(file.version))
       settleJournal(isEnd: true, &event)

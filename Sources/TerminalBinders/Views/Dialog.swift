@@ -19,12 +19,14 @@ extension BindingName where Instance: TUIDialog, Argument == Dynamic<String> {
 
 extension BindingName where Instance: TUIDialog, Argument == SignalInput<Void> {
   /// Adds an answer, and sends when the user chooses it.
-  public static func answer(_ title: String) -> Self {
+  ///
+  /// - Parameters:
+  ///   - title: The title; its first free letter chooses the answer.
+  ///   - key: A further key that chooses it, such as Esc.
+  /// - Returns: The name of the binding.
+  public static func answer(_ title: String, _ key: KeyEvent? = nil) -> Self {
     .action("answer(\(title))") { dialog, send in
-      dialog.buttons.append(TUIDialog.Button(title) { send(()) })
+      dialog.answers.append(TUIDialog.Answer(title, key: key) { send(()) })
     }
   }
-
-  /// Sent when the user presses Esc.
-  public static var cancelled: Self { .action(\.onCancel) }
 }

@@ -30,7 +30,9 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   public var onRowSelect: ((TableRow<Row>?) -> Void)?
 
   /// The handler of row activation, by Enter or by a double click.
-  public var onRowActivate: ((TableRow<Row>) -> Void)?
+  public var onRowActivate: ((TableRow<Row>) -> Void)? {
+    didSet { activationDidChange() }
+  }
 
   // Cached, because reading the property of generic table data needs type metadata lookups.
   private var read: (Int) -> Row = { _ in
@@ -46,8 +48,16 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
       return ReusableCell(cell) { [unowned self] in source.send(read($0)) }
     }
     onSelectionChange = { [unowned self] in onRowSelect?(row($0)) }
+  }
+
+  /// Leaves Enter to commands without a handler.
+  private func activationDidChange() {
+    guard let activate = onRowActivate else {
+      onActivate = nil
+      return
+    }
     onActivate = { [unowned self] in
-      if let row = row($0) { onRowActivate?(row) }
+      if let row = row($0) { activate(row) }
     }
   }
 

@@ -11,15 +11,11 @@ open class TUIButton: TUIControl {
     }
   }
 
-  /// The letter of the title that presses the button from elsewhere, shown in the ink of keys.
-  var letter: AnswerLetter? {
-    didSet { if letter != oldValue { setNeedsDisplay() } }
-  }
-
   /// The handler of presses.
   public var onPress: (() -> Void)?
 
-  private var isPressed = false {
+  /// Whether the mouse presses the button.
+  private(set) var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
 
@@ -46,8 +42,7 @@ open class TUIButton: TUIControl {
     let ink = isLit ? Ink.text.bold : isEnabled ? .text : .secondary
     let inside = painter.inside(bounds, ground: isLit ? .selection : nil)
     inside.write(start, at: Point(x: x, y: 0), ink: ink)
-    let letter = isEnabled ? letter : nil
-    inside.write(shown, letter: letter, ink: ink, at: Point(x: x + 2, y: 0))
+    inside.write(shown, at: Point(x: x + 2, y: 0), ink: ink)
     inside.write(end, at: Point(x: x + 2 + shown.displayWidth, y: 0), ink: ink)
   }
 

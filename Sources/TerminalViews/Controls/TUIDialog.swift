@@ -1,30 +1,40 @@
-/// A question or a message with buttons, for presentation as a sheet.
+internal import TextMetrics
+
+/// A question or a message with answers, for presentation as a sheet.
 ///
 /// ```swift
 /// let dialog = TUIDialog()
 /// dialog.title = "Unsaved rows"
 /// dialog.message = "Save them before quitting?"
-/// dialog.buttons = [.init("Save") { save() }, .init("Discard") { quit() }]
-/// dialog.onCancel = { [weak window] in window?.dismiss() }
+/// dialog.answers = [
+///   .init("Save and quit") { save() },
+///   .init("Discard the changes") { quit() },
+///   .init("Go on editing", key: "escape") { [weak window] in window?.dismiss() },
+/// ]
 /// window.present(dialog)
 /// ```
 ///
-/// The letter in the ink of keys chooses an answer: the first of its title that no earlier answer has.
+/// Each answer has a line with its key: the key it was given, or else a letter, the first of its
+/// title that no earlier answer has. Letters choose the answers with a key, too. Up and Down, Left and
+/// Right move between the answers, and Enter chooses; the other keys for movement scroll the message.
 ///
-/// In a small window the margins are omitted first; then the message scrolls with the keys for
-/// vertical movement, and the row of buttons scrolls to the focused one.
+/// In a small window the message scrolls first, then the answers do.
 open class TUIDialog: TUIView {
   /// An answer.
-  public struct Button {
+  public struct Answer {
     /// The title.
     public var title: String
+
+    /// A key that chooses the answer from everywhere in the dialog; nil for its letter only.
+    public var key: KeyEvent?
 
     /// The action; the dialog is not dismissed automatically.
     public var perform: () -> Void
 
-    /// Makes a button.
-    public init(_ title: String, perform: @escaping () -> Void) {
+    /// Makes an answer.
+    public init(_ title: String, key: KeyEvent? = nil, perform: @escaping () -> Void) {
       self.title = title
+      self.key = key
       self.perform = perform
     }
   }
@@ -42,29 +52,48 @@ open class TUIDialog: TUIView {
   }
 
   /// The answers in reading order; the first has the focus.
-  public var buttons: [Button] = [] {
-    didSet { buttonsDidChange() }
+  public var answers: [Answer] = [] {
+    didSet { answersDidChange() }
   }
 
-  /// The handler of Esc.
-  public var onCancel: (() -> Void)?
-
   private let text = MessageText()
-  private let row = ButtonRow()
+  private let list = AnswerList()
 
   /// Makes a dialog without answers.
   public required init() {
     super.init()
     sheetStyle = .question
     addSubview(text)
-    addSubview(row)
+    addSubview(list)
     text.onContentOffsetChange = { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  private func buttonsDidChange() {
-    row.buttons = buttons.map { TUIButton($0.title, onPress: $0.perform) }
-    let letters = AnswerLetter.letters(of: buttons.map(\.title))
-    for (button, letter) in zip(row.buttons, letters) { button.letter = letter }
+  private func answersDidChange() {
+    let letters = AnswerLetter.letters(of: answers.map(\.title))
+    list.buttons = zip(answers, letters).map { answer, letter in
+      let button = AnswerButton(answer.title, onPress: answer.perform)
+      button.letter = letter
+      button.commands = [BoundCommand(Command(button.shownTitle, "enter"), perform: answer.perform)]
+      return button
+    }
+    commands = zip(answers, list.buttons).compactMap { answer, button in
+      answer.key.map { BoundCommand(Command(button.shownTitle, $0), perform: answer.perform) }
+    }
+    nameKeys()
+  }
+
+  open override func didMoveToWindow() { nameKeys() }
+
+  open override func activeCommandsDidChange() { nameKeys() }
+
+  /// Shows the keys of the answers, which have other names in another language.
+  private func nameKeys() {
+    let names = window?.keyNames ?? .english
+    for (answer, button) in zip(answers, list.buttons) {
+      button.key = answer.key.map(names.label) ?? button.letter?.letter ?? ""
+    }
+    let width = list.buttons.map(\.key.displayWidth).max() ?? 0
+    for button in list.buttons { button.keyWidth = width }
   }
 
   // MARK: - Layout
@@ -73,39 +102,30 @@ open class TUIDialog: TUIView {
     // Lines of more than about 60 columns are hard to read.
     let width = min(proposal.width, 60)
     let message = naturalSize(inWidth: width - 4)
-    let wanted = Size(width: max(message.width, rowWidth) + 4, height: message.height + 2)
-    let isTight = wanted.width > width || wanted.height > proposal.height
+    let answers = list.sizeThatFits(Size(width: width, height: .max))
     return Size(
-      width: isTight ? width : wanted.width,
-      height: min(proposal.height, wanted.height)
+      width: min(width, max(message.width + 4, answers.width)),
+      height: min(proposal.height, message.height + 1 + answers.height)
     )
   }
 
   open override func layoutSubviews() {
-    var rest = max(0, bounds.height - 1)
-    let inner = bounds.width - 4
-    let margin = rowWidth > inner || naturalSize(inWidth: inner).height > rest ? 0 : 2
+    let shown = min(answers.count, max(1, bounds.height - 1))
+    let room = max(0, bounds.height - shown)
+    let margin = naturalSize(inWidth: bounds.width - 4).height > room ? 0 : 2
     var width = max(0, bounds.width - 2 * margin)
     let lines = naturalSize(inWidth: width).height
     // Reserve columns for the arrows that indicate further lines.
-    if lines > rest { width = max(0, width - 2) }
+    if lines > room { width = max(0, width - 2) }
     let left = isMirrored ? bounds.width - margin - width : margin
-    text.frame = Rect(x: left, y: 0, width: width, height: min(lines, rest))
-    rest = min(rest, lines + 1)
-    row.frame = Rect(
-      x: margin,
-      y: rest,
-      width: max(0, bounds.width - 2 * margin),
-      height: min(1, bounds.height)
-    )
+    text.frame = Rect(x: left, y: 0, width: width, height: min(lines, room))
+    list.frame = Rect(x: 0, y: min(room, lines + 1), width: bounds.width, height: shown)
     setNeedsDisplay()
   }
 
   private func naturalSize(inWidth width: Int) -> Size {
     text.sizeThatFits(Size(width: max(1, width), height: .longestMessage))
   }
-
-  private var rowWidth: Int { row.sizeThatFits(Size(width: .max, height: 1)).width }
 
   open override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
@@ -123,38 +143,33 @@ open class TUIDialog: TUIView {
   open override func claims(_ event: KeyEvent) -> Bool {
     if answer(to: event) != nil { return true }
     guard event.modifiers.isEmpty else { return false }
-    switch event.key {
-    case .left, .right: return true
-    case .escape: return onCancel != nil
-    default: return text.claims(event)
-    }
+    return Self.step(of: event.key) != nil || text.claims(event)
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard claims(event) else { return false }
     if let answer = answer(to: event) {
       answer.onPress?()
-      return true
-    }
-    switch event.key {
-    case .left: moveFocus(by: isMirrored ? 1 : -1)
-    case .right: moveFocus(by: isMirrored ? -1 : 1)
-    case .escape: onCancel?()
-    default: text.scroll(with: event)
+    } else if let step = Self.step(of: event.key) {
+      list.moveFocus(by: step)
+    } else {
+      text.scroll(with: event)
     }
     return true
   }
 
   /// Returns the answer that a typed letter chooses.
-  private func answer(to event: KeyEvent) -> TUIButton? {
+  private func answer(to event: KeyEvent) -> AnswerButton? {
     guard let character = event.typedCharacter else { return nil }
-    return row.buttons.first { $0.letter?.isTyped(by: character) == true }
+    return list.buttons.first { $0.letter?.isTyped(by: character) == true }
   }
 
-  private func moveFocus(by step: Int) {
-    let views = focusableViews
-    guard let index = views.firstIndex(where: \.isFirstResponder) else { return }
-    if views.indices.contains(index + step) { views[index + step].becomeFirstResponder() }
+  private static func step(of key: Key) -> Int? {
+    switch key {
+    case .up, .left: -1
+    case .down, .right: 1
+    default: nil
+    }
   }
 }
 

@@ -42,16 +42,16 @@ struct QuittingTests {
   @Test func `every answer can be shown and chosen in a tiny window`() throws {
     let app = try RowsApp("a\nb\n", width: 20, height: 5)
     app.press("d", "q")
-    for answer in ["[ Save ]", "[ Discard ]", "[ Cancel ]"] {
-      #expect(app.frame.contains(answer))
-      app.press("right")
-    }
     #expect(app.frame.contains("Save changes to"))
-    app.press("down")
+    app.press("pagedown")
     #expect(app.frame.contains("list.txt?"))
+    for answer in ["▌ s    Save", "▌ d    Discard", "▌ Esc  Go on"] {
+      #expect(app.frame.contains(answer))
+      app.press("down")
+    }
     app.press("enter")
     #expect(!app.hasQuit)
-    app.press("q", "right", "enter")
+    app.press("q", "down", "enter")
     #expect(app.hasQuit)
     #expect(app.savedText == "a\nb\n")
   }

@@ -33,7 +33,7 @@ struct AnswerLetterTests {
   private func makeDialog(_ titles: String..., log: @escaping (String) -> Void) -> TestScreen {
     let dialog = TUIDialog()
     dialog.message = "Save the rows?"
-    dialog.buttons = titles.map { title in .init(title) { log(title) } }
+    dialog.answers = titles.map { title in .init(title) { log(title) } }
     let test = TestScreen(width: 40, height: 8, TUIView())
     test.window.present(dialog)
     test.screen.flush()
@@ -47,18 +47,9 @@ struct AnswerLetterTests {
     #expect(chosen == ["Discard", "Save", "Send", "Save"])
   }
 
-  @Test func `the letters of answers have the ink of keys`() throws {
+  @Test func `the letters of answers stand before their titles`() throws {
     let test = makeDialog("Save", "Discard", "Send") { _ in }
-    let row = try #require(
-      test.frame.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("[ Save ]") }
-    )
-    let line = String(test.frame.split(separator: "\n", omittingEmptySubsequences: false)[row])
-    let marked = line.indices.filter { index in
-      let x = line.distance(from: line.startIndex, to: index)
-      return test.screen[x, row].style.attributes.contains(.underline)
-    }
-    #expect(marked.map { line[$0] } == ["S", "D", "e"])
+    for line in ["s  Save", "d  Discard", "e  Send"] { #expect(test.frame.contains(line)) }
   }
 
   @Test func `letters of answers are not commands of the window`() {
@@ -72,7 +63,7 @@ struct AnswerLetterTests {
   @Test func `letters type while a field in a sheet has the focus`() {
     let (dialog, field) = (TUIDialog(), TUITextField())
     var count = 0
-    dialog.buttons = [.init("Save") { count += 1 }]
+    dialog.answers = [.init("Save") { count += 1 }]
     dialog.addSubview(field)
     field.frame = Rect(x: 0, y: 0, width: 9, height: 1)
     let test = TestScreen(width: 40, height: 8, TUIView())

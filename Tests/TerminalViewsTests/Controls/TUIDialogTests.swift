@@ -11,7 +11,7 @@ struct TUIDialogTests {
   private func makeTest(width: Int = 60, height: Int = 16) -> TestScreen {
     dialog.title = "Unsaved rows"
     dialog.message = "Three rows were changed and not saved. Quit anyway?"
-    dialog.buttons = ["Save", "Discard"].map { title in
+    dialog.answers = ["Save", "Discard"].map { title in
       .init(title) { [log] in log.entries.append(title) }
     }
     let test = TestScreen(width: width, height: height, TUIView())
@@ -20,10 +20,9 @@ struct TUIDialogTests {
     return test
   }
 
-  @Test func `it shows its title, wrapped message and buttons`() {
+  @Test func `it shows its title, its wrapped message and its answers`() {
     #expect(
       makeTest().frame == """
-
 
 
              ╭───────────────────────────────────────────────╮
@@ -31,7 +30,8 @@ struct TUIDialogTests {
              │  Three rows were changed and not saved. Quit  │
              │  anyway?                                      │
              │                                               │
-             │              [ Save ] [ Discard ]             │
+             │▌ s  Save                                      │
+             │  d  Discard                                   │
              ╰───────────────────────────────────────────────╯
 
 
@@ -43,68 +43,92 @@ struct TUIDialogTests {
     )
   }
 
-  @Test func `arrows move between the buttons and stop at the ends`() {
+  @Test func `arrows move between the answers and stop at the ends`() {
     let test = makeTest()
-    test.press("left", "right", "right", "enter", "left", "enter")
+    test.press("up", "down", "right", "enter", "left", "enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
-  @Test func `arrows are mirrored with the buttons`() {
+  @Test func `its answers are mirrored`() {
     dialog.isMirrored = true
     let test = makeTest()
-    #expect(test.frame.contains("[ Discard ] [ Save ]"))
-    test.press("left", "enter")
+    #expect(test.frame.contains("Save  s ▐│\n"))
+    test.press("down", "enter")
     #expect(log.entries == ["Discard"])
   }
 
-  @Test func `Esc cancels if there is a handler`() {
+  @Test func `an answer has a key of its own`() {
     let test = makeTest()
     test.press("escape")
-    dialog.onCancel = { [log] in log.entries.append("cancel") }
-    test.press("escape")
-    #expect(log.entries == ["cancel"])
+    dialog.answers.append(.init("Cancel", key: "escape") { [log] in log.entries.append("Cancel") })
+    test.screen.flush()
+    #expect(test.frame.contains("│▌ s    Save "))
+    #expect(test.frame.contains("│  Esc  Cancel "))
+    test.press("escape", "c")
+    #expect(log.entries == ["Cancel", "Cancel"])
   }
 
-  @Test func `in a small window the message scrolls and one button is shown at a time`() {
-    let test = makeTest(width: 18, height: 3)
+  @Test func `a letter in parentheses is shown as the key only`() {
+    let test = makeTest()
+    dialog.answers = [.init("保存 (S)") {}, .init("破棄 (D)") {}]
+    test.screen.flush()
+    #expect(test.frame.contains("│▌ s  保存 "))
+    #expect(!test.frame.contains("("))
+  }
+
+  @Test func `the key line shows what Enter does`() {
+    let test = makeTest()
+    #expect(test.window.performableCommands.map(\.command.title) == ["Save"])
+    test.press("down")
+    #expect(test.window.performableCommands.map(\.command.title) == ["Discard"])
+  }
+
+  @Test func `in a small window the message scrolls, then the answers do`() {
+    let test = makeTest(width: 18, height: 4)
     #expect(
       test.frame == """
           Unsaved rows
         Three rows were  ↓
-            [ Save ]     ›
+        ▌ s  Save
+          d  Discard
         """
     )
-    test.press("down", "right")
+    test.press("pagedown", "down")
     #expect(
       test.frame == """
           Unsaved rows
         changed and not  ↓
-        ‹    [ Discard ]
+          s  Save
+        ▌ d  Discard
         """
     )
     test.press("end")
     #expect(test.frame.contains("\nanyway?          ↑\n"))
-    test.press("enter", "left", "enter")
+    test.press("home")
+    let smaller = makeTest(width: 18, height: 3)
+    smaller.press("down")
+    #expect(
+      smaller.frame == """
+          Unsaved rows
+        Three rows were  ↓
+        ▌ d  Discard     ↑
+        """
+    )
+    smaller.press("enter", "up", "enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
-  @Test func `the arrows beside the buttons can be clicked`() {
+  @Test(arguments: [false, true])
+  func `the arrows beside the answers can be clicked`(isMirrored: Bool) {
+    dialog.isMirrored = isMirrored
     let test = makeTest(width: 18, height: 3)
-    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 17, y: 2))))
+    let arrow = Point(x: isMirrored ? 0 : 17, y: 2)
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: arrow)))
     test.press("enter")
     #expect(log.entries == ["Discard"])
-    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 0, y: 2))))
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: arrow)))
     test.press("enter")
     #expect(log.entries == ["Discard", "Save"])
-  }
-
-  @Test func `in a small window the arrows are mirrored as well`() {
-    dialog.isMirrored = true
-    let test = makeTest(width: 18, height: 3)
-    #expect(test.frame.contains("\n‹"))
-    test.press("left", "enter")
-    #expect(log.entries == ["Discard"])
-    #expect(test.frame.contains("›"))
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (5, 4), (200, 2)])
@@ -112,9 +136,5 @@ struct TUIDialogTests {
     let test = makeTest(width: width, height: height)
     test.press("down", "right", "enter", "left", "enter")
     #expect(log.entries == ["Discard", "Save"])
-  }
-
-  @Test func `the buttons keep their rows in a small window`() {
-    #expect(makeTest(width: 26, height: 4).frame.contains("[ Save ] [ Discard ]"))
   }
 }

@@ -104,7 +104,7 @@ struct RedrawTests {
       item.backButton?.title = text
     case let view as TUIDialog:
       view.message = text
-      view.buttons = [.init(text) {}, .init("OK") {}]
+      view.answers = [.init(text) {}, .init("OK") {}]
     case let view as TUIBar:
       let content = BarContent(
         random.pick([.told, .ask, .failed]),
