@@ -108,7 +108,7 @@ extension TerminalTests {
       try await session.wait(for: "q Quit")
       try session.press("d")
       try await session.wait(for: "modified")
-      try home.write("theirs\n", to: "file")
+      try home.replace("file", with: "theirs\n")
       try session.press("C-s")
       try await session.wait(for: "Not saved: file was changed by another program")
       // Until the other version is read, the bar can come up again.

@@ -46,6 +46,11 @@ final class Home {
   /// Writes a text file.
   func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
 
+  /// Replaces a text file at once, so that no program can read a part of it.
+  func replace(_ name: String, with text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+  }
+
   /// The bytes of a file, or nil if there is none.
   func bytes(of name: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appending(path: name))).map(Array.init)
