@@ -6,13 +6,14 @@ import MAVB
 func questionView(
   _ question: DocumentQuestion,
   _ doc: DocumentAdapter,
+  _ split: SplitState,
   _ services: Services
 ) -> any ViewConvertible {
   let texts = services.texts
   return switch question {
   case .unsaved: unsavedView(doc, texts)
   case .held(let holder): heldView(holder, doc, services)
-  case .name(let path, let quits): nameView(NameState(path: path), quits: quits, doc, texts)
+  case .name(_, let quits): saveAsView(split, doc, quits: quits, services)
   // Shown by the sheet of the conflicts.
   case .conflicts: View()
   case .exists(let path, _, _):
@@ -56,6 +57,13 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
     .answer(texts["rows.overwrite"]) --> doc.sends(.overwrite),
     .answer(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
   )
+}
+
+extension DocumentQuestion {
+  /// The path that the question for a name begins with.
+  var suggestedPath: FilePath? {
+    if case .name(let path, _) = self { path } else { nil }
+  }
 }
 
 extension OpenDocument {

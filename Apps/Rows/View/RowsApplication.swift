@@ -59,11 +59,8 @@ func rowsApplication(
         .didRun --> split.shellOutcomes,
         .progressed --> split.shellProgress
       ),
-      Slices<PathReading>(
-        .services -- services,
-        .work <-- split.open.questions.map { PathReading($0, services.files, services.folders) },
-        .didAdvance --> Input().map { .didRead($0) }.bind(to: split.open)
-      ),
+      pathReading(split.open, services),
+      pathReading(split.saveAs, services),
       Slices<ConversionWork>(
         .services -- services,
         .work <-- split.conversion.requests,
@@ -83,6 +80,15 @@ func rowsApplication(
     .didFinishLaunching --> doc.sends(.start),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)
+  )
+}
+
+/// The endpoint that answers the questions of a sheet that asks for a path.
+private func pathReading(_ path: PathAdapter, _ services: Services) -> Slices<PathReading> {
+  Slices<PathReading>(
+    .services -- services,
+    .work <-- path.questions.map { PathReading($0, services.files, services.folders) },
+    .didAdvance --> Input().map { .didRead($0) }.bind(to: path)
   )
 }
 

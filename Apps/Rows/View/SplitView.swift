@@ -30,7 +30,9 @@ func splitView(
         .compactMap { $0?.absolute.map(services.folders.shortText) }
         .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
         .bind(to: split.recentFiles),
-      split.open.openedPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
+      split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
+      doc.state { $0.question?.suggestedPath }.compactMap { $0 }.map { .name($0) }
+        .bind(to: split.saveAs),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
       split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),

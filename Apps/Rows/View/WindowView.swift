@@ -44,7 +44,7 @@ private func sheet(
     case nil: helpSheet(split, doc, commands, services)
     case .conflicts:
       doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
-    case .some(let question): .just(questionView(question, doc, services))
+    case .some(let question): .just(questionView(question, doc, split, services))
     }
   }
 }

@@ -14,10 +14,13 @@ struct SplitState: CodableContainer {
   let barWidth: SessionVar<Int>
 
   /// The sheet that asks which file to open.
-  let open: OpenAdapter
+  let open: PathAdapter
 
-  /// The keys of its field that move through its list.
-  let openKeys: TempVar<KeyEvent>
+  /// The sheet that asks for the path to save as.
+  let saveAs: PathAdapter
+
+  /// The keys of the field of a path that move through the list below it.
+  let pathKeys: TempVar<KeyEvent>
 
   /// The files that were opened last, the latest first.
   let recentFiles: SessionVar<[String]>
@@ -129,8 +132,9 @@ struct SplitState: CodableContainer {
     barWidth = SessionVar(0)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
-    open = OpenAdapter()
-    openKeys = TempVar()
+    open = PathAdapter()
+    saveAs = PathAdapter()
+    pathKeys = TempVar()
     recentFiles = SessionVar([])
     transform = SessionVar(nil)
     shell = SessionVar(nil)

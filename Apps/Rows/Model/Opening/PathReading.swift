@@ -1,7 +1,7 @@
 import DocumentApp
 import Documents
 
-/// What a dialog that asks for a file reads from the disk, in the background.
+/// What a sheet that asks for a path reads from the disk, in the background.
 nonisolated struct PathReading: SlicedWork {
   /// A question about a path.
   enum Question: Sendable, Equatable {
@@ -11,6 +11,8 @@ nonisolated struct PathReading: SlicedWork {
     case isFolder(FilePath)
     /// Whether a path can be opened.
     case isOpenable(FilePath)
+    /// Whether a file can be saved at a path.
+    case isSavable(FilePath)
   }
 
   /// An answer.
@@ -21,7 +23,7 @@ nonisolated struct PathReading: SlicedWork {
     case folder
     /// The path names a file, or a new one in a folder that exists.
     case file
-    /// The path can't be opened, for a reason.
+    /// The path can't be opened or saved at, for a reason.
     case refused(String)
   }
 
@@ -50,6 +52,8 @@ nonisolated struct PathReading: SlicedWork {
       answer = .names(names.map { String(decoding: $0, as: UTF8.self) }.sorted())
     case .isFolder(let path), .isOpenable(let path):
       answer = kind(of: folders.expanding(path))
+    case .isSavable(let path):
+      answer = target(at: folders.expanding(path))
     }
   }
 
@@ -64,6 +68,12 @@ nonisolated struct PathReading: SlicedWork {
       default: return .refused(error.message)
       }
     }
+  }
+
+  /// Whether the path names a folder or a file; a file that can't be read may be written.
+  private func target(at path: FilePath) -> Answer {
+    let answer = kind(of: path)
+    return answer == .folder ? answer : newFile(at: path)
   }
 
   private func newFile(at path: FilePath) -> Answer {

@@ -1,14 +1,14 @@
 import Documents
 import MAVB
 
-/// The state of the sheet that asks which file to open.
+/// The state of a sheet that asks for a path: of the file to open, or of the one to save as.
 ///
 /// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While nothing is
 /// typed, the files that were opened last are listed.
 ///
-/// A pure value. Its adapter is ``OpenAdapter``; each message returns the question to the disk and the
-/// path to open, if any.
-struct OpenState {
+/// A pure value. Its adapter is ``PathAdapter``; each message returns the question to the disk and the
+/// chosen path, if any.
+struct PathState {
   /// Whether the sheet is open.
   private(set) var isOpen = false
 
@@ -24,8 +24,14 @@ struct OpenState {
   /// The first visible row of the list.
   private(set) var offset = 0
 
-  /// Why the path can't be opened.
+  /// Why the path can't be chosen.
   private(set) var refusal: String?
+
+  /// The path of the document that is saved as another; nil while the sheet asks which file to open.
+  private var original: FilePath?
+
+  /// Whether the sheet asks for the path to save as.
+  var isNaming: Bool { original != nil }
 
   /// The files that were opened last, the latest first.
   private var recent: [String] = []
@@ -45,11 +51,13 @@ struct OpenState {
 
 // MARK: - Messages
 
-extension OpenState {
+extension PathState {
   /// A message from the user or the disk.
   enum Message {
     /// Opens the sheet with the files that were opened last.
     case show(recent: [String])
+    /// Opens the sheet with the path of a document that is saved as another.
+    case name(FilePath)
     /// Closes the sheet.
     case close
     /// The field has this text.
@@ -60,7 +68,7 @@ extension OpenState {
     case scroll(to: Int)
     /// Completes the typed path.
     case complete
-    /// Opens the chosen path.
+    /// Chooses the path of the list, or else the typed one.
     case accept
     /// The disk was read.
     case didRead(PathReading)
@@ -69,7 +77,7 @@ extension OpenState {
   /// The result of a message.
   struct Event {
     /// The new state.
-    let state: OpenState
+    let state: PathState
 
     /// Whether the list has other rows.
     var hasNewPaths = false
@@ -77,7 +85,7 @@ extension OpenState {
     /// The question to the disk.
     var question: PathReading.Question?
 
-    /// The path to open.
+    /// The chosen path.
     var path: FilePath?
   }
 
@@ -85,10 +93,14 @@ extension OpenState {
   mutating func reduce(_ message: Message) -> Event {
     switch message {
     case .show(let recent):
-      self = OpenState()
+      self = PathState()
       (isOpen, self.recent) = (true, recent)
       return list()
-    case .close: self = OpenState()
+    case .name(let path):
+      self = PathState()
+      (isOpen, original, text) = (true, path, path.shownText)
+      return list()
+    case .close: self = PathState()
     case .type(let text): return text == self.text ? Event(state: self) : type(text)
     case .select(let row): (highlight, refusal) = (row, nil)
     case .scroll(let row): offset = row
@@ -102,7 +114,7 @@ extension OpenState {
 
 // MARK: - The list
 
-extension OpenState {
+extension PathState {
   private mutating func type(_ text: String) -> Event {
     (self.text, highlight, refusal, offset) = (text, nil, nil, 0)
     isCompletionAwaited = false
@@ -112,7 +124,7 @@ extension OpenState {
   /// Lists the paths that begin as the typed one; asks for the names in its folder first.
   private mutating func list() -> Event {
     var question: PathReading.Question?
-    if text.isEmpty {
+    if text.isEmpty, !isNaming {
       (paths, highlight) = (recent, recent.isEmpty ? nil : 0)
     } else if let folder {
       if names?.folder != folder { question = .names(in: folder) }
@@ -146,14 +158,14 @@ extension OpenState {
   }
 
   /// The path that a text means, with `~` for the home folder; nil if it means none.
-  private func path(of text: String) -> FilePath? {
-    text.isEmpty ? nil : FilePath(bytes: Array(text.utf8))
-  }
+  ///
+  /// What was not edited of the path of a document keeps its bytes.
+  private func path(of text: String) -> FilePath? { (original ?? "").edited(to: text) }
 }
 
 // MARK: - Completing and accepting
 
-extension OpenState {
+extension PathState {
   private mutating func complete() -> Event {
     if case .names = question {
       isCompletionAwaited = true
@@ -177,7 +189,7 @@ extension OpenState {
 
   private mutating func accept() -> Event {
     guard let path = path(of: chosenText) else { return Event(state: self) }
-    question = .isOpenable(path)
+    question = isNaming ? .isSavable(path) : .isOpenable(path)
     return Event(state: self, question: question)
   }
 
@@ -195,16 +207,16 @@ extension OpenState {
       var completed = complete()
       completed.hasNewPaths = true
       return completed
-    case (.isFolder, .folder), (.isOpenable, .folder):
+    case (_, .folder):
       return type(chosenText.withFinalSlash)
-    case (.isOpenable(let path), .file):
-      self = OpenState()
+    case (.isOpenable(let path), .file), (.isSavable(let path), .file):
+      self = PathState()
       return Event(state: self, path: path)
-    case (.isOpenable, .refused(let reason)):
+    case (.isOpenable, .refused(let reason)), (.isSavable, .refused(let reason)):
       refusal = reason
     case (.isFolder, _):
       return list()
-    case (.names, _), (.isOpenable, .names):
+    case (.names, _), (_, .names):
       break
     }
     return Event(state: self)

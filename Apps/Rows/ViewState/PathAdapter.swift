@@ -1,31 +1,31 @@
 import Documents
 import MAVB
 
-/// The adapter of the sheet that asks which file to open: receives messages and sends events.
-typealias OpenAdapter = Adapter<ModelState<OpenState, OpenState.Message, OpenState.Event>>
+/// The adapter of a sheet that asks for a path: receives messages and sends events.
+typealias PathAdapter = Adapter<ModelState<PathState, PathState.Message, PathState.Event>>
 
-extension OpenAdapter {
+extension PathAdapter {
   /// Makes an adapter for a closed sheet.
   init() {
     self.init(
       adapterState: ModelState(
-        initial: OpenState(),
-        resumer: { OpenState.Event(state: $0, hasNewPaths: true) },
+        initial: PathState(),
+        resumer: { PathState.Event(state: $0, hasNewPaths: true) },
         reducer: { state, message, _ in state.reduce(message) }
       )
     )
   }
 
   /// Returns the current value of a part of the state, then each different one.
-  func state<Value: Equatable>(_ part: @escaping (OpenState) -> Value) -> Signal<Value> {
+  func state<Value: Equatable>(_ part: @escaping (PathState) -> Value) -> Signal<Value> {
     map { part($0.state) }.distinctUntilChanged()
   }
 
   /// The questions to the disk.
   var questions: Signal<PathReading.Question> { compactMap { $0.question } }
 
-  /// The paths to open.
-  var openedPaths: Signal<FilePath> { compactMap { $0.path } }
+  /// The chosen paths.
+  var chosenPaths: Signal<FilePath> { compactMap { $0.path } }
 
   /// The chosen row, also each time that the rows of the list change.
   var selectedRow: Signal<Int?> {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import rows
 
-/// Tests the sheet that asks which file to open, as a pure value with files in memory.
+/// Tests the sheets that ask for a path, as a pure value with files in memory.
 @MainActor
-struct OpenStateTests {
+struct PathStateTests {
   private let files = MemoryFileService([
     "/home/notes/one.txt": [], "/home/notes/other.txt": [], "/home/notes/.hidden": [],
     "/home/notes/Two.txt": [], "/home/list.txt": [],
@@ -18,7 +18,7 @@ struct OpenStateTests {
   ///
   /// - Returns: The path to open, if any.
   @discardableResult
-  private func send(_ state: inout OpenState, _ messages: OpenState.Message...) -> FilePath? {
+  private func send(_ state: inout PathState, _ messages: PathState.Message...) -> FilePath? {
     var path: FilePath?
     for message in messages {
       var event = state.reduce(message)
@@ -32,8 +32,8 @@ struct OpenStateTests {
     return path
   }
 
-  private func shown(recent: [String] = []) -> OpenState {
-    var state = OpenState()
+  private func shown(recent: [String] = []) -> PathState {
+    var state = PathState()
     send(&state, .show(recent: recent))
     return state
   }
@@ -108,5 +108,46 @@ struct OpenStateTests {
     send(&state, .close)
     _ = state.reduce(.didRead(late))
     #expect(!state.isOpen && state.paths.isEmpty)
+  }
+
+  // MARK: Saving as
+
+  private func naming(_ path: FilePath) -> PathState {
+    var state = PathState()
+    send(&state, .name(path))
+    return state
+  }
+
+  @Test func `the path of the document is shown, with the files that begin with it`() {
+    var state = naming("/home/notes/o")
+    #expect(state.text == "/home/notes/o")
+    #expect(state.paths == ["/home/notes/one.txt", "/home/notes/other.txt"])
+    #expect(state.highlight == nil)
+    #expect(send(&state, .accept) == "/home/notes/o")
+    #expect(!state.isOpen)
+  }
+
+  @Test func `a path to save as is completed, and a folder asks on`() {
+    var state = naming("")
+    send(&state, .type("~/no"), .complete)
+    #expect(state.text == "~/notes/")
+    send(&state, .type("~/notes"), .accept)
+    #expect(state.text == "~/notes/" && state.isOpen)
+    #expect(send(&state, .type("~/notes/new"), .accept) == "~/notes/new")
+  }
+
+  @Test func `a path in a missing folder is refused before the document is saved`() {
+    var state = naming("")
+    #expect(send(&state, .type("/nowhere/file"), .accept) == nil)
+    #expect(state.isOpen)
+    #expect(state.refusal?.contains("/nowhere") == true)
+    send(&state, .type("/home/file"))
+    #expect(state.refusal == nil)
+  }
+
+  @Test func `an unedited part of a path keeps its bytes`() throws {
+    let path = FilePath(bytes: Array("/home/".utf8) + [0xFF] + Array("a".utf8))
+    var state = naming(try #require(path))
+    #expect(send(&state, .type(state.text + "b"), .accept)?.bytes == path?.adding("b").bytes)
   }
 }
