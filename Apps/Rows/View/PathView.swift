@@ -72,7 +72,11 @@ private func pathLayout(_ path: PathAdapter, _ keys: TempVar<KeyEvent>, _ texts:
   )
 }
 
-private func pathField(_ path: PathAdapter, _ keys: TempVar<KeyEvent>, _ texts: Texts) -> SearchBar {
+private func pathField(
+  _ path: PathAdapter,
+  _ keys: TempVar<KeyEvent>,
+  _ texts: Texts
+) -> SearchBar {
   SearchBar(
     .prompt -- "",
     .placeholder -- texts["rows.namePlaceholder"],
