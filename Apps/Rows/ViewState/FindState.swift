@@ -47,8 +47,12 @@ struct FindState: Codable {
   /// The selected row.
   private(set) var selection = 0
 
-  /// The number of matches to go on to the one that will be selected, negative upwards; 0 if none
-  /// will be.
+  /// The bytes of the current match in the selected row; nil for the first match of a row that the
+  /// user has selected.
+  private(set) var match: Range<Int>?
+
+  /// The number of rows with a match to go on to the one that will be selected, negative upwards; 0 if
+  /// none will be.
   private var steps = 0
 
   /// The number of the latest search.
@@ -273,7 +277,7 @@ extension FindState {
   }
 
   private mutating func clear() -> Event {
-    (isActive, search, mistake, steps) = (false, nil, nil, 0)
+    (isActive, search, mistake, steps, match) = (false, nil, nil, 0, nil)
     return Event(find: self)
   }
 
@@ -331,13 +335,34 @@ extension FindState {
     }
     steps += distance
     guard steps != 0 else { return Event(find: self) }
+    if steps == distance, search.found?.row == selection, let match = match(by: distance) {
+      (self.match, steps) = (match, 0)
+      return Event(find: self, row: selection)
+    }
     return request(search.seeking(MatchGoal(after: selection, steps: steps)))
+  }
+
+  /// Returns a later match of the selected row, or an earlier one if the number is negative; nil if
+  /// there is none in the row.
+  private func match(by distance: Int) -> Range<Int>? {
+    let matches = matches(in: selection)
+    let start = match?.lowerBound ?? 0
+    guard let current = matches.firstIndex(where: { $0.lowerBound >= start }) else { return nil }
+    let index = current + distance
+    return matches.indices.contains(index) ? matches[index] : nil
+  }
+
+  /// Returns the matches in a row, as bytes.
+  private func matches(in row: Int) -> [Range<Int>] {
+    guard let rows, 0..<rows.count ~= row else { return [] }
+    return rows.row(at: row).matches(highlighted)
   }
 
   /// Looks for the place of a row that the user has selected.
   private mutating func select(_ row: Int) -> Event {
     guard row != selection else { return Event(find: self) }
     selection = row
+    if search?.found?.row != row { match = nil }
     guard let search, !search.isTooSlow, steps == 0, search.found?.row != row else {
       return Event(find: self)
     }
@@ -365,6 +390,10 @@ extension FindState {
     let (steps, row) = (steps, new.found?.row)
     self.search = new
     if isOver { self.steps = 0 }
+    if isOver, steps != 0 {
+      // Upwards, the last match of a row comes first.
+      match = row.map(matches).flatMap { steps < 0 ? $0.last : $0.first }
+    }
     let request = new.isComplete ? nil : new
     guard isOver, steps != 0 else { return Event(find: self, request: request) }
     return Event(

@@ -5,7 +5,7 @@ struct HighlightedLine {
   /// The text so far.
   private(set) var text = InkedText()
 
-  private let ink: Ink?
+  private let ink: (Int) -> Ink?
   private let unitSize: Int
   private var matches: ArraySlice<Range<Int>>
   private var offset = 0
@@ -14,9 +14,9 @@ struct HighlightedLine {
   ///
   /// - Parameters:
   ///   - matches: The bytes of the matches, in ascending order.
-  ///   - ink: The ink of the matches; nil for that of the other text.
+  ///   - ink: The ink of the match with an index; nil for that of the other text.
   ///   - unitSize: The number of bytes of a code unit.
-  init(_ matches: [Range<Int>], _ ink: Ink?, unitSize: Int) {
+  init(_ matches: [Range<Int>], _ ink: @escaping (Int) -> Ink?, unitSize: Int) {
     (self.matches, self.ink, self.unitSize) = (matches[...], ink, unitSize)
   }
 
@@ -37,7 +37,7 @@ struct HighlightedLine {
       let match = matches.first ?? Int.max..<Int.max
       let isMatch = match.contains(offset)
       let piece = prefix(of: rest, (isMatch ? match.upperBound : match.lowerBound) - offset)
-      text.append(piece, ink: isMatch ? ink : nil)
+      text.append(piece, ink: isMatch ? ink(matches.startIndex) : nil)
       offset += unitSize == 1 ? piece.utf8.count : piece.utf16.count * unitSize
       rest = rest[piece.endIndex...]
     }

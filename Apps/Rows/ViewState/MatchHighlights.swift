@@ -11,8 +11,11 @@ struct MatchHighlights {
   /// The compiled pattern; nil to highlight nothing.
   let matcher: Matcher?
 
-  /// The bytes of the selected row, whose matches are the current ones.
+  /// The bytes of the selected row, which has the current match.
   let current: ByteSlice?
+
+  /// The number of bytes before the current match in its row; nil for the first match.
+  var offset: Int?
 
   /// Returns where some bytes at the start of a row have matches.
   func ranges(in content: ByteSlice) -> [Range<Int>] {
@@ -21,10 +24,13 @@ struct MatchHighlights {
     return scanner.ranges(in: content)
   }
 
-  /// The ink of the matches in a row.
-  func ink(of row: Row) -> Ink {
-    let isCurrent = current.map { $0.contains(row.line) } ?? false
-    return isCurrent ? .matchNow : .match
+  /// Returns the index of the current match among those of a row, or of a part of one; nil if it is
+  /// elsewhere.
+  func currentIndex(among ranges: [Range<Int>], in row: Row) -> Int? {
+    guard let current, current.contains(row.line) else { return nil }
+    let start = row.line.startIndex - current.startIndex
+    guard let offset else { return start == 0 ? 0 : nil }
+    return ranges.firstIndex { $0.lowerBound + start == offset }
   }
 }
 
@@ -32,11 +38,13 @@ extension SplitState {
   /// The matches to highlight, each time that they change.
   var highlights: Signal<MatchHighlights> {
     find.highlighted.combineLatest(table.filterMatcher) { $0 ?? $1 }.flatMapLatest {
-      [table] matcher -> Signal<MatchHighlights> in
+      [table, find] matcher -> Signal<MatchHighlights> in
       guard let matcher else { return .just(.none) }
       return table.map { $0.table.selectedRow?.line }
         .distinctUntilChanged { $0?.isSamePart(as: $1) ?? ($1 == nil) }
-        .map { MatchHighlights(matcher: matcher, current: $0) }
+        .combineLatest(find.state { $0.match?.lowerBound }) {
+          MatchHighlights(matcher: matcher, current: $0, offset: $1)
+        }
     }
   }
 }

@@ -26,13 +26,13 @@ struct ReplacedRow {
     var replacer = MatchReplacer(replacement, limit: Self.limit)
     let start = encoding.prefix(row.content, limit: 1 << 12)
     let replaced = replacer.replaced(start, ending: .lf)
-    old = Row(line: start, encoding).line(.max, replaced?.matches ?? [], .error)
+    old = Row(line: start, encoding).line(.max, replaced?.matches ?? []) { _ in .error }
     guard let replaced else {
       new = old
       return
     }
     let ink = isIncluded ? Ink.saved.bold : nil
     let line = ByteSlice(joining: [replaced.bytes])
-    new = Row(line: line, encoding).line(.max, replaced.replacements, ink)
+    new = Row(line: line, encoding).line(.max, replaced.replacements) { _ in ink }
   }
 }

@@ -142,6 +142,20 @@ struct FindTests {
     #expect(grounds == 2)
   }
 
+  @Test func `of several matches in a row the current one differs, and comes into view`() throws {
+    let app = try RowsApp("match match\(String(repeating: " far", count: 40)) match\n", width: 60)
+    app.press("/")
+    app.type("match")
+    func ranges(_ ground: String) -> Int {
+      app.picture.split(separator: "\n").count { $0.hasSuffix(" \(ground)") }
+    }
+    #expect(ranges("matchNow") == 1 && ranges("match") == 1)
+    app.press("enter", "n", "n")
+    #expect(selection(app) == 1)
+    #expect(app.frame.contains("far match"))
+    #expect(ranges("matchNow") == 1)
+  }
+
   @Test(arguments: ["/", ":"] as [KeyEvent])
   func `a click on a row closes the bar and stays there`(key: KeyEvent) throws {
     let app = try app(key)

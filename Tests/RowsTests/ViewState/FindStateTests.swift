@@ -1,4 +1,5 @@
 import MAVB
+import TestSupport
 import Testing
 
 @testable import rows
@@ -127,5 +128,77 @@ struct FindStateTests {
     finding.run()
     #expect(finding.news == "tooSlow")
     #expect(finding.find.highlighted == nil)
+  }
+
+  // MARK: Several matches in a row
+
+  /// The row and the first byte of the current match.
+  private func place(_ finding: Finding) -> [Int?] {
+    [finding.selection, finding.find.match?.lowerBound]
+  }
+
+  @Test func `all matches of a row are visited, in both directions`() {
+    var finding = Finding("a bb a\nnone\nb a a\n")
+    finding.send(.open, .type("a"))
+    finding.run()
+    finding.send(.accept)
+    var visited = [place(finding)]
+    for step in [1, 1, 1, 1, -1, -1, -1, -1] {
+      finding.send(.move(by: step))
+      finding.run()
+      visited.append(place(finding))
+    }
+    #expect(
+      visited == [[0, 0], [0, 5], [2, 2], [2, 4], [0, 0], [2, 4], [2, 2], [0, 5], [0, 0]]
+    )
+  }
+
+  @Test func `a row that the user selects begins with its first match`() {
+    var finding = Finding("a a a\na a\n")
+    finding.send(.open, .type("a"))
+    finding.run()
+    finding.send(.accept, .move(by: 1))
+    #expect(place(finding) == [0, 2])
+    finding.selection = 1
+    finding.send(.select(1))
+    finding.run()
+    #expect(place(finding) == [1, nil])
+    finding.send(.move(by: 1))
+    #expect(place(finding) == [1, 2])
+  }
+
+  @Test func `after an edit of the row its next match follows`() {
+    var finding = Finding("a a a\n")
+    finding.send(.open, .type("a"))
+    finding.run()
+    finding.send(.accept, .move(by: 1))
+    finding.edit { $0.replaceText(at: 0, with: "b b b a a a") }
+    finding.run()
+    finding.send(.move(by: 1))
+    #expect(place(finding) == [0, 8])
+  }
+
+  @Test(arguments: 1...UInt64(LongForm.rounds(20, long: 2_000)))
+  func `walking visits each match once, from any row`(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let lines = (0..<random.number(below: 12) + 1).map { _ in
+      (0..<random.number(below: 6)).map { _ in random.pick(["a", "b", "é", " "]) }.joined()
+    }
+    var finding = Finding(lines.map { $0 + "\n" }.joined())
+    finding.send(.open, .type("a"))
+    finding.run()
+    finding.send(.accept)
+    let expected = lines.enumerated().flatMap { row, line in
+      line.utf8.enumerated().filter { $0.element == UInt8(ascii: "a") }.map { [row, $0.offset] }
+    }
+    let step = random.pick([1, -1])
+    let visited = expected.map { _ -> [Int?] in
+      finding.send(.move(by: step))
+      finding.run()
+      return place(finding)
+    }
+    let ordered = step > 0 ? expected : expected.reversed()
+    let start = expected.isEmpty ? 0 : step > 0 ? 1 : 0
+    #expect(visited == Array(ordered[start...] + ordered[..<start]))
   }
 }
