@@ -183,6 +183,16 @@ nonisolated extension MatchScanner {
     }
   }
 
+  /// Returns where the content of a row has a text; nil for expressions, and for a text that needs one.
+  ///
+  /// - Complexity: O(*n*) in the length.
+  func textRanges(in content: ByteSlice) -> [Range<Int>]? {
+    guard matcher.isNeedleEnough, let needle = matcher.needle, !matcher.pattern.isInverted,
+      !matcher.isNeedleForASCII || content.isASCII
+    else { return nil }
+    return ranges(of: needle, in: content, limit: .max)
+  }
+
   private func ranges(
     of needle: ByteNeedle,
     in content: ByteSlice,

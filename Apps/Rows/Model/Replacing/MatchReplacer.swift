@@ -8,6 +8,9 @@ nonisolated struct MatchReplacer {
   private let replacement: Replacement
   private var scanner: MatchScanner
 
+  /// The match and the groups to which the text refers.
+  private let groups: [Int]
+
   /// The bytes of the parts of the text that aren't groups, with a line end between their lines.
   private var plain: (ending: LineEnding, parts: [[UInt8]])?
 
@@ -19,6 +22,7 @@ nonisolated struct MatchReplacer {
   init(_ replacement: Replacement, limit: Int = RegularExpression.usualLimit) {
     self.replacement = replacement
     scanner = MatchScanner(replacement.matcher, limit: limit)
+    groups = [0] + replacement.text.groups
   }
 
   /// Whether a row took too many steps; it stays as it is.
@@ -42,29 +46,54 @@ nonisolated struct MatchReplacer {
   /// - Returns: The new content; nil without a match.
   /// - Complexity: O(*n*) in the lengths of both contents, for expressions as they need.
   mutating func replaced(_ content: ByteSlice, ending: LineEnding) -> ReplacedContent? {
-    let text = replacement.text
-    let matches = scanner.groups([0] + text.groups, in: content)
-    guard !matches.isEmpty else { return nil }
-    let plain = plainParts(ending)
     var new = ReplacedContent()
-    var end = 0
-    for groups in matches {
-      guard let match = groups[0] else { continue }
-      new.keep(content.dropFirst(end).prefix(match.lowerBound - end))
-      let start = new.bytes.count
-      var references = groups[1...]
-      for (part, bytes) in zip(text.parts, plain) {
-        if case .text = part {
-          new.bytes += bytes
-        } else if let group = references.popFirst() ?? nil {
-          new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
-        }
+    return replace(content, ending: ending, into: &new) ? new : nil
+  }
+
+  /// Replaces all matches in the content of a row and puts the result into a content, which keeps its
+  /// memory for the next row.
+  ///
+  /// - Returns: Whether there was a match.
+  mutating func replace(
+    _ content: ByteSlice,
+    ending: LineEnding,
+    into new: inout ReplacedContent
+  ) -> Bool {
+    new.removeAll()
+    if groups.count == 1, let matches = scanner.textRanges(in: content) {
+      let plain = plainParts(ending)
+      for match in matches {
+        new.keep(content, before: match)
+        for part in plain { new.bytes += part }
+        new.replaced(match)
       }
-      new.add(match, start..<new.bytes.count)
-      end = match.upperBound
+    } else {
+      for groups in scanner.groups(groups, in: content) {
+        if let match = groups[0] { replace(match, groups[1...], content, ending, &new) }
+      }
     }
-    new.keep(content.dropFirst(end))
-    return new
+    guard !new.matches.isEmpty else { return false }
+    new.keep(content, before: content.count..<content.count)
+    return true
+  }
+
+  private mutating func replace(
+    _ match: Range<Int>,
+    _ references: ArraySlice<Range<Int>?>,
+    _ content: ByteSlice,
+    _ ending: LineEnding,
+    _ new: inout ReplacedContent
+  ) {
+    var references = references
+    new.keep(content, before: match)
+    for (part, bytes) in zip(replacement.text.parts, plainParts(ending)) {
+      if case .text = part {
+        new.bytes += bytes
+      } else if let group = references.popFirst() ?? nil {
+        new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
+      }
+    }
+    new.replaced(match)
   }
 
   private mutating func plainParts(_ ending: LineEnding) -> [[UInt8]] {
@@ -89,13 +118,30 @@ nonisolated struct ReplacedContent {
   /// What replaces them, in the new bytes.
   private(set) var replacements: [Range<Int>] = []
 
-  fileprivate mutating func keep(_ part: ByteSlice) {
-    part.withUnsafeBytes { bytes += $0 }
+  /// The number of new bytes before the replacement in progress.
+  private var start = 0
+
+  /// Makes an empty content.
+  init() {}
+
+  fileprivate mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    matches.removeAll(keepingCapacity: true)
+    replacements.removeAll(keepingCapacity: true)
   }
 
-  fileprivate mutating func add(_ match: Range<Int>, _ replacement: Range<Int>) {
+  /// Appends the old bytes between the last match and the next one.
+  fileprivate mutating func keep(_ content: ByteSlice, before match: Range<Int>) {
+    let end = matches.last?.upperBound ?? 0
+    let part = content.dropFirst(end).prefix(match.lowerBound - end)
+    part.withUnsafeBytes { bytes += $0 }
+    start = bytes.count
+  }
+
+  /// Ends the replacement of a match.
+  fileprivate mutating func replaced(_ match: Range<Int>) {
     matches.append(match)
-    replacements.append(replacement)
+    replacements.append(start..<bytes.count)
   }
 }
 

@@ -7,6 +7,9 @@ nonisolated struct ReplacedMatches {
   /// The line end of rows that the replacement starts behind a row without one.
   private let ending: LineEnding
 
+  /// Whether the replacement starts new rows.
+  private let hasLineBreaks: Bool
+
   /// Compiles a pattern and reads a replacement.
   ///
   /// - Throws: ``TransformError`` if one of them has a mistake.
@@ -22,6 +25,7 @@ nonisolated struct ReplacedMatches {
     } catch {
       throw .mistake(error.mistake)
     }
+    hasLineBreaks = replacement.text.hasLineBreaks
   }
 
   /// Replaces the matches.
@@ -63,9 +67,12 @@ nonisolated struct ReplacedMatches {
   ) -> [RewrittenRows]? {
     var replacer = MatchReplacer(replacement)
     var runs = RewrittenRuns(table)
+    var new = ReplacedContent()
     for (index, row) in replacer.rows(in: chunk) {
-      let new = replacer.replaced(row.content, ending: row.ending ?? ending)
-      guard let new, !row.content.hasBytes(new.bytes) else { continue }
+      let ending = hasLineBreaks ? row.ending ?? ending : ending
+      guard replacer.replace(row.content, ending: ending, into: &new),
+        !row.content.hasBytes(new.bytes)
+      else { continue }
       runs.rewrite(position + index) { assembler in append(new, row.lineEnd, to: &assembler) }
     }
     return replacer.isTooSlow ? nil : runs.finish()
@@ -76,7 +83,7 @@ nonisolated struct ReplacedMatches {
     _ lineEnd: ByteSlice,
     to assembler: inout RowsAssembler
   ) {
-    guard replacement.text.hasLineBreaks else {
+    guard hasLineBreaks else {
       return content.bytes.withUnsafeBytes { bytes in
         lineEnd.withUnsafeBytes { assembler.append(bytes, $0) }
       }

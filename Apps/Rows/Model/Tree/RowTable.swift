@@ -1,9 +1,10 @@
 import CBytes
+import Documents
 
 /// The bytes of selected rows, for work that visits rows in any order.
 ///
 /// A tree finds a row in about a microsecond, because it scans a chunk for line ends. The table scans
-/// each chunk once and then finds a row at once, for seventeen bytes of memory each.
+/// each chunk once and then finds a row at once, for sixteen bytes of memory each.
 nonisolated struct RowTable: Sendable {
   /// The rows of the document at the positions of the table.
   let positions: RowPositions
@@ -11,52 +12,66 @@ nonisolated struct RowTable: Sendable {
   /// The version of the document, which keeps the bytes in memory.
   private let rows: Rows
 
-  /// Copies of edited long rows, which aren't in one part of memory.
-  private var copies: [ByteSlice] = []
+  /// The bytes of the chunks, with copies of edited long rows, which aren't in one part of memory.
+  private let blocks: [ByteSlice]
 
-  // Addresses in the blocks of the rows, as numbers.
-  private var starts: [UInt] = []
-  private var ends: [UInt] = []
-  private var endLengths: [UInt8] = []
+  private let lines: [Line]
 
-  /// Finds the rows in ascending ranges.
+  /// A row: the address of its first byte, its length, and in three bits that of its line end.
+  private struct Line {
+    private let start: UInt
+    private let lengths: UInt
+
+    init(_ start: UnsafeRawPointer?, length: Int, endLength: Int) {
+      self.start = UInt(bitPattern: start)
+      lengths = UInt(length) << 3 | UInt(endLength)
+    }
+
+    var length: Int { Int(lengths >> 3) }
+    var endLength: Int { Int(lengths & 7) }
+
+    func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+      let first = UnsafeRawPointer(bitPattern: start + UInt(range.lowerBound))
+      return UnsafeRawBufferPointer(start: first, count: range.count)
+    }
+  }
+
+  /// Finds the rows in ascending ranges, on all processors.
   ///
   /// - Complexity: O(*n*) in the number of bytes of the rows.
   init(_ rows: Rows, _ ranges: [Range<Int>]) {
     self.rows = rows
     positions = RowPositions(ranges)
-    let count = positions.count
-    starts.reserveCapacity(count)
-    ends.reserveCapacity(count)
-    endLengths.reserveCapacity(count)
-    var lineEnds: [CBytesLineEnd] = []
-    for range in ranges {
-      for chunk in rows.chunks(in: range) { append(chunk, &lineEnds) }
+    let chunks = ranges.flatMap { rows.chunks(in: $0) }
+    let blocks = chunks.map(\.bytes.contiguous)
+    let parts = Array(zip(chunks, blocks)).parallelMap(WorkProgress()) { chunk, bytes in
+      Self.lines(of: bytes, count: chunk.count, rows.encoding)
     }
+    self.blocks = blocks
+    lines = (parts ?? []).flatMap { $0 }
   }
 
-  private mutating func append(_ chunk: Chunk, _ lineEnds: inout [CBytesLineEnd]) {
-    let contiguous = chunk.bytes.contiguous
-    if chunk.bytes.pieces != nil { copies.append(contiguous) }
-    let found = contiguous.lineEnds(rows.encoding, atMost: chunk.count, &lineEnds)
-    contiguous.withUnsafeBytes { bytes in
-      let address = UInt(bitPattern: bytes.baseAddress)
-      var start = 0
-      for lineEnd in lineEnds[..<found] {
-        starts.append(address + UInt(start))
-        ends.append(address + UInt(lineEnd.end))
-        endLengths.append(UInt8(lineEnd.length))
-        start = lineEnd.end
+  private static func lines(of block: ByteSlice, count: Int, _ encoding: TextEncoding) -> [Line] {
+    var lineEnds: [CBytesLineEnd] = []
+    let found = block.lineEnds(encoding, atMost: count, &lineEnds)
+    return block.withUnsafeBytes { bytes in
+      var (lines, start): ([Line], Int) = ([], 0)
+      lines.reserveCapacity(count)
+      func append(upTo end: Int, endLength: Int) {
+        let first = bytes.baseAddress.map { $0 + start }
+        lines.append(Line(first, length: end - start, endLength: endLength))
+        start = end
       }
-      guard found < chunk.count else { return }
-      starts.append(address + UInt(start))
-      ends.append(address + UInt(bytes.count))
-      endLengths.append(0)
+      for lineEnd in lineEnds[..<found] {
+        append(upTo: lineEnd.end, endLength: Int(lineEnd.length))
+      }
+      if found < count { append(upTo: bytes.count, endLength: 0) }
+      return lines
     }
   }
 
   /// The number of rows.
-  var count: Int { starts.count }
+  var count: Int { lines.count }
 
   /// The chunks of the rows, in order.
   var chunks: [Chunk] { positions.ranges.flatMap { rows.chunks(in: $0) } }
@@ -66,20 +81,19 @@ nonisolated struct RowTable: Sendable {
 
   /// Returns the bytes of a row with its line end, which are valid as long as the table.
   func line(at position: Int) -> UnsafeRawBufferPointer {
-    bytes(from: starts[position], to: ends[position])
+    let line = lines[position]
+    return line.bytes(0..<line.length)
   }
 
   /// Returns the bytes of a row without its line end, which are valid as long as the table.
   func content(at position: Int) -> UnsafeRawBufferPointer {
-    bytes(from: starts[position], to: ends[position] - UInt(endLengths[position]))
+    let line = lines[position]
+    return line.bytes(0..<line.length - line.endLength)
   }
 
   /// Returns the bytes of the line end of a row, which are valid as long as the table.
   func lineEnd(at position: Int) -> UnsafeRawBufferPointer {
-    bytes(from: ends[position] - UInt(endLengths[position]), to: ends[position])
-  }
-
-  private func bytes(from start: UInt, to end: UInt) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: start), count: Int(end - start))
+    let line = lines[position]
+    return line.bytes(line.length - line.endLength..<line.length)
   }
 }

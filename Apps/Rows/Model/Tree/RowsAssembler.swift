@@ -1,3 +1,5 @@
+import Documents
+
 /// Copies rows into new chunks of the usual length.
 nonisolated struct RowsAssembler {
   private let encoding: TextEncoding
@@ -62,6 +64,9 @@ nonisolated extension Rows {
   /// The number of rows from which on a range isn't copied.
   private static var longRange: Int { 64 }
 
+  /// The number of ranges that are copied together.
+  private static var sliceLength: Int { 1 << 15 }
+
   /// Returns the chunks of ranges of rows in any order.
   ///
   /// The rows of short ranges are copied, so that rows that are shown together lie together.
@@ -78,13 +83,21 @@ nonisolated extension Rows {
       return assembler.finish()
     }
     let table = RowTable(self, [start..<end])
-    for range in ranges {
-      if range.count > Self.longRange {
-        assembler.append(chunks(in: range))
-      } else {
-        for row in range { assembler.append(table.line(at: row - start)) }
-      }
+    // Rows far from each other are copied on all processors, because each waits for memory.
+    let slices = stride(from: 0, to: ranges.count, by: Self.sliceLength).map {
+      ranges[$0..<Swift.min($0 + Self.sliceLength, ranges.count)]
     }
-    return assembler.finish()
+    let parts = slices.parallelMap(WorkProgress()) { slice in
+      var assembler = RowsAssembler(encoding)
+      for range in slice {
+        if range.count > Self.longRange {
+          assembler.append(chunks(in: range))
+        } else {
+          for row in range { assembler.append(table.line(at: row - start)) }
+        }
+      }
+      return assembler.finish()
+    }
+    return (parts ?? []).flatMap { $0 }
   }
 }
