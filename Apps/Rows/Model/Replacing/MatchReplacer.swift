@@ -30,7 +30,7 @@ nonisolated struct MatchReplacer {
 
   /// Returns the rows of a chunk that have a match in ascending order, by their index in it.
   mutating func rows(in chunk: Chunk) -> [(index: Int, row: Row)] {
-    var rows: [(Int, Row)] = []
+    var rows: [(index: Int, row: Row)] = []
     guard !replacement.matcher.pattern.isInverted else { return [] }
     scanner.forEachMatch(in: chunk) { [replacement] index, line in
       rows.append((index, Row(line: line, replacement.matcher.encoding)))

@@ -1,8 +1,8 @@
 /// Collects rewritten rows in runs, each of which replaces old rows at once.
 nonisolated struct RewrittenRuns {
   /// The number of unchanged bytes between changed rows that are rewritten with them, because a
-  /// separate replacement needs more memory.
-  private static let bridgedLength = 256
+  /// separate replacement needs about as much memory, and more time.
+  private static let bridgedLength = 1024
 
   private let table: RowTable
   private var finished: [RewrittenRows] = []

@@ -15,14 +15,20 @@ nonisolated struct RowsAssembler {
   /// Whether no row was appended.
   var isEmpty: Bool { count == 0 && chunks.isEmpty }
 
-  /// Appends a row: its bytes in parts, of which the last one is the line end.
+  /// Appends a row: its bytes in at most three parts, of which the last one may be the line end.
   ///
   /// A row without a line end can only be the last one.
-  mutating func append(_ parts: UnsafeRawBufferPointer...) {
-    let length = parts.reduce(0) { $0 + $1.count }
-    let isFull = bytes.count + length > Chunk.usualLength
-    if isFull || joinsLineEnds(parts.first { !$0.isEmpty }) { finishChunk() }
-    for part in parts { bytes += part }
+  mutating func append(
+    _ first: UnsafeRawBufferPointer,
+    _ second: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0),
+    _ third: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+  ) {
+    let isFull = bytes.count + first.count + second.count + third.count > Chunk.usualLength
+    let start = first.isEmpty ? second.isEmpty ? third : second : first
+    if isFull || joinsLineEnds(start) { finishChunk() }
+    bytes += first
+    bytes += second
+    bytes += third
     count += 1
   }
 
@@ -46,9 +52,9 @@ nonisolated struct RowsAssembler {
   }
 
   /// Whether a CR and the LF that starts the next row would become one line end.
-  private func joinsLineEnds(_ next: UnsafeRawBufferPointer?) -> Bool {
+  private func joinsLineEnds(_ next: UnsafeRawBufferPointer) -> Bool {
     let size = encoding.unitSize
-    guard let next, next.count >= size, bytes.count >= size else { return false }
+    guard next.count >= size, bytes.count >= size else { return false }
     let (low, high) = encoding == .utf16BigEndian ? (size - 1, 0) : (0, size - 1)
     func isUnit(_ value: UInt8, _ unit: some RandomAccessCollection<UInt8>) -> Bool {
       let unit = Array(unit)
