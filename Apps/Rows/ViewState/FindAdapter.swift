@@ -58,6 +58,9 @@ extension FindAdapter {
     map { $0.find.highlighted }.distinctUntilChanged { $0.isSame(as: $1) }
   }
 
+  /// The bytes of the current match in the selected row.
+  var match: Signal<Range<Int>?> { state(\.match) }
+
   /// The caret or selection when the bar opens or a text is recalled; afterwards the field moves it.
   var openedRange: Signal<TextRange> {
     map { $0.find }

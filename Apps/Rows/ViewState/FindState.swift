@@ -47,12 +47,11 @@ struct FindState: Codable {
   /// The selected row.
   private(set) var selection = 0
 
-  /// The bytes of the current match in the selected row; nil for the first match of a row that the
-  /// user has selected.
-  private(set) var match: Range<Int>?
+  /// The match that was found last.
+  private var found: FoundMatch?
 
-  /// The number of rows with a match to go on to the one that will be selected, negative upwards; 0 if
-  /// none will be.
+  /// The number of matches to go on to the one that will be selected, negative upwards; 0 if none
+  /// will be.
   private var steps = 0
 
   /// The number of the latest search.
@@ -90,6 +89,12 @@ struct FindState: Codable {
 
   /// The search whose next slice was requested; nil if none is in progress.
   var request: RowSearch? { search?.isComplete == false ? search : nil }
+
+  /// The bytes of the current match in the selected row; nil if there is none or it isn't known.
+  var match: Range<Int>? { match(inRow: selection) }
+
+  /// Returns the bytes of the match that was found in a row.
+  func match(inRow row: Int) -> Range<Int>? { found?.row == row ? found?.bytes : nil }
 
   /// The compiled pattern of the matches to highlight; nil without any.
   var highlighted: Matcher? { isActive && search?.isTooSlow == false ? search?.matcher : nil }
@@ -277,7 +282,7 @@ extension FindState {
   }
 
   private mutating func clear() -> Event {
-    (isActive, search, mistake, steps, match) = (false, nil, nil, 0, nil)
+    (isActive, search, found, mistake, steps) = (false, nil, nil, nil, 0)
     return Event(find: self)
   }
 
@@ -307,7 +312,8 @@ extension FindState {
   /// - Parameter goal: The match to select; nil to look only for the place of the selected row.
   /// - Returns: The event with the first request.
   private mutating func search(from goal: MatchGoal?) -> Event {
-    (search, mistake, isActive, steps) = (nil, nil, !pattern.isEmpty, goal?.steps ?? 0)
+    (search, found, mistake, steps) = (nil, nil, nil, goal?.steps ?? 0)
+    isActive = !pattern.isEmpty
     guard let rows else { return Event(find: self) }
     guard isActive else { return Event(find: self, row: isOpen ? origin : nil) }
     do throws(PatternError) {
@@ -335,34 +341,13 @@ extension FindState {
     }
     steps += distance
     guard steps != 0 else { return Event(find: self) }
-    if steps == distance, search.found?.row == selection, let match = match(by: distance) {
-      (self.match, steps) = (match, 0)
-      return Event(find: self, row: selection)
-    }
-    return request(search.seeking(MatchGoal(after: selection, steps: steps)))
-  }
-
-  /// Returns a later match of the selected row, or an earlier one if the number is negative; nil if
-  /// there is none in the row.
-  private func match(by distance: Int) -> Range<Int>? {
-    let matches = matches(in: selection)
-    let start = match?.lowerBound ?? 0
-    guard let current = matches.firstIndex(where: { $0.lowerBound >= start }) else { return nil }
-    let index = current + distance
-    return matches.indices.contains(index) ? matches[index] : nil
-  }
-
-  /// Returns the matches in a row, as bytes.
-  private func matches(in row: Int) -> [Range<Int>] {
-    guard let rows, 0..<rows.count ~= row else { return [] }
-    return rows.row(at: row).matches(highlighted)
+    return request(search.seeking(MatchGoal(after: selection, match: match, steps: steps)))
   }
 
   /// Looks for the place of a row that the user has selected.
   private mutating func select(_ row: Int) -> Event {
     guard row != selection else { return Event(find: self) }
     selection = row
-    if search?.found?.row != row { match = nil }
     guard let search, !search.isTooSlow, steps == 0, search.found?.row != row else {
       return Event(find: self)
     }
@@ -377,7 +362,10 @@ extension FindState {
       // Also the first search, which was started before there were rows.
       return self.search(from: steps == 0 ? nil : MatchGoal(from: origin))
     }
-    let goal = steps == 0 ? MatchGoal(from: selection) : MatchGoal(after: selection, steps: steps)
+    let goal =
+      steps == 0
+      ? MatchGoal(from: selection, at: match?.lowerBound ?? 0)
+      : MatchGoal(after: selection, match: match, steps: steps)
     return request(
       RowSearch(search.matcher, rows, visible: visible, goal: goal, after: search)
     )
@@ -390,10 +378,7 @@ extension FindState {
     let (steps, row) = (steps, new.found?.row)
     self.search = new
     if isOver { self.steps = 0 }
-    if isOver, steps != 0 {
-      // Upwards, the last match of a row comes first.
-      match = row.map(matches).flatMap { steps < 0 ? $0.last : $0.first }
-    }
+    if isOver, let match = new.found { found = match }
     let request = new.isComplete ? nil : new
     guard isOver, steps != 0 else { return Event(find: self, request: request) }
     return Event(

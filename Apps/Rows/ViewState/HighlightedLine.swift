@@ -1,23 +1,22 @@
 import MAVB
 
-/// Builds the text of a row with its matches in another ink.
+/// Builds the text of a row with its matches in other inks.
 struct HighlightedLine {
   /// The text so far.
   private(set) var text = InkedText()
 
-  private let ink: (Int) -> Ink?
   private let unitSize: Int
-  private var matches: ArraySlice<Range<Int>>
+  private var matches: ArraySlice<(bytes: Range<Int>, ink: Ink?)>
   private var offset = 0
 
   /// Starts a line.
   ///
   /// - Parameters:
-  ///   - matches: The bytes of the matches, in ascending order.
-  ///   - ink: The ink of the match with an index; nil for that of the other text.
+  ///   - matches: The bytes of the matches, in ascending order, and the ink of each; nil for that of
+  ///     the other text.
   ///   - unitSize: The number of bytes of a code unit.
-  init(_ matches: [Range<Int>], _ ink: @escaping (Int) -> Ink?, unitSize: Int) {
-    (self.matches, self.ink, self.unitSize) = (matches[...], ink, unitSize)
+  init(_ matches: [(bytes: Range<Int>, ink: Ink?)], unitSize: Int) {
+    (self.matches, self.unitSize) = (matches[...], unitSize)
   }
 
   /// Appends a part of the row.
@@ -33,11 +32,13 @@ struct HighlightedLine {
   private mutating func append(_ part: Substring) {
     var rest = part
     while !rest.isEmpty {
-      while let match = matches.first, match.upperBound <= offset { matches.removeFirst() }
-      let match = matches.first ?? Int.max..<Int.max
+      while let match = matches.first, match.bytes.upperBound <= offset {
+        matches.removeFirst()
+      }
+      let match = matches.first?.bytes ?? Int.max..<Int.max
       let isMatch = match.contains(offset)
       let piece = prefix(of: rest, (isMatch ? match.upperBound : match.lowerBound) - offset)
-      text.append(piece, ink: isMatch ? ink(matches.startIndex) : nil)
+      text.append(piece, ink: isMatch ? matches.first?.ink : nil)
       offset += unitSize == 1 ? piece.utf8.count : piece.utf16.count * unitSize
       rest = rest[piece.endIndex...]
     }

@@ -3,7 +3,7 @@ import MAVB
 /// The matches to highlight in the visible rows.
 struct MatchHighlights {
   /// No highlights.
-  static let none = MatchHighlights(matcher: nil, current: nil)
+  static let none = MatchHighlights(matcher: nil, current: nil, match: nil)
 
   /// The number of steps of an expression in one row, in thousands, so that drawing never waits.
   private static let limit = 1
@@ -11,11 +11,12 @@ struct MatchHighlights {
   /// The compiled pattern; nil to highlight nothing.
   let matcher: Matcher?
 
-  /// The bytes of the selected row, which has the current match.
+  /// The bytes of the selected row.
   let current: ByteSlice?
 
-  /// The number of bytes before the current match in its row; nil for the first match.
-  var offset: Int?
+  /// The bytes of the current match in the selected row; nil if all of its matches are current, such
+  /// as those of a filter.
+  private(set) var match: Range<Int>?
 
   /// Returns where some bytes at the start of a row have matches.
   func ranges(in content: ByteSlice) -> [Range<Int>] {
@@ -24,13 +25,17 @@ struct MatchHighlights {
     return scanner.ranges(in: content)
   }
 
-  /// Returns the index of the current match among those of a row, or of a part of one; nil if it is
-  /// elsewhere.
-  func currentIndex(among ranges: [Range<Int>], in row: Row) -> Int? {
-    guard let current, current.contains(row.line) else { return nil }
-    let start = row.line.startIndex - current.startIndex
-    guard let offset else { return start == 0 ? 0 : nil }
-    return ranges.firstIndex { $0.lowerBound + start == offset }
+  /// Returns the ink of a match in a row.
+  func ink(of match: Range<Int>, in row: Row) -> Ink {
+    guard let current, current.contains(row.line) else { return .match }
+    return self.match == nil || self.match == match ? .matchNow : .match
+  }
+
+  /// Returns the highlights of a part of the selected row that starts at a byte.
+  func from(_ start: Int) -> MatchHighlights {
+    var part = self
+    part.match = match.map { max(0, $0.lowerBound - start)..<max(0, $0.upperBound - start) }
+    return part
   }
 }
 
@@ -38,13 +43,11 @@ extension SplitState {
   /// The matches to highlight, each time that they change.
   var highlights: Signal<MatchHighlights> {
     find.highlighted.combineLatest(table.filterMatcher) { $0 ?? $1 }.flatMapLatest {
-      [table, find] matcher -> Signal<MatchHighlights> in
+      [find, table] matcher -> Signal<MatchHighlights> in
       guard let matcher else { return .just(.none) }
       return table.map { $0.table.selectedRow?.line }
         .distinctUntilChanged { $0?.isSamePart(as: $1) ?? ($1 == nil) }
-        .combineLatest(find.state { $0.match?.lowerBound }) {
-          MatchHighlights(matcher: matcher, current: $0, offset: $1)
-        }
+        .combineLatest(find.match) { MatchHighlights(matcher: matcher, current: $0, match: $1) }
     }
   }
 }

@@ -15,21 +15,18 @@ extension Row {
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
   func line(_ limit: Int, _ highlights: MatchHighlights = .none) -> InkedText {
     let matches = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
-    let current = highlights.currentIndex(among: matches, in: self)
-    return line(limit, matches) { $0 == current ? .matchNow : .match }
+    return line(limit, matches) { highlights.ink(of: $0, in: self) }
   }
 
   /// Returns the text of the first `limit` bytes, with ranges of bytes in other inks.
-  ///
-  /// - Parameters:
-  ///   - limit: The number of bytes.
-  ///   - ranges: The ranges, in ascending order.
-  ///   - ink: The ink of the range with an index; nil for that of the other text.
-  /// - Returns: The text.
-  func line(_ limit: Int, _ ranges: [Range<Int>], _ ink: @escaping (Int) -> Ink?) -> InkedText {
+  func line(
+    _ limit: Int,
+    _ ranges: [Range<Int>],
+    _ ink: (Range<Int>) -> Ink?
+  ) -> InkedText {
     let parts = parts(limit)
-    let ranges = encoding.inUTF8(ranges, of: parts)
-    var line = HighlightedLine(ranges, ink, unitSize: encoding.isUTF16 ? 2 : 1)
+    let inked = zip(encoding.inUTF8(ranges, of: parts), ranges).map { (bytes: $0, ink: ink($1)) }
+    var line = HighlightedLine(inked, unitSize: encoding.isUTF16 ? 2 : 1)
     for part in parts { line.append(part) }
     return line.text
   }

@@ -48,7 +48,7 @@ struct ShownRow {
       let (bytes, count) = (row.window(around: place), row.content.count)
       let part = row.part(bytes)
       let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
-      let text = part.shown(as: look, highlights, lineEnd: lineEnd)
+      let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
       self.init(number: table.selection + 1, text: text)
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
       self.look = look

@@ -142,18 +142,28 @@ struct FindTests {
     #expect(grounds == 2)
   }
 
-  @Test func `of several matches in a row the current one differs, and comes into view`() throws {
-    let app = try RowsApp("match match\(String(repeating: " far", count: 40)) match\n", width: 60)
+  @Test func `the current match is drawn differently from others in its row`() throws {
+    let app = try RowsApp("a match, a match.\nmatch.\n")
     app.press("/")
     app.type("match")
-    func ranges(_ ground: String) -> Int {
+    app.press("enter", "n")
+    func count(_ ground: String) -> Int {
       app.picture.split(separator: "\n").count { $0.hasSuffix(" \(ground)") }
     }
-    #expect(ranges("matchNow") == 1 && ranges("match") == 1)
-    app.press("enter", "n", "n")
+    #expect((count("matchNow"), count("match")) == (1, 2))
+    #expect(app.split.find.value.match == 11..<16)
     #expect(selection(app) == 1)
-    #expect(app.frame.contains("far match"))
-    #expect(ranges("matchNow") == 1)
+  }
+
+  @Test func `a cut row scrolls sideways to each of its matches`() throws {
+    let wide = "match" + String(repeating: "-", count: 300) + "match"
+    let app = try RowsApp("\(wide)\n")
+    app.press("/")
+    app.type("match")
+    app.press("enter", "n")
+    #expect(app.split.table.value.column > 200)
+    app.press("n")
+    #expect(app.split.table.value.column == 0)
   }
 
   @Test(arguments: ["/", ":"] as [KeyEvent])

@@ -60,6 +60,30 @@ struct FindStateTests {
     #expect(finding.selection == 37)
   }
 
+  @Test func `the matches of a row are visited before those of the next one`() {
+    var finding = Finding("a a\nb\na\n")
+    finding.send(.open, .type("a"), .accept)
+    finding.run()
+    #expect(finding.find.match == 0..<1)
+    var visited: [String] = []
+    for distance in [1, 1, -1, -1, -1] {
+      finding.send(.move(by: distance))
+      finding.run()
+      visited.append("\(finding.selection) \(finding.find.match?.lowerBound ?? -1)")
+    }
+    #expect(visited == ["0 2", "2 0", "0 2", "0 0", "2 0"])
+  }
+
+  @Test func `an edit of the row keeps the current match`() {
+    var finding = Finding("a a a\n")
+    finding.send(.open, .type("a"), .accept, .move(by: 1))
+    finding.run()
+    #expect(finding.find.match == 2..<3)
+    finding.edit { $0.replaceText(at: 0, with: "b a a") }
+    finding.run()
+    #expect(finding.find.match == 2..<3)
+  }
+
   @Test func `results of a search that was replaced are dropped`() throws {
     var finding = Finding(text)
     finding.send(.open, .type("oth"))
@@ -130,56 +154,8 @@ struct FindStateTests {
     #expect(finding.find.highlighted == nil)
   }
 
-  // MARK: Several matches in a row
-
-  /// The row and the first byte of the current match.
-  private func place(_ finding: Finding) -> [Int?] {
-    [finding.selection, finding.find.match?.lowerBound]
-  }
-
-  @Test func `all matches of a row are visited, in both directions`() {
-    var finding = Finding("a bb a\nnone\nb a a\n")
-    finding.send(.open, .type("a"))
-    finding.run()
-    finding.send(.accept)
-    var visited = [place(finding)]
-    for step in [1, 1, 1, 1, -1, -1, -1, -1] {
-      finding.send(.move(by: step))
-      finding.run()
-      visited.append(place(finding))
-    }
-    #expect(
-      visited == [[0, 0], [0, 5], [2, 2], [2, 4], [0, 0], [2, 4], [2, 2], [0, 5], [0, 0]]
-    )
-  }
-
-  @Test func `a row that the user selects begins with its first match`() {
-    var finding = Finding("a a a\na a\n")
-    finding.send(.open, .type("a"))
-    finding.run()
-    finding.send(.accept, .move(by: 1))
-    #expect(place(finding) == [0, 2])
-    finding.selection = 1
-    finding.send(.select(1))
-    finding.run()
-    #expect(place(finding) == [1, nil])
-    finding.send(.move(by: 1))
-    #expect(place(finding) == [1, 2])
-  }
-
-  @Test func `after an edit of the row its next match follows`() {
-    var finding = Finding("a a a\n")
-    finding.send(.open, .type("a"))
-    finding.run()
-    finding.send(.accept, .move(by: 1))
-    finding.edit { $0.replaceText(at: 0, with: "b b b a a a") }
-    finding.run()
-    finding.send(.move(by: 1))
-    #expect(place(finding) == [0, 8])
-  }
-
   @Test(arguments: 1...UInt64(LongForm.rounds(20, long: 2_000)))
-  func `walking visits each match once, from any row`(seed: UInt64) {
+  func `walking visits each match once, in both directions`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     let lines = (0..<random.number(below: 12) + 1).map { _ in
       (0..<random.number(below: 6)).map { _ in random.pick(["a", "b", "é", " "]) }.joined()
@@ -195,7 +171,7 @@ struct FindStateTests {
     let visited = expected.map { _ -> [Int?] in
       finding.send(.move(by: step))
       finding.run()
-      return place(finding)
+      return [finding.selection, finding.find.match?.lowerBound]
     }
     let ordered = step > 0 ? expected : expected.reversed()
     let start = expected.isEmpty ? 0 : step > 0 ? 1 : 0

@@ -1,13 +1,17 @@
-/// A match to look for, by its distance from a row, and how far the search has come.
+/// A match to look for, by its distance from a place, and how far the search has come.
+///
+/// As in Vim and less, each match of a row is one step; the rows alone are counted, because a count
+/// of rows can pass over a row at its first match. A row that matches without a place, such as one of
+/// an inverted pattern, is one step, too.
 nonisolated struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   private(set) var row: Int
 
+  /// The byte of the row at or behind which the next match starts, upwards before which.
+  private(set) var offset: Int
+
   /// The number of matches to go, negative upwards.
   private(set) var steps: Int
-
-  /// Whether a match in the row itself counts.
-  private var isInclusive: Bool
 
   /// The chunk to search next; nil for that of the row.
   private(set) var chunk: Int?
@@ -18,44 +22,60 @@ nonisolated struct MatchGoal: Sendable {
   /// Whether the search went on at the other end of the document.
   private(set) var hasWrapped = false
 
-  /// Makes the goal of the first match in a row or below it.
-  init(from row: Int) {
-    (self.row, steps, isInclusive) = (row, 1, true)
+  /// Makes the goal of the first match in a row, at or behind a byte of it, or below the row.
+  init(from row: Int, at offset: Int = 0) {
+    (self.row, self.offset, steps) = (row, offset, 1)
   }
 
   /// Makes the goal of a later match, or of an earlier one if the number is negative.
-  init(after row: Int, steps: Int) {
-    (self.row, self.steps, isInclusive) = (row, steps, false)
+  ///
+  /// - Parameters:
+  ///   - row: The row of the current match.
+  ///   - match: The bytes of the current match; nil to leave the row.
+  ///   - steps: The number of matches to go.
+  init(after row: Int, match: Range<Int>? = nil, steps: Int) {
+    (self.row, offset, self.steps) = (row, 0, steps)
+    offset = end(of: match)
   }
 
-  private var isDown: Bool { steps > 0 }
+  /// Whether the match is sought downwards.
+  var isDown: Bool { steps > 0 }
 
-  /// Returns the nearest match in a chunk.
+  /// The byte from which a match is sought in a row that is entered.
+  var entry: Int { isDown ? 0 : .max }
+
+  /// Whether the whole row is ahead, so that a match without a place counts.
+  var isAtEntry: Bool { offset == entry }
+
+  /// The byte from which the match that follows another one in its row is sought.
+  private func end(of match: Range<Int>?) -> Int {
+    guard let match else { return isDown ? .max : 0 }
+    return isDown ? max(match.upperBound, match.lowerBound + 1) : match.lowerBound
+  }
+
+  /// Returns the place of the goal's own row among the matching rows of a chunk; nil if it is passed.
+  func ownRank(in rows: [Int], first: Int) -> Int? {
+    passed == 0 ? rows.firstIndex(of: row - first) : nil
+  }
+
+  /// Returns the nearest other row with a match in a chunk.
   ///
   /// - Parameters:
   ///   - rows: The matching rows of the chunk, by their index in it.
   ///   - first: The first row of the chunk.
-  /// - Returns: The row and its place among the matching rows; nil if there is none.
-  func match(in rows: [Int], first: Int) -> (row: Int, rank: Int)? {
-    let isWhole = chunk != nil && passed > 0
-    let rank =
-      if isDown {
-        isWhole ? rows.indices.first : rows.firstIndex { isBeyond($0 + first) }
-      } else {
-        isWhole ? rows.indices.last : rows.lastIndex { isBeyond($0 + first) }
-      }
-    return rank.map { (rows[$0] + first, $0) }
-  }
-
-  private func isBeyond(_ other: Int) -> Bool {
-    if other == row { return isInclusive }
-    return isDown ? other > row : other < row
+  /// - Returns: The place of the row among the matching rows; nil if there is none.
+  func rank(in rows: [Int], first: Int) -> Int? {
+    let isWhole = passed > 0
+    return isDown
+      ? rows.firstIndex { isWhole || $0 + first > row }
+      : rows.lastIndex { isWhole || $0 + first < row }
   }
 
   /// Goes on from a match.
-  mutating func take(_ row: Int, in chunk: Int) {
+  mutating func take(_ row: Int, _ match: Range<Int>?, in chunk: Int) {
+    offset = end(of: match)
     steps -= isDown ? 1 : -1
-    (self.row, self.chunk, isInclusive, passed) = (row, chunk, false, 0)
+    (self.row, self.chunk, passed) = (row, chunk, 0)
   }
 
   /// Goes on to the next chunk.
@@ -70,6 +90,9 @@ nonisolated struct MatchGoal: Sendable {
 nonisolated struct FoundMatch: Sendable {
   /// The row.
   let row: Int
+
+  /// The bytes of the match in the content of the row; nil if they aren't known.
+  let bytes: Range<Int>?
 
   /// The chunk with the row.
   let chunk: Int

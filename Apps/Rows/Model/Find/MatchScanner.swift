@@ -139,22 +139,61 @@ nonisolated extension MatchScanner {
   ///
   /// - Complexity: O(*n*) in the length, for expressions as they need.
   mutating func ranges(in content: ByteSlice) -> [Range<Int>] {
-    let isASCII = matcher.dependsOnASCII && content.isASCII
-    if isASCII && matcher.excludesASCII || isTooSlow || matcher.pattern.isInverted { return [] }
-    if matcher.isNeedleEnough, let needle = matcher.needle, isASCII || !matcher.isNeedleForASCII {
-      return ranges(of: needle, in: content, limit: Self.mostRanges)
+    ranges(in: content, limit: Self.mostRanges)
+  }
+
+  private mutating func ranges(in content: ByteSlice, limit: Int) -> [Range<Int>] {
+    if excludesPlaces(in: content) { return [] }
+    if let needle = decidingNeedle(in: content) {
+      return ranges(of: needle, in: content, limit: limit)
     }
     guard let expression else { return [] }
     let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
     do throws(RegularExpressionLimit) {
       let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
-        try expression.ranges(in: units, limit: Self.mostRanges)
+        try expression.ranges(in: units, limit: limit)
       }
       return found.map(text.bytes)
     } catch {
       isTooSlow = true
       return []
     }
+  }
+
+  /// Returns the first match of a row that starts at or behind a byte, or the last one before a byte.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the row.
+  ///   - isDown: Whether the first match is meant.
+  ///   - offset: The byte; downwards the end of another match or 0.
+  /// - Returns: The bytes of the match; nil if there is none.
+  /// - Complexity: O(*n*) in the length, for expressions as they need.
+  mutating func range(in content: ByteSlice, isDown: Bool, from offset: Int) -> Range<Int>? {
+    guard !excludesPlaces(in: content), offset < content.count || !isDown else { return nil }
+    guard let needle = decidingNeedle(in: content) else {
+      let ranges = ranges(in: content, limit: .max)
+      return isDown
+        ? ranges.first { $0.lowerBound >= offset } : ranges.last { $0.lowerBound < offset }
+    }
+    let length = needle.bytes.count
+    if isDown { return needle.find(in: content, from: offset).map { $0..<$0 + length } }
+    var (last, next): (Range<Int>?, Int) = (nil, 0)
+    while let found = needle.find(in: content, from: next), found < offset {
+      next = found + length
+      last = found..<next
+    }
+    return last
+  }
+
+  /// Whether no place of the content can be a match.
+  private func excludesPlaces(in content: ByteSlice) -> Bool {
+    isTooSlow || matcher.pattern.isInverted || matcher.excludesASCII && content.isASCII
+  }
+
+  /// The needle that alone finds the matches of a content; nil if an expression does.
+  private func decidingNeedle(in content: ByteSlice) -> ByteNeedle? {
+    guard matcher.isNeedleEnough, !matcher.isNeedleForASCII || content.isASCII else { return nil }
+    return matcher.needle
   }
 
   /// Returns where the content of a row has matches and their groups, in bytes.
@@ -165,9 +204,8 @@ nonisolated extension MatchScanner {
   /// - Returns: For each match, also an empty one, its groups.
   /// - Complexity: As ``ranges(in:)``.
   mutating func groups(_ groups: [Int], in content: ByteSlice) -> [[Range<Int>?]] {
-    let isASCII = matcher.dependsOnASCII && content.isASCII
-    if isASCII && matcher.excludesASCII || isTooSlow || matcher.pattern.isInverted { return [] }
-    if matcher.isNeedleEnough, let needle = matcher.needle, isASCII || !matcher.isNeedleForASCII {
+    if excludesPlaces(in: content) { return [] }
+    if let needle = decidingNeedle(in: content) {
       return ranges(of: needle, in: content, limit: .max).map { range in groups.map { _ in range } }
     }
     guard let expression else { return [] }

@@ -67,9 +67,6 @@ nonisolated struct Matcher: Sendable {
     )
   }
 
-  /// Whether it makes a difference if bytes are ASCII.
-  var dependsOnASCII: Bool { excludesASCII || isNeedleForASCII }
-
   private static func compiled(_ pattern: Pattern) throws(PatternError) -> RegularExpression {
     let text = pattern.ignoresMarks ? pattern.text.withoutMarks : pattern.text
     let plain = pattern.isExpression ? text : text.escapedForExpression

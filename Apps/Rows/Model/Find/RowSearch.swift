@@ -68,7 +68,7 @@ nonisolated struct RowSearch: SlicedWork {
   /// Whether the total is final.
   var isCounted: Bool { counts?.missing == 0 }
 
-  /// The place of the found match among all matches, from 1; nil if it isn't known yet.
+  /// The place of the found match's row among all matching rows, from 1; nil if it isn't known yet.
   private(set) var place: Int?
 
   /// Returns the same search for another match.
@@ -171,27 +171,54 @@ nonisolated struct RowSearch: SlicedWork {
       matches = self.matches(index, counts, &scanner)
       cost += counts.chunks[index].bytes.count
     }
-    let match = goal.match(in: matches, first: counts.firstRows[index])
+    let match = nearest(to: goal, in: matches, first: counts.firstRows[index], &scanner)
     follow(goal, to: match, in: index, of: counts.chunks.count)
     return cost
+  }
+
+  /// A match of a row, and the place of the row among the matching rows of its chunk.
+  private typealias RankedMatch = (row: Int, bytes: Range<Int>?, rank: Int)
+
+  /// Returns the match of a chunk that follows the place of a goal.
+  private func nearest(
+    to goal: MatchGoal,
+    in matches: [Int],
+    first: Int,
+    _ scanner: inout MatchScanner
+  ) -> RankedMatch? {
+    func match(_ rank: Int, from offset: Int) -> RankedMatch {
+      let row = matches[rank] + first
+      let content = rows.row(at: row).content
+      return (row, scanner.range(in: content, isDown: goal.isDown, from: offset), rank)
+    }
+    if let own = goal.ownRank(in: matches, first: first) {
+      let next = match(own, from: goal.offset)
+      if next.bytes != nil || goal.isAtEntry { return next }
+    }
+    return goal.rank(in: matches, first: first).map { match($0, from: goal.entry) }
   }
 
   /// Goes on from a match in a chunk, or to the next chunk if there is none.
   private mutating func follow(
     _ goal: MatchGoal,
-    to match: (row: Int, rank: Int)?,
+    to match: RankedMatch?,
     in chunk: Int,
     of count: Int
   ) {
     var goal = goal
     if let match {
-      goal.take(match.row, in: chunk)
+      goal.take(match.row, match.bytes, in: chunk)
     } else {
       goal.pass(chunk, of: count)
     }
     if let match, goal.steps == 0 {
-      let hasWrapped = goal.hasWrapped
-      found = FoundMatch(row: match.row, chunk: chunk, rank: match.rank, hasWrapped: hasWrapped)
+      found = FoundMatch(
+        row: match.row,
+        bytes: match.bytes,
+        chunk: chunk,
+        rank: match.rank,
+        hasWrapped: goal.hasWrapped
+      )
     }
     let isOver = goal.steps == 0 || goal.passed > count
     self.goal = isOver ? nil : goal

@@ -74,6 +74,54 @@ struct RowSearchTests {
     }
   }
 
+  /// The places of each `xx`, or with an expression of each run of `x`, in each line.
+  private func matches(in lines: [String], isExpression: Bool) -> [(row: Int, bytes: Range<Int>)] {
+    lines.enumerated().flatMap { row, line -> [(row: Int, bytes: Range<Int>)] in
+      let bytes = Array(line.utf8)
+      var (found, start) = ([(row: Int, bytes: Range<Int>)](), 0)
+      while start < bytes.count {
+        let run = bytes[start...].prefix { $0 == 0x78 }.count
+        let length = isExpression ? run : min(run, 2)
+        if length > (isExpression ? 0 : 1) { found.append((row, start..<start + length)) }
+        start += max(1, length)
+      }
+      return found
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `all matches of a row are visited in both directions`(seed: UInt64) throws {
+    var random = RandomRows(seed: 900 + seed)
+    let isExpression = random.number(below: 2) == 0
+    let words = ["x", "xx", "xxx", "a", "é", " ", "xxxxx"]
+    let lines = (0..<30).map { _ in
+      (0..<random.number(below: 5)).map { _ in random.pick(words) }.joined() + "\n"
+    }
+    let rows = Rows(lines.joined(), blockSize: random.pick([1, 9, 50, 1000]))
+    let pattern = Pattern(text: isExpression ? "x+" : "xx", isExpression: isExpression)
+    let matcher = try Matcher(pattern, rows.encoding)
+    let all = matches(in: lines, isExpression: isExpression)
+    for index in all.indices {
+      let steps = random.pick([-7, -2, -1, 1, 2, 7])
+      let goal = MatchGoal(after: all[index].row, match: all[index].bytes, steps: steps)
+      let slice = random.pick([1, 20, 10_000])
+      let found = completed(RowSearch(matcher, rows, goal: goal), slice: slice).found
+      let next = all[((index + steps) % all.count + all.count) % all.count]
+      #expect(found?.row == next.row)
+      #expect(found?.bytes == next.bytes)
+      #expect(found?.hasWrapped == !(all.indices ~= index + steps))
+    }
+  }
+
+  @Test func `a row of an inverted pattern is one step`() throws {
+    let rows = Rows("a\nx\nb\n")
+    let matcher = try Matcher(Pattern(text: "x", isInverted: true), rows.encoding)
+    let first = completed(RowSearch(matcher, rows, goal: MatchGoal(from: 0)))
+    #expect((first.found?.row, first.found?.bytes) == (0, nil))
+    let next = completed(RowSearch(matcher, rows, goal: MatchGoal(after: 0, steps: 1)))
+    #expect(next.found?.row == 2)
+  }
+
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `counts of unchanged chunks are kept after edits`(seed: UInt64) throws {
     var random = RandomRows(seed: seed)
