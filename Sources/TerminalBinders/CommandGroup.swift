@@ -59,7 +59,7 @@ public struct CommandGroup {
       guard item.action != nil, item.command.id != nil else { return item }
       var command = item.command
       command.keys = keys(command)
-      return CommandItem(command: command, condition: item.condition, action: item.action)
+      return item.with(command)
     }
     return CommandGroup(title, items: changed)
   }
@@ -79,6 +79,9 @@ public struct CommandItem {
   /// When the command is enabled and when the key bar shows it.
   let condition: CommandCondition
 
+  /// The changing title in the key bar.
+  let keyTitle: Signal<String>?
+
   /// The effect; nil for keys that a view handles itself.
   let action: CommandAction?
 
@@ -86,7 +89,11 @@ public struct CommandItem {
     var copy = command
     copy.keys = command.keys.filter { $0.modifiers.contains(.control) }
     copy.isHinted = false
-    return CommandItem(command: copy, condition: condition, action: action)
+    return with(copy)
+  }
+
+  fileprivate func with(_ command: Command) -> CommandItem {
+    CommandItem(command: command, condition: condition, keyTitle: keyTitle, action: action)
   }
 }
 
@@ -115,10 +122,19 @@ enum CommandCondition {
   case hinted(Signal<Bool>)
 }
 
-/// A command with a condition.
+/// A command with a condition, or with a title that changes.
 public struct ConditionalCommand {
   let command: Command
-  let condition: CommandCondition
+  var condition = CommandCondition.always
+  var keyTitle: Signal<String>?
+
+  /// Returns the command with another title in the key bar whenever a signal sends one.
+  @MainActor
+  public func titled(by title: Signal<String>) -> ConditionalCommand {
+    var titled = self
+    titled.keyTitle = title.distinctUntilChanged().continuous()
+    return titled
+  }
 }
 
 /// A command that sends the commands that can be performed in the place that has the focus.
@@ -143,10 +159,16 @@ extension Command {
     ConditionalCommand(command: self, condition: .hinted(condition.shared))
   }
 
+  /// Returns the command with another title in the key bar whenever a signal sends one.
+  @MainActor
+  public func titled(by title: Signal<String>) -> ConditionalCommand {
+    ConditionalCommand(command: self).titled(by: title)
+  }
+
   /// The command without an action, to list keys that a view handles itself.
   @MainActor
   public var handledByView: CommandItem {
-    CommandItem(command: self, condition: .always, action: nil)
+    CommandItem(command: self, condition: .always, keyTitle: nil, action: nil)
   }
 }
 
@@ -155,7 +177,7 @@ public func --> <Target: SignalInputInterface>(
   command: Command,
   target: Target
 ) -> CommandItem where Target.InputValue == Void {
-  CommandItem(command: command, condition: .always, action: .send(target.input))
+  CommandItem(command: command, condition: .always, keyTitle: nil, action: .send(target.input))
 }
 
 /// Binds a command to an input of the commands that can be performed.
@@ -163,7 +185,12 @@ public func --> <Target: SignalInputInterface>(
   command: ListingCommand,
   target: Target
 ) -> CommandItem where Target.InputValue == [BoundCommand] {
-  CommandItem(command: command.command, condition: .always, action: .list(target.input))
+  CommandItem(
+    command: command.command,
+    condition: .always,
+    keyTitle: nil,
+    action: .list(target.input)
+  )
 }
 
 /// Binds a conditional command to an input.
@@ -171,7 +198,12 @@ public func --> <Target: SignalInputInterface>(
   command: ConditionalCommand,
   target: Target
 ) -> CommandItem where Target.InputValue == Void {
-  CommandItem(command: command.command, condition: command.condition, action: .send(target.input))
+  CommandItem(
+    command: command.command,
+    condition: command.condition,
+    keyTitle: command.keyTitle,
+    action: .send(target.input)
+  )
 }
 
 // MARK: - Bindings
@@ -196,17 +228,23 @@ extension CommandItem {
     case .hinted: bound.isHintShown = false
     }
     view.commands.append(bound)
-    return switch condition {
-    case .always: nil
-    case .reachable(let signal):
-      signal.subscribeValues { [unowned view] in
-        view.commands[index].isEnabled = $0
+    let condition: Lifetime? =
+      switch condition {
+      case .always: nil
+      case .reachable(let signal):
+        signal.subscribeValues { [unowned view] in
+          view.commands[index].isEnabled = $0
+        }
+      case .hinted(let signal):
+        signal.subscribeValues { [unowned view] in
+          view.commands[index].isHintShown = $0
+        }
       }
-    case .hinted(let signal):
-      signal.subscribeValues { [unowned view] in
-        view.commands[index].isHintShown = $0
-      }
+    let title = keyTitle?.subscribeValues { [unowned view] in
+      view.commands[index].command.shortTitle = $0
     }
+    let lifetimes = [condition, title].compactMap { $0 }
+    return lifetimes.isEmpty ? nil : Lifetime(lifetimes)
   }
 }
 

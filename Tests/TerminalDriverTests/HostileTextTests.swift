@@ -70,7 +70,7 @@ private final class StackedViews: TUIView {
       addSubview(label)
     }
     let field = TUITextField()
-    (field.prompt, field.text) = (.hostile(&random), .hostile(&random))
+    (field.placeholder, field.text) = (.hostile(&random), .hostile(&random))
     field.selectedRange = TextRange(anchor: 0, head: 5)
     addSubview(field)
     let empty = TUITextField()

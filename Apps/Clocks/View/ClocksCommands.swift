@@ -73,11 +73,12 @@ struct ClocksCommands {
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
-      Command("command.edit", texts, "e", in: .change, isHinted: false)
+      Command("command.edit", texts, "e", in: .change)
         --> Input()
         .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
         .bind(to: split.edit),
-      Command("command.rename", texts, "r", "F2", in: .change).while(split.canRename)
+      Command("command.rename", texts, "r", "F2", in: .change, isHinted: false)
+        .while(split.canRename)
         --> Input().map { true }.bind(to: split.isRenaming),
       Command("command.remove", texts, "d", "delete", in: .change)
         --> Input()
@@ -105,8 +106,6 @@ struct ClocksCommands {
         --> doc.sends(.save(quits: false)),
       Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
         --> openingPalette(split.palette, split.usedCommands),
-      Command("command.help", texts, "?", "F1", keyPlace: .help)
-        --> Input().map { HelpState() }.bind(to: split.help),
       Command("command.about", texts, "F12", isHinted: false)
         --> Input().map { true }.bind(to: split.showsAbout),
       Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
@@ -122,6 +121,9 @@ struct ClocksCommands {
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
+      Command("command.help", texts, "?", "F1", keyPlace: .help)
+        .while(doc.state { !$0.isTravelling })
+        --> Input().map { HelpState() }.bind(to: split.help),
       mouseCommand(
         split.settings.leavesMouse,
         split.settings.leavingMouse,

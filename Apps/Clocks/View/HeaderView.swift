@@ -18,7 +18,8 @@ func headerView(
     .note <-- shownMoment(doc, world.texts, world.scheduler)
       .combineLatest(split.shift, split.settings.order) { moment, shift, order in
         moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
-      },
+      }
+      .combineLatest(clockCount(split, world)) { $0 ?? $1 },
     .groups <-- date.combineLatest(split.table.chosen) { date, chosen in
       selectedGroup(chosen, world) + [date]
     }
@@ -40,6 +41,13 @@ func headerView(
     .blankRowHeight -- 24,
     .item <-- split.showsDetailOnly.map { $0 ? clock : list }
   )
+}
+
+/// The number of clocks in the grid, where not all of them may be in sight.
+private func clockCount(_ split: SplitState, _ world: World) -> Signal<String?> {
+  split.showsGrid.combineLatest(split.table.list) { showsGrid, listed in
+    showsGrid ? world.texts.format("clocks.count", .integer(listed.list.count)) : nil
+  }
 }
 
 /// How far a paste is, once it takes long.

@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
-/// The sheet that adds a clock: a search over the places of the world.
+/// The sheet that adds clocks: a search over the places of the world.
 func selectView(
   _ select: SelectState,
   _ split: SplitState,
@@ -10,8 +10,17 @@ func selectView(
   _ world: World
 ) -> View {
   let matches = select.matches(world, used: split.usedPlaces)
+  let adding: SignalInput<Void> = Input()
+    .withLatestFrom(select.choice(matches, world)) { $1 }
+    .filter { !$0.isEmpty }
+    .bind(to: adding(to: doc, split))
+  let marks = PlaceMarks(
+    marked: select.marked.map(world.placeKeys),
+    present: doc.versions().map { world.placeKeys(of: $0.timezones) }.continuous()
+  )
   return View(
     .sheetTitle -- world.texts["select.title"],
+    .sheetNote <-- select.marked.combineLatest(matches) { note($0.count, $1.count, world.texts) },
     .sheetStyle -- .results,
     .layout -- .vertical(
       .horizontal(
@@ -24,22 +33,62 @@ func selectView(
         placeTable(
           matches,
           select,
-          choosing: Input()
-            .map { world.timezone($0.match) }
-            .bind(to: adding(to: doc, split)),
-          world
+          choosing: Input().map { _ in }.bind(to: adding),
+          world,
+          marks
         ),
         length: .fillRemaining
       )
     ),
-    .command(Command(world.texts["command.choose"], "enter")) --> Input()
-      .withLatestFrom(select.highlighted(matches))
-      .compactMap { $0.map { world.timezone($0.match) } }
-      .bind(to: adding(to: doc, split)),
-    .command(Command(world.texts["command.cancel"], "escape")) --> Input()
-      .map { nil }
-      .bind(to: split.select)
+    .commands -- selectCommands(select, split, matches, adding, world)
   )
+}
+
+private func selectCommands(
+  _ select: SelectState,
+  _ split: SplitState,
+  _ matches: Signal<[FoundPlace]>,
+  _ adding: SignalInput<Void>,
+  _ world: World
+) -> CommandGroup {
+  let texts = world.texts
+  return CommandGroup(
+    texts["select.title"],
+    Command(texts["command.add"], "enter")
+      .titled(by: select.marked.map { addTitle($0.count, texts) }) --> adding,
+    Command(texts["select.mark"], "tab") --> Input()
+      .withLatestFrom(select.highlighted(matches)) { $1 }
+      .compactMap { $0 }
+      .bind(to: select.marks(world)),
+    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.select)
+  )
+}
+
+/// What Enter does; as wide as for ten places, so that the other keys stay in place.
+private func addTitle(_ marked: Int, _ texts: Texts) -> String {
+  let title =
+    marked == 0 ? texts["command.add"] : texts.format("select.addMarked", .integer(marked))
+  let widest = texts.format("select.addMarked", .integer(10)).displayWidth
+  return title.padded(toDisplayWidth: widest)
+}
+
+/// The numbers of marked and of found places; a list that may leave out places tells no number.
+private func note(_ marked: Int, _ found: Int, _ texts: Texts) -> String {
+  let parts = [
+    marked == 0 ? nil : texts.format("select.marked", .integer(marked)),
+    1..<PlaceSearch.standardLimit ~= found
+      ? texts.format("select.count", .integer(found)) : nil,
+  ]
+  return parts.compactMap { $0 }.joined(separator: "   ")
+}
+
+/// What a list of places shows of each: whether it is marked, and whether there is a clock of it.
+struct PlaceMarks {
+  /// The keys of the marked places.
+  let marked: Signal<Set<PlaceKey>>
+
+  /// The keys of the places of the clocks.
+  let present: Signal<Set<PlaceKey>>
 }
 
 /// The search field; typing resets the highlight to the best match.
@@ -62,12 +111,14 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
 ///   - select: The state of the search.
 ///   - choosing: An input for the place that the user activates.
 ///   - world: The time and the texts.
+///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
 /// - Returns: The table.
 func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   choosing: SignalInput<FoundPlace>,
-  _ world: World
+  _ world: World,
+  _ marks: PlaceMarks? = nil
 ) -> TableView<FoundPlace> {
   TableView<FoundPlace>(
     .keepsSelectionActive -- true,
@@ -82,37 +133,40 @@ func placeTable(
     .contentOffsetChanged --> select.offset.update(),
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
-    .cellConstructor -- { _, place in cell(place, world) }
+    .cellConstructor -- { _, place in cell(place, world, marks) }
   )
 }
 
-/// An input that adds the clock, selects it and dismisses the sheet.
-private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<Timezone> {
+/// An input that adds clocks, selects the last one and dismisses the sheet.
+private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<[Timezone]> {
   Input().multicast(
-    Input().map { .edit(.add([$0])) }.bind(to: doc),
-    Input().map(\.uuid).bind(to: split.detail.selected),
+    Input().map { .edit(.add($0)) }.bind(to: doc),
+    Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selected),
     Input()
-      .withLatestFrom(split.usedPlaces) { $1.moved(toFront: World.usedName(of: $0)) }
+      .withLatestFrom(split.usedPlaces) { clocks, used in
+        clocks.reduce(used) { $0.moved(toFront: World.usedName(of: $1)) }
+      }
       .bind(to: split.usedPlaces),
     Input().map { _ in nil }.bind(to: split.select)
   )
 }
 
-private func cell(_ place: Signal<FoundPlace>, _ world: World) -> View {
-  let reading = place.combineLatest(world.seconds) { place, seconds in
-    world.reading(of: place.match.identifier, at: seconds)
+private func cell(_ found: Signal<FoundPlace>, _ world: World, _ marks: PlaceMarks?) -> View {
+  let reading = found.combineLatest(world.seconds) { found, seconds in
+    world.reading(of: found.match.identifier, at: seconds)
   }
   return View(
     .layout -- .horizontal(
       margins: Insets(left: 1, right: 1),
+      .view(markView(found, world, marks), length: .fixed(marks == nil ? 0 : 2), priority: 3),
       .view(
-        Label(.attributedText <-- place.map { $0.title(world) }),
+        Label(.attributedText <-- found.map { $0.title(world) }),
         length: .ratio(0.4),
         priority: 3
       ),
       .space(),
       .view(
-        Label(.ink -- .secondary, .text <-- place.map { $0.location(world) }),
+        Label(.ink -- .secondary, .text <-- location(found, world, marks)),
         length: .fillRemaining
       ),
       .space(),
@@ -132,6 +186,34 @@ private func cell(_ place: Signal<FoundPlace>, _ world: World) -> View {
       )
     )
   )
+}
+
+/// The sign of a marked place.
+private func markView(
+  _ found: Signal<FoundPlace>,
+  _ world: World,
+  _ marks: PlaceMarks?
+) -> SymbolView {
+  let marked = marks?.marked ?? .just([])
+  return SymbolView(
+    .ink -- .accent,
+    .symbol <-- found.combineLatest(marked) { found, marked in
+      world.contains(world.place(found.match), in: marked)
+        ? Symbol("✓", ascii: "+") : Symbol(" ", ascii: " ")
+    }
+  )
+}
+
+/// Where a place is, or that there is a clock of it.
+private func location(
+  _ found: Signal<FoundPlace>,
+  _ world: World,
+  _ marks: PlaceMarks?
+) -> Signal<String> {
+  found.combineLatest(marks?.present ?? .just([])) { found, present in
+    world.contains(world.place(found.match), in: present)
+      ? world.texts["select.isThere"] : found.location(world)
+  }
 }
 
 extension String {

@@ -23,18 +23,9 @@ func settingsView(
     .sheetTitle -- texts["command.settings"],
     .sheetNote -- "clocks",
     .sheetStyle -- .contents,
-    .layout -- .vertical(
-      .view(
-        settingsTable(sheet, split, widths, texts),
-        length: .fixed(Setting.all.count + Setting.Part.allCases.count),
-        breadth: .fixed(widths.row)
-      ),
-      .space(),
-      .horizontal(
-        margins: Insets(left: 2, right: 2),
-        .view(Label(.ink -- .secondary, .truncation -- .middle, .text -- file), priority: -1)
-      )
-    ),
+    .layout <-- split.listStyle.map(\.sectionSpacing).distinctUntilChanged().map { spacing in
+      settingsLayout(sheet, split, file, widths, spacing, texts)
+    },
     .command(Command(texts["command.previousValue"], keys: [keys[0]]))
       --> settings.stepping(sheet, by: -1),
     .command(Command(texts["command.nextValue"], keys: [keys[1]]))
@@ -46,14 +37,39 @@ func settingsView(
   )
 }
 
+private func settingsLayout(
+  _ sheet: SettingsSheet,
+  _ split: SplitState,
+  _ file: String,
+  _ widths: SettingWidths,
+  _ spacing: Int,
+  _ texts: Texts
+) -> Layout {
+  let parts = Setting.Part.allCases.count
+  return .vertical(
+    .view(
+      settingsTable(sheet, split, widths, spacing, texts),
+      length: .fixed(Setting.all.count + parts + (parts - 1) * spacing),
+      breadth: .fixed(widths.row)
+    ),
+    .space(),
+    .horizontal(
+      margins: Insets(left: 2, right: 2),
+      .view(Label(.ink -- .secondary, .truncation -- .middle, .text -- file), priority: -1)
+    )
+  )
+}
+
 private func settingsTable(
   _ sheet: SettingsSheet,
   _ split: SplitState,
   _ widths: SettingWidths,
+  _ spacing: Int,
   _ texts: Texts
 ) -> TableView<Setting> {
   TableView<Setting>(
     .sections <-- split.listStyle.map { $0.showsGroups ? sections(texts) : [] },
+    .sectionSpacing -- spacing,
     .tableData -- Setting.all.tableData(),
     .selectedRow <-- sheet.row.map(Optional.some),
     .contentOffset <-- sheet.offset,

@@ -24,11 +24,12 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
     .contentView <-- worlds.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- worlds.flatMapLatest { sheet(split, doc, commands, $0) },
+    .present <-- worlds.flatMapLatest { sheet(split, doc, $0) },
     .present <-- split.settings.sheet.modalPresentation {
       settingsView($0, split, settingsFile, texts)
     },
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
+    .present <-- split.help.modalPresentation { helpView($0, split, commands, texts) },
     .panel <-- historyPanel(doc, texts, world.scheduler, services.theme) { view, document in
       SplitState.label(of: view, document, world)
     },
@@ -44,19 +45,17 @@ func windowView(
   )
 }
 
-/// The help sheet, the sheet about the app, or else that of a paste, or the sheet that edits a clock, sets
+/// The sheet about the app, or else that of a paste, or the sheet that edits a clock, sets
 /// the time or finds a place.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ commands: ClocksCommands,
   _ world: World
 ) -> Signal<(any ViewConvertible)?> {
-  split.help
-    .combineLatest(split.showsAbout, split.edit) { ($0, $1, $2) }
-    .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $0.2, $1, $2) }
-    .flatMapLatest { help, showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
-      if let help { return .just(helpView(help, split, commands, world.texts)) }
+  split.showsAbout
+    .combineLatest(split.edit) { ($0, $1) }
+    .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
+    .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
       if showsAbout { return .just(aboutView(split, world)) }
       if let pasted { return .just(pastingView(pasted, split, world)) }
       if let edit { return .just(editView(edit, split, doc, world)) }

@@ -14,10 +14,14 @@ nonisolated struct ListStyle: Hashable {
   /// Whether groups have headers.
   let showsGroups: Bool
 
+  /// The blank lines above the headers of the settings.
+  let sectionSpacing: Int
+
   init(_ window: Size, _ settings: Settings = Settings()) {
     showsFace = window.width >= 120 && window.height >= 30 && settings.smallFaces != .never
     rowHeight = showsFace ? 3 : 2
     showsSeconds = window.width >= 30 && settings.seconds == .shown
     showsGroups = window.height >= 16
+    sectionSpacing = window.height >= 24 ? 1 : 0
   }
 }

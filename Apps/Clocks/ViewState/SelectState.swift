@@ -15,12 +15,16 @@ struct SelectState: CodableContainer {
   /// The keys of the search field that move the highlight.
   let movement: TempVar<KeyEvent>
 
+  /// The clocks of the marked places, in the order in which they were marked; not saved.
+  let marked: SessionVar<[Timezone]>
+
   /// Makes the state of an empty search.
   init() {
     search = Var("")
     highlight = Var(0)
     offset = Var(0)
     movement = TempVar()
+    marked = SessionVar([])
   }
 
   /// The row of the place that Enter adds; never negative, even with a damaged view state file.
@@ -49,6 +53,24 @@ struct SelectState: CodableContainer {
   func highlighted(_ matches: Signal<[FoundPlace]>) -> Signal<FoundPlace?> {
     matches.combineLatest(highlightedRow) { matches, row in
       row < matches.count ? matches[row] : nil
+    }
+  }
+
+  /// Marks a place, or removes its mark.
+  func marks(_ world: World) -> SignalInput<FoundPlace> {
+    Input()
+      .withLatestFrom(marked) { found, marked in
+        let place = world.place(found.match)
+        let others = marked.filter { !world.contains(place, in: world.placeKeys(of: [$0])) }
+        return others.count < marked.count ? others : marked + [world.timezone(found.match)]
+      }
+      .bind(to: marked)
+  }
+
+  /// The clocks that Enter adds: those of the marked places, or else that of the highlighted one.
+  func choice(_ matches: Signal<[FoundPlace]>, _ world: World) -> Signal<[Timezone]> {
+    marked.combineLatest(highlighted(matches)) { marked, found in
+      marked.isEmpty ? found.map { [world.timezone($0.match)] } ?? [] : marked
     }
   }
 }

@@ -78,7 +78,6 @@ private func pathField(
   _ texts: Texts
 ) -> SearchBar {
   SearchBar(
-    .prompt -- "",
     .placeholder -- texts["rows.namePlaceholder"],
     .text <-- path.map { $0.state.text },
     .textChanged --> Input().map { .type($0) }.bind(to: path),

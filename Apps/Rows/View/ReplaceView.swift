@@ -12,7 +12,7 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
       .view(fieldsView(replace, texts), length: .fixed(1)),
       .view(optionsView(replace, services), length: .fixed(1)),
       .space(.ratio(0.04)),
-      .view(rowTable(replace, services), length: .fillRemaining)
+      .view(rowTable(split, services), length: .fillRemaining)
     ),
     .commands -- replaceCommands(replace, texts)
   )
@@ -26,6 +26,7 @@ private func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> Comma
   let isListed = replace.state { $0.focus == .list }
   let commands: [CommandItem] = [
     Command("replace.perform", texts, "enter").while(replace.state(\.canReplace))
+      .titled(by: replace.state { $0.performTitle(texts) })
       --> replace.sends(.accept),
     Command("replace.toggle", texts, "space").while(isListed) --> replace.sends(.toggleRow),
     Command("replace.toggleAll", texts, "a").while(isListed) --> replace.sends(.toggleAll),
@@ -92,11 +93,13 @@ private func optionLabel(
 }
 
 /// The rows, each in two lines with a mark and its number.
-private func rowTable(_ replace: ReplaceAdapter, _ services: Services) -> TableView<ReplacedRow?> {
+private func rowTable(_ split: SplitState, _ services: Services) -> TableView<ReplacedRow?> {
+  let replace = split.replace
   let (texts, formats) = (services.texts, LocaleFormats(locale: services.texts.locale))
   let width = replace.state { formats.integer($0.reader.rows.count).displayWidth }
   return TableView<ReplacedRow?>(
     .rowHeight -- 2,
+    .rowSpacing <-- split.windowHeight.map { $0 >= 30 ? 1 : 0 }.distinctUntilChanged(),
     .emptyText <-- replace.map { $0.state.emptyText(texts) }.distinctUntilChanged(),
     .isFocused <-- replace.state { $0.focus == .list },
     .tableData <-- replace.tableData,
@@ -162,6 +165,13 @@ extension ReplaceState {
     guard !pattern.isEmpty else { return "" }
     let count = texts.format("replace.count", .integer(includedCount), .integer(count))
     return count + (isCounted ? "" : "+")
+  }
+
+  /// What Enter does; as wide as for all rows, so that the other keys stay in place.
+  fileprivate func performTitle(_ texts: Texts) -> String {
+    let widest = texts.format("replace.performIn", .integer(count)).displayWidth
+    return texts.format("replace.performIn", .integer(includedCount))
+      .padded(toDisplayWidth: widest, alignment: .leading)
   }
 
   /// What an empty list tells.

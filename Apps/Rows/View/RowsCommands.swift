@@ -169,8 +169,6 @@ struct RowsCommands {
         --> doc.sends(.redo),
       Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
         --> openingPalette(split.palette, split.usedCommands),
-      Command("command.help", texts, "?", "F1", keyPlace: .help)
-        --> Input().map { KeysState() }.bind(to: split.keys),
       Command("command.quitWithFailure", texts, "Q", isHinted: false)
         --> doc.sends(.quitWithFailure),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
@@ -178,6 +176,9 @@ struct RowsCommands {
     document = CommandGroup(texts["rows.groupDocument"], items: documentCommands)
     window = CommandGroup(
       texts["rows.groupDocument"],
+      Command("command.help", texts, "?", "F1", keyPlace: .help)
+        .while(doc.state { !$0.isTravelling })
+        --> Input().map { KeysState() }.bind(to: split.keys),
       mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.message, texts)
     )
     pane = CommandGroup(
@@ -229,6 +230,13 @@ private func changingLook(_ split: SplitState, _ texts: Texts) -> CommandItem {
     --> Input().multicast(opening, changing)
 }
 
+extension FindState {
+  /// What Esc does in the search bar: it returns to the row from which the search started.
+  fileprivate func cancelTitle(_ texts: Texts) -> String {
+    isFilter ? texts["command.cancel"] : texts.format("find.back", .integer(origin + 1))
+  }
+}
+
 /// The commands of the field in the search bar.
 private func findCommands(
   _ find: FindAdapter,
@@ -244,7 +252,8 @@ private func findCommands(
       --> find.sends(.accept),
     Command("rows.filter", texts, "enter", in: .field).while(find.state(\.isFilter))
       --> find.sends(.accept),
-    Command("command.cancel", texts, "escape", in: .field) --> find.sends(.cancel),
+    Command("command.cancel", texts, "escape", in: .field)
+      .titled(by: find.state { $0.cancelTitle(texts) }) --> find.sends(.cancel),
     Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))

@@ -21,6 +21,7 @@ func splitView(
         priority: 2
       )
     ),
+    .sizeChanged --> Input().map(\.height).bind(to: split.windowHeight),
     .commands -- commands.document,
     .lifetimes -- [
       doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),

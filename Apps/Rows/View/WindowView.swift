@@ -14,10 +14,11 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
     .usesMouse <-- split.leavesMouse.map { !$0 },
     .contentView -- splitView(split, doc, commands, services),
-    .present <-- sheet(split, doc, commands, services),
+    .present <-- sheet(split, doc, services),
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
     .present <-- commandPalette(split.palette, split.usedCommands, texts),
+    .present <-- split.keys.modalPresentation { keysView($0, split, commands, texts) },
     .panel <-- historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
       SplitState.label(of: view, texts)
     },
@@ -32,16 +33,15 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
 }
 
 /// The dialog that needs an answer, or else the output of a command, the differences between two
-/// versions or the list of keys.
+/// versions, the list of encodings or the rows that prevent a conversion.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ commands: RowsCommands,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   doc.state { $0.question }.flatMapLatest { question -> Signal<(any ViewConvertible)?> in
     switch question {
-    case nil: helpSheet(split, doc, commands, services)
+    case nil: chosenSheet(split, doc, services)
     case .conflicts:
       doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
     case .some(let question): .just(questionView(question, doc, split, services))
@@ -49,32 +49,18 @@ private func sheet(
   }
 }
 
-private func helpSheet(
+/// The sheet of a command of the user.
+private func chosenSheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ commands: RowsCommands,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   split.differences.combineLatest(split.shell.signal) { ($0, $1) }
-    .flatMapLatest { differences, shell -> Signal<(any ViewConvertible)?> in
-      if let shell { return .just(shellView(shell, split, doc, services)) }
-      guard let differences else {
-        return encodingSheet(split, commands, services)
-      }
-      return .just(differencesView(differences, split, doc, services))
-    }
-}
-
-/// The list of encodings or the rows that prevent a conversion, or else the list of keys.
-private func encodingSheet(
-  _ split: SplitState,
-  _ commands: RowsCommands,
-  _ services: Services
-) -> Signal<(any ViewConvertible)?> {
-  split.encodings.combineLatest(split.refusal) { ($0, $1) }
-    .flatMapLatest { encodings, refusal -> Signal<(any ViewConvertible)?> in
-      if let encodings { return .just(encodingsView(encodings, split, services.texts)) }
-      if let refusal { return .just(conversionView(refusal, split, services.texts)) }
-      return split.keys.modalPresentation { keysView($0, split, commands, services.texts) }
+    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $1, $2) }
+    .map { differences, shell, encodings, refusal -> (any ViewConvertible)? in
+      if let shell { return shellView(shell, split, doc, services) }
+      if let differences { return differencesView(differences, split, doc, services) }
+      if let encodings { return encodingsView(encodings, split, services.texts) }
+      return refusal.map { conversionView($0, split, services.texts) }
     }
 }

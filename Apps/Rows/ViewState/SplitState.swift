@@ -10,6 +10,9 @@ struct SplitState: CodableContainer {
   /// The search.
   let find: FindAdapter
 
+  /// The rows of the window.
+  let windowHeight: SessionVar<Int>
+
   /// The columns of the bars below the list.
   let barWidth: SessionVar<Int>
 
@@ -129,6 +132,7 @@ struct SplitState: CodableContainer {
     conversion = ConversionAdapter()
     encodings = SessionVar(nil)
     refusal = SessionVar(nil)
+    windowHeight = SessionVar(0)
     barWidth = SessionVar(0)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()

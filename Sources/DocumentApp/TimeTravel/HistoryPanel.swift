@@ -175,11 +175,20 @@ private func historyCommands<Document>(
     return Command(texts["history.goTo"], keys: [key], isHinted: false)
       --> travels(.type(digit: digit))
   }
+  // Left and Right are the keys of what they point at.
+  let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
+  // The key line shows both keys with one title.
+  func stepCommand(_ key: KeyEvent, title: String) -> Command {
+    var command = Command(texts["history.step"], key)
+    command.shortTitle = title
+    return command
+  }
   let commands: [CommandItem] = [
     Command(texts["history.openBranch"], "enter").while(isOnBranch) --> travels(.openBranch),
     Command(texts["history.stay"], "enter").while(canStay) --> travels(.stay),
     Command(texts["history.leave"], "escape", "t") --> travels(.leave),
-    Command(texts["history.step"], "left", "right").handledByView,
+    stepCommand(keys[0], title: "") --> travels(.move(by: -1)),
+    stepCommand(keys[1], title: texts["history.step"]) --> travels(.move(by: 1)),
     Command(texts["history.row"], "up", isHinted: false) --> travels(.moveRow(by: 1)),
     Command(texts["history.row"], "down", isHinted: false) --> travels(.moveRow(by: -1)),
     Command(texts["history.mode"], "tab") --> travels(.nextMode),

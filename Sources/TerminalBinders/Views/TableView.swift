@@ -43,6 +43,12 @@ extension BindingName where Instance: TUITableView, Argument == Dynamic<Int> {
 
   /// The height of each row in screen lines.
   public static var rowHeight: Self { .value { $0.rowHeight = $1 } }
+
+  /// The blank screen lines between two rows.
+  public static var rowSpacing: Self { .value { $0.rowSpacing = $1 } }
+
+  /// The blank screen lines above each header of a section except for the first.
+  public static var sectionSpacing: Self { .value { $0.sectionSpacing = $1 } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<Int?> {

@@ -12,9 +12,6 @@ extension BindingName where Instance: TUITextField, Argument == Dynamic<String> 
 
   /// The text to show in an empty field.
   public static var placeholder: Self { .value { $0.placeholder = $1 } }
-
-  /// The prompt before the text.
-  public static var prompt: Self { .value { $0.prompt = $1 } }
 }
 
 extension BindingName where Instance: TUITextField, Argument == Dynamic<TextAlignment> {

@@ -5,12 +5,6 @@ open class TUISearchBar: TUITextField {
   /// It returns whether it used the key. It can move the selection of a list during typing.
   public var forwardsKeys: ((KeyEvent) -> Bool)?
 
-  /// Makes an empty search bar.
-  public required init() {
-    super.init()
-    prompt = "/ "
-  }
-
   open override func keyDown(_ event: KeyEvent) -> Bool {
     super.keyDown(event) || (forwardsKeys?(event) ?? false)
   }

@@ -14,12 +14,7 @@ open class TUITextField: TUITextInput {
 
   /// The text to show in an empty field.
   public var placeholder = "" {
-    didSet { if placeholder != oldValue { hintDidChange() } }
-  }
-
-  /// The prompt before the text.
-  public var prompt = "" {
-    didSet { if prompt != oldValue { hintDidChange() } }
+    didSet { if placeholder != oldValue { placeholderDidChange() } }
   }
 
   /// The alignment of a text that is shorter than the field.
@@ -32,7 +27,7 @@ open class TUITextField: TUITextInput {
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
     // Independent of the text, so that typing doesn't change the layout.
-    let width = prompt.displayWidth + max(20, placeholder.displayWidth)
+    let width = max(20, placeholder.displayWidth)
     return Size(width: min(proposal.width, width), height: min(proposal.height, 1))
   }
 
@@ -40,8 +35,7 @@ open class TUITextField: TUITextInput {
 
   open override func draw(_ painter: Painter) {
     scrollToCaret()
-    painter.write(prompt, at: .zero, ink: .secondary, maxWidth: bounds.width)
-    let whole = Rect(x: promptWidth, y: 0, width: room, height: 1)
+    let whole = Rect(x: 0, y: 0, width: room, height: 1)
     let field = painter.inside(whole, ground: isEnabled ? .field : nil)
     field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
@@ -75,7 +69,7 @@ open class TUITextField: TUITextInput {
   open override func cursor() -> Point? {
     guard room > 0 else { return nil }
     scrollToCaret()
-    return Point(x: promptWidth + line.column(of: editor.selection.head) + start, y: 0)
+    return Point(x: line.column(of: editor.selection.head) + start, y: 0)
   }
 
   /// The column of the line in the field; negative if it is scrolled.
@@ -103,14 +97,12 @@ open class TUITextField: TUITextInput {
     return line
   }
 
-  private func hintDidChange() {
+  private func placeholderDidChange() {
     naturalSizeDidChange()
     setNeedsDisplay()
   }
 
-  private var promptWidth: Int { min(prompt.displayWidth, bounds.width) }
-
-  private var room: Int { bounds.width - promptWidth }
+  private var room: Int { bounds.width }
 
   private func scrollToCaret() {
     guard room > 0 else { return }
@@ -128,17 +120,11 @@ open class TUITextField: TUITextInput {
     super.layoutDidChange()
   }
 
-  open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard case .press = event.kind else { return super.mouse(event, at: point) }
-    // A press on the prompt is one at the first visible cluster.
-    return super.mouse(event, at: Point(x: max(promptWidth, point.x), y: point.y))
-  }
-
   /// Returns the cluster at a column; beyond an edge the next hidden one, so that each motion scrolls
   /// by one.
   override func cluster(at point: Point) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()
-    return line.offset(at: max(-1, min(point.x - promptWidth, room)) - start)
+    return line.offset(at: max(-1, min(point.x, room)) - start)
   }
 }

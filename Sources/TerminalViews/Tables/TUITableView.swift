@@ -66,6 +66,24 @@ open class TUITableView: TUIView {
     }
   }
 
+  /// The blank screen lines between two rows.
+  public var rowSpacing = 0 {
+    didSet {
+      rowSpacing = max(0, rowSpacing)
+      if rowSpacing != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The blank screen lines above the header of each section except for that of the first row.
+  public var sectionSpacing = 0 {
+    didSet {
+      sectionSpacing = max(0, sectionSpacing)
+      guard sectionSpacing != oldValue else { return }
+      change(silently: true) { $0.setHeaderSpacing(sectionSpacing) }
+      setNeedsLayout()
+    }
+  }
+
   /// The width of rows that stand side by side; nil for one row per line.
   ///
   /// As many rows stand in a line as fit, in reading direction, and Left and Right move between them.
@@ -297,7 +315,7 @@ open class TUITableView: TUIView {
   /// Extends the selection to the row at a point; a point above or below the table scrolls.
   private func drag(to point: Point) {
     guard rowCount > 0, allowsSelection, selectedRow != nil else { return }
-    let line = Int((Double(point.y) / Double(rowHeight)).rounded(.down))
+    let line = Int((Double(point.y) / Double(linesPerRow)).rounded(.down))
     let nearest = max(0, min(contentOffset + line * viewport.columns, rowCount - 1))
     let row = row(at: point) ?? nearest
     // Before the first extension the pressed row alone is the cursor's.
@@ -307,9 +325,9 @@ open class TUITableView: TUIView {
   private func row(at point: Point) -> Int? {
     guard point.y >= 0 else { return nil }
     guard viewport.headers.isEmpty else {
-      return visibleRows.first { top(of: $0)..<top(of: $0) + rowHeight ~= point.y }
+      return visibleRows.first { top(of: $0)..<top(of: $0) + linesPerRow ~= point.y }
     }
-    let line = point.y / rowHeight
+    let line = point.y / linesPerRow
     let first = viewport.offset + line * viewport.columns
     guard first < rowCount, columnWidth != nil else { return first < rowCount ? first : nil }
     let row = first..<min(rowCount, first + viewport.columns)
@@ -346,7 +364,7 @@ open class TUITableView: TUIView {
   /// The rows that are at least partly visible.
   public var visibleRows: Range<Int> {
     guard viewport.headers.isEmpty else { return viewport.partlyVisibleRows }
-    let lines = (bounds.height + rowHeight - 1) / rowHeight
+    let lines = (bounds.height + linesPerRow - 1) / linesPerRow
     let end = min(rowCount, contentOffset + lines * viewport.columns)
     return contentOffset..<max(contentOffset, end)
   }
@@ -571,7 +589,14 @@ open class TUITableView: TUIView {
   /// Assigns a cell and a frame to each visible row.
   private func arrangeRows() {
     guard bounds.height > 0 else { return }
-    change { $0.resize(height: bounds.height, rowHeight: rowHeight, columns: fittingColumns) }
+    change {
+      // The last row needs no blank lines below it.
+      $0.resize(
+        height: bounds.height + rowSpacing,
+        rowHeight: linesPerRow,
+        columns: fittingColumns
+      )
+    }
     let area = rowArea
     if haveRowsMoved {
       redrawWhole { arrangeRows(in: area) }
@@ -632,8 +657,11 @@ open class TUITableView: TUIView {
     guard viewport.headers.isEmpty else {
       return viewport.headers.distance(from: contentOffset, to: row)
     }
-    return (row - contentOffset) / viewport.columns * rowHeight
+    return (row - contentOffset) / viewport.columns * linesPerRow
   }
+
+  /// The screen lines of a row with the blank ones below it.
+  var linesPerRow: Int { rowHeight + rowSpacing }
 
   /// The number of rows that fit in a line; only one where rows aren't side by side.
   private var fittingColumns: Int {

@@ -98,6 +98,13 @@ nonisolated struct TableViewport: Hashable {
     settle(showingSelection: keepsSelection)
   }
 
+  /// Sets the blank lines above headers; a visible selection stays visible.
+  mutating func setHeaderSpacing(_ spacing: Int) {
+    let keepsSelection = isMeasured && showsSelection
+    headers.spacing = spacing
+    settle(showingSelection: keepsSelection)
+  }
+
   /// Scrolls a row to the top, clamped; without rows the offset is applied later.
   mutating func scroll(to row: Int) {
     selectionWaits = false

@@ -34,8 +34,8 @@ struct OlderVersionTests {
 
   @Test func `a search is restored with its text and highlight`() throws {
     let clocks = try clocks("search.view")
-    #expect(clocks.app.frame.contains("Select timezone"))
-    let first = try #require(clocks.app.lines.firstIndex { $0.contains("│  / united") }) + 2
+    #expect(clocks.app.frame.contains("Add a clock"))
+    let first = try #require(clocks.app.lines.firstIndex { $0.contains("│  united") }) + 2
     #expect(clocks.app.lines[first + 2].contains("│▌"))
     clocks.app.press("enter")
     #expect(clocks.savedNames.count == 6)

@@ -14,7 +14,6 @@ struct SelectViewTests {
     VirtualScheduler()
   )
   private let world = World.test()
-  private var choose: Command { Command(world.texts["command.choose"], "enter") }
 
   @Test func `the table shows the matches of the search`() throws {
     let matches = select.matches(world, used: SessionVar([]))
@@ -60,8 +59,7 @@ struct SelectViewTests {
   @Test func `selecting a zone adds it, selects its clock and dismisses the sheet`() throws {
     split.select.send(select)
     select.search.send("oslo")
-    let bindings = try selectView(select, split, doc, world).consumeBindings()
-    try bindings.input(of: .command(choose)).send(())
+    try press("enter")
     let clock = try #require(doc.sync().document.timezones.first)
     #expect(clock.identifier == "Europe/Oslo")
     #expect(clock.place?.name == "Oslo" && clock.place?.country == "NO")
@@ -72,11 +70,52 @@ struct SelectViewTests {
 
   @Test func `without matches nothing is selected`() throws {
     split.select.send(select)
-    let bindings = try selectView(select, split, doc, world).consumeBindings()
     select.search.send("at")
     select.search.send("xyzzyx")
-    try bindings.input(of: .command(choose)).send(())
+    try press("enter")
     #expect(doc.sync().document.count == 0)
     #expect(split.select.value != nil)
+  }
+
+  @Test func `marked places are added together, in the order of their marks`() throws {
+    split.select.send(select)
+    for search in ["tokyo", "oslo", "lima", "oslo"] {
+      select.search.send(search)
+      try press("tab")
+    }
+    #expect(latest(select.marked)?.map(\.name) == ["Tokyo", "Lima"])
+    try press("enter")
+    #expect(doc.sync().document.timezones.map(\.name) == ["Tokyo", "Lima"])
+    #expect(split.detail.uuid.value == doc.sync().document.timezones.last?.uuid)
+    #expect(latest(split.usedPlaces)?.map { $0.prefix { $0 != "|" } } == ["Lima", "Tokyo"])
+    doc.send(.undo)
+    #expect(doc.sync().document.count == 0)
+  }
+
+  @Test func `a place is recognized among clocks by all of its parts`() throws {
+    func place(_ search: String) throws -> Place {
+      world.place(try #require(world.search(search).first))
+    }
+    let (maine, oregon) = (try place("portland maine"), try place("portland oregon"))
+    let clock = Timezone(uuid: ClockID(rawValue: "1"), of: maine)
+    #expect(world.contains(maine, in: world.placeKeys(of: [clock])))
+    #expect(!world.contains(oregon, in: world.placeKeys(of: [clock])))
+    // Clocks of older versions have a zone alone.
+    let zone = Timezone(uuid: ClockID(rawValue: "1"), name: "Home", identifier: "Europe/London")
+    #expect(world.contains(try place("london"), in: world.placeKeys(of: [zone])))
+    #expect(!world.contains(try place("leeds"), in: world.placeKeys(of: [zone])))
+  }
+
+  private func latest<Value>(_ variable: SessionVar<Value>) -> Value? {
+    var latest: Value?
+    _ = variable.subscribeValues { latest = $0 }
+    return latest
+  }
+
+  /// Performs the command of a key in the sheet.
+  private func press(_ key: KeyEvent) throws {
+    let bindings = try selectView(select, split, doc, world).consumeBindings()
+    let commands = try bindings.argument(of: .commands)
+    try #require(commands.value.action(for: key)).send(())
   }
 }

@@ -20,11 +20,11 @@ extension TerminalTests {
       let session = try TerminalSession(.clocks, home: home)
       try await session.wait(for: "q Quit")
       try session.press("a")
-      try await session.wait(for: "Select timezone")
+      try await session.wait(for: "Add a clock")
       try session.type("sao pau")
       try await session.wait(for: "Sao Paulo")
       try session.press("Enter")
-      try await session.wait(forEndOf: "Select timezone")
+      try await session.wait(forEndOf: "Add a clock")
       try await session.wait(for: "the clock in the file") { home.clocks?.count == 3 }
       #expect(home.clocks?.last?.identifier == "America/Sao_Paulo")
     }

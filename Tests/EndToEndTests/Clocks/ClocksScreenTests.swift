@@ -65,7 +65,7 @@ extension TerminalTests {
       let first = try TerminalSession(.clocks, moment[0], moment[1], home: home)
       try await first.wait(for: "q Quit")
       try first.press("Down", "a")
-      try await first.wait(for: "Select timezone")
+      try await first.wait(for: "Add a clock")
       try first.type("united")
       try first.press("Down", "Down")
       try await first.wait(for: "the state on the disk") {

@@ -61,9 +61,9 @@ extension TerminalTests {
       // The document can be empty, but a clock can always be added. Ctrl-Y separates Escape from
       // the next key, with which it would be decoded as Alt.
       try session.press("C-y", "a")
-      try await session.wait(for: "Select timezone")
+      try await session.wait(for: "Add a clock")
       try session.press("Enter")
-      try await session.wait(forEndOf: "Select timezone")
+      try await session.wait(forEndOf: "Add a clock")
       try session.press("C-q")
       #expect(try await session.end() == 0)
     }
@@ -71,9 +71,9 @@ extension TerminalTests {
     /// Whether the screen shows the sheet and the search of the view state.
     private func isShown(_ state: String, on screen: TerminalPicture) -> Bool {
       guard let search = state.firstMatch(of: #/"search": "(.*)"/#)?.1 else {
-        return !screen.contains("Select timezone")
+        return !screen.contains("Add a clock")
       }
-      return screen.contains("Select timezone")
+      return screen.contains("Add a clock")
         && screen.contains(search.isEmpty ? "/ Search" : "/ \(search)")
     }
   }

@@ -3,7 +3,7 @@ import MAVB
 /// The field as one expression.
 func boundNameField(_ viewState: Var<PersonViewState>, _ people: PeopleAdapter) -> TextField {
   TextField(
-    .prompt -- "Name: ",
+    .placeholder -- "Name",
     .isEnabled <-- viewState.map(\.isEditing),
     .ground <-- viewState.map { $0.isEditing ? .panel : nil },
     .text <-- viewState.map(\.id).distinctUntilChanged().flatMapLatest { people.name(of: $0) },

@@ -9,7 +9,7 @@ final class ImperativeNameField {
 
   init(_ viewState: Var<PersonViewState>, _ people: PeopleAdapter) {
     self.people = people
-    field.prompt = "Name: "
+    field.placeholder = "Name"
     lifetimes.append(
       viewState.subscribeValues { [weak self] state in
         guard let self else { return }

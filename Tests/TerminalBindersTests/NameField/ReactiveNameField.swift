@@ -6,7 +6,7 @@ func reactiveNameField(
   _ people: PeopleAdapter
 ) -> TUITextField {
   let field = TUITextField()
-  field.prompt = "Name: "
+  field.placeholder = "Name"
   field.lifetimes += [
     viewState.subscribeValues { [weak field] state in
       field?.isEnabled = state.isEditing

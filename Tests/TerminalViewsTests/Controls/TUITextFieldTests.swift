@@ -242,14 +242,13 @@ struct TUITextFieldTests {
     #expect(test.frame == "ax y␊b")
   }
 
-  @Test func `an empty field shows its placeholder after the prompt`() {
+  @Test func `an empty field shows its placeholder`() {
     field.placeholder = "Search"
-    field.prompt = "> "
     let test = makeTest("|")
-    #expect(test.frame == "> Search")
-    #expect(test.screen.cursor == Point(x: 2, y: 0))
+    #expect(test.frame == "Search")
+    #expect(test.screen.cursor == Point(x: 0, y: 0))
     test.type("x")
-    #expect(test.frame == "> x")
+    #expect(test.frame == "x")
   }
 
   @Test func `the text scrolls to keep the caret visible`() {
@@ -321,7 +320,7 @@ struct TUITextFieldTests {
     #expect(bar.text == "a")
     #expect(forwarded == ["down", "up"])
     #expect(performed == 1)
-    #expect(test.frame == "/ a\n\n")
+    #expect(test.frame == "a\n\n")
   }
 
   @Test func `a typing event is inserted and reported as one change`() {

@@ -108,15 +108,6 @@ struct TextFieldMouseTests {
     #expect(field.selectedRange.head == 13)
   }
 
-  @Test func `a press on the prompt of a scrolled field stays at the first visible cluster`() {
-    field.prompt = "> "
-    let test = makeTest("abcdefghijklmnop", width: 10)
-    test.screen.flush()
-    test.press("end")
-    test.click(0, 0)
-    #expect(field.selectedRange == TextRange(caret: 9))
-  }
-
   @Test func `random presses and motions keep the selection inside the text`() {
     var generator = SeededGenerator(seed: 19)
     for text in ["", "a", "e\u{301}e\u{301} 日本 🇩🇪🇫🇷", "שלום abc ٣", "\t\u{200B}x"] {

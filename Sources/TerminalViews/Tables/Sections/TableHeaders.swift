@@ -8,6 +8,9 @@ nonisolated struct TableHeaders: Hashable {
   /// The height of each row.
   var rowHeight = 1
 
+  /// The blank lines above each header except for that of the first row.
+  var spacing = 0
+
   /// Whether there are no headers.
   var isEmpty: Bool { firstRows.isEmpty }
 
@@ -18,12 +21,18 @@ nonisolated struct TableHeaders: Hashable {
   }
 
   /// Returns the screen lines of rows with their headers.
-  func height(of rows: Range<Int>) -> Int { rows.count * rowHeight + headers(of: rows).count }
+  func height(of rows: Range<Int>) -> Int { rows.count * rowHeight + headerLines(of: rows) }
+
+  /// Returns the screen lines of the headers above rows, with the blank lines.
+  private func headerLines(of rows: Range<Int>) -> Int {
+    let spaced = headers(of: max(1, rows.lowerBound)..<max(1, rows.upperBound)).count
+    return headers(of: rows).count + spaced * spacing
+  }
 
   /// Returns the distance in lines from the header of a row, or from the row if it has none, to
   /// another row; negative for a row above.
   func distance(from row: Int, to other: Int) -> Int {
-    let header = headers(of: other..<other + 1).count
+    let header = headerLines(of: other..<other + 1)
     return other < row ? header - height(of: other..<row) : height(of: row..<other) + header
   }
 
