@@ -36,7 +36,7 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   }
 
   /// Whether all lines are looked up.
-  private var isDone: Bool {
+  var isDone: Bool {
     lines.map { parts.count * Self.sliceLength >= $0.count } ?? false
   }
 

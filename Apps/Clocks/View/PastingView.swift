@@ -19,17 +19,32 @@ func pastingView(_ pasted: PastedClocks, _ split: SplitState, _ world: World) ->
   )
 }
 
-/// An input that looks up the clocks which a pasted text names.
-func pasting(_ split: SplitState, _ world: World) -> SignalInput<CopiedText> {
+/// An input that looks up the clocks which a pasted text names, unless none can be added.
+func pasting(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> SignalInput<CopiedText> {
   Input()
-    .map { .paste(PastingWork($0.text, world.lookup, at: world.scheduler.wallTime.wholeSeconds)) }
-    .bind(to: split.pasting)
+    .withLatestFrom(doc.state { $0.isReadOnly }) { (text: $0.text, isReadOnly: $1) }
+    .multicast(
+      Input()
+        .filter { !$0.isReadOnly }
+        .map { $0.text }
+        .map { .paste(PastingWork($0, world.lookup, at: world.scheduler.wallTime.wholeSeconds)) }
+        .bind(to: split.pasting),
+      Input()
+        .filter { $0.isReadOnly }
+        .map { _ in ToldText(world.texts["document.readOnly"]) }
+        .bind(to: split.message)
+    )
 }
 
 /// The rules that add the clocks of a paste, select the first, and tell what was found.
 func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> [Lifetime] {
   let results = split.pastes.compactMap(\.result)
   return [
+    doc.state { $0.isTravelling }.map { .hold($0) }.bind(to: split.pasting),
     results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
     results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
     results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),

@@ -16,7 +16,7 @@ func splitView(
       .view(keyBar(split, world), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
-    .pasted --> pasting(split, world),
+    .pasted --> pasting(split, doc, world),
     .commands -- commands.document
   )
 }

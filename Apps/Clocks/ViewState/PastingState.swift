@@ -3,7 +3,8 @@ import MAVB
 /// The state of pasting: the search for the clocks of pasted lines.
 ///
 /// It works in slices off the main actor. Its clocks are added together when all lines are looked up; a
-/// cancelled search adds nothing. Further pastes wait for their turn.
+/// cancelled search adds nothing. Further pastes wait for their turn, and a result waits while the history
+/// shows an older document.
 struct PastingState: SessionValue {
   static let atStart = PastingState()
 
@@ -12,7 +13,10 @@ struct PastingState: SessionValue {
 
   private var number = 0
 
-  /// The clocks to add, right after the last slice.
+  /// Whether results have to wait.
+  private var isHeld = false
+
+  /// The clocks to add, in one state only.
   private(set) var result: PastedClocks?
 
   /// A message from the user or the background.
@@ -21,12 +25,14 @@ struct PastingState: SessionValue {
     case paste(PastingWork)
     /// A slice of the work is done.
     case advanced(PastingWork)
+    /// Keeps results back from now on, or delivers them again.
+    case hold(Bool)
     /// Ends the work in progress, and those that wait, without a result.
     case cancel
   }
 
   /// The work to advance.
-  var work: PastingWork? { works.first }
+  var work: PastingWork? { works.first.flatMap { $0.isDone ? nil : $0 } }
 
   /// Handles a message.
   mutating func reduce(_ message: Message) {
@@ -37,11 +43,20 @@ struct PastingState: SessionValue {
       work.number = number
       works.append(work)
     case .advanced(let work) where work.number == works.first?.number:
-      result = work.result
-      if result == nil { works[0] = work } else { works.removeFirst() }
+      works[0] = work
+      finish()
     case .advanced: break
+    case .hold(let isHeld):
+      self.isHeld = isHeld
+      finish()
     case .cancel: works = []
     }
+  }
+
+  private mutating func finish() {
+    guard !isHeld, let result = works.first?.result else { return }
+    self.result = result
+    works.removeFirst()
   }
 }
 

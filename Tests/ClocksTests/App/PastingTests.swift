@@ -63,4 +63,15 @@ struct PastingTests {
     clocks.app.paste("Oslo")
     #expect(clocks.savedNames.suffix(2) == ["Osaka", "Oslo"])
   }
+
+  @Test func `clocks that are found while the history is open are added when it closes`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("d")
+    clocks.split.pasted.send(CopiedText("Osaka"))
+    clocks.doc.send(.travel(.begin))
+    clocks.app.press("left")
+    #expect(clocks.savedNames.count == 4)
+    clocks.app.press("escape")
+    #expect(clocks.savedNames.suffix(1) == ["Osaka"] && clocks.savedNames.count == 5)
+  }
 }
