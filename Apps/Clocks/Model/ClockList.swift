@@ -81,14 +81,19 @@ nonisolated struct ClockList: Equatable, Sendable {
 
   /// Returns the action that moves a clock up or down in the document's own order.
   ///
-  /// At the edge of a group the clock joins the group beyond it, in the same place of the list.
+  /// The clock takes the place of the one at that distance; one of another group it joins from its
+  /// side.
   ///
   /// - Returns: The action, or nil if there is no clock beyond.
   func moving(_ uuid: ClockID, by distance: Int) -> Document.Action? {
     guard let index = index(of: uuid), clocks.indices.contains(index + distance) else { return nil }
     let (group, other) = (self[index]?.shownGroup, self[index + distance]?.shownGroup)
     let isSame = group.hasSameBytes(as: other)
-    return .move(uuid, to: isSame ? index + distance : index, group: other)
+    return .move(
+      uuid,
+      to: index + distance - (isSame ? 0 : distance.signum()),
+      group: other
+    )
   }
 }
 

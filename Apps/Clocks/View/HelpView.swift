@@ -7,7 +7,10 @@ func helpView(_ help: HelpState, _ split: SplitState, _ commands: ClocksCommands
 {
   KeyList(
     .sheetTitle -- texts["command.help"],
-    .sections -- commands.all.keySections(texts),
+    .sections -- commands.all.keySections(
+      texts,
+      mouse: [KeyListSection.Line(texts["clocks.drag"], texts["clocks.dragMoves"])]
+    ),
     .contentOffset <-- help.offset,
     .contentOffsetChanged --> help.offset.update(),
     .command(Command(texts["command.back"], "escape", "q", "?", "F1"))

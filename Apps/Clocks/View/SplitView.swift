@@ -87,7 +87,7 @@ private func panes(
   _ world: World
 ) -> SplitView {
   SplitView(
-    .primary -- tableView(split, commands, world),
+    .primary -- tableView(split, doc, commands, world),
     .secondary -- detailView(split, doc, commands, world),
     .collapseWidth -- 77,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),

@@ -4,6 +4,7 @@ import MAVB
 /// The list of clocks: each with its name, its time, and how it differs from the local time.
 func tableView(
   _ split: SplitState,
+  _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ world: World
 ) -> TableView<Timezone> {
@@ -21,6 +22,7 @@ func tableView(
     .isFocused <-- split.focus.map { $0 == .table },
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
     .userSelectedRow --> Input().map { _ in }.bind(to: split.table.endsRange),
+    .rowDragged --> dragging(split, doc),
     .selectionGesture --> split.table.selects(from: split.detail.uuid),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
     .didFocus --> Input().map { false }.bind(to: split.entersDetail),
@@ -29,6 +31,20 @@ func tableView(
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world), split.listStyle) }
   )
+}
+
+/// An input that moves a clock to the place of another one; it does nothing while clocks are sorted.
+private func dragging(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowMove> {
+  Input()
+    .withLatestFrom(split.table.list.combineLatest(split.settings.order) { ($0, $1) }) {
+      (move, latest) -> Document.Action? in
+      let (listed, order) = latest
+      guard order == .hand, listed.list.clocks.indices.contains(move.source) else { return nil }
+      let uuid = listed.list.clocks[move.source]
+      return listed.list.moving(uuid, by: move.target - move.source)
+    }
+    .compactMap { $0.map { .edit($0) } }
+    .bind(to: doc)
 }
 
 private func cell(_ row: ClockRow, _ style: Signal<ListStyle>) -> View {

@@ -116,6 +116,20 @@ public struct TableEditor {
   }
 }
 
+/// The motion of a row to the place of another one, by their indices before it.
+public nonisolated struct RowMove: Hashable, Sendable {
+  /// The row.
+  public let source: Int
+
+  /// The row whose place it takes.
+  public let target: Int
+
+  /// Makes a motion.
+  public init(from source: Int, to target: Int) {
+    (self.source, self.target) = (source, target)
+  }
+}
+
 // MARK: - Signals
 
 extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent> {
@@ -159,6 +173,20 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Int>
 
   /// Sends the index of the row that the user selects; changes of the rows send nothing.
   public static var userSelectedRow: Self { .action(\.onUserSelection) }
+}
+
+extension BindingName where Instance: TUITableView, Argument == SignalInput<RowMove> {
+  /// Sends the row that the user drags, and the one whose place it takes; a drag doesn't select a
+  /// range then.
+  public static var rowDragged: Self {
+    .action { table, send in
+      let earlier = table.onRowDrag
+      table.onRowDrag = { source, target in
+        earlier?(source, target)
+        send(RowMove(from: source, to: target))
+      }
+    }
+  }
 }
 
 extension BindingName

@@ -141,6 +141,18 @@ open class TUITableView: TUIView {
   /// the table with one of these keys takes precedence.
   public var allowsMultipleSelection = false
 
+  /// The handler of a drag that ends at another row: the dragged row, and the one whose place it takes.
+  ///
+  /// While there is one, a drag moves a row instead of selecting a range. The table moves no row by
+  /// itself; the handler changes the rows.
+  public var onRowDrag: ((_ source: Int, _ target: Int) -> Void)? {
+    didSet { rowDrag = nil }
+  }
+
+  private var rowDrag: RowDrag? {
+    didSet { if rowDrag?.otherTarget != oldValue?.otherTarget { updateAppearances() } }
+  }
+
   /// Whether rows can be selected; otherwise keys and mouse only scroll.
   public var allowsSelection = true {
     didSet { if !allowsSelection { selectedRow = nil } }
@@ -286,8 +298,14 @@ open class TUITableView: TUIView {
     case .press(.left):
       press(event, at: point)
       return true
-    case .drag(.left) where allowsMultipleSelection:
+    case .drag(.left) where rowDrag != nil:
+      moveDrag(to: point)
+      return true
+    case .drag(.left) where allowsMultipleSelection && onRowDrag == nil:
       drag(to: point)
+      return true
+    case .release(.left) where rowDrag != nil:
+      endDrag()
       return true
     default:
       return false
@@ -309,15 +327,38 @@ open class TUITableView: TUIView {
       onActivate?(row)
     } else {
       change(byUser: true) { $0.select(row) }
+      if onRowDrag != nil { rowDrag = RowDrag(source: row, target: row) }
     }
+  }
+
+  open override func mouseWasLost() { rowDrag = nil }
+
+  private func moveDrag(to point: Point) {
+    guard rowCount > 0 else { return }
+    let row = nearestRow(to: point)
+    change { $0.scroll(toShow: row) }
+    rowDrag?.target = row
+  }
+
+  private func endDrag() {
+    let ended = rowDrag
+    rowDrag = nil
+    guard let ended, let target = ended.otherTarget, ended.source == selectedRow else { return }
+    // The rows may have changed since the last motion.
+    if target < rowCount { onRowDrag?(ended.source, target) }
+  }
+
+  /// Returns the row at a point, or the one that is nearest to a point above, below or between rows.
+  private func nearestRow(to point: Point) -> Int {
+    let line = Int((Double(point.y) / Double(linesPerRow)).rounded(.down))
+    let nearest = max(0, min(contentOffset + line * viewport.columns, rowCount - 1))
+    return row(at: point) ?? nearest
   }
 
   /// Extends the selection to the row at a point; a point above or below the table scrolls.
   private func drag(to point: Point) {
     guard rowCount > 0, allowsSelection, selectedRow != nil else { return }
-    let line = Int((Double(point.y) / Double(linesPerRow)).rounded(.down))
-    let nearest = max(0, min(contentOffset + line * viewport.columns, rowCount - 1))
-    let row = row(at: point) ?? nearest
+    let row = nearestRow(to: point)
     // Before the first extension the pressed row alone is the cursor's.
     if row != selectedRow { select(.extend(to: row)) }
   }
@@ -711,6 +752,7 @@ open class TUITableView: TUIView {
       selectedRows: selectedRows,
       isActive: keepsSelectionActive || containsFirstResponder,
       editedRow: editing?.row,
+      targetRow: rowDrag?.otherTarget,
       number: rowNumbers?.number ?? { $0 + 1 },
       mark: rowMark
     )

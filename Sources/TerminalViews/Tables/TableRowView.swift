@@ -24,6 +24,9 @@ final class TableRowView: TUIView {
 
     /// Whether an editor covers the cell.
     var isEdited = false
+
+    /// Whether a dragged row would take the place of this one.
+    var isTarget = false
   }
 
   /// The table's properties that determine the appearance of rows.
@@ -43,6 +46,9 @@ final class TableRowView: TUIView {
     /// The index of the edited row.
     var editedRow: Int?
 
+    /// The index of the row whose place a dragged one would take.
+    var targetRow: Int?
+
     /// Returns the number of a row.
     var number: (Int) -> Int
 
@@ -58,7 +64,8 @@ final class TableRowView: TUIView {
         isCurrent: row == selectedRow,
         isSelected: selectedRows.isEmpty ? row == selectedRow : selectedRows.contains(row),
         isActive: isActive,
-        isEdited: row == editedRow
+        isEdited: row == editedRow,
+        isTarget: row == targetRow
       )
     }
   }
@@ -119,9 +126,10 @@ final class TableRowView: TUIView {
 
   override func draw(_ painter: Painter) {
     let columns = columns
-    if appearance.isSelected {
+    if appearance.isSelected || appearance.isTarget {
       let edge = Rect(x: columns.selectionMark, y: 0, width: 1, height: bounds.height)
-      painter.mark(edge, ink: appearance.isActive ? .accent : .thumb)
+      let isActive = appearance.isActive && appearance.isSelected
+      painter.mark(edge, ink: isActive ? .accent : .thumb)
     }
     if let mark = appearance.mark {
       let sign = mark.sign(painter.theme.box)
@@ -136,7 +144,9 @@ final class TableRowView: TUIView {
   private func appearanceDidChange(from old: Appearance) {
     if appearance.numberWidth != old.numberWidth { setNeedsLayout() }
     cell.isHidden = appearance.isEdited
-    ground = appearance.isSelected ? appearance.isActive ? .selection : .inactive : nil
+    let isSelectedGround = appearance.isSelected && appearance.isActive
+    let isMarked = appearance.isSelected || appearance.isTarget
+    ground = isSelectedGround ? .selection : isMarked ? .inactive : nil
     if appearance.isSelected != old.isSelected {
       (cell as? TUITableCell)?.isSelected = appearance.isSelected
     }

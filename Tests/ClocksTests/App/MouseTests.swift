@@ -23,6 +23,26 @@ struct MouseTests {
     #expect(clocks.shownName == "UTC")
   }
 
+  @Test func `a dragged clock takes the place of another one, in one step`() throws {
+    let clocks = try ClocksApp(width: 60, height: 20)
+    let names = ["Berlin", "UTC", "New York", "London", "Tokyo"]
+    clocks.app.mouse(.press(.left), x: 9, y: 1)
+    clocks.app.mouse(.drag(.left), x: 9, y: 5)
+    clocks.app.mouse(.drag(.left), x: 9, y: 7)
+    #expect(clocks.content[6].hasPrefix("▌ ☼ London"))
+    #expect(clocks.savedNames.isEmpty || clocks.savedNames == names)
+    clocks.app.mouse(.release(.left), x: 9, y: 7)
+    #expect(clocks.savedNames == ["UTC", "New York", "London", "Berlin", "Tokyo"])
+    #expect(clocks.content[6].hasPrefix("▌ ☼ Berlin"))
+    clocks.app.press("u")
+    #expect(clocks.savedNames == names)
+    // Sorted clocks stay in their order, and a drag that returns moves nothing.
+    clocks.app.drag(Point(x: 9, y: 1), Point(x: 9, y: 5), Point(x: 9, y: 1))
+    clocks.app.press("s")
+    clocks.app.drag(Point(x: 9, y: 1), Point(x: 9, y: 7))
+    #expect(clocks.savedNames == names)
+  }
+
   @Test func `a double click chooses a zone in the sheet`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("a")

@@ -48,6 +48,11 @@ struct ClockListTests {
       (["a", "bT"], "b", -1, ["a", "b"]),
       (["a", "b"], "a", -1, ["a", "b"]),
       (["a", "bT"], "b", 1, ["a", "bT"]),
+      // Over some clocks it takes the place of another one, or joins its group from its side.
+      (["a", "b", "c", "d"], "a", 2, ["b", "c", "a", "d"]),
+      (["a", "b", "c", "d"], "d", -3, ["d", "a", "b", "c"]),
+      (["a", "b", "cT", "dT"], "a", 3, ["b", "cT", "aT", "dT"]),
+      (["a", "b", "cT", "dT"], "d", -3, ["a", "d", "b", "cT"]),
     ] as [([String], String, Int, [String])]
   )
   func `a clock moves in the list`(
@@ -104,7 +109,9 @@ struct ClockListTests {
       guard var timezone = uuid.flatMap({ list.document[$0] }) else { return nil }
       timezone.group = group
       return .edit(timezone)
-    default: return uuid.flatMap { list.moving($0, by: Bool.random(using: &random) ? 1 : -1) }
+    default:
+      let distance = [-3, -2, -1, 1, 2, 3].randomElement(using: &random) ?? 1
+      return uuid.flatMap { list.moving($0, by: distance) }
     }
   }
 

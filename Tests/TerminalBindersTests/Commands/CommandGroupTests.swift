@@ -35,6 +35,27 @@ struct CommandGroupTests {
 
   private func keyBar(_ app: HeadlessApp) -> String? { app.lines.last.map(String.init) }
 
+  // MARK: Titles
+
+  @Test func `the key bar shows a changing title, and lists of keys the constant one`() {
+    let row = Var(3)
+    let group = CommandGroup(
+      "Find",
+      Command("Cancel", "escape").titled(by: row.map { "Back to \($0)" }) --> logging("cancel"),
+      Command("Replace", "enter").while(canUndo.allChanges())
+        .titled(by: row.map { "Replace \($0)" }) --> logging("replace")
+    )
+    let app = app(group)
+    #expect(keyBar(app)?.contains("Esc Back to 3") == true)
+    #expect(keyBar(app)?.contains("Replace") == false)
+    canUndo.send(true)
+    row.send(12)
+    app.screen.flush()
+    #expect(keyBar(app)?.contains("Esc Back to 12") == true)
+    #expect(keyBar(app)?.contains("Enter Replace 12") == true)
+    #expect([group].keyLines(in: .app).map(\.title) == ["Cancel", "Replace"])
+  }
+
   // MARK: Keys
 
   @Test func `each key of a command performs its action`() {

@@ -24,6 +24,27 @@ struct TUITableViewSectionsTests {
     )
   }
 
+  @Test func `blank lines separate sections, and the first one starts at the top`() {
+    let fixture = fixture([0, 2], width: 9, height: 8, rowCount: 4)
+    fixture.table.sectionSpacing = 2
+    let lines = fixture.frame.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.map(\.isEmpty) == [false, false, false, true, true, false, false, false])
+    #expect(lines[0].hasPrefix("  S0") && lines[5].hasPrefix("  S2") && lines[7] == " row 3")
+    fixture.table.selectedRow = 3
+    #expect(fixture.table.contentOffset == 0)
+  }
+
+  @Test func `blank lines separate rows, of which the last needs none`() {
+    let fixture = TableFixture(width: 9, height: 5, rowCount: 4)
+    fixture.table.rowSpacing = 1
+    let lines = fixture.frame.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.map { $0.contains("row") } == [true, false, true, false, true])
+    fixture.table.selectedRow = 3
+    #expect(fixture.table.contentOffset == 1)
+    fixture.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 3, y: 3))))
+    #expect(fixture.table.selectedRow == 2)
+  }
+
   @Test func `a long title is cut and leaves no rule`() {
     let fixture = fixture([], width: 9, height: 2, rowCount: 1)
     fixture.table.sections = [TableSection("Grandparents", firstRow: 0)]
