@@ -38,7 +38,6 @@ func headerView(
     .titleClicked --> Input().map { true }.bind(to: split.isRenaming)
   )
   return NavigationBar(
-    .blankRowHeight -- 24,
     .item <-- split.showsDetailOnly.map { $0 ? clock : list }
   )
 }

@@ -89,6 +89,7 @@ private func panes(
   SplitView(
     .primary -- tableView(split, doc, commands, world),
     .secondary -- detailView(split, doc, commands, world),
+    .blankRowHeight -- 24,
     .collapseWidth -- 77,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),
     .primaryColumns <-- split.table.columns,

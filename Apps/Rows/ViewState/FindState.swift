@@ -79,7 +79,8 @@ struct FindState: Codable {
     isFilter = try values.decode(Bool.self, forKey: .isFilter)
     isAlternative = try values.decodeIfPresent(Bool.self, forKey: .isAlternative) ?? false
     isActive = try values.decode(Bool.self, forKey: .isActive)
-    origin = try values.decode(Int.self, forKey: .origin)
+    // Any number may be in a damaged file; rows are shown with their numbers from 1.
+    origin = min(max(0, try values.decode(Int.self, forKey: .origin)), .max - 1)
     selectedRange = try values.decode(TextRange.self, forKey: .selectedRange)
     history = try values.decode(FindHistory.self, forKey: .history)
   }

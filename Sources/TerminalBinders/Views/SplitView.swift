@@ -30,6 +30,11 @@ extension BindingName where Instance: TUISplitView, Argument == Dynamic<Int> {
   public static var collapseWidth: Self { .value { $0.collapseWidth = $1 } }
 }
 
+extension BindingName where Instance: TUISplitView, Argument == Constant<Int> {
+  /// The rows of the window from which on a blank row is above the panes.
+  public static var blankRowHeight: Self { .constant { $0.blankRowHeight = $1 } }
+}
+
 extension BindingName where Instance: TUISplitView, Argument == Dynamic<Bool> {
   /// Whether the second pane is shown while there is space for one only.
   public static var showsSecondary: Self { .value { $0.showsSecondary = $1 } }

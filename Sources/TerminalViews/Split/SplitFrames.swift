@@ -10,21 +10,29 @@ nonisolated struct SplitFrames: Hashable {
   let secondary: Rect
 
   /// Computes the frames of both panes side by side, the primary one at the leading edge.
-  init(size: Size, primaryWidth: PaneWidth, isMirrored: Bool) {
-    let (width, height) = (max(0, size.width), max(0, size.height))
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view.
+  ///   - blankRows: The rows above the panes.
+  ///   - primaryWidth: The width of the primary pane.
+  ///   - isMirrored: Whether the primary pane is on the right.
+  init(size: Size, blankRows: Int = 0, primaryWidth: PaneWidth, isMirrored: Bool) {
+    let (width, whole) = (max(0, size.width), max(0, size.height))
+    let height = max(0, whole - blankRows)
     let panes = max(0, width - 1)
     let columns = primaryWidth.columns(of: panes)
     let start = isMirrored ? panes - columns : columns
-    let left = Rect(x: 0, y: 0, width: start, height: height)
-    let right = Rect(x: start + 1, y: 0, width: panes - start, height: height)
+    let left = Rect(x: 0, y: blankRows, width: start, height: height)
+    let right = Rect(x: start + 1, y: blankRows, width: panes - start, height: height)
     primary = isMirrored ? right : left
     secondary = isMirrored ? left : right
-    divider = Rect(x: start, y: 0, width: min(1, width), height: height)
+    divider = Rect(x: start, y: 0, width: min(1, width), height: whole)
   }
 
   /// Gives both panes the whole view, for a collapsed split.
-  init(collapsedTo size: Size) {
-    primary = Rect(origin: .zero, size: size)
+  init(collapsedTo size: Size, blankRows: Int = 0) {
+    let height = max(0, size.height - blankRows)
+    primary = Rect(x: 0, y: blankRows, width: size.width, height: height)
     secondary = primary
     divider = nil
   }

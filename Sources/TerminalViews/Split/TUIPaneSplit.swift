@@ -63,8 +63,8 @@ public final class TUIPaneSplit: TUIView {
 
   private var room: PaneRoom?
   private var frames: PaneFrames?
-  private var isDragging = false {
-    didSet { if isDragging != oldValue { setNeedsDisplay(handle) } }
+  private var lineDrag = LineDrag() {
+    didSet { if lineDrag.isActive != oldValue.isActive { setNeedsDisplay(handle) } }
   }
 
   public override func sizeThatFits(_ proposal: Size) -> Size { proposal }
@@ -97,7 +97,7 @@ public final class TUIPaneSplit: TUIView {
 
   public override func draw(_ painter: Painter) {
     let box = painter.theme.box
-    let ink: Ink = isDragging ? .accent : .rule
+    let ink: Ink = lineDrag.isActive ? .accent : .rule
     if let divider = frames?.divider { painter.fill(divider, box.vertical, ink: ink) }
     guard let rule = frames?.rule else { return }
     painter.fill(rule, box.horizontal, ink: frames?.divider == nil ? ink : .rule)
@@ -127,19 +127,16 @@ public final class TUIPaneSplit: TUIView {
   private var handle: Rect? { frames?.divider ?? frames?.rule }
 
   public override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    switch event.kind {
-    case .press(.left):
-      guard let handle, handle.contains(point) else { return false }
-      isDragging = true
-      if event.clickCount == 2 { reset() }
-    case .drag(.left): drag(to: point)
-    case .release(.left): isDragging = false
-    default: return false
+    let step = lineDrag.handle(event, at: point, line: handle)
+    switch step {
+    case .reset: reset()
+    case .moved: drag(to: point)
+    case .began, .ended, nil: break
     }
-    return true
+    return step != nil
   }
 
-  public override func mouseWasLost() { isDragging = false }
+  public override func mouseWasLost() { lineDrag.cancel() }
 
   private func drag(to point: Point) {
     var new = sizes
@@ -177,11 +174,7 @@ public final class TUIPaneSplit: TUIView {
   }
 
   private func replace(_ old: TUIView?, with new: TUIView?, at index: Int) {
-    if let old, old.superview === self {
-      old.removeFromSuperview()
-      old.isHidden = false
-    }
-    if let new { insertSubview(new, at: index) }
+    replacePane(old, with: new, at: index)
     placementDidChange()
   }
 

@@ -30,6 +30,13 @@ public final class TUISplitView: TUIView {
     didSet { if collapseWidth != oldValue { setNeedsLayout() } }
   }
 
+  /// The rows of the window from which on a blank row is above the panes; nil for none.
+  ///
+  /// The line between the panes goes through it.
+  public var blankRowHeight: Int? {
+    didSet { if blankRowHeight != oldValue { setNeedsLayout() } }
+  }
+
   /// The width of the primary pane while both are shown.
   public var primaryWidth = PaneWidth.ratio(0.4, atLeast: 24, atMost: 60) {
     didSet { if primaryWidth != oldValue { setNeedsLayout() } }
@@ -58,8 +65,8 @@ public final class TUISplitView: TUIView {
   public var onCollapseChange: ((Bool) -> Void)?
 
   private var divider: Rect?
-  private var isDragging = false {
-    didSet { if isDragging != oldValue { setNeedsDisplay(divider) } }
+  private var lineDrag = LineDrag() {
+    didSet { if lineDrag.isActive != oldValue.isActive { setNeedsDisplay(divider) } }
   }
   // The focused view of a pane when it was hidden.
   private weak var primaryFocus: TUIView?
@@ -74,8 +81,13 @@ public final class TUISplitView: TUIView {
     updateCollapse()
     let frames =
       isCollapsed
-      ? SplitFrames(collapsedTo: frame.size)
-      : SplitFrames(size: frame.size, primaryWidth: shownWidth, isMirrored: isMirrored)
+      ? SplitFrames(collapsedTo: frame.size, blankRows: blankRows)
+      : SplitFrames(
+        size: frame.size,
+        blankRows: blankRows,
+        primaryWidth: shownWidth,
+        isMirrored: isMirrored
+      )
     primary?.frame = frames.primary
     secondary?.frame = frames.secondary
     guard frames.divider != divider else { return }
@@ -83,9 +95,15 @@ public final class TUISplitView: TUIView {
     divider = frames.divider
   }
 
+  /// The blank rows above the panes.
+  private var blankRows: Int {
+    let height = window?.bounds.height ?? bounds.height
+    return blankRowHeight.map { height >= $0 } == true ? min(1, bounds.height) : 0
+  }
+
   public override func draw(_ painter: Painter) {
     guard let divider else { return }
-    painter.fill(divider, painter.theme.box.vertical, ink: isDragging ? .accent : .rule)
+    painter.fill(divider, painter.theme.box.vertical, ink: lineDrag.isActive ? .accent : .rule)
   }
 
   // MARK: - Divider
@@ -99,19 +117,16 @@ public final class TUISplitView: TUIView {
   private var paneColumns: Int { max(0, bounds.width - 1) }
 
   public override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    switch event.kind {
-    case .press(.left):
-      guard let divider, divider.contains(point) else { return false }
-      isDragging = true
-      if event.clickCount == 2 { choose(nil) }
-    case .drag(.left): drag(to: point)
-    case .release(.left): isDragging = false
-    default: return false
+    let step = lineDrag.handle(event, at: point, line: divider)
+    switch step {
+    case .reset: choose(nil)
+    case .moved: drag(to: point)
+    case .began, .ended, nil: break
     }
-    return true
+    return step != nil
   }
 
-  public override func mouseWasLost() { isDragging = false }
+  public override func mouseWasLost() { lineDrag.cancel() }
 
   private func drag(to point: Point) {
     // A resize may have collapsed the view meanwhile.
@@ -138,11 +153,7 @@ public final class TUISplitView: TUIView {
   }
 
   private func replace(_ old: TUIView?, with new: TUIView?, at index: Int) {
-    if let old, old.superview === self {
-      old.removeFromSuperview()
-      old.isHidden = false
-    }
-    if let new { insertSubview(new, at: index) }
+    replacePane(old, with: new, at: index)
     showPanes()
   }
 

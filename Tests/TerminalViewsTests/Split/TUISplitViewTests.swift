@@ -29,6 +29,17 @@ struct TUISplitViewTests {
     #expect(!split.isCollapsed)
   }
 
+  @Test func `the line goes through the blank row above the panes of a high window`() {
+    split.blankRowHeight = 2
+    screen.flush()
+    #expect(screen.text == "        │\nlist    │detail")
+    resize(19)
+    #expect(screen.text == "\nlist")
+    split.blankRowHeight = 3
+    screen.flush()
+    #expect(screen.text == "list\n")
+  }
+
   @Test func `in right-to-left layouts the primary pane is on the right`() {
     split.isMirrored = true
     screen.flush()
