@@ -25,8 +25,8 @@ extension World {
     let isCity = place.countryCode != nil
     let (name, region) = isCity ? (place.name, place.region) : (nil, nil)
     return keys.contains(Self.key(name, region, place.countryCode, place.identifier))
-      || place.name == city(of: place.identifier)
-        && keys.contains(Self.key(nil, nil, nil, place.identifier))
+      || keys.contains(Self.key(nil, nil, nil, place.identifier))
+        && place.name == city(of: place.identifier)
   }
 
   private static func key(

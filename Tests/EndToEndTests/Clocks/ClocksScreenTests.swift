@@ -80,7 +80,7 @@ extension TerminalTests {
       try await second.wait(for: "the same screen") { Self.still($0) == screen }
       #expect(try second.status() == status)
       try second.press("BSpace")
-      try await second.wait(for: "/ unite ")
+      try await second.wait(for: "│  unite ")
       try second.press("Escape")
       try await second.wait(for: "Tokyo selected") { $0.selects("Tokyo") }
     }
@@ -93,14 +93,15 @@ extension TerminalTests {
       let home = try Home()
       home.environment["LANG"] = locale
       let session = try TerminalSession(.clocks, home: home, width: 140)
-      try await session.wait(for: quit) { screen in
-        // Right-to-left text is in visual order in the cells.
+      // Right-to-left text is in visual order in the cells.
+      let isQuitShown = { (screen: TerminalPicture) in
         screen.keyBar.contains(quit) || screen.keyBar.contains(String(quit.reversed()))
       }
+      try await session.wait(for: quit, until: isQuitShown)
       try session.press("a")
-      try await session.wait(for: "the sheet") { !$0.keyBar.contains("q ") }
+      try await session.wait(for: "the sheet") { !isQuitShown($0) }
       try session.press("Escape")
-      try await session.wait(for: "the list") { $0.keyBar.contains("Tab") }
+      try await session.wait(for: "the list", until: isQuitShown)
       try session.press("q")
       #expect(try await session.end() == 0)
     }

@@ -74,7 +74,7 @@ extension TerminalTests {
         return !screen.contains("Add a clock")
       }
       return screen.contains("Add a clock")
-        && screen.contains(search.isEmpty ? "/ Search" : "/ \(search)")
+        && screen.contains(search.isEmpty ? "  Search" : "  \(search)")
     }
   }
 }
