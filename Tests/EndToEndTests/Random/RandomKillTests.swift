@@ -57,7 +57,7 @@ extension TerminalTests {
       let session = try TerminalSession(.clocks, home: home)
       try await session.wait(for: "the app") { !$0.keyBar.isEmpty }
       try session.press("Escape")
-      try await session.wait(for: "the list") { $0.keyBar.contains("Add") }
+      try await session.wait(for: "the list") { $0.keyBar.contains("History") }
       // The document can be empty, but a clock can always be added. Ctrl-Y separates Escape from
       // the next key, with which it would be decoded as Alt.
       try session.press("C-y", "a")
