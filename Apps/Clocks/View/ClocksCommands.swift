@@ -73,14 +73,14 @@ struct ClocksCommands {
       dismissingNotice(doc, texts),
       Command("command.add", texts, "a", "+", in: .change)
         --> Input().map { SelectState() }.bind(to: split.select),
-      Command("command.edit", texts, "e", in: .change)
+      Command("command.edit", texts, "e", in: .change).while(split.canChange)
         --> Input()
         .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
         .bind(to: split.edit),
       Command("command.rename", texts, "r", "F2", in: .change, isHinted: false)
-        .while(split.canRename)
+        .while(split.canChange)
         --> Input().map { true }.bind(to: split.isRenaming),
-      Command("command.remove", texts, "d", "delete", in: .change)
+      Command("command.remove", texts, "d", "delete", in: .change).while(split.canChange)
         --> Input()
         .withLatestFrom(split.targets) { $1 }
         .map { .edit(.remove($0)) }

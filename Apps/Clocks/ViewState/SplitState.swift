@@ -208,8 +208,8 @@ struct SplitState: CodableContainer {
     return focus.combineLatest(hasSheet) { $0 == .name || $1 }
   }
 
-  /// Whether there is a clock whose name isn't being edited.
-  var canRename: Signal<Bool> {
+  /// Whether there is a clock to change, whose name isn't being edited.
+  var canChange: Signal<Bool> {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }
 }

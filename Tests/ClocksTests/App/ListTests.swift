@@ -103,4 +103,14 @@ struct ListTests {
     clocks.app.press("escape", "up")
     #expect(!clocks.app.lines[0].contains("selected"))
   }
+
+  @Test func `the keys that change a clock are offered while there is one`() throws {
+    let clocks = try ClocksApp(width: 80, height: 24)
+    #expect(clocks.keyLine.hasPrefix("  a Add   e Edit   d Remove"))
+    for _ in 0..<5 { clocks.app.press("d") }
+    #expect(clocks.savedNames.isEmpty)
+    #expect(clocks.keyLine.hasPrefix("  a Add" + String(repeating: " ", count: 22)))
+    clocks.app.press("e", "d", "r")
+    #expect(clocks.keyLine.contains("a Add"))
+  }
 }
