@@ -90,10 +90,10 @@ extension TableState.News {
 }
 
 extension PreparationEnd {
-  /// The message of the key bar; nil if the change itself shows the end.
+  /// The message of the key bar; nil for a change without a name.
   fileprivate func message(_ texts: Texts) -> ToldText? {
     switch self {
-    case .performed: nil
+    case .performed(let label): label.map { ToldText(texts.text(of: $0), isDone: true) }
     case .unchanged: ToldText(texts["transform.unchanged"])
     case .failed(let reason): ToldText(texts[reason])
     case .cancelled: ToldText(texts["transform.cancelled"])

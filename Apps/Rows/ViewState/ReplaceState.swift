@@ -70,7 +70,7 @@ struct ReplaceState {
   var includedCount: Int { count - excluded.count }
 
   /// Whether the matches can be replaced.
-  var canReplace: Bool { replacement != nil && !pattern.isEmpty && includedCount > 0 }
+  var canReplace: Bool { replacement != nil && includedCount > 0 }
 
   /// Returns the row at a place, before and after.
   func row(at place: Int) -> ReplacedRow? {
@@ -180,6 +180,7 @@ extension ReplaceState {
 
   private mutating func compile() {
     (replacement, mistake) = (nil, nil)
+    guard !pattern.isEmpty else { return }
     do throws(ReplacementError) {
       replacement = try Replacement(pattern, with: text, reader.rows.encoding)
     } catch {

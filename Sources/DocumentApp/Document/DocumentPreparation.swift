@@ -26,8 +26,8 @@ public nonisolated enum PreparedAction<Document: EditableDocument>: Sendable {
 
 /// The end of a preparation, for the user.
 public nonisolated enum PreparationEnd: Sendable, Equatable {
-  /// The action was performed.
-  case performed
+  /// The action was performed; the value is the label of its step, if it has one.
+  case performed(StepLabel?)
 
   /// The action would change nothing.
   case unchanged

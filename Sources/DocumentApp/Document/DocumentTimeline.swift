@@ -62,6 +62,9 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     )
   }
 
+  /// The label of the current step, if it has one.
+  var currentLabel: StepLabel? { history.currentStep?.viewState.label }
+
   // MARK: - Changing
 
   /// Applies an action; returns nil if it changes nothing.

@@ -385,7 +385,7 @@ nonisolated extension OpenDocument {
       // A field that is open without changes may edit another row after the action.
       event.requests.append(.closeField)
       edit(action, at: time, &event)
-      end = event.change == nil ? .unchanged : .performed
+      end = event.change == nil ? .unchanged : .performed(timeline.currentLabel)
     }
     event.requests.append(.showPreparation(end))
   }

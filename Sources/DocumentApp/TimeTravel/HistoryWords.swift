@@ -98,7 +98,7 @@ struct HistoryWords<Document: EditableDocument> {
         isReached: isReached
       )
     case .branch(let branch):
-      let last = view.open.history[branch.last]?.viewState.label.map(text)
+      let last = view.open.history[branch.last]?.viewState.label.map(texts.text)
       return HistoryRow(
         mark: box.branchMark,
         number: "",
@@ -126,10 +126,8 @@ struct HistoryWords<Document: EditableDocument> {
     }
     guard let step = moment.step.flatMap({ view.open.history[$0] }) else { return "" }
     if step.parent == nil { return texts["history.opened"] }
-    return step.viewState.label.map(text) ?? texts["history.changed"]
+    return step.viewState.label.map(texts.text) ?? texts["history.changed"]
   }
-
-  private func text(of label: StepLabel) -> String { texts.format(label.key, label.arguments) }
 
   /// Returns a formatted time; empty if it is unknown.
   private func time(of moment: Duration) -> String {

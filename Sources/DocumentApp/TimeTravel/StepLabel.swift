@@ -22,6 +22,11 @@ public nonisolated struct StepLabel: Sendable, Equatable {
   }
 }
 
+extension Texts {
+  /// Returns the text of a label.
+  public func text(of label: StepLabel) -> String { format(label.key, label.arguments) }
+}
+
 // Encoded as an array of the key and the arguments, which are strings or numbers.
 nonisolated extension StepLabel: Codable {
   /// Decodes a label.

@@ -37,8 +37,17 @@ struct ReplacingTests {
     #expect(app.texts[0] == "GET /api/v3/orders 200")
     #expect(app.texts[2] == "POST /api/v3/carts 201")
     #expect(app.texts[3] == "GET /api/v3/orders 500")
+    #expect(app.driver.lines[23].contains("✓ Replaced in 3 rows from 1"))
     app.press("u")
     #expect(app.texts.joined(separator: "\n") == text)
+  }
+
+  @Test func `an empty expression is no mistake`() throws {
+    let app = try app()
+    app.press("alt-e")
+    #expect(!app.driver.lines[2].contains("Mistake"))
+    app.type("(")
+    #expect(app.driver.lines[2].contains("Mistake"))
   }
 
   @Test func `rows can be left out`() throws {

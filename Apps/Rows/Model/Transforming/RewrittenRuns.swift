@@ -8,6 +8,7 @@ nonisolated struct RewrittenRuns {
   private var finished: [RewrittenRows] = []
   private var assembler: RowsAssembler
   private var run = 0..<0
+  private var changedCount = 0
 
   /// Makes a collection without rows.
   init(_ table: RowTable) {
@@ -30,6 +31,7 @@ nonisolated struct RewrittenRuns {
     }
     append(&assembler)
     run = run.lowerBound..<position + 1
+    changedCount += 1
   }
 
   /// Returns the runs.
@@ -41,8 +43,13 @@ nonisolated struct RewrittenRuns {
   private mutating func finishRun() {
     guard !run.isEmpty else { return }
     let first = table.positions.row(at: run.lowerBound)
-    finished.append(RewrittenRows(range: first..<first + run.count, chunks: assembler.finish()))
-    assembler = RowsAssembler(table.encoding)
+    let rows = RewrittenRows(
+      range: first..<first + run.count,
+      changedCount: changedCount,
+      chunks: assembler.finish()
+    )
+    finished.append(rows)
+    (assembler, changedCount) = (RowsAssembler(table.encoding), 0)
   }
 
   /// Whether rows are too long to be rewritten unchanged, or don't follow each other in the document.

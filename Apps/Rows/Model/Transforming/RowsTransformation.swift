@@ -47,7 +47,8 @@ nonisolated struct TransformEffect: Sendable, Equatable {
   /// The kind of change.
   let kind: TransformKind
 
-  /// The number of rows on which the transform acted.
+  /// The number of rows on which the transform acted: those whose text it changed, or else all that
+  /// it was to order or to search.
   let count: Int
 
   /// The first of these rows.
@@ -114,10 +115,11 @@ nonisolated extension RowsTransformation {
     guard !result.edit.isEmpty else { return nil }
     var new = rows
     new.perform(result.edit)
+    let rewritten = if case .rewriting(let rows) = change { rows } else { [] as [RewrittenRows] }
     let effect = TransformEffect(
       kind: transform.kind,
-      count: table.count,
-      first: ranges.first?.lowerBound ?? 0,
+      count: rewritten.isEmpty ? table.count : rewritten.reduce(0) { $0 + $1.changedCount },
+      first: (rewritten.first?.range ?? ranges.first)?.lowerBound ?? 0,
       hunks: result.hunks,
       selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
       selectedBefore: isSelection ? ranges : [],

@@ -17,6 +17,9 @@ nonisolated struct RewrittenRows: Sendable {
   /// The replaced rows, by their indices in the document.
   let range: Range<Int>
 
+  /// The number of these rows whose text changes.
+  let changedCount: Int
+
   /// The new rows, usually as many.
   let chunks: [Chunk]
 
