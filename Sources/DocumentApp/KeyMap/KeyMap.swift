@@ -52,6 +52,8 @@ public nonisolated struct KeyMap: Sendable {
 extension KeyMap {
   /// Returns the map without commands that the app lacks, and without keys that another command has.
   ///
+  /// A command that gets none of its keys in the file keeps those of the app that are still free.
+  ///
   /// - Parameter places: For each place of focus, the groups of its commands.
   /// - Returns: The map, with a mistake for each of them.
   /// - Complexity: O(*n*) in the number of keys.
@@ -71,6 +73,18 @@ extension KeyMap {
         map.report("\(entry.command): the key \(key.label) belongs to \(owner)", at: place)
         return false
       }
+    }
+    let keys = Dictionary(
+      places.joined().flatMap(\.commands).compactMap { command in
+        command.id.map { ($0, command.keys) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, entry) in entries.filter({ known.contains($0.command) }).enumerated()
+    where map.entries[index].keys.isEmpty && !entry.keys.isEmpty {
+      let own = keys[entry.command, default: []]
+      map.entries[index].keys = own.filter { owners.claim($0, for: entry.command) == nil }
+        .map { ($0, entry.place) }
     }
     return map
   }

@@ -88,6 +88,14 @@ struct KeyMapTests {
     #expect(map(text).mistakes == ["/config/app/keys.json: " + message])
   }
 
+  @Test func `a command without a key of its own in the file keeps those of the app`() {
+    #expect(keys(map(#"{"add": ["d"]}"#))["add"]?.first == "a")
+    #expect(keys(map(#"{"add": ["x"], "remove": ["x"]}"#))["remove"]?.first == "d")
+    let exchanged = keys(map(#"{"remove": ["up"], "add": ["d"]}"#))
+    #expect(exchanged["add"] == ["d"])
+    #expect(exchanged["remove"] == ["delete"])
+  }
+
   @Test func `an unknown key is told with those that exist`() {
     let map = map(#"{"add": ["Hyper-A", "x"]}"#)
     #expect(map.mistakes.count == 1)
