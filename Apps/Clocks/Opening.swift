@@ -25,7 +25,8 @@ func makeServices(
     catalog: catalog,
     scheduler: services.scheduler,
     texts: services.texts,
-    formats: LocaleFormats(locale: locale)
+    formats: LocaleFormats(locale: locale),
+    minus: services.theme.box.minus
   )
   return (services, world)
 }

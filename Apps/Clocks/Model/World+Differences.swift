@@ -13,7 +13,7 @@ extension World {
 
   private func shortDifference(_ reading: ClockReading) -> String {
     guard reading.difference != 0 else { return texts["clocks.sameTime"] }
-    let sign = reading.difference < 0 ? "−" : "+"
+    let sign = reading.difference < 0 ? minus : "+"
     return texts.format("clocks.hours", .text(sign + hours(reading.difference)))
   }
 
@@ -40,7 +40,7 @@ extension World {
   func offset(_ reading: ClockReading) -> String {
     let offset = reading.zone.utcOffset
     guard offset != 0 else { return "UTC" }
-    return "UTC" + (offset < 0 ? "−" : "+") + hours(offset)
+    return "UTC" + (offset < 0 ? minus : "+") + hours(offset)
   }
 
   /// Returns the identifier of a zone with the abbreviation and the offset in effect.

@@ -38,7 +38,7 @@ extension World {
       hours == 0 ? nil : texts.format("clocks.hours", .text(integer(hours))),
       rest == 0 ? nil : texts.format("clocks.minutes", .text(integer(rest))),
     ]
-    return (shift.seconds < 0 ? "−" : "+") + parts.compactMap { $0 }.joined(separator: " ")
+    return (shift.seconds < 0 ? minus : "+") + parts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// Returns a date and a time of day.

@@ -23,6 +23,9 @@ final class World {
   /// Formats numbers and dates as in the user's language.
   let formats: LocaleFormats
 
+  /// The sign of a negative number.
+  let minus: String
+
   /// Whether times have seconds.
   let showsSeconds: Bool
 
@@ -58,6 +61,7 @@ final class World {
     scheduler: any Scheduler,
     texts: Texts,
     formats: LocaleFormats,
+    minus: String = "−",
     makeID: @escaping () -> ClockID = ClockID.random,
     shift: Signal<TimeShift> = .just(.zero)
   ) {
@@ -65,6 +69,7 @@ final class World {
     self.scheduler = scheduler
     self.texts = texts
     self.formats = formats
+    self.minus = minus
     self.makeID = makeID
     self.shift = shift
     showsSeconds = true
@@ -83,7 +88,7 @@ final class World {
     let plain = world.plain ?? world
     self.plain = plain
     (catalog, scheduler, texts) = (plain.catalog, plain.scheduler, plain.texts)
-    (makeID, shift) = (plain.makeID, plain.shift)
+    (minus, makeID, shift) = (plain.minus, plain.makeID, plain.shift)
     formats = LocaleFormats(locale: choices.locale(plain.formats.locale))
     showsSeconds = choices.seconds == .shown
     minutes = plain.minutes
@@ -107,6 +112,7 @@ final class World {
       scheduler: scheduler,
       texts: texts,
       formats: formats,
+      minus: minus,
       makeID: makeID,
       shift: shift
     )

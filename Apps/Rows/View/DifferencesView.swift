@@ -120,8 +120,3 @@ extension DifferenceLines.Line {
     }
   }
 }
-
-extension BoxCharacters {
-  /// The mark of a removed row.
-  var minus: String { self == .ascii ? "-" : "−" }
-}

@@ -47,6 +47,9 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
 }
 
 nonisolated extension BoxCharacters {
+  /// The minus sign, of numbers and of what was removed.
+  public var minus: String { self == .ascii ? "-" : "−" }
+
   /// Returns the mark of a selected row or a bar, at the leading edge.
   func mark(isMirrored: Bool) -> Unicode.Scalar {
     if self == .ascii { return isMirrored ? "<" : ">" }

@@ -24,6 +24,14 @@ struct DifferenceTests {
     #expect(try world.difference(reading(zone)) == words)
   }
 
+  @Test func `the minus sign suits the encoding`() throws {
+    let world = World.test(locale: "en", minus: BoxCharacters.ascii.minus)
+    #expect(try world.difference(reading("America/St_Johns")) == "-4:30 h")
+    #expect(try world.offset(reading("America/St_Johns")) == "UTC-2:30")
+    let shifted = World(world.shifted(by: .just(.zero)), Settings.Formats())
+    #expect(shifted.shift(TimeShift(seconds: -60)) == "-1 min")
+  }
+
   @Test func `another day is added`() throws {
     #expect(try world.difference(reading("Asia/Tokyo", after: 4)) == "+7 h, tomorrow")
     #expect(try world.difference(reading("America/New_York", after: -10)) == "−6 h, yesterday")

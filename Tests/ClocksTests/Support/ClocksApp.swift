@@ -112,7 +112,8 @@ extension World {
   /// A world in Berlin whose new clocks have the identifiers 1, 2, 3 and so on.
   static func test(
     scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon)),
-    locale: String = "en@hours=h23"
+    locale: String = "en@hours=h23",
+    minus: String = "−"
   ) -> World {
     var count = 0
     return World(
@@ -120,6 +121,7 @@ extension World {
       scheduler: scheduler,
       texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
       formats: LocaleFormats(locale: UserLocale(identifier: locale)),
+      minus: minus,
       makeID: {
         count += 1
         return ClockID(rawValue: "\(count)")
