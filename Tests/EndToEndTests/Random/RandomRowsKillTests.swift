@@ -162,7 +162,7 @@ extension KilledRun {
     let wanted = Array(model.rows.suffix(4))
     try await session.wait(for: "the transformed rows \(wanted)") { picture in
       let shown = picture.lines.compactMap {
-        $0.firstMatch(of: #/[\d,]+  (?<text>[a-z0-9 ]*)/#)?.text
+        $0.firstMatch(of: #/[\d,]+  (?<text>[A-Za-z0-9 ]*)/#)?.text
       }
       return shown.suffix(4).map { $0.reversed().drop { $0 == " " } }.map { String($0.reversed()) }
         == wanted

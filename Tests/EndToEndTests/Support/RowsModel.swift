@@ -21,7 +21,7 @@ struct RowsModel {
   ///
   /// - Returns: The keys of the edit.
   mutating func edit(using generator: inout some RandomNumberGenerator) -> [String] {
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: return select(selection - 1)
     case 1: return select(selection + 1)
     case 2: return delete()
@@ -29,6 +29,7 @@ struct RowsModel {
     case 4: return move(to: selection + 1)
     case 5: return restore(from: \.past, to: \.future, "u")
     case 6: return restore(from: \.future, to: \.past, "U")
+    case 7: return duplicate()
     default: return append("x")
     }
   }
@@ -38,14 +39,18 @@ struct RowsModel {
   /// - Returns: The keys, after which the rows are still selected.
   mutating func transform(using generator: inout some RandomNumberGenerator) -> [String] {
     let last = rows.suffix(4)
-    let isSort = Bool.random(using: &generator)
-    let new = isSort ? last.sorted() : last.reversed()
-    // A sort of rows in order is no step.
+    let (new, keys): ([String], [String]) =
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: (last.sorted(), ["s", "M-b", "Enter"])
+      case 1: (last.reversed(), Self.palette("reverse"))
+      case 2: (last.map { $0.uppercased() }, Self.palette("uppercase"))
+      default: (last.firstOfEach, Self.palette("removeequal"))
+      }
+    // A transform that changes nothing is no step.
     if new != Array(last) {
       step { rows, _ in rows.replaceSubrange((rows.count - 4)..., with: new) }
     }
     selection = rows.count - 1
-    let keys = isSort ? ["s", "M-b", "Enter"] : ["C-p"] + "reverse".map(String.init) + ["Enter"]
     return ["G", "S-Up", "S-Up", "S-Up"] + keys
   }
 
@@ -82,6 +87,17 @@ struct RowsModel {
     return [row < selection ? "M-Up" : "M-Down"]
   }
 
+  private mutating func duplicate() -> [String] {
+    step { rows, selection in rows.insert(rows[selection], at: selection) }
+    selection = rows.count - 1
+    return ["C-d", "G"]
+  }
+
+  /// The keys that perform a command of the palette.
+  private static func palette(_ title: String) -> [String] {
+    ["C-p"] + title.map(String.init) + ["Enter"]
+  }
+
   private mutating func append(_ text: String) -> [String] {
     ["Enter"] + typing(text, rows) + ["Enter"]
   }
@@ -115,5 +131,13 @@ struct RowsModel {
     future = []
     change(&rows, selection)
     versions.append(rows)
+  }
+}
+
+extension Collection where Element: Hashable {
+  /// The first one of equal elements each.
+  fileprivate var firstOfEach: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

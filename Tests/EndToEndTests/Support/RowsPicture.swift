@@ -13,7 +13,7 @@ struct RowsPicture {
     else { return nil }
     self.count = count
     rows = screen.lines.dropFirst().reduce(into: [:]) { rows, line in
-      guard let row = line.firstMatch(of: #/^[▌ ][┃+ ] *([\d,]+)  ([a-z0-9 ]*)/#),
+      guard let row = line.firstMatch(of: #/^[▌ ][┃+ ] *([\d,]+)  ([A-Za-z0-9 ]*)/#),
         let number = Int(row.1.filter(\.isNumber))
       else { return }
       rows[number] = String(row.2.reversed().drop { $0 == " " }.reversed())
