@@ -1,9 +1,9 @@
 import CBytes
 
 /// The rows of some bytes that may match, in order: those with a needle, and those beyond ASCII if the
-/// needle is not for them.
+/// needle is not for them, or those that an automaton finds.
 ///
-/// Both are found by scanning the bytes, so rows without either cost nothing.
+/// All are found by scanning the bytes, so other rows cost nothing else.
 nonisolated struct CandidateRows {
   private let bytes: ByteSlice
   private let matcher: Matcher
@@ -11,7 +11,7 @@ nonisolated struct CandidateRows {
   /// Whether rows beyond ASCII are candidates without the needle.
   private let takesOthers: Bool
 
-  /// Whether rows are candidates by their needle, or all are without one.
+  /// Whether rows are candidates by their needle or the automaton, or all are without both.
   private let takesNeedle: Bool
 
   /// The next needle and the next byte beyond ASCII, as far as they are sought.
@@ -41,6 +41,7 @@ nonisolated struct CandidateRows {
   }
 
   private mutating func nextNeedle(from start: Int) -> Int {
+    if let automaton = matcher.automaton { return automaton.find(in: bytes, from: start) }
     guard let wanted = matcher.needle else { return start }
     if let needle, needle >= start { return needle }
     let found = wanted.find(in: bytes, from: start) ?? bytes.count

@@ -4,10 +4,10 @@ import MAVB
 ///
 /// A text is found by its bytes, over whole chunks. Expressions see the text of each row, as does a
 /// text for which the case or the accents of letters beyond ASCII are ignored. In rows of ASCII, such a
-/// text is found by its bytes, too, and a text that is required by an expression is found first
-/// (``CandidateRows``). Grep and ripgrep compile expressions to automata over bytes; here ICU decides,
-/// whose expressions users know, but it gets the rows of a chunk as parts of one text, because giving it
-/// each row as a text takes longer than most matches.
+/// text is found by its bytes, too. Grep and ripgrep compile expressions to automata over bytes; here
+/// ICU decides, whose expressions users know, but only about the rows that have a text which the
+/// expression requires, or that an automaton has found (``CandidateRows``). It gets the rows of a chunk
+/// as parts of one text, because giving it each row as a text takes longer than most matches.
 nonisolated struct Matcher: Sendable {
   /// The pattern.
   let pattern: Pattern
@@ -17,6 +17,9 @@ nonisolated struct Matcher: Sendable {
 
   /// The bytes that are in each matching row; nil if none are known.
   let needle: ByteNeedle?
+
+  /// Finds the rows that may match an expression; nil if there is a needle.
+  let automaton: RowAutomaton?
 
   /// Whether a row with the needle matches.
   let isNeedleEnough: Bool
@@ -30,17 +33,28 @@ nonisolated struct Matcher: Sendable {
   /// What matches rows that the needle does not decide; nil if it decides all.
   let expression: RegularExpression?
 
+  /// The number of bytes from which a required text is rarer than what an automaton finds.
+  private static let rareLength = 3
+
   /// Compiles a pattern.
   ///
   /// - Throws: ``PatternError`` if an expression has a mistake.
   init(_ pattern: Pattern, _ encoding: TextEncoding) throws(PatternError) {
     (self.pattern, self.encoding) = (pattern, encoding)
-    let literal = pattern.isExpression ? RequiredText(of: pattern.text).text : pattern.text
-    let text = pattern.ignoresMarks ? literal.withoutMarks : literal
+    let typed = pattern.ignoresMarks ? pattern.text.withoutMarks : pattern.text
+    let tree =
+      pattern.isExpression ? ExpressionTree(typed, ignoresCase: pattern.ignoresCase) : nil
+    let text = pattern.isExpression ? tree.map { RequiredText(of: $0).text } ?? "" : typed
     let isExact = !pattern.ignoresMarks && (!pattern.ignoresCase || !text.hasCase)
-    needle = Self.needle(text, pattern, encoding, isExact: isExact)
+    let needle = Self.needle(text, pattern, encoding, isExact: isExact)
+    let isRare = needle.map { $0.bytes.count >= Self.rareLength } ?? false
+    automaton =
+      isRare || encoding.isMultiByte || encoding.isUTF16
+      ? nil : tree.flatMap { RowAutomaton($0, ignoresCase: pattern.ignoresCase) }
+    self.needle = automaton == nil ? needle : nil
     isNeedleEnough = !pattern.isExpression
-    isNeedleForASCII = !isExact && (pattern.ignoresMarks || pattern.isExpression)
+    isNeedleForASCII =
+      automaton == nil && !isExact && (pattern.ignoresMarks || pattern.isExpression)
     excludesASCII = !pattern.isExpression && encoding == .utf8 && !text.mayMatchASCII
     let isDecided = needle != nil && isNeedleEnough && !isNeedleForASCII
     expression = isDecided ? nil : try Self.compiled(pattern)

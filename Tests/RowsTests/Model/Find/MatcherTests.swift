@@ -103,9 +103,12 @@ struct MatcherTests {
   @Test(arguments: [
     ("abc", "abc"), ("ab*c", "a"), ("a.bcd+e", "bcd"), ("x[yz]abc", "abc"), ("a|b", ""),
     ("(abc)?d", "d"), ("ab{0,3}cd", "cd"), ("\\d+ms", "ms"), ("\\.log$", ".log"), ("(?i)a", ""),
-    ("\\x41bc", ""), ("[[a]b]cd", ""), ("a\\", ""), ("é+x", "é"), ("[]a]bc", "bc"),
+    ("\\x41bc", ""), ("[[a]b]cd", ""), ("a\\", ""), ("é+x", "éx"), ("[]a]bc", "bc"),
+    ("(?:abc)+d", "abc"), ("(fo)(o) bar", "foo bar"), ("(?=abc)d", "d"), ("[^", ""), ("(abc", ""),
+    (String(repeating: "(", count: 100_000), ""), ("((((a{9}){9}){9}){9}){9}bcd", "bcd"),
   ])
   func `a text that an expression requires is found`(expression: String, text: String) {
-    #expect(RequiredText(of: expression).text == text)
+    let tree = ExpressionTree(expression, ignoresCase: false)
+    #expect(tree.map { RequiredText(of: $0).text } ?? "" == text)
   }
 }
