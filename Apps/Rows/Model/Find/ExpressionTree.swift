@@ -14,12 +14,11 @@ nonisolated indirect enum ExpressionTree: Equatable, Sendable {
   /// A part that is repeated, without a limit if the second number is nil.
   case repeated(ExpressionTree, least: Int, most: Int?)
 
-  /// Reads an expression in the syntax of ICU.
+  /// Reads an expression in the syntax of ICU; nil if it has other means than are understood here.
   ///
   /// - Parameters:
   ///   - expression: The expression, which ICU accepts.
   ///   - ignoresCase: Whether it matches letters in any case.
-  /// - Returns: The tree; nil for an expression with other means than are understood here.
   /// - Complexity: O(*n*) in the length.
   init?(_ expression: String, ignoresCase: Bool) {
     var reader = ExpressionReader(expression, ignoresCase: ignoresCase)

@@ -1,5 +1,3 @@
-import CBytes
-
 /// A deterministic automaton that finds the rows in which a regular expression may match.
 ///
 /// It runs over the bytes of a chunk with one step a byte, whatever the expression. ICU decides about
@@ -11,81 +9,81 @@ nonisolated struct RowAutomaton: Sendable {
   private static let mostStates = 1000
 
   /// The state in which a row is found.
-  private static let found: UInt16 = 0
+  private static let found = 0
 
   /// The state at the start of each row.
-  private static let start: UInt16 = 1
+  private static let start = 1
 
   /// The class of each byte.
   private let classes: [UInt8]
 
   /// The number of classes, rounded up to a power of two.
-  private let shift: UInt16
+  private let width: Int
 
-  /// For each state and class, the next state.
-  private let steps: [UInt16]
+  /// For each state and class, where the steps of the next state are.
+  private let steps: [UInt32]
 
-  /// Makes the automaton of an expression.
+  /// Makes the automaton of an expression; nil if an empty row may match, or if it needs too many
+  /// states.
   ///
   /// - Parameters:
   ///   - tree: The structure of the expression.
   ///   - ignoresCase: Whether it matches letters in any case.
-  /// - Returns: The automaton; nil if an empty row may match, or if it needs too many states.
   init?(_ tree: ExpressionTree, ignoresCase: Bool) {
     guard let positions = ExpressionPositions(tree, ignoresCase: ignoresCase),
       !positions.isNullable
     else { return nil }
     let byteClasses = ByteClasses(positions)
     classes = byteClasses.classes
-    shift = byteClasses.shift
+    width = byteClasses.width
     guard let steps = Self.steps(positions, byteClasses) else { return nil }
     self.steps = steps
   }
 
-  private static func steps(_ positions: ExpressionPositions, _ classes: ByteClasses) -> [UInt16]? {
-    // The state that finds a row stays where it is.
-    var steps = [UInt16](repeating: found, count: 1 << classes.shift)
+  private static func steps(_ positions: ExpressionPositions, _ classes: ByteClasses) -> [UInt32]? {
     var states: [UInt64] = [0, 0]
-    var known: [UInt64: UInt16] = [0: start]
-    var next = Int(start)
+    var known: [UInt64: Int] = [0: start]
+    // The state that finds a row has no steps.
+    var steps = [UInt32](repeating: UInt32(found), count: classes.width)
+    var next = start
     while next < states.count {
       let reached = positions.following(states[next])
-      next += 1
-      var row = [UInt16](repeating: found, count: 1 << classes.shift)
-      row[Int(ByteClasses.lineEnd)] = start
+      steps += [UInt32](repeating: UInt32(found), count: classes.width)
+      let row = next * classes.width
+      steps[row + Int(ByteClasses.lineEnd)] = UInt32(start * classes.width)
       for (index, matching) in classes.positions.enumerated() {
         let state = reached & matching
         if state & positions.last != 0 { continue }
-        if known[state] == nil {
-          guard states.count < mostStates else { return nil }
-          known[state] = UInt16(states.count)
+        let target = known[state] ?? states.count
+        if target == states.count {
+          guard target < mostStates else { return nil }
+          known[state] = target
           states.append(state)
         }
-        row[index + ByteClasses.specialCount] = known[state, default: start]
+        steps[row + index + ByteClasses.specialCount] = UInt32(target * classes.width)
       }
-      steps += row
+      next += 1
     }
     return steps
   }
 
-  /// Returns the offset of a byte in the next row that may match, or the number of bytes.
+  /// Finds the next row that may match.
   ///
   /// - Parameters:
   ///   - bytes: The rows.
   ///   - start: The offset of the start of a row.
+  /// - Returns: The offset of a byte in the found row, or the number of bytes.
   /// - Complexity: O(*n*) in the number of bytes up to the row.
   func find(in bytes: ByteSlice, from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       classes.withUnsafeBufferPointer { classes in
         steps.withUnsafeBufferPointer { steps in
-          var state = Int(Self.start)
-          var offset = start
-          while offset < bytes.count {
-            state = Int(steps[state << Int(shift) | Int(classes[Int(bytes[offset])])])
-            if state == Int(Self.found) { break }
-            offset += 1
+          var state = Self.start * width
+          for offset in start..<bytes.count {
+            state = Int(steps[state | Int(classes[Int(bytes[offset])])])
+            if state == Self.found { return offset }
           }
-          return offset
+          return bytes.count
         }
       }
     }
@@ -109,10 +107,10 @@ private nonisolated struct ByteClasses {
   /// For each class behind the first ones, the positions that match its bytes.
   private(set) var positions: [UInt64] = []
 
-  /// The number of bits of a class.
-  var shift: UInt16 {
-    let last = UInt16(positions.count + Self.specialCount - 1)
-    return UInt16(UInt16.bitWidth - last.leadingZeroBitCount)
+  /// The number of classes, rounded up to a power of two.
+  var width: Int {
+    let last = positions.count + Self.specialCount - 1
+    return 1 << (Int.bitWidth - last.leadingZeroBitCount)
   }
 
   init(_ expression: ExpressionPositions) {
