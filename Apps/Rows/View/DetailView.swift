@@ -39,12 +39,15 @@ private func detailView(
     .allowsEditing <-- table.state(\.isEditedInPane),
     .originalText <-- table.map { $0.table.isEditedInPane ? $0.table.edit?.original : nil },
     .selectedRange <-- table.openedRange(inPane: true),
-    .continuation <-- table.compactMap { $0.table.edit?.continuation },
+    .continuation <-- row.map(\.continuation),
     .rowMargin <-- split.detail.textColumn,
     .contentOffset <-- split.detail.offset,
-    .revealByte <-- row.map(\.place).distinctUntilChanged().filter { $0 > 0 },
+    .revealByte <-- row.distinctUntilChanged { $0.showsSamePlace(as: $1) }
+      .map(\.place).filter { $0 > 0 },
     .isFocused <-- split.showsDetail,
     .contentOffsetChanged --> split.detail.offset.update(),
+    .scrolledOutside --> Input().withLatestFrom(row) { $1.place(of: $0) }.compactMap { $0 }
+      .bind(to: split.detail.place),
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0, inPane: true) }.bind(to: table),
     .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
@@ -59,6 +62,8 @@ private func detailView(
         .compactMap { $0 > 0 ? 0 : nil }
         .bind(to: split.detail.offset),
       split.table.selection.map { _ in 0 }.bind(to: split.detail.place),
+      // Later than the first value, which keeps the restored position.
+      split.detail.place.skip(1).filter { $0 == 0 }.bind(to: split.detail.offset),
     ]
   )
 }

@@ -41,8 +41,7 @@ struct EditState: Codable {
     (self.row, isNew, origin, original, self.text) = (index, false, index, text, text)
     isInPane = inPane
     if window.count < count { self.window = window }
-    if window.lowerBound > 0 { continuation.insert(.before) }
-    if window.upperBound < count { continuation.insert(.after) }
+    continuation = TextContinuation(of: window, in: count)
   }
 
   /// Makes the state for a new row.
@@ -121,8 +120,7 @@ struct EditState: Codable {
     guard part.lowerBound >= 0, part.upperBound <= count else { return nil }
     guard content.part(part).text == original else { return nil }
     var edit = self
-    edit.continuation = part.lowerBound > 0 ? [.before] : []
-    if part.upperBound < count { edit.continuation.insert(.after) }
+    edit.continuation = TextContinuation(of: part, in: count)
     return edit
   }
 }

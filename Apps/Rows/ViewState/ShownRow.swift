@@ -21,6 +21,9 @@ struct ShownRow {
   /// The shown bytes of a long row, and their number in the row.
   private(set) var window: (bytes: Range<Int>, count: Int)?
 
+  /// The sides on which the row goes on outside of what is shown.
+  private(set) var continuation: TextContinuation = []
+
   /// The byte of the text at the place that is shown, such as a match; 0 for the start.
   private(set) var place = 0
 
@@ -44,6 +47,7 @@ struct ShownRow {
     guard table.reader != nil else { return nil }
     if let edit = table.edit {
       self.init(number: edit.row + 1, text: InkedText(edit.text))
+      continuation = edit.continuation
     } else if let row = table.selectedRow {
       let (bytes, count) = (row.window(around: place), row.content.count)
       let part = row.part(bytes)
@@ -51,10 +55,11 @@ struct ShownRow {
       let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
       self.init(number: table.selection + 1, text: text)
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
+      continuation = TextContinuation(of: bytes, in: count)
       self.look = look
-      if look == .text, bytes.contains(place) {
-        self.place = part.line(place - bytes.lowerBound).text.utf8.count
-      }
+      guard bytes.lowerBound < place, place <= bytes.upperBound else { return }
+      let before = row.part(bytes.lowerBound..<place)
+      self.place = before.shown(as: look, .none, lineEnd: .empty).text.utf8.count
     } else {
       self = .none
     }
@@ -78,10 +83,35 @@ struct ShownRow {
     return texts.format("rows.length", .integer(length.characters), .integer(length.bytes))
   }
 
+  /// Returns the byte of the row around which it is to be shown when the user scrolls there.
+  func place(of outside: OutsidePlace) -> Int? {
+    guard let window else { return nil }
+    return switch outside {
+    case .before: window.bytes.lowerBound
+    case .after: window.bytes.upperBound
+    case .start: 0
+    case .end: window.count
+    }
+  }
+
+  /// Returns whether two contents show the same place of the same window.
+  func showsSamePlace(as other: ShownRow) -> Bool {
+    place == other.place && window?.bytes == other.window?.bytes
+  }
+
   /// Returns whether two contents look the same.
   func isSame(as other: ShownRow) -> Bool {
     number == other.number && length?.bytes == other.length?.bytes && look == other.look
       && window?.bytes == other.window?.bytes && window?.count == other.window?.count
-      && place == other.place && text.isSame(as: other.text)
+      && place == other.place && continuation == other.continuation && text.isSame(as: other.text)
+  }
+}
+
+extension TextContinuation {
+  /// The sides of a window into a number of bytes on which there are more.
+  init(of window: Range<Int>, in count: Int) {
+    self = []
+    if window.lowerBound > 0 { insert(.before) }
+    if window.upperBound < count { insert(.after) }
   }
 }

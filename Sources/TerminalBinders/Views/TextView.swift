@@ -43,3 +43,8 @@ extension BindingName where Instance: TUITextView, Argument == SignalInput<Int> 
   /// Sends the index of the first visible line when the user scrolls.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
 }
+
+extension BindingName where Instance: TUITextView, Argument == SignalInput<OutsidePlace> {
+  /// Sends where the user scrolls beyond a text that goes on outside.
+  public static var scrolledOutside: Self { .action(\.onScrollOutside) }
+}

@@ -61,6 +61,10 @@ open class TUITextView: TUITextInput {
   /// The handler of the user's scrolling, with the index of the first visible line.
   public var onContentOffsetChange: ((Int) -> Void)?
 
+  /// The handler of the user's scrolling beyond the text, on the sides where it goes on
+  /// (``TUITextInput/continuation``).
+  public var onScrollOutside: ((OutsidePlace) -> Void)?
+
   /// Returns the note after a truncated text, for the number of omitted bytes.
   public var omissionNote: (Int) -> String = { "[+\($0) B]" } {
     didSet { setNeedsDisplay() }
@@ -136,7 +140,8 @@ open class TUITextView: TUITextInput {
       let sign = box.wrapped(isMirrored: isMirrored)
       painter.put(sign, at: Point(x: column, y: y), ink: .ring)
     }
-    if let wrapped, wrapped.isComplete, offset + y == wrapped.lines.count - 1, note == nil {
+    guard note == nil, !continuation.contains(.after) else { return }
+    if let wrapped, wrapped.isComplete, offset + y == wrapped.lines.count - 1 {
       painter.put(box.endOfRow, at: Point(x: end, y: y), ink: .ring)
     }
   }
@@ -340,8 +345,22 @@ open class TUITextView: TUITextInput {
   @discardableResult
   func scroll(with event: KeyEvent) -> Bool {
     guard let target = target(of: event) else { return false }
-    scroll(to: target)
+    switch event.key {
+    case .home where continuation.contains(.before): onScrollOutside?(.start)
+    case .end where continuation.contains(.after): onScrollOutside?(.end)
+    default: scroll(toOrBeyond: target)
+    }
     return true
+  }
+
+  /// Scrolls to a first line, or tells that the user wants to see more than there is.
+  private func scroll(toOrBeyond target: Int) {
+    let old = offset
+    scroll(to: target)
+    guard offset == old, target != old else { return }
+    let (side, place): (TextContinuation, OutsidePlace) =
+      target > old ? (.after, .after) : (.before, .before)
+    if continuation.contains(side) { onScrollOutside?(place) }
   }
 
   /// Whether there are lines above the visible ones.
@@ -361,8 +380,8 @@ open class TUITextView: TUITextInput {
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     if case .wheel(let rows) = event.kind {
       let old = offset
-      scroll(to: offset + rows)
-      return offset != old
+      scroll(toOrBeyond: offset + rows)
+      return offset != old || !continuation.isDisjoint(with: rows > 0 ? .after : .before)
     }
     if case .press = event.kind {
       bars = ScrollDrag()

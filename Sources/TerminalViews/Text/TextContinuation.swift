@@ -12,3 +12,15 @@ public nonisolated struct TextContinuation: OptionSet, Hashable, Sendable {
   /// There is more after the end.
   public static let after = TextContinuation(rawValue: 2)
 }
+
+/// A place outside of a view that shows a window into a longer text.
+public nonisolated enum OutsidePlace: Hashable, Sendable {
+  /// What comes right before the window.
+  case before
+  /// What comes right after the window.
+  case after
+  /// The start of the longer text.
+  case start
+  /// The end of the longer text.
+  case end
+}

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import MAVB
 import MAVBTesting
 import Testing
@@ -171,5 +172,42 @@ struct RowPaneTests {
     app.press("v")
     #expect(app.driver.lines[1].hasPrefix("▌   1  a       ‹FF›"))
     #expect(app.frame.contains("       a       ‹FF›¶"))
+  }
+
+  /// Words with numbers, in a row that is longer than two windows.
+  private static let words = (0..<20_000).map { String(format: "word%06d ", $0) }.joined()
+
+  @Test func `scrolling at an end of a window shows the next one`() throws {
+    let app = try RowsApp("first\n\(Self.words)\nlast\n", width: 200, height: 60)
+    func scroll(_ key: KeyEvent, while note: String) {
+      for _ in 0..<200 where app.frame.contains(note) { app.press(key) }
+    }
+    app.press("j", "tab")
+    #expect(app.frame.contains("bytes 1–65,536 of 220,000"))
+    #expect(app.frame.contains("word000000"))
+    scroll("pagedown", while: "bytes 1–65,536")
+    #expect(app.frame.contains("bytes 32,769–98,304 of 220,000"))
+    // The word at the edge is now shown as a whole.
+    #expect(app.frame.contains("word005957"))
+    #expect(!app.frame.contains("¶"))
+    scroll("pageup", while: "bytes 32,769–98,304")
+    #expect(app.frame.contains("bytes 1–65,536 of 220,000"))
+    #expect(app.frame.contains("word002978"))
+    app.press("end")
+    #expect(app.frame.contains("–220,000 of 220,000"))
+    #expect(app.frame.contains("word019999 ¶"))
+    app.press("home")
+    #expect(app.frame.contains("word000000"))
+  }
+
+  @Test(arguments: [RowLook.invisibles, .codePoints, .bytes])
+  func `other views of a long row go on at the end of the window, too`(look: RowLook) throws {
+    let app = try RowsApp("\(Self.words)\n", width: 80, height: 24)
+    app.press("tab")
+    while app.split.detail.look.value != look { app.press("i") }
+    app.press("end")
+    #expect(app.frame.contains("–220,000 of 220,000"))
+    app.press("home")
+    #expect(app.frame.contains("bytes 1–65,536 of 220,000"))
   }
 }
