@@ -12,7 +12,7 @@ nonisolated struct PreparingTests {
     var lines = OpenLines()
     #expect(lines.send(.prepare("b")) == ["prepare b for a"])
     #expect(lines.texts == ["a"])
-    #expect(lines.send(prepared("b")) == ["show performed"])
+    #expect(lines.send(prepared("b")) == ["show performed(nil)"])
     #expect(lines.texts == ["a", "b"])
     lines.send(.undo)
     #expect(lines.texts == ["a"])
