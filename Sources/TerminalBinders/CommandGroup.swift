@@ -113,13 +113,16 @@ enum CommandAction {
   }
 }
 
-/// The condition of a command.
-enum CommandCondition {
-  case always
+/// The conditions of a command; nil for those that always hold.
+struct CommandCondition {
   /// The command is enabled and shown in the key bar only while the signal is true.
-  case reachable(Signal<Bool>)
-  /// The command is always enabled, but shown in the key bar only while the signal is true.
-  case hinted(Signal<Bool>)
+  var reachable: Signal<Bool>?
+
+  /// The command is shown in the key bar only while the signal is true.
+  var hinted: Signal<Bool>?
+
+  /// No conditions.
+  static let always = CommandCondition()
 }
 
 /// A command with a condition, or with a title that changes.
@@ -127,6 +130,14 @@ public struct ConditionalCommand {
   let command: Command
   var condition = CommandCondition.always
   var keyTitle: Signal<String>?
+
+  /// Returns the command, shown in the key bar while a signal is true, too.
+  @MainActor
+  public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
+    var hinted = self
+    hinted.condition.hinted = condition.shared
+    return hinted
+  }
 
   /// Returns the command with another title in the key bar whenever a signal sends one.
   @MainActor
@@ -150,13 +161,13 @@ extension Command {
   /// Returns the command, enabled and shown in the key bar only while a signal is true.
   @MainActor
   public func `while`(_ condition: Signal<Bool>) -> ConditionalCommand {
-    ConditionalCommand(command: self, condition: .reachable(condition.shared))
+    ConditionalCommand(command: self, condition: CommandCondition(reachable: condition.shared))
   }
 
   /// Returns the command, shown in the key bar while a signal is true; its keys always work.
   @MainActor
   public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
-    ConditionalCommand(command: self, condition: .hinted(condition.shared))
+    ConditionalCommand(command: self).hinted(while: condition)
   }
 
   /// Returns the command with another title in the key bar whenever a signal sends one.
@@ -222,28 +233,19 @@ extension CommandItem {
     guard let action else { return nil }
     let index = view.commands.count
     var bound = BoundCommand(command) { [weak view] in action.perform(in: view) }
-    switch condition {
-    case .always: break
-    case .reachable: bound.isEnabled = false
-    case .hinted: bound.isHintShown = false
-    }
+    bound.isEnabled = condition.reachable == nil
+    bound.isHintShown = condition.hinted == nil
     view.commands.append(bound)
-    let condition: Lifetime? =
-      switch condition {
-      case .always: nil
-      case .reachable(let signal):
-        signal.subscribeValues { [unowned view] in
-          view.commands[index].isEnabled = $0
-        }
-      case .hinted(let signal):
-        signal.subscribeValues { [unowned view] in
-          view.commands[index].isHintShown = $0
-        }
-      }
+    let reachable = condition.reachable?.subscribeValues { [unowned view] in
+      view.commands[index].isEnabled = $0
+    }
+    let hinted = condition.hinted?.subscribeValues { [unowned view] in
+      view.commands[index].isHintShown = $0
+    }
     let title = keyTitle?.subscribeValues { [unowned view] in
       view.commands[index].command.shortTitle = $0
     }
-    let lifetimes = [condition, title].compactMap { $0 }
+    let lifetimes = [reachable, hinted, title].compactMap { $0 }
     return lifetimes.isEmpty ? nil : Lifetime(lifetimes)
   }
 }

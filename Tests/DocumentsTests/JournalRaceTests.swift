@@ -74,7 +74,7 @@ struct JournalRaceTests {
       let rival = Rival()
       let calls = rival.interfering(at: number, bench.start()) { journals in
         for journal in journals {
-          try? journal.append(bytes("theirs"))
+          _ = try? journal.append(bytes("theirs"))
           journal.close()
         }
       }

@@ -35,7 +35,7 @@ func editView(
         length: .fillRemaining
       )
     ),
-    .command(Command(texts["command.accept"], "enter")) --> saving,
+    .command(Command(texts["command.accept"], "enter"), while: edit.canSave(matches)) --> saving,
     .command(Command(texts["command.nextField"], "tab")) --> moving(edit, by: 1),
     .command(Command(texts["command.previousField"], "shift-tab")) --> moving(edit, by: -1),
     .command(Command(texts["command.cancel"], "escape")) --> Input()

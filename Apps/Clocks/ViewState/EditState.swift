@@ -69,6 +69,11 @@ struct EditState: CodableContainer {
       return timezone
     }
   }
+
+  /// Whether the sheet can be saved: not with a search for a zone that has found nothing.
+  func canSave(_ matches: Signal<[FoundPlace]>) -> Signal<Bool> {
+    place.search.allChanges().combineLatest(matches) { $0.isEmpty || !$1.isEmpty }
+  }
 }
 
 nonisolated extension String {

@@ -11,7 +11,10 @@ func headerView(
 ) -> NavigationBar {
   let texts = services.texts
   let formats = LocaleFormats(locale: texts.locale)
-  let place = doc.state { $0.path }.map { $0.flatMap { services.folders.place(of: $0) } }
+  let place = doc.state { $0.path }.map { path in
+    // What comes from a pipe is in no folder.
+    path.flatMap { $0 == PipedFiles.path ? nil : services.folders.place(of: $0) }
+  }
   let item = NavigationItem(
     .title <-- doc.state { $0.name }.map { $0 ?? texts["document.untitled"] },
     .state <-- doc.state { $0.condition }

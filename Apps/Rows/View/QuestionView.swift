@@ -70,7 +70,9 @@ extension OpenDocument {
   /// The question before unsaved changes are discarded, and whether undo brings them back.
   fileprivate func quitQuestion(_ texts: Texts) -> String {
     let question = texts.format("rows.quitTitle", .text(name ?? texts["document.untitled"]))
-    return keepsDiscarded ? "\(question)\n\(texts["rows.quitKept"])" : question
+    guard keepsDiscarded else { return question }
+    let days = Int(HistoryLimits().age / .seconds(24 * 60 * 60))
+    return "\(question)\n\(texts.format("rows.quitKept", .integer(days)))"
   }
 }
 

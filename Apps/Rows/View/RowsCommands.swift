@@ -60,6 +60,8 @@ struct RowsCommands {
     let otherFiles = split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
       Array($0.dropFirst($1))
     }
+    // The keys stay, to tell why they do nothing.
+    let isWritable = doc.state { !$0.isReadOnly }
     let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
     list = CommandGroup(
       texts["rows.groupList"],
@@ -85,7 +87,7 @@ struct RowsCommands {
       Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
         --> table.sends(.selectLast),
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow)
+        .while(hasRow).hinted(while: isWritable)
         --> table.sends(.editSelection),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
@@ -94,10 +96,10 @@ struct RowsCommands {
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
         .while(isFiltered)
         --> table.sends(.removeCondition),
-      Command("command.newRow", texts, "o", in: .change).while(isIdle)
+      Command("command.newRow", texts, "o", in: .change).while(isIdle).hinted(while: isWritable)
         --> table.sends(.insertBelow),
       Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow)
+        .while(hasRow).hinted(while: isWritable)
         --> table.sends(.deleteSelection),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
         --> table.sends(.toggleSelection),
@@ -193,6 +195,7 @@ struct RowsCommands {
       Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
         --> table.sends(.cancel),
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
+        .hinted(while: isWritable)
         --> table.sends(.editInPane),
       changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,

@@ -185,7 +185,7 @@ open class TUITextInput: TUIControl {
   /// Returns the action of a key; nil if the text doesn't use it.
   private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
     guard isEnabled else { return nil }
-    if typesTabs, event == KeyEvent(.tab) { return .insert("\t") }
+    if typesTabs, isEditable, event == KeyEvent(.tab) { return .insert("\t") }
     let action = LineEditor.action(for: event, isRightToLeft: isRightToLeft)
     return action.flatMap { isUsed($0) ? $0 : nil }
   }

@@ -45,6 +45,17 @@ struct EditTests {
     #expect(edited.group == nil && edited.note == nil)
   }
 
+  @Test func `a zone that doesn't exist keeps the sheet open`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "shift-tab")
+    clocks.app.type("xyzzy")
+    clocks.app.press("enter")
+    #expect(clocks.app.frame.contains("Edit clock"))
+    clocks.app.press("ctrl-u", "enter")
+    #expect(!clocks.app.frame.contains("Edit clock"))
+    #expect(!clocks.doc.sync().history.canUndo)
+  }
+
   @Test func `the arrows choose another place`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "shift-tab")

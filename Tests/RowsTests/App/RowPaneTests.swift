@@ -16,6 +16,17 @@ struct RowPaneTests {
     return try RowsApp(text, width: width, height: height)
   }
 
+  @Test func `Tab leaves it and changes nothing that it shows`() throws {
+    let app = try RowsApp("alpha\nbeta\n", width: 100, height: 29)
+    app.press("tab")
+    #expect(app.frame.contains("alpha¶"))
+    #expect(app.split.showsDetail.value)
+    app.press("tab")
+    #expect(!app.split.showsDetail.value)
+    app.press("tab", "tab", "tab")
+    #expect(app.frame.contains("alpha¶"))
+  }
+
   @Test func `it opens when a cut row stays selected and then stays`() throws {
     let app = try app()
     app.press("j")
