@@ -4,6 +4,8 @@ import MAVB
 func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> TextField {
   TextField(
     .typesTabs -- true,
+    // Where the list shows the row.
+    .alignment -- .leading,
     .originalText <-- table.compactMap { $0.table.edit?.original },
     .text <-- table.compactMap { $0.table.edit?.text },
     .selectedRange <-- table.openedRange(inPane: false),

@@ -17,8 +17,9 @@ open class TUITextField: TUITextInput {
     didSet { if placeholder != oldValue { placeholderDidChange() } }
   }
 
-  /// The alignment of a text that is shorter than the field.
-  public var alignment = TextAlignment.leading {
+  /// The alignment of a text that is shorter than the field; nil for the side at which it begins,
+  /// which is the right one for a right-to-left text.
+  public var alignment: TextAlignment? {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
@@ -74,7 +75,7 @@ open class TUITextField: TUITextInput {
 
   /// The column of the line in the field; negative if it is scrolled.
   private var start: Int {
-    guard alignment != .leading, scroll == 0 else { return -scroll }
+    guard alignment != nil, scroll == 0 else { return -scroll }
     guard line.isRightToLeft else {
       let width = line.width - 1
       return max(0, min(indent(of: width), room - 1 - width))
@@ -85,7 +86,7 @@ open class TUITextField: TUITextInput {
   }
 
   private func indent(of width: Int) -> Int {
-    alignment == .leading ? 0 : alignment.indent(of: width, in: room, isMirrored: isMirrored)
+    alignment?.indent(of: width, in: room, isMirrored: isMirrored) ?? 0
   }
 
   /// The line in visual order, cached until the text or the width changes.

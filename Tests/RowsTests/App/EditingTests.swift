@@ -174,4 +174,13 @@ struct EditingTests {
     let isUndone = app.texts == [long]
     #expect(isUndone)
   }
+
+  @Test func `a right-to-left row stays on its side while it is edited`() throws {
+    let app = try RowsApp("plain\nשלום עולם\n")
+    app.press("j")
+    let shown = app.driver.lines[2]
+    app.press("enter")
+    // One column is for the caret at the end of the text.
+    #expect(app.driver.lines[2] == shown.replacing("2  ", with: "2   "))
+  }
 }
