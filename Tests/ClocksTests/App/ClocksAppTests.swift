@@ -173,6 +173,13 @@ struct ClocksAppTests {
     #expect(clocks.keyLine.hasSuffix("q Quit"))
   }
 
+  @Test func `the grid opens with the selected clock visible`() throws {
+    let clocks = try ClocksApp(width: 80, height: 24)
+    clocks.app.press("end", "v")
+    #expect(clocks.app.frame.contains("▌"))
+    #expect(clocks.app.frame.contains("Tokyo"))
+  }
+
   @Test func `a second redraws few cells of the grid`() throws {
     let clocks = try ClocksApp(width: 200, height: 50)
     clocks.app.press("v")
