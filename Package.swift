@@ -78,6 +78,8 @@ let package = Package(
     .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
     .executable(name: "rows", targets: ["rows"]),
+    .plugin(name: "NewApp", targets: ["NewApp"]),
+    .plugin(name: "NewBinder", targets: ["NewBinder"]),
   ],
   dependencies: [
     // Exact versions, for reproducible builds and because the rope module of swift-collections isn't
@@ -200,6 +202,34 @@ let package = Package(
       linkerSettings: standalone
     ),
 
+    // Command plugins that write the first files of an app or a view, and the tool that they run.
+    .executableTarget(
+      name: "Templates",
+      dependencies: [arguments],
+      path: "Sources/Plugins/Templates",
+      swiftSettings: core
+    ),
+    .plugin(
+      name: "NewApp",
+      capability: .command(
+        intent: .custom(verb: "new-app", description: "Write a document app and its tests"),
+        permissions: [.writeToPackageDirectory(reason: "to add the files of the app")]
+      ),
+      dependencies: ["Templates"],
+      path: "Sources/Plugins",
+      sources: ["NewApp.swift"]
+    ),
+    .plugin(
+      name: "NewBinder",
+      capability: .command(
+        intent: .custom(verb: "new-binder", description: "Write a view, its binder and a test"),
+        permissions: [.writeToPackageDirectory(reason: "to add the files of the view")]
+      ),
+      dependencies: ["Templates"],
+      path: "Sources/Plugins",
+      sources: ["NewBinder.swift"]
+    ),
+
     // Tests: one target per module, the structure of the package, the executables in a terminal.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
     .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
@@ -271,6 +301,7 @@ let package = Package(
       exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
     ),
+    .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: core),
     .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),
     .testTarget(
       name: "EndToEndTests",

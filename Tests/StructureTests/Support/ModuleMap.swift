@@ -15,7 +15,7 @@ enum ModuleMap {
   }
 
   static let modules: [String: Module] = Dictionary(
-    uniqueKeysWithValues: (below5 + floor5 + apps).map { ($0.name, $0) }
+    uniqueKeysWithValues: (below5 + floor5 + apps + tools).map { ($0.name, $0) }
   )
 
   /// Modules of the toolchain and the system that any Swift module may use.
@@ -25,6 +25,7 @@ enum ModuleMap {
   static let rareSystemModules: [String: Set<String>] = [
     "TerminalDriver": ["FoundationEssentials"],
     "clocks": ["FoundationEssentials"],
+    "Templates": ["FoundationEssentials"],
   ]
 
   private static let collections: Set<String> = [
@@ -83,6 +84,9 @@ enum ModuleMap {
   ]
 
   private static let everythingBelow = Set((below5 + floor5).map(\.name))
+
+  /// What the command plugins run; it writes files and uses no other module.
+  private static let tools = [Module(6, "Templates", products: ["ArgumentParser"])]
 
   private static let apps = ["clocks", "rows"].map { name in
     Module(6, name, everythingBelow, products: collections.union(["ArgumentParser"]))

@@ -13,14 +13,17 @@ struct PackageDescription: Decodable, Sendable {
 
     var isClang: Bool { moduleType == "ClangTarget" }
     var isTest: Bool { type == "test" }
+    var isPlugin: Bool { type == "plugin" }
     var modules: Set<String> { Set(targetDependencies ?? []) }
     var products: Set<String> { Set(productDependencies ?? []) }
   }
 
   let targets: [Target]
 
-  /// The targets without tests and test support.
-  var modules: [Target] { targets.filter { !$0.isTest && !$0.path.hasPrefix("Tests/") } }
+  /// The targets without tests, test support and plugins, which no module can import.
+  var modules: [Target] {
+    targets.filter { !$0.isTest && !$0.isPlugin && !$0.path.hasPrefix("Tests/") }
+  }
 
   /// The package that the tests were built from.
   static let current = Result { try load() }

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// Writes a document app with tests, and adds its targets to the manifest.
+struct NewApp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new-app",
+    abstract: "Writes a document app with its tests, and adds both to Package.swift."
+  )
+
+  @Argument(help: "The name of the app, such as groceries.")
+  var name: String
+
+  @OptionGroup(visibility: .hidden) var folders: Folders
+
+  func run() throws {
+    let name = try TypeName(name)
+    let template = AppTemplate(name: name, library: folders.mavb)
+    let manifest = try Manifest(reading: "Package.swift", of: folders.target)
+    let targets = folders.isLibrary ? template.targetsOfLibrary : template.targets(in: manifest)
+    let changed = try manifest.adding(targets)
+    try folders.target.add(
+      template.files(in: folders.isLibrary ? "Apps/\(name.type)" : "Sources/\(name.module)")
+    )
+    try folders.target.write(changed, to: "Package.swift")
+    print("\nswift run \(name.module)\nswift test --filter \(name.type)Tests")
+  }
+}

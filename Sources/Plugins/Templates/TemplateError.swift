@@ -1,0 +1,33 @@
+/// A reason why nothing was written.
+enum TemplateError: Error, Equatable, CustomStringConvertible {
+  case exists(String)
+  case unreadable(String)
+  case notATypeName(String)
+  case noSuchView(String, known: [String])
+  case noTarget(String?, known: [String])
+  case noTargets(manifest: String)
+  case olderTools(manifest: String)
+
+  var description: String {
+    switch self {
+    case .exists(let path):
+      "\(path) exists. Choose another name, or remove the file."
+    case .unreadable(let path):
+      "\(path) can't be read."
+    case .notATypeName(let name):
+      "\u{201C}\(name)\u{201D} is not a name for a type: it starts with a letter and has letters and digits only."
+    case .noSuchView(let name, let known):
+      "There is no view \(name) to inherit from. --inherits takes \(known.joined(separator: ", "))."
+    case .noTarget(let name?, let known):
+      "There is no folder Sources/\(name). --target takes \(known.joined(separator: ", "))."
+    case .noTarget(nil, []):
+      "The package has no folder in Sources. Write an app first: swift package new-app NAME"
+    case .noTarget(nil, let known):
+      "The package has several targets. Choose one with --target: \(known.joined(separator: ", "))."
+    case .noTargets(let manifest):
+      "\(manifest) has no \u{201C}targets: [\u{201D} in its Package. Add it, then try again."
+    case .olderTools(let manifest):
+      "\(manifest) must start with \u{201C}// swift-tools-version: 6.2\u{201D} or a later version."
+    }
+  }
+}
