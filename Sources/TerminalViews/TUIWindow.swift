@@ -292,10 +292,18 @@ public final class TUIWindow: TUIView {
   }
 
   /// Returns the deepest view at a point and its superviews, within the top layer.
+  ///
+  /// The key line below a sheet shows the keys of the sheet, so it is under the mouse too.
   func viewsUnder(_ point: Point) -> [TUIView] {
     guard let topRoot else { return [] }
-    let place = Point(x: point.x - topRoot.frame.minX, y: point.y - topRoot.frame.minY)
-    return topRoot.hitTest(place)?.responderChain ?? []
+    if let view = view(at: point, in: topRoot) { return view.responderChain }
+    guard panel == nil, let bar = contentView.flatMap({ view(at: point, in: $0) }) as? TUIKeyBar
+    else { return [] }
+    return [bar]
+  }
+
+  private func view(at point: Point, in root: TUIView) -> TUIView? {
+    root.hitTest(Point(x: point.x - root.frame.minX, y: point.y - root.frame.minY))
   }
 
   private func usesMouseDidChange() {
@@ -452,7 +460,7 @@ public final class TUIWindow: TUIView {
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }
-    if panelIndex == nil { leaveTopLayer() }
+    if panelIndex == nil { leaveTopLayer(isResting: true) }
     sheets.push(sheet)
     insertSubview(sheet.shade, at: panelIndex ?? subviews.count)
     insertSubview(sheet, at: panelIndex.map { $0 + 1 } ?? subviews.count)
@@ -460,9 +468,11 @@ public final class TUIWindow: TUIView {
   }
 
   /// Removes the focus from the top layer before another one is added.
-  private func leaveTopLayer() {
-    sheets.saveFocus(firstResponder)
-    focus(nil)
+  ///
+  /// - Parameter isResting: Whether the focused view isn't told, because it goes on after a sheet.
+  private func leaveTopLayer(isResting: Bool) {
+    sheets.saveFocus(firstResponder, isResting: isResting)
+    focus(nil, silently: isResting ? firstResponder : nil)
   }
 
   /// Dismisses a sheet; if it was the top one, the previous focus is restored.
@@ -488,7 +498,7 @@ public final class TUIWindow: TUIView {
     }
     if let view {
       let panel = PanelFrame(content: view)
-      leaveTopLayer()
+      leaveTopLayer(isResting: false)
       sheets.setPanel(panel)
       addSubview(panel)
     }
@@ -500,8 +510,10 @@ public final class TUIWindow: TUIView {
   var topRoot: TUIView? { sheets.topRoot ?? contentView }
 
   private func restoreFocus() {
-    let saved = sheets.takeSavedFocus()
-    if let saved, focus(saved) { return }
+    let (saved, resting) = sheets.takeSavedFocus()
+    if let saved, saved === resting, focus(saved, silently: saved) { return }
+    resting?.onFocusChange?(false)
+    if let saved, saved !== resting, focus(saved) { return }
     lostFocus = saved.flatMap(placeAfter)
     sheets.needsFocus = true
   }

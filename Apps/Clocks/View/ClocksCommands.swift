@@ -81,10 +81,7 @@ struct ClocksCommands {
         .while(split.canChange)
         --> Input().map { true }.bind(to: split.isRenaming),
       Command("command.remove", texts, "d", "delete", in: .change).while(split.canChange)
-        --> Input()
-        .withLatestFrom(split.targets) { $1 }
-        .map { .edit(.remove($0)) }
-        .bind(to: doc),
+        --> removingClocks(split, doc),
     ]
     let others: [CommandItem] = [
       Command("command.view", texts, "v") --> split.togglesGrid,
@@ -112,6 +109,9 @@ struct ClocksCommands {
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> copyingClocks(split, doc, world),
+      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
+        .while(split.canChange)
+        --> Input().multicast(copyingClocks(split, doc, world), removingClocks(split, doc)),
       Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
         --> split.pasteRequests,
     ]
@@ -163,6 +163,14 @@ private func moving(
   Input()
     .withLatestFrom(split.moving(by: distance)) { $1 }
     .compactMap { $0.map { .edit($0) } }
+    .bind(to: doc)
+}
+
+/// An input that removes the selected clocks.
+private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<Void> {
+  Input()
+    .withLatestFrom(split.targets) { $1 }
+    .map { .edit(.remove($0)) }
     .bind(to: doc)
 }
 

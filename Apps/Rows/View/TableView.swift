@@ -54,6 +54,8 @@ func tableView(
       TextLine(.line <-- row.combineLatest(look) { $0.shownLine(to: $1.column, $1.highlights) })
     },
     .lifetimes -- [
+      // Before the rows that contain the text of the field.
+      doc.keepsField().map { .keepField }.bind(to: table),
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
       table.searched.map { .show($0.rows, visible: $0.visible) }.bind(to: split.find),
       split.find.filters.map { .filter($0) }.bind(to: table),

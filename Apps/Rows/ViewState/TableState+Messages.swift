@@ -81,6 +81,8 @@ extension TableState {
     case cancel
     /// Closes the field after the document has accepted its text.
     case closeField
+    /// Goes on in the field with the rows that follow, into which the document has put its text.
+    case keepField
     /// Sets whether the document is read-only.
     case setReadOnly(Bool)
     /// Restores the selection, the scroll position and the field of another list.

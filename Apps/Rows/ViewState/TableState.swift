@@ -197,6 +197,8 @@ extension TableState {
     case .split: return split()
     case .cancel: return cancel()
     case .closeField: return closeField()
+    case .keepField:
+      (isAccepting, next) = (edit != nil, edit.map { .sameRow($0.caretPlace) })
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     case .restore(let other): return restore(other)
     }
@@ -588,7 +590,7 @@ extension TableState {
   }
 
   private mutating func paste(_ text: CopiedText) -> Event {
-    guard isIdle, reader != nil else { return Event(table: self) }
+    guard isIdle, reader != nil, !text.bytes.isEmpty else { return Event(table: self) }
     if let refusal = refusal(of: text.text) { return Event(table: self, news: refusal) }
     isPasting = true
     return act(.insertLines(text.bytes, at: min(selection + 1, count)))

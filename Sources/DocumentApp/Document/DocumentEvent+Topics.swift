@@ -29,6 +29,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case captureStepView
   case showView
   case closeField
+  case keepField
   case showSaved
   case end
 
@@ -88,6 +89,7 @@ nonisolated extension DocumentRequest {
     case .captureStepView: .captureStepView
     case .showView: .showView
     case .closeField: .closeField
+    case .keepField: .keepField
     case .showSaved: .showSaved
     case .end: .end
     }

@@ -108,6 +108,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Close the open field, because its text is in the document.
   case closeField
 
+  /// Keep the open field, whose text this event has put into the document.
+  case keepField
+
   /// Show that the document is saved.
   case showSaved
 

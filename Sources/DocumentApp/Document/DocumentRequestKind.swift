@@ -60,6 +60,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.closeField) { if case .closeField = $0 { () } else { nil } }
   }
 
+  /// Keep the open field, whose text is now in the document.
+  public static var keepField: Self {
+    Self(.keepField) { if case .keepField = $0 { () } else { nil } }
+  }
+
   /// Show that the document is saved.
   public static var showSaved: Self {
     Self(.showSaved) { if case .showSaved = $0 { () } else { nil } }

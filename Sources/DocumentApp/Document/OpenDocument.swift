@@ -266,7 +266,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .start: start(at: time, &event)
     case .save(let quits):
       leave(&event)
-      commit(at: time, &event)
+      commit(keepsField: !quits, at: time, &event)
       saveAsAsked(quits: quits, &event)
     case .cancelWork: if let longWork { event.requests.append(longWork.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
@@ -419,12 +419,17 @@ nonisolated extension OpenDocument {
     setDraft(nil)
   }
 
-  /// Closes the open field and applies its text.
-  private mutating func commit(at time: Duration, _ event: inout Event) {
-    event.requests.append(.closeField)
+  /// Applies the text of the open field, and closes the field unless it is to be kept.
+  private mutating func commit(
+    keepsField: Bool = false,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    if !keepsField { event.requests.append(.closeField) }
     guard let action = draft else { return }
     draft = nil
     edit(action, at: time, &event)
+    if keepsField { event.requests.append(event.change == nil ? .closeField : .keepField) }
   }
 
   private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
@@ -1000,7 +1005,8 @@ nonisolated extension OpenDocument {
   ) {
     (end.status, end.next) = (status, next)
     leave(&event)
-    commit(at: time, &event)
+    // The question may be answered with going on.
+    commit(keepsField: true, at: time, &event)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // A read-only document can't be saved, so its work is kept as on a termination by the system.

@@ -130,6 +130,13 @@ extension Adapter {
     requests(.closeField)
   }
 
+  /// Returns a signal that fires when the text of the open field was applied and the field stays open.
+  ///
+  /// Subscribed before the document's versions, it fires before the one that contains the text.
+  public func keepsField<Document>() -> Signal<Void> where State == DocumentState<Document> {
+    requests(.keepField)
+  }
+
   /// Returns a signal that fires when a save has succeeded and there is no newer work.
   public func isSaved<Document>() -> Signal<Void> where State == DocumentState<Document> {
     requests(.showSaved)

@@ -54,19 +54,25 @@ private func historyView<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ words: HistoryWords<Document>
 ) -> View {
-  View(
-    .layout -- historyLayout(doc, words),
-    .commands -- historyCommands(doc, words.texts)
+  let panel = HistoryPanelState()
+  let commands = historyCommands(doc, panel, words.texts)
+  return View(
+    .layout -- historyLayout(doc, panel, commands, words),
+    .sizeChanged --> Input().map { $0.width < 60 }.bind(to: panel.isNarrow),
+    .commands -- commands,
+    .commands -- digitCommands(doc, words.texts)
   )
 }
 
 /// The smallest panel shows the slider and one step.
 private func historyLayout<Document>(
   _ doc: OpenDocumentAdapter<Document>,
+  _ panel: HistoryPanelState,
+  _ commands: CommandGroup,
   _ words: HistoryWords<Document>
 ) -> Layout {
   .vertical(
-    .layout(titleRow(doc, words), length: .fixed(1), priority: 0),
+    .layout(titleRow(doc, panel, words), length: .fixed(1), priority: 0),
     // A blank row where there are enough.
     .space(.ratio(0.04)),
     .layout(
@@ -78,41 +84,65 @@ private func historyLayout<Document>(
       priority: 3
     ),
     .space(.ratio(0.04)),
-    .view(stepTable(doc, words), length: .atLeast(1), priority: 2),
+    .view(stepTable(doc, panel, words), length: .atLeast(1), priority: 2),
+    .view(keyList(panel, commands, words.texts), length: .atLeast(1), priority: 2),
     .view(KeyBar(), length: .fixed(1))
   )
 }
 
+/// The title, the moment and the modes; a narrow panel shows the moment and the chosen mode only.
 private func titleRow<Document>(
   _ doc: OpenDocumentAdapter<Document>,
+  _ panel: HistoryPanelState,
   _ words: HistoryWords<Document>
 ) -> Layout {
-  .horizontal(
+  let mode = doc.travelState { $0.travel.way.mode.rawValue }
+  let titles = ["history.both", "history.document", "history.view"].map { words.texts[$0] }
+  let chosen = Label(
+    .isHidden <-- panel.isNarrow.map { !$0 },
+    .text <-- mode.map { titles[$0] },
+    .ink -- .secondary
+  )
+  let title = Label(
+    .isHidden <-- panel.isNarrow,
+    .text -- words.texts["history.title"] + "   ",
+    .ink -- .heading
+  )
+  return .horizontal(
     margins: Insets(left: 2, right: 2),
-    .view(Label(.text -- words.texts["history.title"], .ink -- .heading), priority: 0),
-    .space(3),
-    .view(Label(.text <-- doc.travelState(words.position))),
+    .view(title, priority: 0),
+    .view(
+      Label(
+        .text <-- doc.travels().combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
+          .distinctUntilChanged()
+      )
+    ),
     .space(.fillRemaining),
-    .view(modeControl(doc, words.texts), priority: 2)
+    .view(chosen, priority: 2),
+    .view(modeControl(doc, panel, mode, titles), priority: 2)
   )
 }
 
 private func modeControl<Document>(
   _ doc: OpenDocumentAdapter<Document>,
-  _ texts: Texts
+  _ panel: HistoryPanelState,
+  _ mode: Signal<Int>,
+  _ titles: [String]
 ) -> SegmentedControl {
   let modes = Input<Int>().compactMap { TravelMode(rawValue: $0) }
   return SegmentedControl(
+    .isHidden <-- panel.isNarrow,
     .refusesFirstResponder -- true,
-    .titles -- [texts["history.both"], texts["history.document"], texts["history.view"]],
-    .selectedSegment <-- doc.travelState { $0.travel.way.mode.rawValue },
+    .titles -- titles,
+    .selectedSegment <-- mode,
     .segmentSelected --> modes.map { .travel(.change(to: $0)) }.bind(to: doc)
   )
 }
 
+/// The slider for the mouse; its keys are commands of the panel, so that the key line shows them.
 private func timeSlider<Document>(_ doc: OpenDocumentAdapter<Document>) -> Slider {
   Slider(
-    .isFocused -- true,
+    .refusesFirstResponder -- true,
     .maximumValue <-- doc.travelState { $0.travel.way.moments.count - 1 },
     .tickMarks <-- doc.travelState { $0.travel.way.forks },
     .value <-- doc.travelState { $0.travel.way.index },
@@ -124,6 +154,7 @@ private func timeSlider<Document>(_ doc: OpenDocumentAdapter<Document>) -> Slide
 
 private func stepTable<Document>(
   _ doc: OpenDocumentAdapter<Document>,
+  _ panel: HistoryPanelState,
   _ words: HistoryWords<Document>
 ) -> TableView<HistoryRow> {
   // The latest row is on top.
@@ -131,6 +162,7 @@ private func stepTable<Document>(
   let count = doc.travelState { $0.travel.way.rows.count }
   let rows = Input<Int>().withLatestFrom(count) { $1 - 1 - $0 }
   return TableView<HistoryRow>(
+    .isHidden <-- panel.showsKeys,
     .refusesFirstResponder -- true,
     .keepsSelectionActive -- true,
     .tableData <-- doc.travels().map { words.tableData($0) },
@@ -161,20 +193,37 @@ private func stepCell(_ row: Signal<HistoryRow>) -> View {
   return View(.layout -- layout)
 }
 
+/// The keys of the panel, in place of the steps: no sheet lies above a panel.
+private func keyList(
+  _ panel: HistoryPanelState,
+  _ commands: CommandGroup,
+  _ texts: Texts
+) -> KeyList {
+  let names = texts.keyNames
+  let titles = commands.commands.map(\.title)
+  let lines = Set(titles).sorted { titles.firstIndex(of: $0) ?? 0 < titles.firstIndex(of: $1) ?? 0 }
+    .map { title in
+      let keys = commands.commands.filter { $0.title == title }.flatMap(\.keys)
+      return KeyListSection.Line(names.labels(of: keys), title)
+    }
+  let digits = KeyListSection.Line("0\u{2013}9", texts["history.goTo"])
+  return KeyList(
+    .isHidden <-- panel.showsKeys.map { !$0 },
+    .isFocused <-- panel.showsKeys,
+    .sections -- [KeyListSection(texts["history.title"], lines + [digits])]
+  )
+}
+
 // MARK: - Commands
 
 private func historyCommands<Document>(
   _ doc: OpenDocumentAdapter<Document>,
+  _ panel: HistoryPanelState,
   _ texts: Texts
 ) -> CommandGroup {
   func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
   let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
   let canStay = doc.travelState { $0.travel.way.branch == nil && !$0.open.isReadOnly }
-  let digits = (0...9).map { digit in
-    let key = KeyEvent(.character(Character("\(digit)")))
-    return Command(texts["history.goTo"], keys: [key], isHinted: false)
-      --> travels(.type(digit: digit))
-  }
   // Left and Right are the keys of what they point at.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
   // The key line shows both keys with one title.
@@ -183,18 +232,41 @@ private func historyCommands<Document>(
     command.shortTitle = title
     return command
   }
+  let far = doc.travelState { max(1, ($0.travel.way.moments.count - 1) / 10) }
+  func travelsFar(_ direction: Int) -> SignalInput<Void> {
+    Input().withLatestFrom(far) { .travel(.move(by: direction * $1)) }.bind(to: doc)
+  }
   let commands: [CommandItem] = [
     Command(texts["history.openBranch"], "enter").while(isOnBranch) --> travels(.openBranch),
     Command(texts["history.stay"], "enter").while(canStay) --> travels(.stay),
+    Command(texts["command.back"], "escape").while(panel.showsKeys.signal) --> panel.showsKeys,
     Command(texts["history.leave"], "escape", "t") --> travels(.leave),
     stepCommand(keys[0], title: "") --> travels(.move(by: -1)),
     stepCommand(keys[1], title: texts["history.step"]) --> travels(.move(by: 1)),
+    Command(texts["history.far"], "pageup", isHinted: false) --> travelsFar(-1),
+    Command(texts["history.far"], "pagedown", isHinted: false) --> travelsFar(1),
+    Command(texts["history.first"], "home", isHinted: false) --> travels(.go(to: 0)),
+    Command(texts["history.last"], "end", isHinted: false) --> travels(.go(to: .max)),
     Command(texts["history.row"], "up", isHinted: false) --> travels(.moveRow(by: 1)),
     Command(texts["history.row"], "down", isHinted: false) --> travels(.moveRow(by: -1)),
     Command(texts["history.mode"], "tab") --> travels(.nextMode),
+    Command(texts["command.help"], "?", "F1", keyPlace: .help) --> panel.showsKeys,
     Command(texts["command.quit"], "q", "ctrl-q", isHinted: false) --> doc.sends(.quit),
   ]
-  return CommandGroup(texts["history.title"], items: commands + digits)
+  return CommandGroup(texts["history.title"], items: commands)
+}
+
+/// The commands of a typed number.
+private func digitCommands<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandGroup {
+  let commands = (0...9).map { digit in
+    let key = KeyEvent(.character(Character("\(digit)")))
+    return Command(texts["history.goTo"], keys: [key], isHinted: false)
+      --> doc.sends(.travel(.type(digit: digit)))
+  }
+  return CommandGroup(texts["history.title"], items: commands)
 }
 
 extension Adapter {

@@ -53,15 +53,15 @@ struct HistoryWords<Document: EditableDocument> {
   /// Describes the difference between a view state and the previous one.
   let viewLabel: (ViewStep?, ViewStep, Document) -> String
 
-  /// Returns the number and the time of the shown moment.
-  func position(_ view: TravelView<Document>) -> String {
+  /// Returns the number and, unless it has to be short, the time of the shown moment.
+  func position(_ view: TravelView<Document>, isShort: Bool) -> String {
     let way = view.travel.way
     let place = texts.format(
       "history.position",
       .integer(way.index + 1),
       .integer(way.moments.count)
     )
-    let time = time(of: way.moment.time)
+    let time = isShort ? "" : time(of: way.moment.time)
     return time.isEmpty ? place : "\(place)   \(time)"
   }
 

@@ -10,8 +10,13 @@ struct SheetStack {
     /// The frame around the panel; nil for other layers.
     var panel: PanelFrame?
 
-    /// The focused view when another layer was added on top.
+    /// The view to focus when the layer is on top again.
     weak var savedFocus: TUIView?
+
+    /// The view that had the focus when another layer was added on top.
+    ///
+    /// It isn't told of the other layer: what is typed in a field stays open below a sheet.
+    weak var restingFocus: TUIView?
 
     /// Whether a view of the layer still has to be focused.
     var needsFocus = true
@@ -67,7 +72,10 @@ struct SheetStack {
   }
 
   /// Saves the focused view of the top layer.
-  mutating func saveFocus(_ view: TUIView?) { layers[last].savedFocus = view }
+  mutating func saveFocus(_ view: TUIView?, isResting: Bool) {
+    layers[last].savedFocus = view
+    layers[last].restingFocus = isResting ? view : nil
+  }
 
   /// Saves a view to focus when its layer is on top.
   ///
@@ -79,9 +87,9 @@ struct SheetStack {
     if let index { layers[index].savedFocus = view }
   }
 
-  /// Removes and returns the saved view of the top layer.
-  mutating func takeSavedFocus() -> TUIView? {
-    defer { layers[last].savedFocus = nil }
-    return layers[last].savedFocus
+  /// Removes and returns the saved view of the top layer, and the one that rests there.
+  mutating func takeSavedFocus() -> (saved: TUIView?, resting: TUIView?) {
+    defer { (layers[last].savedFocus, layers[last].restingFocus) = (nil, nil) }
+    return (layers[last].savedFocus, layers[last].restingFocus)
   }
 }

@@ -89,6 +89,16 @@ struct ListTests {
     #expect(clocks.savedNames == ["Berlin", "Tokyo", "Lima", "Oslo"])
   }
 
+  @Test func `cut clocks are copied and removed`() throws {
+    let clocks = try clocks()
+    clocks.app.press("shift-down", "ctrl-x")
+    #expect(clocks.savedNames == ["Lima", "Oslo"])
+    let lines = clocks.app.screen.copied.last?.split(separator: "\n").map { $0.prefix(6) }
+    #expect(lines == ["Berlin", "Tokyo "])
+    clocks.app.press("u")
+    #expect(clocks.savedNames == ["Berlin", "Tokyo", "Lima", "Oslo"])
+  }
+
   @Test func `selected clocks are copied as lines`() throws {
     let clocks = try clocks()
     clocks.app.press("shift-down", "ctrl-c")

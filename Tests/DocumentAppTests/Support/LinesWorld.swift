@@ -221,7 +221,7 @@ nonisolated extension LinesWorld {
     case .settleJournal: expect(isSaved(work), "put the journal of unsaved work to rest")
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
-    case .closeField: draft = nil
+    case .closeField, .keepField: draft = nil
     case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
@@ -442,7 +442,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .readCopy: .readCopy
     case .remove: .remove
     case .keep: .keep
-    case .closeField: .close
+    case .closeField, .keepField: .close
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show

@@ -177,7 +177,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .prepare(let request): "prepare \(request.preparation) for \(request.document.text)"
     case .cancelPreparation: "cancel preparation"
     case .showPreparation(let end): "show \(end)"
-    case .closeField, .captureStepView: nil
+    case .closeField, .keepField, .captureStepView: nil
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"

@@ -9,6 +9,12 @@ import Testing
 
 @MainActor
 struct ClipboardTests {
+  @Test func `an empty paste changes nothing`() throws {
+    let app = try RowsApp("one\n")
+    app.driver.paste("")
+    #expect(app.texts == ["one"])
+  }
+
   @Test func `rows are copied, cut and pasted, each in one step`() throws {
     let app = try RowsApp("a\nb\nc\n")
     app.press("ctrl-x", "down", "ctrl-v")

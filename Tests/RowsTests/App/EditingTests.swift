@@ -17,6 +17,65 @@ struct EditingTests {
     #expect(app.texts == ["one", "two!"])
   }
 
+  @Test func `saving while a row is edited keeps the field open`() throws {
+    let app = try RowsApp("one\ntwo\n")
+    app.press("enter")
+    app.type(" more")
+    app.press("left", "ctrl-s")
+    #expect(app.savedText == "one more\ntwo\n")
+    app.type("dd ")
+    #expect(app.texts == ["one more", "two"])
+    app.press("enter")
+    #expect(app.texts == ["one mordd e", "two"])
+    app.press("o")
+    app.type("three")
+    app.press("ctrl-s")
+    #expect(app.savedText == "one mordd e\nthree\ntwo\n")
+    app.type("!")
+    app.press("enter")
+    #expect(app.texts == ["one mordd e", "three!", "two"])
+  }
+
+  @Test func `going on after the question before quitting returns to the field`() throws {
+    let app = try RowsApp("one\ntwo\n")
+    app.press("enter")
+    app.type(" more")
+    app.press("ctrl-q", "escape")
+    app.type("dd")
+    app.press("enter")
+    #expect(app.texts == ["one moredd", "two"])
+  }
+
+  @Test(arguments: ["ctrl-p", "F1"] as [KeyEvent])
+  func `a sheet over the open field returns to it`(key: KeyEvent) throws {
+    let app = try RowsApp("one\ntwo\n")
+    app.press("enter")
+    app.type(" more")
+    app.press(key, "escape")
+    app.type("dd")
+    app.press("escape")
+    #expect(app.texts == ["one", "two"])
+    app.press("enter")
+    app.type("!")
+    app.press(key, "escape", "enter")
+    #expect(app.texts == ["one!", "two"])
+  }
+
+  @Test func `the palette performs the commands of the open field`() throws {
+    let app = try RowsApp("one two\n")
+    app.press("enter", "left", "left", "left", "ctrl-p")
+    app.type("split")
+    app.press("enter", "enter")
+    #expect(app.texts == ["one ", "two"])
+    app.press("enter")
+    app.type("abc")
+    app.press("ctrl-p")
+    app.type("cancel")
+    app.press("enter")
+    #expect(app.texts == ["one ", "two"])
+    #expect(app.split.table.value.edit == nil)
+  }
+
   @Test func `typed text is shown in the detail pane as well`() throws {
     let app = try RowsApp("one\n")
     app.press("v", "F2")

@@ -39,6 +39,28 @@ struct TimeTravelTests {
     String(decoding: (try? JSONTreeEncoder().encode(app.split)) ?? [], as: UTF8.self)
   }
 
+  @Test func `the key line of the history names its keys, and lists all of them`() throws {
+    let app = try start(10)
+    app.press("d", "t")
+    #expect(app.driver.lines.last?.contains("← → Step") == true)
+    #expect(app.driver.lines.last?.contains("? Keys") == true)
+    app.press("?")
+    for words in ["PgUp  PgDn", "Home", "←  →        Step"] { #expect(app.frame.contains(words)) }
+    app.press("end")
+    #expect(app.frame.contains("0–9"))
+    app.press("escape", "home")
+    #expect(app.frame.contains("step 1 of"))
+    #expect(app.texts.count == 10)
+  }
+
+  @Test(arguments: [40, 50, 60])
+  func `a narrow history cuts no word`(width: Int) throws {
+    let app = try start(10)
+    app.press("d", "t")
+    app.driver.resize(width: width, height: 20)
+    #expect(!app.driver.lines.contains { $0.contains("step") && $0.contains("…") })
+  }
+
   @Test func `a change is shown where it was made, also in the next run`() throws {
     let first = try start(100)
     for _ in 0..<40 { first.press("j") }

@@ -9,7 +9,7 @@ struct TUIKeyBarTests {
   private final class Log { var entries: [String] = [] }
   private let log = Log()
 
-  private func makeTest(width: Int = 40) -> TestScreen {
+  private func makeTest(width: Int = 40, height: Int = 2) -> TestScreen {
     let root = TUIView()
     root.contentLayout = .vertical(.view(list, length: .fillRemaining), .view(bar))
     list.commands = [
@@ -19,7 +19,7 @@ struct TUIKeyBarTests {
     root.commands = [
       bound("Keys", "?", "F1", keyPlace: .help), bound("Quit", "q", keyPlace: .quit),
     ]
-    return TestScreen(width: width, height: 2, root)
+    return TestScreen(width: width, height: height, root)
   }
 
   private func bound(
@@ -110,6 +110,14 @@ struct TUIKeyBarTests {
   @Test(arguments: [
     (40, "Copied", "  a Add           Copied  ? Keys  q Quit"),
     (40, "A message that is much too long", "  A message that is mu…  ? Keys  q Quit"),
+    (
+      80, "A message of 24 columns.",
+      "  a Add   Del Remove   u Undo   A message of 24 columns.   ? Keys   q Quit"
+    ),
+    (
+      80, "A message that is much too long",
+      "  a Add   Del Remove   u Undo   A message that is much too…   ? Keys   q Quit"
+    ),
     (60, "Saved", "  a Add  Del Remove  u Undo          Saved  ? Keys  q Quit"),
     (80, "Saved", "  a Add   Del Remove   u Undo                         Saved   ? Keys   q Quit"),
   ])
@@ -135,6 +143,19 @@ struct TUIKeyBarTests {
     let after = Array(line(test))
     let changed = before.indices.filter { before[$0] != after[$0] }
     #expect(changed.map { after[$0] } == Array("✓Saved"))
+  }
+
+  @Test func `a click on the line performs the keys of the sheet above it`() {
+    let test = makeTest(width: 80, height: 20)
+    let sheet = Recorder()
+    sheet.sheetStyle = .results
+    sheet.commands = [bound("Done", "escape")]
+    test.window.present(sheet)
+    bar.told = ToldText("Saved")
+    #expect(line(test).hasSuffix("Esc Done"))
+    #expect(!line(test).contains("Saved"))
+    test.click(75, 19)
+    #expect(log.entries == ["Done"])
   }
 
   @Test func `a mirrored bar starts at the right`() {

@@ -40,15 +40,15 @@ struct SheetStackTests {
   @Test func `each layer saves its focus and returns it once`() {
     let (below, above) = (TUIView(), TUIView())
     var stack = SheetStack()
-    stack.saveFocus(below)
+    stack.saveFocus(below, isResting: true)
     let sheet = Sheet(content: TUIView())
     stack.push(sheet)
-    stack.saveFocus(above)
-    let (first, second) = (stack.takeSavedFocus(), stack.takeSavedFocus())
+    stack.saveFocus(above, isResting: true)
+    let (first, second) = (stack.takeSavedFocus().saved, stack.takeSavedFocus().saved)
     #expect(first === above)
     #expect(second == nil)
     stack.remove(sheet)
-    let focus = stack.takeSavedFocus()
+    let focus = stack.takeSavedFocus().saved
     #expect(focus === below)
   }
 
@@ -60,10 +60,10 @@ struct SheetStackTests {
     stack.push(sheet)
     stack.saveFocus(view, under: content)
     stack.saveFocus(TUIView(), under: content)
-    let focusOfSheet = stack.takeSavedFocus()
+    let focusOfSheet = stack.takeSavedFocus().saved
     #expect(focusOfSheet == nil)
     stack.remove(sheet)
-    let focusOfContent = stack.takeSavedFocus()
+    let focusOfContent = stack.takeSavedFocus().saved
     #expect(focusOfContent === view)
   }
 
