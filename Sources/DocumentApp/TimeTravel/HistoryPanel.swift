@@ -113,7 +113,8 @@ private func titleRow<Document>(
     .view(title, priority: 0),
     .view(
       Label(
-        .text <-- doc.travels().combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
+        .text <-- doc.travels()
+          .combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
           .distinctUntilChanged()
       )
     ),
@@ -200,12 +201,14 @@ private func keyList(
   _ texts: Texts
 ) -> KeyList {
   let names = texts.keyNames
-  let titles = commands.commands.map(\.title)
-  let lines = Set(titles).sorted { titles.firstIndex(of: $0) ?? 0 < titles.firstIndex(of: $1) ?? 0 }
-    .map { title in
-      let keys = commands.commands.filter { $0.title == title }.flatMap(\.keys)
-      return KeyListSection.Line(names.labels(of: keys), title)
-    }
+  let commands = commands.commands
+  // A title that several keys share is listed once.
+  let lines = commands.indices.compactMap { index -> KeyListSection.Line? in
+    let title = commands[index].title
+    guard commands.firstIndex(where: { $0.title == title }) == index else { return nil }
+    let keys = commands.filter { $0.title == title }.flatMap(\.keys)
+    return KeyListSection.Line(names.labels(of: keys), title)
+  }
   let digits = KeyListSection.Line("0\u{2013}9", texts["history.goTo"])
   return KeyList(
     .isHidden <-- panel.showsKeys.map { !$0 },
