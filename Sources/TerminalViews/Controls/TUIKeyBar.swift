@@ -9,8 +9,7 @@ internal import TextMetrics
 open class TUIKeyBar: TUIView {
   /// A message before the keys at the trailing edge.
   ///
-  /// It has columns of its own in windows of at least 80 columns; in narrower ones it covers commands.
-  /// While a sheet or a panel is open, it isn't shown.
+  /// It has columns of its own in windows of at least 80 columns, and covers commands if it is wider.
   public var told: ToldText? {
     didSet { if told != oldValue { setNeedsDisplay() } }
   }
@@ -66,7 +65,7 @@ open class TUIKeyBar: TUIView {
       window?.commandPlaces ?? [],
       window?.keyNames ?? .english,
       toldWidth: toldWidth,
-      showsTold: isInTopLayer,
+      reservesTold: isInTopLayer && window?.panel == nil,
       width: bounds.width
     )
   }

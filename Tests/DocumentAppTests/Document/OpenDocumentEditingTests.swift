@@ -95,7 +95,7 @@ nonisolated struct OpenDocumentDraftTests {
     #expect(!lines.open.isModified)
   }
 
-  @Test func `a save commits the draft and closes the field`() {
+  @Test func `a save commits the draft and keeps the field`() {
     var open = OpenDocument(
       DocumentContents(path: "/list", document: Lines("a"), version: .number(1)),
       .onRequest
@@ -103,8 +103,10 @@ nonisolated struct OpenDocumentDraftTests {
     _ = open.reduce(.draft(.append("b")), at: .zero)
     let event = open.reduce(.save(quits: false), at: .zero)
     #expect(event.change == .line(1))
-    guard case .closeField? = event.requests.first, case .save(let save)? = event.requests.last
+    guard event.requests.contains(where: { if case .keepField = $0 { true } else { false } }),
+      case .save(let save)? = event.requests.last
     else { return #expect(Bool(false), "\(event.requests)") }
+    #expect(!event.requests.contains { if case .closeField = $0 { true } else { false } })
     #expect(save.document.texts == ["a", "b"])
     #expect(open.history.canUndo)
   }

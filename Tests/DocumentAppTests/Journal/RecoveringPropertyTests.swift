@@ -46,7 +46,9 @@ struct RecoveringPropertyTests {
 
   private func drive(_ run: LinesRun, _ random: inout SeededGenerator) throws -> Trace {
     var trace = Trace()
-    let lifetime = run.doc.closesField().subscribeValues { trace.draft = nil }
+    let lifetimes = [run.doc.closesField(), run.doc.keepsField()].map {
+      $0.subscribeValues { trace.draft = nil }
+    }
     for number in 0..<Int.random(in: 0..<25, using: &random) {
       let message = message(number, run, &random)
       trace.messages.append("\(message)")
@@ -58,7 +60,7 @@ struct RecoveringPropertyTests {
       }
       if Int.random(in: 0..<4, using: &random) == 0 { run.settle() }
     }
-    withExtendedLifetime(lifetime) {}
+    withExtendedLifetime(lifetimes) {}
     return trace
   }
 

@@ -49,7 +49,8 @@ struct RescuingTests {
     app.type("typed")
     app.press("ctrl-s")
     app.type("/home/new.txt")
-    app.press("enter", "o")
+    // The field of the row is open below the sheet.
+    app.press("enter", "enter", "o")
     app.type("more")
     #expect(rescued(app) == "typed\nmore\n")
     #expect(app.files.paths.contains { $0.string.contains("new.txt-") })

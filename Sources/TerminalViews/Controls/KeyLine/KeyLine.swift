@@ -20,27 +20,25 @@ struct KeyLine {
   ///   - places: The commands.
   ///   - names: The names of keys.
   ///   - toldWidth: The columns of the told text; nil without one.
-  ///   - showsTold: Whether the line has a field for a told text.
+  ///   - reservesTold: Whether columns are reserved for a told text.
   ///   - width: The columns of the line.
   init(
     _ places: [CommandPlace],
     _ names: KeyNames,
     toldWidth: Int?,
-    showsTold: Bool,
+    reservesTold: Bool,
     width: Int
   ) {
     let columns = ContentColumns(width)
     let edge = placeTrailing(places.trailingHints(names), columns)
-    let field = showsTold ? columns.toldWidth : 0
-    let toldWidth = showsTold ? toldWidth : nil
-    let covered = field == 0 ? toldWidth.map { $0 + columns.keyGap } : nil
-    let trailing = hints.count
-    placeLeading(places.leadingHints(names), columns, limit: edge - (covered ?? field))
-    guard let toldWidth else { return }
-    // A text that is wider than its field also gets the blanks after the commands.
-    let last = hints.dropFirst(trailing).map { $0.x + $0.hint.width + columns.keyGap }.max()
-    let room = max(0, edge - (last ?? columns.start))
-    told = (edge - min(toldWidth, room), min(toldWidth, room))
+    let field = reservesTold ? columns.toldWidth : 0
+    var limit = field > 0 ? edge - field : edge
+    if let toldWidth {
+      let shown = max(0, min(toldWidth, edge - columns.start))
+      told = (edge - shown, shown)
+      limit = min(limit, told.x - 1)
+    }
+    placeLeading(places.leadingHints(names), columns, limit: limit)
   }
 
   /// Places the hints at the trailing edge; the last one is never left out.
