@@ -79,7 +79,7 @@ struct BinderTemplate {
         }
         #expect(!app.frame.contains("●"))
         isMarked.send(true)
-        app.settle()
+        app.advance(by: .seconds(1))
         #expect(app.frame.contains("●"))
       }
 

@@ -144,6 +144,8 @@ extension KilledRun {
       if isSaved {
         keys.append("C-s")
         saved.append(model.rows)
+        // Saving keeps the field open.
+        if isOpen { keys.append("Enter") }
       }
       try session.press(keys)
       if chance(6) { break }
