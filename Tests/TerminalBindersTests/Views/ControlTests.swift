@@ -57,7 +57,8 @@ struct ControlTests {
     #expect(value.value == 1)
     app(TextField(.action(.editingChanged, \.text) --> text)).type("hi")
     #expect(text.value == "hi")
-    app(Button(.title -- "Go", .action(.primaryActionTriggered, \.title) --> presses)).press("enter")
+    let button = Button(.title -- "Go", .action(.primaryActionTriggered, \.title) --> presses)
+    app(button).press("enter")
     #expect(presses.value == "Go")
   }
 }
