@@ -38,6 +38,8 @@ open class TUIScrollView: TUIView {
   private var offset = 0
   private var contentHeight = 0
   private let indicator = ScrollIndicator()
+  // Whether a view inside got the focus before the first layout.
+  private var isFocusAwaitingLayout = false
 
   /// Makes a view without content.
   public required init() {
@@ -72,6 +74,7 @@ open class TUIScrollView: TUIView {
     placeContent()
     let x = isMirrored ? 0 : bounds.width - 1
     indicator.frame = Rect(x: x, y: 0, width: min(1, bounds.width), height: bounds.height)
+    if isFocusAwaitingLayout { showFocusedView() }
   }
 
   private var maxOffset: Int { max(0, contentHeight - bounds.height) }
@@ -116,15 +119,18 @@ open class TUIScrollView: TUIView {
   }
 
   override func focusWithinDidChange() {
-    if let responder = window?.firstResponder, let contentView,
-      responder !== contentView, responder.isDescendant(of: contentView)
-    {
-      // Views that were added in this turn have their frames after the layout.
-      layoutIfNeeded()
-      let top = responder.convertToWindow(.zero).y - contentView.convertToWindow(.zero).y
-      scroll(toShow: top..<top + responder.frame.height)
-    }
+    if let contentView, contentView.containsFirstResponder { showFocusedView() }
     super.focusWithinDidChange()
+  }
+
+  private func showFocusedView() {
+    isFocusAwaitingLayout = bounds.isEmpty
+    guard let contentView, let responder = window?.firstResponder, !bounds.isEmpty else { return }
+    guard responder !== contentView, responder.isDescendant(of: contentView) else { return }
+    // Views that were added in this turn have no frames yet.
+    contentView.layoutIfNeeded()
+    let top = responder.convertToWindow(.zero).y - contentView.convertToWindow(.zero).y
+    scroll(toShow: top..<top + responder.frame.height)
   }
 
   // MARK: - Responding

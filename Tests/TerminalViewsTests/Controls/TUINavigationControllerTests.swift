@@ -56,6 +56,12 @@ struct TUINavigationControllerTests {
     #expect(test.frame == "  ‹ Towns  Oslo\nin Oslo\n")
     controller.viewControllers[1].title = "Bergen"
     #expect(test.frame == "  ‹ Towns  Bergen\nin Oslo\n")
+    let item = TUINavigationItem()
+    item.title = "Places"
+    controller.viewControllers[0].navigationItem = item
+    #expect(test.frame == "  ‹ Places  Bergen\nin Oslo\n")
+    item.title = "Spots"
+    #expect(test.frame == "  ‹ Spots  Bergen\nin Oslo\n")
   }
 
   @Test func `a pane keeps the back button of its own item`() {

@@ -73,6 +73,17 @@ struct TUIScrollViewTests {
     #expect(offsets.byUser == [2])
   }
 
+  @Test func `a view that has the focus from the start is in sight`() {
+    let fields = (0..<6).map { _ in TUITextField() }
+    let form = TUIView()
+    form.contentLayout = Layout(.vertical, entities: fields.map { .view($0) })
+    fields[4].wantsFocus = true
+    view.contentView = form
+    let test = TestScreen(width: 8, height: 3, view)
+    #expect(view.contentOffset == 2)
+    #expect(test.screen.cursor == Point(x: 0, y: 2))
+  }
+
   @Test func `the content follows its changes`() {
     let test = makeTest()
     test.press("end")

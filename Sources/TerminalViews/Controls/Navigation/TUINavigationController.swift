@@ -56,7 +56,9 @@ open class TUINavigationController: TUIView {
   /// Replaces the panes, the shown one last.
   public func setViewControllers(_ controllers: [TUIViewController]) {
     let old = topViewController
+    for controller in viewControllers { controller.navigationController = nil }
     viewControllers = controllers
+    for controller in viewControllers { controller.navigationController = self }
     if topViewController !== old { topDidChange(from: old) }
     showNavigationItem()
   }

@@ -28,11 +28,14 @@ open class TUIViewController: TUIView {
     didSet { if navigationItem !== oldValue { navigationItemDidChange() } }
   }
 
+  /// The stack that the pane belongs to, shown or covered.
+  weak var navigationController: TUINavigationController?
+
   /// The view that had the focus when another pane covered this one.
   weak var coveredFocus: TUIView?
 
   private func navigationItemDidChange() {
     if navigationItem.title.isEmpty { navigationItem.title = title }
-    (superview as? TUINavigationController)?.showNavigationItem()
+    navigationController?.showNavigationItem()
   }
 }
