@@ -11,7 +11,7 @@ public typealias ProgressView = Binder<TUIProgressView>
 
 // MARK: - Values
 
-extension BindingName where Instance: TUIProgressView, Argument == Dynamic<Double?> {
-  /// The part that is done, from 0 to 1; nil while it isn't known.
+extension BindingName where Instance: TUIProgressView, Argument == Dynamic<Double> {
+  /// The part that is done, from 0 to 1.
   public static var progress: Self { .value { $0.progress = $1 } }
 }

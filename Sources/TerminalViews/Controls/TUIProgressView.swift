@@ -2,8 +2,8 @@
 ///
 /// It is full only when all is done, and empty only when nothing is.
 open class TUIProgressView: TUIView {
-  /// The part that is done, from 0 to 1; nil while it isn't known, which leaves the line plain.
-  public var progress: Double? = 0 {
+  /// The part that is done, from 0 to 1.
+  public var progress = 0.0 {
     didSet { if shown(progress) != shown(oldValue) { setNeedsDisplay() } }
   }
 
@@ -21,8 +21,8 @@ open class TUIProgressView: TUIView {
   }
 
   /// Returns the columns for a progress.
-  private func shown(_ progress: Double?) -> Int {
-    guard let progress, progress > 0, bounds.width > 0 else { return 0 }
+  private func shown(_ progress: Double) -> Int {
+    guard progress > 0, bounds.width > 0 else { return 0 }
     if progress >= 1 { return bounds.width }
     let columns = Int((progress * Double(bounds.width)).rounded())
     return max(1, min(columns, bounds.width - 1))

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let scrollView = TUIScrollView()
-/// scrollView.contentView = form
+/// scrollView.contentView = detail
 /// ```
 open class TUIScrollView: TUIView {
   /// The content.

@@ -5,21 +5,21 @@ import Testing
 struct TUIProgressViewTests {
   private let view = TUIProgressView()
 
-  private func frame(_ progress: Double?, width: Int = 8) -> String {
+  private func frame(_ progress: Double, width: Int = 8) -> String {
     view.progress = progress
     return TestScreen(width: width, height: 1, view).frame
   }
 
   @Test(
     arguments: [
-      (nil, "────────"), (0, "────────"), (0.001, "━───────"), (0.5, "━━━━────"),
+      (0, "────────"), (0.001, "━───────"), (0.5, "━━━━────"),
       (0.999, "━━━━━━━─"),
       (1, "━━━━━━━━"), (7, "━━━━━━━━"), (-1, "────────"), (.nan, "────────"),
       (.infinity, "━━━━━━━━"),
-    ] as [(Double?, String)]
+    ] as [(Double, String)]
   )
   func `it is full only when all is done, and empty only when nothing is`(
-    progress: Double?,
+    progress: Double,
     line: String
   ) {
     #expect(frame(progress) == line)

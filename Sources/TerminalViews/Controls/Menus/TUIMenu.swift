@@ -4,6 +4,8 @@
 /// are skipped.
 ///
 /// ```swift
+/// let (open, remove) = (TUIMenuItem(), TUIMenuItem())
+/// (open.title, remove.title) = ("Open", "Remove")
 /// let menu = TUIMenu()
 /// menu.items = [open, TUIMenuItem(), remove]
 /// menu.onClose = { window.dismiss() }

@@ -4,9 +4,9 @@ public import Signals
 ///
 /// ```swift
 /// let item = TUIMenuItem()
-/// item.title = "Remove"
-/// item.keyEquivalent = KeyEvent(.delete)
-/// item.onAction = { remove() }
+/// item.title = "Save"
+/// item.keyEquivalent = "ctrl-s"
+/// item.onAction = { save() }
 /// ```
 public final class TUIMenuItem {
   /// The title; an item without one is a line between others.

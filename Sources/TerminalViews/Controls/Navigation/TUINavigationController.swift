@@ -5,6 +5,8 @@
 /// focus is where it was.
 ///
 /// ```swift
+/// let (cities, clock) = (TUIViewController(), TUIViewController())
+/// (cities.title, clock.title) = ("Cities", "Oslo")
 /// let controller = TUINavigationController()
 /// controller.pushViewController(cities)
 /// controller.pushViewController(clock)

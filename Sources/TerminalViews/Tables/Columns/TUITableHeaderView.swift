@@ -7,7 +7,7 @@
 /// let columns = [TableColumn("City"), TableColumn("Time", width: .fixed(8))]
 /// let header = TUITableHeaderView()
 /// header.columns = columns
-/// view.contentLayout = .vertical(.view(header), .view(table, length: .fillRemaining))
+/// view.contentLayout = .vertical(.view(header), .view(list, length: .fillRemaining))
 /// ```
 open class TUITableHeaderView: TUIView {
   /// The columns.
