@@ -66,14 +66,16 @@ extension BindingName {
   /// - Parameters:
   ///   - name: The name, including its parameters if it has any; defaults to the declaration's
   ///     name.
+  ///   - property: The property that the name has as a parameter, by which tests find it.
   ///   - connect: Registers the closure as a handler of the instance; must keep earlier handlers.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
     _ name: String = #function,
+    reading property: AnyKeyPath? = nil,
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
-    Self(name, phase: .action, repetition: .addsUp) { instance, input in
+    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input in
       // The handler retains it, so an instance that its own action releases sends to all handlers.
       let lifetime = Lifetime(onEnd: {})
       connect(instance) { if !lifetime.isCancelled { input.send($0) } }

@@ -72,24 +72,20 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
 
 private func optionsView(_ replace: ReplaceAdapter, _ services: Services) -> View {
   let options = FindOption.allCases.filter { $0 != .isInverted }.flatMap { option in
-    [.view(optionLabel(option, replace, services)), .space(2)] as [Layout.Entity]
+    [.view(optionSwitch(option, replace, services)), .space(2)] as [Layout.Entity]
   }
   return View(
     .layout -- Layout(.horizontal, margins: Insets(left: 2, right: 2), entities: options)
   )
 }
 
-private func optionLabel(
+private func optionSwitch(
   _ option: FindOption,
   _ replace: ReplaceAdapter,
   _ services: Services
-) -> Label {
-  let title = services.texts[option.title]
-  return Label(
-    .attributedText <-- replace.state { option.isOn(in: $0.pattern) }
-      .map { optionText(title, isOn: $0, services) },
-    .clicked --> replace.sends(.toggle(option))
-  )
+) -> Switch {
+  let isOn = replace.state { option.isOn(in: $0.pattern) }
+  return optionSwitch(services.texts[option.title], isOn, replace.sends(.toggle(option)))
 }
 
 /// The rows, each in two lines with a mark and its number.

@@ -24,7 +24,7 @@ func tableView(
       isFiltered ? texts["rows.nothingListed"] : emptyText(commands, texts)
     },
     .tableData <-- table.tableData,
-    .reveal <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
+    .scrollToRow <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
     .revealColumns <-- split.revealedMatches.map(\.columns),
     .selectedRow <-- table.selectedPlace,
     .allowsMultipleSelection -- true,

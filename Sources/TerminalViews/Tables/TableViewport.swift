@@ -5,7 +5,9 @@
 /// there, so that rows inserted at the start are visible.
 nonisolated struct TableViewport: Hashable {
   /// The number of rows.
-  private(set) var rowCount = 0
+  private(set) var rowCount = 0 {
+    didSet { headers.rowCount = rowCount }
+  }
 
   /// The number of rows that fit, at least one.
   private(set) var page = 1
@@ -13,7 +15,7 @@ nonisolated struct TableViewport: Hashable {
   /// The number of rows side by side, at least one; then a line of the screen shows several rows.
   private(set) var columns = 1
 
-  /// The headers of sections; only tables with one column have any.
+  /// The headers and footers of sections; only tables with one column have any.
   private(set) var headers = TableHeaders()
 
   /// The screen lines that the table has.
@@ -91,11 +93,19 @@ nonisolated struct TableViewport: Hashable {
     settle(showingSelection: keepsSelection)
   }
 
-  /// Sets the rows below headers, in ascending order; a visible selection stays visible.
-  mutating func setHeaders(_ firstRows: [Int]) {
+  /// Sets the rows below headers and the ends of those above footers, in ascending order; a visible
+  /// selection stays visible.
+  mutating func setHeaders(_ firstRows: [Int], footerEnds: [Int] = []) {
     let keepsSelection = isMeasured && showsSelection
-    headers.firstRows = firstRows
+    (headers.firstRows, headers.footerEnds) = (firstRows, footerEnds)
     settle(showingSelection: keepsSelection)
+  }
+
+  /// Sets the headers and footers of sections; a visible selection stays visible.
+  mutating func setHeaders(_ sections: [TableSection]) {
+    let ends = sections.dropFirst().map(\.firstRow) + [TableHeaders.endOfRows]
+    let footers = zip(sections, ends).filter { !$0.0.footer.isEmpty }.map(\.1)
+    setHeaders(sections.map(\.firstRow), footerEnds: footers)
   }
 
   /// Sets the blank lines above headers; a visible selection stays visible.
@@ -240,6 +250,25 @@ nonisolated struct TableViewport: Hashable {
     let top = Self.row(offset, afterDeleting: source..<source + 1) ?? source
     offset = offset == 0 ? 0 : Self.row(top, afterInserting: target..<target + 1)
     settle(showingSelection: showedSelection)
+  }
+
+  /// Rearranges the rows; the selection and the top row keep their rows.
+  ///
+  /// If the selected row is deleted, the next one that is left becomes selected.
+  ///
+  /// - Parameters:
+  ///   - newCount: The new number of rows.
+  ///   - newRow: Returns the new index of a row; nil for a deleted one.
+  /// - Complexity: O(*n*) in the deleted rows after the selection and after the top row.
+  mutating func rearrange(rowCount newCount: Int, _ newRow: (Int) -> Int?) {
+    let (old, showedSelection) = (rowCount, showsSelection)
+    func nearest(to row: Int) -> Int? { (row..<max(row, old)).lazy.compactMap(newRow).first }
+    let (selected, top) = (selectedRow.flatMap(nearest), nearest(to: offset))
+    rowCount = newCount
+    if selectedRow != nil { selectedRow = nearestRow(selected ?? newCount) }
+    if offset > 0 { offset = top ?? newCount }
+    settle(showingSelection: showedSelection)
+    if old == 0 { takeWhatWaited() }
   }
 
   // MARK: - Indices
