@@ -44,7 +44,7 @@ nonisolated enum Arguments {
     @OptionGroup var terminal: TerminalOptions
 
     /// Whether the app is shown: on a terminal, or as a printed frame.
-    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.snapshot != nil }
+    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.printsFrame }
   }
 
   /// `clocks list`.

@@ -232,7 +232,11 @@ extension CommandItem {
   fileprivate func bind(to view: TUIView) -> Lifetime? {
     guard let action else { return nil }
     let index = view.commands.count
-    var bound = BoundCommand(command) { [weak view] in action.perform(in: view) }
+    let point = TracePoint(.action, "commands")
+    let title = command.title
+    var bound = BoundCommand(command) { [weak view] in
+      point.pass(title, of: view) { action.perform(in: view) }
+    }
     bound.isEnabled = condition.reachable == nil
     bound.isHintShown = condition.hinted == nil
     view.commands.append(bound)
@@ -242,10 +246,10 @@ extension CommandItem {
     let hinted = condition.hinted?.subscribeValues { [unowned view] in
       view.commands[index].isHintShown = $0
     }
-    let title = keyTitle?.subscribeValues { [unowned view] in
+    let shortTitle = keyTitle?.subscribeValues { [unowned view] in
       view.commands[index].command.shortTitle = $0
     }
-    let lifetimes = [reachable, hinted, title].compactMap { $0 }
+    let lifetimes = [reachable, hinted, shortTitle].compactMap { $0 }
     return lifetimes.isEmpty ? nil : Lifetime(lifetimes)
   }
 }

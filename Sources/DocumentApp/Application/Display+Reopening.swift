@@ -15,7 +15,7 @@ extension Display {
   ///   - doc: The document.
   ///   - options: The options of the command line that hold for the next run, too.
   public func reopening<Document>(_ doc: OpenDocumentAdapter<Document>, with options: [String]) {
-    guard let terminal = screen as? TerminalScreen else { return }
+    guard let terminal else { return }
     let beforeExit = terminal.beforeExit
     terminal.beforeExit = { status in
       if let next = doc.sync().next { restart(with: next, options) }
