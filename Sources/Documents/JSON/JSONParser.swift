@@ -110,15 +110,14 @@ extension JSONParser {
     _ open: inout [Open]
   ) throws(JSONError) -> JSONValue? {
     var value = value
-    while var container = open.popLast() {
-      container.append(value)
+    while let last = open.indices.last {
+      open[last].append(value)
       skipSpace()
-      guard skip(container.closing) else {
-        try readComma(of: &container)
-        open.append(container)
+      guard skip(open[last].closing) else {
+        try readComma(of: &open[last])
         return nil
       }
-      value = container.value
+      value = open.removeLast().value
     }
     return value
   }
@@ -209,7 +208,12 @@ extension JSONParser {
   private mutating func string() throws(JSONError) -> String {
     let opening = index
     index += 1
-    var result = ""
+    // Fast path: a string without escapes is a part of the text.
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      index += 1
+    }
+    var result = text(opening + 1..<index)
+    if skip("\"") { return result }
     var start = index
     while let byte = peek {
       switch byte {
