@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Localization
 public import TerminalViews
 
 /// The options of a command line that concern the terminal.
@@ -41,7 +42,10 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   /// Rejects a form without a frame.
   public func validate() throws {
     if format != nil, snapshot == nil {
-      throw ValidationError("--format is the form of a frame. Add --snapshot with a size.")
+      let texts = Texts.system()
+      throw ValidationError(
+        texts.format("argument.formatAlone", .text("--format"), .text("--snapshot"))
+      )
     }
   }
 

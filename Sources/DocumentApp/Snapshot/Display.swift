@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import Signals
 public import TerminalDriver
 public import TerminalViews
@@ -24,10 +25,11 @@ public struct Display {
   /// - Parameters:
   ///   - snapshot: Draws the frame.
   ///   - format: The form in which it is printed.
-  init(_ snapshot: Snapshot, _ format: SnapshotFormat) {
+  ///   - texts: The texts of an error message.
+  init(_ snapshot: Snapshot, _ format: SnapshotFormat, _ texts: Texts) {
     screen = snapshot.screen
     show = {
-      printOutput(snapshot.text(format))
+      printOutput(snapshot.text(format), texts)
       exit(0)
     }
   }
@@ -53,10 +55,10 @@ public func openDisplay(
   isPiped: Bool = false
 ) -> Display {
   guard let size = options.snapshot else {
-    return Display(openTerminal(scheduler: services.scheduler, options, isPiped: isPiped))
+    return Display(openTerminal(services, options, isPiped: isPiped))
   }
   let colors = ColorDepth { name in getenv(name).map { String(cString: $0) } }
   let snapshot = Snapshot(size: size, colors: colors, services)
   snapshot.screen.ordersText = options.bidi == .terminal
-  return Display(snapshot, options.format ?? .text)
+  return Display(snapshot, options.format ?? .text, services.texts)
 }
