@@ -14,10 +14,8 @@ do {
   case let convert as Arguments.Convert: try printConversion(convert)
   default: try command.run()
   }
-} catch let error as UnreadableDocument {
-  exitWithError(error.message, status: 1)
-} catch let error as LocalZoneError {
-  exitWithError("\(error)", status: 1)
+} catch let error as any ExplainedError {
+  exitWithError(error, .system([.clocks]))
 } catch {
   Arguments.App.exitHarmlessly(withError: error)
 }

@@ -109,7 +109,7 @@ public struct Texts: Sendable {
 
   private static func pattern(_ key: TextKey, in catalogs: [TextCatalog]) -> TextPattern? {
     for catalog in catalogs {
-      if let pattern = catalog.patterns[key] { return pattern }
+      if let pattern = catalog.pattern(key) { return pattern }
     }
     return nil
   }

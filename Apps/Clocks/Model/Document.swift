@@ -225,7 +225,8 @@ nonisolated extension Document: JSONReadable, Encodable {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: [CodingKeys.clocks, TreeKey(intValue: twin)],
-        debugDescription: "two clocks have the same uuid"
+        debugDescription: "",
+        underlyingError: RefusedValue.sameIdentifier
       )
     )
   }

@@ -110,14 +110,16 @@ extension DocumentNotice {
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .ignoredSettings(let mistakes):
       texts.format("document.ignoredSettings", .text(mistakes.firstThree(texts)))
-    case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
+    case .notRecorded(let error):
+      texts.format("document.notRecorded", .text(error.explanation(texts)))
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
-    case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
+    case .notSaved(let error): texts.format("document.notSaved", .text(error.explanation(texts)))
     case .saveCancelled: texts.format("document.saveCancelled", .text(path))
-    case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
-    case .notKept(let error): texts.format("document.notKept", .text(error.message))
+    case .unreadable(let error):
+      texts.format("document.unreadable", .text(error.cause(texts)), .text(path))
+    case .notKept(let error): texts.format("document.notKept", .text(error.explanation(texts)))
     case .changedOutside(let stopsSave, _, let extent):
       if let extent, extent.hasRows {
         extent.text(of: path, stopsSave: stopsSave, texts)
@@ -179,10 +181,10 @@ extension DocumentAnswer {
   }
 }
 
-extension [String] {
-  /// The first three lines, and the number of further lines.
+extension [SettingsMistake] {
+  /// The first three mistakes, and the number of further ones.
   fileprivate func firstThree(_ texts: Texts) -> String {
-    let shown = prefix(3).joined(separator: "; ")
+    let shown = prefix(3).map { $0.explanation(texts) }.joined(separator: "; ")
     return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
   }
 }

@@ -79,8 +79,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   // MARK: Outcomes and events
 
-  /// Some of the user's settings aren't used; the values are their mistakes, one line each.
-  case ignoredSettings([String])
+  /// Some of the user's settings aren't used; the values are their mistakes.
+  case ignoredSettings([SettingsMistake])
 
   /// The file may have changed.
   case fileMayHaveChanged
@@ -209,7 +209,7 @@ public nonisolated enum ReadOutcome<Document: EditableDocument>: Sendable {
   case missing
 
   /// The file can't be read or is not a document; the value is the reason.
-  case failed(String)
+  case failed(AnyError)
 }
 
 /// An external change of a document's file.

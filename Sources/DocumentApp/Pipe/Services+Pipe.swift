@@ -38,8 +38,8 @@ extension Display {
         files: services.files,
         folders: services.folders
       )
-      guard let message = PipedOutput(copies: copies).write(source) else { return 0 }
-      exitWithError(message, status: 1)
+      guard let failure = PipedOutput(copies: copies).write(source) else { return 0 }
+      exitWithError(failure, services.texts)
     }
   }
 }

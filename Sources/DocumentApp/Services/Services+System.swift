@@ -30,13 +30,13 @@ extension Services {
       waiting: SerialBackground(),
       slices: SerialBackground(),
       shell: SystemShellService(),
-      texts: Texts(locale: UserLocale(.messages, environment: localeVariables), files: texts),
+      texts: .system(texts),
       theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
     )
   }
 
   /// The environment variables that determine the locale.
-  public static var localeVariables: [String: String] {
+  public nonisolated static var localeVariables: [String: String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"]
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(uniqueKeysWithValues: pairs)

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Documents
+import Localization
 public import TerminalViews
 
 /// The options of a command line that concern the terminal.
@@ -61,10 +62,14 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   /// The process gets the environment of a recording that is played back, before anything reads it.
   public func validate() throws {
     if format != nil, !printsFrame {
-      throw ValidationError("--format is the form of a frame. Add --snapshot with a size.")
+      let texts = Texts.system()
+      throw ValidationError(
+        texts.format("argument.formatAlone", .text("--format"), .text("--snapshot"))
+      )
     }
     if [snapshot != nil, record != nil, replay != nil].count(where: \.self) > 1 {
-      throw ValidationError("--snapshot, --record and --replay exclude each other.")
+      let options = ["--snapshot", "--record", "--replay"].map { TextArgument.text($0) }
+      throw ValidationError(Texts.system().format("argument.exclusive", options))
     }
     replay?.useEnvironment()
   }

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Localization
 import Signals
 import TerminalDriver
 public import TerminalViews
@@ -33,13 +34,18 @@ public struct Display {
   ///
   /// - Parameters:
   ///   - diagnosis: Observes the app.
+  ///   - texts: The texts of an error message.
   ///   - frame: Draws the frame, and returns its text and the exit status.
-  init(_ diagnosis: Diagnosis, printing frame: @escaping () -> (text: String, status: Int32)) {
+  init(
+    _ diagnosis: Diagnosis,
+    _ texts: Texts,
+    printing frame: @escaping () -> (text: String, status: Int32)
+  ) {
     (terminal, self.diagnosis) = (nil, diagnosis)
     show = { diagnosis in
       let (text, status) = frame()
       diagnosis.finish()
-      printOutput(text)
+      printOutput(text, texts)
       for failure in diagnosis.failures { printWarning(failure) }
       exit(status)
     }
@@ -76,20 +82,22 @@ public func openDisplay(
   let format = options.format ?? .text
   if let recording = options.replay {
     let replay = Replay(recording, services)
-    return Display(observing(replay.screen, services, options)) {
+    return Display(observing(replay.screen, services, options), services.texts) {
       replay.run()
       let text = format.text(of: replay.screen.rows, colors: recording.colors)
       return (text, replay.screen.endings.first?.status ?? 0)
     }
   }
   guard let size = options.snapshot else {
-    let terminal = openTerminal(scheduler: services.scheduler, options, isPiped: isPiped)
+    let terminal = openTerminal(services, options, isPiped: isPiped)
     return Display(terminal, observing(terminal, services, options))
   }
   let colors = ColorDepth { name in getenv(name).map { String(cString: $0) } }
   let snapshot = Snapshot(size: size, colors: colors, services)
   snapshot.screen.ordersText = options.bidi == .terminal
-  return Display(observing(snapshot.screen, services, options)) { (snapshot.text(format), 0) }
+  return Display(observing(snapshot.screen, services, options), services.texts) {
+    (snapshot.text(format), 0)
+  }
 }
 
 /// Observes the app on a screen as the options and the environment ask for, or ends the program with an
@@ -104,15 +112,16 @@ private func observing(
     do throws(PrivateLogError) {
       try diagnosis.trace(into: path)
     } catch {
-      let name = "\(TraceFile.variable)=\(path.shownText)"
-      exitWithError("\(name): the trace can't be written: \(error.message)", status: 1)
+      let place = "\(TraceFile.variable)=\(path.shownText)"
+      exitWithError(DiagnosisError(place: place, reason: error), services.texts)
     }
   }
   if let path = options.record {
     do throws(PrivateLogError) {
       try diagnosis.record(into: path, ordersText: options.bidi == .terminal)
     } catch {
-      exitWithError("--record \(path.shownText): \(error.message)", status: 1)
+      let place = "--record \(path.shownText)"
+      exitWithError(DiagnosisError(place: place, reason: error), services.texts)
     }
   }
   return diagnosis

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// Why a file for diagnosis can't be opened.
 nonisolated enum PrivateLogError: Error, Equatable {
@@ -18,14 +19,14 @@ nonisolated enum PrivateLogError: Error, Equatable {
   init(_ number: Int32) { self = number == ENXIO ? .notRegular : .system(number) }
 
   /// One line: the reason, and what to do.
-  var message: String {
+  func explanation(_ texts: Texts) -> String {
     switch self {
-    case .notRegular, .system(EISDIR): "it is no regular file; give another name"
-    case .otherOwner: "it belongs to another user; give another name"
-    case .otherKind: "it contains something else, which is kept; give another name"
-    case .system(ELOOP): "it is a symbolic link; give the name of a file"
-    case .system(EEXIST): "it exists and is kept; give another name"
-    case .system(let number): String(cString: strerror(number))
+    case .notRegular, .system(EISDIR): texts["error.log.notRegular"]
+    case .otherOwner: texts["error.log.otherOwner"]
+    case .otherKind: texts["error.log.otherKind"]
+    case .system(ELOOP): texts["error.log.link"]
+    case .system(EEXIST): texts["error.log.exists"]
+    case .system(let number): texts.message(ofSystemError: number)
     }
   }
 }

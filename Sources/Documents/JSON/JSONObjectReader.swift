@@ -74,11 +74,7 @@ public struct JSONObjectReader {
     _ read: (JSONValue) throws -> Value
   ) throws -> Value {
     guard let value = value(name) else {
-      let message = "the name \"\(name)\" is missing in this object"
-      throw DecodingError.keyNotFound(
-        TreeKey(stringValue: name),
-        .init(codingPath: [], debugDescription: message)
-      )
+      throw DecodingError.keyNotFound(TreeKey(stringValue: name), .init([], .missingName(name)))
     }
     return try Self.at(TreeKey(stringValue: name)) { try read(value) }
   }

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Localization
 import MAVBTesting
 import Signals
 import Testing
@@ -91,7 +92,7 @@ struct PrivateLogTests {
 
   @Test func `messages say what to do`() {
     #expect(PrivateLogError.system(ELOOP).message.hasPrefix("it is a symbolic link"))
-    #expect(PrivateLogError.system(EEXIST).message == "it exists and is kept; give another name")
+    #expect(PrivateLogError.system(EEXIST).explanation(Texts(locale: .posix)) == "it exists and is kept; give another name")
     #expect(PrivateLogError.system(ENOENT).message == "No such file or directory")
     #expect(PrivateLogError(ENXIO) == .notRegular)
   }

@@ -202,8 +202,8 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `a file that has become unreadable is reported`() {
     var lines = OpenLines()
-    lines.send(.fileMayHaveChanged, .didRead(.failed("line 1: why")))
-    #expect(lines.open.notices == [.unreadable("line 1: why")])
+    lines.send(.fileMayHaveChanged, .didRead(.failed(.text("line 1: why"))))
+    #expect(lines.open.notices == [.unreadable(.text("line 1: why"))])
     #expect(lines.texts == ["a"])
   }
 
