@@ -7,7 +7,7 @@ import TimeZoneCatalog
 @testable import clocks
 
 /// Tests the explanations of errors in time zones and clocks.
-struct ErrorTextsTests {
+nonisolated struct ErrorTextsTests {
   private static let reasons: [ISO8601Error.Reason] =
     [.characterExpected("Z, +, -"), .offsetMissing, .trailingText]
     + [
