@@ -2,8 +2,8 @@ import DocumentApp
 import Documents
 import MAVB
 import Testing
-import TimeZoneCatalog
 
+@testable import TimeZoneCatalog
 @testable import clocks
 
 /// Tests the explanations of errors in time zones and clocks.
