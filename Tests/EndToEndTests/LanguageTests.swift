@@ -52,7 +52,7 @@ extension TerminalTests {
     @Test func `a message of the app stands in the frame of the argument parser`() throws {
       let home = try Home()
       home.environment["LANG"] = "de_DE.UTF-8"
-      let limit = try home.run(.clocks, ["zones", "--limit", "-1"])
+      let limit = try home.run(.clocks, ["zones", "--limit=-1"])
       #expect(limit.errors.hasPrefix("Error: --limit darf nicht negativ sein."))
       let instant = try home.run(.clocks, ["list", "--at", "2026-13-01"])
       #expect(instant.errors.contains("Spalte 6: Monat 13 liegt nicht in 1 bis 12;"))

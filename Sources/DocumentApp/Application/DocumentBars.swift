@@ -184,7 +184,7 @@ extension DocumentAnswer {
 extension [SettingsMistake] {
   /// The first three mistakes, and the number of further ones.
   fileprivate func firstThree(_ texts: Texts) -> String {
-    let shown = prefix(3).map { $0.explanation(texts) }.joined(separator: "; ")
+    let shown = texts.joined(prefix(3).map { $0.explanation(texts) })
     return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
   }
 }

@@ -32,7 +32,7 @@ public nonisolated enum UnreadableDocument: ExplainedError, Equatable {
         .text(path.shownText),
         .text(error.explanation(texts))
       )
-      return texts.format("error.remedy", .text(failure), .text(wayOut.explanation(texts)))
+      return texts.joined([failure, wayOut.explanation(texts)])
     }
   }
 }

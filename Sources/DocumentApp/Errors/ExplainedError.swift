@@ -46,6 +46,15 @@ nonisolated extension Texts {
   }
 }
 
+nonisolated extension Texts {
+  /// Joins parts of a message to one.
+  func joined(_ parts: [String]) -> String {
+    parts.dropFirst().reduce(parts.first ?? "") { text, part in
+      format("error.then", .text(text), .text(part))
+    }
+  }
+}
+
 nonisolated extension AnyError: ExplainedError {
   /// Returns the explanation of the wrapped error.
   public func explanation(_ texts: Texts) -> String { texts.explanation(of: error) }

@@ -33,7 +33,7 @@ nonisolated extension FileErrorReason {
     let remedy = TextKey(rawValue: "error.file.\(name).remedy")
     guard texts.contains(remedy) else { return cause(texts) }
     let text = texts.format(remedy, command.map { [.text($0)] } ?? [])
-    return texts.format("error.remedy", .text(cause(texts)), .text(text))
+    return texts.joined([cause(texts), text])
   }
 
   /// Returns the reason.

@@ -27,10 +27,10 @@ nonisolated enum SystemFailure: ExplainedError {
     case .standardOutput(let errno): return about(texts["error.standardOutput"], errno)
     case .pipe(let errno, let outcome):
       let failure = about(texts["error.standardOutput"], errno)
-      return texts.format("error.remedy", .text(failure), .text(outcome.explanation(texts)))
+      return texts.joined([failure, outcome.explanation(texts)])
     case .terminal(let errno):
       let remedy = texts["error.terminal.start"]
-      return texts.format("error.remedy", .text(about("/dev/tty", errno)), .text(remedy))
+      return texts.joined([about("/dev/tty", errno), remedy])
     case .restart(let file, let errno): return about(file.shownText, errno)
     }
   }
@@ -41,7 +41,7 @@ nonisolated extension KeepOutcome {
   fileprivate func explanation(_ texts: Texts) -> String {
     switch self {
     case .kept(let path): texts.format("error.textIn", .text(path.shownText))
-    case .failed(let errors): errors.map { $0.explanation(texts) }.joined(separator: "; ")
+    case .failed(let errors): texts.joined(errors.map { $0.explanation(texts) })
     }
   }
 }

@@ -2,12 +2,12 @@ import DocumentApp
 import Documents
 import MAVB
 import Testing
-import TimeZoneCatalog
 
+@testable import TimeZoneCatalog
 @testable import clocks
 
 /// Tests the explanations of errors in time zones and clocks.
-struct ErrorTextsTests {
+nonisolated struct ErrorTextsTests {
   private static let reasons: [ISO8601Error.Reason] =
     [.characterExpected("Z, +, -"), .offsetMissing, .trailingText]
     + [

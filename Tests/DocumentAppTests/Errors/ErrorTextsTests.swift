@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 
 /// Tests the explanations of the errors of lower modules, in all languages.
-struct ErrorTextsTests {
+nonisolated struct ErrorTextsTests {
   /// An error of a lower module: its English description stays with it.
   typealias DescribedError = ExplainedError & CustomStringConvertible & Sendable
 
