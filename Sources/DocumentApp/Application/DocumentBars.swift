@@ -43,7 +43,7 @@ public func dismissingNotice<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command(texts["command.dismiss"], "escape", isHinted: false)
+  Command("command.dismiss", texts, "escape", isHinted: false)
     .while(doc.state { !$0.notices.isEmpty })
     --> doc.sends(.answer(.dismiss))
 }
@@ -58,7 +58,7 @@ public func cancellingWork<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  var command = Command(texts["command.cancelWork"], "escape")
+  var command = Command("command.cancelWork", texts, "escape")
   command.shortTitle = texts["command.cancel"]
   return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
@@ -109,7 +109,7 @@ extension DocumentNotice {
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .ignoredSettings(let mistakes):
-      texts.format("document.ignoredSettings", .text(mistakes.firstThree(texts)))
+      texts.format("document.ignoredSettings", .text(mistakes.groupedByFile))
     case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
@@ -180,10 +180,17 @@ extension DocumentAnswer {
 }
 
 extension [String] {
-  /// The first three lines, and the number of further lines.
-  fileprivate func firstThree(_ texts: Texts) -> String {
-    let shown = prefix(3).joined(separator: "; ")
-    return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
+  /// The mistakes, where those in succession that begin with the same path have it once.
+  ///
+  /// The bar wraps the text, and scrolls it if it needs more than half of the screen.
+  fileprivate var groupedByFile: String {
+    var file: Substring?
+    return map { mistake in
+      guard let end = mistake.firstRange(of: ": ")?.upperBound else { return mistake }
+      defer { file = mistake[..<end] }
+      return mistake[..<end] == file ? String(mistake[end...]) : mistake
+    }
+    .joined(separator: "; ")
   }
 }
 
