@@ -114,10 +114,11 @@ nonisolated extension Document: EditableDocument {
       unsaved: merge.mineCount,
       conflicts: choices.count
     )
+    let reload = Change.reloaded(merge.hunksToTheirs)
     guard choices.count == 0 else {
-      return JoinedDocument(nil, conflicts: choices, extent: extent)
+      return JoinedDocument(nil, conflicts: choices, extent: extent, reload: reload)
     }
-    return JoinedDocument(resolving(choices), extent: extent)
+    return JoinedDocument(resolving(choices), extent: extent, reload: reload)
   }
 
   /// Merges both versions with the chosen sides of the conflicts.
@@ -162,7 +163,9 @@ nonisolated extension Document: EditableDocument {
     showing place: ChangedRows?
   ) -> Change {
     self = version
-    return .restored(showing: place?.row ?? 0, selecting: place?.selected ?? [])
+    // Without a place the list stays where it is.
+    guard let place else { return .reload }
+    return .restored(showing: place.row, selecting: place.selected)
   }
 }
 

@@ -43,7 +43,7 @@ public func dismissingNotice<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command(texts["command.dismiss"], "escape", isHinted: false)
+  Command("command.dismiss", texts, "escape", isHinted: false)
     .while(doc.state { !$0.notices.isEmpty })
     --> doc.sends(.answer(.dismiss))
 }
@@ -58,7 +58,7 @@ public func cancellingWork<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  var command = Command(texts["command.cancelWork"], "escape")
+  var command = Command("command.cancelWork", texts, "escape")
   command.shortTitle = texts["command.cancel"]
   return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
@@ -109,7 +109,7 @@ extension DocumentNotice {
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .ignoredSettings(let mistakes):
-      texts.format("document.ignoredSettings", .text(mistakes.firstThree(texts)))
+      texts.format("document.ignoredSettings", .text(mistakes.explanation(texts)))
     case .notRecorded(let error):
       texts.format("document.notRecorded", .text(error.explanation(texts)))
     case .historyLost: texts.format("document.historyLost", .text(path))
@@ -182,10 +182,15 @@ extension DocumentAnswer {
 }
 
 extension [SettingsMistake] {
-  /// The first three mistakes, and the number of further ones.
-  fileprivate func firstThree(_ texts: Texts) -> String {
-    let shown = texts.joined(prefix(3).map { $0.explanation(texts) })
-    return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
+  /// The mistakes, where those of one file in succession name it once.
+  ///
+  /// The bar wraps the text, and scrolls it if it needs more than half of the screen.
+  fileprivate func explanation(_ texts: Texts) -> String {
+    let lines = indices.map { index in
+      let isFirst = index == startIndex || self[index].file != self[index - 1].file
+      return isFirst ? self[index].explanation(texts) : self[index].cause(texts)
+    }
+    return texts.joined(lines)
   }
 }
 

@@ -39,6 +39,10 @@ public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
     case unknownKey(KeyNameError)
     /// There is no command of this name.
     case unknownCommand
+    /// The keys of the command can't be changed.
+    case fixedKeys
+    /// A key in it, which a terminal without kitty's keyboard protocol sends as another one.
+    case sentAlike(KeyEvent, KeyEvent)
     /// A key in it belongs to another command in the same place.
     case keyTaken(KeyEvent, by: String)
   }
@@ -54,16 +58,20 @@ public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
 
   /// Returns one line: the file, the place in it, the member, and what is allowed.
   public func explanation(_ texts: Texts) -> String {
-    let problem: String
+    if case .file = reason { return cause(texts) }
+    return texts.format("error.about", .text(file.shownText), .text(cause(texts)))
+  }
+
+  /// Returns the explanation without the file, unless the file itself can't be used.
+  func cause(_ texts: Texts) -> String {
     switch reason {
     case .file(let error): return error.explanation(texts)
-    case .json(let error): problem = error.explanation(texts)
+    case .json(let error): return error.explanation(texts)
     case .member(let name, let reason, let place):
       let text = reason.explanation(texts)
       let subject = name.map { texts.format("error.about", .text($0), .text(text)) }
-      problem = place.explanation(subject ?? text, texts)
+      return place.explanation(subject ?? text, texts)
     }
-    return texts.format("error.about", .text(file.shownText), .text(problem))
   }
 }
 
@@ -85,6 +93,13 @@ nonisolated extension SettingsMistake.Problem {
     case .unknownKey(let error):
       texts.format("error.settings.unknownKey", .text(error.name), .text(KeyNameError.examples))
     case .unknownCommand: texts["error.settings.unknownCommand"]
+    case .fixedKeys: texts["error.settings.fixedKeys"]
+    case .sentAlike(let key, let plain):
+      texts.format(
+        "error.settings.sentAlike",
+        .text(texts.keyNames.label(of: key)),
+        .text(texts.keyNames.label(of: plain))
+      )
     case .keyTaken(let key, let owner):
       texts.format("error.settings.keyTaken", .text(texts.keyNames.label(of: key)), .text(owner))
     }

@@ -182,7 +182,8 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
           mine: read.mine,
           merged: joined?.merged,
           conflicts: joined?.conflicts,
-          extent: joined?.extent
+          extent: joined?.extent,
+          reload: joined?.reload
         )
       )
     } catch let error as FileError where error.reason == .missing {

@@ -232,6 +232,9 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
   /// The extent of both sides' changes, if known.
   public let extent: OutsideExtent?
 
+  /// The change from the open document to the one in the file, for its views; nil if unknown.
+  public let reload: Document.Change?
+
   /// Makes an external change.
   public init(
     theirs: Document,
@@ -239,7 +242,8 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
     mine: Document,
     merged: MergedDocument<Document>? = nil,
     conflicts: Document.Conflicts? = nil,
-    extent: OutsideExtent? = nil
+    extent: OutsideExtent? = nil,
+    reload: Document.Change? = nil
   ) {
     self.theirs = theirs
     self.version = version
@@ -247,6 +251,7 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
     self.merged = merged
     self.conflicts = conflicts
     self.extent = extent
+    self.reload = reload
   }
 
   /// Whether both can be merged, possibly after the user resolves conflicts.

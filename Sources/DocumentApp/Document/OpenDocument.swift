@@ -785,7 +785,8 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       dropField(&event)
       isSaveStopped = false
-      replace(with: change.theirs, nil, .changedOutside, at: time, &event)
+      let followed = change.mine.isSame(as: present) ? change.reload : nil
+      replace(with: change.theirs, followed, .changedOutside, at: time, &event)
       accept(change, &event)
     case .keepMine:
       guard let change = outside else { return }

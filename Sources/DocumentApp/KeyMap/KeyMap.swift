@@ -64,10 +64,18 @@ extension KeyMap {
   /// - Complexity: O(*n*) in the number of keys.
   public func checked(in places: [[CommandGroup]]) -> KeyMap {
     let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    let named = Set(places.joined().flatMap(\.commands).compactMap(\.id))
     var map = self
     map.entries = entries.filter { known.contains($0.command) }
     for entry in entries where !known.contains(entry.command) {
-      map.report(.unknownCommand, of: entry.command, at: entry.place)
+      let isFixed = named.contains(entry.command)
+      map.report(isFixed ? .fixedKeys : .unknownCommand, of: entry.command, at: entry.place)
+    }
+    for entry in map.entries {
+      for (key, place) in entry.keys {
+        guard let plain = key.sentAlike else { continue }
+        map.report(.sentAlike(key, plain), of: entry.command, at: place)
+      }
     }
     let changed = Set(map.entries.map(\.command))
     var owners = places.map { KeyOwners($0, without: changed) }
@@ -131,6 +139,22 @@ nonisolated extension [KeyOwners] {
     }
     for index in indices { self[index].give(key, to: command) }
     return nil
+  }
+}
+
+nonisolated extension KeyEvent {
+  /// The key that terminals send by the same byte, so that they can't be told apart; nil if there is
+  /// none.
+  fileprivate var sentAlike: KeyEvent? {
+    guard modifiers == .control, case .character(let letter) = key else { return nil }
+    // The C0 controls that have keys of their own.
+    switch letter {
+    case "h": return KeyEvent(.backspace)
+    case "i": return KeyEvent(.tab)
+    case "m": return KeyEvent(.enter)
+    case "[": return KeyEvent(.escape)
+    default: return nil
+    }
   }
 }
 

@@ -98,6 +98,7 @@ private func titleRow<Document>(
 ) -> Layout {
   let mode = doc.travelState { $0.travel.way.mode.rawValue }
   let titles = ["history.both", "history.document", "history.view"].map { words.texts[$0] }
+  let position = doc.travels().combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
   let chosen = Label(
     .isHidden <-- panel.isNarrow.map { !$0 },
     .text <-- mode.map { titles[$0] },
@@ -111,13 +112,7 @@ private func titleRow<Document>(
   return .horizontal(
     margins: Insets(left: 2, right: 2),
     .view(title, priority: 0),
-    .view(
-      Label(
-        .text <-- doc.travels()
-          .combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
-          .distinctUntilChanged()
-      )
-    ),
+    .view(Label(.text <-- position)),
     .space(.fillRemaining),
     .view(chosen, priority: 2),
     .view(modeControl(doc, panel, mode, titles), priority: 2)

@@ -1,8 +1,9 @@
 /// A place that values pass besides adapters and inputs: a binding or a named signal.
 ///
-/// It is made with the graph. While no tracer works, a value costs the test of a flag.
+/// It is made with the graph. While no tracer works, a value costs the test of a flag: the closures of
+/// a graph hold one reference to it, and the instance is loaded for a trace only.
 @usableFromInline
-package struct TracePoint {
+package final class TracePoint {
   private let kind: TraceRecord.Kind
   private let name: String
   /// The queue of the thread; nil in a graph that isn't followed.
@@ -28,9 +29,13 @@ package struct TracePoint {
   ///   - body: Does what follows.
   @inlinable
   @inline(__always)
-  package func pass<Value>(_ value: Value, of instance: AnyObject? = nil, _ body: () -> Void) {
+  package func pass<Value>(
+    _ value: Value,
+    of instance: @autoclosure () -> AnyObject? = nil,
+    _ body: () -> Void
+  ) {
     guard let queue, queue.mode.contains(.tracing) else { return body() }
-    trace(value, of: instance, body)
+    trace(value, of: instance(), body)
   }
 
   @usableFromInline

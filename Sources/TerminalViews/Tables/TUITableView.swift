@@ -246,10 +246,10 @@ open class TUITableView: TUIView {
   }
 
   /// Reports a gesture and moves the cursor to the end of an extended range.
-  private func select(_ gesture: RowSelection.Gesture) {
+  private func select(_ gesture: RowSelection.Gesture, byKey: Bool = false) {
     onSelectionGesture?(gesture)
     switch gesture {
-    case .extend(let row), .toggle(let row): change { $0.select(row) }
+    case .extend(let row), .toggle(let row): change { byKey ? $0.move(to: row) : $0.select(row) }
     case .all, .invert, .clear: break
     }
   }
@@ -274,7 +274,7 @@ open class TUITableView: TUIView {
       return true
     }
     if let gesture = gesture(of: event) {
-      select(gesture)
+      select(gesture, byKey: true)
       return true
     }
     if let edit = edit(of: event) {
@@ -406,13 +406,17 @@ open class TUITableView: TUIView {
   /// The index of the selected row; setting it scrolls to the row and calls only the scroll
   /// handler.
   ///
+  /// A selection that moves to a neighbouring row keeps two rows before the edge, as one that keys move.
+  /// The first layout keeps ``contentOffset`` if the selected row is in sight there, in whichever order
+  /// both were set.
+  ///
   /// An index beyond the last row selects the last row; an index set while there are no rows is
   /// applied when there are.
   public var selectedRow: Int? {
     get { viewport.selectedRow }
     set {
       let offset = contentOffset
-      change(silently: true) { $0.select(newValue) }
+      change(silently: true) { $0.select(following: newValue) }
       if contentOffset != offset { onContentOffsetChange?(contentOffset) }
     }
   }

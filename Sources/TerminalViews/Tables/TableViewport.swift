@@ -3,6 +3,10 @@
 /// When rows are inserted, deleted or moved, the selected row stays selected, the top row stays at
 /// the top, and a visible selection stays visible. Only a table that is scrolled to its start stays
 /// there, so that rows inserted at the start are visible.
+///
+/// A selection that moves by keys, or that its owner moves to a neighbouring row, keeps ``margin`` rows
+/// before the edge, as `scrolloff` does in Vim. A click does not scroll, nor does a restored offset with
+/// the selection in sight.
 nonisolated struct TableViewport: Hashable {
   /// The number of rows.
   private(set) var rowCount = 0 {
@@ -31,9 +35,11 @@ nonisolated struct TableViewport: Hashable {
   private var waitingSelection: Int?
   private var waitingOffset: Int?
 
-  /// Whether the page size is known, and whether the selection must be made visible when it is.
+  /// Whether the page size is known; the first one makes the selection visible.
   private var isMeasured = false
-  private var selectionWaits = false
+
+  /// The lines between the selection and the edge while it moves, unless the page is too small.
+  static let margin = 2
 
   /// The maximum offset.
   var maximumOffset: Int {
@@ -85,12 +91,13 @@ nonisolated struct TableViewport: Hashable {
   /// Sets the height in screen lines, that of a row and the rows of a line; a visible selection stays
   /// visible.
   mutating func resize(height newHeight: Int, rowHeight: Int = 1, columns newColumns: Int = 1) {
-    let keepsSelection = isMeasured ? showsSelection : selectionWaits
+    let (isFirst, keepsSelection) = (!isMeasured, showsSelection)
     isMeasured = true
     columns = max(1, newColumns)
     page = max(1, newHeight / rowHeight) * columns
     (height, headers.rowHeight) = (newHeight, rowHeight)
-    settle(showingSelection: keepsSelection)
+    offset = aligned(offset)
+    if isFirst { revealSelection() } else { settle(showingSelection: keepsSelection) }
   }
 
   /// Sets the rows below headers and the ends of those above footers, in ascending order; a visible
@@ -117,7 +124,6 @@ nonisolated struct TableViewport: Hashable {
 
   /// Scrolls a row to the top, clamped; without rows the offset is applied later.
   mutating func scroll(to row: Int) {
-    selectionWaits = false
     if rowCount == 0 { waitingOffset = row }
     offset = aligned(row)
   }
@@ -139,12 +145,37 @@ nonisolated struct TableViewport: Hashable {
     }
   }
 
+  /// Scrolls by the minimum distance that makes a row visible with the lines around it.
+  private mutating func scroll(toShowAround row: Int) {
+    let context = min(Self.margin, (page / columns - 1) / 2) * columns
+    scroll(toShow: max(0, row - context))
+    scroll(toShow: min(row + context, rowCount - 1))
+    // Headers may leave room for fewer rows.
+    scroll(toShow: row)
+  }
+
   /// Selects the nearest existing row and makes it visible; without rows the selection is applied
   /// later.
   mutating func select(_ row: Int?) {
     if rowCount == 0 { waitingSelection = row }
     selectedRow = row.flatMap(nearestRow)
     scrollToSelection()
+  }
+
+  /// Selects a row as ``select(_:)``; one beside the selected row keeps the margin, and one that is out
+  /// of sight gets it.
+  mutating func select(following row: Int?) {
+    let old = selectedRow
+    selectedRow = row.flatMap(nearestRow)
+    guard isMeasured, let new = selectedRow else { return select(row) }
+    let isStep = old.map { $0 != new && abs($0 - new) <= columns } ?? false
+    if isStep { scroll(toShowAround: new) } else { revealSelection() }
+  }
+
+  /// Selects a row to which a key moves; the margin stays in sight, too.
+  mutating func move(to row: Int) {
+    select(row)
+    if isMeasured, let selectedRow { scroll(toShowAround: selectedRow) }
   }
 
   /// Moves the selection; without a selection, selects the row at the top.
@@ -154,7 +185,7 @@ nonisolated struct TableViewport: Hashable {
       select(movement == .first ? 0 : movement == .last ? rowCount - 1 : offset)
       return
     }
-    select(row(selectedRow, after: movement))
+    move(to: row(selectedRow, after: movement))
   }
 
   /// Returns the existing row at which a movement from a row ends.
@@ -295,11 +326,13 @@ nonisolated struct TableViewport: Hashable {
   }
 
   private mutating func scrollToSelection() {
-    guard isMeasured else {
-      selectionWaits = true
-      return
-    }
-    if let selectedRow { scroll(toShow: selectedRow) }
+    if isMeasured, let selectedRow { scroll(toShow: selectedRow) }
+  }
+
+  /// Scrolls to a selection that is out of sight, and shows the lines around it.
+  private mutating func revealSelection() {
+    guard isMeasured, let selectedRow, !showsSelection else { return }
+    scroll(toShowAround: selectedRow)
   }
 
   private mutating func settle(showingSelection: Bool) {

@@ -180,6 +180,19 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("Tokyo"))
   }
 
+  @Test func `the list shows the selected clock after the grid, also on a smaller screen`() throws {
+    let clocks = try ClocksApp(width: 200, height: 50)
+    for _ in 0..<9 {
+      clocks.app.press("a")
+      clocks.app.type("o")
+      clocks.app.press("enter")
+    }
+    clocks.app.press("end", "v")
+    clocks.app.resize(width: 80, height: 24)
+    clocks.app.press("v")
+    #expect(clocks.content.contains { $0.hasPrefix("▌") })
+  }
+
   @Test func `a second redraws few cells of the grid`() throws {
     let clocks = try ClocksApp(width: 200, height: 50)
     clocks.app.press("v")

@@ -66,4 +66,11 @@ struct KeyMapTests {
     clocks.app.press("n")
     #expect(clocks.app.frame.contains("Add a clock"))
   }
+
+  @Test func `all mistakes are shown, with the path once`() throws {
+    let names = (1...9).map { "\"command.none\($0)\": []" }
+    let clocks = try app("{\(names.joined(separator: ", "))}")
+    for number in 1...9 { #expect(clocks.app.frame.contains("command.none\(number)")) }
+    #expect(clocks.app.frame.split(separator: "keys.json").count == 2)
+  }
 }
