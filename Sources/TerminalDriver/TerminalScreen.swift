@@ -72,6 +72,8 @@ public final class TerminalScreen: Screen {
   private var isSynchronized = false
   /// What the terminal is asked, and what it has answered.
   private var questions: TerminalQuestions
+  /// When the answers of the last questions are no longer expected.
+  private var replyDeadline = Duration.zero
 
   /// Opens the terminal without changing it; `run` takes it over.
   ///
@@ -311,7 +313,7 @@ public final class TerminalScreen: Screen {
 
   // MARK: - Entering and leaving
 
-  /// The time to wait for the last output, and again for pending replies.
+  /// The time to wait for the last output.
   private static let patience = Duration.milliseconds(250)
 
   /// How long a lone ESC may be the start of an answer.
@@ -323,6 +325,10 @@ public final class TerminalScreen: Screen {
   /// Throws unless the descriptors that an app needs can be opened; later failures could not be
   /// reported.
   private static func expectDescriptors() throws(TerminalError) {
+  /// How long after the questions the answers are waited for at the end; a terminal that has not answered
+  /// by then is taken for one that never does.
+  private static let lastReplyPatience = Duration.milliseconds(1500)
+
     let probes = (0..<descriptorCount).map { _ in runloop_event() }
     for probe in probes where probe >= 0 { close(probe) }
     if probes.contains(-1) { throw .tooFewDescriptors }
@@ -348,8 +354,7 @@ public final class TerminalScreen: Screen {
     let cut: [UInt8] = output.discard() ? Array("\u{1B}\\".utf8) : []
     output.write(cut + leavingSequence(), until: deadline)
     modes = TerminalModes()
-    drainReplies()
-    tty.restore()
+    tty.restore(discardingInput: drainReplies())
     CrashGuard.disarm()
   }
 
@@ -377,6 +382,7 @@ public final class TerminalScreen: Screen {
     CrashGuard.arm(leavingSequence(), descriptor: tty.output, settings: settings)
   }
 
+    replyDeadline = scheduler.now + Self.lastReplyPatience
   private func leavingSequence() -> [UInt8] {
     var bytes = Array("\u{1B}[m".utf8)
     if capabilities.isLikeXterm { bytes += "\u{1B}[?2026l".utf8 }
@@ -389,16 +395,23 @@ public final class TerminalScreen: Screen {
 
   private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
 
-  /// Reads pending replies, so that the shell doesn't receive them as input.
-  private func drainReplies() {
-    let deadline = deadline
+  /// Reads the answers that are on their way, so that the next program doesn't receive them as input.
+  ///
+  /// Keys between them are lost. A terminal that has been silent for long is not waited for.
+  ///
+  /// - Returns: Whether answers are missing although they were waited for.
+  private func drainReplies() -> Bool {
+    defer { questions.giveUp() }
+    let rest = replyDeadline - scheduler.now
+    guard questions.isAwaitingReply, rest > .zero else { return false }
+    let deadline = Deadline(after: rest, by: scheduler)
     while questions.isAwaitingReply, deadline.wait(for: POLLIN, on: tty.input),
       let bytes = tty.read()
     {
       _ = decoder.decode(bytes, at: scheduler.now)
       for reply in decoder.takeReplies() { receive(reply) }
     }
-    questions.giveUp()
+    return questions.isAwaitingReply
   }
 
   /// Terminates the program by a signal, after saving and restoring.
