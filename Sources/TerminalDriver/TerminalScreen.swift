@@ -40,7 +40,7 @@ public final class TerminalScreen: Screen {
   public private(set) var colors: TerminalColors
 
   /// What the terminal can do.
-  public let capabilities: Capabilities
+  public private(set) var capabilities: Capabilities
 
   /// Whether putting right-to-left text into visual order is left to the terminal.
   public let ordersText: Bool
@@ -257,6 +257,7 @@ public final class TerminalScreen: Screen {
     if replies.isEmpty { return }
     for reply in replies { receive(reply) }
     if questions.isDue { ask() }
+    if questions.hasWideSigns { expectWideSigns() }
     let new = questions.colors
     guard new != colors else { return }
     colors = new
@@ -276,6 +277,14 @@ public final class TerminalScreen: Screen {
     }
     // An answer may come while the terminal is left.
     if isEntered, target != modes { use(target) }
+  }
+
+  /// Places the cursor absolutely after each cluster that may be wider than it should be.
+  private func expectWideSigns() {
+    guard !capabilities.hasDoubtfulWidths else { return }
+    capabilities.hasDoubtfulWidths = true
+    writer = FrameWriter(capabilities: capabilities)
+    pacer.request()
   }
 
   /// Switches to modes that the terminal has, and draws again what it shows differently now.
@@ -316,6 +325,10 @@ public final class TerminalScreen: Screen {
   /// The time to wait for the last output.
   private static let patience = Duration.milliseconds(250)
 
+  /// How long after the questions the answers are waited for at the end; a terminal that has not answered
+  /// by then is taken for one that never does.
+  private static let lastReplyPatience = Duration.milliseconds(1500)
+
   /// How long a lone ESC may be the start of an answer.
   private static let replyPatience = Duration.seconds(2)
 
@@ -325,10 +338,6 @@ public final class TerminalScreen: Screen {
   /// Throws unless the descriptors that an app needs can be opened; later failures could not be
   /// reported.
   private static func expectDescriptors() throws(TerminalError) {
-  /// How long after the questions the answers are waited for at the end; a terminal that has not answered
-  /// by then is taken for one that never does.
-  private static let lastReplyPatience = Duration.milliseconds(1500)
-
     let probes = (0..<descriptorCount).map { _ in runloop_event() }
     for probe in probes where probe >= 0 { close(probe) }
     if probes.contains(-1) { throw .tooFewDescriptors }
@@ -343,6 +352,7 @@ public final class TerminalScreen: Screen {
     modes = TerminalModes()
     change(to: target)
     isEntered = true
+    output.send(measurement())
     writer.invalidate()
   }
 
@@ -358,12 +368,21 @@ public final class TerminalScreen: Screen {
     CrashGuard.disarm()
   }
 
+  /// The question for the width of signs, if it can be asked without a trace on the user's screen.
+  private func measurement() -> [UInt8] {
+    guard modes.alternateScreen, capabilities.alternateScreen != nil, size.height > 1 else {
+      return []
+    }
+    return questions.askWidth()
+  }
+
   /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
   /// answer, so that the wait ends even if the other questions are not understood.
   func ask() {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
     decoder.awaitReplies(until: scheduler.now + Self.replyPatience)
+    replyDeadline = scheduler.now + Self.lastReplyPatience
     output.send(bytes)
   }
 
@@ -382,7 +401,6 @@ public final class TerminalScreen: Screen {
     CrashGuard.arm(leavingSequence(), descriptor: tty.output, settings: settings)
   }
 
-    replyDeadline = scheduler.now + Self.lastReplyPatience
   private func leavingSequence() -> [UInt8] {
     var bytes = Array("\u{1B}[m".utf8)
     if capabilities.isLikeXterm { bytes += "\u{1B}[?2026l".utf8 }
