@@ -101,6 +101,21 @@ const uint8_t *icu_bidiLevels(ICUBidi *bidi, ICUStatus *status);
 /// Fills `order` with the logical index of each visual position.
 void icu_bidiReorder(const uint8_t *levels, int32_t count, int32_t *order);
 
+// Line breaks
+
+typedef struct ICULineBreaks ICULineBreaks;
+
+ICULineBreaks *icu_lineBreaksOpen(ICUStatus *status);
+
+void icu_lineBreaksClose(ICULineBreaks *breaks);
+
+/// Sets the text, which must stay in memory.
+void icu_lineBreaksSetText(ICULineBreaks *breaks, const uint16_t *text, int32_t count,
+                           ICUStatus *status);
+
+/// Returns whether a line may end before a code unit (UAX #14).
+bool icu_isLineBreak(ICULineBreaks *breaks, int32_t offset);
+
 // Collation
 
 typedef struct ICUCollator ICUCollator;

@@ -79,6 +79,8 @@ open class TUITextField: TUITextInput {
       let painter = selected.contains(place.offset) ? selection : field
       if typesTabs, place.character.isTab {
         painter.fill(Rect(x: x, y: 0, width: place.width, height: 1))
+      } else if typesTabs, let form = place.character.form {
+        painter.write(form, at: Point(x: x, y: 0), ink: .error, maxWidth: room - x)
       } else {
         _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
       }
@@ -100,7 +102,7 @@ open class TUITextField: TUITextInput {
       return max(0, min(indent(of: width), room - 1 - width))
     }
     // The columns of a right-to-left line end at the field's right edge; its caret is at its left.
-    let width = editor.text.displayWidth
+    let width = line.width - line.firstColumn
     return min(0, max(1, indent(of: width)) - (room - width))
   }
 

@@ -3,7 +3,7 @@ internal import TextMetrics
 /// One line of text with tab stops that can be scrolled sideways, such as a row of a file.
 ///
 /// An ellipsis in accent stands in the last column if the line is longer than the view, and in the
-/// first one while it is scrolled. Control characters are drawn in the ink of errors.
+/// first one while it is scrolled. Control characters are drawn as `^[` in the ink of errors.
 open class TUITextLine: TUIView, SidewaysScrolling {
   /// The line.
   public var line = InkedText() {
@@ -31,15 +31,20 @@ open class TUITextLine: TUIView, SidewaysScrolling {
 
   open override func draw(_ painter: Painter) {
     if line.parts.isEmpty, drawASCII(painter) || drawWhole(painter) { return }
-    let part = LinePart(line, from: contentColumn, room: bounds.width)
-    let isRightToLeft = BidiLine.isRightToLeft(line.text)
+    let part = LinePart(
+      line,
+      from: contentColumn,
+      room: bounds.width,
+      isLogical: painter.isLogical
+    )
+    let isRightToLeft = part.isRightToLeft
     let before = part.isCutBefore ? 1 : 0
     let width = part.isCutAfter ? bounds.width : before + part.width
     let start = painter.isMirrored ? bounds.width - width : 0
     let end = start + width - 1
     let x = isRightToLeft ? end + 1 - before - part.width : start + before
     let point = Point(x: x, y: 0)
-    painter.write(part.clusters, ink: .text, isRightToLeft: isRightToLeft, at: point)
+    painter.write(part.clusters, ink: .text, at: point)
     if part.isCutBefore { drawEllipsis(at: isRightToLeft ? end : start, painter) }
     if part.isCutAfter { drawEllipsis(at: isRightToLeft ? start : end, painter) }
   }
@@ -70,7 +75,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
   /// - Returns: Whether the line is drawn.
   private func drawWhole(_ painter: Painter) -> Bool {
     guard contentColumn == 0, contentWidth <= bounds.width else { return false }
-    guard !line.text.utf8.contains(where: \.mayBeControl) else { return false }
+    guard !line.text.hasForms else { return false }
     let start = painter.isMirrored ? bounds.width - contentWidth : 0
     painter.write(line.text, at: Point(x: start, y: 0))
     return true
@@ -85,11 +90,6 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     naturalSizeDidChange()
     setNeedsDisplay()
   }
-}
-
-nonisolated extension UInt8 {
-  /// Whether a byte of UTF-8 is a control character or starts one.
-  fileprivate var mayBeControl: Bool { self < 0x20 || self == 0x7F || self == 0xC2 }
 }
 
 nonisolated extension Substring.UTF8View {

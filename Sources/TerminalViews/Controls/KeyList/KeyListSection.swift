@@ -10,10 +10,22 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
     /// The effect of the keys.
     public let title: String
 
+    /// Where the effect leads to, if it names an address.
+    public let link: Link?
+
     /// Makes a line.
-    public init(_ keys: String, _ title: String) {
+    public init(_ keys: String, _ title: String, link: Link? = nil) {
       self.keys = keys
       self.title = title
+      self.link = link
+    }
+
+    /// The columns of the title that are the address, all of them if it isn't spelled out.
+    var linkColumns: Range<Int> {
+      guard let link, let range = title.firstRange(of: link.address) else {
+        return 0..<title.displayWidth
+      }
+      return title[..<range.lowerBound].displayWidth..<title[..<range.upperBound].displayWidth
     }
   }
 

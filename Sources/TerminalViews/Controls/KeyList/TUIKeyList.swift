@@ -98,15 +98,29 @@ open class TUIKeyList: TUIView {
       let keyWidth = min(keyWidth, max(width / 2, width - 2 - line.title.displayWidth))
       write(line.keys, at: point, keyWidth, .accent.bold, painter)
       let place = Point(x: point.x + keyWidth + 2, y: point.y)
-      write(line.title, at: place, width - keyWidth - 2, .text, painter)
+      let title = write(line.title, at: place, width - keyWidth - 2, .text, painter)
+      guard let link = line.link else { return }
+      let columns = line.linkColumns.clamped(to: 0..<title.width)
+      let start = title.minX + columns.lowerBound
+      painter.link(Rect(x: start, y: point.y, width: columns.count, height: 1), to: link)
     }
   }
 
-  private func write(_ text: String, at point: Point, _ width: Int, _ ink: Ink, _ painter: Painter)
-  {
+  /// Writes a text.
+  ///
+  /// - Returns: Its cells.
+  @discardableResult
+  private func write(
+    _ text: String,
+    at point: Point,
+    _ width: Int,
+    _ ink: Ink,
+    _ painter: Painter
+  ) -> Rect {
     let shown = Truncation.tail.cut(text, to: max(0, width), ellipsis: painter.theme.box.ellipsis)
     let x = mirrored(point.x, shown.displayWidth, painter)
-    painter.write(shown, at: Point(x: x, y: point.y), ink: ink)
+    let columns = painter.write(shown, at: Point(x: x, y: point.y), ink: ink)
+    return Rect(x: x, y: point.y, width: columns, height: 1)
   }
 
   private func drawRule(at x: Int, _ painter: Painter) {
