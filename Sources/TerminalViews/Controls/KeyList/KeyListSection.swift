@@ -29,9 +29,6 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The rows of the title and the lines.
-  var height: Int { lines.count + 1 }
-
   /// The columns of the widest keys.
   var keyWidth: Int { lines.map(\.keys.displayWidth).max() ?? 0 }
 
