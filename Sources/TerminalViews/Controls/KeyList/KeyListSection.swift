@@ -19,14 +19,6 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
       self.title = title
       self.link = link
     }
-
-    /// The columns of the title that are the address, all of them if it isn't spelled out.
-    var linkColumns: Range<Int> {
-      guard let link, let range = title.firstRange(of: link.address) else {
-        return 0..<title.displayWidth
-      }
-      return title[..<range.lowerBound].displayWidth..<title[..<range.upperBound].displayWidth
-    }
   }
 
   /// The title.
@@ -40,9 +32,6 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
     self.title = title
     self.lines = lines
   }
-
-  /// The rows of the title and the lines.
-  var height: Int { lines.count + 1 }
 
   /// The columns of the widest keys.
   var keyWidth: Int { lines.map(\.keys.displayWidth).max() ?? 0 }
