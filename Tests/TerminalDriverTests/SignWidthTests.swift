@@ -29,7 +29,7 @@ struct SignWidthTests {
     let (screen, _) = try asked()
     defer { screen.leave() }
     let written = terminal.written(by: screen)
-    let question = try #require(written.range(of: Self.question))
+    let question = try #require(written.firstRange(of: Self.question))
     #expect(written[..<question.lowerBound].contains("\u{1B}[?1049h"))
     #expect(written[question.upperBound...].contains("\u{1B}[2J"))
     terminal.send(Self.end, to: screen)
