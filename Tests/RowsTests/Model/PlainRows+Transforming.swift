@@ -43,6 +43,7 @@ extension PlainRows {
   }
 
   private mutating func settleEndings(_ ending: [UInt8]) {
+    defer { separate() }
     guard isOpen, let last = lines.indices.last else { return }
     for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
       lines[index].ending = ending

@@ -37,8 +37,12 @@ extension Rows {
     }
   }
 
-  /// Whether the row count and the contents of each chunk agree with its bytes.
+  /// Whether the row count and the contents of each chunk agree with its bytes, and no row is read with
+  /// the next one as one row.
   var isConsistent: Bool {
+    let chunks = Array(tree)
+    for (chunk, next) in zip(chunks, chunks.dropFirst())
+    where !chunk.keepsRows(before: next, encoding) { return false }
     // With a mark, the model takes the encoding for the same one or for one with the same line ends.
     let mark = encoding.isUTF16 ? encoding.mark ?? [] : [0xEF, 0xBB, 0xBF]
     return tree.allSatisfy { chunk in

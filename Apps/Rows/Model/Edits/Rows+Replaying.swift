@@ -20,7 +20,7 @@ nonisolated extension Rows {
     self = Rows(tree: tree, format: edit.format ?? format)
     guard encoding == old.encoding else {
       let all = edit.replacements.flatMap { chunks(of: $0, in: old) }
-      self = Rows(tree: Rope(all), format: format)
+      self = Rows(tree: Rope(Chunk.separating(all, encoding)), format: format)
       return
     }
     // From the end to the start, because indices refer to the old version.

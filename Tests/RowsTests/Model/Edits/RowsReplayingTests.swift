@@ -81,6 +81,27 @@ struct RowsReplayingTests {
     expectSame(try open.applying(RowsDifference(from: open, to: closed).edit), closed)
   }
 
+  @Test(
+    arguments: [
+      ("a\rb\nc\n", .update(1, ""), "a\r\n\nc\n"), ("a\rb\n\n\n", .delete(1..<2), "a\r\n\n\n"),
+      ("\n\na\rb\n", .move(from: 0, to: 2), "\na\r\n\nb\n"),
+      ("a\r", .insert("", at: 1), "a\r\r"),
+      ("b\n\na\r", .arrange(.move(to: 0), [2..<3]), "a\rb\n\n"),
+      ("\na\r", .arrange(.move(to: 0), [1..<2]), "a\r\n\n"),
+    ] as [(String, Document.Action, String)]
+  )
+  func `the rows after an edit are those that its bytes are read as`(
+    text: String,
+    action: Document.Action,
+    new: String
+  ) throws {
+    var document = Document(rows: Rows(text))
+    let edit = try #require(try document.perform(action)?.edit)
+    #expect(document.rows.bytes == Array(new.utf8))
+    #expect(Rows(new).plainLines == document.rows.plainLines)
+    expectSame(try Rows(text).applying(RowsEdit(bytes: edit.bytes)), document.rows)
+  }
+
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `replaying recorded edits gives the same rows`(seed: UInt64) throws {
     var random = RandomRows(seed: 3000 + seed)
