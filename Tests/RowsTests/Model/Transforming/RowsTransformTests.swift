@@ -16,6 +16,14 @@ struct RowsTransformTests {
     .filter(Pattern(text: "a", matchesCase: true), keepsMatches: false), .number(from: "[9] "),
     .replace(Pattern(text: "a", matchesCase: true), with: "b a"),
     .replace(Pattern(text: "\0", matchesCase: true), with: ""),
+    .replace(
+      Pattern(text: "a", matchesCase: true),
+      with: "xy",
+      choosing: [
+        0: MatchChoice(exceptions: [0]), 2: MatchChoice(isIncluded: false, exceptions: [0, 2, 8]),
+        3: MatchChoice(isIncluded: false), 5: MatchChoice(exceptions: [3, 8]),
+      ]
+    ),
   ]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
