@@ -84,7 +84,7 @@ nonisolated extension Document: EditableDocument {
     return edit.replacements.flatMap { replacement -> [UInt8] in
       switch replacement.content {
       case .bytes(let bytes, _), .spliced(_, let bytes, _): Array(bytes)
-      case .moved, .rearranged: []
+      case .moved, .rearranged, .copied, .joined: []
       }
     }
   }

@@ -145,8 +145,14 @@ nonisolated extension RowsTransformation {
     case .filter(let pattern, let keepsMatches):
       let rows = try MatchingRows(pattern, keepsMatches: keepsMatches, table.encoding)
       return try rows.change(of: table, progress)
-    case .replace(let pattern, let text):
-      let matches = try ReplacedMatches(pattern, with: text, table.encoding, ending: ending)
+    case .replace(let pattern, let text, let choices):
+      let matches = try ReplacedMatches(
+        pattern,
+        with: text,
+        choosing: choices,
+        table.encoding,
+        ending: ending
+      )
       return try matches.change(of: table, progress)
     case .number(let first): return RowRewriter(.number(RowNumber(first)), table).change(progress)
     case .trim: return RowRewriter(.trim, table).change(progress)
