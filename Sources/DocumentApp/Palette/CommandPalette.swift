@@ -159,7 +159,7 @@ private func paletteCell(_ row: Signal<PaletteRow>, _ words: PaletteWords) -> Vi
     .space(2),
     .view(
       Label(.ink -- .secondary, .text <-- row.map(words.section)),
-      length: .ratio(0.2),
+      length: .fixed(words.sectionWidth),
       priority: 0
     ),
     .space(2),
