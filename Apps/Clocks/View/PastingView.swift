@@ -35,7 +35,7 @@ func pasting(
         .bind(to: split.pasting),
       Input()
         .filter { $0.isReadOnly }
-        .map { _ in ToldText(world.texts["document.readOnly"]) }
+        .map { _ in ToldText(world.texts["document.isReadOnly"]) }
         .bind(to: split.message)
     )
 }

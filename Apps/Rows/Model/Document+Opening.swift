@@ -46,7 +46,7 @@ nonisolated extension Document: EditableDocument {
     case .arranged(let rows):
       StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
     case .transformed(let effect):
-      StepLabel(effect.kind.stepKey, .integer(effect.count), .integer(effect.first + 1))
+      StepLabel(effect.kind.stepKey, .integer(effect.count))
     case .converted(let conversion, _): conversion.stepLabel
     case .reload, .restored, .reloaded: nil
     }
@@ -175,14 +175,16 @@ nonisolated extension TransformedRows {
 }
 
 nonisolated extension TransformKind {
-  /// The text that labels its undo step, with the number of rows and the first one.
+  /// The text that labels its undo step, and that the key line tells; with the number of rows.
   fileprivate var stepKey: TextKey {
     switch self {
     case .sort: "rows.stepSorted"
     case .reverse: "rows.stepReversed"
     case .shuffle: "rows.stepShuffled"
     case .unique: "rows.stepUnique"
-    case .filter: "rows.stepFiltered"
+    case .count: "rows.stepCounted"
+    case .keep: "rows.stepFiltered"
+    case .drop: "rows.stepDropped"
     case .replace: "rows.stepReplaced"
     case .number: "rows.stepNumbered"
     case .trim: "rows.stepTrimmed"

@@ -168,7 +168,7 @@ private func paletteCell(
     .space(),
     .view(Label(.attributedText <-- row.map(words.title)), length: .fillRemaining),
     .space(2),
-    .view(section, length: .ratio(0.2), priority: 0),
+    .view(section, length: .fixed(words.sectionWidth), priority: 0),
     .space(2),
     .view(
       Label(.ink -- .accent.bold, .alignment -- .trailing, .text <-- row.map(words.keys)),

@@ -247,7 +247,7 @@ struct ClocksAppTests {
     clocks.app.press("down", "enter")
     #expect(clocks.shownName == "UTC")
     #expect(clocks.app.cursor == nil)
-    #expect(clocks.keyLine.hasPrefix("  a Add  e Edit  d Remove  = Time"))
+    #expect(clocks.keyLine.hasPrefix("  a Add  e Edit  d Delete  = Time"))
     #expect(clocks.keyLine.hasSuffix("? Keys  Esc Back"))
     clocks.app.press("?", "escape", "d")
     #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])

@@ -31,7 +31,7 @@ struct KeyMapTests {
     let clocks = try app(#"{"command.remove": []}"#)
     clocks.app.press("d", "delete")
     #expect(clocks.savedNames.isEmpty || clocks.savedNames.count == 5)
-    #expect(!clocks.keyLine.contains("Remove"))
+    #expect(!clocks.keyLine.contains("Delete"))
     clocks.app.press("ctrl-p")
     clocks.app.type("remove")
     clocks.app.press("enter")

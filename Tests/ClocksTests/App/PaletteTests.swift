@@ -11,7 +11,7 @@ struct PaletteTests {
     let clocks = try ClocksApp()
     clocks.app.press("down", "ctrl-p")
     #expect(clocks.app.frame.contains("Commands"))
-    clocks.app.type("remo")
+    clocks.app.type("dele")
     clocks.app.press("enter")
     #expect(!clocks.app.frame.contains("Commands"))
     #expect(!clocks.savedNames.contains("UTC"))

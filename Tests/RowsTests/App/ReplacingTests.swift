@@ -37,7 +37,7 @@ struct ReplacingTests {
     #expect(app.texts[0] == "GET /api/v3/orders 200")
     #expect(app.texts[2] == "POST /api/v3/carts 201")
     #expect(app.texts[3] == "GET /api/v3/orders 500")
-    #expect(app.driver.lines[23].contains("✓ Replaced in 3 rows from 1"))
+    #expect(app.driver.lines[23].contains("✓ Replaced in 3 rows"))
     app.press("u")
     #expect(app.texts.joined(separator: "\n") == text)
   }
