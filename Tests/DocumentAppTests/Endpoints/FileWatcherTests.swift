@@ -55,7 +55,7 @@ struct FileWatcherTests {
       watching.deliver()
       scheduler.advance(by: .milliseconds(100))
     }
-    #expect(log.count == 4)
+    #expect(log.count == 5)
     withExtendedLifetime(watcher) {}
   }
 

@@ -231,7 +231,7 @@ struct OutsideTests {
     #expect(app.split.table.value.selection == 52)
     let line = app.driver.lines.firstIndex { $0.hasPrefix("▌") }
     #expect(app.driver.lines[line ?? 0].contains("row 51"))
-    #expect(app.split.table.value.offset == 50 - 9 + 2)
+    #expect(app.split.table.value.offset == 50 - 9 + 2 + 2)
   }
 
   @Test func `an open field stays on its row`() throws {

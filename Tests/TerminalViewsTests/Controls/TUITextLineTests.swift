@@ -113,7 +113,7 @@ struct TUITextLineTests {
     #expect(frame("אבגדהוזחטיכ") == "אבגדהוזחט…")
     #expect(frame("אבגדהוזחטיכ", from: 1) == "…גדהוזחטיכ")
     var text = InkedText("אב")
-    text.append("גד", ink: .matchInk)
+    text.append("גד", ink: .match)
     #expect(frame(text) == "אבגד")
     #expect(frame("א\tב") == "א       ב")
   }

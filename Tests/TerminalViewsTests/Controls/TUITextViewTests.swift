@@ -29,7 +29,7 @@ struct TUITextViewTests {
 
   @Test func `a terminal that orders text gets lines with inks in logical order`() {
     var text = InkedText("אב")
-    text.append("גד", ink: .matchInk)
+    text.append("גד", ink: .match)
     view.inkedText = text
     let test = TestScreen(width: 10, height: 1)
     test.screen.ordersText = true

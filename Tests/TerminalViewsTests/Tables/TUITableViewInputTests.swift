@@ -233,7 +233,7 @@ struct TUITableViewInputTests {
     screen.flush()
     #expect(table.contentOffset == 0)
     table.selectedRow = 30
-    #expect(table.contentOffset == 26)
+    #expect(table.contentOffset == 28)
   }
 }
 
