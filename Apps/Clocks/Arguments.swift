@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentApp
+import MAVB
 import TimeZoneCatalog
 
 /// The command-line interface.
@@ -18,7 +19,7 @@ nonisolated enum Arguments {
         do {
           return try ISO8601Instant.parse(text)
         } catch {
-          throw ValidationError("\(error)")
+          throw ValidationError(Texts.system([.clocks]).explanation(of: error))
         }
       }
     )
@@ -44,7 +45,7 @@ nonisolated enum Arguments {
     @OptionGroup var terminal: TerminalOptions
 
     /// Whether the app is shown: on a terminal, or as a printed frame.
-    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.snapshot != nil }
+    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.printsFrame }
   }
 
   /// `clocks list`.
@@ -107,8 +108,16 @@ nonisolated enum Arguments {
     var limit: Int?
 
     func validate() throws {
-      if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
-      if all, !query.isEmpty { throw ValidationError("--all doesn't go with a search.") }
+      if let limit, limit < 0 {
+        throw ValidationError(
+          Texts.system([.clocks]).format("argument.negativeLimit", .text("--limit"))
+        )
+      }
+      if all, !query.isEmpty {
+        throw ValidationError(
+          Texts.system([.clocks]).format("argument.allAndSearch", .text("--all"))
+        )
+      }
     }
   }
 }

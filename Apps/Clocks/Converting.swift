@@ -10,16 +10,10 @@ func printConversion(_ arguments: Arguments.Convert) throws {
   let (services, plain) = try makeServices(arguments.options)
   let world = plain.obeyingSettings(services)
   let document = try readDocument(arguments.options.document, services, world, journal: .none)
-  do {
-    let conversion = try world.conversion(arguments, ClockList(document.document))
-    if let warning = world.warning(conversion) { printWarning(warning) }
-    guard !arguments.json else { return try printJSON(world.listing(conversion)) }
-    printOutput(alignedText(world.table(conversion)))
-  } catch let error as UnresolvedName {
-    exitWithError(error.message, status: error.status)
-  } catch let error as UnreadableMoment {
-    exitWithError(error.message, status: 1)
-  }
+  let conversion = try world.conversion(arguments, ClockList(document.document))
+  if let warning = world.warning(conversion) { printWarning(warning) }
+  guard !arguments.json else { return try printJSON(world.listing(conversion), world.texts) }
+  printOutput(alignedText(world.table(conversion)), world.texts)
 }
 
 extension World {

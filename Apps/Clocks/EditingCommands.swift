@@ -105,7 +105,7 @@ nonisolated extension Arguments {
     @OptionGroup var edits: EditOptions
 
     func validate() throws {
-      if place < 1 { throw ValidationError("The place must be at least 1.") }
+      if place < 1 { throw ValidationError(Texts.system([.clocks])["argument.place"]) }
     }
 
     @MainActor
@@ -115,22 +115,6 @@ nonisolated extension Arguments {
       let action = Document.Action.move(clock, to: index, group: list[index]?.shownGroup)
       return DocumentEditing(actions: [action], clocks: [clock])
     }
-  }
-}
-
-/// A name that stands for nothing, or for several things.
-nonisolated struct UnresolvedName: Error {
-  /// The message, with a line for each of several things.
-  let message: String
-
-  /// The exit status.
-  let status: Int32
-
-  init(_ name: String, _ candidates: [String] = []) {
-    let lines = candidates.map { "\n  " + $0.harmless }.joined()
-    let problem = candidates.isEmpty ? "nothing has this name" : "several have this name:\(lines)"
-    message = "\(name.harmless): \(problem)"
-    status = candidates.isEmpty ? 1 : 2
   }
 }
 

@@ -15,8 +15,8 @@ func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
 func printClocks(_ timezones: [Timezone], _ world: World, asJSON: Bool) throws {
   let document = Document(timezones: timezones)
   let now = world.scheduler.wallTime.wholeSeconds
-  guard !asJSON else { return try printJSON(document.listing(world, at: now)) }
-  printOutput(document.table(world, at: now))
+  guard !asJSON else { return try printJSON(document.listing(world, at: now), world.texts) }
+  printOutput(document.table(world, at: now), world.texts)
 }
 
 /// Prints the time zones or the places of a search, as a table or as JSON.
@@ -28,13 +28,13 @@ func printZones(_ arguments: Arguments.Zones) throws {
     query.isEmpty
     ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
     : world.places(query, limit: arguments.limit, at: now)
-  guard !arguments.json else { return try printJSON(zones) }
+  guard !arguments.json else { return try printJSON(zones, world.texts) }
   let rows = zones.map { zone in
     let place = [zone.name, zone.region, zone.country].compactMap { $0 }.joined(separator: ", ")
     let offset = "UTC" + CivilTime.iso8601(offset: zone.utcOffset)
     return (place.isEmpty ? [] : [place]) + [zone.identifier, offset, zone.abbreviation]
   }
-  printOutput(alignedText(rows))
+  printOutput(alignedText(rows), world.texts)
 }
 
 extension World {
@@ -53,7 +53,7 @@ extension World {
 }
 
 /// Prints a value as JSON.
-func printJSON(_ value: some Encodable) throws {
+func printJSON(_ value: some Encodable, _ texts: Texts) throws {
   let text = try JSONTreeEncoder().tree(of: value).harmlessText
-  printOutput(String(decoding: text, as: UTF8.self))
+  printOutput(String(decoding: text, as: UTF8.self), texts)
 }

@@ -14,10 +14,8 @@ do {
   case let convert as Arguments.Convert: try printConversion(convert)
   default: try command.run()
   }
-} catch let error as UnreadableDocument {
-  exitWithError(error.message, status: 1)
-} catch let error as LocalZoneError {
-  exitWithError("\(error)", status: 1)
+} catch let error as any ExplainedError {
+  exitWithError(error, .system([.clocks]))
 } catch {
   Arguments.App.exitHarmlessly(withError: error)
 }
@@ -29,7 +27,7 @@ private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let services = withUserSettings(plain)
   let contents = try readDocument(path, services, world, journal: terminal.journal(.batched))
   let display = openDisplay(services, terminal)
-  let split = SplitState.atStart(of: terminal.snapshot == nil ? contents.path : nil, services)
+  let split = SplitState.atStart(of: terminal.startsAnew ? nil : contents.path, services)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let app = clocksApplication(split, doc, world, contents.opening, services, on: display.screen)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DocumentApp
 import Documents
+import MAVB
 
 /// The command-line interface.
 struct Arguments: ParsableCommand {
@@ -75,6 +76,6 @@ nonisolated extension TextEncoding {
   fileprivate static func parsing(_ argument: String) throws -> TextEncoding {
     if let encoding = TextEncoding(name: argument) { return encoding }
     let names = allCases.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no encoding of this name. Use one of: \(names).")
+    throw ValidationError(Texts.system([.rows]).format("argument.noEncoding", .text(names)))
   }
 }

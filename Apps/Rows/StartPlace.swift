@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentApp
+import MAVB
 
 /// The file of a command line and the row in which the list starts.
 nonisolated struct StartPlace: Equatable {
@@ -18,10 +19,10 @@ nonisolated struct StartPlace: Equatable {
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
     for argument in arguments {
       if argument.hasPrefix("+"), let row = Self.row(argument.dropFirst()) {
-        guard self.row == nil else { throw ValidationError("Only one row can be given.") }
+        guard self.row == nil else { throw Self.error("argument.oneRow") }
         self.row = row
       } else {
-        guard file == nil else { throw ValidationError("Only one file can be edited.") }
+        guard file == nil else { throw Self.error("argument.oneFile") }
         file = argument == "-" ? PipedFiles.path : try FilePath.parsing(argument)
       }
     }
@@ -37,6 +38,10 @@ nonisolated struct StartPlace: Equatable {
       else { continue }
       (self.file, self.row) = (try FilePath.parsing(String(argument[..<colon])), row)
     }
+  }
+
+  private static func error(_ text: TextKey) -> ValidationError {
+    ValidationError(Texts.system([.rows])[text])
   }
 
   /// Returns the index of the row with a number, however large.

@@ -17,7 +17,7 @@ do throws(UnreadableDocument) {
     try Document.contents(of: start?.file, services, journal, progress, like: initial)
   }
 } catch {
-  exitWithError(error.message, status: 1)
+  exitWithError(error, services.texts)
 }
 
 let display = openDisplay(services, arguments.terminal, isPiped: arguments.isPiped)
@@ -27,5 +27,5 @@ let time = services.scheduler.wallTime
 let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)
 let doc = DocumentAdapter(open, services.scheduler)
 display.piping(doc, services)
-display.reopening(doc, with: arguments.lastingOptions)
+display.reopening(doc, services.texts, with: arguments.lastingOptions)
 display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "ICU.h"
 
 ICU_SAME(ICUNumberSymbolZeroDigit, UNUM_ZERO_DIGIT_SYMBOL);
@@ -10,11 +12,13 @@ ICU_SAME(ICUNumberAttributeGroupingUsed, UNUM_GROUPING_USED);
 ICU_SAME(ICUNumberAttributeGroupingSize, UNUM_GROUPING_SIZE);
 ICU_SAME(ICUNumberAttributeSecondaryGroupingSize, UNUM_SECONDARY_GROUPING_SIZE);
 ICU_SAME(ICUNumberAttributeMinimumGroupingDigits, UNUM_MINIMUM_GROUPING_DIGITS);
+ICU_SAME(ICUDateWordsEras, UDAT_ERAS);
 ICU_SAME(ICUDateWordsMonths, UDAT_MONTHS);
 ICU_SAME(ICUDateWordsShortMonths, UDAT_SHORT_MONTHS);
 ICU_SAME(ICUDateWordsWeekdays, UDAT_WEEKDAYS);
 ICU_SAME(ICUDateWordsShortWeekdays, UDAT_SHORT_WEEKDAYS);
 ICU_SAME(ICUDateWordsHalfDays, UDAT_AM_PMS);
+ICU_SAME(ICUDateWordsLongEras, UDAT_ERA_NAMES);
 ICU_SAME(ICUDateWordsStandaloneMonths, UDAT_STANDALONE_MONTHS);
 ICU_SAME(ICUDateWordsStandaloneShortMonths, UDAT_STANDALONE_SHORT_MONTHS);
 ICU_SAME(ICUDateWordsStandaloneWeekdays, UDAT_STANDALONE_WEEKDAYS);
@@ -101,6 +105,50 @@ int32_t icu_dateWord(const ICUDateFormat *format, ICUDateWords words, int32_t in
   const UDateFormat *dates = (const UDateFormat *)format;
   return udat_getSymbols(dates, (UDateFormatSymbolType)words, index, result, capacity,
                          icu_error(status));
+}
+
+ICUCalendar *icu_calendarOpen(const char *locale, ICUStatus *status) {
+  UCalendar *calendar = ucal_open(u"UTC", 3, locale, UCAL_DEFAULT, icu_error(status));
+  // A date that doesn't exist is an error instead of another date.
+  if (calendar != NULL) ucal_setAttribute(calendar, UCAL_LENIENT, 0);
+  return (ICUCalendar *)calendar;
+}
+
+void icu_calendarClose(ICUCalendar *calendar) { ucal_close((UCalendar *)calendar); }
+
+bool icu_calendarIsGregorian(const ICUCalendar *calendar) {
+  UErrorCode error = U_ZERO_ERROR;
+  const char *type = ucal_getType((const UCalendar *)calendar, &error);
+  return U_FAILURE(error) || strcmp(type, "gregorian") == 0;
+}
+
+int32_t icu_calendarMonths(const ICUCalendar *calendar) {
+  UErrorCode error = U_ZERO_ERROR;
+  return ucal_getLimit((const UCalendar *)calendar, UCAL_MONTH, UCAL_MAXIMUM, &error) + 1;
+}
+
+int32_t icu_calendarLastEra(const ICUCalendar *calendar) {
+  UErrorCode error = U_ZERO_ERROR;
+  return ucal_getLimit((const UCalendar *)calendar, UCAL_ERA, UCAL_MAXIMUM, &error);
+}
+
+void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, int32_t *year,
+                      ICUStatus *status) {
+  UErrorCode *error = icu_error(status);
+  ucal_setMillis((UCalendar *)calendar, milliseconds, error);
+  *era = ucal_get((UCalendar *)calendar, UCAL_ERA, error);
+  *year = ucal_get((UCalendar *)calendar, UCAL_YEAR, error);
+}
+
+double icu_calendarDay(ICUCalendar *calendar, int32_t era, int32_t year, int32_t month, int32_t day,
+                       ICUStatus *status) {
+  UCalendar *fields = (UCalendar *)calendar;
+  ucal_clear(fields);
+  ucal_set(fields, UCAL_ERA, era);
+  ucal_set(fields, UCAL_YEAR, year);
+  ucal_set(fields, UCAL_MONTH, month);
+  ucal_set(fields, UCAL_DATE, day);
+  return ucal_getMillis(fields, icu_error(status));
 }
 
 static int32_t relative(const char *locale, double number, URelativeDateTimeUnit unit,

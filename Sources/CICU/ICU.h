@@ -9,6 +9,7 @@
 #endif
 
 #include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>

@@ -88,6 +88,23 @@ void icu_bidiReorder(const uint8_t *levels, int32_t count, int32_t *order) {
   ubidi_reorderVisual(levels, count, order);
 }
 
+// Line breaks
+
+ICULineBreaks *icu_lineBreaksOpen(ICUStatus *status) {
+  return (ICULineBreaks *)ubrk_open(UBRK_LINE, "", NULL, 0, icu_error(status));
+}
+
+void icu_lineBreaksClose(ICULineBreaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
+
+void icu_lineBreaksSetText(ICULineBreaks *breaks, const uint16_t *text, int32_t count,
+                           ICUStatus *status) {
+  ubrk_setText((UBreakIterator *)breaks, text, count, icu_error(status));
+}
+
+bool icu_isLineBreak(ICULineBreaks *breaks, int32_t offset) {
+  return ubrk_isBoundary((UBreakIterator *)breaks, offset);
+}
+
 // Collation
 
 ICUCollator *icu_collatorOpen(const char *locale, ICUStatus *status) {

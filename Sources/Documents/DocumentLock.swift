@@ -129,7 +129,7 @@ extension DocumentLock {
 extension FileError {
   /// Returns the error of a document that can't be locked because of this error of its lock file.
   fileprivate func preventingLock(of document: FilePath) -> FileError {
-    let reason = FileErrorReason.noLock("\(path.shownText): \(reason.text)")
+    let reason = FileErrorReason.noLock(path, because: reason)
     return FileError(path: document, operation: .lock, reason: reason, errno: errno)
   }
 }

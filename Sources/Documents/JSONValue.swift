@@ -48,6 +48,14 @@ extension JSONValue {
     if case .object(let members) = content { members } else { nil }
   }
 
+  /// Returns the members of an object.
+  ///
+  /// - Throws: `JSONError` with the place of any other value.
+  public func requiredMembers() throws(JSONError) -> [JSONMember] {
+    if let members { return members }
+    throw JSONError(at: place, .unexpected(.object, found: content.finding))
+  }
+
   /// The elements of an array, or nil for any other value.
   public var elements: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }

@@ -26,8 +26,8 @@ public struct ShellOutcome: Sendable, Equatable {
     case signalled(Int32)
     /// It has written more than fits.
     case tooLong
-    /// It couldn't be started; the value is the reason.
-    case failed(String)
+    /// It couldn't be started; the value is the system's error number.
+    case failed(errno: Int32)
   }
 
   /// The bytes of its standard output.

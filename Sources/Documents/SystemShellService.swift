@@ -36,7 +36,7 @@ public struct SystemShellService: ShellService {
         pipes.isTooLong ? .tooLong : end
       )
     } catch {
-      return ShellOutcome(.failed(String(cString: strerror(error.errno))))
+      return ShellOutcome(.failed(errno: error.errno))
     }
   }
 }

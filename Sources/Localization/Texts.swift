@@ -22,6 +22,9 @@ public struct Texts: Sendable {
   /// Dates, numbers and names beside the texts are formatted with it, so that languages aren't mixed.
   public let locale: UserLocale
 
+  /// Whether the user's terminal shows signs of ASCII only, so that keys are named with these.
+  public var usesASCIISigns = false
+
   // The app's catalogs come before the library's.
   private let own: [TextCatalog]
   private let english: [TextCatalog]
@@ -109,7 +112,7 @@ public struct Texts: Sendable {
 
   private static func pattern(_ key: TextKey, in catalogs: [TextCatalog]) -> TextPattern? {
     for catalog in catalogs {
-      if let pattern = catalog.patterns[key] { return pattern }
+      if let pattern = catalog.pattern(key) { return pattern }
     }
     return nil
   }

@@ -23,6 +23,11 @@ public final class HeadlessApp {
   /// The clock.
   public let scheduler: VirtualScheduler
 
+  /// The events that were sent, with the time since the start: they replay the test.
+  public private(set) var events: [RecordedEvent] = []
+
+  private let start: Duration
+
   /// The window, or the app around it.
   private let root: AnyObject
 
@@ -53,6 +58,7 @@ public final class HeadlessApp {
     self.screen = screen
     self.scheduler = scheduler
     screen.clock = scheduler
+    self.start = scheduler.now
     root = start()
     settle()
   }
@@ -139,7 +145,9 @@ public final class HeadlessApp {
   /// The position of the cursor, or nil while it is hidden.
   public var cursor: Point? { screen.cursor }
 
-  private func send(_ event: InputEvent) {
+  /// Sends an event.
+  public func send(_ event: InputEvent) {
+    events.append(RecordedEvent(event, at: scheduler.now - start))
     screen.send(event)
     settle()
   }

@@ -36,7 +36,8 @@ extension Sequence {
   public func arguments<Argument, Instance>(
     of name: BindingName<Argument, Instance>
   ) -> [Argument] where Element == Binding<Instance> {
-    filter { $0.name == name.name }.compactMap { $0.argument as? Argument }
+    filter { $0.name == name.name && $0.property == name.property }
+      .compactMap { $0.argument as? Argument }
   }
 
   /// Returns the current value of a value binding.

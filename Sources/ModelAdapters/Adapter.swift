@@ -37,8 +37,8 @@ public struct Adapter<State: AdapterState> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let label = RootLabel(name: name, fileID: fileID, line: line)
-    let core = AdapterCore(adapterState)
+    let label = RootLabel(name: name, kind: .message, fileID: fileID, line: line)
+    let core = AdapterCore(adapterState, label)
     self.core = core
     // An input retains the state: a view may outlive the view state that it sends messages to.
     let root = Root<State.Message>(label: label, receive: { core.reduce($0) })

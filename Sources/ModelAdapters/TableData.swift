@@ -18,6 +18,9 @@ public struct TableData<Row> {
 
     /// A row was moved; `to` is its index after its removal from the old rows.
     case moved(from: Int, to: Int)
+
+    /// Rows were inserted, deleted, moved and updated at once.
+    case rearranged(TableRearrangement)
   }
 
   /// The number of rows.

@@ -47,6 +47,7 @@ public final class VirtualScheduler: Scheduler {
   ) -> Lifetime {
     let id = nextID
     nextID += 1
+    let action = DeliveryQueue.tracingTimer(action)
     let timer = Timer(id: id, due: now + max(delay, .zero), action: action)
     // Sorted by due time, then by order of scheduling.
     let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex

@@ -40,9 +40,9 @@ public struct CommandGroup {
     return input
   }
 
-  /// The same commands with their Ctrl keys only, which work while a text field has the focus.
+  /// The commands with Ctrl keys, with these keys only, which work while a text field has the focus.
   public var everywhere: CommandGroup {
-    CommandGroup(title, items: items.map(\.everywhere))
+    CommandGroup(title, items: items.map(\.everywhere).filter { !$0.command.keys.isEmpty })
   }
 
   /// The commands whose keys can be changed: those with a name and an action of the app.
@@ -121,6 +121,9 @@ struct CommandCondition {
   /// The command is shown in the key bar only while the signal is true.
   var hinted: Signal<Bool>?
 
+  /// The command is shown in the key bar and in lists of commands only while the signal is true.
+  var offered: Signal<Bool>?
+
   /// No conditions.
   static let always = CommandCondition()
 }
@@ -137,6 +140,14 @@ public struct ConditionalCommand {
     var hinted = self
     hinted.condition.hinted = condition.shared
     return hinted
+  }
+
+  /// Returns the command, offered in the key bar and in lists of commands while a signal is true, too.
+  @MainActor
+  public func offered(while condition: Signal<Bool>) -> ConditionalCommand {
+    var offered = self
+    offered.condition.offered = condition.shared
+    return offered
   }
 
   /// Returns the command with another title in the key bar whenever a signal sends one.
@@ -232,9 +243,14 @@ extension CommandItem {
   fileprivate func bind(to view: TUIView) -> Lifetime? {
     guard let action else { return nil }
     let index = view.commands.count
-    var bound = BoundCommand(command) { [weak view] in action.perform(in: view) }
+    let point = TracePoint(.action, "commands")
+    let title = command.title
+    var bound = BoundCommand(command) { [weak view] in
+      point.pass(title, of: view) { action.perform(in: view) }
+    }
     bound.isEnabled = condition.reachable == nil
     bound.isHintShown = condition.hinted == nil
+    bound.isOffered = condition.offered == nil
     view.commands.append(bound)
     let reachable = condition.reachable?.subscribeValues { [unowned view] in
       view.commands[index].isEnabled = $0
@@ -242,10 +258,13 @@ extension CommandItem {
     let hinted = condition.hinted?.subscribeValues { [unowned view] in
       view.commands[index].isHintShown = $0
     }
-    let title = keyTitle?.subscribeValues { [unowned view] in
+    let offered = condition.offered?.subscribeValues { [unowned view] in
+      view.commands[index].isOffered = $0
+    }
+    let shortTitle = keyTitle?.subscribeValues { [unowned view] in
       view.commands[index].command.shortTitle = $0
     }
-    let lifetimes = [reachable, hinted, title].compactMap { $0 }
+    let lifetimes = [reachable, hinted, offered, shortTitle].compactMap { $0 }
     return lifetimes.isEmpty ? nil : Lifetime(lifetimes)
   }
 }

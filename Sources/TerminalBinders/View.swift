@@ -53,6 +53,23 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
   public static var sheetNote: Self { .value { $0.sheetNote = $1 } }
 }
 
+// MARK: - Signals
+
+extension BindingName where Instance: TUIView, Argument == Signal<Void> {
+  /// Gives the view the focus, or as soon as it can have it.
+  public static var becomeFirstResponder: Self {
+    .signal { view, _ in if !view.becomeFirstResponder() { view.wantsFocus = true } }
+  }
+
+  /// Takes the focus away from the view.
+  public static var resignFirstResponder: Self {
+    .signal { view, _ in
+      view.resignFirstResponder()
+      view.wantsFocus = false
+    }
+  }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<CopiedText> {

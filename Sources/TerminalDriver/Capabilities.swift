@@ -47,12 +47,16 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// and the clipboard; terminals with xterm's alternate screen support or ignore them.
   public var isLikeXterm = false
 
+  /// Whether the encoding is UTF-8, as the locale tells.
+  public var isUTF8 = false
+
   /// Whether the terminal is tmux, inside another terminal.
   public var isTmux = false
 
   /// Whether characters of ambiguous width (UAX #11) may take two columns.
   ///
-  /// Terminals of Chinese, Japanese and Korean users can be set up so, and no description tells it.
+  /// Terminals of Chinese, Japanese and Korean users can be set up so, and no description tells it. A
+  /// screen asks its terminal, too.
   public var hasDoubtfulWidths = false
 
   /// Enters (smcup) and leaves (rmcup) the alternate screen.
@@ -115,6 +119,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     colors = ColorDepth(term: term, isLikeXterm: isLikeXterm, info, environment)
     keys = info.unusualKeys()
     let language = Self.localeName(environment).prefix(2)
+    isUTF8 = Self.isUTF8(environment)
     hasDoubtfulWidths = ["ja", "ko", "zh"].contains(language)
     isTmux = environment("TMUX").map { !$0.isEmpty } ?? false
     if let width = info.number("cols"), let height = info.number("lines") {

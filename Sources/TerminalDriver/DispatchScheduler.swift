@@ -67,6 +67,7 @@ public final class DispatchScheduler: Scheduler {
     let id = nextID
     nextID += 1
     let due = now + max(delay, .zero)
+    let action = DeliveryQueue.tracingTimer(action)
     let timer = Timer(id: id, due: due, latest: due + max(tolerance, .zero), action: action)
     let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
     timers.insert(timer, at: place)

@@ -45,7 +45,7 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .notATerminal(let streams):
-      "\(streams.text) not a terminal; start the app in a terminal, without < > or | around it"
+      "\(streams.text) not a terminal; start the app in a terminal, without redirection (< > |)"
     case .missingTerm:
       "TERM is not set: say which terminal this is, for example TERM=xterm-256color"
     case .unknownTerm(let term):

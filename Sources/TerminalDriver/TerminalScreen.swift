@@ -40,7 +40,7 @@ public final class TerminalScreen: Screen {
   public private(set) var colors: TerminalColors
 
   /// What the terminal can do.
-  public let capabilities: Capabilities
+  public private(set) var capabilities: Capabilities
 
   /// Whether putting right-to-left text into visual order is left to the terminal.
   public let ordersText: Bool
@@ -72,6 +72,8 @@ public final class TerminalScreen: Screen {
   private var isSynchronized = false
   /// What the terminal is asked, and what it has answered.
   private var questions: TerminalQuestions
+  /// When the answers of the last questions are no longer expected.
+  private var replyDeadline = Duration.zero
 
   /// Opens the terminal without changing it; `run` takes it over.
   ///
@@ -255,6 +257,7 @@ public final class TerminalScreen: Screen {
     if replies.isEmpty { return }
     for reply in replies { receive(reply) }
     if questions.isDue { ask() }
+    if questions.hasWideSigns { expectWideSigns() }
     let new = questions.colors
     guard new != colors else { return }
     colors = new
@@ -274,6 +277,14 @@ public final class TerminalScreen: Screen {
     }
     // An answer may come while the terminal is left.
     if isEntered, target != modes { use(target) }
+  }
+
+  /// Places the cursor absolutely after each cluster that may be wider than it should be.
+  private func expectWideSigns() {
+    guard !capabilities.hasDoubtfulWidths else { return }
+    capabilities.hasDoubtfulWidths = true
+    writer = FrameWriter(capabilities: capabilities)
+    pacer.request()
   }
 
   /// Switches to modes that the terminal has, and draws again what it shows differently now.
@@ -311,8 +322,12 @@ public final class TerminalScreen: Screen {
 
   // MARK: - Entering and leaving
 
-  /// The time to wait for the last output, and again for pending replies.
+  /// The time to wait for the last output.
   private static let patience = Duration.milliseconds(250)
+
+  /// How long after the questions the answers are waited for at the end; a terminal that has not answered
+  /// by then is taken for one that never does.
+  private static let lastReplyPatience = Duration.milliseconds(1500)
 
   /// How long a lone ESC may be the start of an answer.
   private static let replyPatience = Duration.seconds(2)
@@ -337,6 +352,7 @@ public final class TerminalScreen: Screen {
     modes = TerminalModes()
     change(to: target)
     isEntered = true
+    output.send(measurement())
     writer.invalidate()
   }
 
@@ -348,9 +364,16 @@ public final class TerminalScreen: Screen {
     let cut: [UInt8] = output.discard() ? Array("\u{1B}\\".utf8) : []
     output.write(cut + leavingSequence(), until: deadline)
     modes = TerminalModes()
-    drainReplies()
-    tty.restore()
+    tty.restore(discardingInput: drainReplies())
     CrashGuard.disarm()
+  }
+
+  /// The question for the width of signs, if it can be asked without a trace on the user's screen.
+  private func measurement() -> [UInt8] {
+    guard modes.alternateScreen, capabilities.alternateScreen != nil, size.height > 1 else {
+      return []
+    }
+    return questions.askWidth()
   }
 
   /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
@@ -359,6 +382,7 @@ public final class TerminalScreen: Screen {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
     decoder.awaitReplies(until: scheduler.now + Self.replyPatience)
+    replyDeadline = scheduler.now + Self.lastReplyPatience
     output.send(bytes)
   }
 
@@ -389,16 +413,23 @@ public final class TerminalScreen: Screen {
 
   private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
 
-  /// Reads pending replies, so that the shell doesn't receive them as input.
-  private func drainReplies() {
-    let deadline = deadline
+  /// Reads the answers that are on their way, so that the next program doesn't receive them as input.
+  ///
+  /// Keys between them are lost. A terminal that has been silent for long is not waited for.
+  ///
+  /// - Returns: Whether answers are missing although they were waited for.
+  private func drainReplies() -> Bool {
+    defer { questions.giveUp() }
+    let rest = replyDeadline - scheduler.now
+    guard questions.isAwaitingReply, rest > .zero else { return false }
+    let deadline = Deadline(after: rest, by: scheduler)
     while questions.isAwaitingReply, deadline.wait(for: POLLIN, on: tty.input),
       let bytes = tty.read()
     {
       _ = decoder.decode(bytes, at: scheduler.now)
       for reply in decoder.takeReplies() { receive(reply) }
     }
-    questions.giveUp()
+    return questions.isAwaitingReply
   }
 
   /// Terminates the program by a signal, after saving and restoring.

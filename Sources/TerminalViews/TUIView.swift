@@ -101,6 +101,9 @@ open class TUIView {
   /// The lifetimes of the view's bindings, which end with the view.
   public var lifetimes: [Lifetime] = []
 
+  /// The names of the view's bindings, which an inspector lists.
+  public var boundNames: [BoundName] = []
+
   /// The handler of size changes, called before the subviews are laid out.
   public var onSizeChange: ((Size) -> Void)?
 

@@ -5,6 +5,10 @@
 /// title.match(FuzzyQuery("srl"))?.characters  // [0, 5, 11]
 /// ```
 ///
+/// The rules are those of Visual Studio Code's command palette: a query matches the start of a text, the
+/// starts of words in their order, or letters that stand together. Letters scattered inside words don't
+/// match, as they do in fzf, because a command that is performed by Enter must not be a surprise.
+///
 /// Letters are compared without case and accents, as in `foldedForSearch`.
 public struct FuzzyText: Sendable {
   /// A scalar of the folded text.
@@ -33,47 +37,74 @@ public struct FuzzyText: Sendable {
     self.letters = letters
   }
 
-  /// Returns the best place of a query's letters, in their order; nil if the text lacks one.
+  /// Returns the best place of a query's letters, in their order; nil if there is none.
+  ///
+  /// Spaces don't count. The best kind of place wins (``FuzzyMatch/Kind-swift.enum``), then the one with the
+  /// highest score.
   ///
   /// - Complexity: O(*n* · *m*) for *m* letters of the query, but O(*n*) in texts that are far
-  ///   longer than titles, where the first place is taken.
+  ///   longer than titles, where the starts of words aren't searched.
   public func match(_ query: FuzzyQuery) -> FuzzyMatch? {
     let wanted = query.scalars
-    guard wanted.count <= letters.count, hasSubsequence(wanted) else { return nil }
-    guard !wanted.isEmpty else { return FuzzyMatch(characters: [], score: 0) }
-    guard wanted.count * letters.count <= Self.searchLimit else { return firstMatch(wanted) }
-    return bestMatch(wanted)
+    guard wanted.count <= letters.count else { return nil }
+    if zip(wanted, letters).allSatisfy({ $0 == $1.scalar }) {
+      let isWhole = wanted.count == letters.count
+      return match(at: Array(wanted.indices), isWhole ? .exact : .prefix)
+    }
+    let isShort = wanted.count * letters.count <= Self.searchLimit
+    return (isShort ? wordsMatch(wanted) : nil) ?? insideMatch(wanted)
   }
 
-  /// The number of pairs of letters up to which the best place is searched.
+  /// The number of pairs of letters up to which the starts of words are searched.
   private static let searchLimit = 1 << 14
 
-  private func hasSubsequence(_ wanted: [Unicode.Scalar]) -> Bool {
-    var rest = wanted[...]
-    for letter in letters where letter.scalar == rest.first { rest.removeFirst() }
-    return rest.isEmpty
-  }
-
-  private func firstMatch(_ wanted: [Unicode.Scalar]) -> FuzzyMatch {
-    var rest = wanted[...]
-    var places: [Int] = []
-    for (index, letter) in letters.enumerated() where letter.scalar == rest.first {
-      rest.removeFirst()
-      places.append(index)
-    }
-    return match(at: places, score: 0)
-  }
-
-  private func match(at places: [Int], score: Int) -> FuzzyMatch {
+  private func match(at places: [Int], _ kind: FuzzyMatch.Kind) -> FuzzyMatch {
     var characters: [Int] = []
     for place in places where characters.last != letters[place].character {
       characters.append(letters[place].character)
     }
-    return FuzzyMatch(characters: characters, score: score)
+    return FuzzyMatch(characters: characters, kind: kind, score: score(of: places))
+  }
+
+  private func score(of places: [Int]) -> Int {
+    var score = places.first.map { -min($0, Self.farthest) } ?? 0
+    for (index, place) in places.enumerated() {
+      let gap = index == 0 ? 0 : place - places[index - 1]
+      score += value(of: letters[place]) + (gap == 0 ? 0 : gap == 1 ? Self.adjacent : 1 - gap)
+    }
+    return score
   }
 }
 
-// MARK: - The best place
+// MARK: - Letters that stand together
+
+extension FuzzyText {
+  /// Finds the first place of the whole query (Knuth, Morris and Pratt).
+  private func insideMatch(_ wanted: [Unicode.Scalar]) -> FuzzyMatch? {
+    let borders = Self.borders(of: wanted)
+    var count = 0
+    for (index, letter) in letters.enumerated() {
+      while count > 0, wanted[count] != letter.scalar { count = borders[count - 1] }
+      if wanted[count] == letter.scalar { count += 1 }
+      if count == wanted.count { return match(at: Array(index + 1 - count...index), .inside) }
+    }
+    return nil
+  }
+
+  /// Returns for each start of a query the length of the longest shorter one that it ends with.
+  private static func borders(of wanted: [Unicode.Scalar]) -> [Int] {
+    var borders = [0]
+    var count = 0
+    for scalar in wanted.dropFirst() {
+      while count > 0, wanted[count] != scalar { count = borders[count - 1] }
+      if wanted[count] == scalar { count += 1 }
+      borders.append(count)
+    }
+    return borders
+  }
+}
+
+// MARK: - Starts of words
 
 extension FuzzyText {
   /// The value of a letter at the start of a word.
@@ -82,11 +113,14 @@ extension FuzzyText {
   /// The value of a letter right after the one before.
   private static let adjacent = 6
 
+  /// The number of letters in front of a match that count.
+  private static let farthest = 8
+
   /// A score below all others, which doesn't overflow.
   private static let impossible = Int.min / 2
 
   /// Finds the best place by the best scores of each start of the query that ends at each letter.
-  private func bestMatch(_ wanted: [Unicode.Scalar]) -> FuzzyMatch {
+  private func wordsMatch(_ wanted: [Unicode.Scalar]) -> FuzzyMatch? {
     var scores: [Int] = []
     var sources: [[Int]] = []
     for (row, scalar) in wanted.enumerated() {
@@ -94,25 +128,28 @@ extension FuzzyText {
       scores = next
       sources.append(source)
     }
-    let score = scores.max() ?? 0
-    var place = scores.firstIndex(of: score) ?? 0
+    guard let score = scores.max(), score > Self.impossible,
+      var place = scores.firstIndex(of: score)
+    else { return nil }
     var places = [place]
     for source in sources.dropFirst().reversed() {
       place = source[place]
       places.append(place)
     }
-    return match(at: places.reversed(), score: score)
+    return match(at: places.reversed(), .words)
   }
 
   /// The scores of the first letter, which counts more near the start.
   private func firstScores(_ scalar: Unicode.Scalar) -> ([Int], [Int]) {
     let scores = letters.enumerated().map { index, letter in
-      letter.scalar == scalar ? value(of: letter) - min(index, 8) : Self.impossible
+      letter.scalar == scalar && letter.startsWord
+        ? value(of: letter) - min(index, Self.farthest) : Self.impossible
     }
     return (scores, [])
   }
 
-  /// The scores of a further letter; each skipped letter costs one.
+  /// The scores of a further letter, which follows the one before or starts a word; each skipped letter
+  /// costs one.
   ///
   /// - Returns: The scores, and the place of the letter before for each.
   private func nextScores(_ scalar: Unicode.Scalar, after scores: [Int]) -> ([Int], [Int]) {
@@ -120,11 +157,12 @@ extension FuzzyText {
     var sources = [Int](repeating: 0, count: letters.count)
     var (best, bestPlace) = (Self.impossible, 0)
     for index in letters.indices.dropFirst() {
-      let previous = scores[index - 1]
-      if letters[index].scalar == scalar {
-        let isAdjacent = previous > Self.impossible && previous + Self.adjacent >= best
-        let score = isAdjacent ? previous + Self.adjacent : best
-        if score > Self.impossible { next[index] = score + value(of: letters[index]) }
+      let (previous, letter) = (scores[index - 1], letters[index])
+      if letter.scalar == scalar {
+        let skipping = letter.startsWord ? best : Self.impossible
+        let isAdjacent = previous > Self.impossible && previous + Self.adjacent >= skipping
+        let score = isAdjacent ? previous + Self.adjacent : skipping
+        if score > Self.impossible { next[index] = score + value(of: letter) }
         sources[index] = isAdjacent ? index - 1 : bestPlace
       }
       if best > Self.impossible { best -= 1 }
@@ -157,6 +195,25 @@ public struct FuzzyMatch: Hashable, Sendable {
   /// The indices of the matched characters, in ascending order.
   public let characters: [Int]
 
-  /// The rank: higher for letters at word starts, next to each other and near the start.
+  /// The kind of place.
+  public let kind: Kind
+
+  /// The rank among places of the same kind: higher for letters at word starts, next to each other and
+  /// near the start.
   public let score: Int
+
+  /// A kind of place, the worst first.
+  public enum Kind: Hashable, Comparable, Sendable {
+    /// Letters that stand together inside the text.
+    case inside
+
+    /// Starts of words, in their order.
+    case words
+
+    /// The start of the text.
+    case prefix
+
+    /// The whole text.
+    case exact
+  }
 }

@@ -7,6 +7,17 @@ public protocol Bindable: AnyObject {
 
   /// The lifetimes that end with the instance.
   var lifetimes: [Lifetime] { get set }
+
+  /// The names of the bindings that a binder has applied, for inspectors; by default none are kept.
+  var boundNames: [BoundName] { get set }
+}
+
+extension Bindable {
+  /// No names.
+  public var boundNames: [BoundName] {
+    get { [] }
+    set {}
+  }
 }
 
 /// A lazy constructor, which makes an instance from bindings when it is first needed.
@@ -62,11 +73,23 @@ public final class Binder<Instance: Bindable> {
       let instance = type.init()
       // Bindings may ask for the instance.
       state = .constructed(instance, lifetimes: [])
-      let lifetimes = inOrderOfApplication(bindings).compactMap { $0.apply(instance) }
+      let lifetimes = apply(inOrderOfApplication(bindings), to: instance)
       state = .constructed(instance, lifetimes: lifetimes)
       instance.lifetimes += lifetimes
       return instance
     }
+  }
+
+  private func apply(_ bindings: [Binding<Instance>], to instance: Instance) -> [Lifetime] {
+    var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
+    names.reserveCapacity(bindings.count)
+    for binding in bindings {
+      let lifetime = binding.apply(instance)
+      names.append(BoundName(binding, isLasting: lifetime != nil))
+      lifetime.map { lifetimes.append($0) }
+    }
+    instance.boundNames = names
+    return lifetimes
   }
 
   /// Ends the bindings: signals no longer set values, and actions send nothing.

@@ -14,6 +14,9 @@ public struct Binding<Instance: AnyObject> {
   /// Distinguishes names with the same spelling, such as a value and an action.
   package let argumentType: Any.Type
 
+  /// The property that the name has as a parameter.
+  package let property: AnyKeyPath?
+
   package let phase: BindingPhase
   package let repetition: BindingRepetition
   package let apply: (Instance) -> Lifetime?
@@ -21,6 +24,7 @@ public struct Binding<Instance: AnyObject> {
   @usableFromInline
   init(
     name: String,
+    property: AnyKeyPath?,
     argument: Any,
     argumentType: Any.Type,
     phase: BindingPhase,
@@ -28,6 +32,7 @@ public struct Binding<Instance: AnyObject> {
     apply: @escaping (Instance) -> Lifetime?
   ) {
     self.name = name
+    self.property = property
     self.argument = argument
     self.argumentType = argumentType
     self.phase = phase
@@ -52,6 +57,7 @@ public struct Binding<Instance: AnyObject> {
   ///   - upcast: Returns the instance as its superclass: `{ $0 }`.
   public init<Base>(_ inherited: Binding<Base>, _ upcast: @escaping (Instance) -> Base) {
     name = inherited.name
+    property = inherited.property
     argument = inherited.argument
     argumentType = inherited.argumentType
     phase = inherited.phase

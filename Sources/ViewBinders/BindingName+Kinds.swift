@@ -35,9 +35,10 @@ extension BindingName {
         set(instance, value)
         return nil
       case .dynamic(let signal):
+        let point = TracePoint(.value, name)
         return signal.subscribeValues { [weak instance] value in
           // A lifetime that ends with the instance may send during its deinitialization.
-          if let instance { set(instance, value) }
+          if let instance { point.pass(value, of: instance) { set(instance, value) } }
         }
       }
     }
@@ -55,8 +56,9 @@ extension BindingName {
     _ perform: @escaping (Instance, Value) -> Void
   ) -> Self where Argument == Signal<Value> {
     Self(name, phase: .signal, repetition: .addsUp) { instance, signal in
-      signal.subscribeValues { [weak instance] value in
-        if let instance { perform(instance, value) }
+      let point = TracePoint(.operation, name)
+      return signal.subscribeValues { [weak instance] value in
+        if let instance { point.pass(value, of: instance) { perform(instance, value) } }
       }
     }
   }
@@ -66,17 +68,23 @@ extension BindingName {
   /// - Parameters:
   ///   - name: The name, including its parameters if it has any; defaults to the declaration's
   ///     name.
+  ///   - property: The property that the name has as a parameter, by which tests find it.
   ///   - connect: Registers the closure as a handler of the instance; must keep earlier handlers.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
     _ name: String = #function,
+    reading property: AnyKeyPath? = nil,
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
-    Self(name, phase: .action, repetition: .addsUp) { instance, input in
+    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input in
       // The handler retains it, so an instance that its own action releases sends to all handlers.
       let lifetime = Lifetime(onEnd: {})
-      connect(instance) { if !lifetime.isCancelled { input.send($0) } }
+      let point = TracePoint(.action, name)
+      connect(instance) { [weak instance] value in
+        if lifetime.isCancelled { return }
+        point.pass(value, of: instance) { input.send(value) }
+      }
       return lifetime
     }
   }

@@ -20,6 +20,9 @@ public struct BindingName<Argument, Instance: AnyObject> {
   /// The name, including its parameters if it has any.
   public let name: String
 
+  /// The property that the name has as a parameter, which distinguishes it in tests.
+  @usableFromInline package let property: AnyKeyPath?
+
   @usableFromInline package let phase: BindingPhase
   @usableFromInline package let repetition: BindingRepetition
   @usableFromInline package let apply: (Instance, Argument) -> Lifetime?
@@ -27,11 +30,13 @@ public struct BindingName<Argument, Instance: AnyObject> {
   @inlinable
   package init(
     _ name: String,
+    reading property: AnyKeyPath? = nil,
     phase: BindingPhase,
     repetition: BindingRepetition,
     apply: @escaping (Instance, Argument) -> Lifetime?
   ) {
     self.name = name
+    self.property = property
     self.phase = phase
     self.repetition = repetition
     self.apply = apply
@@ -45,6 +50,7 @@ public struct BindingName<Argument, Instance: AnyObject> {
   public func binding(with argument: Argument) -> Binding<Instance> {
     Binding(
       name: name,
+      property: property,
       argument: argument,
       argumentType: Argument.self,
       phase: phase,

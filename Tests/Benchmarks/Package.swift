@@ -29,6 +29,14 @@ let package = Package(
       path: "Sources/SignalsBenchmark"
     ),
 
+    // Changes of one row in a short and in a long table.
+    .executableTarget(
+      name: "table-benchmark",
+      dependencies: ["Measuring", .product(name: "MAVB", package: "MAVB")],
+      path: "Sources/TableBenchmark",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+
     // The search for places, for each beginning of each query of its tests.
     .executableTarget(
       name: "places-benchmark",

@@ -14,7 +14,7 @@ struct ThemeFileTests {
   }
 
   private func message(_ text: String) -> String? {
-    do throws(ThemeFileError) {
+    do throws(SettingsMistake) {
       _ = try file.choice(
         ThemeChoice(),
         in: MemoryFileService(["/config/clocks/theme.json": Array(text.utf8)])
@@ -62,10 +62,10 @@ struct ThemeFileTests {
   }
 
   @Test(arguments: [
-    ("[]", "line 1, column 1: the file: has to be an object"),
+    ("[]", "line 1, column 1: expected an object, found an array"),
     (
       #"{"them": "dark"}"#,
-      #"line 1, column 2: the file: there is no "them"; allowed are theme, roles"#
+      #"line 1, column 2: there is no "them"; allowed are theme, roles"#
     ),
     (
       #"{"theme": "blue"}"#,
@@ -73,7 +73,7 @@ struct ThemeFileTests {
     ),
     (#"{"roles": 1}"#, "line 1, column 11: roles: has to be an object"),
     (#"{"roles": {"text": "red"}}"#, "line 1, column 20: roles.text: has to be an object"),
-    (#"{"roles": {"text": {}}}"#, "line 1, column 20: roles.text: needs rgb, 256 or both"),
+    (#"{"roles": {"text": {}}}"#, "line 1, column 20: roles.text: needs at least one of rgb, 256"),
     (
       #"{"roles": {"text": {"hex": 1}}}"#,
       #"line 1, column 21: roles.text: there is no "hex"; allowed are rgb, 256"#
@@ -110,7 +110,7 @@ struct ThemeFileTests {
     let files = MemoryFileService()
     files.fail(.read, with: 13)
     files.write([], to: "/config/clocks/theme.json")
-    #expect(throws: ThemeFileError.self) { try file.choice(ThemeChoice(), in: files) }
+    #expect(throws: SettingsMistake.self) { try file.choice(ThemeChoice(), in: files) }
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)

@@ -4,6 +4,10 @@ import Testing
 @testable import Documents
 
 struct FileErrorTests {
+  private struct Misfortune: Error, CustomStringConvertible {
+    let description = "out of luck"
+  }
+
   @Test(
     arguments: [
       (EISDIR, "/x: is a folder; give a file"),
@@ -21,8 +25,12 @@ struct FileErrorTests {
     arguments: [
       (.diskFull, "the disk is full"), (.changedOutside, "it was changed by another program"),
       (.locked(by: LockHolder(process: 7)), "it is in use by process 7"),
-      (.noLock("/l: is full"), "its lock file can't be used; /l: is full"),
-      (.other("out of luck"), "out of luck"),
+      (
+        .noLock("/l", because: .notAFolder),
+        "its lock file can't be used; /l: a part of the path is not a folder; check the path"
+      ),
+      (.other(AnyError(Misfortune())), "out of luck"),
+      (.system(errno: EDEADLK), "Resource deadlock avoided"),
     ] as [(FileErrorReason, String)]
   )
   func `a cause names neither the file nor a remedy`(
@@ -43,7 +51,8 @@ struct FileErrorTests {
       .missing, .missingFolder("/d"), .notRegular(.pipe), .notPermitted, .readOnlyFile, .linkLoop,
       .nameTooLong, .tooLarge,
       .tooManyOpenFiles, .changedOutside, .locked(by: nil),
-      .locked(by: LockHolder(process: 7, host: "laptop", since: 5)), .noLock("/l: is full"),
+      .locked(by: LockHolder(process: 7, host: "laptop", since: 5)),
+      .noLock("/l", because: .diskFull),
       .unconfirmed, .damaged, .notAFolder,
     ] as [FileErrorReason]
   )

@@ -47,6 +47,16 @@ struct JSONObjectReaderTests {
     #expect(clock.unread.map(\.key) == ["z", "a"])
   }
 
+  @Test func `members of long objects are left, too, unless they are read`() throws {
+    let others = (0..<100).map { "\"m\($0)\": \($0)" }
+    let members = others + ["\"name\": \"Oslo\"", "\"note\": \"Fjord\""]
+    let clock = try #require(
+      try clocks("{\"clocks\": [{\(members.joined(separator: ", "))}]}").first
+    )
+    #expect(clock.name == "Oslo" && clock.note == "Fjord")
+    #expect(clock.unread.map(\.key) == (0..<100).map { "m\($0)" })
+  }
+
   @Test func `a missing value and null are nil`() throws {
     let clock = try #require(try clocks(#"{"clocks": [{"name": "", "place": null}]}"#).first)
     #expect(clock.note == nil)

@@ -35,12 +35,22 @@ struct SnapshotTests {
     #expect(home.files(in: "") == ["list"])
   }
 
+  @Test func `a frame shows the row of the command line`() throws {
+    let home = try home()
+    try home.write((1...5000).map { "row \($0)\n" }.joined(), to: "list")
+    for arguments in [["list", "+1204"], ["list:1204"], ["list", "--find", "row 1204"]] {
+      let frame = try home.run(.rows, ["--snapshot", "60x12"] + arguments).output
+      let lines = frame.split(separator: "\n")
+      #expect(lines.contains { $0.contains("▌") && $0.contains("row 1204") }, "\(arguments)")
+    }
+  }
+
   @Test(arguments: Program.allCases, ["0x0", "100000x100000", "abc"])
   func `a bad size is reported`(program: Program, size: String) throws {
     let command = try home().run(program, "--snapshot", size)
     #expect(command.status == 64)
     #expect(command.output.isEmpty)
-    #expect(command.errors.contains("'\(size)' isn't a size."))
+    #expect(command.errors.contains("\"\(size)\" isn't a size."))
   }
 
   @Test func `colours follow the usual variables`() throws {

@@ -11,6 +11,14 @@ struct TextCatalogTests {
     #expect(catalog.patterns["e2"]?.arguments == [.number, .text])
   }
 
+  @Test func `a message is parsed when it is asked for, and an invalid one is none`() {
+    let catalog = TextCatalog(parsing: "a = {0, plural, one {x} other {y}}\nb = {0")
+    #expect(catalog.pattern("a")?.arguments == [.number])
+    #expect(catalog.pattern("b") == nil)
+    #expect(catalog.pattern("c") == nil)
+    #expect(catalog.patterns.keys.map(\.rawValue) == ["a"])
+  }
+
   @Test(arguments: [
     ("a", TextPatternError.noEqualsSign), ("a=b", .noEqualsSign), ("a b = c", .badKey),
     (" = c", .badKey), ("a = b\na = c", .keyTwice), ("a = b ", .spaceAtEnd), ("a = ", .spaceAtEnd),

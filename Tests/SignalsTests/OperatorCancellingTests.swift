@@ -23,6 +23,7 @@ struct OperatorCancellingTests {
       ("retry", { $0.retry(1) }),
       ("merge", { Signal.merge([$0, $0]) }),
       ("debug", { $0.debug("", log: { _ in }) }),
+      ("trace", { $0.trace("") }),
       ("timer", { $0.flatMap { Signal.timer(.zero, value: $0, scheduler: scheduler) } }),
     ]
     for (name, make) in operators {

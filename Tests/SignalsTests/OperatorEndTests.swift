@@ -23,7 +23,7 @@ struct OperatorEndTests {
       { $0.sample(Signal<String>.never()) }, { $0.zip(Signal<String>.never(), +) },
       { Signal<String>.never().zip($0, +) }, { $0.flatMap { _ in Signal<String>.never() } },
       { source in Signal.just(1).flatMap { _ in source } }, { $0.concat(Signal.never()) },
-      { $0.debug("", log: { _ in }) }, { $0.retry(0) },
+      { $0.debug("", log: { _ in }) }, { $0.trace("") }, { $0.retry(0) },
       { source in source.catchError { _ in Signal.preclosed(.error(Marbles.Failure())) } },
       { $0.debounce(.seconds(9), scheduler: scheduler) },
       { $0.delay(.seconds(9), scheduler: scheduler) },

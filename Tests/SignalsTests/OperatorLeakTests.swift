@@ -44,6 +44,7 @@ struct OperatorLeakTests {
     Case(testDescription: "catchError") { source, _ in source.catchError { _ in source } },
     Case(testDescription: "retry") { source, _ in source.retry(1) },
     Case(testDescription: "debug") { source, _ in source.debug("", log: { _ in }) },
+    Case(testDescription: "trace") { source, _ in source.trace("") },
     Case(testDescription: "timer") { source, scheduler in
       source.flatMap { Signal.timer(.seconds(1), value: $0, scheduler: scheduler) }
     },

@@ -25,6 +25,19 @@ struct TextFilesTests {
     }
   }
 
+  // Arabic has six forms of a counted noun. A word that isn't counted has one.
+  @Test(arguments: files.filter { $0.hasSuffix("/ar.txt") })
+  func `a plural in Arabic has all six forms, or one`(file: String) throws {
+    let forms = #/(zero|one|two|few|many|other) \{/#
+    for line in try Repository.text(file).split(separator: "\n") {
+      for plural in line.split(separator: ", plural, ").dropFirst() {
+        let found = plural.matches(of: forms).map { String($0.1) }
+        let isWhole = found == ["other"] || Set(found).count == 6
+        #expect(isWhole, "\(line.prefix { $0 != " " })")
+      }
+    }
+  }
+
   /// The names of the modifiers and of the keys that start or end something.
   private func keyNames(of language: Substring) throws -> Set<String> {
     let named = ["key.control", "key.alt", "key.enter", "key.escape"]

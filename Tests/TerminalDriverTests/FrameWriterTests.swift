@@ -40,6 +40,48 @@ struct FrameWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[H\u{1B}[2Jhi")
   }
 
+  @Test func `a link is opened before its cells and closed after them`() throws {
+    let link = try #require(Link("https://example.org/a?b=1"))
+    var style = Style(attributes: .underline)
+    style.link = link
+    let bytes = change(
+      { $0.write("see the page now", y: 0) },
+      { picture in
+        picture.write("the page", x: 4, y: 0, style)
+        picture.write("page", x: 2, y: 1, style)
+      }
+    )
+    let open = "\u{1B}]8;id=\(link.number);https://example.org/a?b=1\u{1B}\\"
+    let close = "\u{1B}]8;;\u{1B}\\"
+    #expect(bytes == "\u{1B}[5G\(open)\u{1B}[4mthe page\u{1B}[2;3Hpage\(close)")
+  }
+
+  @Test func `a link ends where other text follows and is compared as a style is`() throws {
+    let link = try #require(Link("https://example.org"))
+    var style = Style.plain
+    style.link = link
+    let bytes = change(
+      { $0.write("abcdef", y: 0) },
+      { picture in
+        picture.write("ab", y: 0, style)
+        picture.write("XY", x: 2, y: 0)
+      }
+    )
+    let open = "\u{1B}]8;id=\(link.number);https://example.org\u{1B}\\"
+    #expect(bytes == "\r\(open)ab\u{1B}]8;;\u{1B}\\XY")
+    #expect(change({ $0.write("ab", y: 0, style) }, { $0.write("ab", y: 0, style) }) == "")
+  }
+
+  @Test func `a terminal that is not like xterm gets the text of a link only`() throws {
+    var style = Style.plain
+    style.link = Link("https://example.org")
+    var writer = FrameWriter(capabilities: Capabilities(plain: "vt100"))
+    var picture = Picture(width: 10, height: 1)
+    picture.write("page", y: 0, style)
+    let bytes = String(decoding: writer.frame(picture, cursor: nil), as: UTF8.self)
+    #expect(bytes == "\u{1B}[m\u{1B}[H\u{1B}[2Jpage")
+  }
+
   @Test func `a changed digit of a clock takes a cursor move and the digit`() {
     let bold = Style(attributes: .bold)
     let digit = change(

@@ -23,6 +23,6 @@ struct TTYTests {
       _ = try TTY(input: input ? terminal : file, output: output ? terminal : file)
     }
     #expect(error?.description.hasPrefix(message) == true)
-    #expect(error?.description.hasSuffix("without < > or | around it") == true)
+    #expect(error?.description.hasSuffix("without redirection (< > |)") == true)
   }
 }

@@ -15,7 +15,7 @@ struct FuzzyTextTests {
     ("ab", "a cab abb", [6, 7]),
     ("munchen", "Neu: MÜNCHEN", [5, 6, 7, 8, 9, 10, 11]),
     ("str", "große Straße", [6, 7, 8]),
-    ("ss", "Straße", [0, 4]),
+    ("ss", "Straße", [4]),
     ("next pane", "Next pane", [0, 1, 2, 3, 5, 6, 7, 8]),
     ("行", "次の行", [2]),
     ("", "Anything", []),
@@ -24,24 +24,36 @@ struct FuzzyTextTests {
     #expect(match(query, in: text)?.characters == places)
   }
 
-  @Test(arguments: [("x", "Sort"), ("tros", "Sort"), ("sortt", "Sort"), ("a", "")])
-  func `a text without the letters in their order doesn't match`(query: String, text: String) {
+  @Test(arguments: [
+    ("x", "Sort"), ("tros", "Sort"), ("sortt", "Sort"), ("a", ""), ("sr", "Insert"),
+    ("undo", "Count equal adjacent rows"), ("find", "Filter and delete"),
+  ])
+  func `letters that are missing or scattered inside words don't match`(
+    query: String,
+    text: String
+  ) {
     #expect(match(query, in: text) == nil)
   }
 
   @Test(arguments: [
-    ("sr", "Sort rows", "Insert"), ("row", "Row pane", "Next row"), ("un", "Undo", "Run it now"),
-    ("ke", "Keys", "Take over"), ("del", "Delete", "Do everything later"),
+    ["Copy", "Copy all", "Only copy", "Photocopy"],
+    ["Row", "Row pane", "Next row", "Throw"],
   ])
-  func `word starts and compact places rank higher`(
-    query: String,
-    first: String,
-    second: String
-  )
-    throws
-  {
-    let better = try #require(match(query, in: first)).score
-    #expect(try better > #require(match(query, in: second)).score)
+  func `the whole text ranks before its start, words and letters inside`(texts: [String]) throws {
+    let kinds = try texts.map { try #require(match(texts[0], in: $0)).kind }
+    #expect(kinds == kinds.sorted(by: >))
+    #expect(kinds.first == .exact)
+    #expect(kinds[1] == .prefix)
+    #expect(kinds.last == .inside)
+  }
+
+  @Test(arguments: [
+    ("ro", "Next row", "Next to last of the rows"), ("nr", "New row", "Next pane or row"),
+  ])
+  func `compact places near the start rank higher`(query: String, first: String, second: String) {
+    let (better, worse) = (match(query, in: first), match(query, in: second))
+    #expect(better?.kind == worse?.kind)
+    #expect(better.map(\.score) ?? 0 > worse.map(\.score) ?? 0)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -55,19 +67,28 @@ struct FuzzyTextTests {
         }
       )
       let found = match(query, in: text)
-      let places = subsequences(of: Array(query), in: Array(text))
+      let all = subsequences(of: Array(query), in: Array(text))
+      let inWords = all.filter { startsWords($0, in: Array(text)) }
+      let places = inWords.isEmpty ? all.filter { isTogether($0, in: Array(text)) } : inWords
       #expect((found == nil) == places.isEmpty)
       guard let found else { continue }
       #expect(String(found.characters.map { Array(text)[$0] }) == query)
+      guard found.kind == .words else {
+        let isInside = inWords.isEmpty
+        #expect((found.kind == .inside) == isInside)
+        continue
+      }
       #expect(places.map { score($0, in: Array(text)) }.max() == found.score)
     }
   }
 
   @Test func `a text of any length is searched in one pass`() {
     let text = String(repeating: "ab", count: 100_000)
-    #expect(match(String(repeating: "a", count: 100_000), in: text)?.characters.count == 100_000)
+    #expect(match(String(repeating: "ab", count: 50_000), in: text)?.kind == .prefix)
     #expect(match("ba", in: text)?.characters == [1, 2])
-    #expect(match(String(repeating: "b", count: 100_001), in: text) == nil)
+    let same = String(repeating: "a", count: 100_000)
+    #expect(match(String(same.dropLast(50_000)) + "b", in: same + "b")?.kind == .inside)
+    #expect(match(same + "b", in: same) == nil)
   }
 
   private func letter(_ random: inout SeededGenerator) -> Character {
@@ -80,6 +101,23 @@ struct FuzzyTextTests {
       subsequences(of: Array(query.dropFirst()), in: Array(text[(index + 1)...]))
         .map { [index] + $0.map { $0 + index + 1 } }
     }
+  }
+
+  /// Whether each letter starts a word or follows the one before.
+  private func startsWords(_ places: [Int], in text: [Character]) -> Bool {
+    let letters = text.indices.filter { text[$0] != " " }
+    let indices = places.compactMap { letters.firstIndex(of: $0) }
+    return zip(places, [-9] + indices.dropLast()).enumerated().allSatisfy { number, pair in
+      let (place, before) = pair
+      return place == 0 || text[place - 1] == " " || indices[number] == before + 1
+    }
+  }
+
+  /// Whether the letters follow each other.
+  private func isTogether(_ places: [Int], in text: [Character]) -> Bool {
+    let letters = text.indices.filter { text[$0] != " " }
+    let indices = places.compactMap { letters.firstIndex(of: $0) }
+    return zip(indices, indices.dropFirst()).allSatisfy { $1 == $0 + 1 }
   }
 
   /// The rank as the search defines it: letters don't include spaces.

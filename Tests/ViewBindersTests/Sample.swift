@@ -12,6 +12,7 @@ class TUISample: Bindable {
   var now: () -> Int = { 0 }
   var onChange: ((String) -> Void)?
   var onTap: (() -> Void)?
+  var boundNames: [BoundName] = []
   required init() {}
 }
 

@@ -9,6 +9,16 @@ nonisolated extension ClockList {
   /// - Returns: The change of the rows; a reload if it isn't one of consecutive rows.
   /// - Complexity: O(*n*) in the number of clocks.
   func change(from old: ClockList, by change: Document.Change) -> TableData<Timezone>.Change {
+    switch change {
+    case .reload, .restored, .merged: .reload
+    case .added, .removed, .renamed, .edited, .moved: rowChange(from: old, by: change)
+    }
+  }
+
+  private func rowChange(
+    from old: ClockList,
+    by change: Document.Change
+  ) -> TableData<Timezone>.Change {
     let start = zip(clocks, old.clocks).prefix { $0 == $1 }.count
     let rest = min(count, old.count) - start
     let pairs = zip(clocks.reversed(), old.clocks.reversed()).prefix(rest)

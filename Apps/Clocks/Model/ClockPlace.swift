@@ -76,8 +76,8 @@ nonisolated extension ClockPlace: JSONReadable, Encodable {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: [latitude == nil ? CodingKeys.longitude : .latitude],
-        debugDescription:
-          "a place has a latitude from -90 to 90 and a longitude from -180 to 180"
+        debugDescription: "",
+        underlyingError: RefusedValue.coordinates
       )
     )
   }

@@ -1,3 +1,4 @@
+import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
@@ -25,18 +26,27 @@ nonisolated struct Conversion {
 }
 
 /// Why a text isn't a moment.
-nonisolated struct UnreadableMoment: Error {
-  /// The message.
-  let message: String
+nonisolated struct UnreadableMoment: ExplainedError {
+  /// The text.
+  let text: String
 
-  init(_ text: String, _ error: MomentError) {
+  /// What is wrong with it.
+  let error: MomentError
+
+  /// Returns one line with the text, the problem and an example.
+  func explanation(_ texts: Texts) -> String {
     let problem =
       switch error {
-      case .empty: "a time or a date is missing"
-      case .unreadable(let part): "\"\(part.harmless)\" is no part of a time or a date"
-      case .impossible: "there is no such time or date"
+      case .empty: texts["error.moment.empty"]
+      case .unreadable(let part): texts.format("error.moment.unreadable", .text(part.harmless))
+      case .impossible: texts["error.moment.impossible"]
       }
-    message = "\(text.harmless): \(problem); write a moment such as \"2027-03-28 01:30\""
+    return texts.format(
+      "error.moment",
+      .text(text.harmless),
+      .text(problem),
+      .text("2027-03-28 01:30")
+    )
   }
 }
 
@@ -61,7 +71,7 @@ extension World {
       let parser = MomentParser(locale: formats.locale.identifier)
       instant = try parser.instant(of: text, from: now, in: rules)
     } catch {
-      throw UnreadableMoment(text, error)
+      throw UnreadableMoment(text: text, error: error)
     }
     let seconds = instant.epochSeconds
     let entries = targets.compactMap { timezone in
@@ -98,10 +108,10 @@ extension World {
     let zone = conversion.source.timezone.identifier
     switch conversion.instant {
     case .once: return nil
-    case .skipped: return "\(zone) skips this time; \(chosen) is used"
+    case .skipped: return texts.format("convert.skipped", .text(zone), .text(chosen))
     case .twice(_, let later):
       let second = laterTime(later, conversion)
-      return "\(zone) has this time twice; \(chosen) is used, not \(second)"
+      return texts.format("convert.twice", .text(zone), .text(chosen), .text(second))
     }
   }
 

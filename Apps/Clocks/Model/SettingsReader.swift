@@ -13,10 +13,10 @@ nonisolated struct SettingsReader: Sendable {
   /// The theme without a file.
   let plainTheme: ThemeChoice
 
-  /// Settings, and what their file contains that isn't used, one line for each mistake.
+  /// Settings, and what their file contains that isn't used.
   struct Reading: Hashable {
     var settings: Settings
-    var mistakes: [String] = []
+    var mistakes: [SettingsMistake] = []
   }
 
   /// Reads both files.
@@ -40,12 +40,13 @@ nonisolated struct SettingsReader: Sendable {
     standard.theme = settings.theme
     switch contents {
     case .missing: return Reading(settings: standard)
-    case .unreadable(let error): return Reading(settings: settings, mistakes: [error.message])
+    case .unreadable(let error):
+      return Reading(settings: settings, mistakes: [SettingsMistake(in: config, .file(error))])
     case .bytes(let bytes):
       do throws(JSONError) {
         return try reading(JSONValue(parsing: bytes), standard)
       } catch {
-        return Reading(settings: settings, mistakes: [line(error)])
+        return Reading(settings: settings, mistakes: [SettingsMistake(in: config, .json(error))])
       }
     }
   }
@@ -53,34 +54,29 @@ nonisolated struct SettingsReader: Sendable {
   /// Returns settings with the theme of the theme file.
   func readingTheme(_ contents: ConfigContents, after settings: Settings) -> Reading {
     var reading = Reading(settings: settings)
-    do throws(ThemeFileError) {
+    do throws(SettingsMistake) {
       reading.settings.theme = try theme.choice(plainTheme, contents)
     } catch {
-      reading.mistakes = [error.message]
+      reading.mistakes = [error]
     }
     return reading
   }
 
   private func reading(_ file: JSONValue, _ standard: Settings) throws(JSONError) -> Reading {
-    guard let members = file.members else {
-      throw JSONError(at: file.place, "the file: has to be an object")
-    }
     var reading = Reading(settings: standard)
-    for member in members {
+    for member in try file.requiredMembers() {
       let known = Setting.all.first { $0.file == .config && $0.name == member.key }
       guard let setting = known else { continue }
       if case .string(let text) = member.value.content, setting.values.contains(text) {
         reading.settings = setting.choosing(text, in: reading.settings)
       } else {
-        let allowed = setting.values.map { "\"\($0)\"" }.joined(separator: ", ")
-        let message = "\(setting.name): has to be one of \(allowed)"
-        reading.mistakes.append(line(JSONError(at: member.value.place, message)))
+        let problem = SettingsMistake.Problem.notOneOf(setting.values)
+        let reason = SettingsMistake.Reason.member(setting.name, problem, at: member.value.place)
+        reading.mistakes.append(SettingsMistake(in: config, reason))
       }
     }
     return reading
   }
-
-  private func line(_ error: JSONError) -> String { "\(config.shownText): \(error)" }
 }
 
 extension Services {

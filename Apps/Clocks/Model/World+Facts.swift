@@ -52,7 +52,7 @@ extension World {
     }
     switch kind {
     case .difference: return [spokenDifference(reading)]
-    case .zone: return zone(identifier, reading, width: width)
+    case .zone: return zone(identifier, reading, width: width) + occurrence(identifier, reading)
     case .daylight: return daylight(day(of: identifier, reading)).map { [$0] }
     case .nextChange: return nextChange(of: identifier, reading, width: width).map { [$0] }
     case .note: return timezone.note.map { [$0] }
@@ -65,6 +65,14 @@ extension World {
     let whole = zone(identifier, reading)
     let rest = whole.dropFirst(identifier.count + 2)
     return whole.displayWidth <= width || rest.isEmpty ? [whole] : [identifier, String(rest)]
+  }
+
+  /// Returns which of two equal times is shown, while the clocks there show each time twice.
+  private func occurrence(_ identifier: String, _ reading: ClockReading) -> [String] {
+    guard let rules = catalog.rules(for: identifier),
+      case .twice(let earlier, later: _) = rules.localInstant(of: reading.civil)
+    else { return [] }
+    return [texts[reading.seconds == earlier ? "clocks.earlierOfTwo" : "clocks.laterOfTwo"]]
   }
 
   /// Returns the next change of a zone's offset, such as "Sun, Mar 28, 2027, 02:00 becomes 03:00, in

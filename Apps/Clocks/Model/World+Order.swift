@@ -47,8 +47,10 @@ extension World {
     _ timezones: [Timezone],
     by key: (Timezone) -> Key
   ) -> [Timezone] {
-    timezones.enumerated().map { (index: $0, timezone: $1, key: key($1)) }
-      .sorted { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
-      .map(\.timezone)
+    // Indices are moved instead of clocks, which are large.
+    let keys = timezones.map(key)
+    return timezones.indices
+      .sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+      .map { timezones[$0] }
   }
 }

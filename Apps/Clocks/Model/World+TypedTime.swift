@@ -35,10 +35,17 @@ extension World {
     case .moment(_, .skipped): texts["setTime.skipped"]
     case .moment(let seconds, .twice(let earlier, _)):
       texts[seconds == earlier ? "setTime.earlier" : "setTime.later"]
-    case .refused(.empty): texts["setTime.example"]
-    case .refused(.unreadable(let part)): texts.format("setTime.unreadable", .text(part))
-    case .refused(.impossible): texts["setTime.impossible"]
+    case .refused(.empty):
+      texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
+    case .refused(.unreadable(let part)):
+      texts.format("setTime.unreadable", .text(part), example(9, 30))
+    case .refused(.impossible): texts.format("setTime.impossible", example(9, 30))
     }
+  }
+
+  /// Writes a time of a day as it can be typed, in the digits of the language.
+  private func example(_ hour: Int, _ minute: Int) -> TextArgument {
+    .text("\(texts.digits(hour)):\(texts.digits(minute / 10))\(texts.digits(minute % 10))")
   }
 
   /// The rules of a clock, or the local ones if there is none or its zone is unknown.

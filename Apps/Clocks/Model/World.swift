@@ -49,6 +49,9 @@ final class World {
   /// The search for places that other threads use.
   var lookup: PlaceLookup { plain?.lookup ?? ownLookup }
 
+  /// The hours of a face, from 1 to 12.
+  private(set) lazy var numerals = (1...12).map(formats.integer)
+
   /// Reads the moments that the user types.
   private(set) lazy var moments = MomentParser(locale: formats.locale.identifier)
 

@@ -10,7 +10,10 @@ func aboutView(_ split: SplitState, _ world: World) -> KeyList {
     .init("tzdata", world.catalog.dataVersion ?? "–"),
     .init("ICU", TimeZoneCatalog.icuVersion),
   ]
-  let sources: [KeyListSection.Line] = [.init("GeoNames", "https://www.geonames.org, CC BY 4.0")]
+  let address = "https://www.geonames.org"
+  let sources: [KeyListSection.Line] = [
+    .init("GeoNames", "\(address), CC BY 4.0", link: Link(address))
+  ]
   return KeyList(
     .sheetTitle -- texts["command.about"],
     .sections -- [

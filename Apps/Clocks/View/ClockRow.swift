@@ -29,7 +29,7 @@ struct ClockRow {
         .distinctUntilChanged {
           $0?.minuteOfDay == $1?.minuteOfDay && $0?.daylight == $1?.daylight
         }
-        .map { clockFace($0, showsSeconds: false) }
+        .map { clockFace($0, showsSeconds: false, world.numerals) }
     )
   }
 

@@ -67,7 +67,7 @@ func documentApplication(
       .screen -- screen,
       .background -- services.background,
       .endpoints -- [journalStore(doc, journal, services), fileStore(doc, services)] + endpoints,
-      .end <-- doc.endings(),
+      .end <-- doc.endings(services.texts),
       .didFinishLaunching --> doc.sends(.start),
       .willTerminate --> doc.sends(.terminate),
     ] + bindings

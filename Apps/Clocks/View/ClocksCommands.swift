@@ -19,27 +19,29 @@ struct ClocksCommands {
   private(set) var detail: CommandGroup
 
   /// The commands of the name field.
-  let name: CommandGroup
+  private(set) var name: CommandGroup
 
   /// All groups, in the order of the help sheet.
   var all: [CommandGroup] { [list, grid, detail, document, window, name] }
 
-  /// The groups in each place of focus.
-  var places: [[CommandGroup]] { [list, grid, detail].map { [$0, document, window] } }
+  /// The groups in each place of focus; a field takes the keys that it uses from the document.
+  var places: [[CommandGroup]] {
+    [list, grid, detail].map { [$0, document, window] } + [[name, window]]
+  }
 
   /// Returns the commands with the user's keys.
   func mapped(by keyMap: KeyMap) -> ClocksCommands {
     var mapped = self
     (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
     (mapped.grid, mapped.detail) = (grid.mapped(by: keyMap), detail.mapped(by: keyMap))
-    mapped.window = window.mapped(by: keyMap)
+    (mapped.window, mapped.name) = (window.mapped(by: keyMap), name.mapped(by: keyMap))
     return mapped
   }
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
     let texts = world.texts
-    let canMove = split.settings.order.map { $0 == .hand }
+    let canMove = split.settings.order.combineLatest(split.detail.uuid) { $0 == .hand && $1 != nil }
     list = CommandGroup(
       texts["clocks.groupList"],
       dismissingNotice(doc, texts),

@@ -31,7 +31,11 @@ func detailView(
     date: dateLabel(reading, split, world),
     face: Canvas(
       .drawing <-- reading.map {
-        clockFace($0, showsSeconds: world.showsSeconds && $0?.isShifted != true)
+        clockFace(
+          $0,
+          showsSeconds: world.showsSeconds && $0?.isShifted != true,
+          world.numerals
+        )
       }
     )
     .tuiView(),

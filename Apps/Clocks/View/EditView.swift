@@ -57,8 +57,11 @@ private func fieldView(
   View(
     .layout -- .horizontal(
       margins: Insets(left: 2, right: 2),
-      .view(Label(.ink -- .secondary, .text -- world.texts[field.title]), length: .ratio(0.18)),
-      .space(),
+      .view(
+        Label(.ink -- .secondary, .text -- world.texts[field.title]),
+        length: .fixed(EditState.Field.titleWidth(world.texts))
+      ),
+      .space(2),
       .view(
         field == .zone ? zoneField(edit, doc, world) : textField(field, edit),
         length: .fillRemaining
@@ -103,6 +106,11 @@ extension EditState.Field {
     case .note: "clocks.note"
     case .zone: "clocks.zone"
     }
+  }
+
+  /// The columns of the widest label.
+  fileprivate static func titleWidth(_ texts: Texts) -> Int {
+    allCases.map { texts[$0.title].displayWidth }.max() ?? 0
   }
 
   /// The field some places on, in a circle.

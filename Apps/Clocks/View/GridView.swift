@@ -12,9 +12,8 @@ func gridView(
     .rowHeight -- 16,
     .emptyText -- commands.emptyText(world.texts),
     .tableData <-- split.table.tableData,
-    // The selection comes later than the position, so that the grid opens with the selected clock.
-    .contentOffset <-- split.gridOffset,
     .selectedRow <-- selectedRow(split),
+    .contentOffset <-- split.gridOffset,
     .isFocused -- true,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),

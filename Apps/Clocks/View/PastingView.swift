@@ -35,7 +35,7 @@ func pasting(
         .bind(to: split.pasting),
       Input()
         .filter { $0.isReadOnly }
-        .map { _ in ToldText(world.texts["document.readOnly"]) }
+        .map { _ in ToldText(world.texts["document.isReadOnly"]) }
         .bind(to: split.message)
     )
 }
@@ -55,7 +55,7 @@ func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -
 
 /// The Esc command that cancels a paste while its progress is shown.
 func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  var command = Command(texts["command.cancelWork"], "escape")
+  var command = Command("command.cancelWork", texts, "escape")
   command.shortTitle = texts["command.cancel"]
   let isShown = split.pastingPercent.map { $0 != nil }
   return command.while(isShown) --> Input()

@@ -151,6 +151,9 @@ extension Setting {
 
   /// The titles of the values.
   fileprivate func valueTitles(_ texts: Texts) -> [String] {
-    values.map { texts[TextKey(rawValue: "settings.\(name).\($0)")] }
+    values.map { value in
+      let number = Int(value).map { [TextArgument.integer($0)] } ?? []
+      return texts.format(TextKey(rawValue: "settings.\(name).\(value)"), number)
+    }
   }
 }

@@ -22,7 +22,7 @@ func tableView(
     .isFocused <-- split.focus.map { $0 == .table },
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
     .userSelectedRow --> Input().map { _ in }.bind(to: split.table.endsRange),
-    .rowDragged --> dragging(split, doc),
+    .moveRow --> dragging(split, doc),
     .selectionGesture --> split.table.selects(from: split.detail.uuid),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
     .didFocus --> Input().map { false }.bind(to: split.entersDetail),

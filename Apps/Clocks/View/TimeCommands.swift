@@ -26,7 +26,9 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
     step("command.laterDay", "]", .days(1), isJoined: false),
     Command("command.setTime", texts, "=", keyPlace: .commandsAndState)
       --> Input().map { SetTimeState() }.bind(to: split.setTime),
-    Command("command.copyAll", texts, "y", keyPlace: .state).hinted(while: isShifted)
+    Command("command.copyAll", texts, "y", keyPlace: .state)
+      .while(split.table.list.map { $0.list.count > 0 })
+      .hinted(while: isShifted)
       --> copyingAllClocks(split, world),
   ]
 }
@@ -35,8 +37,7 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
 ///
 /// It is in the groups of all views that use Esc for something else.
 func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  var command = Command(texts["command.now"], "escape")
-  command.shortTitle = texts["command.now.short"]
+  let command = Command("command.now", texts, "escape")
   return command.while(split.shift.map { $0 != .zero })
     --> Input().map { .zero }.bind(to: split.shift)
 }

@@ -10,10 +10,10 @@ struct SettingsState: CodableContainer {
   let current: SessionVar<Settings>
 
   /// The mistakes in each file.
-  let mistakes: SessionVar<[String]>
+  let mistakes: SessionVar<[SettingsMistake]>
 
   /// The mistakes in the theme file.
-  let themeMistakes: SessionVar<[String]>
+  let themeMistakes: SessionVar<[SettingsMistake]>
 
   /// The user's changes, for the files.
   let changes: TempVar<SettingsChange>
@@ -62,7 +62,7 @@ extension SettingsState {
   var leavesMouse: Signal<Bool> { current.map { $0.mouse == .off }.distinctUntilChanged() }
 
   /// The mistakes in all files.
-  var allMistakes: Signal<[String]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
+  var allMistakes: Signal<[SettingsMistake]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
 
   /// The worlds whose times and dates are written as the settings say.
   func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }

@@ -46,7 +46,7 @@ nonisolated extension Document: EditableDocument {
     case .arranged(let rows):
       StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
     case .transformed(let effect):
-      StepLabel(effect.kind.stepKey, .integer(effect.count), .integer(effect.first + 1))
+      StepLabel(effect.kind.stepKey, .integer(effect.count))
     case .converted(let conversion, _): conversion.stepLabel
     case .reload, .restored, .reloaded: nil
     }
@@ -84,7 +84,7 @@ nonisolated extension Document: EditableDocument {
     return edit.replacements.flatMap { replacement -> [UInt8] in
       switch replacement.content {
       case .bytes(let bytes, _), .spliced(_, let bytes, _): Array(bytes)
-      case .moved, .rearranged: []
+      case .moved, .rearranged, .copied, .joined: []
       }
     }
   }
@@ -114,10 +114,11 @@ nonisolated extension Document: EditableDocument {
       unsaved: merge.mineCount,
       conflicts: choices.count
     )
+    let reload = Change.reloaded(merge.hunksToTheirs)
     guard choices.count == 0 else {
-      return JoinedDocument(nil, conflicts: choices, extent: extent)
+      return JoinedDocument(nil, conflicts: choices, extent: extent, reload: reload)
     }
-    return JoinedDocument(resolving(choices), extent: extent)
+    return JoinedDocument(resolving(choices), extent: extent, reload: reload)
   }
 
   /// Merges both versions with the chosen sides of the conflicts.
@@ -162,7 +163,9 @@ nonisolated extension Document: EditableDocument {
     showing place: ChangedRows?
   ) -> Change {
     self = version
-    return .restored(showing: place?.row ?? 0, selecting: place?.selected ?? [])
+    // Without a place the list stays where it is.
+    guard let place else { return .reload }
+    return .restored(showing: place.row, selecting: place.selected)
   }
 }
 
@@ -172,14 +175,16 @@ nonisolated extension TransformedRows {
 }
 
 nonisolated extension TransformKind {
-  /// The text that labels its undo step, with the number of rows and the first one.
+  /// The text that labels its undo step, and that the key line tells; with the number of rows.
   fileprivate var stepKey: TextKey {
     switch self {
     case .sort: "rows.stepSorted"
     case .reverse: "rows.stepReversed"
     case .shuffle: "rows.stepShuffled"
     case .unique: "rows.stepUnique"
-    case .filter: "rows.stepFiltered"
+    case .count: "rows.stepCounted"
+    case .keep: "rows.stepFiltered"
+    case .drop: "rows.stepDropped"
     case .replace: "rows.stepReplaced"
     case .number: "rows.stepNumbered"
     case .trim: "rows.stepTrimmed"

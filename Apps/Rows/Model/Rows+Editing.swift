@@ -114,8 +114,11 @@ nonisolated extension Rows {
       return .replacing(index..<index, with: new, end, rows: rows)
     }
     guard index > 0 else { return .replacing(0..<0, with: new, rows: rows) }
-    let above = row(at: index - 1).line
-    return .replacing(index - 1..<index, with: above, end, new, rows: rows + 1)
+    let last = index - 1..<index
+    return RowsEdit([
+      .init(range: last, content: .joined([last], ending: ending(near: index))),
+      .init(range: index..<index, content: .bytes(new, rows: rows)),
+    ])
   }
 
   private func deletion(of range: Range<Int>) -> RowsEdit {
@@ -124,7 +127,8 @@ nonisolated extension Rows {
       return .replacing(range, with: .empty, rows: 0)
     }
     let above = range.lowerBound - 1
-    return .replacing(above..<count, with: row(at: above).content, rows: 1)
+    let last = RowsEdit.Content.joined([above..<above + 1], ending: nil)
+    return RowsEdit([.init(range: above..<count, content: last)])
   }
 
   private func replacement(
@@ -161,20 +165,21 @@ nonisolated extension Rows {
   }
 
   private func movingLast(to target: Int) -> RowsEdit {
-    let above = row(at: count - 2)
-    let closed = ByteSlice(joining: [row(at: count - 1).line, above.lineEnd])
+    let (last, above) = (count - 1..<count, count - 2..<count - 1)
+    let ending = row(at: count - 2).ending
     return RowsEdit([
-      .init(range: target..<target, content: .bytes(closed, rows: 1)),
-      .init(range: count - 2..<count, content: .bytes(above.content, rows: 1)),
+      .init(range: target..<target, content: .joined([last], ending: ending)),
+      .init(range: count - 2..<count, content: .joined([above], ending: nil)),
     ])
   }
 
   private func movingToEnd(_ source: Int) -> RowsEdit {
-    let moved = row(at: source)
-    let end = ByteSlice(joining: [row(at: count - 1).line, moved.lineEnd, moved.content])
+    let (moved, last) = (source..<source + 1, count - 1..<count)
+    let ending = row(at: source).ending
     return RowsEdit([
-      .init(range: source..<source + 1, content: .none),
-      .init(range: count - 1..<count, content: .bytes(end, rows: 2)),
+      .init(range: moved, content: .none),
+      .init(range: last, content: .joined([last], ending: ending)),
+      .init(range: count..<count, content: .joined([moved], ending: nil)),
     ])
   }
 }

@@ -103,8 +103,9 @@ nonisolated struct Rows: Sendable {
 
   /// Replaces rows and joins small chunks with their neighbours.
   mutating func replace(_ range: Range<Int>, with chunks: [Chunk]) {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    var chunks = chunks
+    let separated = separated(chunks, replacing: range)
+    var chunks = separated.chunks
+    var (start, end) = (separated.range.lowerBound, separated.range.upperBound)
     if let above = smallChunk(endingAt: start) {
       chunks.insert(above, at: 0)
       start -= above.count

@@ -60,7 +60,10 @@ private func rowCell(_ row: Signal<ConflictLines.Row?>, _ services: Services) ->
         Label(.text <-- row.map { $0?.mark(services) ?? "" }, .ink -- .accent),
         length: .fixed(2)
       ),
-      .view(Label(.text <-- row.map { $0?.number ?? "" }, .ink -- .secondary), priority: 2),
+      .view(
+        Label(.text <-- row.map { $0?.number(services.texts) ?? "" }, .ink -- .secondary),
+        priority: 2
+      ),
       .space(1),
       .view(
         Label(.text <-- row.map { $0?.sign(box) ?? "" }, .ink <-- row.map { $0?.ink ?? .text }),
@@ -173,6 +176,12 @@ extension ConflictLines.Row {
   }
 
   fileprivate func text(_ texts: Texts) -> String { text ?? texts["conflicts.noRows"] }
+
+  /// The number, in the columns of the largest one.
+  fileprivate func number(_ texts: Texts) -> String {
+    let width = texts.digits(largestNumber).displayWidth
+    return (number.map(texts.digits) ?? "").padded(toDisplayWidth: width, alignment: .trailing)
+  }
 
   fileprivate func sign(_ box: BoxCharacters) -> String {
     guard text != nil else { return "" }

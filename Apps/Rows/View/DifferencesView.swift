@@ -39,7 +39,7 @@ private func lineTable(
   _ differences: DifferencesState,
   _ services: Services
 ) -> TableView<DifferenceLines.Line> {
-  let width = String(differences.lines.largestNumber).utf8.count
+  let width = services.texts.digits(differences.lines.largestNumber).displayWidth
   return TableView<DifferenceLines.Line>(
     .allowsSelection -- false,
     .emptyText -- services.texts["differences.none"],
@@ -58,7 +58,11 @@ private func lineCell(
   View(
     .layout -- .horizontal(
       .view(
-        Label(.text <-- line.map(\.number), .alignment -- .trailing, .ink -- .secondary),
+        Label(
+          .text <-- line.map { $0.number(services.texts) },
+          .alignment -- .trailing,
+          .ink -- .secondary
+        ),
         length: .fixed(numberWidth)
       ),
       .space(1),
@@ -90,9 +94,10 @@ extension DifferencesState {
 }
 
 extension DifferenceLines.Line {
-  fileprivate var number: String {
+  fileprivate func number(_ texts: Texts) -> String {
     switch self {
-    case .unchanged(_, let index), .removed(_, let index), .added(_, let index): String(index + 1)
+    case .unchanged(_, let index), .removed(_, let index), .added(_, let index):
+      texts.digits(index + 1)
     case .omitted: ""
     }
   }

@@ -54,7 +54,7 @@ private func fieldLine(
 /// The options of a narrow bar, below the field.
 private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
   let options = FindOption.allCases.map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, split, services) { optionLabel($0, split.find, services) }
+  let lines = optionLines(options, split, services) { optionSwitch($0, split.find, services) }
   return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
 }
 
@@ -79,7 +79,7 @@ private func findField(_ find: FindAdapter, _ commands: RowsCommands) -> TextFie
 /// The options of a wide bar, beside the field.
 private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   let entities = FindOption.allCases.flatMap { option -> [Layout.Entity] in
-    [.space(2), .view(optionLabel(option, split.find, services))]
+    [.space(2), .view(optionSwitch(option, split.find, services))]
   }
   return View(
     .isHidden <-- split.isFindWide.map(!),
@@ -87,17 +87,13 @@ private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   )
 }
 
-/// An option with its sign; a click changes it.
-private func optionLabel(
+private func optionSwitch(
   _ option: FindOption,
   _ find: FindAdapter,
   _ services: Services
-) -> Label {
-  Label(
-    .attributedText <-- find.state { option.isOn(in: $0.pattern) }
-      .map { optionText(services.texts[option.title], isOn: $0, services) },
-    .clicked --> find.sends(.toggle(option))
-  )
+) -> Switch {
+  let isOn = find.state { option.isOn(in: $0.pattern) }
+  return optionSwitch(services.texts[option.title], isOn, find.sends(.toggle(option)))
 }
 
 // MARK: - Texts and appearance

@@ -23,7 +23,9 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
     .space(2),
     .view(
       Label(
-        .text <-- state.isWrong.map { texts[$0 ? "goTo.mistake" : "goTo.hint"] },
+        .text <-- state.isWrong.map { isWrong in
+          isWrong ? texts["goTo.mistake"] : texts.format("goTo.hint", 120, 5, 50)
+        },
         .ink <-- state.isWrong.map { $0 ? .error : .secondary }
       ),
       length: .fillRemaining

@@ -7,7 +7,7 @@ func keysView(_ keys: KeysState, _ split: SplitState, _ commands: RowsCommands, 
 {
   KeyList(
     .sheetTitle -- texts["command.help"],
-    .sections -- commands.all.keySections(texts),
+    .sections <-- commands.all.offered.map { $0.keySections(texts) },
     .contentOffset <-- keys.offset,
     .contentOffsetChanged --> keys.offset.update(),
     .command(Command(texts["command.back"], "escape", "enter", "q", "?", "F1"))

@@ -7,13 +7,13 @@ import MAVB
 ///   - options: The options with their titles.
 ///   - split: The state of the window, with the width of the bars.
 ///   - services: The services of the app.
-///   - label: Makes the label of an option, which is made again when the width changes.
+///   - control: Makes the switch of an option, which is made again when the width changes.
 /// - Returns: The view.
 func optionLines<Option>(
   _ options: [(option: Option, title: String)],
   _ split: SplitState,
   _ services: Services,
-  label: @escaping (Option) -> Label
+  control: @escaping (Option) -> Switch
 ) -> View {
   let widths = options.map { optionWidth($0.title) }
   return View(
@@ -22,19 +22,19 @@ func optionLines<Option>(
       return Layout(
         .vertical,
         entities: lines.map { line in
-          .view(optionLine(options[line].map { label($0.option) }, services), length: .fixed(1))
+          .view(optionLine(options[line].map { control($0.option) }, services), length: .fixed(1))
         }
       )
     }
   )
 }
 
-private func optionLine(_ labels: [Label], _ services: Services) -> View {
+private func optionLine(_ controls: [Switch], _ services: Services) -> View {
   View(
     .layout -- Layout(
       .horizontal,
       entities: [.view(barMark(services), length: .fixed(1), priority: 2)]
-        + labels.flatMap { [.space(2), .view($0)] }
+        + controls.flatMap { [.space(2), .view($0)] }
     )
   )
 }
@@ -42,11 +42,12 @@ private func optionLine(_ labels: [Label], _ services: Services) -> View {
 /// The columns of an option, with its sign and the space before it.
 func optionWidth(_ title: String) -> Int { 4 + title.displayWidth }
 
-/// The sign and the title of an option.
-func optionText(_ title: String, isOn: Bool, _ services: Services) -> AttributedText {
-  let (on, off) = services.theme.box == .ascii ? ("*", "o") : ("●", "○")
-  return AttributedText([
-    .init(isOn ? on : off, isOn ? .accent : .secondary),
-    .init(" " + title, isOn ? .text : .secondary),
-  ])
+/// The switch of an option, which leaves the focus in the field of its bar.
+func optionSwitch(_ title: String, _ isOn: Signal<Bool>, _ choice: SignalInput<Void>) -> Switch {
+  Switch(
+    .refusesFirstResponder -- true,
+    .title -- title,
+    .isOn <-- isOn,
+    .action(.valueChanged, \.isOn) --> Input().map { _ in () }.bind(to: choice)
+  )
 }

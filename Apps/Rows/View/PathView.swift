@@ -61,7 +61,7 @@ private func pathLayout(_ path: PathAdapter, _ keys: TempVar<KeyEvent>, _ texts:
       .view(
         Label(
           .isHidden <-- path.state { $0.refusal == nil },
-          .text <-- path.state { $0.refusal ?? "" },
+          .text <-- path.state { $0.refusal?.explanation(texts) ?? "" },
           .ink -- .error
         ),
         length: .fillRemaining

@@ -11,11 +11,10 @@ func questionView(
 ) -> any ViewConvertible {
   let texts = services.texts
   return switch question {
-  case .unsaved: unsavedView(doc, texts)
+  // Shown by the sheets of the unsaved work and of the conflicts.
+  case .unsaved, .conflicts: View()
   case .held(let holder): heldView(holder, doc, services)
   case .name(_, let quits): saveAsView(split, doc, quits: quits, services)
-  // Shown by the sheet of the conflicts.
-  case .conflicts: View()
   case .exists(let path, _, _):
     overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts)
   }
@@ -33,19 +32,34 @@ private func heldView(
     .message -- holder.map { $0.text(services) } ?? texts["document.held"],
     .answer(texts["document.readOnly"], "escape") --> doc.sends(.openReadOnly),
     .answer(texts["document.openAnyway"]) --> doc.sends(.dismissQuestion),
-    .answer(texts["command.quit"]) --> doc.sends(.discard)
+    .answer(texts["document.quit"]) --> doc.sends(.discard)
   )
 }
 
 /// The dialog for unsaved changes.
-private func unsavedView(_ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
-  Dialog(
-    .title -- texts["rows.unsavedTitle"],
-    .message <-- doc.state { $0.quitQuestion(texts) },
-    .answer(texts["rows.quitSave"]) --> doc.sends(.save(quits: true)),
+///
+/// - Parameters:
+///   - opensAnother: Whether another document is opened next; otherwise the program ends.
+///   - doc: The document.
+///   - texts: The texts of the app.
+/// - Returns: The dialog.
+func unsavedView(opensAnother: Bool, _ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
+  let question: TextKey = opensAnother ? "rows.leaveTitle" : "rows.quitTitle"
+  let save: TextKey = opensAnother ? "rows.leaveSave" : "rows.quitSave"
+  return Dialog(
+    .title <-- doc.state { $0.name }
+      .map { texts.format(question, .text($0 ?? texts["document.untitled"])) },
+    .message <-- doc.state { $0.keepsDiscarded }.map { $0 ? keptText(texts) : "" },
+    .answer(texts[save]) --> doc.sends(.save(quits: true)),
     .answer(texts["rows.quitDiscard"]) --> doc.sends(.discard),
     .answer(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion)
   )
+}
+
+/// How long undo brings discarded changes back.
+private func keptText(_ texts: Texts) -> String {
+  let days = Int(HistoryLimits().age / .seconds(24 * 60 * 60))
+  return texts.format("rows.quitKept", .integer(days))
 }
 
 /// The dialog that asks whether to overwrite the file at the document's path.
@@ -66,23 +80,13 @@ extension DocumentQuestion {
   }
 }
 
-extension OpenDocument {
-  /// The question before unsaved changes are discarded, and whether undo brings them back.
-  fileprivate func quitQuestion(_ texts: Texts) -> String {
-    let question = texts.format("rows.quitTitle", .text(name ?? texts["document.untitled"]))
-    guard keepsDiscarded else { return question }
-    let days = Int(HistoryLimits().age / .seconds(24 * 60 * 60))
-    return "\(question)\n\(texts.format("rows.quitKept", .integer(days)))"
-  }
-}
-
 extension LockHolder {
   /// The process, its host and its start time.
   fileprivate func text(_ services: Services) -> String {
     let now = services.scheduler.wallTime
     return services.texts.format(
       "document.heldBy",
-      .text(String(process)),
+      .integer(Int(process)),
       .text(host ?? "?"),
       .text(since.map { services.texts.time(of: .seconds($0), now: now) } ?? "?")
     )

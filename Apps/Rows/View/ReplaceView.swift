@@ -28,8 +28,12 @@ private func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> Comma
     Command("replace.perform", texts, "enter").while(replace.state(\.canReplace))
       .titled(by: replace.state { $0.performTitle(texts) })
       --> replace.sends(.accept),
-    Command("replace.toggle", texts, "space").while(isListed) --> replace.sends(.toggleRow),
+    Command("replace.toggle", texts, "space").while(isListed) --> replace.sends(.toggleMatch),
+    Command("replace.toggleRow", texts, "r").while(isListed) --> replace.sends(.toggleRow),
     Command("replace.toggleAll", texts, "a").while(isListed) --> replace.sends(.toggleAll),
+    Command("replace.nextPlace", texts, "n").while(isListed) --> replace.sends(.moveMatch(by: 1)),
+    Command("replace.previousPlace", texts, "N", isHinted: false).while(isListed)
+      --> replace.sends(.moveMatch(by: -1)),
     Command("replace.next", texts, "tab") --> replace.sends(.moveFocus(by: 1)),
     Command("replace.previous", texts, "shift-tab", isHinted: false)
       --> replace.sends(.moveFocus(by: -1)),
@@ -72,24 +76,20 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
 
 private func optionsView(_ replace: ReplaceAdapter, _ services: Services) -> View {
   let options = FindOption.allCases.filter { $0 != .isInverted }.flatMap { option in
-    [.view(optionLabel(option, replace, services)), .space(2)] as [Layout.Entity]
+    [.view(optionSwitch(option, replace, services)), .space(2)] as [Layout.Entity]
   }
   return View(
     .layout -- Layout(.horizontal, margins: Insets(left: 2, right: 2), entities: options)
   )
 }
 
-private func optionLabel(
+private func optionSwitch(
   _ option: FindOption,
   _ replace: ReplaceAdapter,
   _ services: Services
-) -> Label {
-  let title = services.texts[option.title]
-  return Label(
-    .attributedText <-- replace.state { option.isOn(in: $0.pattern) }
-      .map { optionText(title, isOn: $0, services) },
-    .clicked --> replace.sends(.toggle(option))
-  )
+) -> Switch {
+  let isOn = replace.state { option.isOn(in: $0.pattern) }
+  return optionSwitch(services.texts[option.title], isOn, replace.sends(.toggle(option)))
 }
 
 /// The rows, each in two lines with a mark and its number.
@@ -108,13 +108,14 @@ private func rowTable(_ split: SplitState, _ services: Services) -> TableView<Re
     .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: replace),
     .contentOffsetChanged --> Input().map { .scroll($0) }.bind(to: replace),
     .didFocus --> replace.sends(.focus(.list)),
-    .cellConstructor -- { _, row in rowCell(row.compactMap { $0 }, width, services) }
+    .cellConstructor -- { _, row in rowCell(row.compactMap { $0 }, width, split, services) }
   )
 }
 
 private func rowCell(
   _ row: Signal<ReplacedRow>,
   _ width: Signal<Int>,
+  _ split: SplitState,
   _ services: Services
 ) -> View {
   let box = services.theme.box
@@ -122,14 +123,13 @@ private func rowCell(
   let number = row.map(\.number).combineLatest(width) { number, width in
     formats.integer(number).padded(toDisplayWidth: width, alignment: .trailing)
   }
-  let (mark, other) = box == .ascii ? ("*", "-") : ("✓", "·")
   return View(
     .layout -- .horizontal(
       .space(),
       .view(
         Label(
-          .text <-- row.map { $0.isIncluded ? mark : other },
-          .ink <-- row.map { $0.isIncluded ? .accent : .secondary }
+          .text <-- row.map { $0.extent.mark(box) },
+          .ink <-- row.map { $0.extent == .none ? .secondary : .accent }
         ),
         length: .fixed(1)
       ),
@@ -139,15 +139,24 @@ private func rowCell(
       .vertical(
         length: .fixed(2),
         .view(Label(.text -- box.minus, .ink -- .error)),
-        .view(Label(.text -- "+", .ink <-- row.map { $0.isIncluded ? .saved : .secondary }))
+        .view(Label(.text -- "+", .ink <-- row.map { $0.extent == .none ? .secondary : .saved }))
       ),
       .vertical(
         length: .fillRemaining,
-        .view(TextLine(.line <-- row.map(\.old))),
-        .view(TextLine(.line <-- row.map(\.new)))
+        .view(textLine(row.map(\.old), split)),
+        .view(textLine(row.map(\.new), split))
       ),
       .space()
     )
+  )
+}
+
+/// A row in one line, scrolled to its current match.
+private func textLine(_ line: Signal<ReplacedRow.Line>, _ split: SplitState) -> TextLine {
+  TextLine(
+    .line <-- line.map(\.text),
+    .contentColumn <-- line.combineLatest(split.replaceWidth) { $0.firstColumn(in: $1) },
+    .sizeChanged --> Input().map(\.width).bind(to: split.replaceWidth)
   )
 }
 
@@ -163,19 +172,30 @@ extension ReplaceState {
     }
     if isTooSlow { return texts["find.tooSlow"] }
     guard !pattern.isEmpty else { return "" }
-    let count = texts.format("replace.count", .integer(includedCount), .integer(count))
-    return count + (isCounted ? "" : "+")
+    let numbers = [includedMatchCount, matchCount, includedCount, count]
+    return texts.format("replace.count", numbers.map { .integer($0) }) + (isCounted ? "" : "+")
   }
 
-  /// What Enter does; as wide as for all rows, so that the other keys stay in place.
+  /// What Enter does; as wide as for all matches, so that the other keys stay in place.
   fileprivate func performTitle(_ texts: Texts) -> String {
-    let widest = texts.format("replace.performIn", .integer(count)).displayWidth
-    return texts.format("replace.performIn", .integer(includedCount))
+    let widest = texts.format("replace.performIn", .integer(matchCount)).displayWidth
+    return texts.format("replace.performIn", .integer(includedMatchCount))
       .padded(toDisplayWidth: widest, alignment: .leading)
   }
 
   /// What an empty list tells.
   fileprivate func emptyText(_ texts: Texts) -> String {
     texts[pattern.isEmpty ? "replace.hint" : "find.none"]
+  }
+}
+
+extension ReplacedRow.Extent {
+  /// The mark of a row.
+  fileprivate func mark(_ box: BoxCharacters) -> String {
+    switch self {
+    case .all: box == .ascii ? "*" : "✓"
+    case .some: "~"
+    case .none: box == .ascii ? "-" : "·"
+    }
   }
 }

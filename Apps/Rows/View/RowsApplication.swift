@@ -76,7 +76,7 @@ func rowsApplication(
       ),
       usedCommands(split.usedCommands, services),
     ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
-    .end <-- doc.endings(),
+    .end <-- doc.endings(services.texts),
     .didFinishLaunching --> doc.sends(.start),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)

@@ -19,16 +19,19 @@ struct RowsCommands {
   private(set) var pane: CommandGroup
 
   /// The commands of the field in a row.
-  let field: CommandGroup
+  private(set) var field: CommandGroup
 
   /// The commands of the field in the search bar.
-  let find: CommandGroup
+  private(set) var find: CommandGroup
 
   /// All groups, in the order of the list of keys.
   var all: [CommandGroup] { [list, transforms, document, window, pane, find, field] }
 
-  /// The groups in each place of focus.
-  var places: [[CommandGroup]] { [[list, transforms], [pane]].map { $0 + [document, window] } }
+  /// The groups in each place of focus; a field takes the keys that it uses from the document.
+  var places: [[CommandGroup]] {
+    [[list, transforms], [pane]].map { $0 + [document, window] }
+      + [field, find].map { [$0, window] }
+  }
 
   /// Returns the commands with the user's keys.
   func mapped(by keyMap: KeyMap) -> RowsCommands {
@@ -36,6 +39,7 @@ struct RowsCommands {
     (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
     mapped.transforms = transforms.mapped(by: keyMap)
     (mapped.pane, mapped.window) = (pane.mapped(by: keyMap), window.mapped(by: keyMap))
+    (mapped.field, mapped.find) = (field.mapped(by: keyMap), find.mapped(by: keyMap))
     return mapped
   }
 
@@ -87,7 +91,7 @@ struct RowsCommands {
       Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
         --> table.sends(.selectLast),
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).hinted(while: isWritable)
+        .while(hasRow).offered(while: isWritable)
         --> table.sends(.editSelection),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
@@ -96,10 +100,10 @@ struct RowsCommands {
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
         .while(isFiltered)
         --> table.sends(.removeCondition),
-      Command("command.newRow", texts, "o", in: .change).while(isIdle).hinted(while: isWritable)
+      Command("command.newRow", texts, "o", in: .change).while(isIdle).offered(while: isWritable)
         --> table.sends(.insertBelow),
       Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).hinted(while: isWritable)
+        .while(hasRow).offered(while: isWritable)
         --> table.sends(.deleteSelection),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
         --> table.sends(.toggleSelection),
@@ -110,6 +114,7 @@ struct RowsCommands {
       Command("rows.goTo", texts, ":", in: .move).while(hasRow)
         --> Input().map { GoToState() }.bind(to: split.goTo),
       Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
+        .offered(while: isWritable)
         --> table.sends(.insertAbove),
       Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false).while(canReplace)
         --> replacing,
@@ -120,10 +125,13 @@ struct RowsCommands {
       Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.choose),
       Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> table.sends(.moveRow(by: -1)),
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> table.sends(.moveRow(by: 1)),
       Command("rows.moveTo", texts, "M", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.gesture(.all)),
@@ -132,19 +140,23 @@ struct RowsCommands {
       Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.gesture(.invert)),
       Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> table.sends(.duplicateSelection),
       Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> table.sends(.joinSelection),
       Command("rows.view", texts, "v", isHinted: false)
         --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
       changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false) --> table.sends(.copy),
       Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
         --> table.sends(.cut),
       Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
+        .offered(while: isWritable)
         --> split.pasteRequests
     )
-    transforms = transformCommands(split, texts)
+    transforms = transformCommands(split, isWritable, texts)
     let documentCommands: [CommandItem] = [
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
@@ -195,7 +207,7 @@ struct RowsCommands {
       Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
         --> table.sends(.cancel),
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
-        .hinted(while: isWritable)
+        .offered(while: isWritable)
         --> table.sends(.editInPane),
       changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,

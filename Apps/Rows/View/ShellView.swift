@@ -120,7 +120,8 @@ extension ShellResult {
       texts.format("shell.exited", .integer(output.count), .integer(Int(status)))
     case .signalled(let signal): texts.format("shell.signalled", .integer(Int(signal)))
     case .tooLong: texts["shell.tooLong"]
-    case .failed(let reason): texts.format("shell.failed", .text(reason))
+    case .failed(let errno):
+      texts.format("shell.failed", .text(texts.message(ofSystemError: errno)))
     }
   }
 }

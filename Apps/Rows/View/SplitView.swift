@@ -67,13 +67,14 @@ extension TableState.News {
   /// The message of the key bar.
   fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> ToldText {
     switch self {
-    case .copied: ToldText(texts.copied(commands), isDone: true)
+    case .copied(_, let rows, let isCut):
+      ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
     case .nothingToCopy(let isEditing):
       ToldText(texts.quitHint(in: commands, isTyping: isEditing))
     case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
-    case .readOnly: ToldText(texts["rows.isReadOnly"])
+    case .readOnly: ToldText(texts["document.isReadOnly"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
     case .notEncodable(let character, let encoding):
@@ -85,7 +86,7 @@ extension TableState.News {
 
   /// The text for the clipboard.
   fileprivate var copiedText: CopiedText? {
-    if case .copied(let text) = self { text } else { nil }
+    if case .copied(let text, _, _) = self { text } else { nil }
   }
 }
 
@@ -111,13 +112,5 @@ extension FindState.News {
     case .notFound: "find.none"
     case .tooSlow: "find.tooSlow"
     }
-  }
-}
-
-extension Texts {
-  /// What the key bar tells after Ctrl-C, which may have been meant to quit.
-  fileprivate func copied(_ commands: CommandGroup) -> String {
-    format("rows.copiedAndQuit", keyOf: "command.quit", in: commands, isTyping: true)
-      ?? self["rows.copied"]
   }
 }

@@ -16,6 +16,7 @@ func tableView(
   return TableView<Row>(
     .showsRowNumbers -- true,
     .rowNumberText -- formats.integer,
+    .narrowRowNumberText -- texts.digits,
     .rowNumbers <-- places.map { .some(RowNumbering(last: $0.lastNumber, number: $0.number)) },
     .rowMark <-- doc.marks.combineLatest(places) { marks, places in
       { marks.mark(at: $0, places) }
@@ -24,7 +25,7 @@ func tableView(
       isFiltered ? texts["rows.nothingListed"] : emptyText(commands, texts)
     },
     .tableData <-- table.tableData,
-    .reveal <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
+    .scrollToRow <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
     .revealColumns <-- split.revealedMatches.map(\.columns),
     .selectedRow <-- table.selectedPlace,
     .allowsMultipleSelection -- true,

@@ -2,7 +2,11 @@ import DocumentApp
 import MAVB
 
 /// The commands that transform the selected rows if there are several, otherwise all rows.
-func transformCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
+func transformCommands(
+  _ split: SplitState,
+  _ isWritable: Signal<Bool>,
+  _ texts: Texts
+) -> CommandGroup {
   let table = split.table
   let hasRow = table.state(\.hasRow).continuous()
   func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
@@ -12,7 +16,7 @@ func transformCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
   func command(_ title: TextKey, _ keys: KeyEvent...) -> ConditionalCommand {
     var command = Command(title, texts, in: .change, isHinted: false)
     command.keys = keys
-    return command.while(hasRow)
+    return command.while(hasRow).offered(while: isWritable)
   }
   let items: [CommandItem] = [
     command("rows.sort", "s") --> asking(.sort),

@@ -20,7 +20,7 @@ private func transformLayout(
   let field = Layout.Entity.view(fieldLine(state, split, services), length: .fixed(1))
   guard !state.options.isEmpty else { return .vertical(field) }
   let options = state.options.map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, split, services) { optionLabel($0, state, services) }
+  let lines = optionLines(options, split, services) { optionSwitch($0, state, services) }
   return .vertical(field, .view(lines))
 }
 
@@ -68,17 +68,13 @@ private func transformField(
   )
 }
 
-/// An option with its sign; a click chooses it.
-private func optionLabel(
+private func optionSwitch(
   _ option: TransformOption,
   _ state: TransformState,
   _ services: Services
-) -> Label {
+) -> Switch {
   let isOn = state.sort.combineLatest(state.pattern.signal) { option.isOn($0, $1) }
-  return Label(
-    .attributedText <-- isOn.map { optionText(services.texts[option.title], isOn: $0, services) },
-    .clicked --> state.choosing(option)
-  )
+  return optionSwitch(services.texts[option.title], isOn, state.choosing(option))
 }
 
 /// The commands of the field.

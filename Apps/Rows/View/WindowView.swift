@@ -44,6 +44,8 @@ private func sheet(
     case nil: chosenSheet(split, doc, services)
     case .conflicts:
       doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
+    case .unsaved:
+      doc.state { $0.next != nil }.map { unsavedView(opensAnother: $0, doc, services.texts) }
     case .some(let question): .just(questionView(question, doc, split, services))
     }
   }

@@ -36,9 +36,13 @@ struct ConflictLines {
     case former
   }
 
-  /// A row with its number, counted from one.
+  /// A row with its number, counted from one; nil if the version has no rows here.
   struct Row {
-    let number: String
+    let number: Int?
+
+    /// The largest number of the versions, whose columns all numbers have.
+    let largestNumber: Int
+
     let role: Role
 
     /// Whether the row is in the result; nil while nothing is chosen.
@@ -78,7 +82,7 @@ struct ConflictLines {
 
   private let choices: MergeChoices
   private let index: Int
-  private let numberWidth: Int
+  private let largestNumber: Int
   private var sections: [Section] = []
 
   /// Lays out a conflict.
@@ -90,8 +94,7 @@ struct ConflictLines {
   init(_ choices: MergeChoices, at index: Int, isNarrow: Bool) {
     (self.choices, self.index) = (choices, index)
     let merge = choices.merge
-    let counts = [merge.mine.count, merge.theirs.count, merge.base.count]
-    numberWidth = String(counts.max() ?? 0).utf8.count
+    largestNumber = max(merge.mine.count, merge.theirs.count, merge.base.count)
     if isNarrow { stackSides() } else { pairSides() }
     let base = part(of: merge.base, conflict.base, .former, isChosen: isChosen(.base))
     append(heading(.base), [base], isNarrow: isNarrow)
@@ -122,10 +125,9 @@ struct ConflictLines {
   private func row(_ offset: Int, of part: Part) -> Row? {
     guard offset < part.count else { return nil }
     let isRow = offset < part.range.count
-    let number = isRow ? String(part.first + offset + 1) : ""
-    let padding = String(repeating: " ", count: max(0, numberWidth - number.utf8.count))
     return Row(
-      number: padding + number,
+      number: isRow ? part.first + offset + 1 : nil,
+      largestNumber: largestNumber,
       role: part.role,
       isChosen: part.isChosen,
       text: isRow ? part.rows.row(at: part.range.lowerBound + offset).shownText : nil

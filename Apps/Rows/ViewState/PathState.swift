@@ -25,7 +25,7 @@ struct PathState {
   private(set) var offset = 0
 
   /// Why the path can't be chosen.
-  private(set) var refusal: String?
+  private(set) var refusal: FileError?
 
   /// The path of the document that is saved as another; nil while the sheet asks which file to open.
   private var original: FilePath?

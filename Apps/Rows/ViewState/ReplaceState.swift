@@ -36,8 +36,11 @@ struct ReplaceState {
   /// The mistake in the pattern or the text.
   private(set) var mistake: ReplacementError?
 
-  /// The places in the list whose rows stay as they are.
-  private(set) var excluded = RowIndexSet()
+  /// The matches that are left out.
+  private(set) var choices = ReplaceChoices()
+
+  /// The matches of the current row while the list has the focus; nil if they are chosen together.
+  private(set) var current: CurrentMatches?
 
   /// The current place in the list.
   private(set) var selection = 0
@@ -67,10 +70,16 @@ struct ReplaceState {
   var isCounted: Bool { matches?.isComplete != false }
 
   /// The number of rows that will be changed.
-  var includedCount: Int { count - excluded.count }
+  var includedCount: Int { count - choices.excludedRowCount }
 
-  /// Whether the matches can be replaced.
-  var canReplace: Bool { replacement != nil && includedCount > 0 }
+  /// The number of matches found.
+  var matchCount: Int { matches?.matches.count ?? 0 }
+
+  /// The number of matches that will be replaced.
+  var includedMatchCount: Int { matchCount - choices.excludedMatches }
+
+  /// Whether the matches can be replaced; also those that are not found yet.
+  var canReplace: Bool { replacement != nil && (includedCount > 0 || !isCounted) }
 
   /// Returns the row at a place, before and after.
   func row(at place: Int) -> ReplacedRow? {
@@ -78,8 +87,9 @@ struct ReplaceState {
     let row = matches.visible.row(at: place)
     return ReplacedRow(
       number: row + 1,
-      isIncluded: !excluded.contains(place),
-      row: reader.row(at: row),
+      reader.row(at: row),
+      choices.choice(at: place),
+      current: current?.place == place ? current?.match : nil,
       replacement
     )
   }
@@ -106,9 +116,13 @@ extension ReplaceState {
     case select(Int)
     /// Scrolls to a first place.
     case scroll(Int)
-    /// Includes or excludes the current row.
+    /// Goes to the next match, or to the previous one if the number is negative.
+    case moveMatch(by: Int)
+    /// Leaves out the current match, or includes it, and goes on to the next one.
+    case toggleMatch
+    /// Leaves out all matches of the current row, or includes them, and goes on to the next row.
     case toggleRow
-    /// Excludes all rows, or includes them if some are excluded.
+    /// Leaves out all matches, or includes them if some are left out.
     case toggleAll
     /// A part of the sheet got the focus.
     case focus(Focus)
@@ -151,16 +165,18 @@ extension ReplaceState {
       option.toggle(in: &pattern)
       return search()
     case .found(let slice): return found(slice)
-    case .select(let place): selection = max(0, min(place, count - 1))
+    case .select(let place): return select(place)
     case .scroll(let place): offset = place
+    case .moveMatch(let distance): return moveMatch(by: distance)
+    case .toggleMatch: return toggleMatch()
     case .toggleRow: return toggleRow()
     case .toggleAll:
-      excluded = excluded.isEmpty ? RowIndexSet(0..<count) : RowIndexSet()
+      choices.toggleAll(rows: count, matches: matchCount)
       return Event(state: self, hasNewRows: true)
-    case .focus(let focus): self.focus = focus
+    case .focus(let focus): return self.focus(focus)
     case .moveFocus(let distance):
       let parts = Focus.allCases.count
-      focus = Focus.allCases[(focus.rawValue + distance + parts) % parts]
+      return focus(Focus.allCases[(focus.rawValue + distance + parts) % parts])
     case .accept: return accept()
     }
     return Event(state: self)
@@ -190,9 +206,12 @@ extension ReplaceState {
 
   private mutating func search() -> Event {
     compile()
-    (excluded, selection, offset, isTooSlow) = (RowIndexSet(), 0, 0, false)
+    (choices, current) = (ReplaceChoices(), nil)
+    (selection, offset, isTooSlow) = (0, 0, false)
     let conditions = [FilterCondition(pattern: pattern)]
-    matches = pattern.isEmpty ? nil : try? RowFilter(conditions, reader.rows, in: scope)
+    matches =
+      pattern.isEmpty
+      ? nil : try? RowFilter(conditions, reader.rows, in: scope, countsMatches: true)
     return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
   }
 
@@ -202,14 +221,8 @@ extension ReplaceState {
       (matches, isTooSlow) = (nil, true)
       return Event(state: self, hasNewRows: true)
     }
+    findCurrent()
     return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
-  }
-
-  private mutating func toggleRow() -> Event {
-    guard selection < count else { return Event(state: self) }
-    excluded.toggle(selection)
-    selection = min(selection + 1, count - 1)
-    return Event(state: self, hasNewRows: true)
   }
 
   private mutating func accept() -> Event {
@@ -217,16 +230,78 @@ extension ReplaceState {
     var rows = RowIndexSet(
       scope.map { $0.ranges(at: 0..<$0.count) } ?? [0..<reader.rows.count]
     )
-    for places in excluded.ranges {
+    for places in choices.excludedRows.ranges {
       for range in matches.visible.ranges(at: places) { rows.remove(range) }
     }
+    let divided = choices.dividedRows.map { (matches.visible.row(at: $0), $1) }
     let transformation = RowsTransformation(
-      transform: .replace(pattern, with: text),
+      transform: .replace(
+        pattern,
+        with: text,
+        choosing: Dictionary(uniqueKeysWithValues: divided)
+      ),
       ranges: rows.ranges,
       isSelection: false,
       cursor: cursor
     )
     self = ReplaceState()
     return Event(state: self, transformation: transformation)
+  }
+}
+
+// MARK: - Choosing matches
+
+extension ReplaceState {
+  private mutating func focus(_ part: Focus) -> Event {
+    guard part != focus else { return Event(state: self) }
+    focus = part
+    findCurrent()
+    return Event(state: self, hasNewRows: true)
+  }
+
+  private mutating func select(_ place: Int) -> Event {
+    let old = selection
+    selection = max(0, min(place, count - 1))
+    findCurrent()
+    return Event(state: self, hasNewRows: selection != old)
+  }
+
+  /// Finds the matches of the current row.
+  private mutating func findCurrent() {
+    guard focus == .list, let replacement, let matches, selection < count else {
+      current = nil
+      return
+    }
+    guard current?.place != selection else { return }
+    let row = reader.row(at: matches.visible.row(at: selection))
+    current = CurrentMatches(row, at: selection, replacement)
+  }
+
+  private mutating func moveMatch(by distance: Int) -> Event {
+    if current?.move(by: distance) != true, 0..<count ~= selection + distance {
+      selection += distance
+      findCurrent()
+      if distance < 0 { current?.moveToEnd() }
+    }
+    return Event(state: self, hasNewRows: true)
+  }
+
+  private mutating func toggleMatch() -> Event {
+    guard let current else { return toggleRow() }
+    choices.toggle(current.match, at: selection, of: current.matches.count)
+    return moveMatch(by: 1)
+  }
+
+  private mutating func toggleRow() -> Event {
+    guard let replacement, let matches, selection < count else { return Event(state: self) }
+    let row = matches.visible.row(at: selection)
+    var scanner = MatchScanner(replacement.matcher)
+    let number =
+      current?.matches.count ?? matches.matches.longRows[row]
+      ?? scanner.places(in: reader.row(at: row).content).count
+    choices.toggleRow(at: selection, of: number)
+    selection = min(selection + 1, count - 1)
+    findCurrent()
+    return Event(state: self, hasNewRows: true)
   }
 }

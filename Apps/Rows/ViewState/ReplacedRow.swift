@@ -2,37 +2,121 @@ import MAVB
 
 /// A row before and after its matches are replaced.
 struct ReplacedRow {
+  /// A text, and the columns in it that are to be in sight.
+  struct Line {
+    /// The text.
+    let text: InkedText
+
+    /// The columns of the current match or of what replaces it; nil for the start of the text.
+    var columns: Range<Int>?
+
+    /// Returns the first column to show in a number of columns, as a list scrolls to a match.
+    func firstColumn(in width: Int) -> Int {
+      guard let columns, columns.upperBound >= width else { return 0 }
+      return max(0, columns.lowerBound - width / 3)
+    }
+  }
+
+  /// How many of the matches are replaced.
+  enum Extent {
+    case none
+    case some
+    case all
+  }
+
   /// The number of steps of an expression, in thousands, so that drawing never waits.
   private static let limit = 1
+
+  /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
+  private static let shownLength = 1 << 12
 
   /// The number, from 1.
   let number: Int
 
-  /// Whether the matches are replaced.
-  let isIncluded: Bool
+  /// How many of the matches are replaced.
+  let extent: Extent
 
-  /// The start of the row, with its matches in another ink.
-  let old: InkedText
+  /// The row, with the matches that are replaced and the current one in other inks.
+  let old: Line
 
-  /// The start of the new row, with what replaces the matches in another ink.
-  let new: InkedText
+  /// The new row, with what replaces the matches in another ink.
+  let new: Line
 
-  /// Replaces the matches at the start of a row, as far as a screen shows it.
+  /// Replaces the matches of a row, as far as a screen shows it.
   ///
-  /// - Complexity: O(1) in the length of the row.
-  init(number: Int, isIncluded: Bool, row: Row, _ replacement: Replacement) {
-    (self.number, self.isIncluded) = (number, isIncluded)
+  /// - Parameters:
+  ///   - number: The number, from 1.
+  ///   - row: The row.
+  ///   - choice: The matches to replace.
+  ///   - current: The current match, in bytes; nil if another row is current.
+  ///   - replacement: What is replaced with what.
+  /// - Complexity: O(1) in the length of the row; O(*n*) if one of its matches is current.
+  init(
+    number: Int,
+    _ row: Row,
+    _ choice: MatchChoice,
+    current: Range<Int>?,
+    _ replacement: Replacement
+  ) {
+    self.number = number
+    extent = !choice.exceptions.isEmpty ? .some : choice.isIncluded ? .all : .none
     let encoding = replacement.matcher.encoding
+    let isNear = current.map { $0.upperBound < Self.shownLength } ?? true
+    let content = isNear ? encoding.prefix(row.content, limit: Self.shownLength) : row.content
     var replacer = MatchReplacer(replacement, limit: Self.limit)
-    let start = encoding.prefix(row.content, limit: 1 << 12)
-    let replaced = replacer.replaced(start, ending: .lf)
-    old = Row(line: start, encoding).line(.max, replaced?.matches ?? []) { _ in .error }
+    // A row that is left out shows what it would be.
+    let shownChoice = extent == .none ? MatchChoice() : choice
+    let replaced = replacer.replaced(content, ending: .lf, shownChoice)
+    old = Self.line(content, replaced?.matches ?? [], current, encoding) {
+      $0 == current ? .matchNow : .error
+    }
     guard let replaced else {
       new = old
       return
     }
-    let ink = isIncluded ? Ink.saved.bold : nil
-    let line = ByteSlice(joining: [replaced.bytes])
-    new = Row(line: line, encoding).line(.max, replaced.replacements) { _ in ink }
+    let ink = extent == .none ? nil : Ink.saved.bold
+    let place = current.map(replaced.place)
+    let isReplaced = current.map(shownChoice.includes) == true
+    let bytes = ByteSlice(joining: [replaced.bytes])
+    new = Self.line(bytes, replaced.replacements, place, encoding) {
+      $0 == place && !isReplaced ? nil : ink
+    }
+  }
+
+  /// Returns the part of a text around its current place.
+  private static func line(
+    _ content: ByteSlice,
+    _ ranges: [Range<Int>],
+    _ place: Range<Int>?,
+    _ encoding: TextEncoding,
+    _ ink: (Range<Int>) -> Ink?
+  ) -> Line {
+    let whole = Row(line: content, encoding)
+    let window = whole.window(around: place?.lowerBound ?? 0)
+    let row = whole.part(window)
+    let all = Set(ranges + (place.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+    let shown = all.filter { $0.overlaps(window) }
+    func inWindow(_ range: Range<Int>) -> Range<Int> {
+      let part = range.clamped(to: window)
+      return part.lowerBound - window.lowerBound..<part.upperBound - window.lowerBound
+    }
+    var inks = shown.map(ink)[...]
+    var line = Line(text: row.line(.max, shown.map(inWindow)) { _ in inks.popFirst() ?? nil })
+    line.columns = place.map { place in
+      let part = inWindow(place)
+      let first = row.line(part.lowerBound).columnCount
+      return first..<max(first + 1, row.line(part.upperBound).columnCount)
+    }
+    return line
+  }
+}
+
+extension ReplacedContent {
+  /// Returns where an old match is in the new content, replaced or not.
+  fileprivate func place(of match: Range<Int>) -> Range<Int> {
+    let index = matches.firstIndex { $0.lowerBound >= match.lowerBound } ?? matches.count
+    if index < matches.count, matches[index] == match { return replacements[index] }
+    let shift = index > 0 ? replacements[index - 1].upperBound - matches[index - 1].upperBound : 0
+    return match.lowerBound + shift..<match.upperBound + shift
   }
 }

@@ -15,6 +15,12 @@ struct RowFilter {
   /// The visible ones among the first rows of the document, as far as the filter is applied.
   private(set) var visible = VisibleRows()
 
+  /// The matches of the first condition, if they are counted.
+  private(set) var matches = MatchTotals()
+
+  /// Whether they are.
+  private let countsMatches: Bool
+
   /// The compiled patterns of the conditions.
   private let alternatives: [[Matcher]]
 
@@ -33,13 +39,17 @@ struct RowFilter {
   ///   - conditions: The conditions.
   ///   - rows: The version of the document.
   ///   - scope: The rows that can match, if the document doesn't change; nil for all rows.
+  ///   - countsMatches: Whether the matches are counted, if there is one condition and the document
+  ///     doesn't change.
   /// - Throws: ``PatternError`` if an expression has a mistake.
   init(
     _ conditions: [FilterCondition],
     _ rows: Rows,
-    in scope: VisibleRows? = nil
+    in scope: VisibleRows? = nil,
+    countsMatches: Bool = false
   ) throws(PatternError) {
     (self.conditions, self.rows, self.scope) = (conditions, rows, scope)
+    self.countsMatches = countsMatches
     alternatives = try conditions.matchers(rows.encoding)
   }
 
@@ -59,7 +69,14 @@ struct RowFilter {
   var request: FilterSearch? {
     guard !isComplete else { return nil }
     let rest = visible.rowCount..<rows.count
-    return FilterSearch(alternatives, rows, of: scope, in: rest, number: number)
+    return FilterSearch(
+      alternatives,
+      rows,
+      of: scope,
+      in: rest,
+      countsMatches: countsMatches,
+      number: number
+    )
   }
 
   /// Adds the result of a slice.
@@ -68,6 +85,7 @@ struct RowFilter {
   mutating func add(_ slice: FilterSearch) -> Bool {
     guard slice.number == number, slice.start == visible.rowCount else { return false }
     visible.append(slice.masks)
+    matches += slice.matches
     return true
   }
 }

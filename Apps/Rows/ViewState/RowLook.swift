@@ -93,7 +93,7 @@ extension Unicode.Scalar {
     }
     switch properties.generalCategory {
     case .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
-      return "‹" + String(value, radix: 16, uppercase: true) + "›"
+      return numberForm
     default: return nil
     }
   }

@@ -34,6 +34,9 @@ struct SplitState: CodableContainer {
   /// The sheet that replaces matches.
   let replace: ReplaceAdapter
 
+  /// The columns of a row in that sheet.
+  let replaceWidth: SessionVar<Int>
+
   /// The bar that asks what a transform of rows needs, while it is open.
   let transform: SessionVar<TransformState?>
 
@@ -136,6 +139,7 @@ struct SplitState: CodableContainer {
     barWidth = SessionVar(0)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
+    replaceWidth = SessionVar(0)
     open = PathAdapter()
     saveAs = PathAdapter()
     pathKeys = TempVar()

@@ -115,8 +115,8 @@ extension TableState {
 
   /// A notification for the user.
   enum News {
-    /// A text was copied.
-    case copied(CopiedText)
+    /// Rows were copied, or cut.
+    case copied(CopiedText, rows: Int, isCut: Bool)
     /// There is too much to copy.
     case tooMuchToCopy
     /// A pasted text has become rows.

@@ -585,8 +585,9 @@ extension TableState {
     guard let bytes = reader.rows.copiedBytes(of: rows, limit: limit) else {
       return Event(table: self, news: .tooMuchToCopy)
     }
-    let copied = CopiedText(bytes: bytes)
-    return Event(table: self, action: deleting ? deletion : nil, news: .copied(copied))
+    let count = rows.reduce(0) { $0 + $1.count }
+    let news = News.copied(CopiedText(bytes: bytes), rows: count, isCut: deleting)
+    return Event(table: self, action: deleting ? deletion : nil, news: news)
   }
 
   private mutating func paste(_ text: CopiedText) -> Event {

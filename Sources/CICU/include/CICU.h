@@ -101,6 +101,21 @@ const uint8_t *icu_bidiLevels(ICUBidi *bidi, ICUStatus *status);
 /// Fills `order` with the logical index of each visual position.
 void icu_bidiReorder(const uint8_t *levels, int32_t count, int32_t *order);
 
+// Line breaks
+
+typedef struct ICULineBreaks ICULineBreaks;
+
+ICULineBreaks *icu_lineBreaksOpen(ICUStatus *status);
+
+void icu_lineBreaksClose(ICULineBreaks *breaks);
+
+/// Sets the text, which must stay in memory.
+void icu_lineBreaksSetText(ICULineBreaks *breaks, const uint16_t *text, int32_t count,
+                           ICUStatus *status);
+
+/// Returns whether a line may end before a code unit (UAX #14).
+bool icu_isLineBreak(ICULineBreaks *breaks, int32_t offset);
+
 // Collation
 
 typedef struct ICUCollator ICUCollator;
@@ -205,6 +220,7 @@ int32_t icu_messageFormat(const ICUMessage *message, uint16_t *result, int32_t c
 
 typedef struct ICUPatterns ICUPatterns;
 typedef struct ICUDateFormat ICUDateFormat;
+typedef struct ICUCalendar ICUCalendar;
 typedef struct ICUNumberFormat ICUNumberFormat;
 
 typedef enum ICU_OPEN_ENUM ICUNumberSymbol : int32_t {
@@ -251,21 +267,44 @@ int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double millisecon
 
 /// The words of a date format.
 typedef enum __attribute__((enum_extensibility(closed))) ICUDateWords : int32_t {
+  ICUDateWordsEras = 0,
   ICUDateWordsMonths = 1,
   ICUDateWordsShortMonths = 2,
   ICUDateWordsWeekdays = 3,
   ICUDateWordsShortWeekdays = 4,
   ICUDateWordsHalfDays = 5,
+  ICUDateWordsLongEras = 7,
   ICUDateWordsStandaloneMonths = 10,
   ICUDateWordsStandaloneShortMonths = 11,
   ICUDateWordsStandaloneWeekdays = 13,
   ICUDateWordsStandaloneShortWeekdays = 14,
 } ICUDateWords;
 
-/// Writes a word of a date format; months and halves of the day count from 0, weekdays from 1, which
-/// is Sunday.
+/// Writes a word of a date format; eras, months and halves of the day count from 0, weekdays from 1,
+/// which is Sunday.
 int32_t icu_dateWord(const ICUDateFormat *format, ICUDateWords words, int32_t index,
                      uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Opens the calendar of a locale in UTC.
+ICUCalendar *icu_calendarOpen(const char *locale, ICUStatus *status);
+
+void icu_calendarClose(ICUCalendar *calendar);
+
+bool icu_calendarIsGregorian(const ICUCalendar *calendar);
+
+/// The most months of a year.
+int32_t icu_calendarMonths(const ICUCalendar *calendar);
+
+/// The number of the last era.
+int32_t icu_calendarLastEra(const ICUCalendar *calendar);
+
+/// Tells the era and the year of an instant.
+void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, int32_t *year,
+                      ICUStatus *status);
+
+/// Returns the instant at which a day begins; an error if there is no such day. Months count from 0.
+double icu_calendarDay(ICUCalendar *calendar, int32_t era, int32_t year, int32_t month, int32_t day,
+                       ICUStatus *status);
 
 /// Writes the name of a day relative to today, such as "tomorrow", or "in 3 days" where the language
 /// has no word.

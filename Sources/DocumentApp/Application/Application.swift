@@ -14,7 +14,7 @@ public import ViewBinders
 ///   .window -- Window(.contentView -- view),
 ///   .endpoints -- [fileStore(doc, services)],
 ///   .willTerminate --> doc.sends(.terminate),
-///   .end <-- doc.endings()
+///   .end <-- doc.endings(services.texts)
 /// )
 /// ```
 public typealias Application = Binder<TUIApplication>

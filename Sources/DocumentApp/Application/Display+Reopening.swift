@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+public import Localization
 public import ModelAdapters
 import TerminalDriver
 
@@ -13,23 +14,28 @@ extension Display {
   ///
   /// - Parameters:
   ///   - doc: The document.
+  ///   - texts: The texts of an error message.
   ///   - options: The options of the command line that hold for the next run, too.
-  public func reopening<Document>(_ doc: OpenDocumentAdapter<Document>, with options: [String]) {
-    guard let terminal = screen as? TerminalScreen else { return }
+  public func reopening<Document>(
+    _ doc: OpenDocumentAdapter<Document>,
+    _ texts: Texts,
+    with options: [String]
+  ) {
+    guard let terminal else { return }
     let beforeExit = terminal.beforeExit
     terminal.beforeExit = { status in
-      if let next = doc.sync().next { restart(with: next, options) }
+      if let next = doc.sync().next { restart(with: next, options, texts) }
       return beforeExit?(status) ?? status
     }
   }
 }
 
 /// Replaces the program with a new run (execve(2)).
-private func restart(with file: FilePath, _ options: [String]) -> Never {
+private func restart(with file: FilePath, _ options: [String], _ texts: Texts) -> Never {
   // A name such as `-` or `+5` means something else.
   let path = file.isAbsolute ? file : FilePath(".").pushing(file)
-  let texts = CommandLine.arguments.prefix(1) + options + ["--"]
-  let pointers = texts.map { strdup($0) } + [path.withPlatformString { strdup($0) }]
+  let arguments = CommandLine.arguments.prefix(1) + options + ["--"]
+  let pointers = arguments.map { strdup($0) } + [path.withPlatformString { strdup($0) }]
   execv("/proc/self/exe", pointers + [nil])
-  exitWithError("\(file.shownText): \(String(cString: strerror(errno)))", status: 1)
+  exitWithError(SystemFailure.restart(file, errno: errno), texts)
 }

@@ -43,7 +43,7 @@ public func dismissingNotice<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command(texts["command.dismiss"], "escape", isHinted: false)
+  Command("command.dismiss", texts, "escape", isHinted: false)
     .while(doc.state { !$0.notices.isEmpty })
     --> doc.sends(.answer(.dismiss))
 }
@@ -58,7 +58,7 @@ public func cancellingWork<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  var command = Command(texts["command.cancelWork"], "escape")
+  var command = Command("command.cancelWork", texts, "escape")
   command.shortTitle = texts["command.cancel"]
   return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
@@ -109,15 +109,17 @@ extension DocumentNotice {
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .ignoredSettings(let mistakes):
-      texts.format("document.ignoredSettings", .text(mistakes.firstThree(texts)))
-    case .notRecorded(let error): texts.format("document.notRecorded", .text(error.message))
+      texts.format("document.ignoredSettings", .text(mistakes.explanation(texts)))
+    case .notRecorded(let error):
+      texts.format("document.notRecorded", .text(error.explanation(texts)))
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
-    case .notSaved(let error): texts.format("document.notSaved", .text(error.message))
+    case .notSaved(let error): texts.format("document.notSaved", .text(error.explanation(texts)))
     case .saveCancelled: texts.format("document.saveCancelled", .text(path))
-    case .unreadable(let cause): texts.format("document.unreadable", .text(cause), .text(path))
-    case .notKept(let error): texts.format("document.notKept", .text(error.message))
+    case .unreadable(let error):
+      texts.format("document.unreadable", .text(error.cause(texts)), .text(path))
+    case .notKept(let error): texts.format("document.notKept", .text(error.explanation(texts)))
     case .changedOutside(let stopsSave, _, let extent):
       if let extent, extent.hasRows {
         extent.text(of: path, stopsSave: stopsSave, texts)
@@ -179,11 +181,16 @@ extension DocumentAnswer {
   }
 }
 
-extension [String] {
-  /// The first three lines, and the number of further lines.
-  fileprivate func firstThree(_ texts: Texts) -> String {
-    let shown = prefix(3).joined(separator: "; ")
-    return count > 3 ? "\(shown) (+\(texts.digits(count - 3)))" : shown
+extension [SettingsMistake] {
+  /// The mistakes, where those of one file in succession name it once.
+  ///
+  /// The bar wraps the text, and scrolls it if it needs more than half of the screen.
+  fileprivate func explanation(_ texts: Texts) -> String {
+    let lines = indices.map { index in
+      let isFirst = index == startIndex || self[index].file != self[index - 1].file
+      return isFirst ? self[index].explanation(texts) : self[index].cause(texts)
+    }
+    return texts.joined(lines)
   }
 }
 

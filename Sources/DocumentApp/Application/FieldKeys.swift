@@ -9,10 +9,13 @@ import TerminalViews
 ///   - undoes: Whether the field has its own undo.
 /// - Returns: The commands.
 public func fieldKeys(_ texts: Texts, undoes: Bool = true) -> [CommandItem] {
+  // The first one moves back, the second one ahead.
+  let words: [KeyEvent] =
+    texts.locale.isRightToLeft ? ["alt-right", "alt-left"] : ["alt-left", "alt-right"]
   let editing: [CommandItem] = [
     Command("field.start", texts, "ctrl-a", "home", in: .field).handledByView,
     Command("field.end", texts, "ctrl-e", "end", in: .field).handledByView,
-    Command("field.word", texts, "alt-left", "alt-right", in: .field).handledByView,
+    Command("field.word", texts, words[0], words[1], in: .field).handledByView,
     Command("field.select", texts, "shift-left", "shift-right", in: .field).handledByView,
     Command("field.deleteWord", texts, "alt-backspace", in: .field).handledByView,
     Command("field.deleteNextWord", texts, "alt-d", in: .field).handledByView,

@@ -9,7 +9,7 @@ nonisolated extension Texts {
       self["key.control"], self["key.alt"], self["key.shift"]
     )
     for (key, text) in Self.keys { names.keys[key] = self[text] }
-    return names
+    return usesASCIISigns ? names.withASCIIArrows : names
   }
 
   private static let keys: [Key: TextKey] = [

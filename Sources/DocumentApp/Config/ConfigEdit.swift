@@ -17,13 +17,11 @@ public nonisolated struct ConfigEdit: Sendable, Equatable {
   /// - Returns: The new text, with its members in the order of their names.
   /// - Throws: `JSONError` if the file isn't an object, so that a mistake in it loses nothing.
   public func applied(to bytes: [UInt8]?) throws(JSONError) -> [UInt8] {
-    let file = try bytes.map { bytes throws(JSONError) in try JSONValue(parsing: bytes) }
-    let old = file ?? JSONValue(.object([]))
-    guard let kept = old.members else {
-      throw JSONError(at: old.place, "the file: has to be an object")
+    let kept = try bytes.map { bytes throws(JSONError) in
+      try JSONValue(parsing: bytes).requiredMembers()
     }
     let new = members.map { JSONMember($0, JSONValue(.string($1))) }
-    let others = kept.filter { members[$0.key] == nil }
+    let others = (kept ?? []).filter { members[$0.key] == nil }
     return JSONValue(.object(others + new)).text
   }
 
@@ -33,32 +31,33 @@ public nonisolated struct ConfigEdit: Sendable, Equatable {
   ///   - path: The path of the file.
   ///   - files: The disk.
   /// - Returns: Why the file couldn't be changed; nil if it was.
-  func write(to path: FilePath, _ files: any FileService) -> String? {
+  func write(to path: FilePath, _ files: any FileService) -> SettingsMistake? {
     // Another program that writes at the same moment comes first; the edit is applied to its text.
     for _ in 0..<Self.attempts {
       do {
-        return try writeOnce(to: path, files)
+        try writeOnce(to: path, files)
+        return nil
       } catch let error as FileError where error.reason == .changedOutside {
         continue
-      } catch let error as FileError {
-        return error.message
+      } catch let error as JSONError {
+        return SettingsMistake(in: path, .json(error))
       } catch {
-        return "\(path.shownText): \(error)"
+        return SettingsMistake(in: path, .file(FileError(error, path: path, operation: .save)))
       }
     }
-    return FileError(path: path, operation: .save, reason: .changedOutside).message
+    let error = FileError(path: path, operation: .save, reason: .changedOutside)
+    return SettingsMistake(in: path, .file(error))
   }
 
-  private func writeOnce(to path: FilePath, _ files: any FileService) throws -> String? {
+  private func writeOnce(to path: FilePath, _ files: any FileService) throws {
     try files.makeFolder(path.folder)
     guard files.exists(path) else {
       try files.create(path, with: applied(to: nil))
-      return nil
+      return
     }
     let contents = try files.read(path)
     let text = try applied(to: contents.bytes)
     if text != contents.bytes { try files.replace(path, with: text, expecting: contents.version) }
-    return nil
   }
 
   private static let attempts = 3

@@ -141,12 +141,6 @@ extension DocumentContents {
   }
 }
 
-/// The reason why a document can't be opened.
-public nonisolated struct UnreadableDocument: Error, Equatable {
-  /// A one-line message with the file, the position and a way to resolve the problem.
-  public let message: String
-}
-
 extension EditableDocument {
   /// Reads a document in the way of another one, if there is one.
   nonisolated init(reading file: any FileReading, like pattern: Self?) throws {
@@ -188,15 +182,14 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
           mine: read.mine,
           merged: joined?.merged,
           conflicts: joined?.conflicts,
-          extent: joined?.extent
+          extent: joined?.extent,
+          reload: joined?.reload
         )
       )
     } catch let error as FileError where error.reason == .missing {
       return .missing
-    } catch let error as FileError {
-      return .failed(error.cause)
     } catch {
-      return .failed("\(error)")
+      return .failed(AnyError(error))
     }
   }
 
@@ -234,14 +227,13 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
       if !folders.ownsData(path) { try requireFolder(of: path) }
       return nil
     } catch let error as FileError {
-      throw UnreadableDocument(message: error.message)
+      throw .file(error)
     } catch {
-      let copy = copies.paths.last.map { "unsaved work of an earlier run is in \($0.shownText)" }
+      let copy = copies.paths.last.map { UnreadableDocument.WayOut.earlierWork($0) }
       let text = files.brokenSaves(of: path).last.map {
-        "a save broke off; the newest whole text is in \($0.path.shownText): copy that over the file"
+        UnreadableDocument.WayOut.brokenSave($0.path)
       }
-      let wayOut = text ?? copy ?? "correct the file, or open another one"
-      throw UnreadableDocument(message: "\(path.shownText): \(error); \(wayOut)")
+      throw .contents(path, AnyError(error), text ?? copy ?? .correction)
     }
   }
 
@@ -249,7 +241,7 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     do {
       try files.requireFolder(of: path)
     } catch {
-      throw UnreadableDocument(message: error.message)
+      throw .file(error)
     }
   }
 

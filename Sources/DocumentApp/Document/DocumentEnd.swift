@@ -30,7 +30,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     /// Decide again, because the work has changed meanwhile.
     case settle
     /// End the program with a message.
-    case end(Ending)
+    case end(DocumentEnding)
     /// Warn the user first that the work will be lost.
     case warn(FileError)
   }
@@ -44,8 +44,8 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// The file with which the program starts again.
   var next: FilePath?
 
-  /// The message of the last failed save.
-  var failure: String?
+  /// Why the last save has failed.
+  var failure: DocumentEnding.Reason?
 
   /// Whether unsaved work is being written elsewhere.
   private(set) var isKeeping = false
@@ -113,7 +113,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
     switch outcome {
     case .kept where isKeptOutdated: return .settle
-    case .kept(let place): return .end(ending("the unsaved work is in \(place.shownText)"))
+    case .kept(let place): return .end(ending(.kept(place)))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false
       if request == .user, let error = errors.first, !isLossAccepted {
@@ -121,13 +121,11 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
         cancel()
         return .warn(error)
       }
-      let reasons = errors.map(\.message).joined(separator: "\n")
-      return .end(ending("the unsaved work could not be kept:\n\(reasons)"))
+      return .end(ending(.lost(errors)))
     }
   }
 
-  private func ending(_ message: String) -> Ending {
-    let lines = [failure, message].compactMap { $0 }
-    return Ending(status: 1, message: lines.joined(separator: "\n"))
+  private func ending(_ reason: DocumentEnding.Reason) -> DocumentEnding {
+    DocumentEnding(status: 1, [failure, reason].compactMap(\.self))
   }
 }

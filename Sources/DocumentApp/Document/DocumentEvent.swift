@@ -115,7 +115,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case showSaved
 
   /// End the program.
-  case end(Ending)
+  case end(DocumentEnding)
 }
 
 nonisolated extension DocumentRequest {

@@ -26,6 +26,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Whether the file may have changed since the last read.
   private(set) var isStale = false
 
+  /// Whether the last read was dropped, because the file had changed again.
+  private var isDropped = false
+
   /// The path and the known version when the last read began.
   private var lastRead: (path: FilePath, known: FileVersion)?
 
@@ -177,10 +180,13 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Records that a read has ended.
   ///
   /// - Returns: Whether its result is current. A read during a save may return the old or the new
-  ///   version, and a save that began and ended meanwhile has changed the version or the path.
+  ///   version, and a save that began and ended meanwhile has changed the version or the path. Of a
+  ///   file that changes all the time every second read is used.
   mutating func didRead() -> Bool {
     (isReading, mergingPercent) = (false, nil)
     if pending != nil { isStale = true }
+    isDropped = isStale && !isDropped
+    if isDropped { return false }
     return pending == nil && lastRead.map { $0 == (path, version) } ?? true
   }
 }

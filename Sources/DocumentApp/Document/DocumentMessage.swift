@@ -65,7 +65,7 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   case quitWithFailure
 
   /// Ends the program as ``quit`` does, so that it can start again with another file
-  /// (``Display/reopening(_:with:)``).
+  /// (``Display/reopening(_:_:with:)``).
   case open(FilePath)
 
   /// Ends the program; unsaved work is lost.
@@ -79,8 +79,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   // MARK: Outcomes and events
 
-  /// Some of the user's settings aren't used; the values are their mistakes, one line each.
-  case ignoredSettings([String])
+  /// Some of the user's settings aren't used; the values are their mistakes.
+  case ignoredSettings([SettingsMistake])
 
   /// The file may have changed.
   case fileMayHaveChanged
@@ -209,7 +209,7 @@ public nonisolated enum ReadOutcome<Document: EditableDocument>: Sendable {
   case missing
 
   /// The file can't be read or is not a document; the value is the reason.
-  case failed(String)
+  case failed(AnyError)
 }
 
 /// An external change of a document's file.
@@ -232,6 +232,9 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
   /// The extent of both sides' changes, if known.
   public let extent: OutsideExtent?
 
+  /// The change from the open document to the one in the file, for its views; nil if unknown.
+  public let reload: Document.Change?
+
   /// Makes an external change.
   public init(
     theirs: Document,
@@ -239,7 +242,8 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
     mine: Document,
     merged: MergedDocument<Document>? = nil,
     conflicts: Document.Conflicts? = nil,
-    extent: OutsideExtent? = nil
+    extent: OutsideExtent? = nil,
+    reload: Document.Change? = nil
   ) {
     self.theirs = theirs
     self.version = version
@@ -247,6 +251,7 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
     self.merged = merged
     self.conflicts = conflicts
     self.extent = extent
+    self.reload = reload
   }
 
   /// Whether both can be merged, possibly after the user resolves conflicts.

@@ -18,8 +18,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
-  /// Some of the user's settings aren't used; the values are their mistakes, one line each.
-  case ignoredSettings([String])
+  /// Some of the user's settings aren't used; the values are their mistakes.
+  case ignoredSettings([SettingsMistake])
 
   /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
   case historyLost
@@ -34,7 +34,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   case saveCancelled
 
   /// Another program has made the file unreadable; the value is the reason.
-  case unreadable(String)
+  case unreadable(AnyError)
 
   /// The document could neither be saved nor kept elsewhere; quitting again loses it.
   case notKept(FileError)

@@ -195,7 +195,7 @@ nonisolated extension DocumentRequestKind where Value == [UInt8] {
   }
 }
 
-nonisolated extension DocumentRequestKind where Value == Ending {
+nonisolated extension DocumentRequestKind where Value == DocumentEnding {
   /// End the program.
   public static var end: Self {
     Self(.end) { if case .end(let value) = $0 { value } else { nil } }

@@ -12,15 +12,20 @@ public nonisolated struct JoinedDocument<Document: EditableDocument>: Sendable {
   /// The extent of both sides' changes, if known.
   public let extent: OutsideExtent?
 
+  /// The change from this version to the other one, for its views; nil if unknown.
+  public let reload: Document.Change?
+
   /// Makes a result.
   public init(
     _ merged: MergedDocument<Document>?,
     conflicts: Document.Conflicts? = nil,
-    extent: OutsideExtent? = nil
+    extent: OutsideExtent? = nil,
+    reload: Document.Change? = nil
   ) {
     self.merged = merged
     self.conflicts = conflicts
     self.extent = extent
+    self.reload = reload
   }
 }
 

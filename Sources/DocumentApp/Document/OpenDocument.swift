@@ -609,14 +609,18 @@ nonisolated extension OpenDocument {
       if isModified { pause(&event) }
     } else {
       let isCancelled = error.reason == .cancelled
-      fail(error.message, isCancelled ? .saveCancelled : .notSaved(error), &event)
+      fail(.notSaved(error), isCancelled ? .saveCancelled : .notSaved(error), &event)
     }
     if file.isStale { look(&event) }
   }
 
   /// Records the reason why the document is not saved.
-  private mutating func fail(_ message: String, _ notice: DocumentNotice, _ event: inout Event) {
-    end.failure = message
+  private mutating func fail(
+    _ reason: DocumentEnding.Reason,
+    _ notice: DocumentNotice,
+    _ event: inout Event
+  ) {
+    end.failure = reason
     noticeList.tell(notice)
     if !policy.isOnChange { end.cancel() }
     settle(&event)
@@ -663,10 +667,7 @@ nonisolated extension OpenDocument {
       merge(change.theirs, change.version, &event)
     case .read(let change): take(change, at: time, &event)
     case .missing: fileDidVanish(&event)
-    case .failed(let cause):
-      let path = path?.shownText ?? ""
-      let message = "\(path): was changed by another program, and can't be read: \(cause)"
-      fail(message, .unreadable(cause), &event)
+    case .failed(let error): fail(.unreadable(path, error), .unreadable(error), &event)
     }
     if file.isStale { look(&event) }
   }
@@ -697,7 +698,7 @@ nonisolated extension OpenDocument {
       let merged = present.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
       guard let merged else {
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
-        return fail(error.message, .notSaved(error), &event)
+        return fail(.notSaved(error), .notSaved(error), &event)
       }
       timeline.merge(merged.document)
       event.change = merged.change
@@ -784,7 +785,8 @@ nonisolated extension OpenDocument {
       guard let change = outside else { return }
       dropField(&event)
       isSaveStopped = false
-      replace(with: change.theirs, nil, .changedOutside, at: time, &event)
+      let followed = change.mine.isSame(as: present) ? change.reload : nil
+      replace(with: change.theirs, followed, .changedOutside, at: time, &event)
       accept(change, &event)
     case .keepMine:
       guard let change = outside else { return }
@@ -994,7 +996,7 @@ nonisolated extension OpenDocument {
     }
     draft = nil
     if preparing != nil { event.requests.append(.cancelPreparation) }
-    event.requests.append(.end(Ending(status: end.status)))
+    event.requests.append(.end(DocumentEnding(status: end.status)))
   }
 
   private mutating func quit(
@@ -1036,10 +1038,9 @@ nonisolated extension OpenDocument {
     switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
-      event.requests.append(.end(Ending(status: end.status)))
+      event.requests.append(.end(DocumentEnding(status: end.status)))
     case .endRecorded:
-      let message = "unsaved changes are kept and shown at the next start"
-      event.requests.append(.end(Ending(status: end.status, message: message)))
+      event.requests.append(.end(DocumentEnding(status: end.status, [.recorded])))
     case .save: save(&event)
     // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)

@@ -1,3 +1,4 @@
+public import Localization
 public import ModelAdapters
 public import Signals
 
@@ -162,8 +163,12 @@ extension Adapter {
     }
   }
 
-  /// Returns a signal of the program's ending.
-  public func endings<Document>() -> Signal<Ending> where State == DocumentState<Document> {
-    requests(.end)
+  /// Makes a signal of the program's ending.
+  ///
+  /// - Parameter texts: The texts of the message on standard error.
+  /// - Returns: The signal.
+  public func endings<Document>(_ texts: Texts) -> Signal<Ending>
+  where State == DocumentState<Document> {
+    requests(.end).map { $0.explained(texts) }
   }
 }

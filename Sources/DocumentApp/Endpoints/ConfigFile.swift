@@ -8,7 +8,7 @@ public import ViewBinders
 /// ```swift
 /// let edits = TempVar<ConfigEdit>()
 /// let contents = TempVar<ConfigContents>()
-/// let problems = TempVar<String>()
+/// let problems = TempVar<SettingsMistake>()
 /// ConfigFile(
 ///   .services -- services,
 ///   .path -- services.folders.config.appending("config.json"),
@@ -38,7 +38,7 @@ public final class SharedConfigFile: Bindable, Endpoint {
   public var onRead: ((ConfigContents) -> Void)?
 
   /// The handler of edits that couldn't be written, with the reason.
-  public var onFail: ((String) -> Void)?
+  public var onFail: ((SettingsMistake) -> Void)?
 
   /// The lifetimes that end with the endpoint.
   public var lifetimes: [Lifetime] = []
@@ -116,7 +116,7 @@ extension BindingName where Instance == SharedConfigFile, Argument == SignalInpu
   public static var didRead: Self { .action(\.onRead) }
 }
 
-extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<String> {
+extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<SettingsMistake> {
   /// Sends why an edit couldn't be written.
   public static var didFail: Self { .action(\.onFail) }
 }

@@ -140,8 +140,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
         let source = try work.document.source
         return store.copies(work.path).keep(source)
       } catch {
-        let reason = FileErrorReason.other("\(error)")
-        return .failed([FileError(path: work.path ?? "", operation: .save, reason: reason)])
+        return .failed([FileError(error, path: work.path ?? "", operation: .save)])
       }
     } then: { [weak self] in
       self?.onKeep?($0)

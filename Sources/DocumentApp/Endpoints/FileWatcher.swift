@@ -17,12 +17,22 @@ public typealias FileWatcher = Binder<WatchedFile>
 
 /// The endpoint that watches a file for external changes, without polling.
 ///
+/// A program often truncates a file and writes it again. A change is therefore reported when the file has
+/// been quiet for 200 ms, and at the latest after 2 s, so that a file which grows all the time is shown
+/// as well. Editors and build tools that watch files wait likewise.
+///
 /// On file systems without change notifications (NFS, SMB, FUSE, 9p) it reports a possible change
 /// when the user returns: when the terminal window gets the focus, and at the first key after five
 /// seconds. Its binder is ``FileWatcher``.
 public final class WatchedFile: Bindable, Endpoint {
   /// The minimum absence after which the user counts as returned.
   private static let absence = Duration.seconds(5)
+
+  /// The time without a change after which a file counts as written.
+  private static let quiet = Duration.milliseconds(200)
+
+  /// The time after which a file is reported that keeps changing.
+  private static let limit = Duration.seconds(2)
 
   /// The services to use.
   public var services: Services?
@@ -39,6 +49,10 @@ public final class WatchedFile: Bindable, Endpoint {
   public var lifetimes: [Lifetime] = []
 
   private var watch: FileWatch?
+
+  /// The first change that was not reported yet, and the end of the wait.
+  private var noted: (start: Duration, timer: Lifetime)?
+
   private var lastActivity = Duration.zero
 
   /// Makes a watch without a file.
@@ -56,9 +70,22 @@ public final class WatchedFile: Bindable, Endpoint {
   }
 
   private func watchPath() {
+    noted = nil
     watch = path.flatMap { path in
-      services?.watching?.watch(path) { [weak self] in self?.onChange?() }
+      services?.watching?.watch(path) { [weak self] in self?.noteChange() }
     }
+  }
+
+  /// Waits until the file is quiet, from its latest change.
+  private func noteChange() {
+    guard let scheduler = services?.scheduler else { return }
+    let start = noted?.start ?? scheduler.now
+    let delay = min(Self.quiet, start + Self.limit - scheduler.now)
+    let timer = scheduler.schedule(after: delay) { [weak self] in
+      self?.noted = nil
+      self?.onChange?()
+    }
+    noted = (start, timer)
   }
 }
 

@@ -63,7 +63,7 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
     do {
       return try document.source
     } catch {
-      throw FileError(path: save.path, operation: .save, reason: .other("\(error)"))
+      throw FileError(error, path: save.path, operation: .save)
     }
   }
 }

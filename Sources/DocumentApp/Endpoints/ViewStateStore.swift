@@ -59,6 +59,9 @@ public final class ViewStateFile: Bindable, Endpoint {
     }
   }
 
+  /// The document, which an inspector shows before the states.
+  public var document: (any InspectableAdapter)?
+
   /// The lifetimes that end with the file.
   public var lifetimes: [Lifetime] = []
 
@@ -101,6 +104,16 @@ public final class ViewStateFile: Bindable, Endpoint {
       try? restoration.save(bytes)
     } then: { _ in
     }
+  }
+}
+
+// MARK: - Inspection
+
+extension ViewStateFile {
+  /// The document and the states of the app.
+  var inspectedStates: [InspectedState] {
+    let documents = document.map { [InspectedState(path: ["document"], adapter: $0)] } ?? []
+    return documents + (state?.inspectedStates ?? [])
   }
 }
 
@@ -185,6 +198,12 @@ extension BindingName where Instance == ViewStateFile, Argument == Constant<any 
   public static var state: Self { .constant { $0.state = $1 } }
 }
 
+extension BindingName
+where Instance == ViewStateFile, Argument == Constant<any InspectableAdapter> {
+  /// The document, which an inspector shows before the states.
+  public static var document: Self { .constant { $0.document = $1 } }
+}
+
 // MARK: - Values
 
 extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FilePath?> {
@@ -262,6 +281,7 @@ public func viewStateStore<Document>(
     .path <-- doc.state { isKept ? $0.path : nil },
     .isPaused <-- doc.state { $0.isTravelling },
     .state -- state,
+    .document -- doc,
     .activity <-- activity,
     .show <-- doc.requests(.showView),
     .capture <-- doc.requests(.captureView),

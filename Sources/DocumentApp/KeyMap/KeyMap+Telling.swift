@@ -18,11 +18,11 @@ extension KeyMap {
   ///   - doc: The document.
   /// - Returns: The lifetime, for the window's `lifetimes` binding.
   public func tellingMistakes<Document>(
-    of settings: Signal<[String]>,
+    of settings: Signal<[SettingsMistake]>,
     to doc: OpenDocumentAdapter<Document>
   ) -> Lifetime {
     settings
-      .scan((told: false, all: [String]())) { [mistakes] old, new in
+      .scan((told: false, all: [SettingsMistake]())) { [mistakes] old, new in
         (told: old.told || !old.all.isEmpty, all: new + mistakes)
       }
       // Nothing to tell, and nothing to end.

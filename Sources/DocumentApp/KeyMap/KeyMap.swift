@@ -1,4 +1,5 @@
 import Documents
+import SystemPackage
 public import TerminalBinders
 import TerminalViews
 
@@ -27,18 +28,22 @@ public nonisolated struct KeyMap: Sendable {
   /// The keys of each command, in the order of the file.
   var entries: [Entry] = []
 
-  /// The shown path of the file.
-  var file = ""
+  /// The path of the file.
+  var file: FilePath = ""
 
-  /// What the file contains that isn't used, one line for each mistake.
-  public internal(set) var mistakes: [String] = []
+  /// What the file contains that isn't used.
+  public internal(set) var mistakes: [SettingsMistake] = []
 
   /// Makes a map that leaves all keys as they are.
   public init() {}
 
-  /// Adds a mistake.
-  mutating func report(_ message: String, at place: JSONPlace) {
-    mistakes.append("\(file): \(JSONError(at: place, message))")
+  /// Adds a mistake in the keys of a command.
+  mutating func report(
+    _ problem: SettingsMistake.Problem,
+    of command: String,
+    at place: JSONPlace
+  ) {
+    mistakes.append(SettingsMistake(in: file, .member(command, problem, at: place)))
   }
 
   /// Returns the keys of a command; nil if the map leaves them as they are.
@@ -59,10 +64,18 @@ extension KeyMap {
   /// - Complexity: O(*n*) in the number of keys.
   public func checked(in places: [[CommandGroup]]) -> KeyMap {
     let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    let named = Set(places.joined().flatMap(\.commands).compactMap(\.id))
     var map = self
     map.entries = entries.filter { known.contains($0.command) }
     for entry in entries where !known.contains(entry.command) {
-      map.report("there is no command \"\(entry.command)\"", at: entry.place)
+      let isFixed = named.contains(entry.command)
+      map.report(isFixed ? .fixedKeys : .unknownCommand, of: entry.command, at: entry.place)
+    }
+    for entry in map.entries {
+      for (key, place) in entry.keys {
+        guard let plain = key.sentAlike else { continue }
+        map.report(.sentAlike(key, plain), of: entry.command, at: place)
+      }
     }
     let changed = Set(map.entries.map(\.command))
     var owners = places.map { KeyOwners($0, without: changed) }
@@ -70,7 +83,7 @@ extension KeyMap {
       let entry = map.entries[index]
       map.entries[index].keys = entry.keys.filter { key, place in
         guard let owner = owners.claim(key, for: entry.command) else { return true }
-        map.report("\(entry.command): the key \(key.label) belongs to \(owner)", at: place)
+        map.report(.keyTaken(key, by: owner), of: entry.command, at: place)
         return false
       }
     }
@@ -126,6 +139,22 @@ nonisolated extension [KeyOwners] {
     }
     for index in indices { self[index].give(key, to: command) }
     return nil
+  }
+}
+
+nonisolated extension KeyEvent {
+  /// The key that terminals send by the same byte, so that they can't be told apart; nil if there is
+  /// none.
+  fileprivate var sentAlike: KeyEvent? {
+    guard modifiers == .control, case .character(let letter) = key else { return nil }
+    // The C0 controls that have keys of their own.
+    switch letter {
+    case "h": return KeyEvent(.backspace)
+    case "i": return KeyEvent(.tab)
+    case "m": return KeyEvent(.enter)
+    case "[": return KeyEvent(.escape)
+    default: return nil
+    }
   }
 }
 

@@ -28,11 +28,11 @@ public nonisolated struct KeyMapFile {
   /// - Returns: The map with its mistakes; an empty one if there is no file.
   public func map(in files: any FileService) -> KeyMap {
     var map = KeyMap()
-    map.file = path.shownText
+    map.file = path
     switch ConfigContents(of: path, in: files) {
     case .missing: break
     case .bytes(let bytes): map.read(bytes)
-    case .unreadable(let error): map.mistakes = [error.message]
+    case .unreadable(let error): map.mistakes = [SettingsMistake(in: path, .file(error))]
     }
     return map
   }
@@ -42,19 +42,15 @@ nonisolated extension KeyMap {
   /// Reads the text of a file; what can't be used is reported.
   mutating func read(_ bytes: [UInt8]) {
     do throws(JSONError) {
-      let file = try JSONValue(parsing: bytes)
-      guard let members = file.members else {
-        return report("the file: has to be an object", at: file.place)
-      }
-      for member in members { read(member) }
+      for member in try JSONValue(parsing: bytes).requiredMembers() { read(member) }
     } catch {
-      mistakes.append("\(file): \(error)")
+      mistakes.append(SettingsMistake(in: file, .json(error)))
     }
   }
 
   private mutating func read(_ member: JSONMember) {
     guard case .array(let values) = member.value.content else {
-      return report("\(member.key): has to be a list of keys", at: member.value.place)
+      return report(.notKeys, of: member.key, at: member.value.place)
     }
     let keys = values.compactMap { value in
       key(value, of: member.key).map { (key: $0, place: value.place) }
@@ -64,13 +60,13 @@ nonisolated extension KeyMap {
 
   private mutating func key(_ value: JSONValue, of command: String) -> KeyEvent? {
     guard case .string(let name) = value.content else {
-      report("\(command): a key has to be a text such as \"Ctrl-E\"", at: value.place)
+      report(.keyNotLike("Ctrl-E"), of: command, at: value.place)
       return nil
     }
     do throws(KeyNameError) {
       return try KeyEvent(parsing: name)
     } catch {
-      report("\(command): \(error)", at: value.place)
+      report(.unknownKey(error), of: command, at: value.place)
       return nil
     }
   }

@@ -93,6 +93,7 @@ private func paletteView(
     .sheetNote
       <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) },
     .layout -- paletteLayout(state, performing, texts),
+    .sizeChanged --> Input().map { $0.width < PaletteState.sectionWidth }.bind(to: state.isNarrow),
     .command(Command(texts["palette.perform"], "enter")) --> performingSelected,
     .command(Command(texts["command.cancel"], "escape", "ctrl-p")) --> closing
   )
@@ -148,20 +149,26 @@ private func paletteTable(
       --> Input()
       .compactMap { row in row.data.command.map { state.bound[$0] } }
       .bind(to: performing),
-    .cellConstructor -- { _, row in paletteCell(row, words) }
+    .cellConstructor -- { _, row in paletteCell(row, words, isNarrow: state.isNarrow.signal) }
   )
 }
 
-private func paletteCell(_ row: Signal<PaletteRow>, _ words: PaletteWords) -> View {
+/// Returns the cell of a row; a narrow one leaves out the part of the list of keys, so that titles have room.
+private func paletteCell(
+  _ row: Signal<PaletteRow>,
+  _ words: PaletteWords,
+  isNarrow: Signal<Bool>
+) -> View {
+  let section = Label(
+    .isHidden <-- isNarrow,
+    .ink -- .secondary,
+    .text <-- row.map(words.section)
+  )
   let layout = Layout.horizontal(
     .space(),
     .view(Label(.attributedText <-- row.map(words.title)), length: .fillRemaining),
     .space(2),
-    .view(
-      Label(.ink -- .secondary, .text <-- row.map(words.section)),
-      length: .ratio(0.2),
-      priority: 0
-    ),
+    .view(section, length: .fixed(words.sectionWidth), priority: 0),
     .space(2),
     .view(
       Label(.ink -- .accent.bold, .alignment -- .trailing, .text <-- row.map(words.keys)),

@@ -22,25 +22,42 @@ nonisolated struct CommandSearch {
     titles = commands.map { FuzzyText($0.title) }
   }
 
-  /// Returns the rows for a search: the commands that were used last, then the others, the best first.
+  /// Returns the rows for a search.
+  ///
+  /// Without a search these are the commands that were used last, then the others. Otherwise the kind of
+  /// match decides first, so that a title that is typed whole is the first one; among commands of the
+  /// same kind those that were used last come first.
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
   func rows(for text: String) -> [PaletteRow] {
     let query = FuzzyQuery(text)
     let found = titles.indices.compactMap { index in
-      titles[index].match(query).map { (index: index, match: $0) }
+      titles[index].match(query).map { Found(index: index, match: $0) }
     }
-    let used = found.prefix { $0.index < usedCount }
-    let others = found.dropFirst(used.count).sorted { first, second in
-      (second.match.score, first.index) < (first.match.score, second.index)
+    guard query.isEmpty else {
+      return Self.part(.all, found.sorted { isBetter($0, $1) }, isFirst: true)
     }
-    return Self.part(.used, used.map { ($0.index, $0.match) }, isFirst: true)
-      + Self.part(.all, others.map { ($0.index, $0.match) }, isFirst: used.isEmpty)
+    let used = found.prefix(usedCount)
+    return Self.part(.used, used, isFirst: true)
+      + Self.part(.all, found.dropFirst(usedCount), isFirst: used.isEmpty)
+  }
+
+  /// A command that matches the search.
+  private struct Found {
+    let index: Int
+    let match: FuzzyMatch
+  }
+
+  private func isBetter(_ first: Found, _ second: Found) -> Bool {
+    if first.match.kind != second.match.kind { return first.match.kind > second.match.kind }
+    // Commands that were used last have the first indices, and no rank by score among the others.
+    if min(first.index, second.index) < usedCount { return first.index < second.index }
+    return (second.match.score, first.index) < (first.match.score, second.index)
   }
 
   private static func part(
     _ heading: PaletteHeading,
-    _ found: [(index: Int, match: FuzzyMatch)],
+    _ found: some Collection<Found>,
     isFirst: Bool
   ) -> [PaletteRow] {
     guard !found.isEmpty else { return [] }

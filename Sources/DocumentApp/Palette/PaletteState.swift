@@ -21,6 +21,12 @@ public struct PaletteState {
   /// The index of the first visible row.
   let offset = Var(0)
 
+  /// Whether there is no room for the part of the list of keys beside the titles.
+  let isNarrow = Var(false)
+
+  /// The columns from which that part is shown.
+  static let sectionWidth = 56
+
   /// The keys of the search field that move the highlight.
   let movement = TempVar<KeyEvent>()
 

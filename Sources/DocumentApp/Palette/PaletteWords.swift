@@ -16,11 +16,15 @@ struct PaletteWords {
   /// The columns of the widest keys, so that no column depends on what is shown.
   let keyWidth: Int
 
+  /// The columns of the widest names of sections; titles have the rest.
+  let sectionWidth: Int
+
   /// Prepares the texts.
   init(commands: [Command], texts: Texts) {
     let names = texts.keyNames
     (self.commands, self.texts, self.names) = (commands, texts, names)
     keyWidth = commands.map { names.labels(of: $0.keys).displayWidth }.max() ?? 0
+    sectionWidth = Set(commands.map(\.section)).map { texts[$0.title].displayWidth }.max() ?? 0
   }
 
   /// Returns the title of a row, with the matched letters on their own ground.

@@ -21,8 +21,7 @@ nonisolated struct PipeReading: FileReading {
       let count = Glibc.read(descriptor, start + filled, buffer.count - filled)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        let reason = FileErrorReason.other(String(cString: strerror(errno)))
-        throw FileError(path: PipedFiles.path, operation: .read, reason: reason)
+        throw FileError(path: PipedFiles.path, operation: .read, errno: errno)
       }
       guard count > 0 else {
         onRead(nil)

@@ -11,19 +11,13 @@ nonisolated struct PipedOutput {
 
   /// Writes a document.
   ///
-  /// - Returns: The error message, with the file in which the document is kept; nil if everything is
-  ///   written.
-  func write(_ source: any FileSource) -> String? {
+  /// - Returns: The failure, with the file in which the document is kept; nil if everything is written.
+  func write(_ source: any FileSource) -> SystemFailure? {
     do {
       try source.forEachPiece { bytes throws(Failure) in try write(bytes) }
       return nil
     } catch {
-      let kept =
-        switch copies.keep(source) {
-        case .kept(let path): "the text is in \(path.shownText)"
-        case .failed(let errors): errors.map(\.message).joined(separator: "; ")
-        }
-      return "standard output: \(String(cString: strerror(error.number))); \(kept)"
+      return .pipe(errno: error.number, copies.keep(source))
     }
   }
 

@@ -29,7 +29,7 @@ extension Display {
   ///   - services: The services of the app.
   public func piping<Document>(_ doc: OpenDocumentAdapter<Document>, _ services: Services) {
     guard services.files is PipedFiles else { return }
-    (screen as? TerminalScreen)?.beforeExit = { status in
+    terminal?.beforeExit = { status in
       let open = doc.sync()
       guard status == 0, let source = try? open.saved?.source else { return status }
       let copies = UnsavedCopies(
@@ -38,8 +38,8 @@ extension Display {
         files: services.files,
         folders: services.folders
       )
-      guard let message = PipedOutput(copies: copies).write(source) else { return 0 }
-      exitWithError(message, status: 1)
+      guard let failure = PipedOutput(copies: copies).write(source) else { return 0 }
+      exitWithError(failure, services.texts)
     }
   }
 }

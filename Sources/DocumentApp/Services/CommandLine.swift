@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Documents
 import Glibc
+public import Localization
 import TerminalDriver
 
 extension CommandLine {
@@ -18,14 +19,14 @@ extension CommandLine {
   }
 }
 
-/// Ends the program with a line on standard error.
+/// Ends the program with the explanation of an error on standard error, and with the status of the error.
 ///
 /// - Parameters:
-///   - message: The problem and a way to resolve it.
-///   - status: The exit status.
-public func exitWithError(_ message: String, status: Int32) -> Never {
-  printWarning(message)
-  exit(status)
+///   - error: The error.
+///   - texts: The texts of the app.
+public func exitWithError(_ error: any ExplainedError, _ texts: Texts) -> Never {
+  printWarning(error.explanation(texts))
+  exit(error.exitStatus)
 }
 
 /// Writes a line on standard error after the name of the program, which goes on.
@@ -56,7 +57,9 @@ extension ParsableArguments {
   public static func exitHarmlessly(withError error: any Error) -> Never {
     let message = ArgumentText(fullMessage(for: error)).shownText
     let status = exitCode(for: error).rawValue
-    if !message.isEmpty { status == 0 ? printOutput(message + "\n") : printError(message) }
+    if !message.isEmpty {
+      status == 0 ? printOutput(message + "\n", .system()) : printError(message)
+    }
     Glibc.exit(status)
   }
 }
@@ -66,8 +69,10 @@ extension ParsableArguments {
 /// If the reader has closed the pipe, as in `clocks list | head -1`, the program ends by SIGPIPE
 /// without a message.
 ///
-/// - Parameter text: The text, including its line endings.
-public func printOutput(_ text: String) {
+/// - Parameters:
+///   - text: The text, including its line endings.
+///   - texts: The texts of the app, for the error message.
+public func printOutput(_ text: String, _ texts: @autoclosure () -> Texts) {
   SignalWatch.failWrites()
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
@@ -75,7 +80,7 @@ public func printOutput(_ text: String) {
     if count < 0, errno == EINTR { continue }
     if count < 0, errno == EPIPE { SignalWatch.die(by: SIGPIPE) }
     guard count > 0 else {
-      exitWithError("standard output: \(String(cString: strerror(errno)))", status: 1)
+      exitWithError(SystemFailure.standardOutput(errno: errno), texts())
     }
     rest = rest.dropFirst(count)
   }

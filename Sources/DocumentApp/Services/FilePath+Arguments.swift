@@ -1,5 +1,6 @@
 import ArgumentParser
 public import Documents
+import Localization
 
 nonisolated extension FilePath {
   /// Reads the path that an argument names: the `transform` of an argument of a command line.
@@ -21,7 +22,7 @@ nonisolated extension FilePath {
   /// - Throws: `ValidationError` if the text has a NUL.
   public static func parsing(_ argument: String) throws -> FilePath {
     guard let path = FilePath(argument: argument) else {
-      throw ValidationError("A path has no NUL.")
+      throw ValidationError(Texts.system()["argument.noNUL"])
     }
     return path
   }

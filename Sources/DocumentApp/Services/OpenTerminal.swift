@@ -1,35 +1,33 @@
 import Glibc
-public import Signals
 public import TerminalDriver
 public import ViewBinders
 
 /// Opens the terminal, or ends the program with an error message.
 ///
 /// - Parameters:
-///   - scheduler: The timers for the Escape key and the frame rate.
+///   - services: The timers for the Escape key and the frame rate, and the texts of the message.
 ///   - options: The options of the command line.
 ///   - isPiped: Whether standard input and output belong to a pipe, so that keys and frames have to use
 ///     the terminal of the process.
 /// - Returns: The screen.
 public func openTerminal(
-  scheduler: any Scheduler,
+  _ services: Services,
   _ options: TerminalOptions? = nil,
   isPiped: Bool = false
 ) -> TerminalScreen {
   let device = isPiped ? open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) : nil
   if device == -1 {
-    let reason = String(cString: strerror(errno))
-    exitWithError("/dev/tty: \(reason); start the app from a terminal", status: 2)
+    exitWithError(SystemFailure.terminal(errno: errno), services.texts)
   }
   do throws(TerminalError) {
     return try TerminalScreen(
-      scheduler: scheduler,
+      scheduler: services.scheduler,
       input: device ?? STDIN_FILENO,
       output: device ?? STDOUT_FILENO,
       ordersText: options?.bidi == .terminal
     )
   } catch {
-    exitWithError(error.description, status: error.exitStatus)
+    exitWithError(error, services.texts)
   }
 }
 
@@ -43,11 +41,11 @@ public func openTerminal(
 public func withUserSettings(_ services: Services) -> Services {
   var services = services
   services.keyMap = KeyMapFile(services.folders).map(in: services.files)
-  do throws(ThemeFileError) {
+  do throws(SettingsMistake) {
     let file = ThemeFile(services.folders)
     services.theme = try file.choice(services.theme, in: services.files)
   } catch {
-    exitWithError(error.message, status: 1)
+    exitWithError(error, services.texts)
   }
   return services
 }

@@ -19,6 +19,9 @@ extension Services {
     startingAt start: Duration? = nil
   ) -> Services {
     let folders = StateFolders(app: app)
+    let theme = ThemeChoice.suitingLocale { name in getenv(name).map { String(cString: $0) } }
+    var texts = Texts.system(texts)
+    texts.usesASCIISigns = theme.box == .ascii
     return Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
       watching: SystemFileWatching(),
@@ -30,13 +33,13 @@ extension Services {
       waiting: SerialBackground(),
       slices: SerialBackground(),
       shell: SystemShellService(),
-      texts: Texts(locale: UserLocale(.messages, environment: localeVariables), files: texts),
-      theme: .suitingLocale { name in getenv(name).map { String(cString: $0) } }
+      texts: texts,
+      theme: theme
     )
   }
 
   /// The environment variables that determine the locale.
-  public static var localeVariables: [String: String] {
+  public nonisolated static var localeVariables: [String: String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"]
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(uniqueKeysWithValues: pairs)

@@ -1,4 +1,6 @@
 public import ArgumentParser
+public import Documents
+import Localization
 public import TerminalViews
 
 /// The options of a command line that concern the terminal.
@@ -35,19 +37,54 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The form of the frame, text by default.", valueName: "form"))
   public var format: SnapshotFormat?
 
+  /// The new file into which the events of the run are written; nil writes none.
+  @Option(
+    help: ArgumentHelp("Write the events of the run into a new file.", valueName: "file"),
+    transform: FilePath.parsing
+  )
+  public var record: FilePath?
+
+  /// The recording that is played back instead of using the terminal.
+  @Option(
+    help: ArgumentHelp(
+      "Play a recording back, and print its last frame instead of using the terminal.",
+      valueName: "file"
+    ),
+    transform: Recording.reading
+  )
+  public var replay: Recording?
+
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Rejects a form without a frame.
+  /// Rejects options that exclude each other.
+  ///
+  /// The process gets the environment of a recording that is played back, before anything reads it.
   public func validate() throws {
-    if format != nil, snapshot == nil {
-      throw ValidationError("--format is the form of a frame. Add --snapshot with a size.")
+    if format != nil, !printsFrame {
+      let texts = Texts.system()
+      throw ValidationError(
+        texts.format("argument.formatAlone", .text("--format"), .text("--snapshot"))
+      )
     }
+    if [snapshot != nil, record != nil, replay != nil].count(where: \.self) > 1 {
+      let options = ["--snapshot", "--record", "--replay"].map { TextArgument.text($0) }
+      throw ValidationError(Texts.system().format("argument.exclusive", options))
+    }
+    replay?.useEnvironment()
   }
+
+  /// Whether a frame is printed instead of using the terminal.
+  public var printsFrame: Bool { snapshot != nil || replay != nil }
+
+  /// Whether the run starts with the document alone: no unsaved work of earlier runs and no view state.
+  ///
+  /// A recording can be played back only from a known start.
+  public var startsAnew: Bool { printsFrame || record != nil }
 
   /// The journal of a run.
   ///
-  /// - Parameter mode: The journal of a run in the terminal.
-  /// - Returns: The mode; none if a frame is printed, in which case no view state is restored either.
-  public func journal(_ mode: JournalMode) -> JournalMode { snapshot == nil ? mode : .none }
+  /// - Parameter mode: The journal of a usual run.
+  /// - Returns: The mode; none if the run starts anew, in which case no view state is restored either.
+  public func journal(_ mode: JournalMode) -> JournalMode { startsAnew ? .none : mode }
 }

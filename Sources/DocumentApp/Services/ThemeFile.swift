@@ -31,11 +31,11 @@ public nonisolated struct ThemeFile: Sendable {
   ///   - choice: The theme without the file.
   ///   - files: The disk.
   /// - Returns: The choice with the theme and the colours of the file.
-  /// - Throws: ``ThemeFileError`` if the file can't be read, or doesn't say what it should.
+  /// - Throws: ``SettingsMistake`` if the file can't be read, or doesn't say what it should.
   public func choice(
     _ choice: ThemeChoice,
     in files: any FileService
-  ) throws(ThemeFileError) -> ThemeChoice {
+  ) throws(SettingsMistake) -> ThemeChoice {
     try self.choice(choice, ConfigContents(of: path, in: files))
   }
 
@@ -45,28 +45,18 @@ public nonisolated struct ThemeFile: Sendable {
   ///   - choice: The theme without the file.
   ///   - contents: The contents of the file.
   /// - Returns: The choice with the theme and the colours of the file.
-  /// - Throws: ``ThemeFileError`` if the file can't be read, or doesn't say what it should.
+  /// - Throws: ``SettingsMistake`` if the file can't be read, or doesn't say what it should.
   public func choice(
     _ choice: ThemeChoice,
     _ contents: ConfigContents
-  ) throws(ThemeFileError) -> ThemeChoice {
+  ) throws(SettingsMistake) -> ThemeChoice {
     switch contents {
     case .missing: return choice
-    case .unreadable(let error): throw ThemeFileError(message: error.message)
+    case .unreadable(let error): throw SettingsMistake(in: path, .file(error))
     case .bytes(let bytes):
-      do throws(JSONError) {
-        var reader = ThemeReader(choice: choice)
-        try reader.read(JSONValue(parsing: bytes))
-        return reader.choice
-      } catch {
-        throw ThemeFileError(message: "\(path.shownText): \(error)")
-      }
+      var reader = ThemeReader(file: path, choice: choice)
+      try reader.read(bytes)
+      return reader.choice
     }
   }
-}
-
-/// Why a theme file can't be used.
-public nonisolated struct ThemeFileError: Error, Equatable {
-  /// One line: the file, the place in it, the key, and what is allowed.
-  public let message: String
 }

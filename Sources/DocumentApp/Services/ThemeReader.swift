@@ -1,14 +1,18 @@
 import Documents
+import SystemPackage
 import TerminalViews
 
-/// Reads a theme file that is parsed already.
+/// Reads a theme file.
 nonisolated struct ThemeReader {
+  /// The path of the file, for mistakes.
+  let file: FilePath
+
   /// The choice, with what was read so far.
   var choice: ThemeChoice
 
-  /// Reads the whole file.
-  mutating func read(_ file: JSONValue) throws(JSONError) {
-    for member in try file.members(of: "the file", allowed: ["theme", "roles"]) {
+  /// Reads the text of the file.
+  mutating func read(_ bytes: [UInt8]) throws(SettingsMistake) {
+    for member in try allowed(["theme", "roles"], in: fileMembers(bytes), of: nil) {
       if member.key == "theme" {
         choice.name = try name(member.value)
       } else {
@@ -17,16 +21,23 @@ nonisolated struct ThemeReader {
     }
   }
 
-  private func name(_ value: JSONValue) throws(JSONError) -> ThemeName {
-    if case .string(let text) = value.content, let name = ThemeName(rawValue: text) { return name }
-    let names = ThemeName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    throw JSONError(at: value.place, "theme: has to be one of \(names)")
+  private func fileMembers(_ bytes: [UInt8]) throws(SettingsMistake) -> [JSONMember] {
+    do throws(JSONError) {
+      return try JSONValue(parsing: bytes).requiredMembers()
+    } catch {
+      throw SettingsMistake(in: file, .json(error))
+    }
   }
 
-  private mutating func readRoles(_ roles: JSONValue) throws(JSONError) {
+  private func name(_ value: JSONValue) throws(SettingsMistake) -> ThemeName {
+    if case .string(let text) = value.content, let name = ThemeName(rawValue: text) { return name }
+    throw mistake("theme", .notOneOf(ThemeName.allCases.map(\.rawValue)), at: value.place)
+  }
+
+  private mutating func readRoles(_ roles: JSONValue) throws(SettingsMistake) {
     let (inks, grounds) = (InkRole.allCases, Ground.allCases)
     let names = inks.map { "\($0)" } + grounds.map { "\($0)" }
-    for member in try roles.members(of: "roles", allowed: names) {
+    for member in try members(of: "roles", roles, names) {
       let color = try color(member.value, "roles.\(member.key)")
       if let role = inks.first(where: { "\($0)" == member.key }) { choice.inks[role] = color }
       if let ground = grounds.first(where: { "\($0)" == member.key }) {
@@ -35,9 +46,9 @@ nonisolated struct ThemeReader {
     }
   }
 
-  private func color(_ value: JSONValue, _ name: String) throws(JSONError) -> RoleColor {
+  private func color(_ value: JSONValue, _ name: String) throws(SettingsMistake) -> RoleColor {
     var (rgb, index): (RGB?, UInt8?)
-    for member in try value.members(of: name, allowed: ["rgb", "256"]) {
+    for member in try members(of: name, value, ["rgb", "256"]) {
       if member.key == "rgb" {
         rgb = try self.rgb(member.value, name)
       } else {
@@ -45,41 +56,56 @@ nonisolated struct ThemeReader {
       }
     }
     guard let color = rgb ?? index.map(RGB.init(fixedIndex:)) else {
-      throw JSONError(at: value.place, "\(name): needs rgb, 256 or both")
+      throw mistake(name, .needsOneOf(["rgb", "256"]), at: value.place)
     }
     return RoleColor(color, index: index)
   }
 
-  private func rgb(_ value: JSONValue, _ name: String) throws(JSONError) -> RGB {
+  private func rgb(_ value: JSONValue, _ name: String) throws(SettingsMistake) -> RGB {
     if case .string(let text) = value.content, text.utf8.count == 7, text.utf8.first == 0x23,
       let number = UInt32(text.dropFirst(), radix: 16), number <= 0xFFFFFF, !text.contains("+")
     {
       return RGB(number)
     }
-    throw JSONError(at: value.place, "\(name).rgb: has to be a text such as \"#ffb86c\"")
+    throw mistake("\(name).rgb", .notLike("#ffb86c"), at: value.place)
   }
 
-  private func index(_ value: JSONValue, _ name: String) throws(JSONError) -> UInt8 {
+  private func index(_ value: JSONValue, _ name: String) throws(SettingsMistake) -> UInt8 {
     if case .number(let number) = value.content, let index = number.integer(UInt8.self),
       index > 15
     {
       return index
     }
-    throw JSONError(at: value.place, "\(name).256: has to be a whole number from 16 to 255")
+    throw mistake("\(name).256", .notIn(16...255), at: value.place)
   }
-}
 
-nonisolated extension JSONValue {
   /// The members of an object that has no other ones than it may have.
-  fileprivate func members(of name: String, allowed: [String]) throws(JSONError) -> [JSONMember] {
-    guard let members else { throw JSONError(at: place, "\(name): has to be an object") }
-    for member in members where !allowed.contains(member.key) {
-      let names = allowed.joined(separator: ", ")
-      throw JSONError(
-        at: member.keyPlace,
-        "\(name): there is no \"\(member.key)\"; allowed are \(names)"
-      )
+  private func members(
+    of name: String,
+    _ value: JSONValue,
+    _ names: [String]
+  ) throws(SettingsMistake) -> [JSONMember] {
+    guard let members = value.members else { throw mistake(name, .notAnObject, at: value.place) }
+    return try allowed(names, in: members, of: name)
+  }
+
+  /// Returns members, unless one of them has another name than the allowed ones.
+  private func allowed(
+    _ names: [String],
+    in members: [JSONMember],
+    of name: String?
+  ) throws(SettingsMistake) -> [JSONMember] {
+    for member in members where !names.contains(member.key) {
+      throw mistake(name, .unknownMember(member.key, allowed: names), at: member.keyPlace)
     }
     return members
+  }
+
+  private func mistake(
+    _ name: String?,
+    _ problem: SettingsMistake.Problem,
+    at place: JSONPlace
+  ) -> SettingsMistake {
+    SettingsMistake(in: file, .member(name, problem, at: place))
   }
 }

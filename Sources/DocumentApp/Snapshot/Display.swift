@@ -1,34 +1,53 @@
+import Documents
 import Glibc
+import Localization
 import Signals
-public import TerminalDriver
+import TerminalDriver
 public import TerminalViews
 public import ViewBinders
 
 /// The place where a program shows its window: the terminal, or a single frame that is printed.
+///
+/// The window has a screen of its own, so that an app can be traced, recorded and inspected
+/// (``Diagnosis``).
 public struct Display {
   /// The screen of the window.
-  public let screen: any Screen
+  public var screen: any Screen { diagnosis.screen }
 
-  private let show: () -> Never
+  /// The terminal; nil if a frame is printed.
+  let terminal: TerminalScreen?
+
+  private let diagnosis: Diagnosis
+  private let show: (Diagnosis) -> Never
 
   /// Shows the window on the terminal until the program ends.
   ///
-  /// - Parameter screen: The terminal.
-  public init(_ screen: TerminalScreen) {
-    self.screen = screen
-    show = { screen.run() }
+  /// - Parameters:
+  ///   - terminal: The terminal.
+  ///   - diagnosis: Observes the app.
+  init(_ terminal: TerminalScreen, _ diagnosis: Diagnosis) {
+    (self.terminal, self.diagnosis) = (terminal, diagnosis)
+    show = { _ in terminal.run() }
   }
 
-  /// Prints the first frame and ends the program.
+  /// Prints a frame and ends the program.
   ///
   /// - Parameters:
-  ///   - snapshot: Draws the frame.
-  ///   - format: The form in which it is printed.
-  init(_ snapshot: Snapshot, _ format: SnapshotFormat) {
-    screen = snapshot.screen
-    show = {
-      printOutput(snapshot.text(format))
-      exit(0)
+  ///   - diagnosis: Observes the app.
+  ///   - texts: The texts of an error message.
+  ///   - frame: Draws the frame, and returns its text and the exit status.
+  init(
+    _ diagnosis: Diagnosis,
+    _ texts: Texts,
+    printing frame: @escaping () -> (text: String, status: Int32)
+  ) {
+    (terminal, self.diagnosis) = (nil, diagnosis)
+    show = { diagnosis in
+      let (text, status) = frame()
+      diagnosis.finish()
+      printOutput(text, texts)
+      for failure in diagnosis.failures { printWarning(failure) }
+      exit(status)
     }
   }
 
@@ -36,11 +55,19 @@ public struct Display {
   ///
   /// - Parameter application: The app, on the screen of the display.
   public func run(_ application: Application) -> Never {
-    withExtendedLifetime(application.instance()) { show() }
+    let app = application.instance()
+    diagnosis.attach(to: app)
+    let beforeExit = terminal?.beforeExit
+    terminal?.beforeExit = { [diagnosis] status in
+      for failure in diagnosis.failures { printWarning(failure) }
+      return beforeExit?(status) ?? status
+    }
+    withExtendedLifetime(app) { show(diagnosis) }
   }
 }
 
-/// Opens what the options of a command line ask for, or ends the program with an error message.
+/// Opens what the options of a command line and the environment ask for, or ends the program with an
+/// error message.
 ///
 /// - Parameters:
 ///   - services: The services of the app, those that suit the options (``Services/suiting(_:isPiped:)``).
@@ -52,11 +79,50 @@ public func openDisplay(
   _ options: TerminalOptions,
   isPiped: Bool = false
 ) -> Display {
+  let format = options.format ?? .text
+  if let recording = options.replay {
+    let replay = Replay(recording, services)
+    return Display(observing(replay.screen, services, options), services.texts) {
+      replay.run()
+      let text = format.text(of: replay.screen.rows, colors: recording.colors)
+      return (text, replay.screen.endings.first?.status ?? 0)
+    }
+  }
   guard let size = options.snapshot else {
-    return Display(openTerminal(scheduler: services.scheduler, options, isPiped: isPiped))
+    let terminal = openTerminal(services, options, isPiped: isPiped)
+    return Display(terminal, observing(terminal, services, options))
   }
   let colors = ColorDepth { name in getenv(name).map { String(cString: $0) } }
   let snapshot = Snapshot(size: size, colors: colors, services)
   snapshot.screen.ordersText = options.bidi == .terminal
-  return Display(snapshot, options.format ?? .text)
+  return Display(observing(snapshot.screen, services, options), services.texts) {
+    (snapshot.text(format), 0)
+  }
+}
+
+/// Observes the app on a screen as the options and the environment ask for, or ends the program with an
+/// error message.
+private func observing(
+  _ screen: any Screen,
+  _ services: Services,
+  _ options: TerminalOptions
+) -> Diagnosis {
+  var diagnosis = Diagnosis(of: screen, services)
+  if let path = getenv(TraceFile.variable).flatMap({ FilePath(bytes: String(cString: $0).utf8) }) {
+    do throws(PrivateLogError) {
+      try diagnosis.trace(into: path)
+    } catch {
+      let place = "\(TraceFile.variable)=\(path.shownText)"
+      exitWithError(DiagnosisError(place: place, reason: error), services.texts)
+    }
+  }
+  if let path = options.record {
+    do throws(PrivateLogError) {
+      try diagnosis.record(into: path, ordersText: options.bidi == .terminal)
+    } catch {
+      let place = "--record \(path.shownText)"
+      exitWithError(DiagnosisError(place: place, reason: error), services.texts)
+    }
+  }
+  return diagnosis
 }

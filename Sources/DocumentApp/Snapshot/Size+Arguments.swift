@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 public import TerminalViews
 
 nonisolated extension Size {
@@ -16,9 +17,9 @@ nonisolated extension Size {
     guard numbers.count == 2,
       (1...limit.width).contains(numbers[0]), (1...limit.height).contains(numbers[1])
     else {
+      let most = "\(limit.width)x\(limit.height)"
       throw ValidationError(
-        "'\(argument)' isn't a size. Give columns and rows, such as 80x24; "
-          + "at most \(limit.width)x\(limit.height)."
+        Texts.system().format("argument.noSize", .text(argument), .text("80x24"), .text(most))
       )
     }
     return Size(width: numbers[0], height: numbers[1])

@@ -36,6 +36,9 @@ public struct Snapshot {
   /// - Returns: The frame, with a line ending at its end.
   public func text(_ format: SnapshotFormat) -> String {
     services.background.finish()
+    // A search of the start, which may request more work.
+    services.slices.finish()
+    services.background.finish()
     (services.scheduler as? VirtualScheduler)?.advance(by: .zero)
     screen.flush()
     return format.text(of: screen.rows, colors: colors)

@@ -1,5 +1,7 @@
-/// The failure of a file operation, with a message for the user.
-public struct FileError: Error, Sendable, Equatable {
+/// The failure of a file operation.
+///
+/// Its message is English. An app in another language explains the same values in its own texts.
+public struct FileError: Error, Sendable, Hashable {
   /// The failed operation.
   public enum Operation: String, Sendable, Hashable {
     /// Opening a file and reading it.
@@ -61,6 +63,13 @@ public struct FileError: Error, Sendable, Equatable {
     self.reason = reason
     self.recovery = nil
     self.leftVersion = nil
+  }
+
+  /// Returns the file error that an error is, or else one with the error as its reason.
+  public init(_ error: any Error, path: FilePath, operation: Operation) {
+    self =
+      error as? FileError
+      ?? FileError(path: path, operation: operation, reason: .other(AnyError(error)))
   }
 
   private init(_ error: FileError, recovery: FilePath, leftVersion: FileVersion?) {

@@ -56,15 +56,15 @@ public enum FileErrorReason: Sendable, Hashable {
   /// Another process holds the lock; the holder is nil if the lock file doesn't name it.
   case locked(by: LockHolder?)
 
-  /// Locking is not possible, for the given reason; callers should continue without a lock.
-  case noLock(String)
+  /// Locking is not possible, because the lock file can't be used for the given reason; callers should
+  /// continue without a lock.
+  indirect case noLock(FilePath, because: FileErrorReason)
 
   /// The contents were written and renamed, but the device didn't confirm the last step.
   case unconfirmed
 
-  /// The file has to be written in place, but its recovery copy could not be created, for the given
-  /// reason.
-  case noRecoveryCopy(String)
+  /// The file has to be written in place, but its recovery copy could not be created.
+  indirect case noRecoveryCopy(FileError)
 
   /// The user cancelled the save before it changed the file.
   case cancelled
@@ -72,8 +72,11 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The contents are not in the format of this program.
   case damaged
 
-  /// Any other reason, with the system's message.
-  case other(String)
+  /// Any other error number, which only the system's message explains.
+  case system(errno: Int32)
+
+  /// The document can't be written as bytes.
+  case other(AnyError)
 
   /// Makes the reason for a system error number.
   public init(errno: Int32) {
@@ -91,14 +94,14 @@ public enum FileErrorReason: Sendable, Hashable {
     case EMFILE, ENFILE: self = .tooManyOpenFiles
     case EIO: self = .deviceFailed
     case ECANCELED: self = .cancelled
-    default: self = .other(systemText(of: errno))
+    default: self = .system(errno: errno)
     }
   }
 }
 
 extension FileErrorReason {
   /// Whether a message has to name the operation; other reasons are clear without it.
-  var needsOperation: Bool {
+  package var needsOperation: Bool {
     switch self {
     case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .cancelled,
       .damaged:
@@ -132,12 +135,14 @@ extension FileErrorReason {
     case .displaced(let place):
       "was changed by another program while it was saved; what that wrote is in \(place.shownText)"
     case .locked(let holder): "is in use by " + (holder?.text ?? "another program")
-    case .noLock(let error): "its lock file can't be used; \(error)"
+    case .noLock(let path, let reason):
+      "its lock file can't be used; \(path.shownText): \(reason.text)"
     case .unconfirmed: "is saved, but the device didn't confirm it"
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
     case .cancelled: "was not saved, because the save was cancelled"
     case .damaged: "is not what this program writes"
-    case .other(let text): text
+    case .system(let errno): systemMessage(errno)
+    case .other(let error): "\(error)"
     }
   }
 
@@ -162,14 +167,7 @@ extension FileErrorReason {
     case .locked: "close it there"
     case .unconfirmed: "keep a copy elsewhere"
     case .damaged: "move it away"
-    case .noLock, .noRecoveryCopy, .cancelled, .other: nil
+    case .noLock, .noRecoveryCopy, .cancelled, .system, .other: nil
     }
   }
-}
-
-/// Returns the system's message for an error number; thread-safe, unlike `strerror`.
-private func systemText(of errno: Int32) -> String {
-  var buffer = [CChar](repeating: 0, count: 256)
-  guard strerror_r(errno, &buffer, buffer.count) == 0 else { return "error \(errno)" }
-  return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

@@ -1,15 +1,22 @@
 /// An error in a JSON text, or a value that doesn't match the decoded type, with its position.
-public struct JSONError: Error, Sendable, Equatable {
+///
+/// Its message is English. An app in another language explains the same values in its own texts.
+public struct JSONError: Error, Sendable, Hashable {
   /// The position of the error.
   public let place: JSONPlace
 
-  /// A description of the error for users.
-  public let message: String
+  /// What is wrong there.
+  public let reason: JSONErrorReason
+
+  /// The path of the value from the root, such as `clocks[2].name`; empty for the root and in texts that
+  /// aren't JSON.
+  public let path: String
 
   /// Creates an error.
-  public init(at place: JSONPlace, _ message: String) {
+  public init(at place: JSONPlace, _ reason: JSONErrorReason, path: String = "") {
     self.place = place
-    self.message = message
+    self.reason = reason
+    self.path = path
   }
 
   /// The line, from 1.
@@ -17,6 +24,9 @@ public struct JSONError: Error, Sendable, Equatable {
 
   /// The column in characters, from 1.
   public var column: Int { place.column }
+
+  /// The reason and the path of the value in English.
+  public var message: String { path.isEmpty ? "\(reason)" : "\(reason) (\(path))" }
 }
 
 extension JSONError: CustomStringConvertible {

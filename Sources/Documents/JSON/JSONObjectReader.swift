@@ -1,9 +1,15 @@
 /// Reads the members of an object by their names.
 ///
-/// Objects with few members are searched faster than hashed.
+/// Objects with few members are searched faster than hashed, and most have their members in the order
+/// in which a type reads them. The names of parsed objects are unique.
 public struct JSONObjectReader {
   private let members: [JSONMember]
-  private var known: [JSONName] = []
+
+  /// The index after that of the last member that was read.
+  private var next = 0
+
+  /// The indices of the members that were read.
+  private var read = Indices()
 
   /// Starts to read an object.
   ///
@@ -14,7 +20,7 @@ public struct JSONObjectReader {
 
   /// The members whose names weren't asked for, in the order of the text.
   public var unread: [JSONMember] {
-    members.filter { !known.contains($0.name) }
+    members.indices.filter { !read.contains($0) }.map { members[$0] }
   }
 
   /// Reads a string.
@@ -68,11 +74,7 @@ public struct JSONObjectReader {
     _ read: (JSONValue) throws -> Value
   ) throws -> Value {
     guard let value = value(name) else {
-      let message = "the name \"\(name)\" is missing in this object"
-      throw DecodingError.keyNotFound(
-        TreeKey(stringValue: name),
-        .init(codingPath: [], debugDescription: message)
-      )
+      throw DecodingError.keyNotFound(TreeKey(stringValue: name), .init([], .missingName(name)))
     }
     return try Self.at(TreeKey(stringValue: name)) { try read(value) }
   }
@@ -88,9 +90,13 @@ public struct JSONObjectReader {
 
   private mutating func value(_ name: String) -> JSONValue? {
     let name = JSONName(name)
-    known.append(name)
-    // The last one wins, as in a keyed container; parsed objects have unique names.
-    return members.last { $0.name == name }?.value
+    let isNext = next < members.count && members[next].name == name
+    guard let index = isNext ? next : members.firstIndex(where: { $0.name == name }) else {
+      return nil
+    }
+    next = index + 1
+    read.insert(index)
+    return members[index].value
   }
 
   /// Performs a part of the reading; its errors get the key in front of their paths.
@@ -102,6 +108,22 @@ public struct JSONObjectReader {
       return try body()
     } catch let error as DecodingError {
       throw error.below([key()])
+    }
+  }
+}
+
+extension JSONObjectReader {
+  /// A set of indices, which allocates only for those of long objects.
+  private struct Indices {
+    private var low: UInt64 = 0
+    private var high: Set<Int> = []
+
+    func contains(_ index: Int) -> Bool {
+      index < 64 ? low & 1 << index != 0 : high.contains(index)
+    }
+
+    mutating func insert(_ index: Int) {
+      if index < 64 { low |= 1 << index } else { high.insert(index) }
     }
   }
 }

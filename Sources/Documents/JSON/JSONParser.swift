@@ -15,12 +15,12 @@ struct JSONParser {
     try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
       var parser = JSONParser(buffer)
       if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
-        throw parser.error(at: 0, "the text is UTF-16; JSON has to be UTF-8")
+        throw parser.error(at: 0, .utf16)
       }
       do throws(UTF8.ValidationError) {
         _ = try UTF8Span(validating: bytes.span)
       } catch {
-        throw parser.error(at: error.byteOffsets.lowerBound, "the byte here is not valid UTF-8")
+        throw parser.error(at: error.byteOffsets.lowerBound, .invalidUTF8)
       }
       return try parser.document()
     }
@@ -36,7 +36,7 @@ struct JSONParser {
     skipSpace()
     let value = try value()
     skipSpace()
-    if index < bytes.count { throw unexpected("the end of the text") }
+    if index < bytes.count { throw unexpected(.end) }
     return value
   }
 }
@@ -92,7 +92,7 @@ extension JSONParser {
       return JSONValue(try scalar(), at: place)
     }
     guard open.count < Self.maximumDepth else {
-      throw error(at: index, "values are nested more than \(Self.maximumDepth) deep")
+      throw error(at: index, .tooDeep(limit: Self.maximumDepth))
     }
     var container = Open(place: place, isObject: peek == UInt8(ascii: "{"))
     index += 1
@@ -110,15 +110,14 @@ extension JSONParser {
     _ open: inout [Open]
   ) throws(JSONError) -> JSONValue? {
     var value = value
-    while var container = open.popLast() {
-      container.append(value)
+    while let last = open.indices.last {
+      open[last].append(value)
       skipSpace()
-      guard skip(container.closing) else {
-        try readComma(of: &container)
-        open.append(container)
+      guard skip(open[last].closing) else {
+        try readComma(of: &open[last])
         return nil
       }
-      value = container.value
+      value = open.removeLast().value
     }
     return value
   }
@@ -131,25 +130,24 @@ extension JSONParser {
     case UInt8(ascii: "n"): try word("null", .null)
     case UInt8(ascii: "-"): .number(try number())
     case _ where isDigit: .number(try number())
-    default: throw unexpected("a value")
+    default: throw unexpected(.value)
     }
   }
 
   private mutating func readKey(of object: inout Open) throws(JSONError) {
     skipSpace()
     object.keyPlace = counter.place(at: index)
-    guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
+    guard peek == UInt8(ascii: "\"") else { throw unexpected(.name) }
     object.key = try string()
     guard object.isNew(JSONName(object.key)) else {
-      let message = "the name \"\(object.key)\" occurs twice in this object"
-      throw JSONError(at: object.keyPlace, message)
+      throw JSONError(at: object.keyPlace, .nameTwice(object.key))
     }
     skipSpace()
-    guard skip(":") else { throw unexpected("a colon") }
+    guard skip(":") else { throw unexpected(.colon) }
   }
 
   private mutating func readComma(of container: inout Open) throws(JSONError) {
-    guard skip(",") else { throw unexpected("a comma or \(container.closing)") }
+    guard skip(",") else { throw unexpected(.commaOrEnd(Character(container.closing))) }
     try refuseTrailingComma(before: container.closing)
     if container.isObject { try readKey(of: &container) }
   }
@@ -158,7 +156,7 @@ extension JSONParser {
     let comma = index - 1
     skipSpace()
     guard peek != UInt8(ascii: end) else {
-      throw error(at: comma, "a comma before \(end) is not allowed")
+      throw error(at: comma, .trailingComma(before: Character(end)))
     }
   }
 
@@ -167,7 +165,7 @@ extension JSONParser {
     _ content: JSONValue.Content
   ) throws(JSONError) -> JSONValue.Content {
     let text = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[index...].starts(with: text) else { throw unexpected("a value") }
+    guard bytes[index...].starts(with: text) else { throw unexpected(.value) }
     index += text.count
     return content
   }
@@ -180,7 +178,7 @@ extension JSONParser {
     let start = index
     _ = skip("-")
     if skip("0") {
-      if isDigit { throw error(at: start, "a number may not start with 0") }
+      if isDigit { throw error(at: start, .leadingZero) }
     } else {
       try digits()
     }
@@ -193,7 +191,7 @@ extension JSONParser {
   }
 
   private mutating func digits() throws(JSONError) {
-    guard isDigit else { throw unexpected("a digit") }
+    guard isDigit else { throw unexpected(.digit) }
     while isDigit { index += 1 }
   }
 
@@ -209,7 +207,12 @@ extension JSONParser {
   private mutating func string() throws(JSONError) -> String {
     let opening = index
     index += 1
-    var result = ""
+    // Fast path: a string without escapes is a part of the text.
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      index += 1
+    }
+    var result = text(opening + 1..<index)
+    if skip("\"") { return result }
     var start = index
     while let byte = peek {
       switch byte {
@@ -222,11 +225,11 @@ extension JSONParser {
         result.unicodeScalars.append(try escape())
         start = index
       case 0..<0x20:
-        throw error(at: index, "control characters in a string have to be escaped")
+        throw error(at: index, .bareControl)
       default: index += 1
       }
     }
-    throw error(at: opening, "the string that starts here has no end")
+    throw error(at: opening, .endlessString)
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
@@ -242,7 +245,7 @@ extension JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw error(at: start, "JSON has no such escape sequence")
+    default: throw error(at: start, .unknownEscape)
     }
   }
 
@@ -251,12 +254,12 @@ extension JSONParser {
     let high = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }
     guard high < 0xDC00, skip("\\"), skip("u") else {
-      throw error(at: start, "a surrogate stands alone")
+      throw error(at: start, .loneSurrogate)
     }
     let low = try codeUnit(from: start)
     let pair = 0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) &- 0xDC00
     guard (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(pair) else {
-      throw error(at: start, "a surrogate stands alone")
+      throw error(at: start, .loneSurrogate)
     }
     return scalar
   }
@@ -265,7 +268,7 @@ extension JSONParser {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let peek, let digit = Character(Unicode.Scalar(peek)).hexDigitValue else {
-        throw error(at: start, "\\u needs four hexadecimal digits")
+        throw error(at: start, .badUnicodeEscape)
       }
       unit = unit << 4 | UInt16(digit)
       index += 1
@@ -293,20 +296,18 @@ extension JSONParser {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  private mutating func error(at offset: Int, _ message: String) -> JSONError {
-    JSONError(at: counter.place(at: offset), message)
+  private mutating func error(at offset: Int, _ reason: JSONErrorReason) -> JSONError {
+    JSONError(at: counter.place(at: offset), reason)
   }
 
   /// Returns the error for unexpected input.
-  private mutating func unexpected(_ expected: String) -> JSONError {
-    guard index < bytes.count else {
-      return error(at: index, "expected \(expected), the text ends")
-    }
+  private mutating func unexpected(_ expected: JSONExpectation) -> JSONError {
+    guard index < bytes.count else { return error(at: index, .unexpected(expected, found: .end)) }
     let rest = String(decoding: bytes[index...].prefix(64), as: UTF8.self)
     if rest.hasPrefix("//") || rest.hasPrefix("/*") {
-      return error(at: index, "JSON has no comments")
+      return error(at: index, .comment)
     }
-    let found = rest.first.map { $0.isNewline ? "the end of the line" : "\"\($0)\"" } ?? ""
-    return error(at: index, "expected \(expected), found \(found)")
+    let found = rest.first.map { $0.isNewline ? JSONFinding.endOfLine : .character($0) } ?? .end
+    return error(at: index, .unexpected(expected, found: found))
   }
 }

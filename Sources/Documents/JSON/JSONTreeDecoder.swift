@@ -39,7 +39,7 @@ public struct JSONTreeDecoder: Sendable {
     } catch let error as JSONError {
       throw error
     } catch {
-      throw JSONError(at: value.place, "\(error)")
+      throw JSONError(at: value.place, .refused(AnyError(error)))
     }
   }
 }
@@ -54,9 +54,23 @@ extension JSONError {
       @unknown default: nil
       }
     let path = context?.codingPath ?? []
-    let message = context?.debugDescription ?? "\(error)"
+    let cause = context?.underlyingError
+    let reason = cause as? JSONErrorReason
+    let other = cause ?? UndescribedError(description: context?.debugDescription ?? "\(error)")
     let place = root.descendant(at: path).place
-    self.init(at: place, path.isEmpty ? message : "\(message) (\(path.text))")
+    self.init(at: place, reason ?? .refused(AnyError(other)), path: path.text)
+  }
+}
+
+/// A decoding error of a type that gives no other reason than a text.
+private struct UndescribedError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension DecodingError.Context {
+  /// Makes the context of an error whose reason `JSONError` keeps.
+  init(_ path: [any CodingKey], _ reason: JSONErrorReason) {
+    self.init(codingPath: path, debugDescription: "\(reason)", underlyingError: reason)
   }
 }
 

@@ -27,6 +27,14 @@ extension JSONValue {
   /// - Complexity: O(*n* log *n*) in the number of members.
   public var harmlessText: [UInt8] { text(JSONWriter(isHarmless: true)) }
 
+  /// The value in one line with a final newline, for files of one value a line.
+  ///
+  /// Members are in the order of the object. Scalars that could control a terminal are escaped, as in
+  /// ``harmlessText``.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public var line: [UInt8] { text(JSONWriter(isHarmless: true, isOneLine: true)) }
+
   private func text(_ writer: JSONWriter) -> [UInt8] {
     var writer = writer
     writer.write(self, indent: 0)
@@ -39,6 +47,9 @@ private struct JSONWriter {
   /// Whether to escape scalars that could control a terminal.
   var isHarmless = false
 
+  /// Whether to write no line ends, and to keep the order of members.
+  var isOneLine = false
+
   var bytes: [UInt8] = []
 
   mutating func write(_ value: JSONValue, indent: Int) {
@@ -50,7 +61,8 @@ private struct JSONWriter {
     case .array(let elements):
       write(elements, "[", "]", indent) { $0.write($1, indent: indent + 1) }
     case .object(let members):
-      write(members.sorted { $0.name < $1.name }, "{", "}", indent) {
+      let ordered = isOneLine ? members : members.sorted { $0.name < $1.name }
+      write(ordered, "{", "}", indent) {
         $0.write($1.key)
         $0.bytes += ": ".utf8
         $0.write($1.value, indent: indent + 1)
@@ -67,7 +79,7 @@ private struct JSONWriter {
   ) {
     bytes.append(UInt8(ascii: opening))
     for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0 { bytes += (isOneLine ? ", " : ",").utf8 }
       startLine(indent + 1)
       writeItem(&self, item)
     }
@@ -76,6 +88,7 @@ private struct JSONWriter {
   }
 
   private mutating func startLine(_ indent: Int) {
+    if isOneLine { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * indent)
   }

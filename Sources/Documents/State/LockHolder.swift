@@ -73,9 +73,12 @@ extension LockHolder {
   var text: String {
     var text = "process \(process)"
     if let host { text += " on \(host)" }
-    if let since, let time = Self.localTime(since) { text += " since \(time)" }
+    if let localTime { text += " since \(localTime)" }
     return text
   }
+
+  /// The local time when the lock was taken, such as `2026-07-01 12:00`, or nil if it isn't known.
+  package var localTime: String? { since.flatMap(Self.localTime) }
 
   private static func localTime(_ seconds: Int) -> String? {
     var seconds = time_t(seconds)

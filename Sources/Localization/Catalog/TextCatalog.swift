@@ -1,13 +1,18 @@
 /// The messages of one language.
 struct TextCatalog: Sendable {
-  private(set) var patterns: [TextKey: TextPattern] = [:]
+  /// A message that may not be parsed yet, and the number of its line.
+  private struct Message: Sendable {
+    let source: Substring
+    let line: Int
+  }
 
-  /// The invalid lines.
-  private(set) var errors: [TextCatalogError] = []
+  private var messages: [TextKey: Message] = [:]
+  private let parsed = ParsedPatterns()
+  private var lineErrors: [TextCatalogError] = []
 
-  /// Parses a file with lines of the form `key = message`.
+  /// Reads a file with lines of the form `key = message`.
   ///
-  /// Empty lines and lines that start with a number sign are skipped.
+  /// Empty lines and lines that start with a number sign are skipped. Messages are parsed later.
   init(parsing file: String) {
     var number = 0
     // Parsed by bytes for speed: an app reads two files of texts before its first frame.
@@ -15,14 +20,14 @@ struct TextCatalog: Sendable {
       number += 1
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       do throws(TextPatternError) {
-        try add(line)
+        try add(line, number)
       } catch {
-        errors.append(TextCatalogError(line: number, reason: error.rawValue))
+        lineErrors.append(TextCatalogError(line: number, reason: error.rawValue))
       }
     }
   }
 
-  private mutating func add(_ line: Substring.UTF8View) throws(TextPatternError) {
+  private mutating func add(_ line: Substring.UTF8View, _ number: Int) throws(TextPatternError) {
     let space = UInt8(ascii: " ")
     guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { throw .noEqualsSign }
     let left = line[..<sign]
@@ -35,14 +40,42 @@ struct TextCatalog: Sendable {
       throw .spaceAtEnd
     }
     let key = TextKey(rawValue: String(Substring(name)))
-    let pattern = try TextPattern(String(Substring(message)))
-    guard patterns.updateValue(pattern, forKey: key) == nil else { throw .keyTwice }
+    let text = Message(source: Substring(message), line: number)
+    guard messages.updateValue(text, forKey: key) == nil else { throw .keyTwice }
+  }
+
+  /// Returns the message of a key; nil if there is none or it is invalid.
+  func pattern(_ key: TextKey) -> TextPattern? {
+    messages[key].flatMap { parsed.pattern(key, parsing: $0.source) }
   }
 }
 
+// MARK: - Checking
+
 extension TextCatalog {
+  /// All valid messages.
+  var patterns: [TextKey: TextPattern] {
+    messages.reduce(into: [:]) { patterns, message in
+      patterns[message.key] = pattern(message.key)
+    }
+  }
+
+  /// The invalid lines.
+  var errors: [TextCatalogError] {
+    var errors = lineErrors
+    for message in messages.values {
+      do throws(TextPatternError) {
+        _ = try TextPattern(String(message.source))
+      } catch {
+        errors.append(TextCatalogError(line: message.line, reason: error.rawValue))
+      }
+    }
+    return errors.sorted { $0.line < $1.line }
+  }
+
   /// Returns the keys of the messages that ICU rejects, in order.
   func refused(in locale: String) -> [String] {
+    let patterns = patterns
     let numbers = LazyNumberFormat(locale: locale)
     let refused = patterns.filter { _, pattern in
       let values = [TextArgument](repeating: 5, count: pattern.arguments.count)
@@ -53,11 +86,12 @@ extension TextCatalog {
 
   /// Returns the keys that only one of two languages has, and those whose arguments differ.
   func differences(from english: TextCatalog) -> [String] {
-    let keys = Set(patterns.keys).union(english.patterns.keys)
+    let (patterns, others) = (patterns, english.patterns)
+    let keys = Set(patterns.keys).union(others.keys)
     return keys.map(\.rawValue).sorted().compactMap { name in
       let key = TextKey(rawValue: name)
       guard let own = patterns[key] else { return "\(name) is missing" }
-      guard let other = english.patterns[key] else { return "\(name) is not in English" }
+      guard let other = others[key] else { return "\(name) is not in English" }
       return own.arguments == other.arguments ? nil : "\(name) has other arguments than in English"
     }
   }

@@ -10,9 +10,12 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline var feedback = SignalInput<State.Message>({ _ in })
   @usableFromInline var hasFailed = false
 
+  /// The name and the place of the adapter.
+  @usableFromInline package let label: RootLabel
+
   @usableFromInline
-  init(_ state: State) {
-    self.state = state
+  init(_ state: State, _ label: RootLabel) {
+    (self.state, self.label) = (state, label)
     (state as? any ReducesAsynchronously)?.connect(to: self)
   }
 
@@ -22,6 +25,7 @@ package final class AdapterCore<State: AdapterState> {
     do {
       let (newState, notification) = try state.reduce(message: message, feedback: feedback)
       state = newState
+      if label.isFollowed { label.note(notification) }
       guard !steps.isEmpty else { return }
       tell(AdapterStep(message: message, state: newState, notification: notification))
     } catch {
@@ -32,7 +36,9 @@ package final class AdapterCore<State: AdapterState> {
   /// Notifies the subscribers of a message that was reduced off the main actor.
   func arrive(_ message: State.Message, _ notification: State.Notification?) {
     sendTogether {
-      tell(AdapterStep(message: message, state: state, notification: notification))
+      label.follow(reduced: message, notification) {
+        tell(AdapterStep(message: message, state: state, notification: notification))
+      }
     }
   }
 
@@ -46,6 +52,7 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline
   func fail(_ error: any Error) {
     hasFailed = true
+    label.note(error)
     sendTogether { steps.finish(.error(error)) }
   }
 }

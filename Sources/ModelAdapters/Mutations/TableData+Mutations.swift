@@ -18,6 +18,25 @@ extension SignalInterface {
   }
 }
 
+extension SignalInterface {
+  /// Compares each array with the previous one by the identities of the rows, and finds moved rows, too.
+  ///
+  /// The table keeps its selection, its editor and its place on their rows.
+  ///
+  /// - Parameter id: Returns the identity of a row, such as `\.uuid`.
+  /// - Returns: The signal of the table data.
+  /// - Complexity: O(n log n) in the rows for each array.
+  public func tableData<Row: Equatable, ID: Hashable>(
+    by id: @escaping (Row) -> ID
+  ) -> Signal<TableData<Row>> where OutputValue == [Row] {
+    scan((rows: [Row]?.none, table: TableData(rows: [Row]()))) { last, rows in
+      let change = last.rows.map { TableRearrangement(from: $0, to: rows, by: id) }
+      return (rows, TableData(rows: rows, change: change.map { .rearranged($0) } ?? .reload))
+    }
+    .map(\.table)
+  }
+}
+
 extension ArrayMutation {
   /// The change of a table whose rows are the elements.
   public var tableChange: TableData<Element>.Change {

@@ -126,7 +126,7 @@ extension Array: ContainerWrapping where Element: CodableContainer {
 }
 
 /// Returns whether values of a type can contain containers; most types can't, and are skipped.
-private func mayHoldContainers(_ type: Any.Type) -> Bool {
+func mayHoldContainers(_ type: Any.Type) -> Bool {
   type is any CodableContainer.Type || type is any ContainerWrapping.Type
 }
 

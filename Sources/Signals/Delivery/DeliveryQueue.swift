@@ -41,8 +41,11 @@ package final class DeliveryQueue {
     return queue
   }
 
+  /// What a send has to take into account; empty in the usual case, which is tested at once.
+  @usableFromInline var mode: DeliveryMode = []
+
   /// Whether a delivery is running.
-  @usableFromInline package var isDelivering = false
+  @inlinable package var isDelivering: Bool { mode.contains(.delivering) }
 
   /// Whether deliveries, releases or closures are queued for the end of the delivery.
   @usableFromInline package var hasWork = false
@@ -53,11 +56,19 @@ package final class DeliveryQueue {
   private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
 
+  /// Whether tracers don't follow what is made now.
+  var isHiding = false
+
+  /// The tracer that works.
+  var tracer: Tracer? {
+    didSet { if tracer == nil { mode.remove(.tracing) } else { mode.insert(.tracing) } }
+  }
+
   /// Ends a delivery: runs the queued deliveries in order, then releases the queued objects.
   @inlinable
   package func finish() {
     if hasWork { drain() }
-    isDelivering = false
+    mode.remove(.delivering)
   }
 
   @usableFromInline
@@ -77,7 +88,7 @@ package final class DeliveryQueue {
     let (finished, work) = ((waiting, released), later)
     (waiting, released, later) = ([], [], [])
     next = 0
-    isDelivering = false
+    mode.remove(.delivering)
     hasWork = false
     // Deinitializers may send again; that starts a new delivery.
     withExtendedLifetime(finished) {}
@@ -93,6 +104,7 @@ package final class DeliveryQueue {
   @usableFromInline
   package func enqueue(_ label: RootLabel, _ deliver: @escaping () -> Void) {
     hasWork = true
+    let deliver = tracer?.continuing(deliver) ?? deliver
     waiting.append(Delivery(label: label, deliver: deliver))
   }
 
@@ -108,13 +120,30 @@ package final class DeliveryQueue {
   func perform(_ work: @escaping () -> Void) {
     guard isDelivering else { return work() }
     hasWork = true
-    later.append(work)
+    later.append(tracer?.continuing(work) ?? work)
   }
 
   private func report(_ loop: FeedbackLoop) {
     guard let onLoop else { fatalError(loop.description) }
     onLoop(loop)
   }
+}
+
+/// What a send has to take into account.
+@usableFromInline
+struct DeliveryMode: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A delivery is running.
+  @inlinable static var delivering: Self { Self(rawValue: 1) }
+
+  /// A tracer works.
+  @inlinable static var tracing: Self { Self(rawValue: 2) }
 }
 
 /// A queued value or end of a root.
@@ -131,7 +160,7 @@ private struct Delivery {
 public func sendTogether<Result>(_ body: () -> Result) -> Result {
   let queue = DeliveryQueue.current
   guard !queue.isDelivering else { return body() }
-  queue.isDelivering = true
+  queue.mode.insert(.delivering)
   defer { queue.finish() }
   return body()
 }

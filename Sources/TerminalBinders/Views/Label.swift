@@ -37,6 +37,11 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<Int> {
   public static var numberOfLines: Self { .value { $0.numberOfLines = $1 } }
 }
 
+extension BindingName where Instance: TUILabel, Argument == Dynamic<Link?> {
+  /// The address that the text leads to: `.link -- Link("https://www.geonames.org")`.
+  public static var link: Self { .value { $0.link = $1 } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: TUILabel, Argument == SignalInput<Void> {

@@ -34,6 +34,22 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
     didSet { activationDidChange() }
   }
 
+  /// The handler of the user's edits of rows.
+  public var onRowCommit: ((TableCommit<Row>) -> Void)? {
+    didSet {
+      onCommit = onRowCommit.map { commit in
+        { [unowned self] style, index in
+          if let row = row(index) { commit(TableCommit(style, row)) }
+        }
+      }
+    }
+  }
+
+  /// Returns whether a row can be edited.
+  public var isRowEditable: (Row) -> Bool = { _ in true } {
+    didSet { canEditRow = { [unowned self] in isRowEditable(read($0)) } }
+  }
+
   // Cached, because reading the property of generic table data needs type metadata lookups.
   private var read: (Int) -> Row = { _ in
     fatalError("a table without rows has none to show")
@@ -73,6 +89,12 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
     case .deleted(let rows): deleteRows(rows)
     case .updated(let rows): updateRows(rows)
     case .moved(let from, let to): moveRow(from: from, to: to)
+    case .rearranged(let change):
+      rearrangeRows(
+        rowCount: tableData.count,
+        newRow: change.newRow,
+        isUpdated: change.isUpdated
+      )
     }
   }
 }
@@ -96,6 +118,12 @@ public protocol RowTable<RowData>: TUITableView {
 
   /// The handler of row activation, by Enter or by a double click.
   var onRowActivate: ((TableRow<RowData>) -> Void)? { get set }
+
+  /// The handler of the user's edits of rows.
+  var onRowCommit: ((TableCommit<RowData>) -> Void)? { get set }
+
+  /// Returns whether a row can be edited.
+  var isRowEditable: (RowData) -> Bool { get set }
 }
 
 /// A row and its index.

@@ -25,7 +25,7 @@ extension BindingName where Instance: RowTable, Argument == Dynamic<TableData<In
 }
 
 extension BindingName where Instance: TUITableView, Argument == Dynamic<[TableSection]> {
-  /// The sections, each with a header above its first row; bound before the rows.
+  /// The sections, each with a header and perhaps a footer around its rows; bound before the rows.
   public static var sections: Self { .value { $0.sections = $1 } }
 }
 
@@ -116,6 +116,20 @@ public struct TableEditor {
   }
 }
 
+/// An edit of a row by the user.
+public nonisolated struct TableCommit<Row> {
+  /// The row.
+  public let row: TableRow<Row>
+
+  /// Whether the row is to be deleted, or another one inserted at its place.
+  public let style: TableEditingStyle
+
+  /// Makes an edit.
+  public init(_ style: TableEditingStyle, _ row: TableRow<Row>) {
+    (self.style, self.row) = (style, row)
+  }
+}
+
 /// The motion of a row to the place of another one, by their indices before it.
 public nonisolated struct RowMove: Hashable, Sendable {
   /// The row.
@@ -139,7 +153,7 @@ extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent>
 
 extension BindingName where Instance: TUITableView, Argument == Signal<Int> {
   /// Scrolls to a row if it is out of sight, to a third of the height.
-  public static var reveal: Self { .signal { $0.reveal($1) } }
+  public static var scrollToRow: Self { .signal { $0.scrollToRow($1) } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == Signal<Range<Int>> {
@@ -161,6 +175,17 @@ where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>> {
   public static var didSelectRow: Self { .action(\.onRowActivate) }
 }
 
+extension BindingName
+where Instance: RowTable, Argument == SignalInput<TableCommit<Instance.RowData>> {
+  /// Sends the row on which the user presses Del or Insert, if it can be edited.
+  public static var commit: Self { .action(\.onRowCommit) }
+}
+
+extension BindingName where Instance: TUITableView, Argument == SignalInput<Range<Int>> {
+  /// Sends the rows that are at least partly visible when they change.
+  public static var visibleRowsChanged: Self { .action(\.onVisibleRowsChange) }
+}
+
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Int> {
   /// Sends the index of the first visible row when the user scrolls.
   public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
@@ -176,9 +201,9 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Int>
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<RowMove> {
-  /// Sends the row that the user drags, and the one whose place it takes; a drag doesn't select a
-  /// range then.
-  public static var rowDragged: Self {
+  /// Sends the row that the user drags, or moves by Alt-Up and Alt-Down, and the one whose place it
+  /// takes; a drag doesn't select a range then.
+  public static var moveRow: Self {
     .action { table, send in
       let earlier = table.onRowDrag
       table.onRowDrag = { source, target in
@@ -203,8 +228,16 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Bool
 // MARK: - Delegates
 
 extension BindingName where Instance: TUITableView, Argument == (Int) -> String {
-  /// Returns the text of a row number from 60 columns on; narrower tables show plain digits.
+  /// Returns the text of a row number from 60 columns on.
   public static var rowNumberText: Self { .delegate { $0.rowNumberText = $1 } }
+
+  /// Returns the text of a row number in tables of less than 60 columns, without group separators.
+  public static var narrowRowNumberText: Self { .delegate { $0.narrowRowNumberText = $1 } }
+}
+
+extension BindingName where Instance: RowTable, Argument == (Instance.RowData) -> Bool {
+  /// Returns whether the user can delete or move a row, or insert one at it; otherwise all can be.
+  public static var canEditRow: Self { .delegate { $0.isRowEditable = $1 } }
 }
 
 extension BindingName where Instance: RowTable, Argument == (Instance.RowData) -> String? {

@@ -18,3 +18,9 @@ extension BindingName where Instance: TUITextField, Argument == Dynamic<TextAlig
   /// The alignment of a text that is shorter than the field.
   public static var alignment: Self { .value { $0.alignment = $1 } }
 }
+
+extension BindingName
+where Instance: TUITextField, Argument == Dynamic<TUITextField.BorderStyle> {
+  /// The border of the field: `.borderStyle -- .roundedRect`.
+  public static var borderStyle: Self { .value { $0.borderStyle = $1 } }
+}

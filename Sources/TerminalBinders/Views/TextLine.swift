@@ -10,3 +10,8 @@ extension BindingName where Instance: TUITextLine, Argument == Dynamic<InkedText
   /// The line.
   public static var line: Self { .value { $0.line = $1 } }
 }
+
+extension BindingName where Instance: TUITextLine, Argument == Dynamic<Int> {
+  /// The first visible column; a table scrolls its cells itself.
+  public static var contentColumn: Self { .value { $0.contentColumn = $1 } }
+}

@@ -42,7 +42,10 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
         slot.show(view?.tuiView())
         return nil
       case .dynamic(let signal):
-        return signal.subscribeValues { slot.show($0?.tuiView()) }
+        let point = TracePoint(.value, "present")
+        return signal.subscribeValues { [weak window] view in
+          point.pass(view, of: window) { slot.show(view?.tuiView()) }
+        }
       }
     }
   }

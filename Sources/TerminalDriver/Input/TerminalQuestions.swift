@@ -12,11 +12,29 @@ nonisolated struct TerminalQuestions {
   /// Whether the answers of a round are still on their way.
   private(set) var isAwaitingReply = false
 
+  /// Whether the answer to the question for the width of signs is still on its way.
+  private var isAwaitingWidth = false
+
+  /// Whether signs of ambiguous width take two columns; false until the terminal has told it.
+  private(set) var hasWideSigns = false
+
   /// Whether the user's colours have changed since they were asked for.
   private var hasChanged = false
 
   /// Makes the questions for a terminal.
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
+
+  /// Asks how many columns a sign of ambiguous width takes (UAX #11, class A), before anything is drawn.
+  ///
+  /// An invisible sign is written, the position of the cursor is asked for (CPR), and the sign is erased. It stands in
+  /// the second row, because the answer for the first one looks like F3 with modifiers.
+  ///
+  /// - Returns: What is written to the terminal; nothing if it would not understand it.
+  mutating func askWidth() -> [UInt8] {
+    guard capabilities.isLikeXterm, capabilities.isUTF8 else { return [] }
+    isAwaitingWidth = true
+    return Array("\u{1B}[2H\u{1B}[8m●\u{1B}[m\u{1B}[6n\r\u{1B}[K".utf8)
+  }
 
   /// Begins a round.
   ///
@@ -38,7 +56,8 @@ nonisolated struct TerminalQuestions {
   mutating func receive(_ reply: TerminalReply) {
     switch reply {
     case .command(let number, let text): latest.take(number, text)
-    case .attributes: isAwaitingReply = false
+    case .attributes: (isAwaitingReply, isAwaitingWidth) = (false, false)
+    case .cursor(let point): receiveWidth(point)
     case .colorsChanged: hasChanged = true
     default: return
     }
@@ -46,17 +65,25 @@ nonisolated struct TerminalQuestions {
     if !isAwaitingReply || latest.isComplete { known.merge(latest) }
   }
 
+  /// Takes the position after the sign, unless it is no answer.
+  private mutating func receiveWidth(_ point: Point) {
+    guard isAwaitingWidth, point.y == 1, 1...2 ~= point.x else { return }
+    isAwaitingWidth = false
+    hasWideSigns = point.x == 2
+  }
+
   /// Whether another round is to be asked.
   var isDue: Bool { hasChanged && !isAwaitingReply }
 
   /// Forgets that answers are on their way.
-  mutating func giveUp() { isAwaitingReply = false }
+  mutating func giveUp() { (isAwaitingReply, isAwaitingWidth) = (false, false) }
 
   /// The colours of the terminal, as far as it has told them.
   var colors: TerminalColors {
     var colors = TerminalColors(depth: capabilities.colors)
     (colors.foreground, colors.background) = (known.foreground, known.background)
     colors.named = known.named
+    colors.hasWideSigns = hasWideSigns
     return colors
   }
 }

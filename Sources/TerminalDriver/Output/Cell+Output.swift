@@ -37,7 +37,8 @@ nonisolated extension Cell {
   /// Returns whether erasing the cell in its style produces the same look.
   func isErasable(withBackground: Bool) -> Bool {
     let visible: Attributes = [.reverse, .underline, .strikethrough]
-    return scalar == " " && width == 1 && style.attributes.isDisjoint(with: visible)
+    return scalar == " " && width == 1 && style.link == nil
+      && style.attributes.isDisjoint(with: visible)
       && (withBackground || style.background == .standard)
   }
 

@@ -14,8 +14,9 @@ nonisolated struct FrameOutput {
     self.capabilities = capabilities
   }
 
-  /// Removes and returns the bytes so far.
+  /// Ends the frame: removes and returns the bytes so far.
   mutating func takeBytes() -> [UInt8] {
+    setLink(nil)
     defer { bytes = [] }
     return bytes
   }
@@ -71,6 +72,7 @@ nonisolated struct FrameOutput {
   /// Sets the style of the following text.
   mutating func set(_ style: Style) {
     if style == self.style { return }
+    setLink(style.link)
     let target = Rendition(style, on: capabilities)
     rendition.appendSequence(to: target, resetsSingly: capabilities.resetsSingly, &bytes)
     rendition = target
@@ -79,7 +81,15 @@ nonisolated struct FrameOutput {
 
   /// Returns whether the current rendition is that of a style.
   private func isSet(for style: Style) -> Bool {
-    style == self.style || Rendition(style, on: capabilities) == rendition
+    style == self.style
+      || style.link == self.style.link && Rendition(style, on: capabilities) == rendition
+  }
+
+  /// Opens a link, or closes it at the end of its cells and of the frame.
+  private mutating func setLink(_ link: Link?) {
+    guard link != style.link else { return }
+    style.link = link
+    if capabilities.isLikeXterm { bytes += OperatingSystemCommand.link(link) }
   }
 
   // MARK: - Cursor

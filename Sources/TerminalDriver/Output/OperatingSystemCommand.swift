@@ -2,7 +2,7 @@ import FoundationEssentials
 import TerminalViews
 import TextMetrics
 
-/// OSC commands: the window title and the clipboard.
+/// OSC commands: the window title, the clipboard and links.
 nonisolated enum OperatingSystemCommand {
   /// The maximum size of a clipboard command, below the limits of xterm and tmux.
   static let clipboardLimit = 74_994
@@ -17,6 +17,14 @@ nonisolated enum OperatingSystemCommand {
   static func title(_ title: String) -> [UInt8] {
     let text = title.harmless.unicodeScalars.prefix(titleLimit)
     return Array("\u{1B}]2;".utf8) + String(text).utf8 + [Byte.bell]
+  }
+
+  /// Returns the command that starts a link, or ends it for nil (OSC 8).
+  ///
+  /// The number is the same in all parts of a link, so that a terminal highlights them together.
+  static func link(_ link: Link?) -> [UInt8] {
+    let target = link.map { "id=\($0.number);\($0.address)" } ?? ";"
+    return Array("\u{1B}]8;\(target)\u{1B}\\".utf8)
   }
 
   /// Returns the command that copies text to the clipboard (OSC 52), or nil if it is too long.

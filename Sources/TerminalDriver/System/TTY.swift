@@ -54,8 +54,11 @@ final class TTY {
   }
 
   /// Restores the original settings.
-  func restore() {
+  ///
+  /// - Parameter discardsInput: Whether what has not been read is lost, such as a part of an answer.
+  func restore(discardingInput discardsInput: Bool = false) {
     guard var settings = original else { return }
+    if discardsInput { tcflush(input, TCIFLUSH) }
     tcsetattr(output, TCSANOW, &settings)
     original = nil
   }

@@ -2,6 +2,9 @@
 nonisolated struct CanvasPicture {
   private var drawing = Drawing()
 
+  /// The characters that show it.
+  let glyphs: DotGlyphs
+
   /// What the drawing's backdrop leaves.
   private var backdrop: Rasterizer
 
@@ -9,8 +12,9 @@ nonisolated struct CanvasPicture {
   private(set) var rasterizer: Rasterizer
 
   /// Makes a picture of a drawing.
-  init(size: Size, _ drawing: Drawing = Drawing()) {
-    backdrop = Rasterizer(size: size)
+  init(size: Size, _ drawing: Drawing = Drawing(), glyphs: DotGlyphs = .braille) {
+    self.glyphs = glyphs
+    backdrop = Rasterizer(size: size, glyphs: glyphs)
     rasterizer = backdrop
     show(drawing)
   }
@@ -22,7 +26,8 @@ nonisolated struct CanvasPicture {
   mutating func show(_ new: Drawing) {
     if !new.shares(drawing) {
       backdrop =
-        new.backdrop.map { CanvasPicture(size: size, $0).rasterizer } ?? Rasterizer(size: size)
+        new.backdrop.map { CanvasPicture(size: size, $0, glyphs: glyphs).rasterizer }
+        ?? Rasterizer(size: size, glyphs: glyphs)
     }
     rasterizer = backdrop
     rasterizer.draw(new.strokes)

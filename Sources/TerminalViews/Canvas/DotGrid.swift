@@ -17,6 +17,7 @@ nonisolated struct DotGrid {
   private struct Layer: Hashable {
     let ink: Ink
     let width: Double
+    let sign: Unicode.Scalar?
   }
 
   init(size: Size) {
@@ -32,11 +33,16 @@ nonisolated struct DotGrid {
   /// Returns the ink of a cell that has dots.
   func ink(x: Int, y: Int) -> Ink { layers[Int(cells[y * size.width + x] >> 8)].ink }
 
-  /// Sets the ink and the width, in dots, of the stroke that the following dots belong to.
+  /// Returns the character in ASCII of a cell that has dots, if its stroke has one.
+  func sign(x: Int, y: Int) -> Unicode.Scalar? {
+    layers[Int(cells[y * size.width + x] >> 8)].sign
+  }
+
+  /// Sets the ink, the width, in dots, and the sign of the stroke that the following dots belong to.
   ///
-  /// A drawing with more than 256 pairs of ink and width uses the first one for the others.
-  mutating func take(_ ink: Ink, width: Double) {
-    let layer = Layer(ink: ink, width: width)
+  /// A drawing with more than 256 kinds of strokes uses the first one for the others.
+  mutating func take(_ ink: Ink, width: Double, sign: Unicode.Scalar? = nil) {
+    let layer = Layer(ink: ink, width: width, sign: sign)
     if let index = layers.firstIndex(of: layer) {
       current = index
     } else if layers.count <= UInt8.max {

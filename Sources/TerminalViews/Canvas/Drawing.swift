@@ -45,6 +45,9 @@ public nonisolated struct Drawing: Hashable, Sendable {
 
     /// The heights of the square, in rows, at which the stroke is drawn.
     public var rows: ClosedRange<Int>
+
+    /// The characters with which the stroke is drawn; nil for all.
+    public var glyphs: DotGlyphs?
   }
 
   /// The strokes over the ground, from back to front.
@@ -71,8 +74,14 @@ public nonisolated struct Drawing: Hashable, Sendable {
   ///   - shape: The shape.
   ///   - pen: The pen.
   ///   - rows: The heights of the square, in rows, at which this stroke is drawn.
-  public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), rows: ClosedRange<Int>) {
-    strokes.append(Stroke(shape: shape, pen: pen, rows: rows))
+  ///   - glyphs: The characters with which it is drawn; nil for all.
+  public mutating func add(
+    _ shape: Shape,
+    _ pen: Pen = Pen(),
+    rows: ClosedRange<Int>,
+    only glyphs: DotGlyphs? = nil
+  ) {
+    strokes.append(Stroke(shape: shape, pen: pen, rows: rows, glyphs: glyphs))
   }
 
   /// Adds a stroke in front of the existing ones.
@@ -81,8 +90,14 @@ public nonisolated struct Drawing: Hashable, Sendable {
   ///   - shape: The shape.
   ///   - pen: The pen.
   ///   - minimumRows: The minimum height of the square in rows for this stroke to be drawn.
-  public mutating func add(_ shape: Shape, _ pen: Pen = Pen(), fromRows minimumRows: Int = 0) {
-    add(shape, pen, rows: minimumRows...Int.max)
+  ///   - glyphs: The characters with which it is drawn; nil for all.
+  public mutating func add(
+    _ shape: Shape,
+    _ pen: Pen = Pen(),
+    fromRows minimumRows: Int = 0,
+    only glyphs: DotGlyphs? = nil
+  ) {
+    add(shape, pen, rows: minimumRows...Int.max, only: glyphs)
   }
 }
 

@@ -12,10 +12,19 @@ public nonisolated struct Pen: Hashable, Sendable {
   /// The minimum line width in dots.
   public var dots: Double
 
+  /// The character of each cell with dots of the stroke in ASCII; nil for the most similar one.
+  public var sign: Unicode.Scalar?
+
   /// Makes a pen; by default its lines are one dot wide.
-  public init(_ ink: Ink = .text, width: Double = 0, dots: Double = 1) {
+  public init(
+    _ ink: Ink = .text,
+    width: Double = 0,
+    dots: Double = 1,
+    sign: Unicode.Scalar? = nil
+  ) {
     self.ink = ink
     self.width = width
     self.dots = dots
+    self.sign = sign
   }
 }

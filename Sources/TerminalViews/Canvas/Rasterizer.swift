@@ -24,9 +24,11 @@ nonisolated struct Rasterizer {
   private let center: Vector
   private let scale: Double
   private let rows: Int
+  private let glyphs: DotGlyphs
 
   /// Makes an empty rasterizer.
-  init(size: Size) {
+  init(size: Size, glyphs: DotGlyphs = .braille) {
+    self.glyphs = glyphs
     grid = DotGrid(size: size)
     let width = grid.size.width * 2
     let height = grid.size.height * 4
@@ -38,11 +40,13 @@ nonisolated struct Rasterizer {
   /// Draws strokes over the existing dots.
   mutating func draw(_ strokes: some Sequence<Drawing.Stroke>) {
     guard !grid.size.isEmpty else { return }
-    for stroke in strokes where stroke.rows.contains(rows) { draw(stroke) }
+    for stroke in strokes where stroke.rows.contains(rows) {
+      if stroke.glyphs == nil || stroke.glyphs == glyphs { draw(stroke) }
+    }
   }
 
   private mutating func draw(_ stroke: Drawing.Stroke) {
-    grid.take(stroke.pen.ink, width: dots(of: stroke.pen))
+    grid.take(stroke.pen.ink, width: dots(of: stroke.pen), sign: stroke.pen.sign)
     switch stroke.shape {
     case .line(let start, let end):
       drawLine(from: start, to: end, stroke.pen)

@@ -3,7 +3,8 @@ internal import TextMetrics
 /// A view that shows a drawing with braille patterns, scaled to fit.
 ///
 /// A drawing is a value: setting an equal one does nothing. Its ground is rasterized once and only
-/// changed cells are redrawn, so the dial of a clock costs nothing when a hand moves.
+/// changed cells are redrawn, so the dial of a clock costs nothing when a hand moves. In ASCII dots are the most
+/// similar characters; a stroke can have a character of its own there, or be left out.
 ///
 /// ```swift
 /// let canvas = TUICanvas()
@@ -30,13 +31,16 @@ public final class TUICanvas: TUIView {
   }
 
   public override func draw(_ painter: Painter) {
-    if picture.size != bounds.size { picture = CanvasPicture(size: bounds.size, drawing) }
     let glyphs = glyphs ?? (painter.theme.box == .ascii ? .ascii : .braille)
+    if picture.size != bounds.size || picture.glyphs != glyphs {
+      picture = CanvasPicture(size: bounds.size, drawing, glyphs: glyphs)
+    }
     let grid = picture.rasterizer.grid
     let part = painter.clipBounds.intersection(bounds)
     for y in part.minY..<part.maxY {
       for x in part.minX..<part.maxX where grid.pattern(x: x, y: y) != 0 {
-        let glyph = glyphs.scalar(for: grid.pattern(x: x, y: y))
+        let sign = glyphs == .ascii ? grid.sign(x: x, y: y) : nil
+        let glyph = sign ?? glyphs.scalar(for: grid.pattern(x: x, y: y))
         painter.put(glyph, at: Point(x: x, y: y), ink: grid.ink(x: x, y: y))
       }
     }

@@ -52,8 +52,13 @@ open class TUIButton: TUIControl {
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isFirstResponder, claims(event) else { return false }
-    onPress?()
+    press()
     return true
+  }
+
+  private func press() {
+    sendActions(for: .primaryActionTriggered)
+    onPress?()
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
@@ -64,7 +69,7 @@ open class TUIButton: TUIControl {
     case .release(.left):
       let wasPressed = isPressed
       isPressed = false
-      if wasPressed, bounds.contains(point) { onPress?() }
+      if wasPressed, bounds.contains(point) { press() }
     default: return false
     }
     return true

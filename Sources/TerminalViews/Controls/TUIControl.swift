@@ -1,5 +1,15 @@
 /// A view that the user operates and that can be disabled.
 open class TUIControl: TUIView {
+  /// What the user has done with a control.
+  public nonisolated enum Event: Hashable, Sendable {
+    /// The value has changed, as of a switch, a slider or a segmented control.
+    case valueChanged
+    /// The main action was triggered, as that of a button by a press.
+    case primaryActionTriggered
+    /// The text has changed.
+    case editingChanged
+  }
+
   /// Whether the control is enabled; a disabled control never takes the focus.
   public var isEnabled = true {
     didSet {
@@ -9,6 +19,14 @@ open class TUIControl: TUIView {
       setNeedsDisplay()
     }
   }
+
+  /// The handler of all events of the user, called before the handler of the subclass.
+  public var onEvent: ((Event) -> Void)?
+
+  /// Reports an event of the user.
+  ///
+  /// A subclass calls it when its properties have their new values.
+  public final func sendActions(for event: Event) { onEvent?(event) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 }

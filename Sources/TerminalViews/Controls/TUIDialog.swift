@@ -15,7 +15,8 @@ internal import TextMetrics
 /// ```
 ///
 /// Each answer has a line with its key: the key it was given, or else a letter, the first of its
-/// title that no earlier answer has. Letters choose the answers with a key, too. Up and Down, Left and
+/// title that no earlier answer has. Letters choose the answers with a key, too; these get what the
+/// others leave. Up and Down, Left and
 /// Right move between the answers, and Enter chooses; the other keys for movement scroll the message.
 ///
 /// In a small window the message scrolls first, then the answers do.
@@ -69,7 +70,7 @@ open class TUIDialog: TUIView {
   }
 
   private func answersDidChange() {
-    let letters = AnswerLetter.letters(of: answers.map(\.title))
+    let letters = letters
     list.buttons = zip(answers, letters).map { answer, letter in
       let button = AnswerButton(answer.title, onPress: answer.perform)
       button.letter = letter
@@ -80,6 +81,18 @@ open class TUIDialog: TUIView {
       answer.key.map { BoundCommand(Command(button.shownTitle, $0), perform: answer.perform) }
     }
     nameKeys()
+  }
+
+  /// The letter of each answer; an answer with a key leaves its letter to those without.
+  private var letters: [AnswerLetter?] {
+    let plain = answers.filter { $0.key == nil }
+    var first = AnswerLetter.letters(of: plain.map(\.title))[...]
+    let taken = Set(first.compactMap { $0?.letter })
+    var others = AnswerLetter.letters(
+      of: answers.filter { $0.key != nil }.map(\.title),
+      without: taken
+    )[...]
+    return answers.map { $0.key == nil ? first.removeFirst() : others.removeFirst() }
   }
 
   open override func didMoveToWindow() { nameKeys() }
@@ -124,7 +137,9 @@ open class TUIDialog: TUIView {
   }
 
   private func naturalSize(inWidth width: Int) -> Size {
-    text.sizeThatFits(Size(width: max(1, width), height: .longestMessage))
+    // Otherwise an empty message would have a row.
+    if message.isEmpty { return .zero }
+    return text.sizeThatFits(Size(width: max(1, width), height: .longestMessage))
   }
 
   open override func draw(_ painter: Painter) {

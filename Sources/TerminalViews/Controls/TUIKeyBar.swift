@@ -9,7 +9,8 @@ internal import TextMetrics
 open class TUIKeyBar: TUIView {
   /// A message before the keys at the trailing edge.
   ///
-  /// It has columns of its own in windows of at least 80 columns, and covers commands if it is wider.
+  /// It has columns of its own in windows of at least 80 columns; in narrower ones, and while a sheet or a
+  /// panel is open, it covers commands.
   public var told: ToldText? {
     didSet { if told != oldValue { setNeedsDisplay() } }
   }

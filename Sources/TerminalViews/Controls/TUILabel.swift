@@ -44,6 +44,11 @@ open class TUILabel: TUIView {
     }
   }
 
+  /// The address that the text of a label of one line leads to, where the terminal can open it.
+  public var link: Link? {
+    didSet { if link != oldValue { setNeedsDisplay() } }
+  }
+
   /// The handler of clicks on the text of a label of one line.
   public var onClick: (() -> Void)?
 
@@ -76,15 +81,20 @@ open class TUILabel: TUIView {
         draw(line, line.displayWidth, inRow: y, painter)
       }
     }
+    if let link { painter.link(textFrame, to: link) }
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
-    guard event.kind == .press(.left), point.y == 0, let onClick else { return false }
-    let width = min(textWidth, bounds.width)
-    let start = alignment.indent(of: width, in: bounds.width, isMirrored: isMirrored)
-    guard point.x >= start, point.x < start + width else { return false }
+    guard event.kind == .press(.left), textFrame.contains(point), let onClick else { return false }
     onClick()
     return true
+  }
+
+  /// The cells of a text in one line.
+  private var textFrame: Rect {
+    let width = min(textWidth, bounds.width)
+    let start = alignment.indent(of: width, in: bounds.width, isMirrored: isMirrored)
+    return Rect(x: start, y: 0, width: width, height: 1)
   }
 
   private func draw(_ line: String, _ width: Int, inRow y: Int, _ painter: Painter) {

@@ -129,6 +129,7 @@ open class TUISegmentedControl: TUIControl {
   private func choose(_ index: Int) {
     guard titles.indices.contains(index), index != selectedSegment else { return }
     selectedSegment = index
+    sendActions(for: .valueChanged)
     onSegmentSelect?(index)
   }
 }

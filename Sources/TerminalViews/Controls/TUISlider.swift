@@ -154,6 +154,7 @@ open class TUISlider: TUIControl {
     let target = clamped(target)
     guard target != value else { return }
     value = target
+    sendActions(for: .valueChanged)
     onValueChange?(target)
   }
 }

@@ -16,7 +16,9 @@ public final class TUISymbolView: TUIView {
 
   public override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
-    painter.put(isASCII ? symbol.ascii : symbol.scalar, at: .zero, ink: ink)
+    // At the leading edge of a wider frame.
+    let x = isMirrored ? bounds.width - 1 : 0
+    painter.put(isASCII ? symbol.ascii : symbol.scalar, at: Point(x: x, y: 0), ink: ink)
   }
 }
 

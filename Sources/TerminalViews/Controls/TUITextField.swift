@@ -6,6 +6,19 @@ internal import TextMetrics
 /// Ctrl-Q are passed to the commands. Control characters in the text are shown as control pictures
 /// (U+2400). While text is selected, each motion of the mouse beyond an edge scrolls by one cluster.
 open class TUITextField: TUITextInput {
+  /// The border of a field.
+  public nonisolated enum BorderStyle: Hashable, Sendable {
+    /// No border.
+    case none
+    /// A box of lines, which needs three rows; in less height the field has no border.
+    case roundedRect
+  }
+
+  /// The border of the field.
+  public var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { borderDidChange() } }
+  }
+
   /// The text; setting it keeps the caret's position if possible and calls no handler.
   public var text: String {
     get { editor.text }
@@ -29,14 +42,19 @@ open class TUITextField: TUITextInput {
   open override func sizeThatFits(_ proposal: Size) -> Size {
     // Independent of the text, so that typing doesn't change the layout.
     let width = max(20, placeholder.displayWidth)
-    return Size(width: min(proposal.width, width), height: min(proposal.height, 1))
+    let border = borderStyle == .none ? 0 : 2
+    return Size(
+      width: min(proposal.width, width + border),
+      height: min(proposal.height, 1 + border)
+    )
   }
 
   // MARK: - Drawing
 
   open override func draw(_ painter: Painter) {
     scrollToCaret()
-    let whole = Rect(x: 0, y: 0, width: room, height: 1)
+    if borderWidth > 0 { painter.border(bounds, ink: isFirstResponder ? .accent : .rule) }
+    let whole = Rect(x: borderWidth, y: borderWidth, width: room, height: 1)
     let field = painter.inside(whole, ground: isEnabled ? .field : nil)
     field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
@@ -61,6 +79,8 @@ open class TUITextField: TUITextInput {
       let painter = selected.contains(place.offset) ? selection : field
       if typesTabs, place.character.isTab {
         painter.fill(Rect(x: x, y: 0, width: place.width, height: 1))
+      } else if typesTabs, let form = place.character.form {
+        painter.write(form, at: Point(x: x, y: 0), ink: .error, maxWidth: room - x)
       } else {
         _ = painter.put(place.character, at: Point(x: x, y: 0), ink: ink, room - x)
       }
@@ -70,7 +90,8 @@ open class TUITextField: TUITextInput {
   open override func cursor() -> Point? {
     guard room > 0 else { return nil }
     scrollToCaret()
-    return Point(x: line.column(of: editor.selection.head) + start, y: 0)
+    let column = line.column(of: editor.selection.head) + start
+    return Point(x: column + borderWidth, y: borderWidth)
   }
 
   /// The column of the line in the field; negative if it is scrolled.
@@ -81,7 +102,7 @@ open class TUITextField: TUITextInput {
       return max(0, min(indent(of: width), room - 1 - width))
     }
     // The columns of a right-to-left line end at the field's right edge; its caret is at its left.
-    let width = editor.text.displayWidth
+    let width = line.width - line.firstColumn
     return min(0, max(1, indent(of: width)) - (room - width))
   }
 
@@ -103,7 +124,17 @@ open class TUITextField: TUITextInput {
     setNeedsDisplay()
   }
 
-  private var room: Int { bounds.width }
+  private func borderDidChange() {
+    naturalSizeDidChange()
+    layoutDidChange()
+  }
+
+  /// The cells of the border at each side; none in too little space.
+  private var borderWidth: Int {
+    borderStyle == .roundedRect && bounds.height > 2 && bounds.width > 2 ? 1 : 0
+  }
+
+  private var room: Int { bounds.width - 2 * borderWidth }
 
   private func scrollToCaret() {
     guard room > 0 else { return }
@@ -126,6 +157,6 @@ open class TUITextField: TUITextInput {
   override func cluster(at point: Point) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()
-    return line.offset(at: max(-1, min(point.x, room)) - start)
+    return line.offset(at: max(-1, min(point.x - borderWidth, room)) - start)
   }
 }

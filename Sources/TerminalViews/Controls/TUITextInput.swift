@@ -265,7 +265,10 @@ open class TUITextInput: TUIControl {
     let offersOtherKeys = selection.isEmpty != old.isEmpty || editor.hasHistory != hadHistory
     if offersOtherKeys { window?.activeCommandsMayHaveChanged() }
     setNeedsDisplay()
-    if hasNewText { onTextChange?(editor.text) }
+    if hasNewText {
+      sendActions(for: .editingChanged)
+      onTextChange?(editor.text)
+    }
     if selection != old { onCaretChange?(selection) }
   }
 }

@@ -3,7 +3,7 @@ internal import TextMetrics
 /// One line of text with tab stops that can be scrolled sideways, such as a row of a file.
 ///
 /// An ellipsis in accent stands in the last column if the line is longer than the view, and in the
-/// first one while it is scrolled. Control characters are drawn in the ink of errors.
+/// first one while it is scrolled. Control characters are drawn as `^[` in the ink of errors.
 open class TUITextLine: TUIView, SidewaysScrolling {
   /// The line.
   public var line = InkedText() {
@@ -31,15 +31,22 @@ open class TUITextLine: TUIView, SidewaysScrolling {
 
   open override func draw(_ painter: Painter) {
     if line.parts.isEmpty, drawASCII(painter) || drawWhole(painter) { return }
-    let part = LinePart(line, from: contentColumn, room: bounds.width)
-    let isRightToLeft = BidiLine.isRightToLeft(line.text)
+    let part = LinePart(
+      line,
+      from: contentColumn,
+      room: bounds.width,
+      isLogical: painter.isLogical
+    )
+    let isRightToLeft = part.isRightToLeft
     let before = part.isCutBefore ? 1 : 0
     let width = part.isCutAfter ? bounds.width : before + part.width
-    let start = painter.isMirrored ? bounds.width - width : 0
+    // A line that is scrolled keeps the edge at which it starts, so all of it moves by one column.
+    let isAtRight = part.isCutBefore ? isRightToLeft : painter.isMirrored
+    let start = isAtRight ? bounds.width - width : 0
     let end = start + width - 1
     let x = isRightToLeft ? end + 1 - before - part.width : start + before
     let point = Point(x: x, y: 0)
-    painter.write(part.clusters, ink: .text, isRightToLeft: isRightToLeft, at: point)
+    painter.write(part.clusters, ink: .text, at: point)
     if part.isCutBefore { drawEllipsis(at: isRightToLeft ? end : start, painter) }
     if part.isCutAfter { drawEllipsis(at: isRightToLeft ? start : end, painter) }
   }
@@ -52,13 +59,17 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     // One more byte, because a following mark would belong to the last cluster.
     let visible = bytes.prefix(limit + 1)
     guard bounds.width > 1, visible.isPrintableASCII else { return false }
+    // Without a letter, what follows can give the line the direction from right to left.
+    guard visible.contains(where: \.isLetter) || visible.endIndex == bytes.endIndex else {
+      return false
+    }
     let isCutBefore = contentColumn > 0 && !visible.isEmpty
     let text = visible.dropFirst(contentColumn + (isCutBefore ? 1 : 0))
     let isCutAfter = visible.count > limit
     let shown = String(Substring(isCutAfter ? text.dropLast(2) : text))
     let before = isCutBefore ? 1 : 0
     let width = isCutAfter ? bounds.width : before + shown.utf8.count
-    let start = painter.isMirrored ? bounds.width - width : 0
+    let start = painter.isMirrored && !isCutBefore ? bounds.width - width : 0
     painter.write(shown, at: Point(x: start + before, y: 0))
     if isCutBefore { drawEllipsis(at: start, painter) }
     if isCutAfter { drawEllipsis(at: start + width - 1, painter) }
@@ -70,7 +81,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
   /// - Returns: Whether the line is drawn.
   private func drawWhole(_ painter: Painter) -> Bool {
     guard contentColumn == 0, contentWidth <= bounds.width else { return false }
-    guard !line.text.utf8.contains(where: \.mayBeControl) else { return false }
+    guard !line.text.hasForms else { return false }
     let start = painter.isMirrored ? bounds.width - contentWidth : 0
     painter.write(line.text, at: Point(x: start, y: 0))
     return true
@@ -87,11 +98,10 @@ open class TUITextLine: TUIView, SidewaysScrolling {
   }
 }
 
-nonisolated extension UInt8 {
-  /// Whether a byte of UTF-8 is a control character or starts one.
-  fileprivate var mayBeControl: Bool { self < 0x20 || self == 0x7F || self == 0xC2 }
-}
-
 nonisolated extension Substring.UTF8View {
   fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
+}
+
+nonisolated extension UInt8 {
+  fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 }

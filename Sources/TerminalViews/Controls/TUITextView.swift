@@ -128,7 +128,9 @@ open class TUITextView: TUITextInput {
     }
     drawSelection(inLine: offset + y, at: place, painter)
     guard rowMargin != nil else { return }
-    drawSigns(inRow: y, end: isMirrored ? place.x - 1 : place.x + width, painter)
+    // The end of a row is where its own direction leads, whatever that of the app.
+    let isRightToLeft = !painter.isLogical && BidiLine.isRightToLeft(text)
+    drawSigns(inRow: y, end: isRightToLeft ? place.x - 1 : place.x + width, painter)
   }
 
   /// Draws the signs of a wrapped line and of the end of the row.
@@ -165,8 +167,10 @@ open class TUITextView: TUITextInput {
     for offset in selected.map({ $0 - first }) where offset < text.count {
       let mark = offset + wrapped.markCount(index)
       let x = line.column(of: mark) - line.firstColumn + place.x - firstColumn
-      if text[offset].isTab {
+      if hasTabStops, text[offset].isTab {
         painter.fill(Rect(x: x, y: 0, width: line.width(of: mark), height: 1))
+      } else if hasTabStops, let form = text[offset].form {
+        painter.write(form, at: Point(x: x, y: 0), ink: .error, maxWidth: textWidth - x)
       } else {
         _ = painter.put(text[offset], at: Point(x: x, y: 0), ink: ink, textWidth - x)
       }

@@ -5,8 +5,8 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// The cluster's number (bits 0 to 31) and the foreground code (bits 32 to 63).
   @usableFromInline let front: UInt64
 
-  /// The background code (bits 0 to 31), the attributes (bits 32 to 39) and the width (bits 40 to
-  /// 47).
+  /// The background code (bits 0 to 31), the attributes (bits 32 to 39), the width (bits 40 to 47) and
+  /// the number of the link (bits 48 to 63).
   @usableFromInline let back: UInt64
 
   /// Makes a cell.
@@ -25,6 +25,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     front = UInt64(cluster.number) | UInt64(style.foregroundCode) << 32
     back =
       UInt64(style.backgroundCode) | UInt64(style.attributes.rawValue) << 32 | UInt64(width) << 40
+      | UInt64(style.linkCode) << 48
   }
 
   @inlinable var cluster: Cluster { Cluster(number: UInt32(truncatingIfNeeded: front)) }
@@ -35,7 +36,8 @@ public nonisolated struct Cell: Hashable, Sendable {
       Style(
         foregroundCode: UInt32(truncatingIfNeeded: front >> 32),
         backgroundCode: UInt32(truncatingIfNeeded: back),
-        attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32))
+        attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32)),
+        linkCode: UInt16(truncatingIfNeeded: back >> 48)
       )
     }
     set { self = Cell(cluster, newValue, width) }

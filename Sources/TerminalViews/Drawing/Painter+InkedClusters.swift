@@ -4,10 +4,30 @@ internal import TextMetrics
 nonisolated struct InkedCluster: Equatable {
   let character: Character
   var ink: Ink?
+
+  /// What is drawn in its place, of characters of one column each; nil for the cluster itself.
+  var shown: String?
+
+  /// The columns that are drawn.
+  var columns: Int { shown?.count ?? character.displayWidth }
 }
 
 extension Painter {
-  /// Writes clusters of one line, given in logical order, in visual order.
+  /// Writes clusters from left to right.
+  ///
+  /// - Parameters:
+  ///   - clusters: The clusters, as they are sent to the terminal.
+  ///   - ink: The ink of clusters without their own.
+  ///   - point: The position of the leftmost column.
+  func write(_ clusters: [InkedCluster], ink: Ink, at point: Point) {
+    var place = point
+    for cluster in clusters {
+      let text = cluster.shown ?? String(cluster.character)
+      place.x += write(text, at: place, onGroundOf: cluster.ink ?? ink)
+    }
+  }
+
+  /// Writes clusters of one line, given in logical order, in visual order unless the screen does it.
   ///
   /// - Parameters:
   ///   - clusters: The clusters.
@@ -15,12 +35,17 @@ extension Painter {
   ///   - isRightToLeft: The direction of the whole line.
   ///   - point: The position of the leftmost column.
   func write(_ clusters: [InkedCluster], ink: Ink, isRightToLeft: Bool, at point: Point) {
-    var place = point
     let text = String(clusters.map(\.character))
-    for cluster in BidiLine(text, direction: isRightToLeft ? .rightToLeft : .leftToRight) {
-      let inked = clusters.indices.contains(cluster.offset) ? clusters[cluster.offset].ink : nil
-      place.x += write(String(cluster.character), at: place, onGroundOf: inked ?? ink)
+    let direction: BidiLine.Direction = isRightToLeft ? .rightToLeft : .leftToRight
+    let line = isLogical ? BidiLine(logical: text) : BidiLine(text, direction: direction)
+    let ordered = line.map { cluster in
+      guard clusters.indices.contains(cluster.offset) else {
+        return InkedCluster(character: cluster.character)
+      }
+      let logical = clusters[cluster.offset]
+      return InkedCluster(character: cluster.character, ink: logical.ink, shown: logical.shown)
     }
+    write(ordered, ink: ink, at: point)
   }
 
   /// Writes a cluster on the ground that belongs to its ink, that of the view for most inks.

@@ -252,7 +252,12 @@ public struct Painter {
   ///   - ink: Its ink.
   public func retint(_ rect: Rect, ink: Ink) {
     let style = style(of: ink)
-    surface.restyle(rect.offset(by: origin).intersection(clip)) { $0 = style }
+    restyle(rect) { $0 = style }
+  }
+
+  /// Changes the style of what already stands in a rectangle.
+  func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    surface.restyle(rect.offset(by: origin).intersection(clip), change)
   }
 
   /// Fast path: writes printable ASCII, in which each byte is a narrow cluster.

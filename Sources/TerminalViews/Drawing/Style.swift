@@ -43,15 +43,18 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
   public static let strikethrough = Attributes(rawValue: 32)
 }
 
-/// The colours and attributes of a cell.
+/// The colours and attributes of a cell, and where it leads to.
 ///
-/// Colours are stored as numbers, because frames are compared cell by cell.
+/// Colours and links are stored as numbers, because frames are compared cell by cell.
 public nonisolated struct Style: Hashable, Sendable {
   @usableFromInline var foregroundCode: UInt32
   @usableFromInline var backgroundCode: UInt32
 
   /// The text attributes, such as bold.
   public var attributes: Attributes
+
+  /// The number of the link; 0 for none.
+  @usableFromInline var linkCode: UInt16 = 0
 
   /// Makes a style; the defaults are the terminal's.
   public init(
@@ -65,10 +68,11 @@ public nonisolated struct Style: Hashable, Sendable {
   }
 
   @inlinable
-  init(foregroundCode: UInt32, backgroundCode: UInt32, attributes: Attributes) {
+  init(foregroundCode: UInt32, backgroundCode: UInt32, attributes: Attributes, linkCode: UInt16) {
     self.foregroundCode = foregroundCode
     self.backgroundCode = backgroundCode
     self.attributes = attributes
+    self.linkCode = linkCode
   }
 
   /// The colour of the text.
@@ -83,11 +87,17 @@ public nonisolated struct Style: Hashable, Sendable {
     set { backgroundCode = newValue.code }
   }
 
+  /// The address that the text leads to.
+  public var link: Link? {
+    get { Link(number: linkCode) }
+    set { linkCode = newValue?.number ?? 0 }
+  }
+
   /// Returns whether two styles are equal.
   @inlinable
   public static func == (one: Style, other: Style) -> Bool {
     one.foregroundCode == other.foregroundCode && one.backgroundCode == other.backgroundCode
-      && one.attributes.rawValue == other.attributes.rawValue
+      && one.attributes.rawValue == other.attributes.rawValue && one.linkCode == other.linkCode
   }
 
   /// The terminal's default style.

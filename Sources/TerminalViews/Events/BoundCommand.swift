@@ -10,6 +10,10 @@ public struct BoundCommand {
   /// Whether the key bar shows the command now; otherwise its place is blank.
   public var isHintShown = true
 
+  /// Whether the key bar and lists of commands offer the command now; its keys work in any case, for
+  /// example to tell why they do nothing.
+  public var isOffered = true
+
   /// The action.
   public var perform: () -> Void
 

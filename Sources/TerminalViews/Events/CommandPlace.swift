@@ -22,7 +22,7 @@ struct CommandPlace {
   var isEnabled: Bool { bound.isEnabled }
 
   /// Whether the key line shows it now.
-  var isAvailable: Bool { bound.isEnabled && bound.isHintShown }
+  var isAvailable: Bool { bound.isEnabled && bound.isOffered && bound.isHintShown }
 
   /// Whether a key reaches the command, or would reach it if it were enabled.
   ///

@@ -8,8 +8,11 @@ public nonisolated struct KeyNameError: Error, Hashable, CustomStringConvertible
     self.name = name
   }
 
-  /// A one-line message.
+  /// Some names of keys.
+  public static let examples = "ctrl-z, alt-up, shift-tab, F2, space, ?"
+
+  /// A one-line message in English.
   public var description: String {
-    "no key is called '\(name)'; keys are called ctrl-z, alt-up, shift-tab, F2, space or ?"
+    "no key is called \"\(name)\"; keys are called for example \(Self.examples)"
   }
 }

@@ -25,6 +25,13 @@ public nonisolated struct KeyNames: Hashable, Sendable {
   /// The English names.
   public static let english = KeyNames()
 
+  /// The same names with ASCII characters for the arrows.
+  public var withASCIIArrows: KeyNames {
+    var names = self
+    names.keys.merge([.up: "^", .down: "v", .left: "<", .right: ">"]) { $1 }
+    return names
+  }
+
   /// Returns the label of a key, such as `Ctrl-Z`, `Alt-K`, `F2`, `↑`, `Del` or `Enter`.
   public func label(of event: KeyEvent) -> String {
     var parts: [String] = []

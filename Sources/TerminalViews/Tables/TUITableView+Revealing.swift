@@ -5,7 +5,7 @@ extension TUITableView {
   /// selection doesn't change.
   ///
   /// - Parameter row: The index of the row; one beyond the last row is the last row.
-  public func reveal(_ row: Int) {
+  public func scrollToRow(_ row: Int) {
     let lines = bounds.height / linesPerRow
     let isVisible = contentOffset..<contentOffset + lines ~= row
     guard lines > 0, rowCount > 0, !isVisible else { return }

@@ -53,6 +53,9 @@ open class TUITableView: TUIView {
   /// The handler of changes of the first column of the cells, counted from the leading edge.
   public var onCellColumnChange: ((Int) -> Void)?
 
+  /// The handler of changes of the visible rows, called after a layout.
+  public var onVisibleRowsChange: ((Range<Int>) -> Void)?
+
   /// The handler of scrolling; setting ``contentOffset`` does not call it.
   public var onContentOffsetChange: ((Int) -> Void)?
 
@@ -89,9 +92,7 @@ open class TUITableView: TUIView {
   /// As many rows stand in a line as fit, in reading direction, and Left and Right move between them.
   public var columnWidth: Int? {
     didSet {
-      guard columnWidth != oldValue else { return }
-      setNeedsLayout()
-      change(silently: true) { $0.setHeaders(shownSections.map(\.firstRow)) }
+      if columnWidth != oldValue { sectionsDidChange() }
     }
   }
 
@@ -100,9 +101,14 @@ open class TUITableView: TUIView {
     didSet { if showsRowNumbers != oldValue { setNeedsLayout() } }
   }
 
-  /// Returns the text of a row number from 60 columns on; narrower tables show plain digits.
+  /// Returns the text of a row number from 60 columns on.
   public var rowNumberText: (Int) -> String = { String($0) } {
-    didSet { setNeedsLayout() }
+    didSet { numbersDidChange() }
+  }
+
+  /// Returns the text of a row number in narrower tables, without group separators.
+  public var narrowRowNumberText: (Int) -> String = { String($0) } {
+    didSet { numbersDidChange() }
   }
 
   /// The numbers of the rows; nil if they are numbered by their places, from 1.
@@ -143,11 +149,17 @@ open class TUITableView: TUIView {
 
   /// The handler of a drag that ends at another row: the dragged row, and the one whose place it takes.
   ///
-  /// While there is one, a drag moves a row instead of selecting a range. The table moves no row by
-  /// itself; the handler changes the rows.
+  /// While there is one, a drag moves a row instead of selecting a range, and so do Alt-Up and Alt-Down. The
+  /// table moves no row by itself; the handler changes the rows.
   public var onRowDrag: ((_ source: Int, _ target: Int) -> Void)? {
     didSet { rowDrag = nil }
   }
+
+  /// The handler of the keys Del and Insert on a row that can be edited; it changes the rows.
+  public var onCommit: ((TableEditingStyle, Int) -> Void)?
+
+  /// Returns whether a row can be edited: deleted, moved, or a row inserted at it.
+  public var canEditRow: (Int) -> Bool = { _ in true }
 
   private var rowDrag: RowDrag? {
     didSet { if rowDrag?.otherTarget != oldValue?.otherTarget { updateAppearances() } }
@@ -165,23 +177,22 @@ open class TUITableView: TUIView {
 
   /// The sections of the rows, in ascending order of their first rows; none by default.
   ///
-  /// Each has a header of one line above its first row; rows before the first section have none.
+  /// Each has a header of one line above its first row, and may have a footer below its last one; rows
+  /// before the first section have none.
   /// Rows that stand side by side have no headers. Set them before the rows that they are made for.
   ///
   /// - Complexity: A layout takes O(log *n*) in the number of sections for each visible row.
   public var sections: [TableSection] = [] {
     didSet {
-      guard sections != oldValue else { return }
-      setNeedsLayout()
-      change(silently: true) { $0.setHeaders(shownSections.map(\.firstRow)) }
+      if sections != oldValue { sectionsDidChange() }
     }
   }
 
   private var viewport = TableViewport()
   private var editing: (row: Int, view: TUIView)?
   private let rowViews = TableRowViews()
-  private var headerViews: [TableHeaderView] = []
-  private let scrollIndicator = TableScrollIndicator()
+  private var sectionLines = TableSectionLines()
+  private let scrollIndicator = ScrollIndicator()
   private var reports = TableReports()
 
   /// Makes a table without rows.
@@ -230,7 +241,7 @@ open class TUITableView: TUIView {
       return onActivate != nil && selectedRow != nil && !isCommand(event)
     }
     return movement(of: event) != nil || sidewaysTarget(of: event) != nil
-      || gesture(of: event) != nil
+      || gesture(of: event) != nil || edit(of: event) != nil
   }
 
   private func gesture(of event: KeyEvent) -> RowSelection.Gesture? {
@@ -240,10 +251,10 @@ open class TUITableView: TUIView {
   }
 
   /// Reports a gesture and moves the cursor to the end of an extended range.
-  private func select(_ gesture: RowSelection.Gesture) {
+  private func select(_ gesture: RowSelection.Gesture, byKey: Bool = false) {
     onSelectionGesture?(gesture)
     switch gesture {
-    case .extend(let row), .toggle(let row): change { $0.select(row) }
+    case .extend(let row), .toggle(let row): change { byKey ? $0.move(to: row) : $0.select(row) }
     case .all, .invert, .clear: break
     }
   }
@@ -268,10 +279,27 @@ open class TUITableView: TUIView {
       return true
     }
     if let gesture = gesture(of: event) {
-      select(gesture)
+      select(gesture, byKey: true)
+      return true
+    }
+    if let edit = edit(of: event) {
+      edit()
       return true
     }
     return handleMovementKey(event)
+  }
+
+  /// Returns what a key does with the selected row, if the row can be edited.
+  private func edit(of event: KeyEvent) -> (() -> Void)? {
+    guard let edit = TableEdit(event), let row = selectedRow else { return nil }
+    guard canEditRow(row), !isCommand(event) else { return nil }
+    switch edit {
+    case .commit(let style): return onCommit.map { commit in { commit(style, row) } }
+    case .move(let step):
+      let target = row + step
+      guard 0..<rowCount ~= target else { return nil }
+      return onRowDrag.map { move in { move(row, target) } }
+    }
   }
 
   /// Returns whether a key moves the selection of a focused table.
@@ -327,7 +355,7 @@ open class TUITableView: TUIView {
       onActivate?(row)
     } else {
       change(byUser: true) { $0.select(row) }
-      if onRowDrag != nil { rowDrag = RowDrag(source: row, target: row) }
+      if onRowDrag != nil, canEditRow(row) { rowDrag = RowDrag(source: row, target: row) }
     }
   }
 
@@ -383,13 +411,17 @@ open class TUITableView: TUIView {
   /// The index of the selected row; setting it scrolls to the row and calls only the scroll
   /// handler.
   ///
+  /// A selection that moves to a neighbouring row keeps two rows before the edge, as one that keys move.
+  /// The first layout keeps ``contentOffset`` if the selected row is in sight there, in whichever order
+  /// both were set.
+  ///
   /// An index beyond the last row selects the last row; an index set while there are no rows is
   /// applied when there are.
   public var selectedRow: Int? {
     get { viewport.selectedRow }
     set {
       let offset = contentOffset
-      change(silently: true) { $0.select(newValue) }
+      change(silently: true) { $0.select(following: newValue) }
       if contentOffset != offset { onContentOffsetChange?(contentOffset) }
     }
   }
@@ -559,6 +591,31 @@ open class TUITableView: TUIView {
     change { $0.moveRow(from: source, to: target) }
   }
 
+  /// Reports rows that were inserted, deleted, moved and changed at once.
+  ///
+  /// The selection, the editor and the top row keep their rows, wherever these have gone.
+  ///
+  /// - Parameters:
+  ///   - rowCount: The new number of rows.
+  ///   - newRow: Returns the new index of a row; nil for a deleted one.
+  ///   - isUpdated: Returns whether the contents of a row, by its new index, have changed.
+  /// - Complexity: O(*n*) in the visible rows, and in the deleted rows after the selected one.
+  public func rearrangeRows(
+    rowCount: Int,
+    newRow: (Int) -> Int?,
+    isUpdated: (Int) -> Bool
+  ) {
+    if let editing, newRow(editing.row) == nil { editor = nil }
+    if (rowCount == 0) != (viewport.rowCount == 0) { setNeedsDisplay() }
+    renumber(newRow)
+    for view in rowViews.shown where isUpdated(view.row) { view.isStale = true }
+    let isSelectionDeleted = selectedRow.map { newRow($0) == nil } ?? false
+    let selected = selectedRow ?? 0
+    change(deleting: isSelectionDeleted ? selected..<selected + 1 : 0..<0) {
+      $0.rearrange(rowCount: rowCount, newRow)
+    }
+  }
+
   /// Keeps cells and editor on their rows.
   private func renumber(_ newNumber: (Int) -> Int?) {
     rowViews.renumber(newNumber)
@@ -606,7 +663,12 @@ open class TUITableView: TUIView {
 
   /// Returns the text of a row number for the width of the table.
   private var numberText: (Int) -> String {
-    bounds.width < TableColumns.groupingWidth ? { String($0) } : rowNumberText
+    bounds.width < TableColumns.groupingWidth ? narrowRowNumberText : rowNumberText
+  }
+
+  private func numbersDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// The columns of the row numbers, without the space after them.
@@ -663,26 +725,18 @@ open class TUITableView: TUIView {
       view.sideways?.contentColumn = contentColumn
       rowViews.show(view)
     }
-    arrangeHeaders(in: area)
+    let cells = columns.cell
+    sectionLines.arrange(around: visible, viewport.headers, in: self, top: top) { y in
+      Rect(x: area.minX + cells.lowerBound, y: y, width: cells.count, height: 1)
+    }
   }
 
-  /// The sections that have headers.
-  private var shownSections: [TableSection] { columnWidth == nil ? sections : [] }
-
-  /// Assigns a view and a frame to the header of each visible section.
-  private func arrangeHeaders(in area: Rect) {
-    let (sections, columns) = (shownSections, columns.cell)
-    let visible = viewport.headers.headers(of: visibleRows)
-    while headerViews.count < visible.count {
-      headerViews.append(TableHeaderView())
-    }
-    for (section, view) in zip(sections[visible], headerViews) {
-      view.title = section.title
-      let y = top(of: section.firstRow) - 1
-      view.frame = Rect(x: area.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
-      if view.superview !== self { insertSubview(view, at: 0) }
-    }
-    for view in headerViews.dropFirst(visible.count) { view.removeFromSuperview() }
+  private func sectionsDidChange() {
+    // Rows that stand side by side have none.
+    let shown = columnWidth == nil ? sections : []
+    sectionLines.sections = shown
+    setNeedsLayout()
+    change(silently: true) { $0.setHeaders(shown) }
   }
 
   /// Whether the position of a drawn row has changed.
@@ -743,6 +797,7 @@ open class TUITableView: TUIView {
     }
     let column = isMirrored ? rowArea.width - cell.upperBound : cell.lowerBound
     if reports.setColumn(column) { onCellColumnChange?(column) }
+    if reports.setRows(visibleRows) { onVisibleRowsChange?(visibleRows) }
   }
 
   private var looks: TableRowView.Looks {

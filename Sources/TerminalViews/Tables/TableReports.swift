@@ -6,6 +6,9 @@ nonisolated struct TableReports {
   /// The first column of the cells.
   private var column: Int?
 
+  /// The visible rows.
+  private var rows: Range<Int>?
+
   /// Sets whether the selected row is cut; nil, for a row that isn't visible, changes nothing.
   ///
   /// - Returns: Whether it has changed.
@@ -21,5 +24,13 @@ nonisolated struct TableReports {
   mutating func setColumn(_ new: Int) -> Bool {
     defer { column = new }
     return new != column
+  }
+
+  /// Sets the visible rows.
+  ///
+  /// - Returns: Whether they have changed.
+  mutating func setRows(_ new: Range<Int>) -> Bool {
+    defer { rows = new }
+    return new != rows
   }
 }

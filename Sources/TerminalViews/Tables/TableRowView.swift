@@ -148,7 +148,7 @@ final class TableRowView: TUIView {
     let isMarked = appearance.isSelected || appearance.isTarget
     ground = isSelectedGround ? .selection : isMarked ? .inactive : nil
     if appearance.isSelected != old.isSelected {
-      (cell as? TUITableCell)?.isSelected = appearance.isSelected
+      (cell as? TUITableViewCell)?.isSelected = appearance.isSelected
     }
     setNeedsDisplay()
   }

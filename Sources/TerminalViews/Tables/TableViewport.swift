@@ -3,9 +3,15 @@
 /// When rows are inserted, deleted or moved, the selected row stays selected, the top row stays at
 /// the top, and a visible selection stays visible. Only a table that is scrolled to its start stays
 /// there, so that rows inserted at the start are visible.
+///
+/// A selection that moves by keys, or that its owner moves to a neighbouring row, keeps ``margin`` rows
+/// before the edge, as `scrolloff` does in Vim. A click does not scroll, nor does a restored offset with
+/// the selection in sight.
 nonisolated struct TableViewport: Hashable {
   /// The number of rows.
-  private(set) var rowCount = 0
+  private(set) var rowCount = 0 {
+    didSet { headers.rowCount = rowCount }
+  }
 
   /// The number of rows that fit, at least one.
   private(set) var page = 1
@@ -13,7 +19,7 @@ nonisolated struct TableViewport: Hashable {
   /// The number of rows side by side, at least one; then a line of the screen shows several rows.
   private(set) var columns = 1
 
-  /// The headers of sections; only tables with one column have any.
+  /// The headers and footers of sections; only tables with one column have any.
   private(set) var headers = TableHeaders()
 
   /// The screen lines that the table has.
@@ -29,9 +35,11 @@ nonisolated struct TableViewport: Hashable {
   private var waitingSelection: Int?
   private var waitingOffset: Int?
 
-  /// Whether the page size is known, and whether the selection must be made visible when it is.
+  /// Whether the page size is known; the first one makes the selection visible.
   private var isMeasured = false
-  private var selectionWaits = false
+
+  /// The lines between the selection and the edge while it moves, unless the page is too small.
+  static let margin = 2
 
   /// The maximum offset.
   var maximumOffset: Int {
@@ -83,19 +91,28 @@ nonisolated struct TableViewport: Hashable {
   /// Sets the height in screen lines, that of a row and the rows of a line; a visible selection stays
   /// visible.
   mutating func resize(height newHeight: Int, rowHeight: Int = 1, columns newColumns: Int = 1) {
-    let keepsSelection = isMeasured ? showsSelection : selectionWaits
+    let (isFirst, keepsSelection) = (!isMeasured, showsSelection)
     isMeasured = true
     columns = max(1, newColumns)
     page = max(1, newHeight / rowHeight) * columns
     (height, headers.rowHeight) = (newHeight, rowHeight)
+    offset = aligned(offset)
+    if isFirst { revealSelection() } else { settle(showingSelection: keepsSelection) }
+  }
+
+  /// Sets the rows below headers and the ends of those above footers, in ascending order; a visible
+  /// selection stays visible.
+  mutating func setHeaders(_ firstRows: [Int], footerEnds: [Int] = []) {
+    let keepsSelection = isMeasured && showsSelection
+    (headers.firstRows, headers.footerEnds) = (firstRows, footerEnds)
     settle(showingSelection: keepsSelection)
   }
 
-  /// Sets the rows below headers, in ascending order; a visible selection stays visible.
-  mutating func setHeaders(_ firstRows: [Int]) {
-    let keepsSelection = isMeasured && showsSelection
-    headers.firstRows = firstRows
-    settle(showingSelection: keepsSelection)
+  /// Sets the headers and footers of sections; a visible selection stays visible.
+  mutating func setHeaders(_ sections: [TableSection]) {
+    let ends = sections.dropFirst().map(\.firstRow) + [TableHeaders.endOfRows]
+    let footers = zip(sections, ends).filter { !$0.0.footer.isEmpty }.map(\.1)
+    setHeaders(sections.map(\.firstRow), footerEnds: footers)
   }
 
   /// Sets the blank lines above headers; a visible selection stays visible.
@@ -107,7 +124,6 @@ nonisolated struct TableViewport: Hashable {
 
   /// Scrolls a row to the top, clamped; without rows the offset is applied later.
   mutating func scroll(to row: Int) {
-    selectionWaits = false
     if rowCount == 0 { waitingOffset = row }
     offset = aligned(row)
   }
@@ -129,12 +145,37 @@ nonisolated struct TableViewport: Hashable {
     }
   }
 
+  /// Scrolls by the minimum distance that makes a row visible with the lines around it.
+  private mutating func scroll(toShowAround row: Int) {
+    let context = min(Self.margin, (page / columns - 1) / 2) * columns
+    scroll(toShow: max(0, row - context))
+    scroll(toShow: min(row + context, rowCount - 1))
+    // Headers may leave room for fewer rows.
+    scroll(toShow: row)
+  }
+
   /// Selects the nearest existing row and makes it visible; without rows the selection is applied
   /// later.
   mutating func select(_ row: Int?) {
     if rowCount == 0 { waitingSelection = row }
     selectedRow = row.flatMap(nearestRow)
     scrollToSelection()
+  }
+
+  /// Selects a row as ``select(_:)``; one beside the selected row keeps the margin, and one that is out
+  /// of sight gets it.
+  mutating func select(following row: Int?) {
+    let old = selectedRow
+    selectedRow = row.flatMap(nearestRow)
+    guard isMeasured, let new = selectedRow else { return select(row) }
+    let isStep = old.map { $0 != new && abs($0 - new) <= columns } ?? false
+    if isStep { scroll(toShowAround: new) } else { revealSelection() }
+  }
+
+  /// Selects a row to which a key moves; the margin stays in sight, too.
+  mutating func move(to row: Int) {
+    select(row)
+    if isMeasured, let selectedRow { scroll(toShowAround: selectedRow) }
   }
 
   /// Moves the selection; without a selection, selects the row at the top.
@@ -144,7 +185,7 @@ nonisolated struct TableViewport: Hashable {
       select(movement == .first ? 0 : movement == .last ? rowCount - 1 : offset)
       return
     }
-    select(row(selectedRow, after: movement))
+    move(to: row(selectedRow, after: movement))
   }
 
   /// Returns the existing row at which a movement from a row ends.
@@ -242,6 +283,25 @@ nonisolated struct TableViewport: Hashable {
     settle(showingSelection: showedSelection)
   }
 
+  /// Rearranges the rows; the selection and the top row keep their rows.
+  ///
+  /// If the selected row is deleted, the next one that is left becomes selected.
+  ///
+  /// - Parameters:
+  ///   - newCount: The new number of rows.
+  ///   - newRow: Returns the new index of a row; nil for a deleted one.
+  /// - Complexity: O(*n*) in the deleted rows after the selection and after the top row.
+  mutating func rearrange(rowCount newCount: Int, _ newRow: (Int) -> Int?) {
+    let (old, showedSelection) = (rowCount, showsSelection)
+    func nearest(to row: Int) -> Int? { (row..<max(row, old)).lazy.compactMap(newRow).first }
+    let (selected, top) = (selectedRow.flatMap(nearest), nearest(to: offset))
+    rowCount = newCount
+    if selectedRow != nil { selectedRow = nearestRow(selected ?? newCount) }
+    if offset > 0 { offset = top ?? newCount }
+    settle(showingSelection: showedSelection)
+    if old == 0 { takeWhatWaited() }
+  }
+
   // MARK: - Indices
 
   /// Returns the index of a row after an insertion.
@@ -266,11 +326,13 @@ nonisolated struct TableViewport: Hashable {
   }
 
   private mutating func scrollToSelection() {
-    guard isMeasured else {
-      selectionWaits = true
-      return
-    }
-    if let selectedRow { scroll(toShow: selectedRow) }
+    if isMeasured, let selectedRow { scroll(toShow: selectedRow) }
+  }
+
+  /// Scrolls to a selection that is out of sight, and shows the lines around it.
+  private mutating func revealSelection() {
+    guard isMeasured, let selectedRow, !showsSelection else { return }
+    scroll(toShowAround: selectedRow)
   }
 
   private mutating func settle(showingSelection: Bool) {

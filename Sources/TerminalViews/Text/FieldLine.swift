@@ -34,11 +34,11 @@ nonisolated struct FieldLine {
   ///   - text: The text.
   ///   - room: The columns of the field.
   ///   - isLogical: Whether the screen puts text into visual order by itself.
-  ///   - hasTabStops: Whether a tab has the columns up to a tab stop.
+  ///   - hasTabStops: Whether a tab has the columns up to a tab stop, and a control character those of its form.
   init(_ text: String, room: Int, isLogical: Bool = false, hasTabStops: Bool = false) {
     self.room = room
-    let hasTabs = hasTabStops && text.utf8.contains(0x09)
-    if text.utf8.hasOneColumnAByte, !hasTabs {
+    let hasForms = hasTabStops && text.hasForms
+    if text.utf8.hasOneColumnAByte, !hasForms {
       places = nil
       count = text.utf8.count
       endColumn = count
@@ -48,13 +48,13 @@ nonisolated struct FieldLine {
     }
     let line = isLogical ? BidiLine(logical: text) : BidiLine(text)
     isRightToLeft = line.isRightToLeft
-    let tabs = hasTabs ? Self.tabs(in: text) : [:]
-    let columns = hasTabs ? LinePart.columns(of: text) : text.displayWidth
+    let forms = hasForms ? Self.formColumns(in: text) : [:]
+    let columns = hasForms ? LinePart.columns(of: text) : text.displayWidth
     var column = isRightToLeft ? max(1, room - columns) : 0
     let start = column
     var places: [Place] = []
     for cluster in line {
-      let width = tabs[cluster.offset] ?? cluster.character.displayWidth
+      let width = forms[cluster.offset] ?? cluster.character.displayWidth
       places.append(
         Place(character: cluster.character, offset: cluster.offset, column: column, width: width)
       )
@@ -66,15 +66,15 @@ nonisolated struct FieldLine {
     width = isRightToLeft ? column : column + 1
   }
 
-  /// Returns the columns of each tab, by its offset, in the order of the text.
-  private static func tabs(in text: String) -> [Int: Int] {
-    var (tabs, column) = ([Int: Int](), 0)
+  /// Returns the columns of each tab and of each cluster in another form, by its offset.
+  private static func formColumns(in text: String) -> [Int: Int] {
+    var (forms, column) = ([Int: Int](), 0)
     for (offset, character) in text.enumerated() {
       let width = LinePart.columns(of: character, at: column)
-      if character.isTab { tabs[offset] = width }
+      if width != character.displayWidth { forms[offset] = width }
       column += width
     }
-    return tabs
+    return forms
   }
 
   /// The leftmost column of the clusters.

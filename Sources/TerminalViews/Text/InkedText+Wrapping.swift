@@ -1,29 +1,32 @@
 internal import TextMetrics
 
 nonisolated extension InkedText {
-  /// Returns the clusters of a wrapped line with their inks, with blanks for tabs and control characters
-  /// in the ink of errors; nil if it has none of these.
+  /// Returns the clusters of a wrapped line with their inks, with blanks for tabs and forms for control
+  /// characters in the ink of errors; nil if it has none of these.
   ///
   /// - Complexity: O(*n*) in the length of the line and the number of parts in other inks.
   func clusters(in line: Substring, hasTabStops: Bool) -> [InkedCluster]? {
     var offset = text.utf8.distance(from: text.startIndex, to: line.startIndex)
     let end = offset + line.utf8.count
-    let hasControls = hasTabStops && line.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
-    guard hasControls || parts.contains(where: { $0.range.overlaps(offset..<end) }) else {
+    guard hasTabStops && line.hasForms || parts.contains(where: { $0.range.overlaps(offset..<end) })
+    else {
       return nil
     }
     var inks = Cursor(self)
     var column = 0
-    return line.flatMap { character -> [InkedCluster] in
+    return line.map { character in
       let ink = inks.ink(at: offset)
       offset += character.utf8.count
       let columns = LinePart.columns(of: character, at: column)
       column += columns
-      guard hasTabStops else { return [InkedCluster(character: character, ink: ink)] }
-      if character.isTab {
-        return Array(repeating: InkedCluster(character: " ", ink: ink), count: columns)
-      }
-      return [InkedCluster(character: character, ink: ink ?? (character.isControl ? .error : nil))]
+      guard hasTabStops else { return InkedCluster(character: character, ink: ink) }
+      let cluster = LineCluster(character: character, ink: ink, columns: columns)
+      let isError = !character.isTab && cluster.shown != nil
+      return InkedCluster(
+        character: character,
+        ink: ink ?? (isError ? .error : nil),
+        shown: cluster.shown
+      )
     }
   }
 }

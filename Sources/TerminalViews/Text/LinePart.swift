@@ -1,18 +1,28 @@
 internal import TextMetrics
 
-/// The part of a line of text that is visible between two columns, with blanks for its tabs.
+/// The part of a line of text that is visible between two columns, with blanks for its tabs and forms
+/// for its control characters.
 ///
 /// Tab stops are counted from the start of the line, so that columns of text stay in line while they
-/// are scrolled sideways.
+/// are scrolled sideways. A line with right-to-left text is ordered before it is cut, so that it keeps its
+/// order, too; its columns are counted in the direction of its paragraph.
 nonisolated struct LinePart {
   /// The columns between tab stops.
   static let tabWidth = 8
 
-  /// The clusters to draw, in logical order, without the columns of ellipses.
+  /// The columns behind the visible ones that are ordered with them.
+  ///
+  /// A run that begins in sight ends there. It is the limit of runs, because a line may be of any length.
+  private static let orderedColumns = 256
+
+  /// The clusters to draw, from left to right, without the columns of ellipses.
   private(set) var clusters: [InkedCluster] = []
 
   /// The columns of the clusters.
   private(set) var width = 0
+
+  /// Whether the line starts at the right.
+  let isRightToLeft: Bool
 
   /// Whether there is text before the first visible column.
   private(set) var isCutBefore = false
@@ -26,73 +36,100 @@ nonisolated struct LinePart {
   ///   - line: The whole line.
   ///   - first: The first visible column.
   ///   - room: The number of visible columns.
+  ///   - isLogical: Whether the screen puts text into visual order by itself.
   /// - Complexity: O(*n*) in the length of the line up to the last visible column.
-  init(_ line: InkedText, from first: Int, room: Int) {
+  init(_ line: InkedText, from first: Int, room: Int, isLogical: Bool = false) {
+    isRightToLeft = !isLogical && BidiLine.isRightToLeft(line.text)
     guard room > 0 else { return }
     isCutBefore = first > 0 && !line.text.isEmpty
+    let isOrdered = show(LineClusters(line), from: first, room: room, stopsAtOrder: !isLogical)
+    if isOrdered { return }
+    (clusters, width, isCutAfter) = ([], 0, false)
+    let ordered = Self.ordered(line, upTo: first + room, isRightToLeft)
+    _ = show(ordered, from: first, room: room, stopsAtOrder: false)
+    if isRightToLeft { clusters.reverse() }
+  }
+
+  /// Shows the visible ones of clusters in the direction of the line.
+  ///
+  /// - Returns: False if it stopped because the clusters have to be ordered first.
+  private mutating func show(
+    _ all: some Sequence<LineCluster>,
+    from first: Int,
+    room: Int,
+    stopsAtOrder: Bool
+  ) -> Bool {
+    if stopsAtOrder, isRightToLeft { return false }
     // The ellipses stand in the first and the last column.
     let start = first + (isCutBefore ? 1 : 0)
-    var inks = InkedText.Cursor(line)
-    var (column, offset) = (0, 0)
-    for character in line.text {
-      let columns = Self.columns(of: character, at: column)
-      if column + columns > first + room {
-        isCutAfter = true
+    var column = 0
+    for cluster in all {
+      if stopsAtOrder, cluster.isRightToLeft { return false }
+      if column + cluster.columns > first + room {
+        cutAfter(first, room)
         break
       }
-      let ink = inks.ink(at: offset) ?? (character.isControl ? Ink.error : nil)
-      show(character, ink, column..<column + columns, from: start)
-      column += columns
-      offset += character.utf8.count
+      show(cluster, column..<column + cluster.columns, from: start)
+      column += cluster.columns
     }
-    if isCutAfter { trim(to: first + room - 1 - start) }
+    return true
+  }
+
+  /// Returns the clusters up to a column and somewhat farther in visual order, from the start of the
+  /// line.
+  private static func ordered(
+    _ line: InkedText,
+    upTo end: Int,
+    _ isRightToLeft: Bool
+  ) -> [LineCluster] {
+    var (logical, column) = ([LineCluster](), 0)
+    for cluster in LineClusters(line) {
+      guard column < end + orderedColumns else { break }
+      logical.append(cluster)
+      column += cluster.columns
+    }
+    let text = String(logical.map(\.character))
+    let ordered = BidiLine(text, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    let visual = ordered.map { logical[$0.offset].drawn(as: $0.character) }
+    return isRightToLeft ? visual.reversed() : visual
   }
 
   /// Returns the columns of a whole line.
   ///
   /// - Complexity: O(*n*) in its length.
   static func columns(of text: String) -> Int {
-    if text.utf8.hasOneColumnAByte, !text.utf8.contains(0x09) { return text.utf8.count }
+    guard text.hasForms else { return text.displayWidth }
     return text.reduce(0) { $0 + columns(of: $1, at: $0) }
   }
 
   /// Returns the columns of a cluster that starts in a column of the line.
   static func columns(of character: Character, at column: Int) -> Int {
-    character.isTab ? tabWidth - column % tabWidth : character.displayWidth
+    if character.isTab { return tabWidth - column % tabWidth }
+    return character.form?.count ?? character.displayWidth
   }
 
-  /// Appends a cluster, or blanks for a tab and for the visible half of a wide cluster.
-  private mutating func show(
-    _ character: Character,
-    _ ink: Ink?,
-    _ columns: Range<Int>,
-    from start: Int
-  ) {
+  /// Appends a cluster, or the visible part of its form or of a wide cluster, which is blank.
+  private mutating func show(_ cluster: LineCluster, _ columns: Range<Int>, from start: Int) {
     guard columns.upperBound > start || columns.lowerBound == start else { return }
-    if character.isTab || columns.lowerBound < start {
-      let count = columns.upperBound - max(start, columns.lowerBound)
-      clusters += Array(repeating: InkedCluster(character: " "), count: count)
-      width += count
-    } else {
-      clusters.append(InkedCluster(character: character, ink: ink))
-      width += columns.count
+    var shown = cluster.shown
+    let hidden = max(0, start - columns.lowerBound)
+    if hidden > 0 {
+      let form = shown ?? String(repeating: " ", count: columns.count)
+      shown = String(isRightToLeft ? form.dropLast(hidden) : form.dropFirst(hidden))
     }
+    clusters.append(InkedCluster(character: cluster.character, ink: cluster.ink, shown: shown))
+    width += columns.count - hidden
+  }
+
+  /// Notes that the line goes on after the visible columns, and makes room for its ellipsis.
+  private mutating func cutAfter(_ first: Int, _ room: Int) {
+    isCutAfter = true
+    trim(to: first + room - 1 - (first + (isCutBefore ? 1 : 0)))
   }
 
   private mutating func trim(to limit: Int) {
     while width > max(0, limit), let last = clusters.popLast() {
-      width -= last.character.displayWidth
+      width -= last.columns
     }
-  }
-}
-
-nonisolated extension Character {
-  /// Whether the cluster is a tab.
-  var isTab: Bool { utf8.count == 1 && utf8.first == 0x09 }
-
-  /// Whether the cluster is a control character (C0, DEL or C1) or a line end.
-  var isControl: Bool {
-    guard let first = unicodeScalars.first?.value else { return false }
-    return first < 0x20 || 0x7F..<0xA0 ~= first
   }
 }

@@ -2,8 +2,8 @@ internal import TextMetrics
 
 /// Text that is wrapped lazily into lines of a width.
 ///
-/// Lines break after spaces, beside wide clusters (Chinese and Japanese), and otherwise between any
-/// two clusters. Spaces at a break are omitted.
+/// Lines break after spaces, beside wide clusters (Chinese and Japanese) where the language lets a line
+/// end, and otherwise between any two clusters. Spaces at a break are omitted.
 nonisolated struct WrappedText {
   /// The maximum columns of a line.
   let width: Int
@@ -20,6 +20,8 @@ nonisolated struct WrappedText {
   /// The marks before each line; empty for a text without right-to-left characters.
   private var marks: [String] = []
   private var order: ParagraphOrder?
+  /// Made when the first line has to be wrapped beside a wide cluster.
+  private var breaker: LineBreaker?
 
   /// Makes a wrapped text without wrapping any lines yet.
   ///
@@ -82,42 +84,56 @@ nonisolated struct WrappedText {
   private mutating func appendLine(from start: Substring.Index) {
     var index = start
     var column = 0
-    var opportunity: Substring.Index?
+    var space: Substring.Index?
+    var besideWide: [Substring.Index] = []
     while index < text.endIndex {
-      var cluster = cluster(at: index)
-      if hasTabStops, text.utf8[index] == 0x09 {
-        cluster.columns = min(width, LinePart.tabWidth - column % LinePart.tabWidth)
-        cluster.isSpace = true
-      }
+      let cluster = cluster(at: index, inColumn: column)
       if cluster.isLineEnd {
         return append(start..<index, next: cluster.end, isLast: true)
       }
-      if cluster.columns == 2, index > start { opportunity = index }
+      if cluster.isWide, index > start, besideWide.last != index { besideWide.append(index) }
       if column + cluster.columns > width, !cluster.isSpace, index > start {
-        let end = opportunity ?? index
+        let line = text[start..<cluster.end]
+        let end = lastBreak(in: line, afterSpace: space, besideWide) ?? index
         return append(start..<withoutSpaces(start, end), next: end)
       }
       column += cluster.columns
-      if cluster.isSpace || cluster.columns == 2 { opportunity = cluster.end }
+      if cluster.isSpace { space = cluster.end }
+      if cluster.isWide { besideWide.append(cluster.end) }
       index = cluster.end
     }
     append(start..<text.endIndex, next: nil)
   }
 
-  private func cluster(at index: Substring.Index) -> MeasuredCluster {
+  /// Returns the last place where a line that is too long may end.
+  private mutating func lastBreak(
+    in line: Substring,
+    afterSpace space: Substring.Index?,
+    _ besideWide: [Substring.Index]
+  ) -> Substring.Index? {
+    let later = besideWide.drop { place in space.map { place <= $0 } ?? false }
+    guard !later.isEmpty else { return space }
+    let breaker = breaker ?? LineBreaker()
+    self.breaker = breaker
+    return breaker.lastBreak(in: line, among: Array(later)) ?? space
+  }
+
+  private func cluster(at index: Substring.Index, inColumn column: Int) -> MeasuredCluster {
     let (bytes, byte) = (text.utf8, text.utf8[index])
     // Fast path: a printable ASCII character before another ASCII character is a cluster.
     if 0x20..<0x7F ~= byte {
       let end = bytes.index(after: index)
       if end == bytes.endIndex || bytes[end] < 0x80 {
-        return MeasuredCluster(end: end, columns: 1, isSpace: byte == 0x20, isLineEnd: false)
+        return MeasuredCluster(end: end, columns: 1, isSpace: byte == 0x20)
       }
     }
     let character = text[index]
+    let columns = character.displayWidth
     return MeasuredCluster(
       end: text.index(after: index),
-      columns: character.displayWidth,
-      isSpace: character.isSpace,
+      columns: hasTabStops ? min(width, LinePart.columns(of: character, at: column)) : columns,
+      isWide: columns == 2,
+      isSpace: character.isSpace || hasTabStops && character.isTab,
       isLineEnd: character.isLineEnd
     )
   }
@@ -145,9 +161,10 @@ nonisolated struct WrappedText {
 /// The properties of a cluster for wrapping.
 private nonisolated struct MeasuredCluster {
   let end: Substring.Index
-  var columns: Int
-  var isSpace: Bool
-  let isLineEnd: Bool
+  let columns: Int
+  var isWide = false
+  let isSpace: Bool
+  var isLineEnd = false
 }
 
 // Compared by their first bytes, because `Character` equality normalizes both characters.

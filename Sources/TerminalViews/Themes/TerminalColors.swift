@@ -1,6 +1,6 @@
-/// The colours that a screen can display, and the RGB values of the user's.
+/// The colours that a screen can display, and the RGB values of the user's; with them the width of signs.
 ///
-/// A terminal may report all, some or none of the user's colours, and may report them late.
+/// A terminal may report all, some or none of this, and may report it late.
 public nonisolated struct TerminalColors: Hashable, Sendable {
   /// The number of colours.
   public var depth: ColorDepth
@@ -13,6 +13,9 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
 
   /// The named colours that the terminal has reported, by number.
   public var named: [UInt8: RGB] = [:]
+
+  /// Whether signs that are wide in some East Asian fonts take two columns; themes use ASCII then.
+  public var hasWideSigns = false
 
   /// Makes the colours of a terminal that has reported none of them.
   public init(depth: ColorDepth) { self.depth = depth }

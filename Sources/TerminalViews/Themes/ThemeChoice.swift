@@ -23,12 +23,13 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
 
   /// Returns the theme for a terminal.
   ///
-  /// With sixteen colours or fewer, each theme looks like ``ThemeName/terminal``.
+  /// With sixteen colours or fewer, each theme looks like ``ThemeName/terminal``. Where signs take two
+  /// columns, lines and signs are ASCII.
   ///
   /// - Parameter colors: The colours of the terminal.
   /// - Returns: The theme.
   public func theme(on colors: TerminalColors) -> Theme {
-    Theme(styles(on: colors), box: box)
+    Theme(styles(on: colors), box: colors.hasWideSigns ? .ascii : box)
   }
 
   private func styles(on colors: TerminalColors) -> RoleStyles {

@@ -27,7 +27,7 @@ extension TUIView {
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Converts a point of this view to window coordinates.
-  func convertToWindow(_ point: Point) -> Point {
+  public func convertToWindow(_ point: Point) -> Point {
     var point = point
     var view = self
     while let superview = view.superview {

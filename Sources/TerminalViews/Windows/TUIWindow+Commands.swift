@@ -11,7 +11,7 @@ extension TUIWindow {
   ///
   /// Unlike the active commands they include those that no key reaches.
   public var performableCommands: [BoundCommand] {
-    allCommandPlaces.compactMap { $0.isEnabled ? $0.reachable : nil }
+    allCommandPlaces.compactMap { $0.isEnabled && $0.bound.isOffered ? $0.reachable : nil }
   }
 
   /// The active commands and those that would be active if they were enabled, nearest to the first

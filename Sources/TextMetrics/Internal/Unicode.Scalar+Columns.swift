@@ -15,7 +15,7 @@ extension Unicode.Scalar {
   /// Whether the scalar overrides the direction of all characters after it (UAX #9, LRO and RLO).
   ///
   /// No language needs it; it makes a text look like another one.
-  var isBidiOverride: Bool { value == 0x202D || value == 0x202E }
+  package var isBidiOverride: Bool { value == 0x202D || value == 0x202E }
 
   /// Whether the scalar is a visible mark without a column of its own.
   var isMark: Bool {

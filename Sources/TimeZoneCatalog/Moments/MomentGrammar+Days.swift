@@ -1,5 +1,8 @@
 /// Days and dates.
 extension MomentGrammar {
+  private typealias Year = (era: Int?, number: Int)
+  private typealias MonthName = (month: Int, form: MomentDate.MonthForm)
+
   /// Returns the readings of a day.
   func days(at index: Int) -> [Reading<MomentRequest.Day>] {
     numericDates(at: index) + datesWithSigns(at: index) + namedDates(at: index)
@@ -57,55 +60,83 @@ extension MomentGrammar {
       parts[part] = part == .year && number.digits == 2 ? 2_000 + number.value : number.value
     }
     guard let month = parts[.month], let day = parts[.day] else { return nil }
-    return date(year: parts[.year], month: month, day: day)
+    return date(MomentDate(year: parts[.year], month: month, day: day))
   }
 
   /// Returns a date unless its numbers can't be one.
-  private static func date(year: Int?, month: Int, day: Int) -> MomentRequest.Day? {
-    guard (1...12).contains(month), (1...31).contains(day), year != 0 else { return nil }
-    return .date(year: year, month: month, day: day)
+  private static func date(_ date: MomentDate) -> MomentRequest.Day? {
+    guard (1...12).contains(date.month), (1...31).contains(date.day), date.year != 0 else {
+      return nil
+    }
+    return .date(date)
   }
 
   // MARK: - Signs and names
 
-  /// Returns the reading of a date such as 2026年3月28日.
+  /// Returns the reading of a date such as 2026年3月28日 or 令和8年3月28日.
   private func datesWithSigns(at start: Int) -> [Reading<MomentRequest.Day>] {
-    var (index, year) = (start, Int?.none)
-    if let number = number(at: index), has(.dateSign(.year), at: index + 1) {
-      (index, year) = (index + 2, number.value)
+    let era = eras(at: start).first
+    var (index, year) = (era == nil ? start : start + 1, Int?.none)
+    if let number = yearNumber(at: index), has(.dateSign(.year), at: index + 1) {
+      (index, year) = (index + 2, number)
     }
-    guard let month = number(at: index), has(.dateSign(.month), at: index + 1),
+    guard era == nil || year != nil,
+      let month = number(at: index), has(.dateSign(.month), at: index + 1),
       let day = number(at: index + 2), has(.dateSign(.day), at: index + 3),
-      let date = Self.date(year: year, month: month.value, day: day.value)
+      let date = Self.date(
+        MomentDate(era: era, year: year, month: month.value, day: day.value)
+      )
     else { return [] }
     return [(date, index + 4)]
   }
 
+  /// Returns the number before the sign of a year; the first year of an era has a word.
+  private func yearNumber(at index: Int) -> Int? {
+    has(.firstYear, at: index) ? 1 : number(at: index)?.value
+  }
+
   /// Returns the readings of a date with the name of the month, with or without a year.
   private func namedDates(at index: Int) -> [Reading<MomentRequest.Day>] {
-    if let year = number(at: index), year.digits == 4 {
-      let month = afterFillers(index + 1)
-      return months(at: month).flatMap { value in
-        day(at: afterFillers(month + 1)).flatMap { day in
-          Self.date(year: year.value, month: value, day: day.value).map { [($0, day.end)] }
-        } ?? []
+    if let year = year(at: index) {
+      let month = afterFillers(year.end)
+      let dates = months(at: month).flatMap { name -> [Reading<MomentRequest.Day>] in
+        guard let day = day(at: afterFillers(month + 1)) else { return [] }
+        return Self.date(dated(name, day: day.value, year.value)).map { [($0, day.end)] } ?? []
       }
+      if !dates.isEmpty { return dates }
     }
     if let day = day(at: index) {
       let month = afterFillers(day.end)
-      return months(at: month).flatMap { withYear(month: $0, day: day.value, end: month + 1) }
+      return months(at: month).flatMap { withYear($0, day: day.value, end: month + 1) }
     }
     guard let day = day(at: afterFillers(index + 1)) else { return [] }
-    return months(at: index).flatMap { withYear(month: $0, day: day.value, end: day.end) }
+    return months(at: index).flatMap { withYear($0, day: day.value, end: day.end) }
   }
 
-  private func withYear(month: Int, day: Int, end: Int) -> [Reading<MomentRequest.Day>] {
-    guard let short = Self.date(year: nil, month: month, day: day) else { return [] }
-    let index = afterFillers(end)
-    guard let year = number(at: index), year.digits == 4,
-      let long = Self.date(year: year.value, month: month, day: day)
+  private func withYear(_ name: MonthName, day: Int, end: Int) -> [Reading<MomentRequest.Day>] {
+    guard let short = Self.date(dated(name, day: day, nil)) else { return [] }
+    guard let year = year(at: afterFillers(end)),
+      let long = Self.date(dated(name, day: day, year.value))
     else { return [(short, end)] }
-    return [(long, index + 1), (short, end)]
+    return [(long, year.end), (short, end)]
+  }
+
+  private func dated(_ name: MonthName, day: Int, _ year: Year?) -> MomentDate {
+    MomentDate(era: year?.era, year: year?.number, month: name.month, day: day, form: name.form)
+  }
+
+  /// Returns the year at an index: four digits, or any with the name of an era before or after them.
+  private func year(at start: Int) -> Reading<Year>? {
+    let before = eras(at: start).first
+    let index = before == nil ? start : start + 1
+    guard let number = number(at: index) else { return nil }
+    let after = before == nil ? eras(at: index + 1).first : nil
+    guard number.digits == 4 || before != nil || after != nil else { return nil }
+    return ((before ?? after, number.value), after == nil ? index + 1 : index + 2)
+  }
+
+  private func eras(at index: Int) -> [Int] {
+    meanings(at: index).compactMap { if case .era(let era) = $0 { era } else { nil } }
   }
 
   /// Returns the day of a month, as in "28", "28." and "28th".
@@ -114,7 +145,13 @@ extension MomentGrammar {
     return (day.value, has(".", at: index + 1) ? index + 2 : index + 1)
   }
 
-  private func months(at index: Int) -> [Int] {
-    meanings(at: index).compactMap { if case .month(let month) = $0 { month } else { nil } }
+  private func months(at index: Int) -> [MonthName] {
+    meanings(at: index).compactMap { word in
+      switch word {
+      case .month(let month): (month, .name)
+      case .localMonth(let month): (month, .localName)
+      default: nil
+      }
+    }
   }
 }

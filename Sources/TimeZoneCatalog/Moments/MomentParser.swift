@@ -22,7 +22,8 @@ public struct MomentParser: Sendable {
   ///
   /// A text is a time of day, a day, both in any order, or a distance from the reference. Without a
   /// time it is that of the reference, without a day it is the day of the reference in the zone, and
-  /// the name of a weekday is its next one.
+  /// the name of a weekday is its next one. A date may be one of the calendar of the locale, or a
+  /// Gregorian one.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -40,6 +41,7 @@ public struct MomentParser: Sendable {
     guard !tokens.isEmpty else { throw .empty }
     guard tokens.count <= Self.limit else { throw .unreadable(tokens[Self.limit].text) }
     var grammar = MomentGrammar(tokens, words.order)
-    return try grammar.request().instant(from: reference, in: rules)
+    return try grammar.request()
+      .instant(from: reference, in: rules, words.calendar)
   }
 }

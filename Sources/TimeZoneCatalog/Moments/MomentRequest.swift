@@ -5,8 +5,8 @@ struct MomentRequest: Hashable {
     /// A number of days after today.
     case relative(Int)
 
-    /// A date; without a year the next one.
-    case date(year: Int?, month: Int, day: Int)
+    /// A date.
+    case date(MomentDate)
   }
 
   /// A time of day.
@@ -33,7 +33,11 @@ struct MomentRequest: Hashable {
   /// Returns the instant.
   ///
   /// - Throws: `MomentError.impossible` for a date that doesn't exist, or that is another weekday.
-  func instant(from reference: Int, in rules: ZoneRules) throws(MomentError) -> LocalInstant {
+  func instant(
+    from reference: Int,
+    in rules: ZoneRules,
+    _ calendar: MomentCalendar?
+  ) throws(MomentError) -> LocalInstant {
     let utcOffset = rules.localTime(at: reference).utcOffset
     let now = CivilTime(epochSeconds: reference, utcOffset: utcOffset)
     if let distance {
@@ -41,7 +45,7 @@ struct MomentRequest: Hashable {
       let start = rules.localInstant(of: Self.time(of: now, onDay: now.dayNumber + distance.days))
       return distance.seconds == 0 ? start : .once(start.epochSeconds + distance.seconds)
     }
-    guard let number = dayNumber(from: now) else { throw .impossible }
+    guard let number = dayNumber(from: now, calendar) else { throw .impossible }
     var civil = Self.time(of: now, onDay: number)
     if let time { (civil.hour, civil.minute, civil.second) = (time.hour, time.minute, time.second) }
     guard let weekday else { return rules.localInstant(of: civil) }
@@ -56,16 +60,18 @@ struct MomentRequest: Hashable {
   }
 
   /// Returns the number of the day; nil for a date that doesn't exist.
-  private func dayNumber(from now: CivilTime) -> Int? {
+  private func dayNumber(from now: CivilTime, _ calendar: MomentCalendar?) -> Int? {
     switch day {
     case nil: return now.dayNumber
     case .relative(let days): return now.dayNumber + days
-    case .date(let year?, let month, let day):
-      return CivilTime.dayNumber(year: year, month: month, day: day)
-    case .date(nil, let month, let day):
+    case .date(let date):
+      if let calendar, calendar.isMeant(by: date, today: now.dayNumber) {
+        return calendar.dayNumber(of: date, today: now.dayNumber)
+      }
+      if let year = date.year { return CivilTime.dayNumber(of: date, year) }
       // Eight years may lie between two leap days.
       return (now.year...now.year + 8).lazy
-        .compactMap { CivilTime.dayNumber(year: $0, month: month, day: day) }
+        .compactMap { CivilTime.dayNumber(of: date, $0) }
         .first { $0 >= now.dayNumber }
     }
   }
@@ -79,11 +85,11 @@ struct MomentRequest: Hashable {
 }
 
 extension CivilTime {
-  /// Returns the number of a date's day; nil if the date doesn't exist.
-  fileprivate static func dayNumber(year: Int, month: Int, day: Int) -> Int? {
-    guard (1...12).contains(month), day >= 1 else { return nil }
-    let date = CivilTime(year: year, month: month, day: day)
-    let read = CivilTime(dayNumber: date.dayNumber)
-    return read.month == month && read.day == day ? date.dayNumber : nil
+  /// Returns the number of a date's day in a year; nil if the date doesn't exist.
+  fileprivate static func dayNumber(of date: MomentDate, _ year: Int) -> Int? {
+    guard (1...12).contains(date.month), date.day >= 1 else { return nil }
+    let civil = CivilTime(year: year, month: date.month, day: date.day)
+    let read = CivilTime(dayNumber: civil.dayNumber)
+    return read.month == date.month && read.day == date.day ? civil.dayNumber : nil
   }
 }

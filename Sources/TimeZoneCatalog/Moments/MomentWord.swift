@@ -27,6 +27,12 @@ enum MomentWord: Hashable, Sendable {
   /// A month, from 1.
   case month(Int)
 
+  /// A month of the locale's own calendar, from 1.
+  case localMonth(Int)
+
+  /// An era of the locale's own calendar, such as 令和.
+  case era(Int)
+
   /// A half of the day, such as "pm".
   case halfDay(isAfternoon: Bool)
 
@@ -35,6 +41,9 @@ enum MomentWord: Hashable, Sendable {
 
   /// A sign after the number of a year, month or day, such as 年.
   case dateSign(DatePart)
+
+  /// A word for the number of the first year of an era, 元.
+  case firstYear
 
   /// A word after the hour of a time of day, such as "Uhr".
   case hourSign

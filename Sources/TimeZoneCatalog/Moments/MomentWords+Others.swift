@@ -37,6 +37,7 @@ extension MomentWords {
     ],
     "ja": [
       "年": .dateSign(.year), "月": .dateSign(.month), "日": .dateSign(.day),
+      "元": .firstYear,
       "時": .hourSign, "分": .minuteSign, "後": .plus, "あと": .plus,
       "の": .filler, "に": .filler,
     ],

@@ -9,6 +9,9 @@ struct MomentWords: Sendable {
   /// The order of numeric dates.
   let order: [MomentWord.DatePart]
 
+  /// The calendar of the language's region, unless it is the Gregorian one.
+  let calendar: MomentCalendar?
+
   /// The meanings of phrases, whose parts are joined by spaces.
   private(set) var meanings: [String: [MomentWord]] = [:]
 
@@ -18,8 +21,10 @@ struct MomentWords: Sendable {
   init(locale: String) {
     let words = MomentLocale(locale)
     order = words.order
+    calendar = MomentCalendar(locale: locale)
     let language = String(locale.prefix { $0.isLetter })
     add(words, Self.others[language] ?? [:])
+    for (text, meaning) in calendar?.words ?? [] { add(text, meaning) }
     if language != "en" { add(MomentLocale("en"), Self.others["en"] ?? [:]) }
   }
 
@@ -44,7 +49,7 @@ private struct MomentLocale {
   private let locale: String
 
   init(_ locale: String) {
-    self.locale = locale + (locale.contains("@") ? ";" : "@") + "calendar=gregorian"
+    self.locale = MomentCalendar.gregorian(locale)
   }
 
   /// The order of numeric dates, such as day, month and year.

@@ -19,19 +19,41 @@ struct PlaceQuery {
     offset = Self.offset(text)
   }
 
-  /// Returns the offset of a text such as +5:30, +0530, UTC−3 or gmt+1.
+  /// Returns the offset of a text such as +5:30, +0530, UTC−3, gmt+1, utc 5:30 or +5.5.
+  ///
+  /// A sign or the name of the time tells that a number is meant as an offset.
   private static func offset(_ text: String) -> Int? {
     var rest = text.lowercased().unicodeScalars.filter { $0 != " " }[...]
-    if rest.starts(with: "utc".unicodeScalars) || rest.starts(with: "gmt".unicodeScalars) {
-      rest = rest.dropFirst(3)
+    let isNamed = ["utc", "gmt"].contains { rest.starts(with: $0.unicodeScalars) }
+    if isNamed { rest = rest.dropFirst(3) }
+    let isNegative = rest.first.map("-−–".unicodeScalars.contains) ?? false
+    let hasSign = isNegative || rest.first == "+"
+    guard hasSign || isNamed, let seconds = seconds(String(rest.dropFirst(hasSign ? 1 : 0))) else {
+      return nil
     }
-    guard let sign = rest.popFirst(), "+-−–".unicodeScalars.contains(sign) else { return nil }
-    let digits = rest.filter { $0 != ":" }
-    guard digits.allSatisfy({ ("0"..."9").contains($0) }), 1...4 ~= digits.count,
-      let number = Int(String(String.UnicodeScalarView(digits)))
-    else { return nil }
-    let (hours, minutes) = digits.count < 3 ? (number, 0) : (number / 100, number % 100)
-    guard hours <= 14, minutes < 60 else { return nil }
-    return (hours * 3600 + minutes * 60) * (sign == "+" ? 1 : -1)
+    return isNegative ? -seconds : seconds
   }
+
+  /// Returns the seconds of a text such as 5, 0530, 5:30, 5.30 or 5.5, at most 14 hours.
+  private static func seconds(_ text: String) -> Int? {
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { ":.,".contains($0) }
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+    guard numbers.count == parts.count, parts[0].count <= (parts.count == 1 ? 4 : 2) else {
+      return nil
+    }
+    var (hours, minutes) = (numbers[0], 0)
+    if parts.count == 2 {
+      let fraction = text.contains(":") ? nil : fractions[String(parts[1])]
+      guard fraction != nil || parts[1].count == 2 else { return nil }
+      minutes = fraction ?? numbers[1]
+    } else if parts[0].count > 2 {
+      (hours, minutes) = (hours / 100, hours % 100)
+    }
+    return hours <= 14 && minutes < 60 ? hours * 3600 + minutes * 60 : nil
+  }
+
+  /// The minutes of quarters of an hour as decimal fractions.
+  private static let fractions = ["0": 0, "25": 15, "5": 30, "50": 30, "75": 45]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

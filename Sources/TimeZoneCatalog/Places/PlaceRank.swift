@@ -38,6 +38,9 @@ enum PlaceRank: UInt8, CaseIterable {
 
   /// The text doesn't match.
   case none
+
+  /// Whether the text is a whole name, an abbreviation or the initials.
+  var isWhole: Bool { rawValue <= Self.otherName.rawValue }
 }
 
 /// The weights of ranks, by which the population of a place is multiplied for its score.

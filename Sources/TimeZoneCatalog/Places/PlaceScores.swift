@@ -14,6 +14,12 @@ struct PlaceScores {
   /// The number of places with a score.
   var count: Int { found.count }
 
+  /// The score of a place; 0 if it has none.
+  subscript(_ city: Int) -> Float { scores[city] }
+
+  /// Gives a place that has a score the greatest one below that of another place.
+  mutating func place(_ city: Int, after other: Int) { scores[city] = scores[other].nextDown }
+
   /// Scores a place by the weight of a match and the population, unless it has a better score.
   mutating func add(_ weight: Float, _ city: Int, _ data: PlaceData, key: Int?) {
     add(weight, city, population: data.population(ofCity: city), key: key)

@@ -11,6 +11,7 @@ extension PlaceSearch {
     var ranks = PlaceRanks(data)
     ranks.note(query.phrase, data, isWord: false)
     score(ranks, &scores)
+    promoteWord(ranks, &scores)
     let words = query.words.prefix(Self.wordLimit)
     if words.count > 1 { score(words, withSlips: false, &scores) }
     guard scores.count < (words.count > 1 ? 1 : Self.enough) else { return }
@@ -39,14 +40,7 @@ extension PlaceSearch {
       } else if data.zones.contains(target) {
         scores.add(PlaceWeights.zone[rank], data.city(ofZone: target), data, key: nil)
       } else if data.times.contains(target) {
-        for zone in data.zones where data.time(ofZone: zone) == target {
-          let (weight, city) = (PlaceWeights.zone[rank], data.city(ofZone: zone))
-          // A time is that of all people of a zone: Mountain Time is that of Denver rather than of
-          // Phoenix, which is larger.
-          let isWhole = rank.rawValue <= PlaceRank.otherName.rawValue
-          let people = isWhole ? population(ofZone: zone) : data.population(ofCity: city)
-          scores.add(weight, city, population: people)
-        }
+        score(time: target, PlaceWeights.zone[rank], &scores)
       }
     }
     guard ranks.hasAreas else { return }
@@ -57,6 +51,33 @@ extension PlaceSearch {
       if let region = data.region(ofCity: city), ranks[region] != .none {
         scores.add(PlaceWeights.region[ranks[region]], city, data, key: nil)
       }
+    }
+  }
+
+  /// Scores a place of whose name the text is a word directly after the best whole name, if it has more
+  /// people than that and comes before all beginnings: "orleans" also means New Orleans.
+  private func promoteWord(_ ranks: PlaceRanks, _ scores: inout PlaceScores) {
+    let cities = ranks.targets.filter { $0 < data.cityCount }
+    let (whole, part) = (cities.filter { ranks[$0].isWhole }, cities.filter { !ranks[$0].isWhole })
+    guard let best = whole.max(by: { scores[$0] < scores[$1] }),
+      let word = part.max(by: { scores[$0] < scores[$1] }), ranks[word] == .word,
+      data.population(ofCity: word) > data.population(ofCity: best)
+    else { return }
+    scores.place(word, after: best)
+  }
+
+  /// Scores the places of the zones that keep a time.
+  ///
+  /// A time is that of all people of a zone: Mountain Time is that of Denver rather than of Phoenix,
+  /// which is larger. The zone with the most people scores as the most populous place of the time.
+  private func score(time: Int, _ weight: Float, _ scores: inout PlaceScores) {
+    let zones = data.zones.filter { data.time(ofZone: $0) == time }
+    let most = Float(zones.map(population(ofZone:)).max() ?? 0)
+    let places = zones.map(data.city(ofZone:))
+    let largest = places.map(data.population(ofCity:)).max() ?? 0
+    for (zone, place) in zip(zones, places) {
+      let share = Float(population(ofZone: zone)) / max(1, most)
+      scores.add(weight * share, place, population: largest)
     }
   }
 

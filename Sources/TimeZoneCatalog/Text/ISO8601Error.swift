@@ -68,7 +68,7 @@ public struct ISO8601Error: Error, Hashable, Sendable, CustomStringConvertible {
   private var explanation: String {
     switch reason {
     case .digitsExpected(let part, let count):
-      "\(count == 1 ? "a digit" : "\(count) digits") of the \(part.rawValue) expected"
+      "\(part.rawValue): \(count) digit\(count == 1 ? "" : "s") expected"
     case .outOfRange(let part, let value, let allowed):
       "\(part.rawValue) \(value) is not in \(allowed.lowerBound) to \(allowed.upperBound)"
     case .characterExpected(let characters): "\(characters) expected"

@@ -50,7 +50,7 @@ struct ISO8601Scanner {
     guard position < text.count else { throw failure(.offsetMissing) }
     if skip("Zz") { return 0 }
     let sign = text[position] == "-" ? -1 : 1
-    try expect("+-", name: "Z, + or -")
+    try expect("+-", name: "Z, +, -")
     var seconds = try number(.offsetHour, in: 0...23) * 3_600
     // Many programs write +0530 after a time with colons, such as `date +%z`.
     let hasColons = skip(":")

@@ -31,6 +31,14 @@ struct AboutTests {
     #expect(clocks.app.frame.contains("CC BY 4.0"))
   }
 
+  @Test func `the address of the source is a link`() throws {
+    let clocks = try ClocksApp(width: 60, height: 20)
+    clocks.app.press("F12")
+    let cells = (0..<20).flatMap { y in (0..<60).map { clocks.app.screen[$0, y] } }
+    let linked = cells.filter { $0.style.link == Link("https://www.geonames.org") }
+    #expect(String(linked.map(\.character)) == "https://www.geonames.org")
+  }
+
   @Test func `a narrow screen shows the whole attribution`() throws {
     let clocks = try ClocksApp(width: 60, height: 20)
     clocks.app.press("F12")

@@ -180,6 +180,19 @@ struct ClocksAppTests {
     #expect(clocks.app.frame.contains("Tokyo"))
   }
 
+  @Test func `the list shows the selected clock after the grid, also on a smaller screen`() throws {
+    let clocks = try ClocksApp(width: 200, height: 50)
+    for _ in 0..<9 {
+      clocks.app.press("a")
+      clocks.app.type("o")
+      clocks.app.press("enter")
+    }
+    clocks.app.press("end", "v")
+    clocks.app.resize(width: 80, height: 24)
+    clocks.app.press("v")
+    #expect(clocks.content.contains { $0.hasPrefix("▌") })
+  }
+
   @Test func `a second redraws few cells of the grid`() throws {
     let clocks = try ClocksApp(width: 200, height: 50)
     clocks.app.press("v")
@@ -234,7 +247,7 @@ struct ClocksAppTests {
     clocks.app.press("down", "enter")
     #expect(clocks.shownName == "UTC")
     #expect(clocks.app.cursor == nil)
-    #expect(clocks.keyLine.hasPrefix("  a Add  e Edit  d Remove  = Time"))
+    #expect(clocks.keyLine.hasPrefix("  a Add  e Edit  d Delete  = Time"))
     #expect(clocks.keyLine.hasSuffix("? Keys  Esc Back"))
     clocks.app.press("?", "escape", "d")
     #expect(clocks.savedNames == ["Berlin", "New York", "London", "Tokyo"])

@@ -69,7 +69,7 @@ struct ConvertingTests {
     let error = #expect(throws: UnresolvedName.self) {
       try conversion("9:00", "--from", "Portland")
     }
-    #expect(error?.status == 2)
+    #expect(error?.exitStatus == 2)
     #expect(error?.message.contains("Maine") == true)
   }
 

@@ -72,21 +72,21 @@ struct EditingCommandsTests {
 
   @Test func `a name that several places have is refused with their list`() {
     let failure = failure("add", "portland")
-    #expect(failure?.status == 2)
+    #expect(failure?.exitStatus == 2)
     #expect(failure?.message.contains("Portland, Oregon, United States") == true)
     #expect(failure?.message.contains("Portland, Maine, United States") == true)
   }
 
   @Test func `the start of the names of several clocks is refused with their list`() {
     let failure = failure("remove", "europe")
-    #expect(failure?.status == 2)
+    #expect(failure?.exitStatus == 2)
     #expect(failure?.message.contains("Berlin") == true)
     #expect(failure?.message.contains("London") == true)
   }
 
   @Test func `an unknown name is refused, with harmless characters`() {
     #expect(self.failure("remove", "x\u{1B}y")?.message.contains("x␛y") == true)
-    #expect(self.failure("add", "qqqqqqqq")?.status == 1)
+    #expect(self.failure("add", "qqqqqqqq")?.exitStatus == 1)
   }
 
   @Test func `the whole name of a clock comes before the starts of others`() throws {

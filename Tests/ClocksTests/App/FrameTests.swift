@@ -31,6 +31,26 @@ struct FrameTests {
     try check("mirrored", (width, height), locale: "ar", "down", "enter")
   }
 
+  @Test func `hours have the digits of the language, and hands don't cover them`() throws {
+    let clocks = try ClocksApp(width: 120, height: 40, locale: "ar_EG")
+    clocks.app.press("down")
+    let frame = clocks.app.frame
+    #expect(["١٢", "٣", "٦", "٩", "١٠"].allSatisfy { frame.contains($0) })
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `a face in ASCII has hours as numbers and a sign for each hand`(
+    width: Int,
+    height: Int
+  ) throws {
+    var theme = ThemeChoice.showingRoles
+    theme.box = .ascii
+    let clocks = try ClocksApp(width: width, height: height, theme: theme)
+    clocks.app.press("down")
+    let frame = clocks.app.picture
+    #expect(frame == GoldenFrame("ascii-\(width)x\(height)", of: frame).text)
+  }
+
   @Test(arguments: sizes)
   func `a clock is drawn`(width: Int, height: Int) throws {
     try check("clock", (width, height), "down", "enter")

@@ -31,9 +31,9 @@ struct KeyMapTests {
     let clocks = try app(#"{"command.remove": []}"#)
     clocks.app.press("d", "delete")
     #expect(clocks.savedNames.isEmpty || clocks.savedNames.count == 5)
-    #expect(!clocks.keyLine.contains("Remove"))
+    #expect(!clocks.keyLine.contains("Delete"))
     clocks.app.press("ctrl-p")
-    clocks.app.type("remove")
+    clocks.app.type("delete")
     clocks.app.press("enter")
     #expect(clocks.savedNames.count == 4)
   }
@@ -60,10 +60,17 @@ struct KeyMapTests {
   @Test func `mistakes are shown and the other keys are used`() throws {
     let clocks = try app(#"{"command.add": ["d", "n"], "command.fly": ["f"]}"#)
     #expect(clocks.app.frame.contains("command.add: the key d belongs to command.remove"))
-    #expect(clocks.app.frame.contains("there is no command \"command.fly\""))
+    #expect(clocks.app.frame.contains("command.fly: there is no command of this"))
     clocks.app.press("escape")
     #expect(!clocks.app.frame.contains("command.fly"))
     clocks.app.press("n")
     #expect(clocks.app.frame.contains("Add a clock"))
+  }
+
+  @Test func `all mistakes are shown, with the path once`() throws {
+    let names = (1...9).map { "\"command.none\($0)\": []" }
+    let clocks = try app("{\(names.joined(separator: ", "))}")
+    for number in 1...9 { #expect(clocks.app.frame.contains("command.none\(number)")) }
+    #expect(clocks.app.frame.split(separator: "keys.json").count == 2)
   }
 }

@@ -116,7 +116,7 @@ struct ListTests {
 
   @Test func `the keys that change a clock are offered while there is one`() throws {
     let clocks = try ClocksApp(width: 80, height: 24)
-    #expect(clocks.keyLine.hasPrefix("  a Add   e Edit   d Remove"))
+    #expect(clocks.keyLine.hasPrefix("  a Add   e Edit   d Delete"))
     for _ in 0..<5 { clocks.app.press("d") }
     #expect(clocks.savedNames.isEmpty)
     #expect(clocks.keyLine.hasPrefix("  a Add" + String(repeating: " ", count: 22)))

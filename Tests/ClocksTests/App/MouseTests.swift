@@ -93,7 +93,7 @@ struct MouseTests {
     let clocks = try ClocksApp()
     clocks.app.press("F8")
     #expect(!clocks.app.screen.reportsMouse)
-    #expect(clocks.keyLine.contains("The terminal has the mouse now."))
+    #expect(clocks.keyLine.contains("Mouse released"))
     clocks.app.press("?", "F8")
     #expect(clocks.app.screen.reportsMouse)
   }

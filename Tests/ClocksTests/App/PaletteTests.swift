@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -10,7 +11,7 @@ struct PaletteTests {
     let clocks = try ClocksApp()
     clocks.app.press("down", "ctrl-p")
     #expect(clocks.app.frame.contains("Commands"))
-    clocks.app.type("remo")
+    clocks.app.type("dele")
     clocks.app.press("enter")
     #expect(!clocks.app.frame.contains("Commands"))
     #expect(!clocks.savedNames.contains("UTC"))
@@ -93,5 +94,30 @@ struct PaletteTests {
     )
     clocks.app.click(x: 20, y: row, count: 2)
     #expect(clocks.app.lines.last?.contains("Esc Return") == true)
+  }
+
+  @Test func `without clocks no command on clocks is listed`() throws {
+    let clocks = try ClocksApp(width: 100, height: 60)
+    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    clocks.app.press("ctrl-p")
+    #expect(clocks.app.frame.contains("Add"))
+    #expect(!clocks.app.frame.contains("Move up"))
+    #expect(!clocks.app.frame.contains("Copy all"))
+  }
+
+  @Test func `over a sheet only commands whose keys work there are listed`() throws {
+    let clocks = try ClocksApp(width: 100, height: 60)
+    clocks.app.press("S", "ctrl-p")
+    clocks.app.type("add")
+    #expect(clocks.app.frame.contains("Commands"))
+    #expect(!clocks.app.lines.contains { $0.contains("▌") && $0.contains("Add") })
+  }
+
+  @Test func `in a narrow window the titles have the room of the parts`() throws {
+    let clocks = try ClocksApp(width: 40, height: 24)
+    clocks.app.press("ctrl-p")
+    clocks.app.type("rename")
+    #expect(clocks.app.frame.contains("Rename"))
+    #expect(!clocks.app.frame.contains("Change"))
   }
 }

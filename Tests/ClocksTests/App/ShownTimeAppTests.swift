@@ -127,6 +127,14 @@ struct ShownTimeAppTests {
     withExtendedLifetime(lifetime) {}
   }
 
+  @Test func `the example of a typed time can be typed, in the digits of the language`() throws {
+    for (locale, time) in [("ar_EG", "١٥:٠٠"), ("ar_MA", "15:00"), ("ja", "15:00")] {
+      let clocks = try ClocksApp(width: 120, height: 32, locale: locale)
+      clocks.app.press("down", "down", "=")
+      #expect(clocks.app.frame.contains(time), "\(locale)")
+    }
+  }
+
   @Test func `a typed time is understood at the selected clock while it is typed`() throws {
     let clocks = try ClocksApp(width: 120, height: 32)
     clocks.app.press("down", "down", "=")

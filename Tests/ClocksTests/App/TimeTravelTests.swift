@@ -57,7 +57,7 @@ struct TimeTravelTests {
     clocks.app.advance(by: .seconds(2))
     clocks.app.press("t")
     #expect(clocks.app.frame.contains("Searched “par”"))
-    #expect(clocks.app.frame.contains("Removed UTC"))
+    #expect(clocks.app.frame.contains("Deleted UTC"))
     let saved = clocks.savedNames
     clocks.app.press("home")
     #expect(clocks.app.frame.contains("UTC  "))
@@ -135,7 +135,7 @@ struct TimeTravelTests {
     let second = try start(at: 10)
     second.app.press("t")
     #expect(second.app.frame.contains("Changed by another program"))
-    #expect(second.app.frame.contains("Removed UTC"))
+    #expect(second.app.frame.contains("Deleted UTC"))
     second.app.press("escape", "u", "u")
     second.app.advance(by: .seconds(2))
     #expect(second.savedNames == ["Berlin", "UTC", "New York", "London", "Tokyo"])

@@ -121,7 +121,7 @@ struct TwoInstancesTests {
     for _ in 1...10 {
       for clocks in [first, second] {
         clocks.watching.deliver()
-        clocks.app.advance(by: .milliseconds(100))
+        clocks.app.advance(by: .milliseconds(200))
       }
     }
   }

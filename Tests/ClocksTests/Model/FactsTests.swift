@@ -50,6 +50,28 @@ struct FactsTests {
     #expect(change == ["Sun, 28 Mar 2027, 02:00 becomes 03:00, today"])
   }
 
+  @Test(arguments: [
+    ("2027-10-31T00:59:59Z", "shown twice, this is the earlier one"),
+    ("2027-10-31T00:00:00Z", "shown twice, this is the earlier one"),
+    ("2027-10-31T01:00:00Z", "shown twice, this is the later one"),
+    ("2027-10-31T01:59:59Z", "shown twice, this is the later one"),
+  ])
+  func `a time that the clocks show twice says which one it is`(
+    _ instant: String,
+    _ text: String
+  )
+    throws
+  {
+    #expect(try lines(.zone, "Europe/Berlin", at: instant).last == text)
+    #expect(try lines(.zone, "Europe/London", at: instant).last == text)
+    #expect(try lines(.zone, "Asia/Tokyo", at: instant).count == 1)
+  }
+
+  @Test(arguments: ["2027-10-30T23:59:59Z", "2027-10-31T02:00:00Z", "2027-03-28T01:00:00Z"])
+  func `a time that the clocks show once says nothing`(_ instant: String) throws {
+    #expect(try lines(.zone, "Europe/Berlin", at: instant).count == 1)
+  }
+
   @Test func `a change that lasts only in the abbreviation is passed over`() throws {
     // Moscow changed its abbreviation in 1993 and the like, and its offset last in 2014.
     #expect(try lines(.nextChange, "Europe/Moscow", at: "2015-01-01T00:00:00Z") == [])

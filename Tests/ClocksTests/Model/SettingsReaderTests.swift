@@ -60,7 +60,7 @@ struct SettingsReaderTests {
     #expect(read.settings.seconds == .hidden)
     #expect(read.settings.hours == .byLanguage)
     #expect(
-      read.mistakes == [
+      read.mistakes.map(\.message) == [
         "/config/clocks/config.json: line 2, column 12: hours: has to be one of \"12\", \"24\", "
           + "\"language\"",
         "/config/clocks/config.json: line 4, column 12: mouse: has to be one of \"on\", \"off\"",

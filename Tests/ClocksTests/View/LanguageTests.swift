@@ -64,4 +64,56 @@ struct LanguageTests {
     clocks.app.press("t")
     #expect(clipped(clocks) == [])
   }
+
+  @Test(arguments: TextFiles.clocks.languages)
+  func `each key and each command of the palette is named in full`(language: String) throws {
+    let clocks = try ClocksApp(locale: language)
+    clocks.app.press("d", "?")
+    #expect(clippedPages(clocks) == [])
+    clocks.app.press("escape", "ctrl-p")
+    #expect(clippedPages(clocks) == [])
+  }
+
+  /// The rows with a clipped text on all pages of a sheet.
+  private func clippedPages(_ clocks: ClocksApp) -> [Substring] {
+    var (rows, last): ([Substring], String) = ([], "")
+    while clocks.app.frame != last {
+      last = clocks.app.frame
+      rows += clipped(clocks)
+      clocks.app.press("pagedown")
+    }
+    return rows
+  }
+
+  @Test(arguments: TextFiles.clocks.languages)
+  func `the sheets that add and edit a clock and the settings fit`(language: String) throws {
+    let clocks = try ClocksApp(locale: language)
+    clocks.app.press("e")
+    #expect(clipped(clocks) == [])
+    clocks.app.press("escape", "S")
+    #expect(clipped(clocks) == [])
+    clocks.app.press("escape", "a")
+    for key in ["b", "e", "r", "l", "i", "n"] as [KeyEvent] { clocks.app.press(key) }
+    let isThere = Texts(locale: UserLocale(identifier: language), files: [.clocks])[
+      "select.isThere"
+    ]
+    let shown = language == "ar" ? String(isThere.reversed()) : isThere
+    #expect(clocks.app.frame.contains("\(shown) "))
+  }
+
+  // The key line reserves 24 columns from 120 columns on, and covers commands below.
+  @Test(arguments: TextFiles.clocks.languages)
+  func `each message of the key line has at most 24 columns`(language: String) throws {
+    let texts = Texts(locale: UserLocale(identifier: language), files: [.clocks])
+    let plain: [TextKey] = [
+      "clocks.pastedLine", "paste.cancelled", "document.isReadOnly", "mouse.left", "mouse.used",
+    ]
+    let told =
+      ["✓ \(texts["clocks.copied"])", "✓ \(texts.format("paste.added", .integer(9999)))"]
+      + plain.map { texts[$0] } + [
+        texts.format("quit.hint", .text("q")),
+        texts.format("quit.hintWhileTyping", .text("Ctrl-Q")),
+      ]
+    #expect(told.filter { $0.displayWidth > 24 } == [])
+  }
 }

@@ -35,7 +35,7 @@ struct ConfigFileTests {
   @Test func `a file that can't be edited stays as it is, and the reason is told`() {
     let files = MemoryFileService([path: Array("{".utf8)])
     let problem = ConfigEdit(["a": "b"]).write(to: path, files)
-    #expect(problem?.hasPrefix("/config/app/config.json: line 1, column 2") == true)
+    #expect(problem?.message.hasPrefix("/config/app/config.json: line 1, column 2") == true)
     #expect(files.bytes(of: path) == Array("{".utf8))
   }
 

@@ -91,8 +91,8 @@ nonisolated struct MergingTests {
   @Test func `an unreadable file is reported and tried again with the next change`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)
-    #expect(lines.send(.didRead(.failed("line 1: why"))) == [])
-    #expect(lines.open.notices == [.unreadable("line 1: why")])
+    #expect(lines.send(.didRead(.failed(.text("line 1: why")))) == [])
+    #expect(lines.open.notices == [.unreadable(.text("line 1: why"))])
     #expect(lines.open.hasFailed)
     lines.append("d")
     #expect(lines.send(.pauseEnded) == ["save a b c d in /list over v1"])
@@ -145,7 +145,7 @@ nonisolated struct MergingTests {
     var lines = lines(after: .edit(.append("c")))
     lines.send(message)
     lines.failed(.changed(), found: 5)
-    #expect(lines.send(.didRead(.failed("line 1: why"))) == ["keep a b c of /list"])
+    #expect(lines.send(.didRead(.failed(.text("line 1: why")))) == ["keep a b c of /list"])
     let requests = lines.send(.didKeep(.kept("/copy")))
     let failure = "/list: was changed by another program, and can't be read: line 1: why"
     #expect(requests == ["end 1: \(failure)\nthe unsaved work is in /copy"])

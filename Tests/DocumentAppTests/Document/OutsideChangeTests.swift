@@ -202,8 +202,8 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `a file that has become unreadable is reported`() {
     var lines = OpenLines()
-    lines.send(.fileMayHaveChanged, .didRead(.failed("line 1: why")))
-    #expect(lines.open.notices == [.unreadable("line 1: why")])
+    lines.send(.fileMayHaveChanged, .didRead(.failed(.text("line 1: why"))))
+    #expect(lines.open.notices == [.unreadable(.text("line 1: why"))])
     #expect(lines.texts == ["a"])
   }
 
@@ -219,5 +219,22 @@ nonisolated struct OutsideChangeTests {
     lines.saved(7)
     #expect(lines.send(.didRead(.unchanged(.number(2)))) == ["read /other"])
     #expect(lines.read?.known == .number(7))
+  }
+
+  @Test func `a version that was replaced during the read is not shown`() {
+    var lines = modified()
+    #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.read(Lines("A"), 6) == ["read /list"])
+    #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `of a file that changes all the time every second read is used`() {
+    var lines = OpenLines()
+    lines.send(.fileMayHaveChanged, .fileMayHaveChanged)
+    #expect(lines.read(Lines("b"), 6) == ["read /list"])
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.read(Lines("c"), 7).contains("read /list"))
+    #expect(lines.texts == ["c"])
   }
 }

@@ -29,15 +29,55 @@ struct FileWatcherTests {
     ).instance()
   }
 
+  private func deliver() {
+    watching.deliver()
+    scheduler.advance(by: .milliseconds(200))
+  }
+
+  @Test func `a change is reported when the file was quiet for a moment`() {
+    let watcher = watcher()
+    for _ in 0..<4 {
+      files.write([2], to: "/list")
+      watching.deliver()
+      scheduler.advance(by: .milliseconds(199))
+    }
+    #expect(log.count == 0)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(log.count == 1)
+    #expect(scheduler.pendingCount == 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `a file that changes all the time is reported every two seconds`() {
+    let watcher = watcher()
+    for _ in 0..<100 {
+      files.write([2], to: "/list")
+      watching.deliver()
+      scheduler.advance(by: .milliseconds(100))
+    }
+    #expect(log.count == 5)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test func `a change isn't reported after the path was left`() {
+    let watcher = watcher()
+    files.write([2], to: "/list")
+    watching.deliver()
+    path.send("/other")
+    scheduler.advance(by: .seconds(1))
+    #expect(log.count == 0)
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test func `a change of the file is reported`() {
     let watcher = watcher()
     #expect(log.count == 0)
     files.write([2], to: "/list")
     files.write([3], to: "/list")
-    watching.deliver()
+    deliver()
     #expect(log.count == 1)
     files.write([2], to: "/other")
-    watching.deliver()
+    deliver()
     #expect(log.count == 1)
     withExtendedLifetime(watcher) {}
   }
@@ -46,14 +86,14 @@ struct FileWatcherTests {
     let watcher = watcher()
     path.send("/other")
     files.write([2], to: "/list")
-    watching.deliver()
+    deliver()
     #expect(log.count == 0)
     files.write([2], to: "/other")
-    watching.deliver()
+    deliver()
     #expect(log.count == 1)
     path.send(nil)
     files.write([3], to: "/other")
-    watching.deliver()
+    deliver()
     #expect(log.count == 1)
     withExtendedLifetime(watcher) {}
   }
@@ -61,7 +101,7 @@ struct FileWatcherTests {
   @Test func `a released watcher reports nothing`() {
     do { withExtendedLifetime(watcher()) {} }
     files.write([2], to: "/list")
-    watching.deliver()
+    deliver()
     #expect(log.count == 0)
   }
 

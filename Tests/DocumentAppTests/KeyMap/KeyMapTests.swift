@@ -15,11 +15,18 @@ struct KeyMapTests {
     return command --> nothing
   }
 
+  private var scroll: Command {
+    var command = Command("Scroll", "pageup")
+    command.id = "scroll"
+    return command
+  }
+
   private var places: [[CommandGroup]] {
     let list = CommandGroup(
       "List",
       command("open", "enter"),
       Command("Up", "up").handledByView,
+      scroll.handledByView,
       Command("Dismiss", "escape") --> nothing
     )
     let pane = CommandGroup("Pane", command("back", "escape", "b"))
@@ -78,14 +85,28 @@ struct KeyMapTests {
     (#"{"add": ["x"], "remove": ["x"]}"#, "line 1, column 27: remove: the key x belongs to add"),
     (#"{"add": ["up"]}"#, #"line 1, column 10: add: the key ↑ belongs to "Up""#),
     (#"{"add": ["escape"]}"#, #"line 1, column 10: add: the key Esc belongs to "Dismiss""#),
-    (#"{"Add": ["x"]}"#, #"line 1, column 2: there is no command "Add""#),
+    (#"{"Add": ["x"]}"#, "line 1, column 2: Add: there is no command of this name"),
+    (
+      #"{"scroll": ["x"]}"#,
+      "line 1, column 2: scroll: the keys of this command can't be changed"
+    ),
+    (
+      #"{"add": ["Ctrl-M"]}"#,
+      "line 1, column 10: add: a terminal without kitty's keyboard protocol sends Ctrl-M as Enter"
+    ),
     (#"{"add": "x"}"#, "line 1, column 9: add: has to be a list of keys"),
     (#"{"add": [1]}"#, #"line 1, column 10: add: a key has to be a text such as "Ctrl-E""#),
-    ("[]", "line 1, column 1: the file: has to be an object"),
+    ("[]", "line 1, column 1: expected an object, found an array"),
     ("{", "line 1, column 2: expected a name in quotation marks, the text ends"),
   ])
   func `a mistake is told with its place and the rest is used`(text: String, message: String) {
-    #expect(map(text).mistakes == ["/config/app/keys.json: " + message])
+    #expect(map(text).mistakes.map(\.message) == ["/config/app/keys.json: " + message])
+  }
+
+  @Test func `keys that other keys are sent alike are told and used`() {
+    let map = map(#"{"add": ["Ctrl-I", "Ctrl-H", "Ctrl-[", "Ctrl-J"]}"#)
+    #expect(map.mistakes.count == 3)
+    #expect(keys(map)["add"] == ["ctrl-i", "ctrl-h", "ctrl-[", "ctrl-j"])
   }
 
   @Test func `a command without a key of its own in the file keeps those of the app`() {
@@ -99,7 +120,7 @@ struct KeyMapTests {
   @Test func `an unknown key is told with those that exist`() {
     let map = map(#"{"add": ["Hyper-A", "x"]}"#)
     #expect(map.mistakes.count == 1)
-    #expect(map.mistakes[0].contains("column 10: add: no key is called 'Hyper-A'"))
+    #expect(map.mistakes[0].message.contains("column 10: add: no key is called \"Hyper-A\""))
     #expect(keys(map)["add"] == ["x"])
   }
 

@@ -30,12 +30,30 @@ struct CommandSearchTests {
 
   @Test(arguments: [
     ("row", ["# all", "Row above", "New row", "Delete row"]),
-    ("do", ["# used", "Redo", "", "# all", "Undo", "Delete row"]),
-    ("re", ["# used", "Redo", "", "# all", "Row above"]),
+    ("do", ["# all", "Redo", "Undo"]),
+    ("re", ["# all", "Redo"]),
+    ("undo", ["# all", "Undo"]),
     ("x", []),
   ])
   func `the best matches come first`(text: String, rows: [String]) {
     #expect(titles(text) == rows)
+  }
+
+  @Test(arguments: [
+    ("quit", ["Quit with failure", "Quit"], "Quit"),
+    ("copy", ["Copy all clocks", "Copy"], "Copy"),
+    ("find", ["Filter and delete rows", "Find"], "Find"),
+    ("row", ["Delete row", "New row"], "Delete row"),
+    ("row", ["Delete row", "Row above"], "Row above"),
+  ])
+  func `the kind of match decides before the last use`(
+    text: String,
+    titles: [String],
+    first: String
+  ) {
+    let search = CommandSearch(titles.map { Command($0) }, usedCount: 1)
+    let best = search.rows(for: text).compactMap(\.command).first
+    #expect(best.map { search.commands[$0].title } == first)
   }
 
   @Test(arguments: [(0, 1, 1), (2, 1, 4), (3, 4, 1), (9, 4, 5), (-3, 4, 1)])
@@ -52,7 +70,7 @@ struct CommandSearchTests {
 
   @Test func `a hundred thousand commands are searched`() {
     let many = CommandSearch((0..<100_000).map { Command("Command \($0)") }, usedCount: 0)
-    #expect(many.rows(for: "cmd").commandCount == 100_000)
+    #expect(many.rows(for: "com").commandCount == 100_000)
     #expect(many.rows(for: "99999").commandCount == 1)
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private(set) var trace: [String] = []
 
   /// How the program ended, or nil while it runs.
-  private(set) var ending: Ending?
+  private(set) var ending: DocumentEnding?
 
   /// Whether all disk operations succeed.
   var isDiskReliable = false
@@ -313,7 +313,7 @@ nonisolated extension LinesWorld {
     if file.version == read.known || (read.known != .missing && read.base?.texts == file.texts) {
       return .unchanged(file.version)
     }
-    if file.texts == [Lines.bad] || (mayFail && chance(4)) { return .failed("line 1: bad") }
+    if file.texts == [Lines.bad] || (mayFail && chance(4)) { return .failed(.text("line 1: bad")) }
     let theirs = lines(file.texts)
     let merged = read.base.flatMap { read.mine.merging(theirs, since: $0, prefersTheirs: false) }
     let change = OutsideChange(
@@ -390,28 +390,29 @@ nonisolated extension LinesWorld {
     return document.texts
   }
 
-  private mutating func end(_ ending: Ending) {
-    let message = ending.message ?? ""
-    let isInJournal = message.contains("shown at the next start")
+  private mutating func end(_ ending: DocumentEnding) {
+    let isInJournal = ending.reasons.contains(.recorded)
     // The program waits for its journal, which can still fail.
     if isInJournal, journal?.hasUnreportedFailure == true { return }
     self.ending = ending
     if isInJournal {
       expect(journal?.isWhole == true, "relied on a journal that is not whole")
       expectReplay()
-    } else if message.isEmpty {
+    } else if ending.reasons.isEmpty {
       expect(isSaved(work), "ended without a word about unsaved work")
       expect(ending.status == 0, "failed without a word")
     } else {
-      expectKept(ending.status, message)
+      expectKept(ending)
     }
   }
 
-  private mutating func expectKept(_ status: Int32, _ message: String) {
-    expect(status == 1, "a message without a failure")
-    if message.contains("could not be kept") { return expect(mayFail, "kept nothing") }
-    let copy = copies.first { message.hasSuffix("the unsaved work is in \($0.key)") }
-    expect(copy?.value == work, "the copy named is not the work")
+  private mutating func expectKept(_ ending: DocumentEnding) {
+    expect(ending.status == 1, "a message without a failure")
+    switch ending.reasons.last {
+    case .lost: expect(mayFail, "kept nothing")
+    case .kept(let path): expect(copies[path] == work, "the copy named is not the work")
+    default: expect(false, "nothing is said about the work")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Documents
+import Localization
 
 @testable import DocumentApp
 
@@ -181,7 +182,8 @@ nonisolated extension DocumentRequest<Lines> {
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"
-    case .end(let ending): "end \(ending.status)" + (ending.message.map { ": \($0)" } ?? "")
+    case .end(let ending):
+      "end \(ending.status)" + (ending.explained(.english).message.map { ": \($0)" } ?? "")
     }
   }
 }

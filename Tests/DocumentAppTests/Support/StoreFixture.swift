@@ -1,4 +1,5 @@
 import Documents
+import Localization
 import MAVBTesting
 import ModelAdapters
 import Signals
@@ -163,7 +164,7 @@ extension ReadOutcome<Lines> {
     case .read(let change):
       "read \(change.theirs.text)" + (change.merged.map { ", merged \($0.document.text)" } ?? "")
     case .missing: "missing"
-    case .failed(let cause): "unreadable: \(cause)"
+    case .failed(let error): "unreadable: \(error.cause(.english))"
     }
   }
 }

@@ -26,38 +26,41 @@ private struct KilledRun {
 
   /// Rows that are never edited, enough of them to make saves slow.
   private static let head = (1...40_000).map { "row \($0) of a file that has some more" }
-  private static let headText = head.map { $0 + "\n" }.joined()
 
   private let home: Home
   private var generator: SeededGenerator
   private var number = 0
 
+  /// Whether a command of this round was not awaited.
+  private var isInterrupted = false
+
   /// The versions that the next start can show.
-  private var expected: [[String]]
+  private var expected: [RowsVersion]
 
   /// The versions that the file can contain.
-  private var saved: [[String]]
+  private var saved: [RowsVersion]
 
   init(seed: UInt64) throws {
     (home, generator) = (try Home(), SeededGenerator(seed: seed))
-    let rows = (1...40).map { "tail \($0)" }
-    (expected, saved) = ([rows], [rows])
-    try home.write(Self.text(rows), to: "file")
+    let version = RowsVersion(rows: (1...40).map { "tail \($0)" })
+    (expected, saved) = ([version], [version])
+    try home.write(version.bytes(behind: Self.head), to: "file")
   }
 
   /// Starts the editor, checks the document, edits and kills.
   mutating func round() async throws {
     number += 1
+    isInterrupted = false
     try link()
     if chance(3) { try await killAtStart() }
     let session = try start()
     var model = RowsModel(try await shown(session))
-    expected = [model.rows]
+    expected = [model.version]
     if chance(4) { return try await killDuringSave(session, model) }
     if chance(3) { try await save(session, model) }
     if chance(4) { return try await workTwice(session, &model) }
     let acceptances = try await work(session, &model, saves: true)
-    if chance(8) { return try await discard(session) }
+    if !isInterrupted, chance(8) { return try await discard(session) }
     try await kill(session, model, acceptances)
   }
 
@@ -77,10 +80,6 @@ private struct KilledRun {
 // MARK: - Starting
 
 extension KilledRun {
-  private static func text(_ rows: [String]) -> String {
-    headText + rows.map { $0 + "\n" }.joined()
-  }
-
   private mutating func chance(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &generator) == 0
   }
@@ -100,12 +99,17 @@ extension KilledRun {
   }
 
   /// The expected version that the list shows, the last one if several look the same.
-  private func shown(_ session: TerminalSession) async throws -> [String] {
+  private func shown(_ session: TerminalSession) async throws -> RowsVersion {
     try await session.wait(for: " of ")
     // A text field can be open again if its text is not in the journal.
     if try session.picture().keyBar.contains("Cancel") {
       try session.press("Escape")
       try await session.wait(for: "the list") { !$0.keyBar.contains("Cancel") }
+    }
+    // Each Esc closes a message, and the last one ends a filter.
+    while case let before = try session.picture(), before.contains("Shown:") {
+      try session.press("Escape")
+      try await session.wait(for: "another screen") { $0.lines != before.lines }
     }
     // Starts at the top, so that the list scrolls to the last row.
     try session.press("g", "G")
@@ -128,7 +132,7 @@ extension KilledRun {
   ) async throws -> [(time: ContinuousClock.Instant, count: Int)] {
     var acceptances: [(time: ContinuousClock.Instant, count: Int)] = []
     if chance(2) {
-      try await transform(session, &model)
+      guard try await transform(session, &model) else { return acceptances }
       acceptances.append((.now, model.versions.count))
     }
     for batch in 1...Int.random(in: 1...3, using: &generator) {
@@ -143,7 +147,7 @@ extension KilledRun {
       let isSaved = saves && chance(3)
       if isSaved {
         keys.append("C-s")
-        saved.append(model.rows)
+        saved.append(model.version)
         // Saving keeps the field open.
         if isOpen { keys.append("Enter") }
       }
@@ -157,40 +161,52 @@ extension KilledRun {
     return acceptances
   }
 
-  /// Transforms the last rows, and waits until the list shows them.
-  private mutating func transform(_ session: TerminalSession, _ model: inout RowsModel) async throws
-  {
-    try session.press(model.transform(using: &generator))
-    let wanted = Array(model.rows.suffix(4))
-    try await session.wait(for: "the transformed rows \(wanted)") { picture in
-      let shown = picture.lines.compactMap {
-        $0.firstMatch(of: #/[\d,]+  (?<text>[A-Za-z0-9 ]*)/#)?.text
-      }
-      return shown.suffix(4).map { $0.reversed().drop { $0 == " " } }.map { String($0.reversed()) }
-        == wanted
+  /// Changes many rows, and waits until the list shows them.
+  ///
+  /// - Returns: Whether it has waited to the end; sometimes it doesn't, so that the command is killed.
+  private mutating func transform(
+    _ session: TerminalSession,
+    _ model: inout RowsModel
+  ) async throws -> Bool {
+    for step in model.transform(using: &generator) {
+      try session.press(step.keys)
+      isInterrupted = chance(8)
+      if isInterrupted { return false }
+      if let pattern = step.pattern { try await type(pattern, session) }
+      guard let result = step.result else { continue }
+      try await session.wait(
+        for: "\(result.listed ?? []) after \(step.keys)",
+        until: result.isShown
+      )
     }
-    // The selection ends when the cursor moves.
-    try session.press("G")
+    return true
+  }
+
+  /// Types the pattern of the sheet that replaces, which starts with that of the latest filter.
+  private func type(_ pattern: String, _ session: TerminalSession) async throws {
+    let sheet = try await session.wait(for: "With")
+    let isEmpty = sheet.lines.contains { $0.contains(#/Find +With/#) }
+    try session.press((isEmpty ? [] : ["BTab", "C-a", "C-k"]) + [pattern])
   }
 
   private mutating func save(_ session: TerminalSession, _ model: RowsModel) async throws {
     try session.press("C-s")
-    saved.append(model.rows)
+    saved.append(model.version)
     try await session.wait(for: "Saved")
-    #expect(home.text(of: "file") == Self.text(model.rows))
-    saved = [model.rows]
+    #expect(home.bytes(of: "file") == model.version.bytes(behind: Self.head))
+    saved = [model.version]
   }
 
   /// Quits without saving.
   private mutating func discard(_ session: TerminalSession) async throws {
     try session.press("C-q")
     try await session.wait(for: "the end or a question") {
-      try session.exitStatus != nil || session.picture().contains("Save changes")
+      try session.exitStatus != nil || session.picture().contains("before you quit?")
     }
     if session.exitStatus == nil { try session.press("Right", "Enter") }
     #expect(try await session.end() == 0)
-    let text = home.text(of: "file")
-    expected = saved.filter { Self.text($0) == text }
+    let bytes = home.bytes(of: "file")
+    expected = saved.filter { $0.bytes(behind: Self.head) == bytes }
     #expect(!expected.isEmpty)
     #expect(home.journals == [])
   }
@@ -213,7 +229,7 @@ extension KilledRun {
     _ model: RowsModel
   ) async throws {
     try session.press("C-s")
-    saved.append(model.rows)
+    saved.append(model.version)
     try await pause(upTo: 40)
     try await kill(session, model, [])
   }
@@ -244,14 +260,14 @@ extension KilledRun {
 
   /// Checks that the file contains a saved version or that a recovery copy has the complete text.
   private mutating func expectWholeFile() throws {
-    let text = home.text(of: "file")
-    if let index = saved.lastIndex(where: { Self.text($0) == text }) {
+    let bytes = home.bytes(of: "file")
+    if let index = saved.lastIndex(where: { $0.bytes(behind: Self.head) == bytes }) {
       saved.removeFirst(index)
     } else {
       let copies = home.files(in: "\(Home.rowsState)/recovery").compactMap {
-        home.text(of: "\(Home.rowsState)/recovery/\($0)")
+        home.bytes(of: "\(Home.rowsState)/recovery/\($0)")
       }
-      #expect(saved.contains { copies.contains(Self.text($0)) })
+      #expect(saved.contains { copies.contains($0.bytes(behind: Self.head)) })
     }
   }
 }
@@ -278,7 +294,7 @@ extension KilledRun {
     try expectWholeFile()
     expected = works.flatMap { $0 }
     let first = try start()
-    let rows = try await shown(first)
+    let version = try await shown(first)
     if try first.picture().contains("Recovered") {
       try first.press("M-d")
       try await first.wait(forEndOf: "modified")
@@ -286,7 +302,7 @@ extension KilledRun {
     try first.press("q")
     #expect(try await first.end() == 0)
     // If no work of one editor is left, the file has its initial version.
-    expected = works[works[0].contains(rows) ? 1 : 0]
-    if works.allSatisfy({ $0.contains(rows) }) { expected = works.flatMap { $0 } }
+    expected = works[works[0].contains(version) ? 1 : 0]
+    if works.allSatisfy({ $0.contains(version) }) { expected = works.flatMap { $0 } }
   }
 }

@@ -98,7 +98,7 @@ extension TerminalTests {
       #expect(screen.lines[0].hasPrefix("  list.txt"))
       #expect(screen.lines[0].contains("row 2 of 3   UTF-8  LF"))
       #expect(screen.lines[2].hasPrefix("    1  first"))
-      #expect(screen.lines[3].hasPrefix("▌   2  second ␁"))
+      #expect(screen.lines[3].hasPrefix("▌   2  second ^A"))
       #expect(screen.lines[4].hasPrefix("    3  third"))
     }
 

@@ -50,7 +50,7 @@ extension TerminalTests {
       try session.type("+")
       try await session.wait(for: "+5")
       try session.press("Tab", "Enter")
-      try await session.wait(for: "Save changes to first.txt?")
+      try await session.wait(for: "Save first.txt before you")
       try session.press("Enter")
       try await session.wait(for: "two")
       #expect(home.text(of: "first.txt") == "")
@@ -72,10 +72,10 @@ extension TerminalTests {
         let session = try TerminalSession(.rows, "file", home: home)
         try await session.wait(for: "q Quit")
         try session.press("d", "q")
-        try await session.wait(for: "Save changes to file?")
+        try await session.wait(for: "Save file before you quit?")
         try session.press(keys)
         if quits { #expect(try await session.end() == 0) }
-        try await session.wait(forEndOf: "Save changes")
+        try await session.wait(forEndOf: "before you quit?")
         #expect((session.exitStatus != nil) == quits)
         #expect(home.text(of: "file") == text)
       }

@@ -99,7 +99,7 @@ extension TerminalTests {
       try session.press("o", "x", "Enter", "C-s")
       try await session.wait(for: "Saved")
       try session.press("d", "q")
-      try await session.wait(for: "Save changes to file?")
+      try await session.wait(for: "Save file before you quit?")
       try session.press("Right", "Enter")
       #expect(try await session.end() == 0)
     }

@@ -79,7 +79,7 @@ extension TerminalTests {
       #expect(home.text(of: "file") == "a\nb\nc\ntheirs\ntheirs\n")
       try session.press("C-s")
       try await session.wait(for: "Saved")
-      #expect(home.text(of: "file") == "b\nc\ntheirs\n")
+      #expect(home.text(of: "file") == "a\nc\ntheirs\n")
     }
 
     @Test(arguments: [false, true])

@@ -9,7 +9,7 @@ extension TerminalTests {
     private struct Remains {
       let files: [String: [UInt8]]
       let journal: String
-      let versions: [[String]]
+      let versions: [RowsVersion]
     }
 
     /// Edits, waits until everything is in the journal and kills the editor.
@@ -17,8 +17,8 @@ extension TerminalTests {
       _ home: Home,
       using generator: inout some RandomNumberGenerator
     ) async throws -> Remains {
-      var model = RowsModel((1...40).map { "row \($0)" })
-      try home.write(model.rows.map { $0 + "\n" }.joined(), to: "file")
+      var model = RowsModel(RowsVersion(rows: (1...40).map { "row \($0)" }))
+      try home.write(model.version.bytes(behind: []), to: "file")
       let session = try TerminalSession(.rows, "file", home: home, width: 50)
       try await session.wait(for: " of ")
       var keys = ["G"]

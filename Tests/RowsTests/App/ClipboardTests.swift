@@ -19,13 +19,13 @@ struct ClipboardTests {
     let app = try RowsApp("a\nb\nc\n")
     app.press("ctrl-x", "down", "ctrl-v")
     #expect(app.texts == ["b", "c", "a"])
-    #expect(app.keyBar.contains("✓ Pasted 1 row"))
+    #expect(app.keyBar.contains("✓ 1 row pasted"))
     #expect(app.driver.screen.copied == ["a"])
     app.press("u", "u")
     #expect(app.texts == ["a", "b", "c"])
     app.press("ctrl-a", "ctrl-c", "G", "ctrl-v")
     #expect(app.texts == ["a", "b", "c", "a", "b", "c"])
-    #expect(app.keyBar.contains("✓ Pasted 3 rows"))
+    #expect(app.keyBar.contains("✓ 3 rows pasted"))
     app.press("u")
     #expect(app.texts == ["a", "b", "c"])
   }
@@ -61,9 +61,9 @@ struct ClipboardTests {
     app.press("enter", "home")
     app.driver.paste("a\nb\n")
     #expect(app.texts == ["a", "bone"])
-    #expect(app.keyBar.contains("✓ Pasted 2 rows"))
+    #expect(app.keyBar.contains("✓ 2 rows pasted"))
     app.driver.advance(by: .seconds(6))
-    #expect(!app.keyBar.contains("Pasted"))
+    #expect(!app.keyBar.contains("pasted"))
     app.press("u")
     #expect(app.texts == ["one"])
   }
@@ -72,7 +72,7 @@ struct ClipboardTests {
     let app = try RowsApp("")
     app.driver.paste("a\nb")
     #expect(app.texts == ["a", "b"])
-    #expect(app.keyBar.contains("✓ Pasted 2 rows"))
+    #expect(app.keyBar.contains("✓ 2 rows pasted"))
   }
 
   @Test func `instances share the clipboard`() throws {

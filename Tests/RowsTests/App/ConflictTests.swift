@@ -100,7 +100,7 @@ struct ConflictTests {
     app.press("alt-m", "1")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     #expect(!app.frame.contains("Conflict"))
     #expect(app.frame.contains("was removed by another program"))
     #expect(app.texts == ["a1", "b", "c3", "d", "e", "f"])

@@ -37,7 +37,7 @@ struct FindTests {
     #expect(selection(app) == 27)
     app.press("N", "N", "N")
     #expect(selection(app) == 97)
-    #expect(app.keyBar.contains("Continued from the last row"))
+    #expect(app.keyBar.contains("Continued at the end"))
   }
 
   @Test func `Esc returns to the row where the search began`() throws {

@@ -354,7 +354,7 @@ struct JournalTests {
     let first = try start()
     try files.remove(RowsApp.path)
     first.watching.deliver()
-    first.driver.advance(by: .zero)
+    first.driver.advance(by: .milliseconds(200))
     first.press("O")
     first.type("mine")
     first.press("enter")

@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -113,5 +114,99 @@ struct LanguageTests {
     #expect(clipped(app) == [])
     app.press("escape", "alt-m")
     #expect(clipped(app) == [])
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `each key and each command of the palette is named in full`(language: String) throws {
+    let app = try app(language)
+    app.press("d", "?")
+    #expect(clippedPages(app, language) == [])
+    app.press("escape", "ctrl-p")
+    #expect(clippedPages(app, language) == [])
+  }
+
+  /// The rows with a clipped text on all pages of a sheet; titles of commands that ask end in an
+  /// ellipsis of their own.
+  private func clippedPages(_ app: RowsApp, _ language: String) -> [String] {
+    let texts = Texts(locale: UserLocale(identifier: language), files: [.rows])
+    let asking = (["command.saveAs", "rows.reopenAs", "rows.convertTo"] as [TextKey]).map {
+      texts[$0]
+    }
+    var (rows, last): ([String], String) = ([], "")
+    while app.frame != last {
+      last = app.frame
+      rows += clipped(app).map { row in
+        (asking + asking.map { String($0.reversed()) }).reduce(String(row)) {
+          $0.replacing($1, with: "")
+        }
+      }
+      app.press("pagedown")
+    }
+    return rows.filter { $0.contains("…") }
+  }
+
+  // The key line reserves 24 columns from 120 columns on, and covers commands below.
+  @Test(arguments: TextFiles.rows.languages)
+  func `each message of the key line has at most 24 columns`(language: String) throws {
+    let texts = Texts(locale: UserLocale(identifier: language), files: [.rows])
+    let done =
+      labels.map { texts.text(of: $0) } + [
+        texts["rows.saved"], texts.format("rows.copied", .integer(9999)),
+        texts.format("rows.cut", .integer(9999)), texts.format("rows.pasted", .integer(9999)),
+      ]
+    let plain: [TextKey] = [
+      "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
+      "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
+      "transform.mistake", "mouse.left", "mouse.used",
+    ]
+    let told =
+      done.map { "✓ \($0)" } + plain.map { texts[$0] } + [
+        texts.format("quit.hint", .text("q")),
+        texts.format("quit.hintWhileTyping", .text("Ctrl-Q")),
+        texts.format("rows.notEncodable", .text("Windows-1252"), .text("x")),
+      ]
+    #expect(told.filter { $0.displayWidth > 24 } == [])
+  }
+
+  /// The labels of the steps that are told when they are done.
+  private var labels: [StepLabel] {
+    let transforms = TransformKind.allCases.map { kind in
+      Document.Change.transformed(
+        TransformEffect(
+          kind: kind,
+          count: 9999,
+          hunks: [],
+          selected: [],
+          selectedBefore: [],
+          cursor: 0
+        )
+      )
+    }
+    let conversions: [RowsConversion] =
+      TextEncoding.allCases.flatMap { [.reading($0), .encoding($0)] } + [
+        .lineEnds(.crlf), .finalEnd(true), .finalEnd(false), .mark(true), .mark(false),
+      ]
+    let changes = transforms + conversions.map { .converted($0, showing: 0) }
+    let document = Document(rows: Rows(TextEncoding.utf8))
+    return changes.compactMap { document.label(of: $0, since: document) }
+  }
+
+  @Test(arguments: TextFiles.rows.languages)
+  func `each answer of a question has the first letter of its title`(language: String) throws {
+    let questions: [[TextKey]] = [
+      ["rows.quitSave", "rows.quitDiscard"], ["rows.leaveSave", "rows.quitDiscard"],
+      ["rows.otherName", "rows.overwrite"], ["document.openAnyway", "document.quit"],
+    ]
+    let texts = Texts(locale: UserLocale(identifier: language), files: [.rows])
+    for question in questions {
+      let letters = question.map { key in
+        // An input method is needed for Japanese, so its titles end in a letter.
+        let title = texts[key]
+        return language == "ja"
+          ? title.firstMatch(of: #/\((\p{Latin})\)$/#).map { String($0.1) } ?? ""
+          : title.prefix(1).lowercased()
+      }
+      #expect(Set(letters).subtracting([""]).count == question.count, "\(letters)")
+    }
   }
 }

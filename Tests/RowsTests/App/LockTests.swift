@@ -40,7 +40,7 @@ struct LockTests {
     // Changes by the first run are still followed.
     first.press("d", "ctrl-s")
     second.watching.deliver()
-    second.driver.advance(by: .zero)
+    second.driver.advance(by: .milliseconds(200))
     #expect(second.texts == ["b"])
     second.press("q")
     #expect(second.hasQuit)
@@ -76,5 +76,20 @@ struct LockTests {
     #expect(app.title.contains("read-only"))
     app.press("d")
     #expect(app.title.contains("modified"))
+  }
+
+  @Test func `read-only offers no changes in the palette and the list of keys`() throws {
+    let first = try start()
+    let second = try start()
+    second.press("enter", "ctrl-p")
+    for (text, title) in [("new", "New row"), ("dele", "Delete"), ("sort", "Sort")] {
+      second.type(text)
+      #expect(!second.frame.contains(title), "\(title)")
+      second.press("ctrl-u")
+    }
+    second.press("escape", "?")
+    #expect(second.frame.contains("Find"))
+    #expect(!second.frame.contains("New row"))
+    withExtendedLifetime(first) {}
   }
 }

@@ -81,9 +81,17 @@ struct MovingTests {
     let app = try RowsApp("a\nb\n")
     app.press("j", "ctrl-c")
     #expect(app.driver.screen.copied == ["b"])
-    #expect(app.keyBar.contains("✓ Copied. Ctrl-Q quits."))
+    #expect(app.keyBar.contains("✓ 1 row copied  "))
     app.driver.advance(by: .seconds(6))
-    #expect(!app.keyBar.contains("Copied"))
+    #expect(!app.keyBar.contains("copied"))
+  }
+
+  @Test func `Ctrl-X cuts the selected rows and tells how many`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("shift-down", "ctrl-x")
+    #expect(app.driver.screen.copied == ["a\nb"])
+    #expect(app.texts == ["c"])
+    #expect(app.keyBar.contains("✓ 2 rows cut  "))
   }
 
   @Test func `Ctrl-C without a row shows how to quit`() throws {

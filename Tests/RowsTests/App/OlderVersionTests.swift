@@ -54,7 +54,7 @@ struct OlderVersionTests {
 
   @Test func `the detail pane is restored with its scroll position and the focus`() throws {
     let app = try app("detail.view", of: "detail.txt", height: 12)
-    #expect(app.driver.lines[1].hasPrefix("   51  row 51"))
+    #expect(app.driver.lines[1].hasPrefix("   56  row 56"))
     #expect(app.driver.lines[6].hasPrefix("── Row 59 ──"))
     #expect(app.driver.lines[6].hasSuffix(" 1,206 characters, 1,206 bytes ──"))
     #expect(app.driver.lines[7].hasPrefix("    ↳  "))

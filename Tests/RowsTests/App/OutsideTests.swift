@@ -115,7 +115,7 @@ struct OutsideTests {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     #expect(app.frame.contains("was removed by another program"))
     #expect(app.title.contains("modified"))
     app.press("ctrl-s")
@@ -127,7 +127,7 @@ struct OutsideTests {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     app.writeOutside("new\n")
     #expect(app.texts == ["new"])
     #expect(!app.title.contains("modified"))
@@ -138,7 +138,7 @@ struct OutsideTests {
     let app = try RowsApp("a\nb\n")
     try app.files.remove(RowsApp.path)
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     app.writeOutside("a\nb\n")
     #expect(!app.frame.contains("was removed"))
     #expect(!app.title.contains("modified"))
@@ -149,7 +149,7 @@ struct OutsideTests {
     let app = try RowsApp("a\nb\n")
     app.press("d", "ctrl-s")
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     #expect(!app.frame.contains("was changed"))
     #expect(app.doc.sync().history.count == 2)
     app.driver.advance(by: .seconds(60))
@@ -174,11 +174,11 @@ struct OutsideTests {
     app.press("d")
     app.files.write(Array("a\nb\n".utf8), to: RowsApp.path)
     // The read is in progress when the save is requested.
-    app.watching.deliver()
+    app.doc.send(.fileMayHaveChanged)
     app.driver.screen.send(.key("ctrl-s"))
     app.driver.advance(by: .zero)
     app.watching.deliver()
-    app.driver.advance(by: .zero)
+    app.driver.advance(by: .milliseconds(200))
     #expect(app.savedText == "b\n")
     #expect(!app.title.contains("modified"))
     #expect(!app.frame.contains("was changed"))
@@ -231,7 +231,7 @@ struct OutsideTests {
     #expect(app.split.table.value.selection == 52)
     let line = app.driver.lines.firstIndex { $0.hasPrefix("▌") }
     #expect(app.driver.lines[line ?? 0].contains("row 51"))
-    #expect(app.split.table.value.offset == 50 - 9 + 2)
+    #expect(app.split.table.value.offset == 50 - 9 + 2 + 2)
   }
 
   @Test func `an open field stays on its row`() throws {
@@ -241,5 +241,47 @@ struct OutsideTests {
     app.press("alt-m")
     app.press("enter")
     #expect(app.texts == ["new", "a", "b!", "c"])
+  }
+
+  @Test func `Reload keeps the selection on its row`() throws {
+    let app = try RowsApp((1...9).map { "row \($0)\n" }.joined())
+    app.press("enter", "x", "enter")
+    for _ in 0..<4 { app.press("down") }
+    app.writeOutside("new\n" + (1...9).map { "row \($0)\n" }.joined())
+    #expect(app.split.table.value.selection == 4)
+    app.press("alt-r")
+    #expect(app.texts.count == 10)
+    #expect(app.split.table.value.selectedRow.map { "\($0.text)" } == "row 5")
+    app.press("u")
+    #expect(app.split.table.value.selection == 5)
+  }
+
+  @Test func `Reload after more edits keeps the place in the list`() throws {
+    let app = try RowsApp((1...9).map { "row \($0)\n" }.joined())
+    app.press("d", "down", "down", "down")
+    app.writeOutside("only\n" + (1...9).map { "row \($0)\n" }.joined())
+    app.press("d", "alt-r")
+    #expect(app.texts.count == 10)
+    #expect(app.split.table.value.selection == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func `a truncated file is read when it is whole again`(isModified: Bool) throws {
+    let rows = (1...9).map { "row \($0)\n" }.joined()
+    let app = try RowsApp(rows)
+    app.press("down", "down", "down")
+    if isModified { app.press("alt-down") }
+    let selection = app.split.table.value.selection
+    app.files.write([], to: RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .milliseconds(150))
+    app.files.write(Array(rows.dropLast(20).utf8), to: RowsApp.path)
+    app.watching.deliver()
+    app.driver.advance(by: .milliseconds(150))
+    #expect(app.texts.count == 9)
+    app.writeOutside(rows + "last\n")
+    #expect(app.texts.count == (isModified ? 9 : 10))
+    #expect(app.split.table.value.selection == selection)
+    #expect(app.frame.contains("1 row added, 0 removed") == isModified)
   }
 }

@@ -32,12 +32,12 @@ struct ReplacingTests {
 
   @Test func `all matches are replaced as one step`() throws {
     let app = try filled()
-    #expect(app.driver.lines.contains { $0.contains("3 of 3 rows") })
+    #expect(app.driver.lines.contains { $0.contains("3 of 3 places, 3 of 3 rows") })
     app.press("enter")
     #expect(app.texts[0] == "GET /api/v3/orders 200")
     #expect(app.texts[2] == "POST /api/v3/carts 201")
     #expect(app.texts[3] == "GET /api/v3/orders 500")
-    #expect(app.driver.lines[23].contains("✓ Replaced in 3 rows from 1"))
+    #expect(app.driver.lines[23].contains("✓ Replaced in 3 rows"))
     app.press("u")
     #expect(app.texts.joined(separator: "\n") == text)
   }
@@ -58,6 +58,83 @@ struct ReplacingTests {
     #expect(app.texts[0] == "GET /api/v3/orders 200")
     #expect(app.texts[2] == "POST /api/v2/carts 201")
     #expect(app.texts[3] == "GET /api/v3/orders 500")
+  }
+
+  /// The sheet with the letters `o` in the list, of which the first row has one and the others have two.
+  private func letters() throws -> RowsApp {
+    let app = try RowsApp("one\nfoo\ntwo foo o\nnone o")
+    app.press("ctrl-r")
+    app.type("o")
+    app.press("tab")
+    app.type("0")
+    app.press("tab")
+    return app
+  }
+
+  @Test func `matches of a row can be left out one by one`() throws {
+    let app = try letters()
+    #expect(app.driver.lines.contains { $0.contains("9 of 9 places, 4 of 4 rows") })
+    app.press("n", "space", "n", "N", "n", "n", "space", "space")
+    #expect(app.driver.lines.contains { $0.contains("6 of 9 places, 4 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("~  3  − two foo o") })
+    app.press("enter")
+    #expect(app.texts == ["0ne", "fo0", "tw0 foo 0", "n0ne 0"])
+    app.press("u")
+    #expect(app.texts == ["one", "foo", "two foo o", "none o"])
+  }
+
+  @Test func `a row without its last match is left out, and taken again with one`() throws {
+    let app = try letters()
+    app.press("n", "space", "space")
+    #expect(app.driver.lines.contains { $0.contains("7 of 9 places, 3 of 4 rows") })
+    app.press("N", "space")
+    #expect(app.driver.lines.contains { $0.contains("8 of 9 places, 4 of 4 rows") })
+    app.press("enter")
+    #expect(app.texts == ["0ne", "fo0", "tw0 f00 0", "n0ne 0"])
+  }
+
+  @Test func `a row is left out with all of its matches`() throws {
+    let app = try letters()
+    app.press("n", "space", "N", "r", "up", "up", "r")
+    #expect(app.driver.lines.contains { $0.contains("6 of 9 places, 2 of 4 rows") })
+    app.press("r")
+    #expect(app.driver.lines.contains { $0.contains("8 of 9 places, 3 of 4 rows") })
+    app.press("a", "a")
+    #expect(app.driver.lines.contains { $0.contains("0 of 9 places, 0 of 4 rows") })
+    app.press("up", "up", "space", "enter")
+    #expect(app.texts == ["0ne", "foo", "two foo o", "none o"])
+  }
+
+  @Test func `a row is scrolled to its current match`() throws {
+    let long = String(repeating: "x", count: 150) + " dog " + String(repeating: "y", count: 90)
+    let app = try RowsApp("a dog \(long) the last dog\na dog")
+    app.press("ctrl-r")
+    app.type("dog")
+    app.press("tab")
+    app.type("cat")
+    app.press("tab")
+    func isShown(_ text: String) -> Bool { app.driver.lines.contains { $0.contains(text) } }
+    #expect(isShown("− a dog xxx") && isShown("+ a cat xxx"))
+    app.press("n")
+    #expect(isShown("xxx dog yyy") && isShown("xxx cat yyy"))
+    app.press("n", "space")
+    #expect(isShown("− a dog xxx") && isShown("▌ ✓  2"))
+    app.press("N")
+    #expect(isShown("− …yyy") && isShown("yyy the last dog") && !isShown("the last cat"))
+    app.press("enter")
+    #expect(app.texts[0] == "a cat \(long.replacing("dog", with: "cat")) the last dog")
+  }
+
+  @Test func `empty matches are left out like others`() throws {
+    let app = try RowsApp("abc\nd")
+    app.press("ctrl-r", "alt-e")
+    app.type("x*")
+    app.press("tab")
+    app.type("-")
+    app.press("tab", "n", "space")
+    #expect(app.driver.lines.contains { $0.contains("5 of 6 places, 2 of 2 rows") })
+    app.press("enter")
+    #expect(app.texts == ["-ab-c-", "-d-"])
   }
 
   @Test func `all rows can be left out or taken`() throws {

@@ -93,7 +93,7 @@ final class RowsApp {
   func writeOutside(_ text: String) {
     files.write(Array(text.utf8), to: Self.path)
     watching.deliver()
-    driver.advance(by: .zero)
+    driver.advance(by: .milliseconds(200))
   }
 
   /// The window of the app.

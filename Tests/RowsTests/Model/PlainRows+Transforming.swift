@@ -26,9 +26,11 @@ extension PlainRows {
         let number = first.replacing("\(start)", with: "\(start + index)")
         new[index].content = encode(number.unicodeScalars) + new[index].content
       }
-    case .replace(let pattern, let text):
+    case .replace(let pattern, let text, let choices):
       let (needle, text) = (encode(pattern.text.unicodeScalars), encode(text.unicodeScalars))
-      for index in new.indices { replace(needle, with: text, in: &new[index].content) }
+      for (index, row) in zip(new.indices, ranges.joined()) {
+        replace(needle, with: text, in: &new[index].content, choices[row] ?? MatchChoice())
+      }
     case .trim, .changeCase, .indent: fatalError("is checked by examples")
     }
     var rest = Array(zip(new, kept))[...]
@@ -43,6 +45,7 @@ extension PlainRows {
   }
 
   private mutating func settleEndings(_ ending: [UInt8]) {
+    defer { separate() }
     guard isOpen, let last = lines.indices.last else { return }
     for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
       lines[index].ending = ending
@@ -77,16 +80,21 @@ extension PlainRows {
     }
   }
 
-  private func replace(_ needle: [UInt8], with text: [UInt8], in content: inout [UInt8]) {
-    var start = 0
-    while start + needle.count <= content.count {
-      if content[start...].starts(with: needle) {
-        content.replaceSubrange(start..<start + needle.count, with: text)
-        start += text.count
-      } else {
-        start += Self.size(encoding)
-      }
+  private func replace(
+    _ needle: [UInt8],
+    with text: [UInt8],
+    in content: inout [UInt8],
+    _ choice: MatchChoice
+  ) {
+    var (new, start): ([UInt8], Int) = ([], 0)
+    while start < content.count {
+      let isMatch = content[start...].starts(with: needle)
+      let end = min(start + (isMatch ? needle.count : Self.size(encoding)), content.count)
+      let isReplaced = isMatch && choice.includes(start..<end)
+      new += isReplaced ? text[...] : content[start..<end]
+      start = end
     }
+    content = new
   }
 
   private func contains(_ content: [UInt8], _ needle: [UInt8]) -> Bool {

@@ -85,17 +85,28 @@ extension PlainRows {
       if index > 0 { lines[index - 1].ending = ending }
     }
     lines.insert(contentsOf: new, at: index)
+    separate()
   }
 
   mutating func delete(_ range: Range<Int>) {
     lines.removeSubrange(range)
     if isOpen, !lines.isEmpty { lines[lines.count - 1].ending = [] }
+    separate()
+  }
+
+  /// Ends a row in CR LF whose CR would be read with the LF of an empty row below as one line end.
+  mutating func separate() {
+    for (index, next) in zip(lines.indices, lines.dropFirst())
+    where lines[index].ending == unit(0x0D) && next.content.isEmpty && next.ending == unit(0x0A) {
+      lines[index].ending = unit(0x0D) + unit(0x0A)
+    }
   }
 
   mutating func move(from source: Int, to target: Int) {
     guard source != target else { return }
     let line = lines.remove(at: source)
     lines.insert(line, at: target)
+    defer { separate() }
     guard isOpen, let open = lines.firstIndex(where: \.ending.isEmpty) else { return }
     let last = lines.count - 1
     lines.swapEndings(open, last)
@@ -130,6 +141,7 @@ extension PlainRows {
     replacement[replacement.count - 1].content += suffix
     replacement[replacement.count - 1].ending = line.ending
     lines.replaceSubrange(index...index, with: replacement)
+    separate()
   }
 
   func ending(near index: Int) -> [UInt8] {

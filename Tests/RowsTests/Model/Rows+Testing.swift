@@ -37,13 +37,18 @@ extension Rows {
     }
   }
 
-  /// Whether the row count of each chunk agrees with its bytes.
+  /// Whether the row count and the contents of each chunk agree with its bytes, and no row is read with
+  /// the next one as one row.
   var isConsistent: Bool {
+    let chunks = Array(tree)
+    for (chunk, next) in zip(chunks, chunks.dropFirst())
+    where !chunk.keepsRows(before: next, encoding) { return false }
     // With a mark, the model takes the encoding for the same one or for one with the same line ends.
     let mark = encoding.isUTF16 ? encoding.mark ?? [] : [0xEF, 0xBB, 0xBF]
     return tree.allSatisfy { chunk in
-      let lines = PlainRows(mark + Array(chunk.bytes)).lines.count
+      let lines = PlainRows(mark + Array(chunk.bytes.contiguous)).lines.count
       // An open last row can be empty, and then it has no bytes.
+      guard chunk.contents == chunk.bytes.contents(encoding) else { return false }
       return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)
     }
   }

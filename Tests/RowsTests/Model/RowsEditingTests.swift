@@ -61,9 +61,9 @@ struct RowsEditingTests {
     var rows = Rows("a\rb\n\nc\n")
     rows.delete(1..<2)
     #expect(rows.texts == ["a", "", "c"])
-    #expect(rows.bytes == Array("a\r\nc\n".utf8))
+    #expect(rows.bytes == Array("a\r\n\nc\n".utf8))
     rows.replaceText(at: 1, with: "x")
-    #expect(rows.bytes == Array("a\rx\nc\n".utf8))
+    #expect(rows.bytes == Array("a\r\nx\nc\n".utf8))
   }
 
   @Test func `typed text has the encoding of the document`() {

@@ -135,6 +135,6 @@ extension ConflictLines.Row {
       case .result: "="
       }
     guard let text else { return sign + "none" }
-    return sign + number.drop { $0 == " " } + " " + text
+    return sign + (number.map(String.init) ?? "") + " " + text
   }
 }

@@ -91,6 +91,8 @@ struct TableWithDocument {
     case .updated(let rows): for row in rows { followed[row] = text(row) }
     case .moved(let source, let target):
       followed.insert(followed.remove(at: source), at: target)
+    // The list tells each change as one of its kinds.
+    case .rearranged: followed = []
     }
   }
 

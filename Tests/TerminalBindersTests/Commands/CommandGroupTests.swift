@@ -119,9 +119,8 @@ struct CommandGroupTests {
 
   @Test func `everywhere keeps only keys that no text field uses`() {
     let everywhere = commands.everywhere
-    let keys: [[KeyEvent]] = [[], ["ctrl-z"], ["ctrl-s"], [], []]
-    #expect(everywhere.commands.map(\.keys) == keys)
-    #expect(everywhere.commands.map(\.title) == commands.commands.map(\.title))
+    #expect(everywhere.commands.map(\.keys) == [["ctrl-z"], ["ctrl-s"]])
+    #expect(everywhere.commands.map(\.title) == ["Undo", "Save"])
     #expect(everywhere.title == "Document")
   }
 

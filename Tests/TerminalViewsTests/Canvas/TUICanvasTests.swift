@@ -98,6 +98,21 @@ struct TUICanvasTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `in ASCII a stroke has its sign, and some strokes are drawn in one of both only`() {
+    let (left, right) = (Vector(x: -1, y: 0), Vector(x: 1, y: 0))
+    canvas.drawing.add(.line(from: left, to: .zero), Pen(sign: "*"))
+    canvas.drawing.add(.line(from: .zero, to: right), only: .braille)
+    canvas.drawing.add(.text("o", at: right), only: .ascii)
+    canvas.glyphs = .ascii
+    let (screen, window) = show(width: 6, height: 3)
+    #expect(screen.text.contains("***") && screen.text.contains("o"))
+    #expect(!screen.text.contains("-"))
+    canvas.glyphs = .braille
+    screen.flush()
+    #expect(!screen.text.contains("o") && !screen.text.contains("*"))
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `inks come from the theme, and hands can be told by colour`() {
     canvas.drawing.add(.dot(at: Vector(x: -1, y: 1)), Pen(.accent))
     canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.text.bold))

@@ -20,6 +20,24 @@ struct TUIDialogTests {
     return test
   }
 
+  @Test func `an answer with a key leaves its letter to those without`() {
+    let test = makeTest()
+    dialog.answers = [
+      .init("Stay", key: "escape") { [log] in log.entries.append("Stay") },
+      .init("Save") { [log] in log.entries.append("Save") },
+    ]
+    test.press("s", "t")
+    #expect(log.entries == ["Save", "Stay"])
+  }
+
+  @Test func `without a message the answers follow the title after a blank row`() throws {
+    let test = makeTest()
+    dialog.message = ""
+    let lines = test.frame.split(separator: "\n").map { $0.filter { !" │".contains($0) } }
+    let title = try #require(lines.firstIndex(of: "Unsavedrows"))
+    #expect(lines[(title + 1)...].prefix(2) == ["", "▌sSave"])
+  }
+
   @Test func `it shows its title, its wrapped message and its answers`() {
     #expect(
       makeTest().frame == """

@@ -110,6 +110,14 @@ struct TUIKeyBarTests {
   @Test(arguments: [
     (40, "Copied", "  a Add           Copied  ? Keys  q Quit"),
     (40, "A message that is much too long", "  A message that is mu…  ? Keys  q Quit"),
+    (
+      80, "A message of 24 columns.",
+      "  a Add   Del Remove   u Undo   A message of 24 columns.   ? Keys   q Quit"
+    ),
+    (
+      80, "A message that is much too long",
+      "  a Add   Del Remove   u Undo   A message that is much too…   ? Keys   q Quit"
+    ),
     (60, "Saved", "  a Add  Del Remove  u Undo          Saved  ? Keys  q Quit"),
     (80, "Saved", "  a Add   Del Remove   u Undo                         Saved   ? Keys   q Quit"),
   ])
@@ -143,7 +151,8 @@ struct TUIKeyBarTests {
     sheet.sheetStyle = .results
     sheet.commands = [bound("Done", "escape")]
     test.window.present(sheet)
-    #expect(line(test).hasSuffix("Esc Done"))
+    bar.told = ToldText("Saved")
+    #expect(line(test).hasSuffix("Saved   Esc Done"))
     test.click(75, 19)
     #expect(log.entries == ["Done"])
   }

@@ -14,4 +14,12 @@ struct TUISymbolViewTests {
     test.screen.flush()
     #expect(test.frame == "*")
   }
+
+  @Test func `in a wider frame it stands at the leading edge`() {
+    let view = TUISymbolView()
+    view.symbol = Symbol("✓", ascii: "+")
+    #expect(TestScreen(width: 3, height: 1, view).frame == "✓")
+    view.isMirrored = true
+    #expect(TestScreen(width: 3, height: 1, view).frame == "  ✓")
+  }
 }

@@ -64,15 +64,58 @@ struct TUITextLineTests {
     var text = InkedText("ab")
     text.append("‹FF›", ink: .error)
     text.append("c\u{1}")
-    #expect(frame(text) == "ab‹FF›c␁")
-    #expect(inks() == [2, 3, 4, 5, 7])
-    #expect(frame(text, from: 3) == "…F›c␁")
-    #expect(inks() == [1, 2, 4])
+    #expect(frame(text) == "ab‹FF›c^A")
+    #expect(inks() == [2, 3, 4, 5, 7, 8])
+    #expect(frame(text, from: 3) == "…F›c^A")
+    #expect(inks() == [1, 2, 4, 5])
+    #expect(frame(text, from: 7) == "…A")
+  }
+
+  @Test(arguments: [
+    ("\0", "^@"), ("\u{1B}[m", "^[[m"), ("\u{7F}", "^?"), ("\u{9B}m", "‹U+009B›m"),
+    ("\u{202E}a", "‹U+202E›a"), ("a\u{200F}b", "ab"), ("…’é", "…’é"), ("א\u{1}ב", "ב^Aא"),
+  ])
+  func `what has no picture is shown in another form`(text: String, expected: String) {
+    #expect(frame(InkedText(text)) == expected)
+    #expect(line.contentWidth == expected.displayWidth)
+  }
+
+  @Test func `a form that doesn't fit is left out whole`() {
+    #expect(frame("12345678\u{1}9") == "12345678 …")
+    #expect(frame("אבגדהוזחט\u{1}י") == "…טחזוהדגבא")
   }
 
   @Test func `a line from right to left is cut at its left`() {
     #expect(frame("אבגדהוזחטיכ") == "…טחזוהדגבא")
     #expect(frame("אבגדהוזחטיכ", from: 1) == "כיטחזוהדג…")
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `at any column a line in both directions shows a part of its whole order`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let alphabet: [Character] = ["a", "b", "א", "ב", "ج", "1", "2", " ", "(", ")", "+", "%", "-"]
+    let count = Int.random(in: 12...40, using: &random)
+    let text = String((0..<count).compactMap { _ in alphabet.randomElement(using: &random) })
+    let whole = BidiLine(text).map(\.character)
+    let isRightToLeft = BidiLine.isRightToLeft(text)
+    for column in 0...count {
+      let shown = Array(frame(InkedText(text), from: column).padded(toDisplayWidth: 10))
+      let first = isRightToLeft ? count - column - 10 : column
+      // Inside the ellipses.
+      for x in 1..<9 where whole.indices.contains(first + x) {
+        #expect(shown[x] == whole[first + x], "\(text) \(column) \(x)")
+      }
+    }
+  }
+
+  @Test func `a terminal that orders text gets cut lines and lines with inks in logical order`() {
+    screen.ordersText = true
+    #expect(frame("אבגדהוזחטיכ") == "אבגדהוזחט…")
+    #expect(frame("אבגדהוזחטיכ", from: 1) == "…גדהוזחטיכ")
+    var text = InkedText("אב")
+    text.append("גד", ink: .match)
+    #expect(frame(text) == "אבגד")
+    #expect(frame("א\tב") == "א       ב")
   }
 
   @Test func `in a mirrored window a line that fits stands at the right`() {
@@ -88,7 +131,9 @@ struct TUITextLineTests {
 
   @Test func `at any column of any text exactly the visible columns are drawn`() {
     var random = SeededGenerator(seed: 7)
-    let alphabet: [Character] = ["a", "é", "日", "\t", "\u{1}", "👨‍👩‍👧", " ", "e\u{301}"]
+    let alphabet: [Character] = [
+      "a", "é", "日", "\t", "\u{1}", "\u{85}", "👨‍👩‍👧", " ", "e\u{301}",
+    ]
     for _ in 0..<2000 {
       let count = Int.random(in: 0...30, using: &random)
       let text = String((0..<count).compactMap { _ in alphabet.randomElement(using: &random) })

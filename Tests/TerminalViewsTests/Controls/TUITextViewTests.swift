@@ -17,6 +17,35 @@ struct TUITextViewTests {
     #expect(makeTest("one\r\n\r\ntwo").frame == "one\n\ntwo")
   }
 
+  @Test(arguments: [false, true])
+  func `the sign of a row's end stands where the row ends`(isMirrored: Bool) {
+    view.rowMargin = 4
+    view.isMirrored = isMirrored
+    let latin = makeTest("abc", width: 14, height: 1).frame
+    #expect(latin.contains("abc¶"))
+    let hebrew = makeTest("אבג", width: 14, height: 1).frame
+    #expect(hebrew.contains("¶גבא"))
+  }
+
+  @Test func `a terminal that orders text gets lines with inks in logical order`() {
+    var text = InkedText("אב")
+    text.append("גד", ink: .match)
+    view.inkedText = text
+    let test = TestScreen(width: 10, height: 1)
+    test.screen.ordersText = true
+    test.window.contentView = view
+    #expect(test.frame == "אבגד")
+  }
+
+  @Test func `a row shows control characters in another form, and other texts do not`() {
+    #expect(makeTest("a\u{1B}b", width: 20, height: 1).frame == "a␛b")
+    view.rowMargin = 4
+    let test = makeTest("ab\u{1B}\u{202E}c\u{9}d", width: 24, height: 2)
+    #expect(test.frame == "    ab^[‹U+202E›c   d¶\n")
+    #expect(test.screen[6, 0].style == Theme.dark[.error])
+    #expect(makeTest("abcdefg\u{1}h", width: 14, height: 2).frame == "    abcdefg\n ↳  ^Ah¶")
+  }
+
   @Test func `keys and the mouse wheel scroll within the text and report the offset`() {
     var offsets: [Int] = []
     view.onContentOffsetChange = { offsets.append($0) }

@@ -25,19 +25,66 @@ struct TUITableViewInputTests {
   @Test func `setting the selection scrolls to it and reports only the offset`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 12
-    #expect(fixture.table.contentOffset == 8)
+    #expect(fixture.table.contentOffset == 10)
     fixture.table.selectedRow = 99
     #expect(fixture.table.selectedRow == 19)
     fixture.table.selectedRow = nil
     #expect(fixture.selections.isEmpty)
-    #expect(fixture.offsets == [8, 15])
+    #expect(fixture.offsets == [10, 15])
   }
 
   @Test func `moving the selection reports the new offset`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 4
     fixture.press(.down)
-    #expect(fixture.offsets == [1])
+    #expect(fixture.offsets == [3])
+  }
+
+  @Test(arguments: [(5, 2), (9, 2), (4, 1), (2, 0), (1, 0)])
+  func `keys keep rows between the selection and the edge`(height: Int, margin: Int) {
+    let fixture = focused(height: height, rowCount: 30)
+    fixture.table.selectedRow = 0
+    for _ in 0..<15 { fixture.press(.down) }
+    #expect(fixture.table.contentOffset == 15 + margin - height + 1)
+    for _ in 0..<10 { fixture.press(.up) }
+    #expect(fixture.table.contentOffset == 5 - margin)
+    fixture.press(.end)
+    #expect(fixture.table.contentOffset == 30 - height)
+    fixture.press(.home)
+    #expect(fixture.table.contentOffset == 0)
+  }
+
+  @Test func `a selection that its owner moves by one row keeps rows before the edge`() {
+    let fixture = focused(rowCount: 20)
+    fixture.table.selectedRow = 2
+    fixture.table.selectedRow = 3
+    #expect(fixture.table.contentOffset == 1)
+    // A jump to a visible row doesn't scroll.
+    fixture.table.selectedRow = 5
+    #expect(fixture.table.contentOffset == 1)
+  }
+
+  @Test func `a click on a row at the edge doesn't scroll`() {
+    let fixture = focused(rowCount: 20)
+    fixture.mouse(.press(.left), y: 4)
+    fixture.table.selectedRow = 4
+    #expect(fixture.table.contentOffset == 0)
+    #expect(fixture.offsets.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `the first layout keeps an offset with the selection in sight`(isOffsetFirst: Bool) {
+    for (row, offset, expected) in [(7, 7, 7), (11, 7, 7), (12, 7, 10), (3, 7, 1), (3, 0, 0)] {
+      let fixture = TableFixture(height: 5)
+      let table = TUITableView()
+      if isOffsetFirst { table.contentOffset = offset }
+      table.selectedRow = row
+      if !isOffsetFirst { table.contentOffset = offset }
+      table.reloadData(rowCount: 20)
+      fixture.window.contentView = table
+      fixture.screen.flush()
+      #expect(table.contentOffset == expected, "\(row) \(offset)")
+    }
   }
 
   @Test func `a command for Enter takes precedence over activation`() {
@@ -186,7 +233,7 @@ struct TUITableViewInputTests {
     screen.flush()
     #expect(table.contentOffset == 0)
     table.selectedRow = 30
-    #expect(table.contentOffset == 26)
+    #expect(table.contentOffset == 28)
   }
 }
 

@@ -16,27 +16,27 @@ struct TUITableViewRevealingTests {
 
   @Test func `a row out of sight comes to a third of the height`() {
     let (fixture, offsets) = table()
-    fixture.table.reveal(50)
+    fixture.table.scrollToRow(50)
     #expect(fixture.table.contentOffset == 47)
-    fixture.table.reveal(10)
+    fixture.table.scrollToRow(10)
     #expect(fixture.table.contentOffset == 7)
     #expect(offsets() == [47, 7])
   }
 
   @Test func `a visible row scrolls nothing`() {
     let (fixture, offsets) = table()
-    fixture.table.reveal(8)
-    fixture.table.reveal(0)
+    fixture.table.scrollToRow(8)
+    fixture.table.scrollToRow(0)
     #expect(offsets() == [])
   }
 
   @Test func `rows near the ends and beyond them are clamped`() {
     let (fixture, offsets) = table()
-    fixture.table.reveal(1000)
+    fixture.table.scrollToRow(1000)
     #expect(fixture.table.contentOffset == 91)
-    fixture.table.reveal(1)
+    fixture.table.scrollToRow(1)
     #expect(fixture.table.contentOffset == 0)
-    fixture.table.reveal(-1)
+    fixture.table.scrollToRow(-1)
     #expect(offsets() == [91, 0])
   }
 }

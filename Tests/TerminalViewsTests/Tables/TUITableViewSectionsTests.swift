@@ -51,6 +51,36 @@ struct TUITableViewSectionsTests {
     #expect(fixture.frame == "  Gran…\n row 0")
   }
 
+  @Test func `a footer stands below the last row of its section`() {
+    let fixture = fixture([], width: 12, height: 8, rowCount: 3)
+    fixture.table.sections = [
+      TableSection("A", footer: "two rows", firstRow: 0),
+      TableSection("B", footer: "one", firstRow: 2),
+    ]
+    #expect(
+      fixture.frame
+        == "  A ──────\n row 0\n row 1\n  two rows\n  B ──────\n row 2\n  one\n"
+    )
+    fixture.mouse(.press(.left), y: 3)
+    #expect(fixture.table.selectedRow == nil)
+    fixture.mouse(.press(.left), y: 5)
+    #expect(fixture.table.selectedRow == 2)
+    fixture.table.insertRows(3..<4)
+    #expect(fixture.frame.hasSuffix("\n row 3\n  one"))
+    fixture.table.sections = []
+    #expect(!fixture.frame.contains("one"))
+  }
+
+  @Test func `the footer of the last row is visible at the end, mirrored and cut`() {
+    let fixture = fixture([], width: 9, height: 3, rowCount: 9)
+    fixture.table.showsScrollIndicator = false
+    fixture.table.sections = [TableSection("", footer: "nine rows", firstRow: 0)]
+    fixture.table.contentOffset = 99
+    #expect(fixture.frame == " row 7\n row 8\n  nine …")
+    fixture.table.isMirrored = true
+    #expect(fixture.frame == "row 7\nrow 8\n nine …")
+  }
+
   @Test func `headers are mirrored, and drawn in ASCII`() {
     let fixture = fixture([0], height: 2, rowCount: 1)
     fixture.window.theme.box = .ascii
@@ -119,7 +149,10 @@ struct TUITableViewSectionsTests {
     for _ in 0..<40 {
       let count = Int.random(in: 0...12, using: &random)
       let firstRows = (0..<count).filter { _ in Bool.random(using: &random) }
-      fixture.table.sections = firstRows.map { TableSection("S\($0)", firstRow: $0) }
+      let footers = Set(firstRows.filter { _ in Bool.random(using: &random) })
+      fixture.table.sections = firstRows.map {
+        TableSection("S\($0)", footer: footers.contains($0) ? "F" : "", firstRow: $0)
+      }
       fixture.table.reloadData(rowCount: count)
       fixture.table.selectedRow = (0..<count).randomElement(using: &random)
       for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -132,20 +165,22 @@ struct TUITableViewSectionsTests {
         #expect(key != .pageUp || now < before || before == 0)
       }
       let frame = fixture.frame.split(separator: "\n", omittingEmptySubsequences: false)
-      let lines = lines(count, firstRows, rowHeight, selected: fixture.table.selectedRow)
+      let selected = fixture.table.selectedRow
+      let lines = lines(count, firstRows, footers, rowHeight, selected: selected)
       let top = lines.firstIndex { $0.row == fixture.table.contentOffset } ?? 0
       for (line, shown) in zip(lines[top...].map(\.text), frame) { #expect(shown == line) }
-      if let selected = fixture.table.selectedRow {
+      if let selected {
         #expect(frame.contains { $0.hasPrefix("▌row \(selected)") })
       }
-      #expect(top == 0 || lines.count - top + rowHeight + 1 > height)
+      #expect(top == 0 || lines.count - top + rowHeight + 2 > height)
     }
   }
 
-  /// All lines of a table with their rows; a header belongs to its first row.
+  /// All lines of a table with their rows; a header belongs to its first row, a footer to its last one.
   private func lines(
     _ count: Int,
     _ firstRows: [Int],
+    _ footers: Set<Int>,
     _ rowHeight: Int,
     selected: Int?
   )
@@ -157,7 +192,10 @@ struct TUITableViewSectionsTests {
       let header = firstRows.contains(row) ? [(row, "  \(title) \(rule)")] : []
       let mark = row == selected ? "▌" : " "
       let rest = (1..<rowHeight).map { _ in (row, mark == " " ? "" : mark) }
-      return header + [(row, "\(mark)row \(row)")] + rest
+      let section = firstRows.last { $0 <= row }
+      let isLast = row + 1 == count || firstRows.contains(row + 1)
+      let hasFooter = isLast && section.map(footers.contains) == true
+      return header + [(row, "\(mark)row \(row)")] + rest + (hasFooter ? [(row, "  F")] : [])
     }
   }
 }

@@ -31,6 +31,8 @@ struct TUITableViewSidewaysTests {
   @Test func `numbers are grouped from 60 columns on`() {
     table.rowNumberText = { "<\($0)>" }
     #expect(fixture.frame.hasPrefix("    1  short"))
+    table.narrowRowNumberText = { "\($0)." }
+    #expect(fixture.frame.hasPrefix("   1.  short"))
     fixture.screen.send(.resize(Size(width: 60, height: 3)))
     #expect(fixture.frame.hasPrefix("  <1>  short"))
   }

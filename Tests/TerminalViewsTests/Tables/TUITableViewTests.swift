@@ -151,7 +151,7 @@ struct TUITableViewTests {
 
   @Test func `a cell knows whether its row is selected`() {
     let fixture = TableFixture(rowCount: 2)
-    var cells: [TUITableCell] = []
+    var cells: [TUITableViewCell] = []
     fixture.table.makeCell = { _, _ in
       let cell = TextCell()
       cells.append(cell)

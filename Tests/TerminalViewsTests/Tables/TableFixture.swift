@@ -72,7 +72,7 @@ final class TableFixture {
 }
 
 /// A cell that shows a text.
-final class TextCell: TUITableCell {
+final class TextCell: TUITableViewCell {
   var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }

@@ -23,7 +23,7 @@ final class TableModel {
 
   /// Applies one random change to the table and to the model and compares them.
   func step() {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...2: keepingPlace { insert() }
     case 3, 4: keepingPlace { delete() }
     case 5, 6: keepingPlace { move() }
@@ -31,6 +31,7 @@ final class TableModel {
     case 8: table.contentOffset = .random(in: -2...rows.count + 2, using: &random)
     case 9: press()
     case 10: edit()
+    case 11, 12: rearrange()
     default: reload()
     }
     compare()
@@ -71,6 +72,29 @@ final class TableModel {
     rows.insert(moved, at: target)
     table.moveRow(from: source, to: target)
     return moved
+  }
+
+  /// Deletes, inserts, moves and updates rows at once.
+  private func rearrange() {
+    let old = rows
+    rows = rows.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      rows.insert(nextIdentity, at: .random(in: 0...rows.count, using: &random))
+      nextIdentity += 1
+    }
+    if Bool.random(using: &random) { rows.shuffle(using: &random) }
+    if let selected, !rows.contains(selected) {
+      let rest = old[(old.firstIndex(of: selected) ?? 0)...]
+      self.selected = rest.first(where: rows.contains) ?? rows.last
+    }
+    if let edited, !rows.contains(edited) { self.edited = nil }
+    let showedSelection = isSelectionShown
+    table.rearrangeRows(
+      rowCount: rows.count,
+      newRow: { [rows] in rows.firstIndex(of: old[$0]) },
+      isUpdated: { _ in true }
+    )
+    if showedSelection, selected != nil { #expect(isSelectionShown) }
   }
 
   private func select() {

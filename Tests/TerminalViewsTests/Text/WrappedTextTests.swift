@@ -51,6 +51,46 @@ struct WrappedTextTests {
   }
 
   @Test(arguments: [
+    ("日本語。", 6, ["日本", "語。"]), ("あ「い」う", 6, ["あ", "「い」", "う"]),
+    ("保存（高速）", 6, ["保存", "（高", "速）"]), ("a日本、b", 5, ["a日", "本、b"]),
+    ("ab 日。", 5, ["ab", "日。"]), ("。。。。", 4, ["。。", "。。"]), ("時計ab", 5, ["時計", "ab"]),
+    ("カーソル", 4, ["カー", "ソル"]), ("12時計", 4, ["12時", "計"]),
+  ])
+  func `no line starts or ends with a sign that may not stand there`(
+    text: String,
+    width: Int,
+    lines: [String]
+  ) {
+    var wrapped = WrappedText(text[...], width: width)
+    wrapped.extend(to: .max)
+    #expect(wrapped.lines.map(String.init) == lines)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `closing signs start a line only where nothing else fits`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["時", "計", "を", "。", "、", "「", "」", "（", "）", "a"]
+    let text = (0..<200).map { _ in random.pick(pieces) }.joined()
+    var wrapped = WrappedText(text[...], width: Int.random(in: 6...20, using: &random))
+    wrapped.extend(to: .max)
+    for (before, line) in zip(wrapped.lines, wrapped.lines.dropFirst()) {
+      guard let first = line.first, "。、」）".contains(first) else { continue }
+      let hasPlace = before.indices.dropFirst().contains { place in
+        !"。、」）".contains(before[place]) && !"「（".contains(before[before.index(before: place)])
+          && !(before[place] == "a" && before[before.index(before: place)] == "a")
+      }
+      #expect(!hasPlace, "\(before)|\(line)")
+    }
+  }
+
+  @Test func `a long Japanese text is wrapped in linear time`() {
+    let text = String(repeating: "時計を「止」める。", count: 20_000)
+    var wrapped = WrappedText(text[...], width: 20)
+    wrapped.extend(to: .max)
+    #expect(wrapped.lines.count > 18_000)
+  }
+
+  @Test(arguments: [
     ("", [""]), ("a\n", ["a", ""]), ("a b", ["a b"]), ("abc def", ["abc", "def"]),
     ("abcdefg", ["abcd", "efg"]), ("日本語", ["日本", "語"]), ("abc   d", ["abc", "d"]),
     ("a\rb\r\nc", ["a", "b", "c"]),

@@ -19,6 +19,13 @@ struct ThemeChoiceTests {
     #expect(full[.error, on: .panel] == plain[.error, on: .panel])
   }
 
+  @Test func `boxes are ASCII where signs take two columns`() {
+    var colors = TerminalColors(depth: .truecolor)
+    #expect(ThemeChoice().theme(on: colors).box == .rounded)
+    colors.hasWideSigns = true
+    #expect(ThemeChoice().theme(on: colors).box == .ascii)
+  }
+
   @Test func `boxes are those of the choice`() {
     var choice = ThemeChoice()
     choice.box = .ascii

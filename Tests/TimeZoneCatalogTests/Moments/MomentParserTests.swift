@@ -127,6 +127,35 @@ struct MomentParserTests {
     #expect(try parser.instant(of: text, from: Self.reference, in: newYork) == instant)
   }
 
+  @Test(arguments: [
+    ("en_TH", "25 Nov 2569", "2026-11-25"), ("en_TH", "25 Nov 2026", "2026-11-25"),
+    ("en_TH", "2569-11-25", "2026-11-25"), ("en_TH", "2026-11-25", "2026-11-25"),
+    ("ar_SA", "١٥ جمادى الآخرة ١٤٤٨ هـ", "2026-11-25"),
+    ("ar_SA", "15 جمادى الآخرة", "2026-11-25"), ("ar_SA", "25 نوفمبر 2026", "2026-11-25"),
+    ("ar_SA", "25 نوفمبر", "2026-11-25"), ("en_IR", "Azar 4, 1405", "2026-11-25"),
+    ("ja_JP@calendar=japanese", "令和8年11月25日", "2026-11-25"),
+    ("ja_JP@calendar=japanese", "平成元年1月8日", "1989-01-08"),
+    ("ja_JP@calendar=japanese", "2026年11月25日", "2026-11-25"),
+  ])
+  func `dates are those of the locale's calendar or Gregorian ones`(
+    locale: String,
+    text: String,
+    date: String
+  ) throws {
+    let parser = MomentParser(locale: locale)
+    let instant = try parser.instant(of: "\(text) 9:00", from: Self.reference, in: .utc)
+    #expect(instant == .once(try ISO8601Instant.parse("\(date)T09:00:00Z")))
+  }
+
+  @Test(arguments: [
+    ("en_TH", "29 Feb 2570"), ("ar_SA", "31 صفر 1448"), ("en_IR", "Azar 31, 1405"),
+  ])
+  func `a date that the locale's calendar lacks is impossible`(locale: String, text: String) {
+    #expect(throws: MomentError.impossible) {
+      try MomentParser(locale: locale).instant(of: text, from: Self.reference, in: .utc)
+    }
+  }
+
   static let reference = 1_795_360_356
 
   private func expect(_ text: String, _ locale: String, _ time: String) throws {

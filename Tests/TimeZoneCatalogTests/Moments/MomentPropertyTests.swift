@@ -7,6 +7,9 @@ struct MomentPropertyTests {
   @Test(arguments: [
     "en_US", "en_GB", "en@hours=h23", "de_DE", "de_CH", "fr_FR", "fr_CA", "es_ES", "es_MX", "ja_JP",
     "ar_EG", "ar_AE", "ar_MA",
+    // Their regions use the Hijri, Persian and Buddhist calendars, or the eras of Japan.
+    "ar_SA", "en_SA", "fa_IR", "en_IR", "en_TH", "ja_JP@calendar=japanese",
+    "en_JP@calendar=japanese", "de_DE@calendar=islamic-civil",
   ])
   func `every formatted minute is read back`(locale: String) throws {
     let formats = LocaleFormats(locale: UserLocale(identifier: locale))

@@ -52,6 +52,37 @@ struct PlaceSearchTests {
     #expect(Self.find("+25") == [])
   }
 
+  @Test(arguments: ["utc5:30", "UTC 5.30", "gmt+5.5", "+5,5", "utc 0530", "+530", "utc+05:30"])
+  func `an offset may have points, decimal quarters, or no sign after its name`(_ text: String) {
+    #expect(PlaceQuery(text).offset == 19_800)
+  }
+
+  @Test(arguments: [
+    "5:30", "utc", "+", "+5:", "+5.3", "utc+5:3", "utc 15", "+5:60", "+05305", "+1:2:3",
+  ])
+  func `other texts are no offsets`(_ text: String) {
+    #expect(PlaceQuery(text).offset == nil)
+  }
+
+  @Test func `the last word of a populous city's name comes after the best whole name`() {
+    #expect(names("orleans").prefix(2) == ["Orléans", "New Orleans"])
+    // Of a smaller one it comes after all whole names.
+    #expect(names("dallas").first == "Dallas")
+  }
+
+  @Test func `the beginning of a time finds the zone with the most people first`() {
+    #expect(Self.find("mountain").first == "America/Denver")
+    #expect(Self.find("mountain time").prefix(2) == ["America/Denver", "America/Phoenix"])
+  }
+
+  @Test(arguments: [
+    ("jfk", "America/New_York"), ("bkk", "Asia/Bangkok"), ("sgt", "Asia/Singapore"),
+    ("brt", "America/Sao_Paulo"), ("zulu", "UTC"), ("ist", "Asia/Kolkata"),
+  ])
+  func `airports, former abbreviations and names of UTC are found`(_ text: String, _ zone: String) {
+    #expect(Self.find(text).first == zone)
+  }
+
   @Test func `an abbreviation finds all zones that use it`() {
     #expect(Self.find("IST").prefix(3) == ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"])
     #expect(Self.find("mez", "de").contains("Europe/Berlin"))

@@ -1,5 +1,3 @@
-import _RopeModule
-
 // Each arrangement is one edit of ranges: rows that only change their place are neither read nor
 // copied, however many there are.
 nonisolated extension Rows {
@@ -13,7 +11,8 @@ nonisolated extension Rows {
   ///   - places: The places, in ascending order, with other places between the ranges.
   ///   - listed: The list; without one, of all rows.
   /// - Returns: The edit, for replaying.
-  /// - Complexity: O(log *n*) for each range of rows, and the length of joined and duplicated rows.
+  /// - Complexity: O(log *n*) for each range of rows; for joined ones O(*n*) in their number, and in
+  ///   the bytes of those that aren't long.
   @discardableResult
   mutating func arrange(
     _ arrangement: RowsArrangement,
@@ -45,12 +44,12 @@ nonisolated extension Rows {
         position = end
       case .duplicate:
         splice.keep(position..<end)
-        for rows in listed.ranges(at: places) { splice.take(rows, of: self) }
+        for rows in listed.ranges(at: places) { splice.copy(rows) }
         position = end
       case .join:
         splice.keep(position..<start)
         let ranges = listed.ranges(at: places)
-        splice.take(0..<1, of: joining(ranges))
+        splice.join(ranges)
         splice.keep(start..<end, without: ranges)
         position = end
       case .moveUp:
@@ -58,12 +57,12 @@ nonisolated extension Rows {
         let above = listed.row(at: places.lowerBound - 1)
         splice.keep(position..<above)
         splice.keep(above + 1..<end)
-        splice.take(above..<above + 1, of: self)
+        splice.move([above..<above + 1])
         position = end
       case .moveDown:
         let below = listed.row(at: places.upperBound)
         splice.keep(position..<start)
-        splice.take(below..<below + 1, of: self)
+        splice.move([below..<below + 1])
         splice.keep(start..<below)
         position = below + 1
       case .move: break
@@ -87,20 +86,6 @@ nonisolated extension Rows {
     splice.move(rows)
     splice.keep(next..<count, without: Array(rows.dropFirst(above.count)))
     return splice.edit(format: format)
-  }
-
-  /// Returns a document of one row: the texts of some rows with blanks between them.
-  private func joining(_ ranges: [Range<Int>]) -> Rows {
-    let blank = ByteSlice(joining: [encoding.encode(" ")])
-    let rows = ranges.flatMap { self.rows(in: $0) }
-    let texts = rows.flatMap { [blank, $0.content] }.dropFirst()
-    let line = ByteSlice(joining: texts + rows.suffix(1).map(\.lineEnd))
-    var format = format
-    format.isOpen = rows.last?.ending == nil
-    return Rows(
-      tree: Rope(Chunk.rows(of: line, encoding, isOpen: format.isOpen)),
-      format: format
-    )
   }
 }
 

@@ -20,7 +20,7 @@ nonisolated extension Rows {
     self = Rows(tree: tree, format: edit.format ?? format)
     guard encoding == old.encoding else {
       let all = edit.replacements.flatMap { chunks(of: $0, in: old) }
-      self = Rows(tree: Rope(all), format: format)
+      self = Rows(tree: Rope(Chunk.separating(all, encoding)), format: format)
       return
     }
     // From the end to the start, because indices refer to the old version.
@@ -52,8 +52,12 @@ nonisolated extension Rows {
       return old.splicedRow(at: replacement.range.lowerBound, range, with: bytes)
     case .moved(let range):
       return old.chunks(in: range)
+    case .copied(let range):
+      return old.chunks(in: range).map(\.copy)
     case .rearranged(let ranges):
       return old.gathered(ranges)
+    case .joined(let ranges, let ending):
+      return old.joinedRow(ranges, ending)
     case .bytes(let bytes, let rows):
       let lineEnds = bytes.lineEndCount(in: 0..<bytes.count, encoding)
       return Chunk.rows(of: bytes, encoding, isOpen: rows > lineEnds)
@@ -80,9 +84,10 @@ nonisolated extension Rows {
     }
     let format = edit.format ?? format
     let replacedCount = edit.replacements.reduce(0) { $0 + $1.range.count }
-    guard format.encoding == encoding || replacedCount == count && edit.movedRanges.isEmpty else {
+    guard format.encoding == encoding || replacedCount == count && !edit.hasReferences else {
       throw .mixedEncodings
     }
+    try edit.checkReferences(below: count)
     let ends = try ends(edit, format.encoding)
     guard !ends.dropLast().contains(true), ends.last ?? format.isOpen == format.isOpen else {
       throw .misplacedEnd
@@ -117,8 +122,10 @@ nonisolated extension Rows {
     case .spliced(let range, let bytes, let rows):
       try checkSplice(replacement.range, range, bytes, rows: rows)
       return isLastRowOpen(in: replacement.range)
-    case .moved(let range):
+    case .moved(let range), .copied(let range):
       return isLastRowOpen(in: range)
+    case .joined(_, let ending):
+      return ending == nil
     case .rearranged(let ranges):
       guard !ranges.dropLast().contains(where: isLastRowOpen) else { throw .misplacedEnd }
       return ranges.last.map(isLastRowOpen) ?? false

@@ -7,7 +7,10 @@
 // bytes and the bytes follow; for moved rows the index of the first one. If no row is moved, a list
 // of rearranged ranges follows: the number of ranges, and for each the number of its rows and the
 // index of the first one. A number of ranges of 0 is a spliced row instead: the first replaced byte,
-// the number of replaced bytes, the number of new rows, that of the new bytes, and these bytes.
+// the number of replaced bytes, the number of new rows, that of the new bytes, and these bytes. A
+// number of ranges of 1 is followed by the number of joined ranges, the ranges as above, and the line
+// end: 0 for none, else its place in `LineEnding` from 1. If that number is 0, a range of copied rows
+// follows instead.
 nonisolated extension RowsEdit {
   /// The edit in its compact binary form.
   ///
@@ -38,11 +41,14 @@ nonisolated extension RowsEdit {
         bytes.append(number: range.lowerBound)
       case .rearranged(let ranges):
         bytes.append(number: 1)
-        bytes.append(number: ranges.count)
-        for range in ranges {
-          bytes.append(number: range.count)
-          bytes.append(number: range.lowerBound)
-        }
+        bytes.append(ranges)
+      case .copied(let range):
+        for number in [1, 1, 0, range.count, range.lowerBound] { bytes.append(number: number) }
+      case .joined(let ranges, let ending):
+        for number in [1, 1] { bytes.append(number: number) }
+        bytes.append(ranges)
+        let place = ending.flatMap(LineEnding.allCases.firstIndex)
+        bytes.append(number: place.map { $0 + 1 } ?? 0)
       }
     }
     return bytes
@@ -83,8 +89,7 @@ nonisolated extension RowsEdit.Replacement {
     let rows = tag / 2
     switch (rows, isMoved: tag % 2 == 1) {
     case (0, isMoved: true):
-      let count = try reader.number()
-      content = count == 0 ? try Self.splice(&reader) : .rearranged(try Self.ranges(count, &reader))
+      content = try Self.referring(&reader)
     case (0, isMoved: false):
       content = .none
     case (_, isMoved: true):
@@ -106,6 +111,21 @@ nonisolated extension RowsEdit.Replacement {
     return first..<first + count
   }
 
+  /// Reads a content that refers to rows of the previous version, other than a moved range.
+  private static func referring(
+    _ reader: inout EditReader
+  ) throws(RowsEditError) -> RowsEdit.Content {
+    let count = try reader.number()
+    if count == 0 { return try splice(&reader) }
+    // A single rearranged range would be a moved range.
+    if count > 1 { return .rearranged(try ranges(count, &reader)) }
+    let joined = try reader.number()
+    guard joined > 0 else { return .copied(try ranges(1, &reader)[0]) }
+    let rows = try ranges(joined, &reader)
+    let place = try reader.number(below: LineEnding.allCases.count + 1)
+    return .joined(rows, ending: place > 0 ? LineEnding.allCases[place - 1] : nil)
+  }
+
   /// Reads the bytes of a spliced row.
   private static func splice(
     _ reader: inout EditReader
@@ -118,12 +138,11 @@ nonisolated extension RowsEdit.Replacement {
     return .spliced(start..<end, with: try reader.bytes(length), rows: rows)
   }
 
-  /// Reads rearranged ranges; a single one would be a moved range.
+  /// Reads ranges, each of at least one row.
   private static func ranges(
     _ count: Int,
     _ reader: inout EditReader
   ) throws(RowsEditError) -> [Range<Int>] {
-    guard count > 1 else { throw .malformed(at: reader.offset) }
     var ranges: [Range<Int>] = []
     while ranges.count < count {
       let rows = try reader.number()
@@ -131,5 +150,16 @@ nonisolated extension RowsEdit.Replacement {
       ranges.append(try range(of: rows, &reader))
     }
     return ranges
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// Appends the number of ranges, and for each the number of its rows and the index of the first one.
+  fileprivate mutating func append(_ ranges: [Range<Int>]) {
+    append(number: ranges.count)
+    for range in ranges {
+      append(number: range.count)
+      append(number: range.lowerBound)
+    }
   }
 }

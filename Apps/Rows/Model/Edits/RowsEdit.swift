@@ -3,7 +3,7 @@
 /// An edit contains bytes, so that replaying it gives the same document even if a later version of the
 /// app performs the action differently; of a conversion it contains the checksum of the result. Rows are given by their indices in the
 /// previous version, so an edit fits that version only. An edit of one row of a large document
-/// contains only that row; a moved row is referenced, not copied.
+/// contains only that row; moved, duplicated and joined rows are referenced, not copied.
 ///
 /// ```swift
 /// let edit = rows.insert("new", at: 3)
@@ -65,6 +65,15 @@ nonisolated extension RowsEdit {
     /// A sort is one such list: a range takes some bytes of the journal, whatever its rows hold.
     case rearranged([Range<Int>])
 
+    /// Copies of rows of the previous version, which may be anywhere in it and may stay.
+    case copied(Range<Int>)
+
+    /// One row of the texts of rows of the previous version, with blanks between them; only the last
+    /// row of a document has no line end.
+    ///
+    /// It is also a single row with another line end.
+    case joined([Range<Int>], ending: LineEnding?)
+
     /// The replaced row with other bytes in a place of its content; line ends in them make several
     /// rows.
     ///
@@ -79,7 +88,8 @@ nonisolated extension RowsEdit {
       switch self {
       case .bytes(_, let rows): rows
       case .spliced(_, _, let rows): rows
-      case .moved(let range): range.count
+      case .moved(let range), .copied(let range): range.count
+      case .joined: 1
       case .rearranged(let ranges): ranges.reduce(0) { $0 + $1.count }
       }
     }
@@ -110,7 +120,8 @@ nonisolated extension RowsEdit {
 nonisolated enum RowsEditError: Error, Equatable {
   /// The bytes don't encode an edit; the first invalid byte is before the offset.
   case malformed(at: Int)
-  /// A range overlaps the previous one, or rows are moved that aren't removed or that move twice.
+  /// A range overlaps the previous one, or rows are moved that aren't removed or that move twice, or
+  /// rows are copied or joined twice.
   case disordered(Range<Int>)
   /// The document doesn't have the replaced rows.
   case noSuchRows(Range<Int>, count: Int)
@@ -134,26 +145,57 @@ nonisolated extension RowsEdit {
       guard end <= range.lowerBound else { throw .disordered(range) }
       end = range.upperBound
     }
-    end = 0
     var rest = replacements[...]
-    for range in movedRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in try ordered(movedRanges) {
       rest = rest.drop { $0.range.upperBound < range.upperBound }
-      // Rows are moved, not copied: they are in a replaced range and move once.
-      guard end <= range.lowerBound, let place = rest.first?.range,
-        place.lowerBound <= range.lowerBound
-      else { throw .disordered(range) }
-      end = range.upperBound
+      // Moved rows are in a replaced range.
+      guard let place = rest.first?.range, place.lowerBound <= range.lowerBound else {
+        throw .disordered(range)
+      }
+    }
+    _ = try ordered(copiedRanges)
+    _ = try ordered(joinedRanges)
+  }
+
+  /// Returns ranges in ascending order; none of them may have a common row, so that a damaged edit
+  /// makes no document that is much larger.
+  private func ordered(_ ranges: [Range<Int>]) throws(RowsEditError) -> [Range<Int>] {
+    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    for (range, next) in zip(ranges, ranges.dropFirst()) where next.lowerBound < range.upperBound {
+      throw .disordered(next)
+    }
+    return ranges
+  }
+
+  /// Checks that the previous version has the copied and joined rows.
+  func checkReferences(below count: Int) throws(RowsEditError) {
+    for range in copiedRanges + joinedRanges where range.upperBound > count {
+      throw .noSuchRows(range, count: count)
     }
   }
 
-  /// The old indices of the moved rows.
-  var movedRanges: [Range<Int>] {
+  /// Whether the edit has rows of the previous version in another place or with other bytes.
+  var hasReferences: Bool {
+    replacements.contains { if case .bytes = $0.content { false } else { true } }
+  }
+
+  private var movedRanges: [Range<Int>] {
     replacements.flatMap { replacement -> [Range<Int>] in
       switch replacement.content {
-      case .bytes, .spliced: []
       case .moved(let range): [range]
       case .rearranged(let ranges): ranges
+      case .bytes, .spliced, .copied, .joined: []
       }
+    }
+  }
+
+  private var copiedRanges: [Range<Int>] {
+    replacements.compactMap { if case .copied(let range) = $0.content { range } else { nil } }
+  }
+
+  private var joinedRanges: [Range<Int>] {
+    replacements.flatMap { replacement -> [Range<Int>] in
+      if case .joined(let ranges, _) = replacement.content { ranges } else { [] }
     }
   }
 }

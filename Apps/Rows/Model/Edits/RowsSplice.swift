@@ -19,6 +19,10 @@ nonisolated struct RowsSplice {
       case kept
       /// Old rows in a new order.
       case moved
+      /// Copies of old rows.
+      case copied
+      /// One row of the texts of old rows.
+      case joined
       /// Rows of another version.
       case taken
     }
@@ -26,6 +30,9 @@ nonisolated struct RowsSplice {
     let rows: Rows
     let ranges: [Range<Int>]
     let origin: Origin
+
+    /// The number of new rows.
+    var count: Int { origin == .joined ? 1 : ranges.reduce(0) { $0 + $1.count } }
   }
 
   private let old: Rows
@@ -63,6 +70,16 @@ nonisolated struct RowsSplice {
     append(Piece(rows: old, ranges: ranges, origin: .moved))
   }
 
+  /// Appends copies of old rows, each row at most once.
+  mutating func copy(_ range: Range<Int>) {
+    append(Piece(rows: old, ranges: [range], origin: .copied))
+  }
+
+  /// Appends one row of the texts of old rows, with blanks between them; each row at most once.
+  mutating func join(_ ranges: [Range<Int>]) {
+    append(Piece(rows: old, ranges: ranges, origin: .joined))
+  }
+
   private mutating func append(_ piece: Piece) {
     if piece.ranges.contains(where: { !$0.isEmpty }) { pieces.append(piece) }
   }
@@ -72,10 +89,10 @@ nonisolated struct RowsSplice {
     var hunks = RowsHunk.Collector()
     var count = 0
     for piece in pieces {
-      for range in piece.ranges {
-        if piece.origin == .kept { hunks.match(range.lowerBound, count, count: range.count) }
-        count += range.count
+      if piece.origin == .kept, let range = piece.ranges.first {
+        hunks.match(range.lowerBound, count, count: range.count)
       }
+      count += piece.count
     }
     return hunks.finish(old.count, count)
   }
@@ -98,6 +115,9 @@ nonisolated struct RowsSplice {
 
   /// Appends the rows of a piece, of which the last one alone may have no line end.
   private func append(_ piece: Piece, isLastOpen: Bool, to assembly: inout Assembly) {
+    if piece.origin == .joined {
+      return assembly.append(joined(piece.ranges, isOpen: isLastOpen))
+    }
     let (rows, ranges) = (piece.rows, piece.ranges)
     var start = 0
     for (place, range) in ranges.enumerated() {
@@ -106,12 +126,26 @@ nonisolated struct RowsSplice {
       guard isOpen != shouldBeOpen else { continue }
       let closed = Array(ranges[start..<place]) + [range.dropLast()]
       assembly.append(Piece(rows: rows, ranges: closed, origin: piece.origin))
-      let last = rows.row(at: range.upperBound - 1)
-      let end = shouldBeOpen ? .empty : rows.encoding.encode(openEnding)
-      assembly.append(.bytes(ByteSlice(joining: [last.content, end]), rows: 1))
+      assembly.append(last(range, of: piece, isOpen: shouldBeOpen))
       start = place + 1
     }
     assembly.append(Piece(rows: rows, ranges: Array(ranges[start...]), origin: piece.origin))
+  }
+
+  /// Returns the last row of a range, which gains or loses its line end.
+  private func last(_ range: Range<Int>, of piece: Piece, isOpen: Bool) -> RowsEdit.Content {
+    let last = range.suffix(1)
+    guard piece.origin == .taken else {
+      return .joined([last], ending: isOpen ? nil : openEnding)
+    }
+    let end = isOpen ? .empty : piece.rows.encoding.encode(openEnding)
+    return .bytes(ByteSlice(joining: [piece.rows.row(at: last.lowerBound).content, end]), rows: 1)
+  }
+
+  private func joined(_ ranges: [Range<Int>], isOpen: Bool) -> RowsEdit.Content {
+    let ranges = ranges.filter { !$0.isEmpty }
+    let last = old.row(at: (ranges.last?.upperBound ?? 1) - 1)
+    return .joined(ranges, ending: isOpen ? nil : last.ending ?? openEnding)
   }
 }
 
@@ -137,6 +171,9 @@ nonisolated extension RowsSplice {
         position = first.upperBound
       case .moved:
         contents.append(ranges.count == 1 ? .moved(first) : .rearranged(ranges))
+      case .copied:
+        contents += ranges.map { .copied($0) }
+      case .joined: break
       case .taken:
         for range in ranges {
           contents += Chunk.joiningRuns(piece.rows.chunks(in: range), piece.rows.encoding)

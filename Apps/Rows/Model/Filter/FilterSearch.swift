@@ -16,11 +16,17 @@ nonisolated struct FilterSearch: SlicedWork {
   /// The first row to search.
   let start: Int
 
+  /// Whether the matches of the first pattern are counted, too.
+  let countsMatches: Bool
+
   /// Tells the results of the latest search from those of others.
   let number: Int
 
   /// The masks of the rows that were searched.
   private(set) var masks: [RowMask] = []
+
+  /// The matches of the rows that were searched, if they are counted.
+  private(set) var matches = MatchTotals()
 
   /// Whether a row took too many steps, which ends the search.
   private(set) var isTooSlow = false
@@ -34,8 +40,10 @@ nonisolated struct FilterSearch: SlicedWork {
     _ rows: Rows,
     of scope: VisibleRows? = nil,
     in range: Range<Int>,
+    countsMatches: Bool = false,
     number: Int
   ) {
+    self.countsMatches = countsMatches
     (self.alternatives, self.rows, self.scope, self.number) = (alternatives, rows, scope, number)
     (start, rest) = (range.lowerBound, range)
   }
@@ -57,32 +65,51 @@ nonisolated struct FilterSearch: SlicedWork {
   mutating func advance(by length: Int) {
     guard !isComplete else { return }
     let parts = parts(length)
-    let found = parts.parallelMap(WorkProgress()) { [self] in matches(in: $0) }
-    for (part, matches) in zip(parts, found ?? []) {
-      guard var matches else {
+    let found = parts.parallelMap(WorkProgress()) { [self] in matches(in: $0.chunk, at: $0.row) }
+    for (part, found) in zip(parts, found ?? []) {
+      guard let found else {
         isTooSlow = true
         return
       }
-      if let scope { matches.removeAll { !scope.contains(rest.lowerBound + $0) } }
-      append(matches, of: part.count)
-      rest = rest.dropFirst(part.count)
+      append(found.rows, of: part.chunk.count)
+      matches += found.matches
+      rest = rest.dropFirst(part.chunk.count)
     }
   }
 
-  /// Returns the chunks of the next rows.
-  private func parts(_ length: Int) -> [Chunk] {
+  /// Returns the chunks of the next rows, each with its first row.
+  private func parts(_ length: Int) -> [(chunk: Chunk, row: Int)] {
     var (index, first) = rows.tree.find(at: rest.lowerBound, in: rows.metric, preferEnd: false)
-    var (parts, missing, count): ([Chunk], Int, Int) = ([], length, 0)
+    var (parts, missing, count): ([(chunk: Chunk, row: Int)], Int, Int) = ([], length, 0)
     while count < rest.count, missing > 0 {
       let whole = rows.tree[index]
       let end = min(whole.count, first + rest.count - count)
-      parts.append(whole.part(first..<end, rows.encoding))
+      let part = whole.part(first..<end, rows.encoding)
+      parts.append((part, rest.lowerBound + count))
       count += end - first
-      missing -= parts[parts.count - 1].bytes.count
+      missing -= part.bytes.count
       first = 0
       rows.tree.formIndex(after: &index)
     }
     return parts
+  }
+
+  /// Returns the rows of a chunk that match, by their index in it; nil if a row took too many steps.
+  private func matches(in chunk: Chunk, at first: Int) -> (rows: [Int], matches: MatchTotals)? {
+    func isInScope(_ row: Int) -> Bool { scope?.contains(first + row) != false }
+    guard countsMatches else {
+      return matches(in: chunk).map { ($0.filter(isInScope), MatchTotals()) }
+    }
+    var scanner = MatchScanner(alternatives[0][0])
+    var lines: [(row: Int, line: ByteSlice)] = []
+    scanner.forEachMatch(in: chunk) { lines.append(($0, $1)) }
+    lines.removeAll { !isInScope($0.row) }
+    var matches = MatchTotals()
+    for (row, line) in lines {
+      let count = scanner.places(in: Row(line: line, rows.encoding).content).count
+      matches.add(count, row: first + row, length: line.count)
+    }
+    return scanner.isTooSlow ? nil : (lines.map(\.row), matches)
   }
 
   /// Returns the rows of a chunk that match one of the alternatives; nil if a row took too many steps.

@@ -14,6 +14,12 @@ nonisolated struct CandidateRows {
   /// Whether rows are candidates by their needle or the automaton, or all are without both.
   private let takesNeedle: Bool
 
+  /// The number of bytes for each needle from which on it is rare enough to be sought for the automaton.
+  private static let rareDistance = 512
+
+  /// The number of needles that were found.
+  private var needleCount = 0
+
   /// The next needle and the next byte beyond ASCII, as far as they are sought.
   private var needle: Int?
   private var other: Int?
@@ -34,14 +40,32 @@ nonisolated struct CandidateRows {
     var found = bytes.count
     if takesNeedle { found = nextNeedle(from: start) }
     if takesOthers { found = min(found, nextOther(from: start)) }
-    guard found < bytes.count else { return nil }
-    let encoding = matcher.encoding
-    let first = found == start ? start : bytes.lastLineEnd(in: start..<found, encoding) ?? start
-    return first..<(bytes.lineEnd(1, from: found, encoding) ?? bytes.count)
+    return found < bytes.count ? row(with: found, from: start) : nil
   }
 
+  private func row(with offset: Int, from start: Int) -> Range<Int> {
+    let encoding = matcher.encoding
+    let first = offset == start ? start : bytes.lastLineEnd(in: start..<offset, encoding) ?? start
+    return first..<(bytes.lineEnd(1, from: offset, encoding) ?? bytes.count)
+  }
+
+  /// Returns the offset of a byte in the next row with a needle, or in the one that the automaton finds.
   private mutating func nextNeedle(from start: Int) -> Int {
-    if let automaton = matcher.automaton { return automaton.find(in: bytes, from: start) }
+    guard let automaton = matcher.automaton else { return nextText(from: start) }
+    var start = start
+    while start < bytes.count, matcher.needle != nil, needleCount <= 8 + start / Self.rareDistance {
+      let found = nextText(from: start)
+      guard found < bytes.count else { return found }
+      let row = row(with: found, from: start)
+      needleCount += 1
+      let match = automaton.find(in: bytes.prefix(row.upperBound), from: row.lowerBound)
+      if match < row.upperBound { return match }
+      start = row.upperBound
+    }
+    return automaton.find(in: bytes, from: start)
+  }
+
+  private mutating func nextText(from start: Int) -> Int {
     guard let wanted = matcher.needle else { return start }
     if let needle, needle >= start { return needle }
     let found = wanted.find(in: bytes, from: start) ?? bytes.count

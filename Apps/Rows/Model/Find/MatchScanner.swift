@@ -221,6 +221,13 @@ nonisolated extension MatchScanner {
     }
   }
 
+  /// Returns the matches of a row that can be replaced, also empty ones, in bytes.
+  ///
+  /// - Complexity: As ``ranges(in:)``.
+  mutating func places(in content: ByteSlice) -> [Range<Int>] {
+    textRanges(in: content) ?? groups([0], in: content).compactMap { $0[0] }
+  }
+
   /// Returns where the content of a row has a text; nil for expressions, and for a text that needs one.
   ///
   /// - Complexity: O(*n*) in the length.

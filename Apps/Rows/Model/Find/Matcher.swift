@@ -18,7 +18,7 @@ nonisolated struct Matcher: Sendable {
   /// The bytes that are in each matching row; nil if none are known.
   let needle: ByteNeedle?
 
-  /// Finds the rows that may match an expression; nil if there is a needle.
+  /// Finds the rows that may match an expression; nil if a needle alone does.
   let automaton: RowAutomaton?
 
   /// Whether a row with the needle matches.
@@ -51,7 +51,8 @@ nonisolated struct Matcher: Sendable {
     automaton =
       isRare || encoding.isMultiByte || encoding.isUTF16
       ? nil : tree.flatMap { RowAutomaton($0, ignoresCase: pattern.ignoresCase) }
-    self.needle = automaton == nil ? needle : nil
+    // A short text is often in many rows, but where it is rare, the automaton needs no other rows.
+    self.needle = automaton == nil || isExact ? needle : nil
     isNeedleEnough = !pattern.isExpression
     isNeedleForASCII =
       automaton == nil && !isExact && (pattern.ignoresMarks || pattern.isExpression)

@@ -110,6 +110,19 @@ nonisolated extension RowsMerge {
   /// - Returns: The differences, in ascending order.
   func hunks(choosing choices: [Choice] = []) -> [RowsHunk] { splice(choosing: choices).hunks }
 
+  /// The differences between `mine` and `theirs`, in ascending order.
+  ///
+  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in the number of their bytes.
+  var hunksToTheirs: [RowsHunk] {
+    var splice = RowsSplice(of: mine, openEnding: openEnding)
+    let rows = theirs.transcoded(to: mine.encoding)
+    for region in regions {
+      let isShared = region.kind == .unchanged || region.kind == .alike
+      if isShared { splice.keep(region.mine) } else { splice.take(region.theirs, of: rows) }
+    }
+    return splice.hunks
+  }
+
   private func splice(choosing choices: [Choice]) -> RowsSplice {
     var splice = RowsSplice(of: mine, openEnding: openEnding)
     let encoding = format(choosing: choices).encoding

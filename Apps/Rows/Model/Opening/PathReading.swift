@@ -24,7 +24,7 @@ nonisolated struct PathReading: SlicedWork {
     /// The path names a file, or a new one in a folder that exists.
     case file
     /// The path can't be opened or saved at, for a reason.
-    case refused(String)
+    case refused(FileError)
   }
 
   /// The question.
@@ -65,7 +65,7 @@ nonisolated struct PathReading: SlicedWork {
       switch error.reason {
       case .isFolder: return .folder
       case .missing: return newFile(at: path)
-      default: return .refused(error.message)
+      default: return .refused(error)
       }
     }
   }
@@ -81,7 +81,7 @@ nonisolated struct PathReading: SlicedWork {
       try files.requireFolder(of: path)
       return .file
     } catch {
-      return .refused(error.message)
+      return .refused(error)
     }
   }
 }

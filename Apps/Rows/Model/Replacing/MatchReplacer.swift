@@ -43,33 +43,40 @@ nonisolated struct MatchReplacer {
   /// - Parameters:
   ///   - content: The bytes without the line end.
   ///   - ending: The line end of the rows that the replacement starts.
+  ///   - choice: The matches to replace.
   /// - Returns: The new content; nil without a match.
   /// - Complexity: O(*n*) in the lengths of both contents, for expressions as they need.
-  mutating func replaced(_ content: ByteSlice, ending: LineEnding) -> ReplacedContent? {
+  mutating func replaced(
+    _ content: ByteSlice,
+    ending: LineEnding,
+    _ choice: MatchChoice = MatchChoice()
+  ) -> ReplacedContent? {
     var new = ReplacedContent()
-    return replace(content, ending: ending, into: &new) ? new : nil
+    return replace(content, ending: ending, choice, into: &new) ? new : nil
   }
 
   /// Replaces all matches in the content of a row and puts the result into a content, which keeps its
   /// memory for the next row.
   ///
-  /// - Returns: Whether there was a match.
+  /// - Returns: Whether there was a match to replace.
   mutating func replace(
     _ content: ByteSlice,
     ending: LineEnding,
+    _ choice: MatchChoice = MatchChoice(),
     into new: inout ReplacedContent
   ) -> Bool {
     new.removeAll()
     if groups.count == 1, let matches = scanner.textRanges(in: content) {
       let plain = plainParts(ending)
-      for match in matches {
+      for match in matches where choice.includes(match) {
         new.keep(content, before: match)
         for part in plain { new.bytes += part }
         new.replaced(match)
       }
     } else {
       for groups in scanner.groups(groups, in: content) {
-        if let match = groups[0] { replace(match, groups[1...], content, ending, &new) }
+        guard let match = groups[0], choice.includes(match) else { continue }
+        replace(match, groups[1...], content, ending, &new)
       }
     }
     guard !new.matches.isEmpty else { return false }

@@ -4,6 +4,9 @@ import Documents
 nonisolated struct ReplacedMatches {
   private let replacement: Replacement
 
+  /// The rows in which not all matches are replaced.
+  private let choices: [Int: MatchChoice]
+
   /// The line end of rows that the replacement starts behind a row without one.
   private let ending: LineEnding
 
@@ -16,10 +19,11 @@ nonisolated struct ReplacedMatches {
   init(
     _ pattern: Pattern,
     with text: String,
+    choosing choices: [Int: MatchChoice],
     _ encoding: TextEncoding,
     ending: LineEnding
   ) throws(TransformError) {
-    self.ending = ending
+    (self.choices, self.ending) = (choices, ending)
     do throws(ReplacementError) {
       replacement = try Replacement(pattern, with: text, encoding)
     } catch {
@@ -70,7 +74,8 @@ nonisolated struct ReplacedMatches {
     var new = ReplacedContent()
     for (index, row) in replacer.rows(in: chunk) {
       let ending = hasLineBreaks ? row.ending ?? ending : ending
-      guard replacer.replace(row.content, ending: ending, into: &new),
+      let choice = choices.isEmpty ? nil : choices[table.positions.row(at: position + index)]
+      guard replacer.replace(row.content, ending: ending, choice ?? MatchChoice(), into: &new),
         !row.content.hasBytes(new.bytes)
       else { continue }
       runs.rewrite(position + index) { assembler in append(new, row.lineEnd, to: &assembler) }

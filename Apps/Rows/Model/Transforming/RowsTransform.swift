@@ -12,8 +12,9 @@ nonisolated enum RowsTransform: Sendable, Equatable {
   case unique(UniqueRows)
   /// Keeps the rows that match a pattern, or those that don't.
   case filter(Pattern, keepsMatches: Bool)
-  /// Replaces the matches of a pattern with a text, which may refer to groups.
-  case replace(Pattern, with: String)
+  /// Replaces the matches of a pattern with a text, which may refer to groups; in some rows not all of
+  /// them.
+  case replace(Pattern, with: String, choosing: [Int: MatchChoice] = [:])
   /// Puts a number before each row; the first one is given as in "1. " or "001 ".
   case number(from: String)
   /// Removes blanks at the start and at the end.

@@ -51,9 +51,6 @@ nonisolated struct TransformEffect: Sendable, Equatable {
   /// it was to order or to search.
   let count: Int
 
-  /// The first of these rows.
-  let first: Int
-
   /// The transformed rows, before and after.
   let hunks: [RowsHunk]
 
@@ -80,7 +77,9 @@ nonisolated enum TransformKind: Sendable, CaseIterable {
   case reverse
   case shuffle
   case unique
-  case filter
+  case count
+  case keep
+  case drop
   case replace
   case number
   case trim
@@ -119,7 +118,6 @@ nonisolated extension RowsTransformation {
     let effect = TransformEffect(
       kind: transform.kind,
       count: rewritten.isEmpty ? table.count : rewritten.reduce(0) { $0 + $1.changedCount },
-      first: (rewritten.first?.range ?? ranges.first)?.lowerBound ?? 0,
       hunks: result.hunks,
       selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
       selectedBefore: isSelection ? ranges : [],
@@ -145,8 +143,14 @@ nonisolated extension RowsTransformation {
     case .filter(let pattern, let keepsMatches):
       let rows = try MatchingRows(pattern, keepsMatches: keepsMatches, table.encoding)
       return try rows.change(of: table, progress)
-    case .replace(let pattern, let text):
-      let matches = try ReplacedMatches(pattern, with: text, table.encoding, ending: ending)
+    case .replace(let pattern, let text, let choices):
+      let matches = try ReplacedMatches(
+        pattern,
+        with: text,
+        choosing: choices,
+        table.encoding,
+        ending: ending
+      )
       return try matches.change(of: table, progress)
     case .number(let first): return RowRewriter(.number(RowNumber(first)), table).change(progress)
     case .trim: return RowRewriter(.trim, table).change(progress)
@@ -174,8 +178,8 @@ nonisolated extension RowsTransform {
     case .sort: .sort
     case .reverse: .reverse
     case .shuffle: .shuffle
-    case .unique: .unique
-    case .filter: .filter
+    case .unique(let unique): unique.isCounted ? .count : .unique
+    case .filter(_, let keepsMatches): keepsMatches ? .keep : .drop
     case .replace: .replace
     case .number: .number
     case .trim: .trim

@@ -76,7 +76,6 @@ nonisolated struct ShellSelection: Sendable {
     let effect = TransformEffect(
       kind: .shell,
       count: ranges.reduce(0) { $0 + $1.count },
-      first: first,
       hunks: hunks(taken.count),
       selected: isSelection && taken.count > 0 ? [first..<first + taken.count] : [],
       selectedBefore: isSelection ? ranges : [],

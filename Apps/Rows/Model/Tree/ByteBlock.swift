@@ -5,12 +5,13 @@ import _RopeModule
 /// A document consists of slices of blocks: large ones as read from the file, small ones for typed
 /// text. A block lives as long as any version of the document refers to a part of it.
 ///
-/// A block is memory, or for a long row that was edited a tree of slices of other blocks: an edit then
+/// A block is memory, which copied rows share, or for a long row that was edited a tree of slices of other blocks: an edit then
 /// shares all other bytes with the version before.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
 nonisolated final class ByteBlock: @unchecked Sendable {
   private enum Storage {
     case memory(UnsafeRawPointer)
+    case shared(UnsafeRawPointer, owner: ByteBlock)
     case pieces(Rope<BytePiece>)
   }
 
@@ -73,6 +74,16 @@ nonisolated final class ByteBlock: @unchecked Sendable {
     count = pieces.summary.count
   }
 
+  /// Makes a block of a part of the memory of another one; nil if that isn't in memory.
+  init?(sharing block: ByteBlock, _ range: Range<Int>) {
+    count = range.count
+    switch block.storage {
+    case .memory(let start): storage = .shared(start + range.lowerBound, owner: block)
+    case .shared(let start, let owner): storage = .shared(start + range.lowerBound, owner: owner)
+    case .pieces: return nil
+    }
+  }
+
   deinit { if case .memory(let start) = storage { start.deallocate() } }
 
   /// The slices of other blocks; nil for a block of memory.
@@ -88,7 +99,7 @@ nonisolated final class ByteBlock: @unchecked Sendable {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch storage {
-    case .memory(let start):
+    case .memory(let start), .shared(let start, _):
       return try body(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
     case .pieces(let pieces):
       let parts = pieces.slices(in: range)

@@ -36,6 +36,14 @@ nonisolated struct ByteSlice: Sendable {
     try block.withUnsafeBytes(in: startIndex..<endIndex, body)
   }
 
+  /// The same bytes in a block of their own, which shares its memory with this one.
+  ///
+  /// - Complexity: O(log *n*) in the number of edits of a long row.
+  var inOwnBlock: ByteSlice {
+    let shared = ByteBlock(sharing: block, startIndex..<endIndex)
+    return shared.map { ByteSlice($0) } ?? ByteSlice(splicing: [self])
+  }
+
   /// The slices that make up the block; nil for a block of memory.
   var pieces: Rope<BytePiece>? { block.pieces }
 

@@ -55,6 +55,14 @@ nonisolated struct Chunk: Sendable {
   /// The chunk with its bytes in one part of memory.
   var contiguous: Chunk { Chunk(bytes: bytes.contiguous, count: count, contents: contents) }
 
+  /// The chunk in a block of its own, by which new rows are told from those that they are copied from.
+  ///
+  /// - Complexity: O(log *n*); only a small chunk is copied in memory.
+  var copy: Chunk {
+    let copied = isSmall ? ByteSlice(joining: [bytes]) : bytes.inOwnBlock
+    return Chunk(bytes: copied, count: count, contents: contents)
+  }
+
   /// Returns the rows in a range, in order.
   func rows(_ range: Range<Int>, _ encoding: TextEncoding) -> [Row] {
     var start = offset(ofRow: range.lowerBound, encoding)

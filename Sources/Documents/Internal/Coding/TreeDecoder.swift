@@ -17,13 +17,13 @@ struct TreeDecoder: Decoder {
 
   /// Returns the members of the object.
   func members() throws -> [JSONMember] {
-    guard let members = value.members else { throw mismatch([String: JSONValue].self, "an object") }
+    guard let members = value.members else { throw mismatch([String: JSONValue].self, .object) }
     return members
   }
 
   /// Returns the elements of the array.
   func elements() throws -> [JSONValue] {
-    guard let elements = value.elements else { throw mismatch([JSONValue].self, "an array") }
+    guard let elements = value.elements else { throw mismatch([JSONValue].self, .array) }
     return elements
   }
 
@@ -36,12 +36,12 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value.content == .null }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .bool(let value) = value.content else { throw mismatch(type, "true or false") }
+    guard case .bool(let value) = value.content else { throw mismatch(type, .bool) }
     return value
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .string(let value) = value.content else { throw mismatch(type, "a string") }
+    guard case .string(let value) = value.content else { throw mismatch(type, .string) }
     return value
   }
 
@@ -61,10 +61,11 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
 
   private func integer<Integer: FixedWidthInteger>() throws -> Integer {
-    guard case .number(let number) = value.content else { throw mismatch(Integer.self, "a number") }
+    guard case .number(let number) = value.content else { throw mismatch(Integer.self, .number) }
     guard let integer = number.integer(Integer.self) else {
-      let range = "\(Integer.min) to \(Integer.max)"
-      throw corrupted("expected a whole number from \(range), found \(number.text.prefix(40))")
+      let (least, most) = ("\(Integer.min)", "\(Integer.max)")
+      let found = String(number.text.prefix(40))
+      throw corrupted(.notWhole(from: least, to: most, found: found))
     }
     return integer
   }
@@ -72,9 +73,9 @@ extension TreeDecoder: SingleValueDecodingContainer {
   private func floatingPoint<Float: BinaryFloatingPoint & LosslessStringConvertible>()
     throws -> Float
   {
-    guard case .number(let number) = value.content else { throw mismatch(Float.self, "a number") }
+    guard case .number(let number) = value.content else { throw mismatch(Float.self, .number) }
     guard let value = number.floatingPoint(Float.self) else {
-      throw corrupted("the number \(number.text.prefix(40)) is too large")
+      throw corrupted(.tooLarge(String(number.text.prefix(40))))
     }
     return value
   }
@@ -83,26 +84,11 @@ extension TreeDecoder: SingleValueDecodingContainer {
 // MARK: - Errors
 
 extension TreeDecoder {
-  private func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
-    let message = "expected \(expected), found \(value.content.kind)"
-    return .typeMismatch(type, .init(codingPath: codingPath, debugDescription: message))
+  private func mismatch(_ type: Any.Type, _ expected: JSONExpectation) -> DecodingError {
+    .typeMismatch(type, .init(codingPath, .unexpected(expected, found: value.content.finding)))
   }
 
-  private func corrupted(_ message: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
-  }
-}
-
-extension JSONValue.Content {
-  /// The kind of the value with its article, for messages.
-  fileprivate var kind: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
-    }
+  private func corrupted(_ reason: JSONErrorReason) -> DecodingError {
+    .dataCorrupted(.init(codingPath, reason))
   }
 }

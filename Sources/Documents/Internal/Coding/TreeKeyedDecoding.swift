@@ -41,11 +41,7 @@ struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func decoder(_ key: some CodingKey) throws -> TreeDecoder {
     guard let value = values[JSONName(key.stringValue)] else {
-      let message = "the name \"\(key.stringValue)\" is missing in this object"
-      throw DecodingError.keyNotFound(
-        key,
-        .init(codingPath: codingPath, debugDescription: message)
-      )
+      throw DecodingError.keyNotFound(key, .init(codingPath, .missingName(key.stringValue)))
     }
     return TreeDecoder(value: value, codingPath: codingPath + [key])
   }

@@ -48,10 +48,9 @@ struct TreeUnkeyedDecoding: UnkeyedDecodingContainer {
 
   private func current() throws -> TreeDecoder {
     guard !isAtEnd else {
-      let message = "the array has only \(elements.count) elements, more are needed"
       throw DecodingError.valueNotFound(
         JSONValue.self,
-        .init(codingPath: codingPath, debugDescription: message)
+        .init(codingPath, .tooFewElements(elements.count))
       )
     }
     let path = codingPath + [TreeKey(index: currentIndex)]

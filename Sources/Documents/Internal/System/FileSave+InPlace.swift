@@ -49,7 +49,7 @@ extension FileSave {
       guard error.reason != .cancelled else {
         throw FileError(path: path, operation: .save, errno: error.errno)
       }
-      let reason = FileErrorReason.noRecoveryCopy(error.message)
+      let reason = FileErrorReason.noRecoveryCopy(error)
       throw FileError(path: path, operation: .save, reason: reason, errno: error.errno)
     }
   }

@@ -1,58 +1,114 @@
+internal import TextMetrics
+
 /// The arrangement of the parts of a list of keys in columns of about the same height.
 nonisolated struct KeyListColumns: Equatable {
   /// A row of a column.
   enum Row: Equatable {
     case title(String)
-    case line(KeyListSection.Line)
+    /// The keys and the effect of a line, or what doesn't fit in the rows before.
+    case line(keys: String, title: String, link: LinkedColumns? = nil)
     case blank
+  }
+
+  /// The columns of an effect that lead to an address.
+  struct LinkedColumns: Equatable {
+    let link: Link
+    let columns: Range<Int>
   }
 
   /// The rows of each column.
   let columns: [[Row]]
 
-  /// The columns of the keys.
+  /// The columns of the keys, the same in all lines.
   let keyWidth: Int
 
   /// The columns of the effects.
   let titleWidth: Int
+
+  /// The blank columns between the keys and the effects.
+  static let gap = 2
+
+  /// The columns of a column of the list.
+  var width: Int { keyWidth + Self.gap + titleWidth }
 
   /// The rows of the highest column.
   var height: Int { columns.map(\.count).max() ?? 0 }
 
   /// Arranges parts in their order, as low as possible.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of lines.
-  init(_ sections: [KeyListSection], count: Int) {
-    var (low, high) = (1, max(1, sections.map { $0.height + 1 }.reduce(0, +)))
+  /// Where a column is too narrow for its widest line, the effects go on in further rows; the keys
+  /// have at most two fifths of it, unless the effects need less.
+  ///
+  /// - Parameters:
+  ///   - sections: The parts.
+  ///   - count: The greatest number of columns.
+  ///   - width: The greatest width of a column.
+  /// - Complexity: O(*n* log *n*) in the number of rows.
+  init(_ sections: [KeyListSection], count: Int, width: Int) {
+    let widestKeys = sections.map(\.keyWidth).max() ?? 0
+    let widestTitle = sections.map(\.titleWidth).max() ?? 0
+    let keyWidth = min(widestKeys, max(width * 2 / 5, width - Self.gap - widestTitle))
+    let titleWidth = max(1, min(widestTitle, width - Self.gap - keyWidth))
+    let parts = sections.map { section in
+      [.title(section.title)] + section.lines.flatMap { Self.rows(of: $0, keyWidth, titleWidth) }
+    }
+    var (low, high) = (1, max(1, parts.map { $0.count + 1 }.reduce(0, +)))
     while low < high {
       let middle = (low + high) / 2
-      let fits = Self.parts(sections, height: middle).map { $0.count <= max(1, count) } ?? false
+      let fits = Self.columns(parts, height: middle).map { $0.count <= max(1, count) } ?? false
       (low, high) = fits ? (low, middle) : (middle + 1, high)
     }
-    columns = (Self.parts(sections, height: low) ?? [sections]).map(Self.rows)
-    keyWidth = sections.map(\.keyWidth).max() ?? 0
-    titleWidth = sections.map(\.titleWidth).max() ?? 0
+    columns = (Self.columns(parts, height: low) ?? [parts])
+      .map { Array($0.joined(separator: [.blank])) }
+    (self.keyWidth, self.titleWidth) = (keyWidth, titleWidth)
   }
 
-  /// Returns the parts of each column of a height; nil if one of them is higher.
-  private static func parts(_ sections: [KeyListSection], height: Int) -> [[KeyListSection]]? {
-    var (columns, used): ([[KeyListSection]], Int) = ([], 0)
-    for section in sections {
-      guard section.height <= height else { return nil }
-      if let last = columns.indices.last, used + 1 + section.height <= height {
-        columns[last].append(section)
-        used += 1 + section.height
+  /// Returns the parts in each column of a height; nil if one of them is higher.
+  private static func columns(_ parts: [[Row]], height: Int) -> [[[Row]]]? {
+    var (columns, used): ([[[Row]]], Int) = ([], 0)
+    for part in parts {
+      guard part.count <= height else { return nil }
+      if let last = columns.indices.last, used + 1 + part.count <= height {
+        columns[last].append(part)
+        used += 1 + part.count
       } else {
-        columns.append([section])
-        used = section.height
+        columns.append([part])
+        used = part.count
       }
     }
     return columns
   }
 
-  private static func rows(_ sections: [KeyListSection]) -> [Row] {
-    Array(
-      sections.map { [Row.title($0.title)] + $0.lines.map(Row.line) }.joined(separator: [.blank])
-    )
+  private static func rows(
+    of line: KeyListSection.Line,
+    _ keyWidth: Int,
+    _ titleWidth: Int
+  ) -> [Row] {
+    let (keys, titles) = (wrapped(line.keys, keyWidth), wrapped(line.title, titleWidth))
+    return (0..<max(keys.count, titles.count)).map { row in
+      .line(
+        keys: row < keys.count ? keys[row] : "",
+        title: row < titles.count ? titles[row] : "",
+        link: row < titles.count ? link(of: line, in: titles[row]) : nil
+      )
+    }
+  }
+
+  /// Returns the columns of a row that are the address of its line: all of them if it isn't spelled out.
+  private static func link(of line: KeyListSection.Line, in row: String) -> LinkedColumns? {
+    guard let link = line.link else { return nil }
+    guard line.title.contains(link.address) else {
+      return LinkedColumns(link: link, columns: 0..<row.displayWidth)
+    }
+    return row.firstRange(of: link.address).map { range in
+      let start = row[..<range.lowerBound].displayWidth
+      return LinkedColumns(link: link, columns: start..<start + link.address.displayWidth)
+    }
+  }
+
+  private static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var wrapped = WrappedText(text[...], width: width)
+    wrapped.extend(to: .max)
+    return wrapped.lines.indices.map { wrapped.ordered($0) }
   }
 }

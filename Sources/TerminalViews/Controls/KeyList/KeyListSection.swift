@@ -10,10 +10,14 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
     /// The effect of the keys.
     public let title: String
 
+    /// Where the effect leads to, if it names an address.
+    public let link: Link?
+
     /// Makes a line.
-    public init(_ keys: String, _ title: String) {
+    public init(_ keys: String, _ title: String, link: Link? = nil) {
       self.keys = keys
       self.title = title
+      self.link = link
     }
   }
 
@@ -28,9 +32,6 @@ public nonisolated struct KeyListSection: Hashable, Sendable {
     self.title = title
     self.lines = lines
   }
-
-  /// The rows of the title and the lines.
-  var height: Int { lines.count + 1 }
 
   /// The columns of the widest keys.
   var keyWidth: Int { lines.map(\.keys.displayWidth).max() ?? 0 }

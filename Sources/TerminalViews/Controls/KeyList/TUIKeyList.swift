@@ -2,7 +2,8 @@ internal import TextMetrics
 
 /// A scrollable list of keys and their effects, in as many columns as a wide window has room for.
 ///
-/// There are two columns in windows of at least 120 columns and three from 200.
+/// There are two columns in windows of at least 120 columns and three from 200. Nothing is cut: a text
+/// that is too wide for its column goes on in the next row, below its start.
 open class TUIKeyList: TUIView {
   /// The parts of the list.
   public var sections: [KeyListSection] = [] {
@@ -23,7 +24,7 @@ open class TUIKeyList: TUIView {
   public var onContentOffsetChange: ((Int) -> Void)?
 
   private var offset = 0
-  private var arranged: (count: Int, columns: KeyListColumns)?
+  private var arranged: (count: Int, width: Int, columns: KeyListColumns)?
   private var drag = ScrollDrag()
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -31,9 +32,9 @@ open class TUIKeyList: TUIView {
   // MARK: - Layout
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let columns = columns(inWindow: window?.bounds.width ?? proposal.width)
+    let columns = columns(inWidth: proposal.width)
     let count = columns.columns.count
-    let width = 2 * Self.margin + count * Self.width(of: columns) + (count - 1) * Self.gap
+    let width = 2 * Self.margin + count * columns.width + (count - 1) * Self.gap
     return Size(
       width: min(proposal.width, width),
       height: min(proposal.height, columns.height)
@@ -46,17 +47,15 @@ open class TUIKeyList: TUIView {
   /// The columns between two columns of the list, with a line in their middle.
   private static let gap = 5
 
-  private static func width(of columns: KeyListColumns) -> Int {
-    columns.keyWidth + 2 + columns.titleWidth
-  }
+  private var columns: KeyListColumns { columns(inWidth: bounds.width) }
 
-  private var columns: KeyListColumns { columns(inWindow: window?.bounds.width ?? bounds.width) }
-
-  private func columns(inWindow width: Int) -> KeyListColumns {
-    let count = width < 120 ? 1 : width < 200 ? 2 : 3
-    if let arranged, arranged.count == count { return arranged.columns }
-    let columns = KeyListColumns(sections, count: count)
-    arranged = (count, columns)
+  private func columns(inWidth width: Int) -> KeyListColumns {
+    let window = window?.bounds.width ?? width
+    let count = min(max(1, sections.count), window < 120 ? 1 : window < 200 ? 2 : 3)
+    let room = max(1, (width - 2 * Self.margin - (count - 1) * Self.gap) / count)
+    if let arranged, arranged.count == count, arranged.width == room { return arranged.columns }
+    let columns = KeyListColumns(sections, count: count, width: room)
+    arranged = (count, room, columns)
     return columns
   }
 
@@ -70,13 +69,10 @@ open class TUIKeyList: TUIView {
 
   open override func draw(_ painter: Painter) {
     let (columns, start) = (columns, shownOffset)
-    let count = columns.columns.count
-    let room = bounds.width - 2 * Self.margin - (count - 1) * Self.gap
-    let width = min(Self.width(of: columns), max(0, room) / max(1, count))
     for (index, rows) in columns.columns.enumerated() {
-      let x = Self.margin + index * (width + Self.gap)
+      let x = Self.margin + index * (columns.width + Self.gap)
       for (y, row) in rows.dropFirst(start).prefix(bounds.height).enumerated() {
-        draw(row, at: Point(x: x, y: y), width, keyWidth: columns.keyWidth, painter)
+        draw(row, at: Point(x: x, y: y), in: columns, painter)
       }
       if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
     }
@@ -86,27 +82,34 @@ open class TUIKeyList: TUIView {
   private func draw(
     _ row: KeyListColumns.Row,
     at point: Point,
-    _ width: Int,
-    keyWidth: Int,
+    in columns: KeyListColumns,
     _ painter: Painter
   ) {
     switch row {
     case .blank: break
-    case .title(let title): write(title, at: point, width, .secondary.bold, painter)
-    case .line(let line):
-      // The keys are cut only where they would take more than half.
-      let keyWidth = min(keyWidth, max(width / 2, width - 2 - line.title.displayWidth))
-      write(line.keys, at: point, keyWidth, .accent.bold, painter)
-      let place = Point(x: point.x + keyWidth + 2, y: point.y)
-      write(line.title, at: place, width - keyWidth - 2, .text, painter)
+    case .title(let title):
+      let ellipsis = painter.theme.box.ellipsis
+      let shown = Truncation.tail.cut(title, to: columns.width, ellipsis: ellipsis)
+      write(shown, at: point, .secondary.bold, painter)
+    case .line(let keys, let title, let link):
+      write(keys, at: point, .accent.bold, painter)
+      let x = point.x + columns.keyWidth + KeyListColumns.gap
+      let start = write(title, at: Point(x: x, y: point.y), .text, painter)
+      guard let link else { return }
+      let place = Point(x: start + link.columns.lowerBound, y: point.y)
+      let size = Size(width: link.columns.count, height: 1)
+      painter.link(Rect(origin: place, size: size), to: link.link)
     }
   }
 
-  private func write(_ text: String, at point: Point, _ width: Int, _ ink: Ink, _ painter: Painter)
-  {
-    let shown = Truncation.tail.cut(text, to: max(0, width), ellipsis: painter.theme.box.ellipsis)
-    let x = mirrored(point.x, shown.displayWidth, painter)
-    painter.write(shown, at: Point(x: x, y: point.y), ink: ink)
+  /// Writes a text.
+  ///
+  /// - Returns: Its leftmost column.
+  @discardableResult
+  private func write(_ text: String, at point: Point, _ ink: Ink, _ painter: Painter) -> Int {
+    let x = mirrored(point.x, text.displayWidth, painter)
+    painter.write(text, at: Point(x: x, y: point.y), ink: ink)
+    return x
   }
 
   private func drawRule(at x: Int, _ painter: Painter) {

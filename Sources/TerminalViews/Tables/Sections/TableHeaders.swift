@@ -1,9 +1,19 @@
-/// The places of the headers of a table with one row per line, and the screen lines of rows with them.
+/// The places of the headers and footers of a table with one row per line, and the screen lines of rows
+/// with them.
 ///
 /// - Complexity: Each question takes O(log *n*) in the number of sections.
 nonisolated struct TableHeaders: Hashable {
   /// The rows below headers, in ascending order.
   var firstRows: [Int] = []
+
+  /// The end of the last section, however many rows there are.
+  static let endOfRows = Int.max - 1
+
+  /// The ends of the rows above footers, in ascending order.
+  var footerEnds: [Int] = []
+
+  /// The number of rows.
+  var rowCount = 0
 
   /// The height of each row.
   var rowHeight = 1
@@ -16,12 +26,23 @@ nonisolated struct TableHeaders: Hashable {
 
   /// Returns the headers above rows, as indices.
   func headers(of rows: Range<Int>) -> Range<Int> {
-    let start = first(from: rows.lowerBound)
-    return start..<max(start, first(from: rows.upperBound))
+    places(firstRows, in: rows)
   }
 
-  /// Returns the screen lines of rows with their headers.
-  func height(of rows: Range<Int>) -> Int { rows.count * rowHeight + headerLines(of: rows) }
+  /// Returns the footers below rows, as indices.
+  func footers(of rows: Range<Int>) -> Range<Int> {
+    // The last footer is below the last row.
+    let end = rows.upperBound == rowCount ? Int.max : rows.upperBound + 1
+    return rows.isEmpty ? 0..<0 : places(footerEnds, in: rows.lowerBound + 1..<end)
+  }
+
+  /// Returns the last row above a footer.
+  func lastRow(ofFooter index: Int) -> Int { min(footerEnds[index], rowCount) - 1 }
+
+  /// Returns the screen lines of rows with their headers and footers.
+  func height(of rows: Range<Int>) -> Int {
+    rows.count * rowHeight + headerLines(of: rows) + footers(of: rows).count
+  }
 
   /// Returns the screen lines of the headers above rows, with the blank lines.
   private func headerLines(of rows: Range<Int>) -> Int {
@@ -36,12 +57,18 @@ nonisolated struct TableHeaders: Hashable {
     return other < row ? header - height(of: other..<row) : height(of: row..<other) + header
   }
 
-  /// Returns the index of the first header at a row or below it.
-  private func first(from row: Int) -> Int {
-    var (start, end) = (0, firstRows.count)
+  /// Returns the indices of the places in a range.
+  private func places(_ places: [Int], in range: Range<Int>) -> Range<Int> {
+    let start = first(of: places, from: range.lowerBound)
+    return start..<max(start, first(of: places, from: range.upperBound))
+  }
+
+  /// Returns the index of the first place at a row or below it.
+  private func first(of places: [Int], from row: Int) -> Int {
+    var (start, end) = (0, places.count)
     while start < end {
       let middle = (start + end) / 2
-      if firstRows[middle] < row { start = middle + 1 } else { end = middle }
+      if places[middle] < row { start = middle + 1 } else { end = middle }
     }
     return start
   }

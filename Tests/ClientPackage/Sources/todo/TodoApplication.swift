@@ -24,7 +24,7 @@ func todoApplication(
       ),
       viewStateStore(doc, state, services),
     ],
-    .end <-- doc.endings(),
+    .end <-- doc.endings(services.texts),
     .didFinishLaunching --> doc.sends(.start),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)

@@ -7,10 +7,10 @@ do throws(UnreadableDocument) {
   let contents = try DocumentContents(reading: path, .onChange(), services, journal: .batched) {
     TodoList()
   }
-  let screen = openTerminal(scheduler: services.scheduler)
+  let screen = openTerminal(services)
   let state = TodoState.restored(of: contents.restorablePath, services) ?? TodoState()
   let doc = TodoAdapter(OpenDocument(contents, .onChange()), services.scheduler)
   run(todoApplication(state, doc, contents.opening, services, on: screen), on: screen)
 } catch {
-  exitWithError(error.message, status: 1)
+  exitWithError(error, services.texts)
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import _RopeModule
 
 @testable import rows
 
@@ -74,10 +75,64 @@ struct RowsArrangingTests {
     }
   }
 
-  @Test func `the edit of a long deleted range holds no row`() {
-    var rows = Rows(String(repeating: "some row\n", count: 100_000), blockSize: 1 << 20)
-    let edit = rows.arrange(.delete, [1..<50_000, 60_000..<99_999])
-    #expect(rows.count == 10_002)
-    #expect(edit.bytes.count < 30)
+  @Test(
+    arguments: [
+      (.delete, 1_002), (.duplicate, 18_998), (.join, 1_004), (.moveUp, 10_000),
+      (.moveDown, 10_000), (.move(to: 5), 10_000),
+    ] as [(RowsArrangement, Int)]
+  )
+  func `the edit of long ranges holds no row`(arrangement: RowsArrangement, count: Int) throws {
+    for text in ["some row\n", "some row\r\n"] {
+      let closed = String(repeating: text, count: 9_999)
+      let old = Rows(closed + "the last row", blockSize: 1 << 20)
+      var rows = old
+      let edit = rows.arrange(arrangement, [1..<5_000, 6_000..<9_999])
+      #expect(rows.count == count)
+      #expect(edit.bytes.count < 60)
+      expectSame(try old.applying(RowsEdit(bytes: edit.bytes)), rows)
+    }
+  }
+
+  @Test(arguments: [RowsArrangement.duplicate, .join, .moveUp, .moveDown, .delete])
+  func `the bytes of long rows are neither stored nor copied`(arrangement: RowsArrangement) throws {
+    let long = String(repeating: "0123456789é", count: 6_000)
+    for text in ["x\n\(long)\n\(long)1\n", "x\n\(long)\n\(long)1", "\(long)\n\(long)1\nx"] {
+      let old = Rows(text, blockSize: 1 << 16)
+      for ranges in [[0..<1], [1..<3], [0..<3], [0..<1, 2..<3]] {
+        var (rows, plain) = (old, PlainRows(Array(text.utf8)))
+        let edit = rows.arrange(arrangement, ranges)
+        plain.arrange(arrangement, ranges)
+        #expect(rows.bytes == plain.bytes)
+        #expect(rows.isConsistent)
+        #expect(edit.bytes.count < 40)
+        let memory = old.parts.map(\.addresses)
+        let copied = rows.parts.filter { part in !memory.contains { $0.overlaps(part.addresses) } }
+        #expect(copied.reduce(0) { $0 + $1.count } < 2048)
+      }
+    }
+  }
+
+  @Test func `duplicated rows are marked as new, however many`() {
+    let saved = Rows((0..<1_000).map { "row \($0)\n" }.joined(), blockSize: 1 << 20)
+    var rows = saved
+    rows.arrange(.duplicate, [100..<900])
+    let marks = RowMarks(rows, saved: SavedRows(saved))
+    #expect([99, 899, 1_700, 1_799].allSatisfy { marks.mark(of: $0) == nil })
+    #expect([900, 1_200, 1_699].allSatisfy { marks.mark(of: $0) != nil })
+  }
+}
+
+extension Rows {
+  /// The parts of memory with the bytes.
+  fileprivate var parts: [ByteSlice] { tree.flatMap(\.bytes.contiguousParts) }
+}
+
+extension ByteSlice {
+  /// The place in memory.
+  fileprivate var addresses: Range<UInt> {
+    withUnsafeBytes { bytes in
+      let start = UInt(bitPattern: bytes.baseAddress)
+      return start..<start + UInt(bytes.count)
+    }
   }
 }

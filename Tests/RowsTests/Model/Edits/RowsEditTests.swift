@@ -32,20 +32,50 @@ struct RowsEditTests {
     )
   }
 
-  @Test func `an edit contains line ends that an open last row gains or loses`() throws {
+  private func joined(
+    _ range: Range<Int>,
+    _ rows: Range<Int>...,
+    ending: LineEnding?
+  ) -> RowsEdit.Replacement {
+    RowsEdit.Replacement(range: range, content: .joined(rows, ending: ending))
+  }
+
+  @Test func `an edit refers to a row that gains or loses its line end`() throws {
     #expect(
       try edit("a\nb", .insert("c", at: 2)).replacements
-        == [replacement(1..<2, "b\nc", rows: 2)]
+        == [joined(1..<2, 1..<2, ending: .lf), replacement(2..<2, "c", rows: 1)]
     )
-    #expect(try edit("a\nb", .delete(1..<2)).replacements == [replacement(0..<2, "a", rows: 1)])
+    #expect(
+      try edit("a\nb", .delete(1..<2)).replacements == [joined(0..<2, 0..<1, ending: nil)]
+    )
     #expect(try edit("a\nb", .update(1, "")).replacements == [replacement(1..<2, "", rows: 1)])
     #expect(
-      try edit("a\nb\nc", .move(from: 2, to: 0)).replacements
-        == [replacement(0..<0, "c\n", rows: 1), replacement(1..<3, "b", rows: 1)]
+      try edit("a\r\nb\rc", .move(from: 2, to: 0)).replacements
+        == [joined(0..<0, 2..<3, ending: .cr), joined(1..<3, 1..<2, ending: nil)]
     )
     #expect(
       try edit("a\nb\nc", .move(from: 0, to: 2)).replacements
-        == [replacement(0..<1, "", rows: 0), replacement(2..<3, "c\na", rows: 2)]
+        == [
+          replacement(0..<1, "", rows: 0), joined(2..<3, 2..<3, ending: .lf),
+          joined(3..<3, 0..<1, ending: nil),
+        ]
+    )
+  }
+
+  @Test func `an edit refers to duplicated, joined and passed rows`() throws {
+    #expect(
+      try edit("a\nb\nc\n", .arrange(.duplicate, [0..<2])).replacements
+        == [.init(range: 2..<2, content: .copied(0..<2))]
+    )
+    #expect(
+      try edit("a\nb\nc\n", .arrange(.join, [0..<2])).replacements
+        == [joined(0..<2, 0..<2, ending: .lf)]
+    )
+    #expect(
+      try edit("a\nb\nc\n", .arrange(.moveDown, [0..<2])).replacements
+        == [
+          .init(range: 0..<0, content: .moved(2..<3)), .init(range: 2..<3, content: .none),
+        ]
     )
   }
 
@@ -98,6 +128,13 @@ struct RowsEditTests {
     #expect(edit.bytes == bytes)
     #expect(try RowsEdit(bytes: bytes) == edit)
     #expect(RowsEdit([]).bytes == [0, 0])
+    let referring = RowsEdit([
+      .init(range: 2..<2, content: .copied(0..<2)),
+      .init(range: 2..<3, content: .joined([2..<3, 4..<6], ending: .crlf)),
+    ])
+    let references: [UInt8] = [0, 2, 2, 0, 1, 1, 0, 2, 0, 0, 1, 1, 1, 2, 1, 2, 2, 4, 2]
+    #expect(referring.bytes == references)
+    #expect(try RowsEdit(bytes: references) == referring)
   }
 
   @Test(
@@ -112,6 +149,11 @@ struct RowsEditTests {
       ([0] + Array(repeating: 0xFF, count: 9), .malformed(at: 10)),
       ([0, 2, 0, 1, 0, 0, 0, 3, 1], .disordered(1..<2)),
       ([0, 2, 0, 1, 3, 0, 0, 0, 3, 0], .disordered(0..<1)),
+      ([0, 1, 0, 0, 1, 1, 0, 0, 0], .malformed(at: 8)),
+      ([0, 1, 0, 1, 1, 1, 1, 0, 0, 0], .malformed(at: 8)),
+      ([0, 1, 0, 1, 1, 1, 1, 1, 0, 4], .malformed(at: 10)),
+      ([0, 2, 1, 0, 1, 1, 0, 2, 0, 1, 0, 1, 1, 0, 1, 1], .disordered(1..<2)),
+      ([0, 1, 0, 1, 1, 1, 2, 1, 0, 1, 0, 1], .disordered(0..<1)),
     ] as [([UInt8], RowsEditError)]
   )
   func `invalid bytes are rejected`(bytes: [UInt8], error: RowsEditError) {

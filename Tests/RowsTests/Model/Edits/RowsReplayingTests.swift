@@ -13,6 +13,14 @@ struct RowsReplayingTests {
     )
   }
 
+  private static func edit(
+    _ range: Range<Int>,
+    _ content: RowsEdit.Content,
+    _ format: RowsFormat? = nil
+  ) -> RowsEdit {
+    RowsEdit([.init(range: range, content: content)], format: format)
+  }
+
   @Test(
     arguments: [
       ("a\nb\n", edit((1..<3, "", 0)), .noSuchRows(1..<3, count: 2)),
@@ -28,6 +36,12 @@ struct RowsReplayingTests {
       ("a\nb\n", edit((0..<2, "", 0), (1..<2, "", 0)), .disordered(1..<2)),
       ("\u{FEFF}a", RowsEdit([], format: Rows([0xFF, 0xFE]).format), .mixedEncodings),
       ("a\n", RowsEdit([], format: Rows("\u{FEFF}a").format), .misplacedEnd),
+      ("a\n", edit(1..<1, .copied(1..<2)), .noSuchRows(1..<2, count: 1)),
+      ("a\nb", edit(0..<0, .copied(1..<2)), .misplacedEnd),
+      ("a\n", edit(0..<1, .joined([0..<1, 1..<2], ending: .lf)), .noSuchRows(1..<2, count: 1)),
+      ("a\nb\n", edit(0..<2, .joined([0..<2], ending: nil)), .misplacedEnd),
+      ("a\nb", edit(0..<1, .joined([0..<1], ending: nil)), .misplacedEnd),
+      ("a\n", edit(0..<1, .copied(0..<1), Rows([0xFF, 0xFE]).format), .mixedEncodings),
     ] as [(String, RowsEdit, RowsEditError)]
   )
   func `an edit of another version is rejected`(text: String, edit: RowsEdit, error: RowsEditError)
@@ -38,7 +52,7 @@ struct RowsReplayingTests {
     #expect(rows.isIdentical(to: opened))
   }
 
-  @Test func `rows can be moved but not copied`() throws {
+  @Test func `moved rows leave their place`() throws {
     let moving = RowsEdit([
       .init(range: 0..<2, content: .none), .init(range: 3..<3, content: .moved(0..<2)),
     ])
@@ -65,6 +79,27 @@ struct RowsReplayingTests {
     #expect(opening.hunks.isEmpty && !opening.isEmpty)
     expectSame(try closed.applying(opening.edit), open)
     expectSame(try open.applying(RowsDifference(from: open, to: closed).edit), closed)
+  }
+
+  @Test(
+    arguments: [
+      ("a\rb\nc\n", .update(1, ""), "a\r\n\nc\n"), ("a\rb\n\n\n", .delete(1..<2), "a\r\n\n\n"),
+      ("\n\na\rb\n", .move(from: 0, to: 2), "\na\r\n\nb\n"),
+      ("a\r", .insert("", at: 1), "a\r\r"),
+      ("b\n\na\r", .arrange(.move(to: 0), [2..<3]), "a\rb\n\n"),
+      ("\na\r", .arrange(.move(to: 0), [1..<2]), "a\r\n\n"),
+    ] as [(String, Document.Action, String)]
+  )
+  func `the rows after an edit are those that its bytes are read as`(
+    text: String,
+    action: Document.Action,
+    new: String
+  ) throws {
+    var document = Document(rows: Rows(text))
+    let edit = try #require(try document.perform(action)?.edit)
+    #expect(document.rows.bytes == Array(new.utf8))
+    #expect(Rows(new).plainLines == document.rows.plainLines)
+    expectSame(try Rows(text).applying(RowsEdit(bytes: edit.bytes)), document.rows)
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -95,7 +130,8 @@ struct RowsReplayingTests {
         #expect(edit.bytes == damaged)
         guard let replayed = try? old.applying(edit) else { continue }
         #expect(replayed.isConsistent)
-        #expect(replayed.count <= old.count + damaged.count)
+        // Each row can be copied once.
+        #expect(replayed.count <= 2 * old.count + damaged.count)
       }
     }
   }

@@ -30,6 +30,35 @@ struct MatchReplacerTests {
     try replaced(Array(text.utf8), pattern, with: new).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `matches that are left out keep their bytes`(seed: UInt64) throws {
+    var random = RandomRows(seed: 7000 + seed)
+    let rows = Rows(random.document(limit: 60))
+    let texts = ["a", "b", "tex", "é", "x*", "[ab]|t", "$", "(p)(l)"]
+    let pattern = Pattern(text: random.pick(texts), matchesCase: true, isExpression: true)
+    let replacement = try Replacement(pattern, with: random.pick(["", "-", "<$0>"]), rows.encoding)
+    var (replacer, scanner) = (MatchReplacer(replacement), MatchScanner(replacement.matcher))
+    for row in rows.rows(in: 0..<rows.count) {
+      let places = scanner.places(in: row.content)
+      let exceptions = Set(places.map(\.lowerBound).filter { _ in random.number(below: 2) == 0 })
+      let choice = MatchChoice(isIncluded: random.number(below: 2) == 0, exceptions: exceptions)
+      let all = replacer.replaced(row.content, ending: .lf)
+      let some = replacer.replaced(row.content, ending: .lf, choice)
+      #expect(all?.matches ?? [] == places)
+      #expect(some?.matches ?? [] == places.filter(choice.includes))
+      // The new content is made of the parts between the matches and of what replaces them.
+      var (wanted, end): ([UInt8], Int) = ([], 0)
+      for (place, new) in zip(places, all?.replacements ?? []) {
+        wanted += row.content.dropFirst(end).prefix(place.lowerBound - end)
+        let kept = Array(row.content.dropFirst(place.lowerBound).prefix(place.count))
+        wanted += choice.includes(place) ? all?.bytes[new] ?? [] : kept[...]
+        end = place.upperBound
+      }
+      wanted += row.content.dropFirst(end)
+      #expect(some?.bytes ?? Array(row.content) == wanted)
+    }
+  }
+
   @Test(
     arguments: [
       ("a cat and a Cat", "cat", "dog", "a dog and a dog"),

@@ -16,6 +16,14 @@ struct RowsTransformTests {
     .filter(Pattern(text: "a", matchesCase: true), keepsMatches: false), .number(from: "[9] "),
     .replace(Pattern(text: "a", matchesCase: true), with: "b a"),
     .replace(Pattern(text: "\0", matchesCase: true), with: ""),
+    .replace(
+      Pattern(text: "a", matchesCase: true),
+      with: "xy",
+      choosing: [
+        0: MatchChoice(exceptions: [0]), 2: MatchChoice(isIncluded: false, exceptions: [0, 2, 8]),
+        3: MatchChoice(isIncluded: false), 5: MatchChoice(exceptions: [3, 8]),
+      ]
+    ),
   ]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -43,11 +51,15 @@ struct RowsTransformTests {
     var random = RandomRows(seed: 700 + seed)
     let bytes = random.document(limit: random.pick([3, 40, 400]))
     let old = Rows(bytes)
-    let ends = old.plainLines.map(\.ending)
     for transform in [RowsTransform.trim, .changeCase(.upper), .indent(outwards: false)] {
       var rows = old
       let result = try rows.transform(transform)
-      #expect(rows.plainLines.map(\.ending) == ends)
+      var plain = PlainRows(bytes)
+      for (index, line) in rows.plainLines.enumerated() {
+        plain.lines[index].content = line.content
+      }
+      plain.separate()
+      #expect(rows.plainLines == plain.lines)
       #expect(rows.contents.invalid == old.contents.invalid)
       #expect(rows.isConsistent)
       guard let result else { continue }

@@ -57,7 +57,8 @@ struct TUITableViewSelectionTests {
     #expect(table.selectedRows.ranges == [1..<4])
     fixture.mouse(.drag(.left), y: 7)
     #expect(table.selectedRows.ranges == [1..<8])
-    #expect(table.contentOffset == 3)
+    // The owner's selection, which was out of sight, comes with two rows around it.
+    #expect(table.contentOffset == 5)
     fixture.mouse(.release(.left), y: 7)
   }
 

@@ -1,5 +1,5 @@
-/// A scroll bar at the edge of a table.
-final class TableScrollIndicator: TUIView {
+/// A scroll bar at the edge of a table or a scroll view.
+final class ScrollIndicator: TUIView {
   /// The position of the thumb.
   var bar = ScrollBar() {
     didSet { if bar.thumb != oldValue.thumb { setNeedsDisplay() } }

@@ -1,0 +1,89 @@
+public import Documents
+import TerminalViews
+
+nonisolated extension Recording {
+  /// Reads a recording, strictly.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: `JSONError` with the line and column of the mistake.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(parsing bytes: [UInt8]) throws(JSONError) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let first = lines.first, !first.isEmpty else {
+      throw JSONError(at: .start, "the file is empty; a recording begins with its circumstances")
+    }
+    var reader = RecordingReader(line: 1)
+    self = try reader.header(first)
+    for line in lines.dropFirst() {
+      reader.line += 1
+      // The last line ends with a line end.
+      if line.isEmpty, reader.line == lines.count { break }
+      events.append(try reader.event(line))
+    }
+  }
+}
+
+/// Reads the lines of a recording.
+private nonisolated struct RecordingReader {
+  /// The number of the line that is read next, from 1.
+  var line: Int
+
+  private var time = Duration.zero
+
+  init(line: Int) { self.line = line }
+
+  /// Reads the circumstances of the run.
+  func header(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> Recording {
+    let object = try object(bytes)
+    let version = try object.integer("recording")
+    guard version == Recording.version else {
+      throw error(object.value, "recording: this program reads version \(Recording.version)")
+    }
+    var recording = Recording(size: try object.size("size"), start: try object.seconds("start"))
+    guard let colors = ColorDepth(rawValue: try object.integer("colors")) else {
+      throw error(object.value, "colors: has to be a number from 0 to 4")
+    }
+    recording.colors = colors
+    if object.has("ordersText") { recording.ordersText = try object.bool("ordersText") }
+    for member in try object.object("environment").members {
+      recording.environment[member.key] = try object.text(member.value, member.key)
+    }
+    try object.checkNames(["recording", "size", "start", "colors", "ordersText", "environment"])
+    return recording
+  }
+
+  /// Reads an event.
+  mutating func event(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> RecordedEvent {
+    let object = try object(bytes)
+    let time = try object.seconds("time")
+    guard time >= self.time else {
+      throw error(object.value, "time: is before that of the last event")
+    }
+    self.time = time
+    let (event, names) = try object.event()
+    try object.checkNames(["time"] + names)
+    return RecordedEvent(event, at: time)
+  }
+
+  private func object(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> RecordedObject {
+    do throws(JSONError) {
+      return try RecordedObject(try JSONValue(parsing: Array(bytes)), line: line)
+    } catch {
+      throw error.line == 1 ? error.moved(to: line) : error
+    }
+  }
+
+  private func error(_ value: JSONValue, _ message: String) -> JSONError {
+    JSONError(at: value.place, message).moved(to: line)
+  }
+}
+
+nonisolated extension JSONError {
+  /// The error with the number of its line in the whole text.
+  func moved(to line: Int) -> JSONError {
+    JSONError(
+      at: JSONPlace(line: line, column: place.column, offset: place.offset),
+      message
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import Documents
+public import TerminalViews
+
+/// The events of a run with what is needed to play them back.
+///
+/// A recording is a text of one JSON object a line: first the circumstances of the run, then an event a
+/// line with its time since the start. `HeadlessApp` of the testing library and `--replay` play it back.
+///
+/// ```swift
+/// let text = """
+///   {"recording": 1, "size": "80x24", "start": 1782907200, "colors": 4, "environment": {}}
+///   {"time": 0.5, "key": "a"}
+///
+///   """
+/// let recording = try Recording(parsing: Array(text.utf8))
+/// ```
+public nonisolated struct Recording: Hashable, Sendable {
+  /// The version of the format that is written and read.
+  static let version = 1
+
+  /// The size of the screen at the start.
+  public var size: Size
+
+  /// The colours of the screen.
+  public var colors = ColorDepth.truecolor
+
+  /// Whether the terminal orders right-to-left text.
+  public var ordersText = false
+
+  /// The wall time at the start, since 1970-01-01T00:00:00Z.
+  public var start: Duration
+
+  /// The variables of the environment that determine languages, formats and the time zone.
+  public var environment: [String: String] = [:]
+
+  /// The events, in the order of their times.
+  public var events: [RecordedEvent] = []
+
+  /// Makes a recording without events.
+  public init(size: Size, start: Duration) {
+    (self.size, self.start) = (size, start)
+  }
+
+  /// The text of the recording.
+  ///
+  /// - Complexity: O(*n*) in the number of events and the lengths of pasted texts.
+  public var bytes: [UInt8] {
+    header.line + events.flatMap { JSONValue($0).line }
+  }
+
+  /// The first line.
+  var header: JSONValue {
+    let variables = environment.sorted { $0.key < $1.key }
+      .map { JSONMember($0.key, .init(.string($0.value))) }
+    return JSONValue(
+      .object([
+        JSONMember("recording", .init(integer: Self.version)),
+        JSONMember("size", .init(.string("\(size.width)x\(size.height)"))),
+        JSONMember("start", .init(seconds: start)),
+        JSONMember("colors", .init(integer: colors.rawValue)),
+        JSONMember("ordersText", .init(.bool(ordersText))),
+        JSONMember("environment", .init(.object(variables))),
+      ])
+    )
+  }
+}

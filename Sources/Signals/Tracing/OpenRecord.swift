@@ -1,0 +1,67 @@
+/// A record whose effects are still being followed.
+struct OpenRecord {
+  /// What the value passed.
+  let kind: TraceRecord.Kind
+
+  /// The name of what it passed.
+  let name: String
+
+  /// Where that is.
+  let place: String
+
+  /// The description of the value.
+  let value: String
+
+  /// The adapter or input that the value was sent to.
+  let label: RootLabel?
+
+  /// The number, if it is known already.
+  var id: Int?
+
+  /// The number of the record that led to this one.
+  var cause: Int?
+
+  /// The time since the start of the tracer.
+  var time = Duration.zero
+
+  /// What an adapter made of the value.
+  var effect: TraceRecord.Effect?
+
+  /// Whether the subscribers have the record.
+  var isWritten = false
+
+  /// Makes a record.
+  init(
+    _ kind: TraceRecord.Kind,
+    name: String,
+    place: String = "",
+    value: String,
+    label: RootLabel? = nil
+  ) {
+    (self.kind, self.name, self.place) = (kind, name, place)
+    (self.value, self.label) = (value, label)
+  }
+
+  /// Makes the continuation of a record that was followed before.
+  init(continuing id: Int) {
+    self.init(.event, name: "", value: "")
+    self.id = id
+    isWritten = true
+  }
+
+  /// The record for the subscribers; nil without a number.
+  var finished: TraceRecord? {
+    id.map { id in
+      TraceRecord(
+        id: id,
+        cause: cause,
+        time: time,
+        kind: kind,
+        name: name,
+        place: place,
+        value: value,
+        effect: effect
+      )
+    }
+  }
+}

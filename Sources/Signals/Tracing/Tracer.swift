@@ -1,0 +1,148 @@
+/// Follows values through the graphs of a thread: what passed where, and what had caused it.
+///
+/// A tracer works while somebody subscribes to its records. Adapters, inputs and bindings that exist
+/// already are followed, too, so a running program can be inspected.
+///
+/// ```swift
+/// let tracer = Tracer(clock: VirtualScheduler())
+/// let lifetime = tracer.records.subscribeValues { record in
+///   print(record.id, record.cause ?? 0, record.kind, record.value)
+/// }
+/// ```
+///
+/// A thread has one tracer at a time, the one whose subscription began last. Subscribers receive a
+/// record in the middle of the delivery that it is about. What they send into a graph is queued as
+/// usual; a graph that shows records is made by ``withoutTracing(_:)``, or it would show itself.
+public final class Tracer {
+  private let clock: any Scheduler
+  private let start: Duration
+  private let subscribers = Subscribers<TraceRecord>()
+  private var open: [OpenRecord] = []
+  private var nextID = 1
+  private var instances = TracedInstances()
+  /// The tracer that worked on the thread before this one.
+  private var previous: Tracer?
+
+  /// Makes a tracer.
+  ///
+  /// - Parameter clock: Tells the times of the records.
+  public init(clock: any Scheduler) {
+    self.clock = clock
+    start = clock.now
+  }
+
+  /// The records, while the signal has subscribers.
+  public var records: Signal<TraceRecord> {
+    Signal { [self] sink in
+      if subscribers.isEmpty { begin() }
+      let lifetime = subscribers.add(sink)
+      return Lifetime { [self] in
+        lifetime.cancel()
+        if subscribers.isEmpty { end() }
+      }
+    }
+  }
+
+  /// Whether somebody subscribes to the records.
+  public var isOn: Bool { !subscribers.isEmpty }
+
+  /// Follows what an event from outside leads to.
+  ///
+  /// - Parameters:
+  ///   - name: What happened, such as `key`.
+  ///   - value: What it brought; described only while the tracer works.
+  ///   - body: Handles the event.
+  public func event(_ name: String, _ value: @autoclosure () -> Any, _ body: () -> Void) {
+    guard isOn else { return body() }
+    follow(OpenRecord(.event, name: name, value: String(tracing: value())), body)
+  }
+
+  /// Returns a name for an instance, which stays the same as long as it exists: `TUILabel#12`.
+  public func name(of instance: AnyObject) -> String { instances.name(of: instance) }
+
+  // MARK: - The thread
+
+  private func begin() {
+    let queue = DeliveryQueue.current
+    previous = queue.tracer
+    queue.tracer = self
+  }
+
+  private func end() {
+    let queue = DeliveryQueue.current
+    if queue.tracer === self { queue.tracer = previous }
+    previous = nil
+  }
+
+  // MARK: - Records
+
+  /// Adds a record, caused by the one that is being followed, and follows what it leads to.
+  func follow(_ record: OpenRecord, _ body: () -> Void) {
+    var record = record
+    record.cause = currentID()
+    record.time = clock.now - start
+    // A timer counts only if it leads to something.
+    if record.kind != .timer { record.id = takeID() }
+    writeOpen()
+    open.append(record)
+    body()
+    writeOpen()
+    open.removeLast()
+  }
+
+  /// Returns work for later that goes on with what is being followed now.
+  func continuing(_ work: @escaping () -> Void) -> () -> Void {
+    guard let id = currentID() else { return work }
+    return { [self] in
+      open.append(OpenRecord(continuing: id))
+      work()
+      open.removeLast()
+    }
+  }
+
+  /// Adds what an adapter made of the message that is being followed.
+  func note(_ effect: TraceRecord.Effect, of label: RootLabel) {
+    guard let last = open.last, last.label === label, !last.isWritten else { return }
+    open[open.count - 1].effect = effect
+  }
+
+  /// The number of the record that is being followed.
+  private func currentID() -> Int? {
+    guard let last = open.last else { return nil }
+    if let id = last.id { return id }
+    let id = takeID()
+    open[open.count - 1].id = id
+    return id
+  }
+
+  private func takeID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  /// Delivers the open records that are not delivered yet, except a timer that has led to nothing.
+  ///
+  /// A record is delivered as late as possible, because its effect is known after it began, but before
+  /// the records that it causes.
+  private func writeOpen() {
+    for index in open.indices where !open[index].isWritten {
+      guard let record = open[index].finished else { continue }
+      open[index].isWritten = true
+      subscribers.send(record)
+    }
+  }
+}
+
+/// Makes a part of a graph that tracers don't follow.
+///
+/// What shows the records of a tracer is made in this way.
+///
+/// - Parameter body: Makes adapters, inputs and views.
+/// - Returns: What the body returns.
+public func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Result {
+  let queue = DeliveryQueue.current
+  let outer = queue.isHiding
+  queue.isHiding = true
+  defer { queue.isHiding = outer }
+  return try body()
+}

@@ -1,0 +1,109 @@
+public import ModelAdapters
+import Signals
+import TerminalViews
+public import ViewBinders
+
+/// The description of a table as a value: sections of rows of several kinds.
+///
+/// A pure function makes it from the data. The table compares it with the one before, so that the
+/// selection, the editor and the scroll position stay on their rows, and changed cells only are drawn:
+///
+/// ```swift
+/// struct User: Equatable, Codable {
+///   let id: Int
+///   var name: String
+/// }
+///
+/// let userCell = TableCellKind<User>("user") { user in
+///   TableViewCell(.textLabel -- Label(.text <-- user.map(\.name)))
+/// }
+///
+/// func userTable(_ users: [User], _ removal: Var<Int>) -> TableModel {
+///   TableModel(
+///     TableModelSection(
+///       "Users",
+///       footer: "\(users.count) in all",
+///       rows: users.map { user in
+///         let commit = Input<TableEditingStyle>().map { _ in user.id }.bind(to: removal)
+///         return TableModelRow(user.id, user, userCell, commit: commit)
+///       }
+///     )
+///   )
+/// }
+///
+/// let users = Var([User(id: 1, name: "Ada"), User(id: 2, name: "Grace")])
+/// let removal = Var(0)
+/// let table = ModelTable(.model <-- users.map { userTable($0, removal) })
+/// ```
+public struct TableModel {
+  /// The sections; one without rows is not shown.
+  public let sections: [TableModelSection]
+
+  /// The difference from the model before, if it is known; otherwise the table finds it.
+  public let change: TableData<TableModelRow>.Change?
+
+  /// Makes a description from an array of sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - change: The difference of all rows from those of the model before, to save the comparison.
+  public init(sections: [TableModelSection], change: TableData<TableModelRow>.Change? = nil) {
+    self.sections = sections
+    self.change = change
+  }
+
+  /// Makes a description, which the table compares with the one before.
+  public init(_ sections: TableModelSection...) { self.init(sections: sections) }
+
+  /// All rows in order.
+  public var rows: [TableModelRow] { sections.flatMap(\.rows) }
+
+  /// The places of the sections; rows of a section without title and footer follow those before.
+  var places: [TableSection] {
+    var firstRow = 0
+    return sections.compactMap { section in
+      defer { firstRow += section.rows.count }
+      guard !section.rows.isEmpty, !(section.title + section.footer).isEmpty else { return nil }
+      return TableSection(section.title, footer: section.footer, firstRow: firstRow)
+    }
+  }
+}
+
+/// Constructs a table that a ``TableModel`` describes.
+public typealias ModelTable = TableView<TableModelRow>
+
+// MARK: - Values
+
+extension BindingName
+where Instance: RowTable, Instance.RowData == TableModelRow, Argument == Dynamic<TableModel> {
+  /// The description of the table.
+  public static var model: Self {
+    let value = Self.value { $0.show($1) }
+    return Self(value.name, phase: value.phase, repetition: value.repetition) { table, model in
+      table.prepareForModels()
+      return value.apply(table, model)
+    }
+  }
+}
+
+extension RowTable where RowData == TableModelRow {
+  fileprivate func prepareForModels() {
+    rowIdentifier = \.kind
+    // The first row that a cell shows makes it; those that it shows later are of the same kind.
+    cellConstructor = { _, rows in rows.peek()?.makeCell(rows) ?? TUIView() }
+    isRowEditable = { $0.commit != nil }
+    onRowCommit = { $0.row.data.commit?.send($0.style) }
+    onRowActivate = { $0.data.selection?.send(()) }
+  }
+
+  fileprivate func show(_ model: TableModel) {
+    let (old, rows) = (tableData, model.rows)
+    let change =
+      model.change
+      ?? .rearranged(
+        TableRearrangement(from: (0..<old.count).map { old[$0] }, to: rows, by: \.id)
+      )
+    sections = model.places
+    tableData = TableData(rows: rows, change: change)
+  }
+}

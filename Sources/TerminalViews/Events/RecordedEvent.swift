@@ -1,0 +1,16 @@
+/// An input event and its time, in a recording of a run.
+///
+/// Events that are played back at their times, on a screen in memory with a virtual clock, lead to the
+/// same frames again.
+public nonisolated struct RecordedEvent: Hashable, Sendable {
+  /// The time since the start of the recording.
+  public var time: Duration
+
+  /// The event.
+  public var event: InputEvent
+
+  /// Makes an event.
+  public init(_ event: InputEvent, at time: Duration) {
+    (self.event, self.time) = (event, time)
+  }
+}

@@ -1,0 +1,40 @@
+internal import TextMetrics
+
+nonisolated extension Character {
+  /// Whether the cluster is a tab.
+  var isTab: Bool { utf8.count == 1 && utf8.first == 0x09 }
+
+  /// What a row of a document shows in place of a cluster that has no picture; nil for all others.
+  ///
+  /// Control characters are shown as on keyboards (`^[`), those of C1 and overrides of the text's order by
+  /// their numbers (`‹U+202E›`). All characters of it take one column.
+  var form: String? {
+    guard let first = unicodeScalars.first, first.hasForm else { return nil }
+    return unicodeScalars.map(\.form).joined()
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is shown in another form.
+  fileprivate var hasForm: Bool { value < 0x20 || 0x7F..<0xA0 ~= value || isBidiOverride }
+
+  fileprivate var form: String {
+    switch value {
+    case 0..<0x20, 0x7F: "^\(Character(Unicode.Scalar(UInt8(value ^ 0x40))))"
+    default: numberForm
+    }
+  }
+}
+
+nonisolated extension StringProtocol {
+  /// Whether some clusters of a row have other columns than elsewhere: tabs and those in another form.
+  ///
+  /// - Complexity: O(*n*) in the length.
+  var hasForms: Bool {
+    // Fast path: no byte starts such a cluster.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return false
+    }
+    return unicodeScalars.contains(where: \.hasForm)
+  }
+}

@@ -1,0 +1,19 @@
+import Signals
+
+extension BoundName {
+  /// Takes the name of a binding.
+  ///
+  /// - Parameters:
+  ///   - binding: The binding.
+  ///   - isLasting: Whether it has a lifetime, so that a value has a signal.
+  init<Instance>(_ binding: Binding<Instance>, isLasting: Bool) {
+    let direction: Direction =
+      switch binding.phase {
+      case .action: .outOf
+      case .signal: .into
+      case .value where isLasting: .into
+      case .prepare, .constant, .value, .finalize: .once
+      }
+    self.init(name: binding.name, direction: direction)
+  }
+}

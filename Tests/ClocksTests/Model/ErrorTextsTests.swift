@@ -1,0 +1,62 @@
+import DocumentApp
+import Documents
+import MAVB
+import Testing
+
+@testable import TimeZoneCatalog
+@testable import clocks
+
+/// Tests the explanations of errors in time zones and clocks.
+nonisolated struct ErrorTextsTests {
+  private static let reasons: [ISO8601Error.Reason] =
+    [.characterExpected("Z, +, -"), .offsetMissing, .trailingText]
+    + [
+      ISO8601Error.Part.year, .month, .day, .hour, .minute, .second, .fraction, .offsetHour,
+      .offsetMinute, .offsetSecond,
+    ].flatMap { part in
+      [
+        .digitsExpected(part: part, count: 1), .digitsExpected(part: part, count: 2),
+        .outOfRange(part: part, value: 2000, allowed: 1...12),
+      ]
+    }
+
+  @Test(arguments: reasons)
+  func `the English text of a wrong instant equals its description`(reason: ISO8601Error.Reason) {
+    let error = ISO8601Error(reason: reason, column: 3)
+    #expect(error.explanation(.english) == error.description)
+  }
+
+  @Test(arguments: [LocalZoneError.variable("Fifo"), .file("/etc/localtime")])
+  func `the English text of a wrong local zone equals its description`(error: LocalZoneError) {
+    #expect(error.explanation(.english) == error.description)
+  }
+
+  @Test(arguments: ["ar", "de", "es", "fr", "ja"])
+  func `each error has a text of its own in each language`(language: String) {
+    let texts = Texts(locale: UserLocale(identifier: language), files: [.clocks])
+    let errors: [any ExplainedError] =
+      Self.reasons.map { ISO8601Error(reason: $0, column: 3) }
+      + [LocalZoneError.variable("x"), LocalZoneError.file("/x")]
+      + [RefusedValue.sameIdentifier, RefusedValue.coordinates]
+      + [UnresolvedName("x"), UnresolvedName("x", ["a", "b"])]
+      + [MomentError.empty, .unreadable("y"), .impossible].map {
+        UnreadableMoment(text: "x", error: $0)
+      }
+    for error in errors {
+      #expect(error.explanation(texts) != error.message)
+      #expect(!error.explanation(texts).contains("error."))
+    }
+  }
+
+  @Test func `a document that a save would change is refused with place and reason`() {
+    let clock = #"{"uuid": "a", "name": "", "identifier": ""}"#
+    let text = #"{"clocks": [\#(clock), \#(clock)]}"#
+    let error = #expect(throws: JSONError.self) {
+      try JSONTreeDecoder().decode(Document.self, from: Array(text.utf8))
+    }
+    #expect(
+      error?.explanation(Texts(locale: UserLocale(identifier: "de"), files: [.clocks]))
+        == "Zeile 1, Spalte 58: zwei Uhren haben dieselbe uuid (clocks[1])"
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import DocumentApp
+import MAVB
+
+@testable import clocks
+
+nonisolated extension ExplainedError {
+  /// The explanation in English.
+  var message: String { explanation(.english) }
+}
+
+nonisolated extension Texts {
+  /// The English texts.
+  static let english = Texts(locale: UserLocale(identifier: "en"), files: [.clocks])
+}

@@ -1,0 +1,12 @@
+import DocumentApp
+import Localization
+
+nonisolated extension ExplainedError {
+  /// The explanation in English.
+  var message: String { explanation(.english) }
+}
+
+nonisolated extension Texts {
+  /// The English texts.
+  static let english = Texts(locale: UserLocale(identifier: "en"))
+}
