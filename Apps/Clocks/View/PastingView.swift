@@ -55,8 +55,7 @@ func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -
 
 /// The Esc command that cancels a paste while its progress is shown.
 func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  var command = Command("command.cancelWork", texts, "escape")
-  command.shortTitle = texts["command.cancel"]
+  let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
   let isShown = split.pastingPercent.map { $0 != nil }
   return command.while(isShown) --> Input()
     .multicast(

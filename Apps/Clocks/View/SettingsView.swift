@@ -26,10 +26,11 @@ func settingsView(
     .layout <-- split.listStyle.map(\.sectionSpacing).distinctUntilChanged().map { spacing in
       settingsLayout(sheet, split, file, widths, spacing, texts)
     },
-    .command(Command(texts["command.previousValue"], keys: [keys[0]]))
+    .command(Command(texts["command.previousValue"], keys: [keys[0]]).inKeyBar(""))
       --> settings.stepping(sheet, by: -1),
-    .command(Command(texts["command.nextValue"], keys: [keys[1]]))
-      --> settings.stepping(sheet, by: 1),
+    .command(
+      Command(texts["command.nextValue"], keys: [keys[1]]).inKeyBar(texts["settings.value"])
+    ) --> settings.stepping(sheet, by: 1),
     .command(Command(texts["command.asItWas"], "0"))
       --> Input().map { sheet.atOpening }.bind(to: settings.changing),
     .command(Command(texts["command.accept"], "escape", "enter", "q", "S"))

@@ -12,9 +12,8 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
   let isShifted = split.shift.map { $0 != .zero }
   /// A step; in the key line a key without a title is joined to the next one.
   func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
-    var command = Command(title, texts, key, keyPlace: .state)
-    if isJoined { command.shortTitle = "" }
-    return command.hinted(while: isShifted)
+    let command = Command(title, texts, key, keyPlace: .state)
+    return (isJoined ? command.inKeyBar("") : command).hinted(while: isShifted)
       --> Input().map { step }.bind(to: world.moving(split.shift))
   }
   return [

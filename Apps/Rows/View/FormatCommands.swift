@@ -31,8 +31,7 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
 
 /// The Esc command that cancels a conversion while its progress is shown.
 func cancellingConversion(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  var command = Command("command.cancelWork", texts, "escape")
-  command.shortTitle = texts["command.cancel"]
+  let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
   let isShown = split.conversion.percent.map { $0 != nil }
   return command.while(isShown) --> split.conversion.sends(.cancel)
 }

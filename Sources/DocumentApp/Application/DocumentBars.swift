@@ -58,8 +58,7 @@ public func cancellingWork<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  var command = Command("command.cancelWork", texts, "escape")
-  command.shortTitle = texts["command.cancel"]
+  let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
   return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
 

@@ -224,12 +224,6 @@ private func historyCommands<Document>(
   let canStay = doc.travelState { $0.travel.way.branch == nil && !$0.open.isReadOnly }
   // Left and Right are the keys of what they point at.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
-  // The key line shows both keys with one title.
-  func stepCommand(_ key: KeyEvent, title: String) -> Command {
-    var command = Command(texts["history.step"], key)
-    command.shortTitle = title
-    return command
-  }
   let far = doc.travelState { max(1, ($0.travel.way.moments.count - 1) / 10) }
   func travelsFar(_ direction: Int) -> SignalInput<Void> {
     Input().withLatestFrom(far) { .travel(.move(by: direction * $1)) }.bind(to: doc)
@@ -239,8 +233,9 @@ private func historyCommands<Document>(
     Command(texts["history.stay"], "enter").while(canStay) --> travels(.stay),
     Command(texts["command.back"], "escape").while(panel.showsKeys.signal) --> panel.showsKeys,
     Command(texts["history.leave"], "escape", "t") --> travels(.leave),
-    stepCommand(keys[0], title: "") --> travels(.move(by: -1)),
-    stepCommand(keys[1], title: texts["history.step"]) --> travels(.move(by: 1)),
+    // The key line shows both keys with one title.
+    Command(texts["history.step"], keys[0]).inKeyBar("") --> travels(.move(by: -1)),
+    Command(texts["history.step"], keys[1]) --> travels(.move(by: 1)),
     Command(texts["history.far"], "pageup", isHinted: false) --> travelsFar(-1),
     Command(texts["history.far"], "pagedown", isHinted: false) --> travelsFar(1),
     Command(texts["history.first"], "home", isHinted: false) --> travels(.go(to: 0)),

@@ -58,6 +58,16 @@ public nonisolated struct Command: Hashable, Sendable {
     self.isHinted = isHinted
     self.keyPlace = keyPlace
   }
+
+  /// Returns the command with a title of its own in the key bar.
+  ///
+  /// - Parameter title: The title; an empty one joins the key to that of the next command.
+  /// - Returns: The command.
+  public func inKeyBar(_ title: String) -> Command {
+    var command = self
+    command.shortTitle = title
+    return command
+  }
 }
 
 /// The part of a list of keys to which a command belongs.
