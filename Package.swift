@@ -78,6 +78,7 @@ let package = Package(
     .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
     .executable(name: "rows", targets: ["rows"]),
+    .executable(name: "catalog", targets: ["catalog"]),
     .plugin(name: "NewApp", targets: ["NewApp"]),
     .plugin(name: "NewBinder", targets: ["NewBinder"]),
   ],
@@ -118,6 +119,7 @@ let package = Package(
 
     .target(name: "CClocksTexts", path: "Apps/Clocks/Texts"),
     .target(name: "CRowsTexts", path: "Apps/Rows/Texts"),
+    .target(name: "CCatalogCode", path: "Apps/Catalog/Code"),
 
     // Floor 1: signals and text metrics.
     .target(name: "Signals", swiftSettings: core),
@@ -198,6 +200,15 @@ let package = Package(
       ],
       path: "Apps/Rows",
       exclude: ["README.md", "Texts"],
+      swiftSettings: ui,
+      linkerSettings: standalone
+    ),
+
+    .executableTarget(
+      name: "catalog",
+      dependencies: ["MAVB", "DocumentApp", "CCatalogCode", arguments],
+      path: "Apps/Catalog",
+      exclude: ["Code", "README.md"],
       swiftSettings: ui,
       linkerSettings: standalone
     ),
@@ -300,6 +311,12 @@ let package = Package(
       dependencies: ["rows", "MAVBTesting", "TestSupport", arguments],
       exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
+    ),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["catalog", "MAVBTesting", "TestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
     ),
     .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: core),
     .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),

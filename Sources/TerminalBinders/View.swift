@@ -56,9 +56,10 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
 // MARK: - Signals
 
 extension BindingName where Instance: TUIView, Argument == Signal<Void> {
-  /// Gives the view the focus, or as soon as it can have it.
+  /// Gives the view the focus, or else the first view inside that can have it, or as soon as it can have
+  /// it itself.
   public static var becomeFirstResponder: Self {
-    .signal { view, _ in if !view.becomeFirstResponder() { view.wantsFocus = true } }
+    .signal { view, _ in if !view.focusWithin() { view.wantsFocus = true } }
   }
 
   /// Takes the focus away from the view.

@@ -16,6 +16,14 @@ extension TUIView {
     window?.focus(self) ?? false
   }
 
+  /// Takes the focus, or gives it to the first view inside that can take it.
+  ///
+  /// - Returns: Whether this view or one inside has the focus now.
+  @discardableResult
+  public func focusWithin() -> Bool {
+    becomeFirstResponder() || firstFocusable?.becomeFirstResponder() ?? false
+  }
+
   /// Gives up the focus.
   ///
   /// - Returns: Whether the view doesn't have the focus now.

@@ -42,6 +42,7 @@ enum ModuleMap {
     Module(0, "CCities"),
     Module(0, "CClocksTexts"),
     Module(0, "CRowsTexts"),
+    Module(0, "CCatalogCode"),
 
     Module(1, "Signals"),
     Module(1, "TextMetrics", ["CICU"]),
@@ -88,7 +89,7 @@ enum ModuleMap {
   /// What the command plugins run; it writes files and uses no other module.
   private static let tools = [Module(6, "Templates", products: ["ArgumentParser"])]
 
-  private static let apps = ["clocks", "rows"].map { name in
+  private static let apps = ["clocks", "rows", "catalog"].map { name in
     Module(6, name, everythingBelow, products: collections.union(["ArgumentParser"]))
   }
 }

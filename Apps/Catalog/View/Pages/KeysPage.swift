@@ -1,0 +1,27 @@
+import MAVB
+
+/// Commands of a view with their keys, and the list of keys; the key bar shows them.
+struct KeysPage: Page {
+  let count = Var(0)
+
+  var view: View {
+    let commands = CommandGroup(
+      "Counting",
+      Command("Up", "up", "k") --> Input().withLatestFrom(count) { $1 + 1 }.bind(to: count),
+      Command("Down", "down", "j") --> Input().withLatestFrom(count) { $1 - 1 }.bind(to: count)
+    )
+    let lines = [
+      KeyListSection.Line("↑  k", "Count up"), KeyListSection.Line("↓  j", "Count down"),
+    ]
+    return View(
+      .layout -- .vertical(
+        .view(Label(.text <-- count.map { "\($0)" }, .alignment -- .center)),
+        .view(
+          KeyList(.sections -- [KeyListSection("Keys", lines)], .commands -- commands),
+          length: .fillRemaining
+        ),
+        .view(KeyBar(.told <-- count.map { .some(ToldText("Counted to \($0)", isDone: true)) }))
+      )
+    )
+  }
+}

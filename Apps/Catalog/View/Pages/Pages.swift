@@ -1,0 +1,13 @@
+/// Makes all pages, in the order of the list: texts, controls, fields, tables, panes, messages, drawings.
+func makePages() -> [any Page] {
+  [
+    LabelPage(), TextLinePage(), TextViewPage(),
+    ButtonPage(), SwitchPage(), SegmentedControlPage(), SliderPage(), ProgressViewPage(),
+    TextFieldPage(), SearchBarPage(),
+    TableViewPage(), TableColumnsPage(), ModelTablePage(),
+    ScrollViewPage(), SplitViewPage(), PaneSplitPage(),
+    NavigationBarPage(), NavigationControllerPage(),
+    MenuPage(), DialogPage(), BarPage(), KeysPage(),
+    CanvasPage(), SymbolViewPage(),
+  ]
+}

@@ -1,0 +1,24 @@
+import MAVB
+
+/// A value on a track with ticks, and the progress that follows it.
+struct SliderPage: Page {
+  let hour = Var(15)
+
+  var view: View {
+    View(
+      .layout -- .vertical(
+        .view(Label(.text <-- hour.map { "\($0):00" }, .alignment -- .center)),
+        .view(
+          Slider(
+            .maximumValue -- 24,
+            .value <-- hour,
+            .tickMarks -- [0, 6, 12, 18, 24],
+            .valueChanged --> hour
+          )
+        ),
+        .space(),
+        .view(ProgressView(.progress <-- hour.map { Double($0) / 24 }))
+      )
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import MAVB
+
+/// A field whose text is a state, and one that tells its text when Enter is pressed.
+struct TextFieldPage: Page {
+  let name = Var("New York")
+  let greeted = Var("")
+
+  var view: View {
+    View(
+      .layout -- .vertical(
+        .view(TextField(.text <-- name, .textChanged --> name.update())),
+        .view(Label(.text <-- name.allChanges().map { "\($0.count) letters" })),
+        .view(
+          TextField(
+            .borderStyle -- .roundedRect,
+            .placeholder -- "Whom to greet, then Enter",
+            .committed --> greeted
+          )
+        ),
+        .view(Label(.text <-- greeted.map { $0.isEmpty ? "" : "Hello, \($0)!" }))
+      )
+    )
+  }
+}
