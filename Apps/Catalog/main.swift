@@ -18,7 +18,7 @@ nonisolated struct Arguments: ParsableCommand {
 do {
   let arguments = try Arguments.parse(CommandLine.argumentTexts)
   let services = Services.system(app: "catalog").suiting(arguments.terminal)
-  let state = arguments.state(services)
+  let state = try arguments.state(services)
   let display = openDisplay(services, arguments.terminal)
   display.run(catalogApplication(state, services, on: display.screen))
 } catch {
@@ -27,10 +27,20 @@ do {
 
 extension Arguments {
   /// The saved view state, or that of a new catalog, with the page of the command line.
-  @MainActor func state(_ services: Services) -> CatalogState {
+  ///
+  /// - Throws: `ValidationError` if there is no such page.
+  @MainActor func state(_ services: Services) throws -> CatalogState {
     let saved = terminal.startsAnew ? nil : CatalogState.restored(of: catalogPath, services)
     let state = saved ?? CatalogState()
-    if let page { state.selection.send(page) }
+    guard let page else { return state }
+    let names = makePages().map(\.name)
+    guard let name = names.first(where: { $0.lowercased() == page.lowercased() }) else {
+      let all = names.joined(separator: ", ")
+      throw ValidationError("there is no page \(page); give one of \(all)")
+    }
+    state.search.send("")
+    state.selection.send(name)
+    state.showsPage.send(true)
     return state
   }
 }
