@@ -44,6 +44,9 @@ struct SplitState: CodableContainer {
   /// The size of the window's contents, above the panel of the history; not saved.
   let size: SessionVar<ViewSize>
 
+  /// The size of the window; not saved.
+  let windowSize: SessionVar<ViewSize>
+
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
 
@@ -107,6 +110,7 @@ struct SplitState: CodableContainer {
     showsDetail = Var(false)
     isRenaming = SessionVar(false)
     size = SessionVar(.atStart)
+    windowSize = SessionVar(.atStart)
     select = Var(nil)
     edit = Var(nil)
     shift = Var(.zero)
@@ -191,7 +195,7 @@ struct SplitState: CodableContainer {
 
   /// How much the rows of the list show; the same above the panel of the history.
   var listStyle: Signal<ListStyle> {
-    size.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
+    windowSize.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
   }
 
   /// The arrangement of the clock's pane.
