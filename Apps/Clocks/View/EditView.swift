@@ -30,7 +30,8 @@ func editView(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          world
+          world,
+          isNarrow: split.isNarrow
         ),
         length: .fillRemaining
       )
