@@ -15,7 +15,7 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
     var command = Command(title, texts, key, keyPlace: .state)
     if isJoined { command.shortTitle = "" }
     return command.hinted(while: isShifted)
-      --> Input().map { step }.bind(to: world.moving(split.shift))
+      --> Input().map { step }.bind(to: world.moving(split.shift, telling: split.message))
   }
   return [
     step("command.earlier", ",", .quarters(-1), isJoined: true),
