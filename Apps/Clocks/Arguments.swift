@@ -26,6 +26,19 @@ nonisolated enum Arguments {
     var at: Int?
   }
 
+  /// The options of the commands, which show no window.
+  struct CommandOptions: ParsableArguments {
+    @OptionGroup var options: Options
+
+    @OptionGroup(visibility: .hidden) var terminal: TerminalOptions
+
+    /// Refuses options of the app, which would do nothing.
+    func validate() throws {
+      guard let option = terminal.given.first else { return }
+      throw ValidationError(Texts.system([.clocks]).format("argument.appOnly", .text(option)))
+    }
+  }
+
   /// `clocks`: the app itself, or the list if the output isn't a terminal.
   struct App: ParsableCommand {
     static var configuration: CommandConfiguration {
@@ -54,7 +67,7 @@ nonisolated enum Arguments {
       abstract: "Prints the clocks of the document."
     )
 
-    @OptionGroup var options: Options
+    @OptionGroup var common: CommandOptions
 
     @Flag(help: "Print a JSON array.")
     var json = false
@@ -81,7 +94,7 @@ nonisolated enum Arguments {
     )
     var to: [String] = []
 
-    @OptionGroup var options: Options
+    @OptionGroup var common: CommandOptions
 
     @Flag(help: "Print a JSON object.")
     var json = false
@@ -96,7 +109,7 @@ nonisolated enum Arguments {
     @Argument(help: "A city, a region, a country, a time such as PST, or an offset such as +5:30.")
     var query: [String] = []
 
-    @OptionGroup var options: Options
+    @OptionGroup var common: CommandOptions
 
     @Flag(help: "Print all zones of the system's data, former names too.")
     var all = false

@@ -7,9 +7,10 @@ import TimeZoneCatalog
 ///
 /// A name that stands for nothing or for several things, and a text that isn't a moment, end the program.
 func printConversion(_ arguments: Arguments.Convert) throws {
-  let (services, plain) = try makeServices(arguments.options)
+  let options = arguments.common.options
+  let (services, plain) = try makeServices(options)
   let world = plain.obeyingSettings(services)
-  let document = try readDocument(arguments.options.document, services, world, journal: .none)
+  let document = try readDocument(options.document, services, world, journal: .none)
   let conversion = try world.conversion(arguments, ClockList(document.document))
   if let warning = world.warning(conversion) { printWarning(warning) }
   guard !arguments.json else { return try printJSON(world.listing(conversion), world.texts) }

@@ -12,7 +12,7 @@ import TimeZoneCatalog
 ///
 /// A name that stands for nothing or for several things changes nothing.
 func perform(_ command: some EditingCommand) throws {
-  let options = command.edits.options
+  let options = command.edits.common.options
   let (services, world) = try makeServices(options)
   let contents = try readDocument(options.document, services, world, journal: .batched)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)

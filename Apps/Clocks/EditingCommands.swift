@@ -27,7 +27,7 @@ nonisolated struct DocumentEditing {
 nonisolated extension Arguments {
   /// The options of the commands that change the document.
   struct EditOptions: ParsableArguments {
-    @OptionGroup var options: Options
+    @OptionGroup var common: CommandOptions
 
     @Flag(help: "Print a JSON array.")
     var json = false

@@ -21,7 +21,7 @@ func printClocks(_ timezones: [Timezone], _ world: World, asJSON: Bool) throws {
 
 /// Prints the time zones or the places of a search, as a table or as JSON.
 func printZones(_ arguments: Arguments.Zones) throws {
-  let (services, world) = try makeServices(arguments.options)
+  let (services, world) = try makeServices(arguments.common.options)
   let now = services.scheduler.wallTime.wholeSeconds
   let query = arguments.query.joined(separator: " ")
   let zones =

@@ -8,7 +8,7 @@ do {
   switch command {
   case let app as Arguments.App where app.hasScreen: try showClocks(app)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)
-  case let list as Arguments.List: try printClocks(list.options, asJSON: list.json)
+  case let list as Arguments.List: try printClocks(list.common.options, asJSON: list.json)
   case let edit as any EditingCommand: try perform(edit)
   case let zones as Arguments.Zones: try printZones(zones)
   case let convert as Arguments.Convert: try printConversion(convert)

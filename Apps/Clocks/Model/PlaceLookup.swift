@@ -9,7 +9,10 @@ nonisolated struct PlaceLookup: Sendable {
   /// - Parameter locale: The language of the names of new clocks.
   init(locale: String) { places = SharedPlaceSearch(locale: locale) }
 
-  /// Returns the clock of a line: that of a place, found as in the search, or a copied one.
+  /// Returns the clock of a line: that of a place, or a copied one.
+  ///
+  /// A line has whole names or words, because nearly every line of another text is the beginning of some
+  /// name, or one with a slip.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -18,7 +21,7 @@ nonisolated struct PlaceLookup: Sendable {
   func clock(named line: String, at seconds: Int) -> Resolved<Timezone> {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
-      return places.place(named: line, at: seconds).map {
+      return places.place(named: line, at: seconds, matching: .wholeNames).map {
         Timezone(uuid: .random(), of: places.place($0))
       }
     }

@@ -16,9 +16,14 @@ nonisolated extension PlaceSearch {
   /// - Parameters:
   ///   - text: The search.
   ///   - seconds: The moment for which offsets hold.
+  ///   - matching: What the search may be of a name.
   /// - Returns: The place.
-  func place(named text: String, at seconds: Int) -> Resolved<PlaceMatch> {
-    let matches = search(text, at: seconds)
+  func place(
+    named text: String,
+    at seconds: Int,
+    matching: PlaceMatching = .beginnings
+  ) -> Resolved<PlaceMatch> {
+    let matches = search(text, at: seconds, matching: matching)
     guard let best = matches.first else { return .none }
     let name = place(best).name.foldedForSearch
     var zones: Set<[UInt8]> = []

@@ -27,9 +27,28 @@ nonisolated struct ShownTime: Hashable {
     switch step {
     case .now: .zero
     case .moment(let seconds): TimeShift(from: now, to: seconds)
+    case .civil(_, let instant): TimeShift(from: now, to: instant.epochSeconds)
     case .hours(let count): TimeShift(from: now, to: seconds + count * 3_600)
     case .quarters(let count): TimeShift(from: now, to: quarter(count, in: rules))
-    case .days(let count): TimeShift(from: now, to: day(count, in: rules))
+    case .days(let count):
+      TimeShift(from: now, to: rules.localInstant(of: day(count, in: rules)).epochSeconds)
+    }
+  }
+
+  /// Returns the date and time to which a step leads, if the clocks skip it.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - rules: The local zone.
+  /// - Returns: The time that no clock shows; nil for other steps.
+  func skippedTime(of step: TimeStep, in rules: ZoneRules) -> CivilTime? {
+    switch step {
+    case .civil(let civil, .skipped): return civil
+    case .days(let count):
+      let civil = day(count, in: rules)
+      if case .skipped = rules.localInstant(of: civil) { return civil }
+      return nil
+    case .now, .moment, .civil, .hours, .quarters: return nil
     }
   }
 
@@ -46,13 +65,13 @@ nonisolated struct ShownTime: Hashable {
   }
 
   /// Returns the same time of day on another day; over a change of the offset, too.
-  private func day(_ count: Int, in rules: ZoneRules) -> Int {
+  private func day(_ count: Int, in rules: ZoneRules) -> CivilTime {
     let now = CivilTime(
       epochSeconds: seconds,
       utcOffset: rules.localTime(at: seconds).utcOffset
     )
     let date = CivilTime(epochSeconds: (now.dayNumber + count) * 86_400)
-    let civil = CivilTime(
+    return CivilTime(
       year: date.year,
       month: date.month,
       day: date.day,
@@ -60,7 +79,6 @@ nonisolated struct ShownTime: Hashable {
       minute: now.minute,
       second: now.second
     )
-    return rules.localInstant(of: civil).epochSeconds
   }
 }
 
@@ -71,6 +89,9 @@ nonisolated enum TimeStep: Hashable {
 
   /// To a moment, in seconds since 1970.
   case moment(Int)
+
+  /// To a date and time at a place, and its instant.
+  case civil(CivilTime, LocalInstant)
 
   /// By full quarters of an hour.
   case quarters(Int)

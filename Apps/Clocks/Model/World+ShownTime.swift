@@ -3,13 +3,29 @@ import TimeZoneCatalog
 
 /// The shown time in words.
 extension World {
-  /// An input that moves the shown time.
-  func moving(_ shift: Var<TimeShift>) -> SignalInput<TimeStep> {
+  /// An input that moves the shown time, and tells when the clocks skip the time to which a step leads.
+  func moving(
+    _ shift: Var<TimeShift>,
+    telling message: TempVar<ToldText>
+  ) -> SignalInput<TimeStep> {
     Input()
       .withLatestFrom(shift) { [self] step, shift in
-        shownTime(shift).shift(after: step, in: catalog.localRules)
+        let (time, rules) = (shownTime(shift), catalog.localRules)
+        return (
+          shift: time.shift(after: step, in: rules), skipped: time.skippedTime(of: step, in: rules)
+        )
       }
-      .bind(to: shift)
+      .multicast(
+        Input().map { $0.shift }.bind(to: shift),
+        Input()
+          .compactMap { [self] in $0.skipped.map { ToldText(skippedTime($0)) } }
+          .bind(to: message)
+      )
+  }
+
+  /// Returns the message that the clocks skip a time.
+  private func skippedTime(_ civil: CivilTime) -> String {
+    texts.format("clocks.skipped", .text(shortTime(civil)))
   }
 
   /// Returns the shown time at a distance from the present moment.
@@ -61,13 +77,13 @@ extension World {
     return civil.hour * 60 + civil.minute
   }
 
-  /// Returns the moment of a minute of the day that a clock shows, at the nearest quarter of an hour.
-  func moment(ofMinute minute: Int, _ identifier: String, _ reading: ClockReading) -> Int? {
+  /// Returns the step to a minute of the day that a clock shows, at the nearest quarter of an hour.
+  func step(toMinute minute: Int, _ identifier: String, _ reading: ClockReading) -> TimeStep? {
     guard let rules = catalog.rules(for: identifier) else { return nil }
     let quarter = min((minute + 7) / 15 * 15, ClockDay.minutes - 15)
     var civil = reading.civil
     (civil.hour, civil.minute, civil.second) = (quarter / 60, quarter % 60, 0)
-    return rules.localInstant(of: civil).epochSeconds
+    return .civil(civil, rules.localInstant(of: civil))
   }
 
   /// Returns clocks as lines of text, each with its time and its date.

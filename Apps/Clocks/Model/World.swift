@@ -240,6 +240,11 @@ final class World {
     formats.time(hour: civil.hour, minute: civil.minute)
   }
 
+  /// The columns of the widest time of day without seconds.
+  var shortTimeWidth: Int {
+    [10, 22].map { formats.time(hour: $0, minute: 0).displayWidth }.max() ?? 0
+  }
+
   /// Returns the localized date.
   func date(_ civil: CivilTime, style: LocaleFormats.DateStyle) -> String {
     formats.date(year: civil.year, month: civil.month, day: civil.day, style: style)

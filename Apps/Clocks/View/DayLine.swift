@@ -28,12 +28,12 @@ func dayLine(
           .isAccented <-- clock.map { $0.reading?.isShifted ?? false },
           .trackParts <-- day.map { $0?.trackParts ?? [] },
           .valueChanged --> Input()
-            .withLatestFrom(clock) { minute, clock -> Int? in
+            .withLatestFrom(clock) { minute, clock -> TimeStep? in
               guard let timezone = clock.timezone, let reading = clock.reading else { return nil }
-              return world.moment(ofMinute: minute, timezone.identifier, reading)
+              return world.step(toMinute: minute, timezone.identifier, reading)
             }
-            .compactMap { $0.map { .moment($0) } }
-            .bind(to: world.moving(split.shift))
+            .compactMap { $0 }
+            .bind(to: world.moving(split.shift, telling: split.message))
         )
       ),
       .view(

@@ -18,21 +18,23 @@ func editView(
     )
   return View(
     .sheetTitle -- texts["edit.title"],
-    .sheetStyle -- .results,
+    .sheetStyle -- .contents,
     .layout -- .vertical(
-      .view(fieldView(.name, edit, doc, world)),
+      .view(fieldView(.name, edit, doc, world), breadth: .fixed(72)),
       .view(fieldView(.group, edit, doc, world)),
       .view(fieldView(.note, edit, doc, world)),
       .view(fieldView(.zone, edit, doc, world)),
-      .space(.ratio(0.04)),
+      .space(),
       .view(
         placeTable(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          world
+          world,
+          isNarrow: split.isNarrow
         ),
-        length: .fillRemaining
+        length: .fixed(5),
+        breadth: .fixed(72)
       )
     ),
     .command(Command(texts["command.accept"], "enter"), while: edit.canSave(matches)) --> saving,

@@ -35,7 +35,8 @@ func selectView(
           select,
           choosing: Input().map { _ in }.bind(to: adding),
           world,
-          marks
+          marks,
+          isNarrow: split.isNarrow
         ),
         length: .fillRemaining
       )
@@ -72,12 +73,13 @@ private func addTitle(_ marked: Int, _ texts: Texts) -> String {
   return title.padded(toDisplayWidth: widest)
 }
 
-/// The numbers of marked and of found places; a list that may leave out places tells no number.
+/// The numbers of marked and of found places; of a list that may leave out places, the least number.
 private func note(_ marked: Int, _ found: Int, _ texts: Texts) -> String {
+  let count: TextKey =
+    found < PlaceSearch.standardLimit ? "select.count" : "select.countOrMore"
   let parts = [
     marked == 0 ? nil : texts.format("select.marked", .integer(marked)),
-    1..<PlaceSearch.standardLimit ~= found
-      ? texts.format("select.count", .integer(found)) : nil,
+    found == 0 ? nil : texts.format(count, .integer(found)),
   ]
   return parts.compactMap { $0 }.joined(separator: "   ")
 }
@@ -112,13 +114,15 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
 ///   - choosing: An input for the place that the user activates.
 ///   - world: The time and the texts.
 ///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
+///   - isNarrow: Whether names get a larger share of the row, because it is short.
 /// - Returns: The table.
 func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   choosing: SignalInput<FoundPlace>,
   _ world: World,
-  _ marks: PlaceMarks? = nil
+  _ marks: PlaceMarks? = nil,
+  isNarrow: Signal<Bool>
 ) -> TableView<FoundPlace> {
   TableView<FoundPlace>(
     .keepsSelectionActive -- true,
@@ -133,7 +137,7 @@ func placeTable(
     .contentOffsetChanged --> select.offset.update(),
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
-    .cellConstructor -- { _, place in cell(place, world, marks) }
+    .cellConstructor -- { _, place in cell(place, world, marks, isNarrow) }
   )
 }
 
@@ -151,40 +155,43 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
   )
 }
 
-private func cell(_ found: Signal<FoundPlace>, _ world: World, _ marks: PlaceMarks?) -> View {
+private func cell(
+  _ found: Signal<FoundPlace>,
+  _ world: World,
+  _ marks: PlaceMarks?,
+  _ isNarrow: Signal<Bool>
+) -> View {
   let reading = found.combineLatest(world.seconds) { found, seconds in
     world.reading(of: found.match.identifier, at: seconds)
   }
+  let mark = markView(found, world, marks).tuiView()
+  let title = Label(.attributedText <-- found.map { $0.title(world) }).tuiView()
+  let location = Label(.ink -- .secondary, .text <-- location(found, world, marks)).tuiView()
+  let time = Label(
+    .alignment -- .trailing,
+    .text <-- reading.map { $0.map { world.shortTime($0.civil) } ?? "" }
+  )
+  .tuiView()
+  let difference = Label(
+    .ink -- .secondary,
+    .alignment -- .trailing,
+    .text <-- reading.map { $0.map(world.difference) ?? "" }
+  )
+  .tuiView()
   return View(
-    .layout -- .horizontal(
-      margins: Insets(left: 1, right: 1),
-      .view(markView(found, world, marks), length: .fixed(marks == nil ? 0 : 2), priority: 3),
-      .view(
-        Label(.attributedText <-- found.map { $0.title(world) }),
-        length: .ratio(0.4),
-        priority: 3
-      ),
-      .space(),
-      .view(
-        Label(.ink -- .secondary, .text <-- location(found, world, marks)),
-        length: .fillRemaining
-      ),
-      .space(),
-      .view(
-        Label(.text <-- reading.map { $0.map { world.shortTime($0.civil) } ?? "" }),
-        priority: 2
-      ),
-      .space(),
-      .view(
-        Label(
-          .ink -- .secondary,
-          .alignment -- .trailing,
-          .text <-- reading.map { $0.map(world.difference) ?? "" }
-        ),
-        length: .ratio(0.2),
-        priority: 1
+    .layout <-- isNarrow.map { isNarrow in
+      .horizontal(
+        margins: Insets(left: 1, right: 1),
+        .view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3),
+        .view(title, length: .ratio(isNarrow ? 0.4 : 0.28), priority: 3),
+        .space(),
+        .view(location, length: .fillRemaining),
+        .space(),
+        .view(time, length: .fixed(world.shortTimeWidth), priority: 2),
+        .space(),
+        .view(difference, length: .ratio(isNarrow ? 0.2 : 0.22), priority: 1)
       )
-    )
+    }
   )
 }
 

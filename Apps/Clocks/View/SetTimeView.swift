@@ -77,7 +77,7 @@ private func setTimeCommands(
       .withLatestFrom(time) { $1 }
       .compactMap(\.seconds)
       .multicast(
-        Input().map { .moment($0) }.bind(to: world.moving(split.shift)),
+        Input().map { .moment($0) }.bind(to: world.moving(split.shift, telling: split.message)),
         Input().map { _ in nil }.bind(to: split.setTime)
       ),
     Command(texts["command.otherTime"], "tab").while(time.map(\.hasOther))

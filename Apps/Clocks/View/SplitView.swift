@@ -90,11 +90,10 @@ private func panes(
     .primary -- tableView(split, doc, commands, world),
     .secondary -- detailView(split, doc, commands, world),
     .blankRowHeight -- 24,
-    .collapseWidth -- 77,
+    .collapseWidth <-- split.collapseWidth,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),
     .primaryColumns <-- split.table.columns,
     .showsSecondary <-- split.focus.map { $0 != .table },
-    .collapsedChanged --> split.isCollapsed,
     .primaryColumnsChanged --> split.table.columns.update()
   )
 }

@@ -14,7 +14,7 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
   func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
     let command = Command(title, texts, key, keyPlace: .state)
     return (isJoined ? command.inKeyBar("") : command).hinted(while: isShifted)
-      --> Input().map { step }.bind(to: world.moving(split.shift))
+      --> Input().map { step }.bind(to: world.moving(split.shift, telling: split.message))
   }
   return [
     step("command.earlier", ",", .quarters(-1), isJoined: true),

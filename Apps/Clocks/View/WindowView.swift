@@ -20,6 +20,7 @@ func windowView(
   return Window(
     .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
+    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.windowSize),
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },

@@ -69,9 +69,9 @@ nonisolated struct DetailStyle: Hashable {
     case (..<60, _):
       (arrangement, faceHeight) = (.beside, 7)
     case (..<77, _), (_, ..<24):
-      // The header, the keys, the line of the day with two rows, and blank rows around the face.
-      let height = Self.odd(min(11, window.height - 7, width / 4))
-      (arrangement, faceHeight) = (.beside, height)
+      // One fact at least is below the line of the day: the next change.
+      let others = Self.rowsBesideFace(window.height, showsName) + 1
+      (arrangement, faceHeight) = (.beside, Self.odd(min(11, window.height - others, width / 4)))
     default:
       (arrangement, faceHeight) = (.above, Self.faceHeight(window.height, isLoose, width))
     }
@@ -83,8 +83,7 @@ nonisolated struct DetailStyle: Hashable {
       factRowsBelow = 0
     case .beside:
       factRows = faceHeight < 11 ? 2 : 3
-      // The header, the name, the blank rows, the line of the day with its hours, and the keys.
-      factRowsBelow = window.height - faceHeight - (showsName ? 9 : 8)
+      factRowsBelow = window.height - faceHeight - Self.rowsBesideFace(window.height, showsName)
     case .none:
       factRows = window.height - 9
       factRowsBelow = 0
@@ -113,6 +112,12 @@ nonisolated struct DetailStyle: Hashable {
   /// Returns the facts beside the main ones, the most important first: what the user has written.
   private static func others(_ hasNote: Bool) -> [Fact.Kind] {
     (hasNote ? [.note] : []) + [.nextChange, .daylight, .otherNames]
+  }
+
+  /// Returns the rows of all but the face with the facts beside it and those below: the header with its
+  /// blank row, the name, the line of the day with its hours, three blank rows, and the keys.
+  private static func rowsBesideFace(_ height: Int, _ showsName: Bool) -> Int {
+    7 + (showsName ? 1 : 0) + (height < 24 ? 0 : 1)
   }
 
   /// Returns the largest height of a face above the facts.

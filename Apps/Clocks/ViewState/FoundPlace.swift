@@ -9,6 +9,9 @@ struct FoundPlace: Hashable {
   /// The search, whose words are marked in the name.
   let search: String
 
+  /// Whether the region is told.
+  let showsRegion: Bool
+
   /// Returns the name of the place with the matching letters marked.
   ///
   /// If they are in another name only, it follows in brackets.
@@ -27,7 +30,33 @@ struct FoundPlace: Hashable {
   func location(_ world: World) -> String {
     let place = world.place(match)
     guard let country = place.country else { return place.identifier }
-    guard let region = place.region, region != place.name, region != country else { return country }
+    guard showsRegion, let region = place.region, region != place.name, region != country else {
+      return country
+    }
     return world.texts.format("select.location", .text(region), .text(country))
+  }
+}
+
+extension World {
+  /// Returns the rows of the places that match a search.
+  ///
+  /// The names of regions are English. Rows in another language have them only where two places of a
+  /// country have the same name.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - used: The places that were added last.
+  /// - Returns: The rows.
+  func foundPlaces(_ search: String, used: [String]) -> [FoundPlace] {
+    let matches = self.search(search, used: used)
+    let names = matches.map { match in
+      let place = place(match)
+      return Array("\(place.name)|\(place.countryCode ?? "")".utf8)
+    }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let isEnglish = texts.locale.language == "en"
+    return zip(matches, names).map { match, name in
+      FoundPlace(match: match, search: search, showsRegion: isEnglish || counts[name] != 1)
+    }
   }
 }

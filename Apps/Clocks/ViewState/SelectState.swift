@@ -44,7 +44,7 @@ struct SelectState: CodableContainer {
   ) -> Signal<[FoundPlace]> {
     search.combineLatest(used) { search, used in
       if search.isEmpty, !suggestsAll { return [] }
-      return world.search(search, used: used).map { FoundPlace(match: $0, search: search) }
+      return world.foundPlaces(search, used: used)
     }
     .continuous()
   }

@@ -41,12 +41,11 @@ struct SplitState: CodableContainer {
   /// there.
   let isRenaming: SessionVar<Bool>
 
-  /// Whether there is room for one pane only; not saved, because the next window may differ in
-  /// size.
-  let isCollapsed: SessionVar<Bool>
-
-  /// The size of the window's contents; not saved.
+  /// The size of the window's contents, above the panel of the history; not saved.
   let size: SessionVar<ViewSize>
+
+  /// The size of the window; not saved.
+  let windowSize: SessionVar<ViewSize>
 
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
@@ -110,8 +109,8 @@ struct SplitState: CodableContainer {
     detail = DetailState()
     showsDetail = Var(false)
     isRenaming = SessionVar(false)
-    isCollapsed = SessionVar(false)
     size = SessionVar(.atStart)
+    windowSize = SessionVar(.atStart)
     select = Var(nil)
     edit = Var(nil)
     shift = Var(.zero)
@@ -141,18 +140,32 @@ struct SplitState: CodableContainer {
     .distinctUntilChanged()
   }
 
-  /// Moves the focus to the clock's pane (true) or the list (false); a field loses it.
+  /// Moves the focus to the clock's pane (true), or back to the list or the grid (false); a field loses
+  /// it.
   var entersDetail: SignalInput<Bool> {
     Input().multicast(
       showsDetail.input,
-      Input().map { _ in false }.bind(to: isRenaming),
-      Input().compactMap { $0 ? false : nil }.bind(to: isGrid)
+      Input().map { _ in false }.bind(to: isRenaming)
     )
   }
 
-  /// Whether the grid is visible; a name is edited in the clock's pane.
+  /// Whether the grid is visible: not while a clock is open, or its name is edited in its pane.
   var showsGrid: Signal<Bool> {
-    isGrid.combineLatest(isRenaming) { $0 && !$1 }.distinctUntilChanged()
+    isGrid.combineLatest(focus) { $0 && $1 == .table }.distinctUntilChanged()
+  }
+
+  /// The columns of the window from which on the list and the clock's pane are shown.
+  private static let twoPanesWidth = 77
+
+  /// The columns of the window from which on both panes are shown; a clock of the grid has the whole
+  /// window.
+  var collapseWidth: Signal<Int> {
+    isGrid.map { $0 ? .max : Self.twoPanesWidth }.distinctUntilChanged()
+  }
+
+  /// Whether there is room for one pane only.
+  var isCollapsed: Signal<Bool> {
+    size.combineLatest(collapseWidth) { $0.size.width < $1 }.distinctUntilChanged()
   }
 
   /// Switches between the grid and the list.
@@ -175,9 +188,14 @@ struct SplitState: CodableContainer {
     isRenaming.combineLatest(isCollapsed) { $0 && $1 == (place == .header) }.distinctUntilChanged()
   }
 
-  /// How much the rows of the list show.
+  /// Whether the window is too narrow for two panes, and sheets have short rows.
+  var isNarrow: Signal<Bool> {
+    size.map { $0.size.width < Self.twoPanesWidth }.distinctUntilChanged()
+  }
+
+  /// How much the rows of the list show; the same above the panel of the history.
   var listStyle: Signal<ListStyle> {
-    size.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
+    windowSize.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
   }
 
   /// The arrangement of the clock's pane.

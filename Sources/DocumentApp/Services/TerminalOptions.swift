@@ -74,6 +74,15 @@ public nonisolated struct TerminalOptions: ParsableArguments {
     replay?.useEnvironment()
   }
 
+  /// The names of the options that differ from those of an empty command line, such as "--snapshot".
+  public var given: [String] {
+    let options = [
+      (bidi != .app, "--bidi"), (snapshot != nil, "--snapshot"), (format != nil, "--format"),
+      (record != nil, "--record"), (replay != nil, "--replay"),
+    ]
+    return options.filter(\.0).map(\.1)
+  }
+
   /// Whether a frame is printed instead of using the terminal.
   public var printsFrame: Bool { snapshot != nil || replay != nil }
 

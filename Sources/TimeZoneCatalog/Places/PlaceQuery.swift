@@ -12,7 +12,11 @@ struct PlaceQuery {
   /// The offset in seconds that the text is, such as +5:30 or utc-3.
   let offset: Int?
 
-  init(_ text: String) {
+  /// What the text may be of a name.
+  let matching: PlaceMatching
+
+  init(_ text: String, _ matching: PlaceMatching = .beginnings) {
+    self.matching = matching
     let text = String(text.unicodeScalars.prefix(Self.length))
     phrase = Array(PlaceKey.folding(text).utf8)
     words = phrase.split(separator: UInt8(ascii: " ")).map { Array($0) }

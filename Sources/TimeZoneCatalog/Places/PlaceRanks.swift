@@ -2,11 +2,13 @@
 struct PlaceRanks {
   private var ranks: [PlaceRank]
   private var keys: [UInt32]
+  private let matching: PlaceMatching
 
   /// The targets that match.
   private(set) var targets: [Int] = []
 
-  init(_ data: PlaceData) {
+  init(_ data: PlaceData, _ matching: PlaceMatching = .beginnings) {
+    self.matching = matching
     ranks = Array(repeating: .none, count: data.targetCount)
     keys = Array(repeating: 0, count: data.targetCount)
   }
@@ -49,7 +51,10 @@ struct PlaceRanks {
     for index in data.keys(withPrefix: text) {
       let next = data.bytes(ofKey: index)[text.count]
       let isWhole = next == 0 || isWord && next == UInt8(ascii: " ")
-      guard let rank = Self.rank(of: data.key(index), isWhole: isWhole) else { continue }
+      let key = data.key(index)
+      guard matching == .beginnings || isWhole && (isWord || key.startsName),
+        let rank = Self.rank(of: key, isWhole: isWhole)
+      else { continue }
       note(rank, index, data)
     }
   }

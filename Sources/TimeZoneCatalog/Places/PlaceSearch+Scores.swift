@@ -6,18 +6,27 @@ extension PlaceSearch {
   /// The most words that count.
   private static let wordLimit = 6
 
+  /// The multiple of the population of a place from which another one, whose name begins with the text,
+  /// comes before it although the text is its code.
+  private static let codeDominance = 5
+
   /// Scores the places that match a text.
   func score(_ query: PlaceQuery, _ scores: inout PlaceScores) {
-    var ranks = PlaceRanks(data)
+    var ranks = PlaceRanks(data, query.matching)
     ranks.note(query.phrase, data, isWord: false)
     score(ranks, &scores)
     promoteWord(ranks, &scores)
+    demoteCodes(query.phrase, ranks, &scores)
     let words = query.words.prefix(Self.wordLimit)
-    if words.count > 1 { score(words, withSlips: false, &scores) }
-    guard scores.count < (words.count > 1 ? 1 : Self.enough) else { return }
+    if words.count > 1 { score(words, query.matching, withSlips: false, &scores) }
+    guard query.matching == .beginnings,
+      scores.count < (words.count > 1 ? 1 : Self.enough)
+    else { return }
     SlipWalk.note(query.phrase, in: &ranks, data)
     score(ranks, &scores)
-    if words.count > 1, scores.count == 0 { score(words, withSlips: true, &scores) }
+    if words.count > 1, scores.count == 0 {
+      score(words, query.matching, withSlips: true, &scores)
+    }
   }
 
   /// Scores the places of the zones that have an offset at a moment, a fixed offset first.
@@ -66,6 +75,26 @@ extension PlaceSearch {
     scores.place(word, after: best)
   }
 
+  /// Scores places of which the text is a code directly after the most populous place whose name begins
+  /// with it, if that has more people: "new" means New York rather than New Orleans, whose smaller airport
+  /// is NEW.
+  ///
+  /// Initials, and codes with which the name of the place begins, stay first unless the other place is far
+  /// larger: "la" means Los Angeles rather than Lagos, and "san" San Diego.
+  private func demoteCodes(_ text: [UInt8], _ ranks: PlaceRanks, _ scores: inout PlaceScores) {
+    let cities = ranks.targets.filter { $0 < data.cityCount }
+    guard
+      let large = cities.filter({ ranks[$0] == .prefix })
+        .max(by: { data.population(ofCity: $0) < data.population(ofCity: $1) })
+    else { return }
+    for city in cities where ranks[city] == .code {
+      let name = PlaceKey.folding(data.name(ofCity: city))
+      let isNear = text.count < 3 || name.utf8.starts(with: text)
+      let people = data.population(ofCity: city) * (isNear ? Self.codeDominance : 1)
+      if people < data.population(ofCity: large) { scores.place(city, after: large) }
+    }
+  }
+
   /// Scores the places of the zones that keep a time.
   ///
   /// A time is that of all people of a zone: Mountain Time is that of Denver rather than of Phoenix,
@@ -84,11 +113,12 @@ extension PlaceSearch {
   /// Scores the places that match each of several words.
   private func score(
     _ words: ArraySlice<[UInt8]>,
+    _ matching: PlaceMatching,
     withSlips: Bool,
     _ scores: inout PlaceScores
   ) {
     let ranks = words.map { word in
-      var ranks = PlaceRanks(data)
+      var ranks = PlaceRanks(data, matching)
       ranks.note(word, data, isWord: true)
       if withSlips { SlipWalk.note(word, in: &ranks, data) }
       return ranks

@@ -46,10 +46,16 @@ public final class PlaceSearch {
   ///   - text: The text, of which the first 128 scalars count.
   ///   - seconds: The moment for which offsets hold.
   ///   - limit: The most matches.
+  ///   - matching: What the text may be of a name.
   /// - Returns: The places.
   /// - Complexity: O(*n*) in the places at most, and O(*m* log *m*) in the limit.
-  public func search(_ text: String, at seconds: Int, limit: Int = standardLimit) -> [PlaceMatch] {
-    let query = PlaceQuery(text)
+  public func search(
+    _ text: String,
+    at seconds: Int,
+    limit: Int = standardLimit,
+    matching: PlaceMatching = .beginnings
+  ) -> [PlaceMatch] {
+    let query = PlaceQuery(text, matching)
     var scores = PlaceScores(count: data.cityCount)
     if let offset = query.offset {
       score(offset, at: seconds, &scores)

@@ -173,6 +173,30 @@ struct ClocksAppTests {
     #expect(clocks.keyLine.hasSuffix("q Quit"))
   }
 
+  @Test(arguments: [(120, 40), (60, 20)])
+  func `a clock of the grid has the whole window, and Esc returns to it`(
+    width: Int,
+    height: Int
+  ) throws {
+    let clocks = try ClocksApp(width: width, height: height)
+    clocks.app.press("v", "right")
+    let grid = clocks.app.lines
+    clocks.app.press("tab", "shift-tab")
+    #expect(clocks.app.lines == grid)
+    clocks.app.press("enter")
+    #expect(clocks.shownName == "UTC")
+    #expect(!clocks.app.frame.contains("│"))
+    clocks.app.press("tab")
+    #expect(clocks.shownName == "UTC")
+    clocks.app.press("escape")
+    #expect(clocks.app.lines == grid)
+    clocks.app.press("enter", "v")
+    #expect(clocks.content.contains { $0.hasPrefix("▌") && $0.contains("☼ UTC") })
+    #expect(clocks.app.lines[0].hasPrefix("  Clocks"))
+    clocks.app.press("v", "enter", "escape", "v", "tab")
+    #expect(clocks.app.lines[0].contains("‹ Clocks") == (width < 77))
+  }
+
   @Test func `the grid opens with the selected clock visible`() throws {
     let clocks = try ClocksApp(width: 80, height: 24)
     clocks.app.press("end", "v")

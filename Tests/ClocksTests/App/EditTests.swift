@@ -36,6 +36,23 @@ struct EditTests {
     #expect(!clocks.doc.sync().history.canUndo)
   }
 
+  @Test func `the sheet is as large as its fields and a few places, whatever is typed`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("e")
+    func edges() -> [Int] {
+      clocks.app.lines.indices.filter { row in
+        clocks.app.lines[row].contains { "╭╰".contains($0) }
+      }
+    }
+    let atStart = edges()
+    #expect(atStart.count == 2 && atStart[1] - atStart[0] == 14)
+    #expect(clocks.app.lines[atStart[0]].count { "╭─╮".contains($0) } == 74)
+    clocks.app.press("shift-tab")
+    clocks.app.type("port")
+    #expect(edges() == atStart)
+    #expect(clocks.app.frame.contains("Port Harcourt"))
+  }
+
   @Test func `an emptied group and note are removed`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "tab", "x", "tab", "y", "enter")

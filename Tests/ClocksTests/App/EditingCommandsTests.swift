@@ -45,6 +45,29 @@ struct EditingCommandsTests {
     )
   }
 
+  @Test(arguments: [
+    ["list", "--snapshot", "80x24"], ["list", "--record", "file"],
+    ["--snapshot", "80x24", "zones"],
+    ["add", "oslo", "--snapshot", "80x24"], ["convert", "15:00", "--snapshot", "80x24"],
+    ["zones", "oslo", "--bidi", "terminal"],
+  ])
+  func `an option of the app is refused by the commands, which would ignore it`(
+    _ arguments: [String]
+  ) {
+    let failure = #expect(throws: (any Error).self) {
+      _ = try Arguments.App.parseAsRoot(arguments)
+    }
+    let option = arguments.first { $0.hasPrefix("--") } ?? ""
+    let message = failure.map(Arguments.App.message(for:)) ?? ""
+    #expect(message == "\(option) goes with the app, not with its commands.")
+  }
+
+  @Test func `options that all commands share are accepted`() throws {
+    let parsed = try Arguments.App.parseAsRoot(["list", "--document", "file", "--json"])
+    let list = try #require(parsed as? Arguments.List)
+    #expect(list.json && list.common.options.document == "file")
+  }
+
   @Test func `a moved clock joins the group of the clock whose place it takes`() throws {
     var document = world.initialDocument()
     var tokyo = try #require(document.timezones.last)

@@ -8,6 +8,13 @@ import Testing
 
 /// Tests undo across runs.
 struct HistoryTests {
+  @Test func `the rows above the history look as without it`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    let rows = clocks.content.map { $0.prefix { $0 != "│" } }
+    clocks.app.press("t")
+    #expect(clocks.content.map { $0.prefix { $0 != "│" } }.prefix(15) == rows.prefix(15))
+  }
+
   private let files = MemoryFileService()
   private let journals: MemoryJournalService
 

@@ -49,6 +49,16 @@ struct NameTests {
     #expect(others() == before)
   }
 
+  @Test func `names of two clocks are two steps, however quickly they are typed`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("r", "1", "enter", "down", "r", "2", "enter")
+    #expect(clocks.savedNames.prefix(2) == ["Berlin1", "UTC2"])
+    clocks.app.press("u")
+    #expect(clocks.savedNames.prefix(2) == ["Berlin1", "UTC"])
+    clocks.app.press("u")
+    #expect(clocks.savedNames.prefix(2) == ["Berlin", "UTC"])
+  }
+
   @Test func `a click beside the name edits nothing`() throws {
     let (clocks, place) = try opened(60, 20)
     clocks.app.click(x: place.x - 1, y: place.y)

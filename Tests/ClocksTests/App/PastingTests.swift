@@ -36,6 +36,14 @@ struct PastingTests {
     #expect(clocks.savedNames.suffix(2) == ["Osaka", "Paris"])
   }
 
+  @Test func `lines of other texts make no clocks`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.paste("foo\nbuy some bread\nberl")
+    #expect(clocks.doc.sync().document.count == 5)
+    #expect(clocks.app.frame.contains("3 not found"))
+    #expect(!clocks.doc.sync().history.canUndo)
+  }
+
   @Test func `a line of any length is told as a whole`() throws {
     let clocks = try ClocksApp(width: 60, height: 16)
     clocks.app.paste(String(repeating: "q", count: 100) + "end")

@@ -8,6 +8,15 @@ import TimeZoneCatalog
 
 /// Tests showing another time than now, which is 14:00 in Berlin on July 1, 2026.
 struct ShownTimeAppTests {
+  @Test func `a time that the clocks skip is told`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("=")
+    clocks.app.type("2027-03-27 02:30")
+    clocks.app.press("enter", "]")
+    #expect(clocks.keyLine.contains("Skips 02:30"))
+    #expect(clocks.app.frame.contains("03:30"))
+  }
+
   /// The times in the list.
   private func times(_ clocks: ClocksApp) -> [String] {
     clocks.content.compactMap { line in

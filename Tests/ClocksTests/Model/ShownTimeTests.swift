@@ -48,6 +48,15 @@ struct ShownTimeTests {
     #expect(try clock("2027-03-27T02:30:00+01:00", .days(1)) == "2027-03-28T03:30")
   }
 
+  @Test func `a day that leads to a skipped time tells the time`() throws {
+    let now = try ISO8601Instant.parse("2027-03-27T02:30:00+01:00")
+    let time = ShownTime(now: now, shift: .zero)
+    let skipped = try #require(time.skippedTime(of: .days(1), in: rules))
+    #expect((skipped.day, skipped.hour, skipped.minute) == (28, 2, 30))
+    #expect(time.skippedTime(of: .days(2), in: rules) == nil)
+    #expect(time.skippedTime(of: .hours(24), in: rules) == nil)
+  }
+
   @Test func `steps end at the first and the last year`() throws {
     #expect(try clock("2026-11-22T12:00:00Z", .days(-4_000_000)).hasPrefix("0001-01"))
     #expect(try clock("2026-11-22T12:00:00Z", .hours(1 << 40)).hasPrefix("9999-12"))

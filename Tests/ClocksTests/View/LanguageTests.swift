@@ -111,6 +111,7 @@ struct LanguageTests {
     let told =
       ["✓ \(texts["clocks.copied"])", "✓ \(texts.format("paste.added", .integer(9999)))"]
       + plain.map { texts[$0] } + [
+        texts.format("clocks.skipped", .text("12:30 AM")),
         texts.format("quit.hint", .text("q")),
         texts.format("quit.hintWhileTyping", .text("Ctrl-Q")),
       ]

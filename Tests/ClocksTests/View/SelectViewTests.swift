@@ -18,7 +18,9 @@ struct SelectViewTests {
   @Test func `the table shows the matches of the search`() throws {
     let matches = select.matches(world, used: SessionVar([]))
     let chosen = TempVar<FoundPlace>()
-    let bindings = try placeTable(matches, select, choosing: chosen.input, world).consumeBindings()
+    let choosing = chosen.input
+    let table = placeTable(matches, select, choosing: choosing, world, isNarrow: .just(false))
+    let bindings = try table.consumeBindings()
     select.search.send("sao paulo")
     let data = try bindings.latestValue(of: .tableData)
     #expect(data[0].match.identifier == "America/Sao_Paulo")
@@ -28,7 +30,7 @@ struct SelectViewTests {
   @Test func `the letters that match are marked, in another name if need be`() throws {
     func title(_ search: String) throws -> AttributedText {
       let match = try #require(world.search(search).first)
-      return FoundPlace(match: match, search: search).title(world)
+      return FoundPlace(match: match, search: search, showsRegion: true).title(world)
     }
     #expect(
       try title("warsz") == AttributedText("Warsaw (Warszawa)", marking: [8, 9, 10, 11, 12])
@@ -40,11 +42,35 @@ struct SelectViewTests {
   @Test func `a row has the region and the country of the place`() throws {
     func location(_ search: String) throws -> String {
       let match = try #require(world.search(search).first)
-      return FoundPlace(match: match, search: search).location(world)
+      return FoundPlace(match: match, search: search, showsRegion: true).location(world)
     }
     #expect(try location("portland maine") == "Maine, United States")
     #expect(try location("singapore") == "Singapore")
     #expect(try location("utc-3") == "Etc/GMT+3")
+  }
+
+  @Test func `in other languages only places of one name and country have their regions`() {
+    let world = World.test(locale: "de")
+    func locations(_ search: String) -> [String] {
+      world.foundPlaces(search, used: []).prefix(2).map { $0.location(world) }
+    }
+    #expect(locations("portland") == ["Oregon, Vereinigte Staaten", "Maine, Vereinigte Staaten"])
+    #expect(locations("sydney").first == "Australien")
+    let english = self.world.foundPlaces("sydney", used: []).first?.location(self.world)
+    #expect(english == "New South Wales, Australia")
+  }
+
+  @Test func `the title tells how many places match, or the most that are listed`() throws {
+    func note(_ search: String) throws -> String {
+      select.search.send(search)
+      let bindings = try selectView(select, split, doc, world).consumeBindings()
+      return try bindings.latestValue(of: .sheetNote)
+    }
+    let count = world.search("portland maine").count
+    #expect((2..<100).contains(count))
+    #expect(try note("portland maine") == "\(count) places")
+    #expect(try note("s") == "100+ places")
+    #expect(try note("xyzzyx") == "")
   }
 
   @Test func `typing sets the search and highlights the best match`() throws {

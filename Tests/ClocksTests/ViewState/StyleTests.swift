@@ -41,7 +41,10 @@ struct StyleTests {
     (Size(width: 120, height: 32), 72, Fact.Kind.allCases.filter { $0 != .note }, []),
     (Size(width: 80, height: 24), 47, [.difference, .zone, .daylight, .nextChange], []),
     (Size(width: 100, height: 30), 60, [.difference, .zone, .nextChange], []),
-    (Size(width: 60, height: 20), 60, [.difference, .zone, .daylight], [Fact.Kind.nextChange]),
+    (
+      Size(width: 60, height: 20), 60, [.difference, .zone, .daylight],
+      [Fact.Kind.nextChange, .otherNames]
+    ),
     (Size(width: 40, height: 12), 40, [.difference, .zone, .nextChange], []),
     (Size(width: 40, height: 8), 40, [.difference, .zone], []),
   ])
@@ -63,6 +66,13 @@ struct StyleTests {
     #expect(low.facts(hasNote: true) == [.difference, .zone, .nextChange, .note])
     let beside = DetailStyle(Size(width: 70, height: 30), paneWidth: 70)
     #expect(beside.factsBelow(hasNote: true) == [.nextChange, .note, .otherNames])
+  }
+
+  @Test(arguments: 16...50)
+  func `the next change is a fact in a window of one pane`(height: Int) {
+    let style = DetailStyle(Size(width: 60, height: height), paneWidth: 60)
+    let facts = style.facts(hasNote: false) + style.factsBelow(hasNote: false)
+    #expect(facts.contains(.nextChange))
   }
 
   @Test func `small faces and seconds can be hidden`() {

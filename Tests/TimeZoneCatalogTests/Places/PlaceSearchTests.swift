@@ -83,6 +83,45 @@ struct PlaceSearchTests {
     #expect(Self.find(text).first == zone)
   }
 
+  @Test(arguments: [
+    ("new", "New York"), ("seo", "Seoul"), ("kyo", "Kyoto"), ("mun", "Munich"), ("tai", "Taipeh"),
+  ])
+  func `a code comes after a larger city whose name begins so`(_ text: String, _ name: String) {
+    #expect(names(text).first == name)
+  }
+
+  @Test func `a code comes before all other beginnings of names`() {
+    #expect(names("new").prefix(2) == ["New York", "New Orleans"])
+  }
+
+  @Test(arguments: [
+    ("la", "Los Angeles"), ("lv", "Las Vegas"), ("san", "San Diego"), ("mia", "Miami"),
+    ("bom", "Mumbai"), ("ord", "Chicago"), ("hnd", "Tokio"), ("cdg", "Paris"),
+  ])
+  func `initials and codes of large airports are found first`(_ text: String, _ name: String) {
+    #expect(names(text).first == name)
+  }
+
+  @Test(arguments: ["foo", "berl", "berln", "the park bench", "orleans new yor"])
+  func `a search for whole names finds no beginnings and slips`(_ text: String) {
+    #expect(search.search(text, at: 0, matching: .wholeNames).isEmpty, "\(names(text).prefix(3))")
+  }
+
+  @Test(arguments: [
+    ("Berlin", "Europe/Berlin"), ("new york", "America/New_York"), ("NYC", "America/New_York"),
+    ("Portland, Maine", "America/New_York"), ("Springfield (Illinois)", "America/Chicago"),
+    ("Frankfurt", "Europe/Berlin"), ("München", "Europe/Berlin"), ("jfk", "America/New_York"),
+    ("PST", "America/Los_Angeles"), ("+5:30", "Asia/Kolkata"), ("asia/tokyo", "Asia/Tokyo"),
+    ("東京", "Asia/Tokyo"), ("Japan", "Asia/Tokyo"),
+  ])
+  func `a search for whole names finds names, codes, zones and offsets`(
+    _ text: String,
+    _ zone: String
+  ) {
+    let found = search.search(text, at: Instants.july, matching: .wholeNames)
+    #expect(found.first?.identifier == zone)
+  }
+
   @Test func `an abbreviation finds all zones that use it`() {
     #expect(Self.find("IST").prefix(3) == ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"])
     #expect(Self.find("mez", "de").contains("Europe/Berlin"))
