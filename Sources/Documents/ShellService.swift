@@ -24,6 +24,8 @@ public struct ShellOutcome: Sendable, Equatable {
     case exited(Int32)
     /// A signal has ended it.
     case signalled(Int32)
+    /// The user has cancelled it.
+    case cancelled
     /// It has written more than fits.
     case tooLong
     /// It couldn't be started; the value is the system's error number.

@@ -33,7 +33,7 @@ public struct SystemShellService: ShellService {
       return ShellOutcome(
         output: pipes.output,
         errors: pipes.errors,
-        pipes.isTooLong ? .tooLong : end
+        pipes.isTooLong ? .tooLong : run.isCancelled ? .cancelled : end
       )
     } catch {
       return ShellOutcome(.failed(errno: error.errno))

@@ -1,9 +1,4 @@
 extension String {
-  /// Whether the text contains a line end (LF or CR).
-  ///
-  /// - Complexity: O(*n*) in the length.
-  public var hasLineEnd: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
-
   /// The text without a final line end (LF, CR or CR LF), as programs copy whole lines with it.
   ///
   /// - Complexity: O(*n*) in the length.

@@ -60,6 +60,17 @@ struct SystemShellServiceTests {
   @Test func `a cancelled command ends with all of its processes`() {
     let cancelled = ShellRun()
     cancelled.cancel()
-    #expect(run("sleep 1000 | sleep 1000", "", cancelled).end == .signalled(SIGTERM))
+    #expect(run("sleep 1000 | sleep 1000", "", cancelled).end == .cancelled)
+  }
+
+  @Test func `the progress is complete once all of the input is read`() {
+    func percent(_ command: String) -> Int {
+      let progress = WorkProgress()
+      let input = [UInt8](repeating: 0x0A, count: 1_000_000)
+      _ = SystemShellService().run(command, input: input, progress: progress, ShellRun())
+      return progress.percent
+    }
+    #expect(percent("wc -c") == 100)
+    #expect(percent("exec <&-; true") < 100)
   }
 }

@@ -40,6 +40,20 @@ struct InstallingTests {
   }
 
   @Test(arguments: Program.allCases)
+  func `the manual names the values of options, the files of the user and no missing subcommand`(
+    program: Program
+  ) throws {
+    let manual = try Checkout.text("Resources/man/\(program).1")
+    let words = Set(manual.split { !($0.isLetter || $0.isNumber || "-._".contains($0)) })
+    let help = try Home().run(program, "--help").output
+    let values = help.matches(of: #/\(values:\s([^;)]+)/#)
+      .flatMap { $0.1.split { $0 == "," || $0.isWhitespace } }
+    #expect(values.count == 5)
+    for value in values + ["theme.json", "keys.json"] { #expect(words.contains(value), "\(value)") }
+    #expect(manual.contains("subcommand") == help.contains("SUBCOMMANDS"))
+  }
+
+  @Test(arguments: Program.allCases)
   func `the manual mentions each option and subcommand`(program: Program) throws {
     let manual = try Checkout.text("Resources/man/\(program).1").replacing("\\-", with: "-")
     let help = try Home().run(program, "--help").output

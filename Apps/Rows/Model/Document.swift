@@ -36,10 +36,10 @@ nonisolated struct Document: Sendable {
       try check(index, through: count)
       edit = rows.insertLines(bytes, at: index)
       change = .inserted(index..<index + rows.count - count)
-    case .update(let index, let text, let window):
+    case .update(let index, let text, let window, let placed):
       try check(index, through: count - 1)
       try check(window, ofRow: index)
-      edit = rows.replaceText(at: index, in: window, with: text)
+      edit = rows.replaceText(at: index, in: window, with: text, placing: placed)
       let lines = rows.count - count + 1
       change = lines == 1 ? .updated(index) : .split(index, into: lines)
     case .delete(let range):
@@ -109,9 +109,9 @@ nonisolated extension Document {
     /// Inserts the lines of pasted bytes, UTF-8 with invalid bytes in it or not, in the same way; a
     /// line end at the end starts no row.
     case insertLines([UInt8], at: Int)
-    /// Gives a row, or the part of it in a window of its bytes, another text; several lines make
-    /// several rows.
-    case update(Int, String, in: Range<Int>? = nil)
+    /// Gives a row, or the part of it in a window of its bytes, another text, with bytes in place of
+    /// one of its scalars if needed; several lines make several rows.
+    case update(Int, String, in: Range<Int>? = nil, placing: PlacedBytes? = nil)
     /// Deletes rows.
     case delete(Range<Int>)
     /// Moves a row, so that it becomes the one at another index.

@@ -33,9 +33,7 @@ nonisolated extension Rows {
       let texts = lines.map { Substring(decoding: bytes[$0], as: UTF8.self) }
       return performing(insertion(of: texts, at: index))
     }
-    let end = encoding.encode(ending(near: index))
-    let parts = lines.flatMap { [end, ByteSlice(joining: [bytes[$0]])] }.dropFirst()
-    let new = ByteSlice(joining: parts)
+    let new = encoding.join(lines.map { bytes[$0] }, separator: ending(near: index))
     return performing(insertion(of: new, rows: lines.count, at: index))
   }
 
@@ -60,15 +58,17 @@ nonisolated extension Rows {
   ///   - index: The row.
   ///   - window: The bytes of its content to replace; nil for all.
   ///   - text: The text.
+  ///   - placed: The bytes in place of a scalar of the text, in UTF-8; nil for none.
   /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*) and the length of both texts.
   @discardableResult
   mutating func replaceText(
     at index: Int,
     in window: Range<Int>? = nil,
-    with text: String
+    with text: String,
+    placing placed: PlacedBytes? = nil
   ) -> RowsEdit {
-    performing(replacement(of: row(at: index), at: index, in: window, with: text))
+    performing(replacement(of: row(at: index), at: index, in: window, with: text, placed))
   }
 
   /// Moves a row, with its line end, so that it becomes the row at another index.
@@ -135,12 +135,14 @@ nonisolated extension Rows {
     of row: Row,
     at index: Int,
     in window: Range<Int>?,
-    with text: String
+    with text: String,
+    _ placed: PlacedBytes?
   ) -> RowsEdit {
     let window = window ?? 0..<row.content.count
     let part = Row(line: row.part(window).line.contiguous, encoding)
-    let edit = part.edit(to: text)
+    var edit = part.edit(to: text)
     let separator = row.ending ?? ending(near: index)
+    if let placed { edit.kept[placed.scalar] = [encoding.encode(placed, separator: separator)] }
     let middle = encoding.encode(edit.middle, keeping: edit.kept, separator: separator)
     if row.line.count > Chunk.usualLength {
       let new = ByteSlice(joining: [edit.prefix, middle, edit.suffix])
@@ -150,7 +152,9 @@ nonisolated extension Rows {
     let after = row.line.dropFirst(window.upperBound)
     let line = ByteSlice(joining: [before, edit.prefix, middle, edit.suffix, after])
     guard line != row.line else { return RowsEdit([]) }
-    return .replacing(index..<index + 1, with: line, rows: edit.middle.lines.count)
+    let placedLines = placed.map { $0.bytes.lineRanges.count - 1 } ?? 0
+    let rows = edit.middle.lines.count + placedLines
+    return .replacing(index..<index + 1, with: line, rows: rows)
   }
 
   private func moving(_ source: Int, to target: Int) -> RowsEdit {

@@ -50,7 +50,7 @@ private func detailView(
       .bind(to: split.detail.place),
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0, inPane: true) }.bind(to: table),
-    .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
+    .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
     .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .leavePane }.bind(to: table),
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),

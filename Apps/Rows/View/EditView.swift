@@ -13,7 +13,7 @@ func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> Te
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
     .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
-    .linesPasted --> Input().map { .pasteLines($0) }.bind(to: table),
+    .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .leave(row: row) }.bind(to: table),
     .commands -- commands.field
   )

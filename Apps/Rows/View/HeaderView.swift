@@ -99,21 +99,34 @@ extension RowsSummary {
       encoding.name, hasMark ? .byteOrderMark : nil, hasMixedEnds ? nil : usualEnding.name,
     ]
     let kind = names.compactMap { $0 }.joined(separator: "  ")
-    let invalid = invalidCount == 0 ? nil : invalidText(texts)
-    let unusual = [
-      invalid, hasMixedEnds ? texts["rows.mixedEnds"] : nil,
-      lacksFinalEnd ? texts["rows.noFinalEnd"] : nil,
+    let warnings = [
+      invalidCount == 0 ? nil : invalidPart(texts), hasMixedEnds ? mixedPart(texts) : nil,
     ]
-    // In a narrow header only the most important one is kept.
-    let others = unusual.compactMap { $0 }.enumerated().map { place, text in
-      HeaderGroup(HeaderPart(text, rank: place == 0 ? .unusual : .detail))
-    }
-    return [HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))] + others
+    .compactMap { $0 }
+    let finalEnd = HeaderPart(
+      texts["rows.noFinalEnd"],
+      rank: warnings.isEmpty ? .unusual : .detail
+    )
+    let parts = warnings + (lacksFinalEnd ? [finalEnd] : [])
+    return [HeaderGroup(HeaderPart(kind, rank: isUnusual ? .unusual : .kind))]
+      + parts.map { HeaderGroup($0) }
   }
 
-  private func invalidText(_ texts: Texts) -> String {
+  private func invalidPart(_ texts: Texts) -> HeaderPart {
     let name = encoding.isUTF16 ? "UTF-16" : encoding.name
-    return texts.format("rows.invalidBytes", .integer(invalidCount), .text(name))
+    return HeaderPart(
+      texts.format("rows.invalidBytes", .integer(invalidCount), .text(name)),
+      narrowText: texts.format("rows.invalidBytes.short", .integer(invalidCount)),
+      rank: .warning
+    )
+  }
+
+  private func mixedPart(_ texts: Texts) -> HeaderPart {
+    HeaderPart(
+      texts["rows.mixedEnds"],
+      narrowText: texts["rows.mixedEnds.short"],
+      rank: .warning
+    )
   }
 
   private var isUnusual: Bool { encoding != .utf8 || hasMark || usualEnding == .cr }

@@ -129,22 +129,22 @@ private func rowCell(
       .view(
         Label(
           .text <-- row.map { $0.extent.mark(box) },
-          .ink <-- row.map { $0.extent == .none ? .secondary : .accent }
+          .ink <-- row.map(\.markInk)
         ),
         length: .fixed(1)
       ),
       .space(2),
-      .view(Label(.text <-- number, .ink -- .secondary)),
+      .view(Label(.text <-- number, .ink <-- row.map(\.numberInk))),
       .space(2),
       .vertical(
         length: .fixed(2),
         .view(Label(.text -- box.minus, .ink -- .error)),
-        .view(Label(.text -- "+", .ink <-- row.map { $0.extent == .none ? .secondary : .saved }))
+        .view(Label(.text -- "+", .ink <-- row.map(\.signInk)))
       ),
       .vertical(
         length: .fillRemaining,
-        .view(textLine(row.map(\.old), split)),
-        .view(textLine(row.map(\.new), split))
+        .view(textLine(row.map(\.old), .just(.secondary), split)),
+        .view(textLine(row.map(\.new), row.map(\.newInk), split))
       ),
       .space()
     )
@@ -152,9 +152,14 @@ private func rowCell(
 }
 
 /// A row in one line, scrolled to its current match.
-private func textLine(_ line: Signal<ReplacedRow.Line>, _ split: SplitState) -> TextLine {
+private func textLine(
+  _ line: Signal<ReplacedRow.Line>,
+  _ ink: Signal<Ink>,
+  _ split: SplitState
+) -> TextLine {
   TextLine(
     .line <-- line.map(\.text),
+    .ink <-- ink,
     .contentColumn <-- line.combineLatest(split.replaceWidth) { $0.firstColumn(in: $1) },
     .sizeChanged --> Input().map(\.width).bind(to: split.replaceWidth)
   )
@@ -185,7 +190,8 @@ extension ReplaceState {
 
   /// What an empty list tells.
   fileprivate func emptyText(_ texts: Texts) -> String {
-    texts[pattern.isEmpty ? "replace.hint" : "find.none"]
+    guard mistake == nil else { return "" }
+    return texts[pattern.isEmpty ? "replace.hint" : "find.none"]
   }
 }
 

@@ -259,16 +259,21 @@ private func findCommands(
   _ replacing: SignalInput<Void>,
   _ texts: Texts
 ) -> [CommandItem] {
+  // The bar shows the options in the same order.
   let changing = FindOption.allCases.map { option -> CommandItem in
-    Command(option.title, texts, option.key, in: .field) --> find.sends(.toggle(option))
+    var command = Command(option.title, texts, option.key, in: .field)
+    command.shortTitle = option == FindOption.allCases.last ? texts["find.options"] : ""
+    return command --> find.sends(.toggle(option))
   }
-  let moving: [CommandItem] = [
+  let ending: [CommandItem] = [
     Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.accept),
     Command("rows.filter", texts, "enter", in: .field).while(find.state(\.isFilter))
       --> find.sends(.accept),
     Command("command.cancel", texts, "escape", in: .field)
       .titled(by: find.state { $0.cancelTitle(texts) }) --> find.sends(.cancel),
+  ]
+  let moving: [CommandItem] = [
     Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
@@ -283,5 +288,5 @@ private func findCommands(
     Command("find.later", texts, "down", in: .field, isHinted: false)
       --> find.sends(.recall(by: -1)),
   ]
-  return moving + changing
+  return ending + changing + moving
 }

@@ -60,9 +60,9 @@ private func summaryLine(_ shell: ShellState, _ texts: Texts) -> View {
     .layout -- .fill(
       Label(
         .text <-- shell.result.combineLatest(shell.percent.signal) { result, percent in
-          result?.summary(texts) ?? texts.format("shell.running", .integer(percent ?? 0))
+          result?.summary(texts) ?? shell.runningText(percent, texts)
         },
-        .ink <-- shell.result.map { $0?.isSuccess == false ? .error : .heading }
+        .ink <-- shell.result.map { $0?.isFailure == true ? .error : .heading }
       ),
       margins: Insets(left: 2, right: 2)
     )
@@ -103,6 +103,19 @@ private func outputTable(_ shell: ShellState, _ texts: Texts) -> TableView<Row> 
 /// The number of lines of the error output that are shown.
 private let mostErrors = 5
 
+extension ShellState {
+  /// What is known about the running command: the part of the rows that it has read, once it takes
+  /// long.
+  fileprivate func runningText(_ percent: Int?, _ texts: Texts) -> String {
+    let count = TextArgument.integer(request.selection.count)
+    return switch percent {
+    case nil: texts["shell.running"]
+    case 100: texts.format("shell.hasRead", count)
+    case .some(let percent): texts.format("shell.reading", .integer(percent), count)
+    }
+  }
+}
+
 extension ShellResult {
   /// The rows of the output as table data.
   fileprivate var tableData: TableData<Row> {
@@ -118,6 +131,7 @@ extension ShellResult {
     switch end {
     case .exited(let status):
       texts.format("shell.exited", .integer(output.count), .integer(Int(status)))
+    case .cancelled: texts["transform.cancelled"]
     case .signalled(let signal): texts.format("shell.signalled", .integer(Int(signal)))
     case .tooLong: texts["shell.tooLong"]
     case .failed(let errno):

@@ -77,10 +77,8 @@ extension TableState.News {
     case .readOnly: ToldText(texts["document.isReadOnly"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
-    case .notEncodable(let character, let encoding):
-      ToldText(
-        texts.format("rows.notEncodable", .text(encoding.name), .text(String(character)))
-      )
+    case .notEncodable(let missing, let encoding):
+      ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
     }
   }
 

@@ -87,6 +87,15 @@ struct EditState: Codable {
     text.replaceSubrange(range, with: lines)
   }
 
+  /// Returns the action that accepts the text with bytes in place of the selection.
+  func action(pasting copied: CopiedText) -> Document.Action {
+    var pasted = self
+    let placed = PlacedBytes(copied.bytes, in: text, and: original)
+    pasted.paste(String(placed.scalar))
+    guard isNew else { return .update(row, pasted.text, in: window, placing: placed) }
+    return .insertLines(placed.bytes(of: pasted.text), at: row)
+  }
+
   private func index(_ offset: Int) -> String.Index {
     text.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex)
       ?? text.endIndex
@@ -139,9 +148,20 @@ extension EditState {
   }
 
   /// The place of the caret in the row, which stays the same when the text is accepted.
-  var caretPlace: RowCaret {
-    let scalars = text[..<index(selectedRange.head)].unicodeScalars.count
-    return .scalar(scalars, from: window?.lowerBound ?? 0)
+  var caretPlace: RowCaret { place(ofScalar: scalars(before: selectedRange.head)) }
+
+  /// Returns the place of the caret after bytes that replace the selection.
+  func caretPlace(after copied: CopiedText) -> RowCaret {
+    let before = scalars(before: selectedRange.lowerBound)
+    return place(ofScalar: before + copied.text.unicodeScalars.count)
+  }
+
+  private func place(ofScalar number: Int) -> RowCaret {
+    .scalar(number, from: window?.lowerBound ?? 0)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    text[..<index(offset)].unicodeScalars.count
   }
 
   /// Returns the state for editing the row with the caret at a place.

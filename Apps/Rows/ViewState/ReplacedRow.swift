@@ -36,6 +36,9 @@ struct ReplacedRow {
   /// How many of the matches are replaced.
   let extent: Extent
 
+  /// Whether the current match is in the row.
+  let isCurrent: Bool
+
   /// The row, with the matches that are replaced and the current one in other inks.
   let old: Line
 
@@ -59,6 +62,7 @@ struct ReplacedRow {
     _ replacement: Replacement
   ) {
     self.number = number
+    isCurrent = current != nil
     extent = !choice.exceptions.isEmpty ? .some : choice.isIncluded ? .all : .none
     let encoding = replacement.matcher.encoding
     let isNear = current.map { $0.upperBound < Self.shownLength } ?? true
@@ -74,13 +78,32 @@ struct ReplacedRow {
       new = old
       return
     }
-    let ink = extent == .none ? nil : Ink.saved.bold
+    let ink = extent == .none ? Self.newInk(isIncluded: false, isCurrent).bold : .saved.bold
     let place = current.map(replaced.place)
     let isReplaced = current.map(shownChoice.includes) == true
     let bytes = ByteSlice(joining: [replaced.bytes])
     new = Self.line(bytes, replaced.replacements, place, encoding) {
       $0 == place && !isReplaced ? nil : ink
     }
+  }
+
+  /// The ink of the mark.
+  var markInk: Ink { extent == .none ? .secondary.bold : .accent.bold }
+
+  /// The ink of the number.
+  var numberInk: Ink { isCurrent ? .accent.bold : .secondary }
+
+  /// The ink of the new row.
+  var newInk: Ink { Self.newInk(isIncluded: extent != .none, isCurrent) }
+
+  /// The ink of the sign before the new row.
+  var signInk: Ink { extent == .none ? newInk : .saved }
+
+  /// Returns the ink of a new row.
+  ///
+  /// One that is left out steps back, as far as it can be read on the ground of the current row.
+  private static func newInk(isIncluded: Bool, _ isCurrent: Bool) -> Ink {
+    isIncluded ? .text : isCurrent ? .secondary : .behind
   }
 
   /// Returns the part of a text around its current place.

@@ -94,7 +94,8 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
       return numberForm
-    default: return nil
+    // Variation selectors and fillers, for example.
+    default: return properties.isDefaultIgnorableCodePoint ? numberForm : nil
     }
   }
 }

@@ -22,7 +22,7 @@ struct ShellState {
   /// What the command has written; nil while it runs.
   let result: SessionVar<ShellResult?>
 
-  /// The part of the input that the command has read, in percent.
+  /// The part of the input that the command has read, in percent; nil until it takes long.
   let percent: SessionVar<Int?>
 
   /// The first visible row of the output.
@@ -65,6 +65,9 @@ struct ShellResult {
 
   /// Whether the command has succeeded.
   var isSuccess: Bool { end == .exited(0) }
+
+  /// Whether the command has failed by itself.
+  var isFailure: Bool { !isSuccess && end != .cancelled }
 
   /// Whether the output is complete.
   var isComplete: Bool { if case .exited = end { true } else { false } }

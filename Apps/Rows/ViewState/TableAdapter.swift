@@ -118,11 +118,11 @@ extension TableAdapter {
       .compactMap { $0 > 0 ? () : nil }
   }
 
-  /// Returns the caret when editing in the list or the pane begins, follows its row or moves its
-  /// window; afterwards the view moves it.
+  /// Returns the caret when editing in the list or the pane begins, also with another text of the
+  /// same row, follows its row or moves its window; afterwards the view moves it.
   func openedRange(inPane: Bool) -> Signal<TextRange> {
     map { $0.table.edit.flatMap { $0.isInPane == inPane ? $0 : nil } }
-      .distinctUntilChanged { $0?.row == $1?.row && $0?.window == $1?.window }
+      .distinctUntilChanged { $0.hasSameOrigin(as: $1) }
       .compactMap { $0?.selectedRange }
   }
 
@@ -139,6 +139,12 @@ extension TableState {
 }
 
 extension EditState? {
+  fileprivate func hasSameOrigin(as other: EditState?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return (self.row, self.window) == (other.row, other.window)
+      && self.original.hasSameBytes(as: other.original)
+  }
+
   fileprivate func isSameDraft(as other: EditState?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return (self.row, self.isNew) == (other.row, other.isNew)

@@ -59,8 +59,9 @@ extension TableState {
     case cut
     /// Inserts the lines of a text as rows below the selected one.
     case paste(CopiedText)
-    /// Replaces the selection in the field with lines, which become rows of the document.
-    case pasteLines(String)
+    /// Replaces the selection in the field with lines, which become rows of the document, or with
+    /// invalid bytes.
+    case pasteInField(CopiedText)
     /// The field has this text.
     case type(String)
     /// The field, or the pane while a row is edited there, has its caret or selection here.
@@ -125,8 +126,8 @@ extension TableState {
     case nothingToCopy(isEditing: Bool)
     /// The document is read-only.
     case readOnly
-    /// The encoding of the document doesn't have a character.
-    case notEncodable(Character, TextEncoding)
+    /// An encoding doesn't have a character, or an invalid byte.
+    case notEncodable(String, TextEncoding)
     /// The expression of the filter takes too long.
     case filterTooSlow
     /// There is no row to select.

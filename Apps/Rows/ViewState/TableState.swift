@@ -183,7 +183,7 @@ extension TableState {
     case .copy: return copy()
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
-    case .pasteLines(let text): return pasteLines(text)
+    case .pasteInField(let text): return pasteInField(text)
     case .type(let text): edit?.text = text
     case .selectText(let range, let inPane) where edit?.isInPane == inPane:
       edit?.selectedRange = range
@@ -225,7 +225,14 @@ extension TableState {
   /// The reason why a text can't become a part of the document, if any.
   private func refusal(of text: String) -> News? {
     guard let encoding = reader?.rows.encoding else { return nil }
-    return encoding.firstMissing(in: text).map { .notEncodable($0, encoding) }
+    return encoding.firstMissing(in: text).map { .notEncodable(String($0), encoding) }
+  }
+
+  /// The reason why a pasted text can't become a part of the document, if any.
+  private func refusal(of copied: CopiedText) -> News? {
+    guard let encoding = reader?.rows.encoding, encoding != .utf8 else { return nil }
+    let invalid = TextEncoding.utf8.firstInvalidUnit(of: ByteSlice(joining: [copied.bytes]))
+    return invalid.map { .notEncodable($0.inBrackets, encoding) } ?? refusal(of: copied.text)
   }
 }
 
@@ -582,8 +589,15 @@ extension TableState {
     }
     let rows = selectedRows
     let limit = SharedClipboard.limit
-    guard let bytes = reader.rows.copiedBytes(of: rows, limit: limit) else {
-      return Event(table: self, news: .tooMuchToCopy)
+    let bytes: [UInt8]
+    do throws(CopyError) {
+      bytes = try reader.rows.copiedBytes(of: rows, limit: limit)
+    } catch {
+      switch error {
+      case .tooLong: return Event(table: self, news: .tooMuchToCopy)
+      case .invalid(let unit):
+        return Event(table: self, news: .notEncodable(unit.inBrackets, .utf8))
+      }
     }
     let count = rows.reduce(0) { $0 + $1.count }
     let news = News.copied(CopiedText(bytes: bytes), rows: count, isCut: deleting)
@@ -592,14 +606,23 @@ extension TableState {
 
   private mutating func paste(_ text: CopiedText) -> Event {
     guard isIdle, reader != nil, !text.bytes.isEmpty else { return Event(table: self) }
-    if let refusal = refusal(of: text.text) { return Event(table: self, news: refusal) }
+    if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
     isPasting = true
     return act(.insertLines(text.bytes, at: min(selection + 1, count)))
   }
 
-  private mutating func pasteLines(_ text: String) -> Event {
-    edit?.paste(text)
-    isPasting = edit != nil
+  private mutating func pasteInField(_ text: CopiedText) -> Event {
+    guard let edit, reader != nil else { return Event(table: self) }
+    if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
+    let hasLines = text.hasLineEnd
+    guard text.isValid else {
+      // A field can't hold invalid bytes, so the row gets them at once and the field opens again.
+      (isAccepting, isPasting) = (true, hasLines)
+      next = hasLines ? nil : .sameRow(edit.caretPlace(after: text))
+      return act(edit.action(pasting: text))
+    }
+    self.edit?.paste(text.text)
+    isPasting = true
     return accept()
   }
 

@@ -19,7 +19,7 @@ public func documentBar<Document>(
   _ scheduler: any Scheduler
 ) -> Bar<DocumentAnswer> {
   let contents = doc.state { $0.bars }.combineLatest(doc.state { $0.path }) { bars, path in
-    bars.map { $0.content(of: path, texts, now: scheduler.wallTime) }
+    bars.letters().map { $0.content(of: path, texts, now: scheduler.wallTime, letters: $1) }
   }
   return Bar<DocumentAnswer>(
     .backTitle -- texts["command.back"],
@@ -27,7 +27,7 @@ public func documentBar<Document>(
     .moreText -- { texts.format("document.moreBars", .integer($0)) },
     .bars <-- contents,
     .answered --> Input().map { .answer($0) }.bind(to: doc),
-    .dismissed --> doc.sends(.answer(.dismiss))
+    .dismissed --> doc.sends(.answer(.dismiss()))
   )
 }
 
@@ -45,7 +45,7 @@ public func dismissingNotice<Document>(
 ) -> CommandItem {
   Command("command.dismiss", texts, "escape", isHinted: false)
     .while(doc.state { !$0.notices.isEmpty })
-    --> doc.sends(.answer(.dismiss))
+    --> doc.sends(.answer(.dismiss()))
 }
 
 /// Returns the Esc command that cancels long work while its progress is shown.
@@ -67,12 +67,13 @@ extension DocumentBar {
   fileprivate func content(
     of path: FilePath?,
     _ texts: Texts,
-    now: Duration
+    now: Duration,
+    letters: [Character]
   ) -> BarContent<DocumentAnswer> {
     BarContent(
       notice.kind,
       notice.text(of: path, texts, now: now),
-      answers: answers.map { $0.inBar(texts) }
+      answers: zip(answers, letters).map { BarAnswer(texts[$0.title], letter: $1, value: $0) }
     )
   }
 }
@@ -159,24 +160,22 @@ extension OutsideExtent {
 }
 
 extension DocumentAnswer {
-  /// Returns the answer with its title and its letter, which is the same in all languages.
-  fileprivate func inBar(_ texts: Texts) -> BarAnswer<DocumentAnswer> {
-    let (key, letter): (TextKey, Character) =
-      switch self {
-      case .dismiss: ("document.dismiss", "x")
-      case .retry: ("document.retry", "t")
-      case .save: ("command.save", "s")
-      case .otherName: ("document.otherName", "n")
-      case .merge: ("document.merge", "m")
-      case .reload: ("document.reload", "r")
-      case .keepMine: ("document.keepMine", "k")
-      case .keepRecovered: ("document.keep", "k")
-      case .discardRecovered: ("document.discard", "d")
-      case .compare: ("document.compare", "c")
-      case .show: ("document.show", "s")
-      case .remove: ("document.remove", "e")
-      }
-    return BarAnswer(texts[key], letter: letter, value: self)
+  /// The key of the title.
+  fileprivate var title: TextKey {
+    switch self {
+    case .dismiss: "document.dismiss"
+    case .retry: "document.retry"
+    case .save: "command.save"
+    case .otherName: "document.otherName"
+    case .merge: "document.merge"
+    case .reload: "document.reload"
+    case .keepMine: "document.keepMine"
+    case .keepRecovered: "document.keep"
+    case .discardRecovered: "document.discard"
+    case .compare: "document.compare"
+    case .show: "document.show"
+    case .remove: "document.remove"
+    }
   }
 }
 

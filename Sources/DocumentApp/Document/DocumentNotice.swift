@@ -93,8 +93,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
 /// The user's answer to a notice.
 public nonisolated enum DocumentAnswer: Sendable, Equatable {
-  /// Dismiss the notice.
-  case dismiss
+  /// Dismiss a notice; nil is the latest one.
+  case dismiss(DocumentNotice? = nil)
 
   /// Try the save again.
   case retry
@@ -152,34 +152,32 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   ///   - notice: The notice.
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
-  ///   - isAnswered: Whether the notice about an external change already covers the recovered work.
   ///   - isMute: Whether no answer is possible now, as during time travel.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,
     canCompare: Bool,
-    isAnswered: Bool = false,
     isMute: Bool = false
   ) {
     func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
       canCompare ? [.compare(kind)] : []
     }
     self.notice = notice
+    let dismiss = DocumentAnswer.dismiss(notice)
     guard !isMute else {
       answers = []
       return
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost, .ignoredSettings: [.dismiss]
-      case .damagedJournals(let paths): [.remove(paths), .dismiss]
-      case .recoveredChanges where isAnswered: [.discardRecovered]
+      case .recovered, .notRecorded, .historyLost, .ignoredSettings: [dismiss]
+      case .damagedJournals(let paths): [.remove(paths), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
-      case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), .dismiss]
+      case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]
       case .notSaved, .unreadable:
-        policy.isOnChange ? [.retry, .dismiss] : [.retry, .otherName, .dismiss]
-      case .notKept, .saveCancelled: [.retry, .dismiss]
-      case .removedOutside: [.save, .dismiss]
+        policy.isOnChange ? [.retry, dismiss] : [.retry, .otherName, dismiss]
+      case .notKept, .saveCancelled: [.retry, dismiss]
+      case .removedOutside: [.save, dismiss]
       case .changedOutside(_, let canMerge, _):
         (canMerge ? [.merge] : []) + [.reload, .keepMine] + comparing(.outside)
       }

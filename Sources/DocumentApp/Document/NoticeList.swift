@@ -18,8 +18,10 @@ nonisolated struct NoticeList: Sendable {
     all.append(notice)
   }
 
-  /// Removes the latest notice, which the user has dismissed.
-  mutating func dismissLatest() { _ = all.popLast() }
+  /// Removes a notice that the user has dismissed; nil is the latest one.
+  mutating func dismiss(_ notice: DocumentNotice?) {
+    if let notice { endAll(like: notice) } else { _ = all.popLast() }
+  }
 
   /// Removes notices that are no longer true.
   mutating func endAll(where isOver: (DocumentNotice) -> Bool) { all.removeAll(where: isOver) }

@@ -35,16 +35,13 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
 
   /// The notices with their answers.
   public var bars: [DocumentBar] {
-    // A letter belongs to one notice only: that of an external change covers the recovered work,
-    // too.
-    let isAsked = outside != nil
-    return notices.map { notice in
-      let canCompare = Document.isComparable
+    notices.map { notice in
+      // After an external change the recovered work is compared with the file's new contents.
+      let canCompare = Document.isComparable && !(notice.isRecoveredWork && outside != nil)
       return DocumentBar(
         notice,
         policy,
         canCompare: canCompare,
-        isAnswered: isAsked,
         // The panel of the history has the keyboard.
         isMute: isTravelling
       )
@@ -777,7 +774,7 @@ nonisolated extension OpenDocument {
 nonisolated extension OpenDocument {
   private mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
     switch answer {
-    case .dismiss: noticeList.dismissLatest()
+    case .dismiss(let notice): noticeList.dismiss(notice)
     case .retry, .save: save(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)

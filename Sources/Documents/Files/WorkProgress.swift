@@ -28,13 +28,13 @@ public final class WorkProgress: Sendable {
 
   /// Makes the progress of one piece of work.
   ///
-  /// - Parameter onChange: Called on the thread of the work with each larger whole percent below
-  ///   100.
+  /// - Parameter onChange: Called on the thread of the work with each larger whole percent: below
+  ///   100, unless the work goes on after all parts are done.
   public init(onChange: @escaping @Sendable (Int) -> Void = { _ in }) {
     self.onChange = onChange
   }
 
-  /// The part that is done in percent, from 0 to 99; work is only complete when it returns.
+  /// The part that is done in percent; work is only complete when it returns.
   public var percent: Int { state.withLock { $0.percent } }
 
   /// Cancels the work, unless the new contents of a save already replace the old ones.
@@ -72,6 +72,16 @@ extension WorkProgress {
       return percent
     }
     if let percent { onChange(percent) }
+  }
+
+  /// Counts all parts as done, of work that goes on without parts, as a command that has read all of
+  /// its input.
+  func complete() {
+    let isChanged = state.withLock { state in
+      defer { state.percent = 100 }
+      return state.percent < 100
+    }
+    if isChanged { onChange(100) }
   }
 
   /// Makes later cancellations ineffective; throws if the save is cancelled already.

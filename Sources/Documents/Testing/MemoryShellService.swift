@@ -16,9 +16,11 @@ public struct MemoryShellService: ShellService {
     progress: WorkProgress,
     _ run: ShellRun
   ) -> ShellOutcome {
-    guard !run.isCancelled else { return ShellOutcome(.signalled(15)) }
+    guard !run.isCancelled else { return ShellOutcome(.cancelled) }
     var bytes: [UInt8] = []
     input.forEachPiece { bytes += $0 }
+    progress.start(total: bytes.count)
+    progress.complete()
     return perform(command, bytes)
   }
 }

@@ -41,9 +41,12 @@ extension BindingName where Instance: TUITextInput, Argument == SignalInput<Stri
 
   /// Sends the text when the user presses Enter.
   public static var committed: Self { .action(\.onCommit) }
+}
 
-  /// Sends a pasted text of several lines, without the final line end, in place of inserting it.
-  public static var linesPasted: Self { .action(\.onPasteLines) }
+extension BindingName where Instance: TUITextInput, Argument == SignalInput<CopiedText> {
+  /// Sends a pasted text of several lines, without the final line end, or with invalid bytes, in
+  /// place of inserting it.
+  public static var bytesPasted: Self { .action(\.onPasteBytes) }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<Void> {

@@ -11,6 +11,11 @@ extension BindingName where Instance: TUITextLine, Argument == Dynamic<InkedText
   public static var line: Self { .value { $0.line = $1 } }
 }
 
+extension BindingName where Instance: TUITextLine, Argument == Dynamic<Ink> {
+  /// The ink of the text without an ink of its own.
+  public static var ink: Self { .value { $0.ink = $1 } }
+}
+
 extension BindingName where Instance: TUITextLine, Argument == Dynamic<Int> {
   /// The first visible column; a table scrolls its cells itself.
   public static var contentColumn: Self { .value { $0.contentColumn = $1 } }

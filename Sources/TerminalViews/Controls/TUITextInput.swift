@@ -42,8 +42,9 @@ open class TUITextInput: TUIControl {
   /// The sides on which the text is a part of a longer one; movements to these ends are reported.
   public var continuation: TextContinuation = []
 
-  /// The handler of pasted texts of several lines, without the final line end; it inserts them.
-  public var onPasteLines: ((String) -> Void)?
+  /// The handler of pasted texts that the text can't hold as they are: those of several lines,
+  /// without the final line end, and those with invalid bytes; it inserts them.
+  public var onPasteBytes: ((CopiedText) -> Void)?
 
   /// The handler of pastes whose line ends have become spaces.
   public var onLinesJoin: (() -> Void)?
@@ -123,20 +124,19 @@ open class TUITextInput: TUIControl {
 
   open override func paste(_ copied: CopiedText) -> Bool {
     guard isFirstResponder, isEditable else { return false }
-    let text = copied.text
     killed = ""
     if allowsLineEnds {
-      edit { $0.insert(text) }
+      edit { $0.insert(copied.text) }
     } else {
-      paste(lines: text.withoutFinalLineEnd)
+      paste(lines: copied.withoutFinalLineEnd)
     }
     return true
   }
 
-  private func paste(lines text: String) {
-    let hasSeveral = text.hasLineEnd
-    if hasSeveral, let onPasteLines { return onPasteLines(text) }
-    edit { $0.insert(text.withSpacesForLineEnds) }
+  private func paste(lines copied: CopiedText) {
+    let hasSeveral = copied.hasLineEnd
+    if hasSeveral || !copied.isValid, let onPasteBytes { return onPasteBytes(copied) }
+    edit { $0.insert(copied.text.withSpacesForLineEnds) }
     if hasSeveral { onLinesJoin?() }
   }
 

@@ -10,6 +10,11 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     didSet { if !line.isSame(as: oldValue) { lineDidChange() } }
   }
 
+  /// The ink of the text without an ink of its own.
+  public var ink = Ink.text {
+    didSet { if ink != oldValue { setNeedsDisplay() } }
+  }
+
   /// The first visible column of the line.
   public var contentColumn = 0 {
     didSet { if contentColumn != oldValue { setNeedsDisplay() } }
@@ -46,7 +51,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     let end = start + width - 1
     let x = isRightToLeft ? end + 1 - before - part.width : start + before
     let point = Point(x: x, y: 0)
-    painter.write(part.clusters, ink: .text, at: point)
+    painter.write(part.clusters, ink: ink, at: point)
     if part.isCutBefore { drawEllipsis(at: isRightToLeft ? end : start, painter) }
     if part.isCutAfter { drawEllipsis(at: isRightToLeft ? start : end, painter) }
   }
@@ -70,7 +75,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     let before = isCutBefore ? 1 : 0
     let width = isCutAfter ? bounds.width : before + shown.utf8.count
     let start = painter.isMirrored && !isCutBefore ? bounds.width - width : 0
-    painter.write(shown, at: Point(x: start + before, y: 0))
+    painter.write(shown, at: Point(x: start + before, y: 0), ink: ink)
     if isCutBefore { drawEllipsis(at: start, painter) }
     if isCutAfter { drawEllipsis(at: start + width - 1, painter) }
     return true
@@ -83,7 +88,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     guard contentColumn == 0, contentWidth <= bounds.width else { return false }
     guard !line.text.hasForms else { return false }
     let start = painter.isMirrored ? bounds.width - contentWidth : 0
-    painter.write(line.text, at: Point(x: start, y: 0))
+    painter.write(line.text, at: Point(x: start, y: 0), ink: ink)
     return true
   }
 

@@ -15,7 +15,8 @@ public nonisolated struct Command: Hashable, Sendable {
 
   /// The title in the key bar, which has little room; nil if it is the same.
   ///
-  /// An empty one joins the key to that of the next command, which has the title of both.
+  /// An empty one joins the key to that of the next command, which has the title of both; common
+  /// modifiers are shown once.
   public var shortTitle: String?
 
   /// The keys; the first one is displayed.

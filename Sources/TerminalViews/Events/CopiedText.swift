@@ -21,6 +21,23 @@ public nonisolated struct CopiedText: Hashable, Sendable, ExpressibleByStringLit
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the bytes are valid UTF-8, so that the text has all of them.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public var isValid: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+  /// Whether the text contains a line end (LF or CR).
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public var hasLineEnd: Bool { bytes.contains { $0 == 0x0A || $0 == 0x0D } }
+
+  /// The text without a final line end (LF, CR or CR LF), as programs copy whole lines with it.
+  var withoutFinalLineEnd: CopiedText {
+    let hasLineFeed = bytes.last == 0x0A
+    let rest = hasLineFeed ? bytes.dropLast() : bytes[...]
+    return CopiedText(bytes: Array(rest.last == 0x0D ? rest.dropLast() : rest))
+  }
 }
 
 nonisolated extension CopiedText: CustomDebugStringConvertible {

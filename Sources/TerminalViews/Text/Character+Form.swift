@@ -6,7 +6,7 @@ nonisolated extension Character {
 
   /// What a row of a document shows in place of a cluster that has no picture; nil for all others.
   ///
-  /// Control characters are shown as on keyboards (`^[`), those of C1 and overrides of the text's order by
+  /// Control characters are shown as on keyboards (`^[`), those of C1 and controls of the text's order by
   /// their numbers (`‹U+202E›`). All characters of it take one column.
   var form: String? {
     guard let first = unicodeScalars.first, first.hasForm else { return nil }
@@ -16,7 +16,12 @@ nonisolated extension Character {
 
 nonisolated extension Unicode.Scalar {
   /// Whether it is shown in another form.
-  fileprivate var hasForm: Bool { value < 0x20 || 0x7F..<0xA0 ~= value || isBidiOverride }
+  fileprivate var hasForm: Bool { value < 0x20 || 0x7F..<0xA0 ~= value || reordersText }
+
+  /// Whether it embeds, overrides or isolates text, which can make a text look like another one.
+  ///
+  /// The marks LRM, RLM and ALM only order their neighbours, as a letter does.
+  private var reordersText: Bool { 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value }
 
   fileprivate var form: String {
     switch value {

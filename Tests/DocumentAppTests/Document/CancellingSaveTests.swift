@@ -52,7 +52,7 @@ nonisolated struct CancellingSaveTests {
     #expect(lines.open.longWork == nil)
     #expect(lines.open.isModified)
     #expect(lines.open.notices == [.saveCancelled])
-    #expect(lines.open.bars.map(\.answers) == [[.retry, .dismiss]])
+    #expect(lines.open.bars.map(\.answers) == [[.retry, .dismiss(.saveCancelled)]])
     #expect(lines.send(.answer(.retry)) == ["save a b in /list over v1"])
     lines.saved(2)
     #expect(lines.open.notices == [])
@@ -87,7 +87,7 @@ nonisolated struct CancellingSaveTests {
     var lines = saving(.onChange())
     lines.send(.cancelWork)
     #expect(lines.failed(.cancelled()) == [])
-    #expect(lines.open.bars.map(\.answers) == [[.retry, .dismiss]])
+    #expect(lines.open.bars.map(\.answers) == [[.retry, .dismiss(.saveCancelled)]])
     #expect(lines.append("c") == ["pause 0.05 seconds"])
     #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
   }

@@ -95,7 +95,7 @@ nonisolated struct DocumentQuestionTests {
     lines.send(.save(quits: true))
     #expect(lines.failed(.full()) == [])
     #expect(lines.open.notices == [.notSaved(.full())])
-    #expect(lines.open.bars[0].answers == [.retry, .otherName, .dismiss])
+    #expect(lines.open.bars[0].answers == [.retry, .otherName, .dismiss(.notSaved(.full()))])
     lines.send(.answer(.retry))
     #expect(lines.saved(2) == ["notify saved"])
   }

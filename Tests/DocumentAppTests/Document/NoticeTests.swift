@@ -1,6 +1,8 @@
-import DocumentApp
 import Documents
+import SystemPackage
 import Testing
+
+@testable import DocumentApp
 
 /// Tests notices and their answers.
 nonisolated struct NoticeTests {
@@ -19,10 +21,35 @@ nonisolated struct NoticeTests {
     lines.send(.save(quits: false))
     lines.failed(.full())
     #expect(lines.open.notices == [.leftBehind(["/old"]), .notSaved(.full())])
-    lines.send(.answer(.dismiss))
+    lines.send(.answer(.dismiss()))
     #expect(lines.open.notices == [.leftBehind(["/old"])])
-    lines.send(.answer(.dismiss), .answer(.dismiss))
+    lines.send(.answer(.dismiss()), .answer(.dismiss()))
     #expect(lines.open.notices.isEmpty)
+  }
+
+  @Test func `the dismissed notice is that of the answer, not the latest one`() throws {
+    var lines = lines(leftBehind: ["/old"])
+    lines.send(.save(quits: false))
+    lines.failed(.full())
+    let dismiss = try #require(lines.open.bars[0].answers.last)
+    lines.send(.answer(dismiss))
+    #expect(lines.open.notices == [.notSaved(.full())])
+  }
+
+  @Test func `visible answers have letters of their own`() {
+    let notices: [DocumentNotice] = [
+      .recovered("/old"), .recoveredChanges(count: 1, time: nil), .damagedJournals(["/a"]),
+      .notRecorded(.full()), .ignoredSettings([]), .historyLost, .leftBehind(["/a"]),
+      .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
+      .changedOutside(stopsSave: false, canMerge: true),
+    ]
+    for (earlier, later) in notices.flatMap({ one in notices.map { (one, $0) } })
+    where !earlier.isSameKind(as: later) {
+      let bars = [earlier, later].map { DocumentBar($0, .onRequest, canCompare: true) }
+      let letters = bars.letters().map(\.letters)
+      #expect(Set(letters.joined()).count == bars.reduce(0) { $0 + $1.answers.count })
+      #expect(letters[1] == bars[1].answers.map(\.letter))
+    }
   }
 
   @Test func `only the latest failed save is reported`() {
@@ -36,8 +63,9 @@ nonisolated struct NoticeTests {
 
   @Test func `work of earlier runs is opened as a step and its file is removed by the next save`() {
     var lines = lines(leftBehind: ["/older", "/newer"])
+    let paths: [FilePath] = ["/older", "/newer"]
     #expect(
-      lines.open.bars[0].answers == [.show("/newer"), .remove(["/older", "/newer"]), .dismiss]
+      lines.open.bars[0].answers == [.show("/newer"), .remove(paths), .dismiss(.leftBehind(paths))]
     )
     #expect(lines.send(.answer(.show("/newer"))) == ["read copy /newer"])
     #expect(lines.send(.didReadCopy(Lines("kept"), "/newer")) == [])
@@ -57,7 +85,7 @@ nonisolated struct NoticeTests {
 
   @Test func `answers without their notice do nothing`() {
     var lines = OpenLines()
-    for answer in [DocumentAnswer.merge, .reload, .keepMine, .discardRecovered, .dismiss] {
+    for answer in [DocumentAnswer.merge, .reload, .keepMine, .discardRecovered, .dismiss()] {
       #expect(lines.send(.answer(answer)) == [])
     }
     #expect(lines.texts == ["a"])

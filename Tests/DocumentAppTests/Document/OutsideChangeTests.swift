@@ -119,7 +119,7 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `dismissing the notice does not overwrite the outside version`() {
     var lines = stopped(quits: true)
-    lines.send(.answer(.dismiss))
+    lines.send(.answer(.dismiss()))
     #expect(lines.open.notices.isEmpty)
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])

@@ -100,7 +100,7 @@ nonisolated struct SavingOnChangeTests {
 
   @Test func `a dismissed failure remains a failure and the next one is reported again`() {
     var lines = failing()
-    lines.send(.answer(.dismiss))
+    lines.send(.answer(.dismiss()))
     #expect(lines.open.notices.isEmpty)
     #expect(lines.open.hasFailed)
     lines.append("c")

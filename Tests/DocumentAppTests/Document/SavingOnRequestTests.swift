@@ -130,7 +130,7 @@ nonisolated struct SavingOnRequestTests {
     lines.send(.save(quits: false))
     lines.saved(2)
     #expect(lines.open.notices == [.leftBehind(["/old", "/new"])])
-    lines.send(.answer(.dismiss))
+    lines.send(.answer(.dismiss()))
     #expect(lines.open.notices.isEmpty)
   }
 

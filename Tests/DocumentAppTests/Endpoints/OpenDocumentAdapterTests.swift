@@ -120,7 +120,7 @@ struct OpenDocumentAdapterTests {
       doc.changes(resume: nil) { .value($1) }.subscribeValues { changes.append($0) },
     ]
     doc.send(.edit(.append("b")))
-    doc.send(.answer(.dismiss))
+    doc.send(.answer(.dismiss()))
     doc.send(.undo)
     #expect(versions == [["a"], ["a", "b"], ["a"]])
     #expect(changes == [.line(1), .restored(1)])

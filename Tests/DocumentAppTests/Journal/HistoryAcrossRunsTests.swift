@@ -237,7 +237,7 @@ struct HistoryAcrossRunsTests {
     #expect(next.open.notices == [.historyLost])
     #expect(!next.open.history.canUndo)
     #expect(journals.paths.isEmpty)
-    next.send(.answer(.dismiss))
+    next.send(.answer(.dismiss()))
     #expect(try next.restarted().open.notices.isEmpty)
   }
 

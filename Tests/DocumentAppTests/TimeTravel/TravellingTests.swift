@@ -168,11 +168,11 @@ nonisolated struct TravellingTests {
   @Test func `bars can't be answered meanwhile`() {
     var lines = lines()
     lines.send(.fileMayHaveChanged, .didRead(.missing))
-    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss]])
+    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss(.removedOutside)]])
     lines.send(.travel(.begin))
     #expect(lines.open.bars.map(\.answers) == [[]])
     lines.send(.travel(.leave))
-    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss]])
+    #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss(.removedOutside)]])
   }
 
   @Test func `the first step has the time of the start`() {

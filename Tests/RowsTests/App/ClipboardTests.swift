@@ -39,6 +39,46 @@ struct ClipboardTests {
     #expect(app.doc.sync().document.rows.bytes == Array(bytes.dropLast(2)))
   }
 
+  @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
+  func `invalid bytes pasted in the field get into the row, which stays open`(
+    keys: [KeyEvent]
+  ) throws {
+    let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x0A, 0x78, 0xFE, 0x79, 0x0A]
+    let app = try RowsApp(bytes)
+    app.press("ctrl-x")
+    for key in keys { app.press(key) }
+    app.press("home", "right", "ctrl-v", "b", "enter")
+    func content() -> [UInt8] { app.doc.sync().document.rows.bytes }
+    #expect(content() == [0x78, 0x61, 0xFF, 0xC3, 0x62, 0xFE, 0x79, 0x0A])
+    app.press("u", "u")
+    #expect(content() == [0x78, 0xFE, 0x79, 0x0A])
+  }
+
+  @Test func `invalid bytes of several rows pasted in the field become rows in one step`() throws {
+    let bytes: [UInt8] = [0xFF, 0x0A, 0x61, 0xFE, 0x0A, 0x78, 0x79, 0x0D, 0x0A]
+    let app = try RowsApp(bytes)
+    app.press("shift-down", "ctrl-x", "enter", "home", "right", "ctrl-v")
+    #expect(app.keyBar.contains("✓ 2 rows pasted"))
+    func content() -> [UInt8] { app.doc.sync().document.rows.bytes }
+    #expect(content() == [0x78, 0xFF, 0x0D, 0x0A, 0x61, 0xFE, 0x79, 0x0D, 0x0A])
+    app.press("u", "o", "z", "ctrl-v", "enter")
+    let rest: [UInt8] = [0x78, 0x79, 0x0D, 0x0A, 0x7A, 0xFF, 0x0D, 0x0A, 0x61, 0xFE, 0x0D, 0x0A]
+    #expect(content() == rest)
+  }
+
+  @Test func `invalid bytes are neither pasted into nor copied from another encoding`() throws {
+    let app = try RowsApp([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8, 0x0A, 0x00])
+    app.press("ctrl-x")
+    #expect(app.keyBar.contains("UTF-8 has no “‹D800›”"))
+    app.driver.send(.paste(CopiedText(bytes: [0x62, 0xFF])))
+    #expect(app.keyBar.contains("UTF-16 LE has no “‹FF›”"))
+    app.press("enter")
+    app.driver.send(.paste(CopiedText(bytes: [0x62, 0xFF])))
+    #expect(app.keyBar.contains("UTF-16 LE has no “‹FF›”"))
+    app.press("escape")
+    #expect(app.texts == ["a\u{FFFD}"])
+  }
+
   @Test func `all rows are shown as selected`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("ctrl-a")

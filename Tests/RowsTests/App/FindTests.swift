@@ -81,6 +81,7 @@ struct FindTests {
     app.press("alt-c")
     #expect(bar(app).contains("1 of 2"))
     #expect(bar(app).contains("● Case"))
+    #expect(app.keyBar.contains("Alt-C W E A I Options"))
     app.press("alt-c", "alt-w")
     #expect(bar(app).contains("1 of 2"))
     app.press("alt-w", "alt-e", "ctrl-u")

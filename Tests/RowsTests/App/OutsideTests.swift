@@ -77,8 +77,28 @@ struct OutsideTests {
     second.writeOutside("a\nB\n")
     #expect(second.frame.contains("Recovered"))
     #expect(second.frame.contains("Alt-K Keep mine"))
-    #expect(!second.frame.contains("Alt-K Keep  "))
-    #expect(second.frame.contains("Alt-D Discard"))
+    #expect(second.frame.contains("Alt-P Keep   Alt-D Discard"))
+    #expect(second.frame.contains("Alt-C Compare"))
+    second.press("alt-p")
+    #expect(!second.frame.contains("Recovered"))
+    #expect(second.frame.contains("Alt-K Keep mine"))
+  }
+
+  @Test func `Esc dismisses the latest of two bars, whose letters the other one gets`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals)
+    first.press("d")
+    first.driver.advance(by: .seconds(2))
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    second.writeOutside("a\nB\n")
+    second.press("escape")
+    #expect(!second.frame.contains("was changed"))
+    #expect(second.frame.contains("Alt-K Keep   Alt-D Discard"))
+    second.press("escape")
+    #expect(!second.frame.contains("Recovered"))
+    #expect(second.texts == ["b"])
   }
 
   @Test func `Keep mine overwrites the file only at the next save`() throws {

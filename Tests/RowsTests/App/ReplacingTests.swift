@@ -32,7 +32,7 @@ struct ReplacingTests {
 
   @Test func `all matches are replaced as one step`() throws {
     let app = try filled()
-    #expect(app.driver.lines.contains { $0.contains("3 of 3 places, 3 of 3 rows") })
+    #expect(app.driver.lines.contains { $0.contains("3 of 3 rows, 3 of 3 places") })
     app.press("enter")
     #expect(app.texts[0] == "GET /api/v3/orders 200")
     #expect(app.texts[2] == "POST /api/v3/carts 201")
@@ -73,9 +73,9 @@ struct ReplacingTests {
 
   @Test func `matches of a row can be left out one by one`() throws {
     let app = try letters()
-    #expect(app.driver.lines.contains { $0.contains("9 of 9 places, 4 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("4 of 4 rows, 9 of 9 places") })
     app.press("n", "space", "n", "N", "n", "n", "space", "space")
-    #expect(app.driver.lines.contains { $0.contains("6 of 9 places, 4 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("4 of 4 rows, 6 of 9 places") })
     #expect(app.driver.lines.contains { $0.contains("~  3  − two foo o") })
     app.press("enter")
     #expect(app.texts == ["0ne", "fo0", "tw0 foo 0", "n0ne 0"])
@@ -86,9 +86,9 @@ struct ReplacingTests {
   @Test func `a row without its last match is left out, and taken again with one`() throws {
     let app = try letters()
     app.press("n", "space", "space")
-    #expect(app.driver.lines.contains { $0.contains("7 of 9 places, 3 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("3 of 4 rows, 7 of 9 places") })
     app.press("N", "space")
-    #expect(app.driver.lines.contains { $0.contains("8 of 9 places, 4 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("4 of 4 rows, 8 of 9 places") })
     app.press("enter")
     #expect(app.texts == ["0ne", "fo0", "tw0 f00 0", "n0ne 0"])
   }
@@ -96,11 +96,11 @@ struct ReplacingTests {
   @Test func `a row is left out with all of its matches`() throws {
     let app = try letters()
     app.press("n", "space", "N", "r", "up", "up", "r")
-    #expect(app.driver.lines.contains { $0.contains("6 of 9 places, 2 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("2 of 4 rows, 6 of 9 places") })
     app.press("r")
-    #expect(app.driver.lines.contains { $0.contains("8 of 9 places, 3 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("3 of 4 rows, 8 of 9 places") })
     app.press("a", "a")
-    #expect(app.driver.lines.contains { $0.contains("0 of 9 places, 0 of 4 rows") })
+    #expect(app.driver.lines.contains { $0.contains("0 of 4 rows, 0 of 9 places") })
     app.press("up", "up", "space", "enter")
     #expect(app.texts == ["0ne", "foo", "two foo o", "none o"])
   }
@@ -132,7 +132,7 @@ struct ReplacingTests {
     app.press("tab")
     app.type("-")
     app.press("tab", "n", "space")
-    #expect(app.driver.lines.contains { $0.contains("5 of 6 places, 2 of 2 rows") })
+    #expect(app.driver.lines.contains { $0.contains("2 of 2 rows, 5 of 6 places") })
     app.press("enter")
     #expect(app.texts == ["-ab-c-", "-d-"])
   }

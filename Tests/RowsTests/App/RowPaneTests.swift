@@ -211,6 +211,15 @@ struct RowPaneTests {
     #expect(app.frame.contains("word000000"))
   }
 
+  @Test func `characters that can’t be seen have signs with the other invisible ones`() throws {
+    let controls = "\u{61C}\u{200E}\u{200F}\u{2066}\u{2067}\u{2068}\u{2069}"
+    let hidden = controls + "\u{2060}\u{FE0F}\u{3164}"
+    let app = try RowsApp("a\(hidden)b\n", width: 120, height: 24)
+    app.press("tab", "i")
+    let signs = hidden.unicodeScalars.map(\.numberForm).joined()
+    #expect(app.frame.contains("a\(signs)b␊"))
+  }
+
   @Test(arguments: [RowLook.invisibles, .codePoints, .bytes])
   func `other views of a long row go on at the end of the window, too`(look: RowLook) throws {
     let app = try RowsApp("\(Self.words)\n", width: 80, height: 24)

@@ -54,7 +54,7 @@ struct TableAdapterTests {
     for text in ["a", "ab", "ab"] { list.send(.type(text)) }
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.cancel)
-    #expect(received == ["none", "none", #"update(0, "ab", in: nil)"#, "none"])
+    #expect(received == ["none", "none", #"update(0, "ab", in: nil, placing: nil)"#, "none"])
     lifetime.cancel()
   }
 

@@ -131,12 +131,12 @@ struct TableStateTests {
 
   @Test func `lines pasted in the field replace its selection and split the row`() {
     var list = list("one two\nb\n")
-    list.send(.editSelection, .selectText(TextRange(anchor: 3, head: 4)), .pasteLines("1\n2\n3"))
+    list.send(.editSelection, .selectText(TextRange(anchor: 3, head: 4)), .pasteInField("1\n2\n3"))
     #expect(list.texts == ["one1", "2", "3two", "b"])
     #expect(list.news == "pasted(rows: 3)")
     #expect(list.table.selection == 2)
     #expect(list.table.isIdle)
-    list.send(.insertBelow, .pasteLines("x\ny"))
+    list.send(.insertBelow, .pasteInField("x\ny"))
     #expect(list.texts == ["one1", "2", "3two", "x", "y", "b"])
     #expect(list.table.selection == 4)
     #expect(list.followed == list.texts)
@@ -349,7 +349,8 @@ struct TableStateTests {
     case 22: list.edit(.insert(text, at: row))
     case 23..<25: list.send(.acceptAndEdit(by: .random(in: -1...1, using: &random)))
     case 25: list.send(.paste(CopiedText(text)))
-    case 26: list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteLines(text))
+    case 26:
+      list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteInField(CopiedText(text)))
     case 27: list.send(.gesture(.all))
     case 28: list.send(.cut)
     default: list.edit(.update(row, text))

@@ -63,6 +63,18 @@ struct TUIKeyBarTests {
     #expect(line(test).hasPrefix("  a Add  Del Remove  u Undo  = Set "))
   }
 
+  @Test func `keys with one title and the same modifiers name these once`() {
+    let test = makeTest(width: 60)
+    list.commands = [
+      bound("", "alt-c"), bound("", "alt-w"), bound("Options", "alt-e"), bound("Up", "alt-up"),
+    ]
+    #expect(line(test).hasPrefix("  Alt-C W E Options  Alt-↑ Up  "))
+    test.resize(37, 2)
+    #expect(line(test) == "  Alt-C W E Options   ? Keys  q Quit")
+    test.resize(34, 2)
+    #expect(!line(test).contains("Alt"))
+  }
+
   @Test func `keys with one title are left out together`() {
     let test = makeTest(width: 28)
     list.commands = [bound("", ",", keyPlace: .state), bound("15 min", ".", keyPlace: .state)]

@@ -78,6 +78,22 @@ struct TUINavigationBarTests {
     #expect(!test.frame.contains("mixed"))
   }
 
+  @Test func `a warning stays longer than the position`() {
+    let test = makeTest(width: 44)
+    item.groups = [
+      HeaderGroup(HeaderPart("1,204"), HeaderPart("of 9,999", rank: .total)),
+      HeaderGroup(HeaderPart("UTF-16", rank: .unusual)),
+      HeaderGroup(HeaderPart("3 bytes not UTF-8", narrowText: "3 invalid", rank: .warning)),
+    ]
+    #expect(test.frame.contains("1,204  UTF-16  3 invalid"))
+    test.resize(26, 2)
+    #expect(test.frame.hasPrefix("  access.log ●  3 invalid\n"))
+    test.resize(20, 2)
+    #expect(test.frame.contains("●  1,204\n"))
+    test.resize(16, 2)
+    #expect(test.frame.hasPrefix("  access.log ●\n"))
+  }
+
   @Test func `a note follows the state`() {
     let test = makeTest(width: 80)
     item.state = nil

@@ -217,7 +217,7 @@ struct TUITextFieldTests {
   }
 
   @Test func `several pasted lines are passed on or reported`() {
-    var pasted: [String] = []
+    var pasted: [CopiedText] = []
     var joined = 0
     let test = makeTest("a|")
     field.onLinesJoin = { joined += 1 }
@@ -225,12 +225,24 @@ struct TUITextFieldTests {
     test.screen.send(.paste("c\nd\n"))
     #expect(state == "abc d|")
     #expect(joined == 1)
-    field.onPasteLines = { pasted.append($0) }
+    field.onPasteBytes = { pasted.append($0) }
     test.screen.send(.paste("e\r\n"))
     test.screen.send(.paste("f\r\ng\r\n"))
     #expect(state == "abc de|")
     #expect(pasted == ["f\r\ng"])
     #expect(joined == 1)
+  }
+
+  @Test func `pasted bytes that are invalid are passed on, or shown as U+FFFD`() {
+    var pasted: [CopiedText] = []
+    let test = makeTest("a|")
+    let bytes = CopiedText(bytes: [0x62, 0xFF])
+    test.screen.send(.paste(bytes))
+    #expect(state == "ab\u{FFFD}|")
+    field.onPasteBytes = { pasted.append($0) }
+    test.screen.send(.paste(bytes))
+    #expect(state == "ab\u{FFFD}|")
+    #expect(pasted == [bytes])
   }
 
   @Test func `pasted line breaks become spaces or are shown as symbols`() {

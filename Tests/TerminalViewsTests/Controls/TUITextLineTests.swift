@@ -73,7 +73,8 @@ struct TUITextLineTests {
 
   @Test(arguments: [
     ("\0", "^@"), ("\u{1B}[m", "^[[m"), ("\u{7F}", "^?"), ("\u{9B}m", "‹U+009B›m"),
-    ("\u{202E}a", "‹U+202E›a"), ("a\u{200F}b", "ab"), ("…’é", "…’é"), ("א\u{1}ב", "ב^Aא"),
+    ("\u{202E}a", "‹U+202E›a"), ("\u{2066}b", "‹U+2066›b"), ("b\u{2069}", "b‹U+2069›"),
+    ("a\u{200F}b", "ab"), ("…’é", "…’é"), ("א\u{1}ב", "ב^Aא"),
   ])
   func `what has no picture is shown in another form`(text: String, expected: String) {
     #expect(frame(InkedText(text)) == expected)

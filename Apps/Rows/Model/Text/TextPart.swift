@@ -30,6 +30,14 @@ nonisolated extension TextEncoding {
     return valid.isEmpty ? parts : parts + [.text(String(valid))]
   }
 
+  /// Returns the first code unit that is invalid.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func firstInvalidUnit(of bytes: ByteSlice) -> UInt16? {
+    for case .invalid(let unit) in parts(of: bytes) { return unit }
+    return nil
+  }
+
   private func units(of bytes: ByteSlice) -> [UInt16] {
     stride(from: 0, to: bytes.count, by: unitSize).compactMap {
       firstUnit(of: bytes.dropFirst($0))

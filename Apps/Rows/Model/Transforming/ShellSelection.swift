@@ -18,6 +18,9 @@ nonisolated struct ShellSelection: Sendable {
   /// The current row.
   let cursor: Int
 
+  /// The number of rows.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
   /// The bytes that the command reads.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -75,7 +78,7 @@ nonisolated struct ShellSelection: Sendable {
     new.perform(difference.edit)
     let effect = TransformEffect(
       kind: .shell,
-      count: ranges.reduce(0) { $0 + $1.count },
+      count: count,
       hunks: hunks(taken.count),
       selected: isSelection && taken.count > 0 ? [first..<first + taken.count] : [],
       selectedBefore: isSelection ? ranges : [],

@@ -40,6 +40,8 @@ struct ShellPipes {
         rest = rest.dropFirst(write(UnsafeRawBufferPointer(rebasing: rest)))
       }
     }
+    // Otherwise the command has closed its input, or is ending.
+    if input >= 0 { progress.complete() }
     closeInput()
     while outputs.contains(where: { $0 >= 0 }) { wait() }
   }

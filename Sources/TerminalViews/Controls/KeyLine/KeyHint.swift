@@ -37,7 +37,10 @@ extension [CommandPlace] {
     let showsState = contains { $0.command.keyPlace == .state && $0.isHinted && $0.isAvailable }
     for place in self where place.isShownAtStart(inState: showsState) {
       guard let key = place.keys.first else { continue }
-      let hint = place.hint(with: key, names, perform: place.action)
+      var hint = place.hint(with: key, names, perform: place.action)
+      if let label = hints.last?.isJoined == true ? last.map({ names.label(of: $0.key) }) : nil {
+        hint = hint.leavingOut(modifiersOf: label)
+      }
       if let last, last.view === place.view, last.key == key, let other = hints.popLast() {
         hints.append(other.sharing(with: hint))
       } else {
@@ -65,6 +68,14 @@ extension KeyHint {
   fileprivate func sharing(with other: KeyHint) -> KeyHint {
     let shown = perform == nil ? other : self
     return KeyHint(shown, width: max(width, other.width))
+  }
+
+  /// Returns the hint with the last part of the label alone, if another label starts alike.
+  fileprivate func leavingOut(modifiersOf label: String) -> KeyHint {
+    guard let end = label.dropLast().lastIndex(of: "-"), key.hasPrefix(label[...end]) else {
+      return self
+    }
+    return KeyHint(String(key.dropFirst(label[...end].count)), title: title, perform: perform)
   }
 
   private init(_ hint: KeyHint, width: Int) {

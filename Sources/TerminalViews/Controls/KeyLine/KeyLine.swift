@@ -61,7 +61,8 @@ struct KeyLine {
     var x = columns.start
     for (index, hint) in all.enumerated() {
       // Keys that share a title are shown together or not at all.
-      let rest = hint.isJoined && index + 1 < all.count ? 1 + all[index + 1].width : 0
+      let joined = all[index...].prefix(while: \.isJoined).count
+      let rest = all.dropFirst(index + 1).prefix(joined).reduce(0) { $0 + 1 + $1.width }
       guard x + hint.width + rest <= limit else { return }
       if hint.perform != nil { hints.append(Placed(hint: hint, x: x)) }
       x += hint.width + (hint.isJoined ? 1 : columns.keyGap)

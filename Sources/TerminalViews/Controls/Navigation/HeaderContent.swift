@@ -11,7 +11,7 @@ struct HeaderContent: Equatable {
   var groups: [HeaderGroup] = []
   var backTitle: String?
 
-  /// The omissions of a narrow header; each includes the earlier ones.
+  /// The omissions of a narrow header; each but one includes the earlier ones.
   private enum Step: Int, CaseIterable {
     case none
     case place
@@ -21,6 +21,9 @@ struct HeaderContent: Equatable {
     case word
     case unusual
     case position
+    // The position takes the place of warnings that have no room.
+    case warning
+    case all
 
     /// Returns whether texts of a rank are shown.
     func shows(_ rank: HeaderPart.Rank) -> Bool {
@@ -30,7 +33,8 @@ struct HeaderContent: Equatable {
       case .detail: rawValue < Step.detail.rawValue
       case .total: rawValue < Step.total.rawValue
       case .unusual: rawValue < Step.unusual.rawValue
-      case .position: rawValue < Step.position.rawValue
+      case .position: rawValue < Step.position.rawValue || self == .warning
+      case .warning: rawValue < Step.warning.rawValue
       }
     }
 
@@ -38,8 +42,8 @@ struct HeaderContent: Equatable {
     func nameWidth(_ width: Int) -> Int {
       switch self {
       case .none, .place, .kind, .detail, .total: width
-      case .word, .unusual: min(width, 8)
-      case .position: 0
+      case .word, .unusual, .position, .warning: min(width, 8)
+      case .all: 0
       }
     }
   }
@@ -57,7 +61,7 @@ struct HeaderContent: Equatable {
       let (tail, end) = (tail(step, columns, box), end(step, columns))
       let used = leadingWidth(columns, tail) + (end.width > 0 ? end.width + columns.gap : 0)
       let room = columns.end - columns.start - used
-      guard room < step.nameWidth(full), step != .position else {
+      guard room < step.nameWidth(full), step != .all else {
         return placed(tail, end, nameWidth: max(0, min(full, room)), columns, box)
       }
     }

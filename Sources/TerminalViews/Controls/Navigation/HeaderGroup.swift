@@ -23,6 +23,8 @@ public nonisolated struct HeaderPart: Hashable, Sendable {
     case unusual
     /// The position.
     case position
+    /// A warning, which stays longest.
+    case warning
   }
 
   /// The text.

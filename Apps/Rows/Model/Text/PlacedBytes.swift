@@ -1,0 +1,36 @@
+/// Bytes that come into a text in place of a scalar, because a text can't contain invalid ones.
+nonisolated struct PlacedBytes: Sendable {
+  /// The scalar, which the text contains only once.
+  let scalar: Unicode.Scalar
+
+  /// The bytes, UTF-8 with invalid bytes in it; line ends start rows.
+  let bytes: [UInt8]
+
+  /// Places bytes in a text by a scalar for private use that neither it nor the text before the edit
+  /// contains.
+  init(_ bytes: [UInt8], in text: String, and original: String) {
+    let used = Set(text.unicodeScalars).union(original.unicodeScalars)
+    let free = (0xF0000...0xFFFFD).lazy.compactMap(Unicode.Scalar.init).first { !used.contains($0) }
+    self.scalar = free ?? "\u{FFFD}"
+    self.bytes = bytes
+  }
+
+  /// Returns a text in UTF-8, with the bytes in place of the scalar.
+  func bytes(of text: String) -> [UInt8] {
+    let parts = text.unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false)
+    return Array(parts.map { Array(String($0).utf8) }.joined(separator: bytes))
+  }
+}
+
+nonisolated extension TextEncoding {
+  /// Returns placed bytes with the line ends of the document.
+  func encode(_ placed: PlacedBytes, separator: LineEnding) -> ByteSlice {
+    join(placed.bytes.lineRanges.map { placed.bytes[$0] }, separator: separator)
+  }
+
+  /// Returns lines of bytes with line ends between them.
+  func join(_ lines: [ArraySlice<UInt8>], separator: LineEnding) -> ByteSlice {
+    let end = encode(separator)
+    return ByteSlice(joining: lines.flatMap { [end, ByteSlice(joining: [$0])] }.dropFirst())
+  }
+}
