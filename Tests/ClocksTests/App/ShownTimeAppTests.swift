@@ -110,6 +110,19 @@ struct ShownTimeAppTests {
     #expect(clocks.split.shift.value.seconds > 0)
   }
 
+  @Test func `a drag to a time that the clocks skip is told`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("=")
+    clocks.app.type("2027-03-28 05:00")
+    clocks.app.press("enter")
+    let row = try #require(clocks.app.lines.firstIndex { $0.contains("●") })
+    let line = clocks.app.lines[row]
+    let knob = try #require(line.firstIndex(of: "●"))
+    let x = line.distance(from: line.startIndex, to: knob)
+    clocks.app.drag(Point(x: x, y: row), Point(x: x - 6, y: row))
+    #expect(clocks.keyLine.contains("Skips 02:"))
+  }
+
   @Test func `the ring is on the day line only while now is on the same day`() throws {
     let clocks = try ClocksApp(width: 120, height: 32)
     clocks.app.press("down", ">", ">")
