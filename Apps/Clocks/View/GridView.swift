@@ -8,8 +8,8 @@ func gridView(
   _ world: World
 ) -> TableView<Timezone> {
   TableView<Timezone>(
-    .columnWidth -- 39,
-    .rowHeight -- 16,
+    .columnWidth <-- split.gridStyle.map { .some($0.columnWidth) },
+    .rowHeight <-- split.gridStyle.map(\.rowHeight),
     .emptyText -- commands.emptyText(world.texts),
     .tableData <-- split.table.tableData,
     .selectedRow <-- selectedRow(split),
@@ -20,34 +20,39 @@ func gridView(
     .contentOffsetChanged --> split.gridOffset.update(),
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world), world) }
+    .cellConstructor -- { _, timezone in
+      let row = ClockRow(timezone, world)
+      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, world) })
+    }
   )
 }
 
 /// A face, and below it the name with the time and the difference with the abbreviation.
-private func cell(_ row: ClockRow, _ world: World) -> View {
-  View(
-    .layout -- .vertical(
-      alignment: .center,
+private func cellLayout(_ row: ClockRow, _ style: GridStyle, _ world: World) -> Layout {
+  .vertical(
+    alignment: .center,
+    .space(),
+    .view(
+      row.face,
+      length: .fixed(style.faceHeight),
+      breadth: .fixed(2 * style.faceHeight)
+    ),
+    .space(),
+    .horizontal(
+      .space(.fillRemaining),
+      .view(row.sun),
       .space(),
-      .view(row.face, length: .fixed(11), breadth: .fixed(22)),
-      .space(),
-      .horizontal(
-        .space(.fillRemaining),
-        .view(row.sun),
-        .space(),
-        .view(row.title),
-        .space(2),
-        .view(row.time(showsSeconds: .just(world.showsSeconds)), priority: 2),
-        .space(.fillRemaining)
-      ),
-      .horizontal(
-        .space(.fillRemaining),
-        .view(row.difference),
-        .space(3),
-        .view(row.abbreviation, priority: 2),
-        .space(.fillRemaining)
-      )
+      .view(row.title),
+      .space(2),
+      .view(row.time(showsSeconds: .just(world.showsSeconds)), priority: 2),
+      .space(.fillRemaining)
+    ),
+    .horizontal(
+      .space(.fillRemaining),
+      .view(row.difference),
+      .space(3),
+      .view(row.abbreviation, priority: 2),
+      .space(.fillRemaining)
     )
   )
 }

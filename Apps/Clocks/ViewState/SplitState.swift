@@ -193,6 +193,11 @@ struct SplitState: CodableContainer {
     size.map { $0.size.width < Self.twoPanesWidth }.distinctUntilChanged()
   }
 
+  /// The size of the cells in the grid; the same above the panel of the history.
+  var gridStyle: Signal<GridStyle> {
+    windowSize.map { GridStyle($0.size) }.distinctUntilChanged()
+  }
+
   /// How much the rows of the list show; the same above the panel of the history.
   var listStyle: Signal<ListStyle> {
     windowSize.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()

@@ -197,6 +197,14 @@ struct ClocksAppTests {
     #expect(clocks.app.lines[0].contains("‹ Clocks") == (width < 77))
   }
 
+  @Test func `cells of the grid are smaller where more of them fit then`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("v")
+    for name in clocks.savedNames { #expect(clocks.app.frame.contains(name)) }
+    #expect(GridStyle(Size(width: 200, height: 50)) == GridStyle(Size(width: 80, height: 24)))
+    #expect(GridStyle(Size(width: 34, height: 16)).columnWidth == 34)
+  }
+
   @Test func `the grid opens with the selected clock visible`() throws {
     let clocks = try ClocksApp(width: 80, height: 24)
     clocks.app.press("end", "v")

@@ -56,7 +56,7 @@ struct FrameTests {
     try check("clock", (width, height), "down", "enter")
   }
 
-  @Test(arguments: [(200, 50), (80, 24), (40, 12)])
+  @Test(arguments: [(200, 50), (100, 30), (80, 24), (40, 12)])
   func `the grid is drawn`(width: Int, height: Int) throws {
     try check("grid", (width, height), "v", "down", "right")
   }
