@@ -1,3 +1,4 @@
+import MAVB
 import TimeZoneCatalog
 
 /// Finds the clocks that lines of text name, on any thread.
@@ -12,7 +13,8 @@ nonisolated struct PlaceLookup: Sendable {
   /// Returns the clock of a line: that of a place, or a copied one.
   ///
   /// A line has whole names or words, because nearly every line of another text is the beginning of some
-  /// name, or one with a slip.
+  /// name, or one with a slip. Codes and abbreviations are in capitals: "the" and "new" are codes of
+  /// airports, too.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -21,9 +23,13 @@ nonisolated struct PlaceLookup: Sendable {
   func clock(named line: String, at seconds: Int) -> Resolved<Timezone> {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
-      return places.place(named: line, at: seconds, matching: .wholeNames).map {
-        Timezone(uuid: .random(), of: places.place($0))
+      let found = places.place(named: line, at: seconds, matching: .wholeNames)
+      if line.isShortWord, case .one(let match) = found,
+        !places.place(match).name.foldedForSearch.hasSameBytes(as: line.foldedForSearch)
+      {
+        return .none
       }
+      return found.map { Timezone(uuid: .random(), of: places.place($0)) }
     }
   }
 
@@ -35,6 +41,13 @@ nonisolated struct PlaceLookup: Sendable {
       catalog.rules(for: zone) != nil
     else { return nil }
     return Timezone(uuid: .random(), name: name, identifier: zone)
+  }
+}
+
+nonisolated extension String {
+  /// Whether the text is one word in small letters, as short as a code.
+  fileprivate var isShortWord: Bool {
+    utf8.count <= 4 && utf8.allSatisfy { 0x61...0x7A ~= $0 }
   }
 }
 

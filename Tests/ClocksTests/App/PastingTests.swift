@@ -44,6 +44,13 @@ struct PastingTests {
     #expect(!clocks.doc.sync().history.canUndo)
   }
 
+  @Test func `codes are in capitals, names in any letters`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.paste("the\nnew\nulm\nSFO\nutc")
+    #expect(clocks.savedNames.suffix(3) == ["Ulm", "San Francisco", "UTC"])
+    #expect(clocks.app.frame.contains("2 not found"))
+  }
+
   @Test func `a line of any length is told as a whole`() throws {
     let clocks = try ClocksApp(width: 60, height: 16)
     clocks.app.paste(String(repeating: "q", count: 100) + "end")
