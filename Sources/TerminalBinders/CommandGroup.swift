@@ -45,10 +45,8 @@ public struct CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere).filter { !$0.command.keys.isEmpty })
   }
 
-  /// The commands whose keys can be changed: those with a name and an action of the app.
-  public var changeableCommands: [Command] {
-    items.compactMap { $0.action == nil || $0.command.id == nil ? nil : $0.command }
-  }
+  /// The commands whose keys can be changed: those with a name.
+  public var changeableCommands: [Command] { commands.filter { $0.id != nil } }
 
   /// Returns the group with other keys of its changeable commands.
   ///
@@ -56,10 +54,10 @@ public struct CommandGroup {
   /// - Returns: The group.
   public func changingKeys(_ keys: (Command) -> [KeyEvent]) -> CommandGroup {
     let changed = items.map { item in
-      guard item.action != nil, item.command.id != nil else { return item }
+      guard item.command.id != nil else { return item }
       var command = item.command
       command.keys = keys(command)
-      return item.with(command)
+      return item.action == nil ? item.inView(command) : item.with(command)
     }
     return CommandGroup(title, items: changed)
   }
@@ -85,6 +83,9 @@ public struct CommandItem {
   /// The effect; nil for keys that a view handles itself.
   let action: CommandAction?
 
+  /// The keys that the view knows, for keys that a view handles itself.
+  var viewKeys: [KeyEvent] = []
+
   fileprivate var everywhere: CommandItem {
     var copy = command
     copy.keys = command.keys.filter { $0.modifiers.contains(.control) }
@@ -92,8 +93,22 @@ public struct CommandItem {
     return with(copy)
   }
 
+  /// Returns the item with other keys of a view; a field keeps those that it takes as text.
+  fileprivate func inView(_ command: Command) -> CommandItem {
+    guard command.section == .field, !command.keys.isEmpty else { return with(command) }
+    var command = command
+    command.keys.removeAll { $0.typedCharacter != nil }
+    return command.keys.isEmpty ? self : with(command)
+  }
+
   fileprivate func with(_ command: Command) -> CommandItem {
-    CommandItem(command: command, condition: condition, keyTitle: keyTitle, action: action)
+    CommandItem(
+      command: command,
+      condition: condition,
+      keyTitle: keyTitle,
+      action: action,
+      viewKeys: viewKeys
+    )
   }
 }
 
@@ -188,9 +203,11 @@ extension Command {
   }
 
   /// The command without an action, to list keys that a view handles itself.
+  ///
+  /// Other keys replace these in their order.
   @MainActor
   public var handledByView: CommandItem {
-    CommandItem(command: self, condition: .always, keyTitle: nil, action: nil)
+    CommandItem(command: self, condition: .always, keyTitle: nil, action: nil, viewKeys: keys)
   }
 }
 
@@ -241,7 +258,10 @@ extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup
 
 extension CommandItem {
   fileprivate func bind(to view: TUIView) -> Lifetime? {
-    guard let action else { return nil }
+    guard let action else {
+      if command.keys != viewKeys { view.keyTranslation.replace(viewKeys, by: command.keys) }
+      return nil
+    }
     let index = view.commands.count
     let point = TracePoint(.action, "commands")
     let title = command.title

@@ -98,6 +98,11 @@ open class TUIView {
     didSet { window?.activeCommandsMayHaveChanged() }
   }
 
+  /// Other keys for what the view and its subviews handle themselves.
+  public var keyTranslation = KeyTranslation() {
+    didSet { window?.activeCommandsMayHaveChanged() }
+  }
+
   /// The lifetimes of the view's bindings, which end with the view.
   public var lifetimes: [Lifetime] = []
 

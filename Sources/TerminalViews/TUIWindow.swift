@@ -265,9 +265,10 @@ public final class TUIWindow: TUIView {
       perform()
       return true
     }
+    let viewKey = keyForViews(key)
     var next: TUIView? = firstInChain
     while let view = next {
-      if view.keyDown(key) { return true }
+      if let viewKey, view.keyDown(viewKey) { return true }
       for command in view.commands where command.isEnabled && command.command.keys.contains(key) {
         command.perform()
         return true
@@ -276,6 +277,16 @@ public final class TUIWindow: TUIView {
     }
     if key == KeyEvent(.tab) { return moveFocus(by: 1) }
     return key == KeyEvent(.tab, .shift) && moveFocus(by: -1)
+  }
+
+  /// Returns the key that views handle themselves when a key is pressed; nil if they get none.
+  func keyForViews(_ key: KeyEvent) -> KeyEvent? {
+    var next: TUIView? = firstInChain
+    while let view = next {
+      if view.keyTranslation.changes(key) { return view.keyTranslation[key] }
+      next = view.superview
+    }
+    return key
   }
 
   /// Passes typed characters to the first responder together, if it takes text.

@@ -16,7 +16,7 @@ func catalogWindow(_ state: CatalogState, _ services: Services) -> Window {
         .view(KeyBar(), length: .fixed(1), priority: 1)
       )
     ),
-    .present <-- commandPalette(state.palette, state.usedCommands, texts),
+    .present <-- commandPalette(state.palette, state.usedCommands, services),
     .commands -- windowCommands(state, texts)
   )
 }

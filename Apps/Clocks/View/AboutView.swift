@@ -3,7 +3,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// The sheet about the app: its version, those of the data, and where the data come from.
-func aboutView(_ split: SplitState, _ world: World) -> KeyList {
+func aboutView(_ split: SplitState, _ world: World, _ keyMap: KeyMap) -> KeyList {
   let texts = world.texts
   let versions: [KeyListSection.Line] = [
     .init("clocks", Version.number),
@@ -20,7 +20,7 @@ func aboutView(_ split: SplitState, _ world: World) -> KeyList {
       KeyListSection(texts["clocks.versions"], versions),
       KeyListSection(texts["clocks.sources"], sources),
     ],
-    .command(Command(texts["command.back"], "escape", "q", "F12"))
+    .command(Command("command.back", texts, "escape", "q", "F12").mapped(by: keyMap))
       --> Input().map { false }.bind(to: split.showsAbout)
   )
 }

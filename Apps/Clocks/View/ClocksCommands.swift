@@ -21,12 +21,15 @@ struct ClocksCommands {
   /// The commands of the name field.
   private(set) var name: CommandGroup
 
+  /// The commands of the history.
+  private let history: CommandGroup
+
   /// All groups, in the order of the help sheet.
   var all: [CommandGroup] { [list, grid, detail, document, window, name] }
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
-    [list, grid, detail].map { [$0, document, window] } + [[name, window]]
+    [list, grid, detail].map { [$0, document, window] } + [name, history].map { [$0, window] }
   }
 
   /// Returns the commands with the user's keys.
@@ -154,6 +157,7 @@ struct ClocksCommands {
         ),
     ]
     name = CommandGroup(texts["clocks.name"], items: closing + fieldKeys(texts, undoes: false))
+    history = historyCommands(doc, texts)
   }
 }
 

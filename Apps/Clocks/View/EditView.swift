@@ -6,7 +6,8 @@ func editView(
   _ edit: EditState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ world: World,
+  _ keyMap: KeyMap
 ) -> View {
   let texts = world.texts
   let matches = edit.place.matches(world, used: split.usedPlaces, suggestsAll: false)
@@ -37,10 +38,14 @@ func editView(
         breadth: .fixed(72)
       )
     ),
-    .command(Command(texts["command.accept"], "enter"), while: edit.canSave(matches)) --> saving,
-    .command(Command(texts["command.nextField"], "tab")) --> moving(edit, by: 1),
-    .command(Command(texts["command.previousField"], "shift-tab")) --> moving(edit, by: -1),
-    .command(Command(texts["command.cancel"], "escape")) --> Input()
+    .command(
+      Command("command.accept", texts, "enter").mapped(by: keyMap),
+      while: edit.canSave(matches)
+    ) --> saving,
+    .command(Command("command.nextField", texts, "tab").mapped(by: keyMap)) --> moving(edit, by: 1),
+    .command(Command("command.previousField", texts, "shift-tab").mapped(by: keyMap))
+      --> moving(edit, by: -1),
+    .command(Command("command.cancel", texts, "escape").mapped(by: keyMap)) --> Input()
       .map { nil }
       .bind(to: split.edit)
   )

@@ -2,10 +2,14 @@ import DocumentApp
 import MAVB
 
 /// The sheet that shows all keys, generated from the commands.
-func helpView(_ help: HelpState, _ split: SplitState, _ commands: ClocksCommands, _ texts: Texts)
-  -> KeyList
-{
-  KeyList(
+func helpView(
+  _ help: HelpState,
+  _ split: SplitState,
+  _ commands: ClocksCommands,
+  _ services: Services
+) -> KeyList {
+  let (texts, keyMap) = (services.texts, services.keyMap)
+  return KeyList(
     .sheetTitle -- texts["command.help"],
     .sections -- commands.all.keySections(
       texts,
@@ -13,7 +17,7 @@ func helpView(_ help: HelpState, _ split: SplitState, _ commands: ClocksCommands
     ),
     .contentOffset <-- help.offset,
     .contentOffsetChanged --> help.offset.update(),
-    .command(Command(texts["command.back"], "escape", "q", "?", "F1"))
+    .command(Command("command.back", texts, "escape", "q", "?", "F1").mapped(by: keyMap))
       --> Input().map { nil }.bind(to: split.help)
   )
 }

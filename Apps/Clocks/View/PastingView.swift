@@ -2,7 +2,12 @@ import DocumentApp
 import MAVB
 
 /// The sheet that tells which pasted lines name nothing or several things.
-func pastingView(_ pasted: PastedClocks, _ split: SplitState, _ world: World) -> View {
+func pastingView(
+  _ pasted: PastedClocks,
+  _ split: SplitState,
+  _ world: World,
+  _ keyMap: KeyMap
+) -> View {
   View(
     .sheetTitle -- world.texts["paste.title"],
     .sheetStyle -- .contents,
@@ -13,9 +18,8 @@ func pastingView(_ pasted: PastedClocks, _ split: SplitState, _ world: World) ->
         length: .fillRemaining
       )
     ),
-    .command(Command(world.texts["command.back"], "escape", "enter", "q")) --> Input()
-      .map { nil }
-      .bind(to: split.pasteReport)
+    .command(Command("command.back", world.texts, "escape", "enter", "q").mapped(by: keyMap))
+      --> Input().map { nil }.bind(to: split.pasteReport)
   )
 }
 

@@ -7,7 +7,8 @@ func selectView(
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ world: World,
+  _ keyMap: KeyMap
 ) -> View {
   let matches = select.matches(world, used: split.usedPlaces)
   let adding: SignalInput<Void> = Input()
@@ -41,7 +42,7 @@ func selectView(
         length: .fillRemaining
       )
     ),
-    .commands -- selectCommands(select, split, matches, adding, world)
+    .commands -- selectCommands(select, split, matches, adding, world).mapped(by: keyMap)
   )
 }
 
@@ -55,13 +56,13 @@ private func selectCommands(
   let texts = world.texts
   return CommandGroup(
     texts["select.title"],
-    Command(texts["command.add"], "enter")
+    Command("command.add", texts, "enter").named("command.accept")
       .titled(by: select.marked.map { addTitle($0.count, texts) }) --> adding,
-    Command(texts["select.mark"], "tab") --> Input()
+    Command("select.mark", texts, "tab") --> Input()
       .withLatestFrom(select.highlighted(matches)) { $1 }
       .compactMap { $0 }
       .bind(to: select.marks(world)),
-    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.select)
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.select)
   )
 }
 

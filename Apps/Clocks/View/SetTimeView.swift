@@ -6,7 +6,8 @@ func setTimeView(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ world: World,
+  _ keyMap: KeyMap
 ) -> View {
   let timezone = split.detail.timezone(doc).continuous()
   let time = setTime.time(timezone, world)
@@ -37,7 +38,7 @@ func setTimeView(
         length: .fixed(3)
       )
     ),
-    .commands -- setTimeCommands(time, setTime, split, world)
+    .commands -- setTimeCommands(time, setTime, split, world).mapped(by: keyMap)
   )
 }
 
@@ -72,7 +73,7 @@ private func setTimeCommands(
   let texts = world.texts
   return CommandGroup(
     texts["command.setTime"],
-    Command(texts["command.accept"], "enter").while(time.map { $0.seconds != nil })
+    Command("command.accept", texts, "enter").while(time.map { $0.seconds != nil })
       --> Input()
       .withLatestFrom(time) { $1 }
       .compactMap(\.seconds)
@@ -80,8 +81,8 @@ private func setTimeCommands(
         Input().map { .moment($0) }.bind(to: world.moving(split.shift, telling: split.message)),
         Input().map { _ in nil }.bind(to: split.setTime)
       ),
-    Command(texts["command.otherTime"], "tab").while(time.map(\.hasOther))
+    Command("command.otherTime", texts, "tab").while(time.map(\.hasOther))
       --> Input().withLatestFrom(setTime.isLater) { !$1 }.bind(to: setTime.isLater),
-    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.setTime)
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.setTime)
   )
 }

@@ -8,12 +8,14 @@ import MAVB
 ///   - sheet: The state of the sheet.
 ///   - split: The state of the window.
 ///   - file: The path of the settings, for display.
+///   - keyMap: The keys that the user has chosen.
 ///   - texts: The texts of the app.
 /// - Returns: The sheet.
 func settingsView(
   _ sheet: SettingsSheet,
   _ split: SplitState,
   _ file: String,
+  _ keyMap: KeyMap,
   _ texts: Texts
 ) -> View {
   // Left and Right are the keys of what they point at.
@@ -26,14 +28,15 @@ func settingsView(
     .layout <-- split.listStyle.map(\.sectionSpacing).distinctUntilChanged().map { spacing in
       settingsLayout(sheet, split, file, widths, spacing, texts)
     },
-    .command(Command(texts["command.previousValue"], keys: [keys[0]]).inKeyBar(""))
+    .command(Command("command.previousValue", texts, keys[0]).inKeyBar("").mapped(by: keyMap))
       --> settings.stepping(sheet, by: -1),
     .command(
-      Command(texts["command.nextValue"], keys: [keys[1]]).inKeyBar(texts["settings.value"])
+      Command("command.nextValue", texts, keys[1]).inKeyBar(texts["settings.value"])
+        .mapped(by: keyMap)
     ) --> settings.stepping(sheet, by: 1),
-    .command(Command(texts["command.asItWas"], "0"))
+    .command(Command("command.asItWas", texts, "0").mapped(by: keyMap))
       --> Input().map { sheet.atOpening }.bind(to: settings.changing),
-    .command(Command(texts["command.accept"], "escape", "enter", "q", "S"))
+    .command(Command("command.accept", texts, "escape", "enter", "q", "S").mapped(by: keyMap))
       --> Input().map { nil }.bind(to: settings.sheet)
   )
 }

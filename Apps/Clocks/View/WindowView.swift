@@ -14,8 +14,9 @@ func windowView(
   let worlds = split.settings.worlds(world)
   let settingsFile = services.folders.shortText(of: services.settingsReader.config)
   let plain = ClocksCommands(split, doc, world)
-  let keyMap = services.keyMap.checked(in: plain.places)
-  let commands = plain.mapped(by: keyMap)
+  var services = services
+  services.keyMap = services.keyMap.checked(in: plain.places)
+  let commands = plain.mapped(by: services.keyMap)
   let rules = stateRules(split, doc, commands, world)
   return Window(
     .themeChoice <-- split.settings.theme,
@@ -25,13 +26,13 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
     .contentView <-- worlds.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- worlds.flatMapLatest { sheet(split, doc, $0) },
+    .present <-- worlds.flatMapLatest { sheet(split, doc, $0, services.keyMap) },
     .present <-- split.settings.sheet.modalPresentation {
-      settingsView($0, split, settingsFile, texts)
+      settingsView($0, split, settingsFile, services.keyMap, texts)
     },
-    .present <-- commandPalette(split.palette, split.usedCommands, texts),
-    .present <-- split.help.modalPresentation { helpView($0, split, commands, texts) },
-    .panel <-- historyPanel(doc, texts, world.scheduler, services.theme) { view, document in
+    .present <-- commandPalette(split.palette, split.usedCommands, services),
+    .present <-- split.help.modalPresentation { helpView($0, split, commands, services) },
+    .panel <-- historyPanel(doc, services, world.scheduler) { view, document in
       SplitState.label(of: view, document, world)
     },
     .panelHeight -- historyPanelHeight,
@@ -42,7 +43,7 @@ func windowView(
     // Also available in sheets, by keys that fields don't use.
     .commands -- commands.document.everywhere,
     .commands -- commands.window,
-    .lifetimes -- rules + [keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
+    .lifetimes -- rules + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )
 }
 
@@ -51,16 +52,17 @@ func windowView(
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ world: World,
+  _ keyMap: KeyMap
 ) -> Signal<(any ViewConvertible)?> {
   split.showsAbout
     .combineLatest(split.edit) { ($0, $1) }
     .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
     .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
-      if showsAbout { return .just(aboutView(split, world)) }
-      if let pasted { return .just(pastingView(pasted, split, world)) }
-      if let edit { return .just(editView(edit, split, doc, world)) }
-      if let setTime { return .just(setTimeView(setTime, split, doc, world)) }
-      return split.select.modalPresentation { selectView($0, split, doc, world) }
+      if showsAbout { return .just(aboutView(split, world, keyMap)) }
+      if let pasted { return .just(pastingView(pasted, split, world, keyMap)) }
+      if let edit { return .just(editView(edit, split, doc, world, keyMap)) }
+      if let setTime { return .just(setTimeView(setTime, split, doc, world, keyMap)) }
+      return split.select.modalPresentation { selectView($0, split, doc, world, keyMap) }
     }
 }

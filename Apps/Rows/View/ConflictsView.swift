@@ -21,7 +21,7 @@ func conflictsView(
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
-    .commands -- commands(conflicts, doc, texts)
+    .commands -- commands(conflicts, doc, texts).mapped(by: services.keyMap)
   )
 }
 
@@ -35,20 +35,20 @@ private func commands(
   let hasSeveral = conflicts.state(\.hasSeveral)
   return CommandGroup(
     texts["conflicts.group"],
-    Command(texts["document.merge"], "enter").while(isComplete)
+    Command("document.merge", texts, "enter").while(isComplete)
       --> Input().withLatestFrom(conflicts.map(\.choices)).map { .resolve($0) }.bind(to: doc),
-    Command(texts["conflicts.nextOpen"], "enter").while(hasNext)
+    Command("conflicts.nextOpen", texts, "enter").while(hasNext)
       --> conflicts.sends(.moveToNextOpen),
-    Command(texts["conflicts.mine"], "1") --> conflicts.sends(.choose(.mine)),
-    Command(texts["conflicts.theirs"], "2") --> conflicts.sends(.choose(.theirs)),
-    Command(texts["conflicts.both"], "3") --> conflicts.sends(.choose(.both)),
-    Command(texts["conflicts.base"], "0") --> conflicts.sends(.choose(.base)),
-    Command(texts["command.cancel"], "escape") --> doc.sends(.dismissQuestion),
-    Command(texts["conflicts.next"], "n").while(hasSeveral) --> conflicts.sends(.move(by: 1)),
-    Command(texts["conflicts.previous"], "N").while(hasSeveral) --> conflicts.sends(.move(by: -1)),
-    Command(texts["conflicts.restMine"], "alt-1").while(hasSeveral)
+    Command("conflicts.mine", texts, "1") --> conflicts.sends(.choose(.mine)),
+    Command("conflicts.theirs", texts, "2") --> conflicts.sends(.choose(.theirs)),
+    Command("conflicts.both", texts, "3") --> conflicts.sends(.choose(.both)),
+    Command("conflicts.base", texts, "0") --> conflicts.sends(.choose(.base)),
+    Command("command.cancel", texts, "escape") --> doc.sends(.dismissQuestion),
+    Command("conflicts.next", texts, "n").while(hasSeveral) --> conflicts.sends(.move(by: 1)),
+    Command("conflicts.previous", texts, "N").while(hasSeveral) --> conflicts.sends(.move(by: -1)),
+    Command("conflicts.restMine", texts, "alt-1").while(hasSeveral)
       --> conflicts.sends(.chooseRest(.mine)),
-    Command(texts["conflicts.restTheirs"], "alt-2").while(hasSeveral)
+    Command("conflicts.restTheirs", texts, "alt-2").while(hasSeveral)
       --> conflicts.sends(.chooseRest(.theirs))
   )
 }

@@ -20,7 +20,7 @@ func differencesView(
         .view(lineTable(differences, services), length: .fillRemaining)
       )
     ),
-    .command(Command(texts["command.back"], "escape", "enter", "q"))
+    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: services.keyMap))
       --> Input().map { nil }.bind(to: split.differences)
   )
 }

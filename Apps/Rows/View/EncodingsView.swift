@@ -5,9 +5,10 @@ import MAVB
 func encodingsView(
   _ encodings: EncodingsState,
   _ split: SplitState,
-  _ texts: Texts
+  _ services: Services
 ) -> View {
-  View(
+  let texts = services.texts
+  return View(
     .sheetTitle -- texts[encodings.title],
     .sheetStyle -- .question,
     .layout -- .vertical(
@@ -17,10 +18,10 @@ func encodingsView(
         .view(encodingTable(encodings, split, texts), length: .fixed(52))
       )
     ),
-    .command(Command(texts["command.accept"], "enter")) --> Input()
+    .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap)) --> Input()
       .withLatestFrom(encodings.highlight) { TextEncoding.allCases[$1] }
       .bind(to: choosing(in: encodings, split)),
-    .command(Command(texts["command.cancel"], "escape", "q"))
+    .command(Command("command.cancel", texts, "escape", "q").mapped(by: services.keyMap))
       --> Input().map { nil }.bind(to: split.encodings)
   )
 }

@@ -19,7 +19,7 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
     .space(),
     .view(Label(.text -- texts[state.title], .ink -- .secondary), priority: 0),
     .space(2),
-    .view(goToField(state, split, texts), length: .fixed(12), priority: 2),
+    .view(goToField(state, split, services), length: .fixed(12), priority: 2),
     .space(2),
     .view(
       Label(
@@ -33,7 +33,11 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
   )
 }
 
-private func goToField(_ state: GoToState, _ split: SplitState, _ texts: Texts) -> TextField {
+private func goToField(
+  _ state: GoToState,
+  _ split: SplitState,
+  _ services: Services
+) -> TextField {
   TextField(
     .isFocused -- true,
     .text <-- state.text,
@@ -41,19 +45,20 @@ private func goToField(_ state: GoToState, _ split: SplitState, _ texts: Texts) 
       state.text.update(),
       Input().map { _ in false }.bind(to: state.isWrong)
     ),
-    .commands -- goToCommands(state, split, texts)
+    .commands -- goToCommands(state, split, services.texts).mapped(by: services.keyMap)
   )
 }
 
 /// The commands of the field.
-private func goToCommands(
+func goToCommands(
   _ state: GoToState,
   _ split: SplitState,
   _ texts: Texts
 ) -> CommandGroup {
   CommandGroup(
     texts[state.title],
-    Command(texts[state.title], "enter") --> Input()
+    Command(state.title, texts, "enter").named("command.accept").inKeyBar(texts[state.title])
+      --> Input()
       .withLatestFrom(state.target(split.table)) { $1 }
       .multicast(
         Input().map { $0 == nil }.bind(to: state.isWrong),
@@ -62,6 +67,6 @@ private func goToCommands(
           : Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.find),
         Input().filter { $0 != nil }.map { _ in nil }.bind(to: split.goTo)
       ),
-    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.goTo)
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.goTo)
   )
 }

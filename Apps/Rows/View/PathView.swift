@@ -10,12 +10,17 @@ func openView(_ split: SplitState, _ services: Services) -> View {
     .sheetNote <-- open.state { $0.text.isEmpty ? texts["open.recent"] : "" },
     .sheetStyle -- .results,
     .layout -- pathLayout(open, split.pathKeys, texts),
-    .commands -- CommandGroup(
-      texts["rows.open"],
-      Command("rows.open", texts, "enter") --> open.sends(.accept),
-      Command("open.complete", texts, "tab") --> open.sends(.complete),
-      Command("command.cancel", texts, "escape") --> open.sends(.close)
-    )
+    .commands -- openCommands(open, texts).mapped(by: services.keyMap)
+  )
+}
+
+/// The commands of the sheet that asks which file to open.
+func openCommands(_ open: PathAdapter, _ texts: Texts) -> CommandGroup {
+  CommandGroup(
+    texts["rows.open"],
+    Command("rows.open", texts, "enter").named("command.accept") --> open.sends(.accept),
+    Command("open.complete", texts, "tab") --> open.sends(.complete),
+    Command("command.cancel", texts, "escape") --> open.sends(.close)
   )
 }
 
@@ -38,15 +43,20 @@ func saveAsView(
     .sheetTitle -- texts["rows.nameTitle"],
     .sheetStyle -- .results,
     .layout -- pathLayout(path, split.pathKeys, texts),
-    .commands -- CommandGroup(
-      texts["rows.nameTitle"],
-      Command("command.save", texts, "enter") --> path.sends(.accept),
-      Command("open.complete", texts, "tab") --> path.sends(.complete),
-      Command("command.cancel", texts, "escape") --> doc.sends(.dismissQuestion)
-    ),
+    .commands -- saveAsCommands(path, doc, texts).mapped(by: services.keyMap),
     .lifetimes -- [
       path.chosenPaths.map { .saveAs(services.folders.expanding($0), quits: quits) }.bind(to: doc)
     ]
+  )
+}
+
+/// The commands of the sheet that asks for the path to save as.
+func saveAsCommands(_ path: PathAdapter, _ doc: DocumentAdapter, _ texts: Texts) -> CommandGroup {
+  CommandGroup(
+    texts["rows.nameTitle"],
+    Command("command.save", texts, "enter").named("command.accept") --> path.sends(.accept),
+    Command("open.complete", texts, "tab") --> path.sends(.complete),
+    Command("command.cancel", texts, "escape") --> doc.sends(.dismissQuestion)
   )
 }
 

@@ -14,11 +14,12 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
       .space(.ratio(0.04)),
       .view(rowTable(split, services), length: .fillRemaining)
     ),
-    .commands -- replaceCommands(replace, texts)
+    .commands -- replaceCommands(replace, texts).mapped(by: services.keyMap)
   )
 }
 
-private func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> CommandGroup {
+/// The commands of the sheet.
+func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> CommandGroup {
   let options = FindOption.allCases.filter { $0 != .isInverted }.map { option -> CommandItem in
     Command(option.title, texts, option.key, in: .field, isHinted: false)
       --> replace.sends(.toggle(option))

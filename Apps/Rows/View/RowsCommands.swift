@@ -24,13 +24,16 @@ struct RowsCommands {
   /// The commands of the field in the search bar.
   private(set) var find: CommandGroup
 
+  /// The commands of each sheet and bar, which have the focus alone.
+  private let sheets: [CommandGroup]
+
   /// All groups, in the order of the list of keys.
   var all: [CommandGroup] { [list, transforms, document, window, pane, find, field] }
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
     [[list, transforms], [pane]].map { $0 + [document, window] }
-      + [field, find].map { [$0, window] }
+      + ([field, find] + sheets).map { [$0, window] }
   }
 
   /// Returns the commands with the user's keys.
@@ -227,6 +230,16 @@ struct RowsCommands {
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
     let searching = findCommands(split.find, canReplace, replacing, texts)
     find = CommandGroup(texts["rows.find"], items: searching)
+    let bars = TransformState.Kind.allCases.map { kind in
+      transformFieldCommands(TransformState(kind), split, texts)
+    }
+    sheets = [
+      historyCommands(doc, texts),
+      openCommands(split.open, texts),
+      saveAsCommands(split.saveAs, doc, texts),
+      replaceCommands(split.replace, texts),
+      goToCommands(GoToState(), split, texts),
+    ] + bars
   }
 }
 
@@ -268,8 +281,8 @@ private func findCommands(
   let ending: [CommandItem] = [
     Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.accept),
-    Command("rows.filter", texts, "enter", in: .field).while(find.state(\.isFilter))
-      --> find.sends(.accept),
+    Command("rows.filter", texts, "enter", in: .field).named("command.accept")
+      .while(find.state(\.isFilter)) --> find.sends(.accept),
     Command("command.cancel", texts, "escape", in: .field)
       .titled(by: find.state { $0.cancelTitle(texts) }) --> find.sends(.cancel),
   ]

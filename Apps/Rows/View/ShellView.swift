@@ -22,7 +22,7 @@ func shellView(
         .view(outputTable(shell, texts), length: .fillRemaining)
       )
     ),
-    .commands -- shellCommands(shell, split, doc, texts),
+    .commands -- shellCommands(shell, split, doc, texts).mapped(by: services.keyMap),
     .lifetimes -- [
       split.shellOutcomes.signal.map { ShellResult($0) }.bind(to: shell.result),
       split.shellProgress.signal.map { $0 }.bind(to: shell.percent),
@@ -45,12 +45,12 @@ private func shellCommands(
     )
   return CommandGroup(
     texts["transform.shell"],
-    Command(texts["shell.replace"], "enter").while(shell.result.map { $0?.isSuccess ?? false })
+    Command("shell.replace", texts, "enter").while(shell.result.map { $0?.isSuccess ?? false })
       --> replacing,
-    Command(texts["shell.replaceAnyway"], "r")
+    Command("shell.replaceAnyway", texts, "r")
       .while(shell.result.map { $0?.mayReplace ?? false }) --> replacing,
-    Command(texts["command.cancel"], "escape").while(isRunning) --> split.shellCancel,
-    Command(texts["command.back"], "escape").while(isRunning.map(!))
+    Command("command.cancel", texts, "escape").while(isRunning) --> split.shellCancel,
+    Command("command.back", texts, "escape").while(isRunning.map(!))
       --> Input().map { nil }.bind(to: split.shell)
   )
 }

@@ -36,7 +36,7 @@ private func fieldLine(
       .space(),
       .view(Label(.text -- texts[state.kind.title], .ink -- .secondary), priority: 0),
       .space(2),
-      .view(transformField(state, split, texts), length: .atLeast(12), priority: 2),
+      .view(transformField(state, split, services), length: .atLeast(12), priority: 2),
       .space(2),
       .view(
         Label(
@@ -54,7 +54,7 @@ private func fieldLine(
 private func transformField(
   _ state: TransformState,
   _ split: SplitState,
-  _ texts: Texts
+  _ services: Services
 ) -> TextField {
   TextField(
     .isFocused -- true,
@@ -64,7 +64,8 @@ private func transformField(
       state.text.update(),
       Input().map { _ in nil }.bind(to: state.mistake)
     ),
-    .commands -- transformFieldCommands(state, split, texts)
+    .commands -- transformFieldCommands(state, split, services.texts)
+      .mapped(by: services.keyMap)
   )
 }
 
@@ -78,16 +79,16 @@ private func optionSwitch(
 }
 
 /// The commands of the field.
-private func transformFieldCommands(
+func transformFieldCommands(
   _ state: TransformState,
   _ split: SplitState,
   _ texts: Texts
 ) -> CommandGroup {
   let options = state.options.map { option -> CommandItem in
-    Command(texts[option.title], option.key) --> state.choosing(option)
+    Command(option.title, texts, option.key) --> state.choosing(option)
   }
   let accept: CommandItem =
-    Command(texts[state.kind.title], "enter") --> Input()
+    Command(state.kind.title, texts, "enter").named("command.accept") --> Input()
     .withLatestFrom(state.answer) { $1 }
     .multicast(
       Input().map(\.mistake).bind(to: state.mistake),
@@ -96,7 +97,7 @@ private func transformFieldCommands(
       Input().filter(\.isComplete).map { _ in nil }.bind(to: split.transform)
     )
   let cancel: CommandItem =
-    Command(texts["command.cancel"], "escape") --> Input().map { nil }.bind(to: split.transform)
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.transform)
   return CommandGroup(texts[state.kind.title], items: [accept, cancel] + options)
 }
 

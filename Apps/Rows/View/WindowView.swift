@@ -5,8 +5,9 @@ import MAVB
 func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
   let texts = services.texts
   let plain = RowsCommands(split, doc, texts)
-  let keyMap = services.keyMap.checked(in: plain.places)
-  let commands = plain.mapped(by: keyMap)
+  var services = services
+  services.keyMap = services.keyMap.checked(in: plain.places)
+  let commands = plain.mapped(by: services.keyMap)
   return Window(
     .themeChoice -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
@@ -17,9 +18,9 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .present <-- sheet(split, doc, services),
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
-    .present <-- commandPalette(split.palette, split.usedCommands, texts),
-    .present <-- split.keys.modalPresentation { keysView($0, split, commands, texts) },
-    .panel <-- historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
+    .present <-- commandPalette(split.palette, split.usedCommands, services),
+    .present <-- split.keys.modalPresentation { keysView($0, split, commands, services) },
+    .panel <-- historyPanel(doc, services, services.scheduler) { view, _ in
       SplitState.label(of: view, texts)
     },
     .panelHeight -- historyPanelHeight,
@@ -28,7 +29,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,
-    .lifetimes -- [keyMap.tellingMistakes(to: doc)]
+    .lifetimes -- [services.keyMap.tellingMistakes(to: doc)]
   )
 }
 
@@ -62,7 +63,7 @@ private func chosenSheet(
     .map { differences, shell, encodings, refusal -> (any ViewConvertible)? in
       if let shell { return shellView(shell, split, doc, services) }
       if let differences { return differencesView(differences, split, doc, services) }
-      if let encodings { return encodingsView(encodings, split, services.texts) }
+      if let encodings { return encodingsView(encodings, split, services) }
       return refusal.map { conversionView($0, split, services.texts) }
     }
 }

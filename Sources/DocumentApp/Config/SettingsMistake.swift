@@ -39,8 +39,6 @@ public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
     case unknownKey(KeyNameError)
     /// There is no command of this name.
     case unknownCommand
-    /// The keys of the command can't be changed.
-    case fixedKeys
     /// A key in it, which a terminal without kitty's keyboard protocol sends as another one.
     case sentAlike(KeyEvent, KeyEvent)
     /// A key in it belongs to another command in the same place.
@@ -93,7 +91,6 @@ nonisolated extension SettingsMistake.Problem {
     case .unknownKey(let error):
       texts.format("error.settings.unknownKey", .text(error.name), .text(KeyNameError.examples))
     case .unknownCommand: texts["error.settings.unknownCommand"]
-    case .fixedKeys: texts["error.settings.fixedKeys"]
     case .sentAlike(let key, let plain):
       texts.format(
         "error.settings.sentAlike",

@@ -86,9 +86,9 @@ private func inspectorView(
 ) -> View {
   let commands = CommandGroup(
     texts["inspector.title"],
-    Command(texts["inspector.list"], "tab") --> inspection.sends(.nextList),
-    Command(texts["inspector.app"], Inspector.movesKeys) --> leaving,
-    Command(texts["inspector.close"], "escape") --> isOpen
+    Command("inspector.list", texts, "tab") --> inspection.sends(.nextList),
+    Command("inspector.app", texts, Inspector.movesKeys) --> leaving,
+    Command("inspector.close", texts, "escape") --> isOpen
   )
   let layout = Layout.vertical(
     .layout(titleRow(inspection, texts), length: .fixed(1), priority: 1),

@@ -1,7 +1,7 @@
 import Documents
 import SystemPackage
 public import TerminalBinders
-import TerminalViews
+public import TerminalViews
 
 /// The keys that the user has chosen for commands, in place of those of the app.
 ///
@@ -64,12 +64,10 @@ extension KeyMap {
   /// - Complexity: O(*n*) in the number of keys.
   public func checked(in places: [[CommandGroup]]) -> KeyMap {
     let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
-    let named = Set(places.joined().flatMap(\.commands).compactMap(\.id))
     var map = self
     map.entries = entries.filter { known.contains($0.command) }
     for entry in entries where !known.contains(entry.command) {
-      let isFixed = named.contains(entry.command)
-      map.report(isFixed ? .fixedKeys : .unknownCommand, of: entry.command, at: entry.place)
+      map.report(.unknownCommand, of: entry.command, at: entry.place)
     }
     for entry in map.entries {
       for (key, place) in entry.keys {
@@ -164,5 +162,14 @@ extension CommandGroup {
   /// Returns the group with the keys of a key map.
   public func mapped(by map: KeyMap) -> CommandGroup {
     changingKeys { map.keys(of: $0) ?? $0.keys }
+  }
+}
+
+nonisolated extension Command {
+  /// Returns the command with its keys in a key map.
+  public func mapped(by map: KeyMap) -> Command {
+    var command = self
+    command.keys = map.keys(of: self) ?? keys
+    return command
   }
 }

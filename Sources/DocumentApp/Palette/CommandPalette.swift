@@ -17,7 +17,7 @@ import ViewBinders
 /// )
 /// let window = Window(
 ///   .contentView -- View(.commands -- commands),
-///   .present <-- commandPalette(palette, used, services.texts)
+///   .present <-- commandPalette(palette, used, services)
 /// )
 /// ```
 ///
@@ -44,15 +44,15 @@ public func openingPalette(
 /// - Parameters:
 ///   - palette: The state of the palette, nil while it is closed.
 ///   - used: The names of the commands that were used last.
-///   - texts: The texts of the app.
+///   - services: The services, with the texts and the key map.
 /// - Returns: The signal of the sheet, nil while the palette is closed.
 public func commandPalette(
   _ palette: SessionVar<PaletteState?>,
   _ used: SessionVar<[String]>,
-  _ texts: Texts
+  _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   palette.modalPresentation { state in
-    paletteView(state, performing(palette, used), closing: palette, texts)
+    paletteView(state, performing(palette, used), closing: palette, services)
   }
 }
 
@@ -79,8 +79,9 @@ private func paletteView(
   _ state: PaletteState,
   _ performing: SignalInput<BoundCommand>,
   closing palette: SessionVar<PaletteState?>,
-  _ texts: Texts
+  _ services: Services
 ) -> View {
+  let (texts, keyMap) = (services.texts, services.keyMap)
   let closing: SignalInput<Void> = Input().map { nil }.bind(to: palette)
   let performingSelected: SignalInput<Void> = Input()
     .withLatestFrom(state.selected)
@@ -94,8 +95,8 @@ private func paletteView(
       <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) },
     .layout -- paletteLayout(state, performing, texts),
     .sizeChanged --> Input().map { $0.width < PaletteState.sectionWidth }.bind(to: state.isNarrow),
-    .command(Command(texts["palette.perform"], "enter")) --> performingSelected,
-    .command(Command(texts["command.cancel"], "escape", "ctrl-p")) --> closing
+    .command(Command("palette.perform", texts, "enter").mapped(by: keyMap)) --> performingSelected,
+    .command(Command("command.cancel", texts, "escape", "ctrl-p").mapped(by: keyMap)) --> closing
   )
 }
 

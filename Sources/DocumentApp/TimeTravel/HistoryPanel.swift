@@ -1,7 +1,7 @@
 public import Localization
 public import ModelAdapters
 public import Signals
-import TerminalBinders
+public import TerminalBinders
 public import TerminalViews
 import ViewBinders
 
@@ -9,29 +9,40 @@ import ViewBinders
 ///
 /// - Parameters:
 ///   - doc: The document.
-///   - texts: The texts of the app.
+///   - services: The services, with the texts, the theme and the key map.
 ///   - scheduler: The clock to use.
-///   - theme: The theme, for the characters of the marks.
 ///   - viewLabel: Describes the difference between a view state and the previous one.
 /// - Returns: The signal of the panel, for the window's `panel` binding.
 public func historyPanel<Document, ViewState: Decodable>(
   _ doc: OpenDocumentAdapter<Document>,
-  _ texts: Texts,
+  _ services: Services,
   _ scheduler: any Scheduler,
-  _ theme: ThemeChoice,
   viewLabel: @escaping (ViewChange<ViewState>, Document) -> String
 ) -> Signal<(any ViewConvertible)?> {
-  let formats = LocaleFormats(locale: texts.locale)
+  let texts = services.texts
   let words = HistoryWords<Document>(
     texts: texts,
-    formats: formats,
-    box: theme.box,
+    formats: LocaleFormats(locale: texts.locale),
+    box: services.theme.box,
     now: scheduler
   ) { old, new, document in
     let change = ViewChange<ViewState>(old?.state, new.state)
     return change.map { viewLabel($0, document) } ?? texts["history.changed"]
   }
-  return doc.state { $0.isTravelling }.map { $0 ? historyView(doc, words) : nil }
+  return doc.state { $0.isTravelling }.map { $0 ? historyView(doc, words, services.keyMap) : nil }
+}
+
+/// Returns the commands of the history panel, for the check of a key map.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The texts of the app.
+/// - Returns: The commands.
+public func historyCommands<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandGroup {
+  historyCommands(doc, HistoryPanelState(), texts)
 }
 
 /// Returns the height of the history panel, including its key bar and the line above it.
@@ -52,10 +63,11 @@ public func historyPanelHeight(in height: Int) -> Int {
 
 private func historyView<Document>(
   _ doc: OpenDocumentAdapter<Document>,
-  _ words: HistoryWords<Document>
+  _ words: HistoryWords<Document>,
+  _ keyMap: KeyMap
 ) -> View {
   let panel = HistoryPanelState()
-  let commands = historyCommands(doc, panel, words.texts)
+  let commands = historyCommands(doc, panel, words.texts).mapped(by: keyMap)
   return View(
     .layout -- historyLayout(doc, panel, commands, words),
     .sizeChanged --> Input().map { $0.width < 60 }.bind(to: panel.isNarrow),
@@ -228,23 +240,26 @@ private func historyCommands<Document>(
   func travelsFar(_ direction: Int) -> SignalInput<Void> {
     Input().withLatestFrom(far) { .travel(.move(by: direction * $1)) }.bind(to: doc)
   }
+  func command(_ title: TextKey, _ id: String, _ key: KeyEvent, isHinted: Bool = true) -> Command {
+    Command(title, texts, key, isHinted: isHinted).named("history.\(id)")
+  }
   let commands: [CommandItem] = [
-    Command(texts["history.openBranch"], "enter").while(isOnBranch) --> travels(.openBranch),
-    Command(texts["history.stay"], "enter").while(canStay) --> travels(.stay),
-    Command(texts["command.back"], "escape").while(panel.showsKeys.signal) --> panel.showsKeys,
-    Command(texts["history.leave"], "escape", "t") --> travels(.leave),
+    Command("history.openBranch", texts, "enter").while(isOnBranch) --> travels(.openBranch),
+    Command("history.stay", texts, "enter").while(canStay) --> travels(.stay),
+    Command("command.back", texts, "escape").while(panel.showsKeys.signal) --> panel.showsKeys,
+    Command("history.leave", texts, "escape", "t") --> travels(.leave),
     // The key line shows both keys with one title.
-    Command(texts["history.step"], keys[0]).inKeyBar("") --> travels(.move(by: -1)),
-    Command(texts["history.step"], keys[1]) --> travels(.move(by: 1)),
-    Command(texts["history.far"], "pageup", isHinted: false) --> travelsFar(-1),
-    Command(texts["history.far"], "pagedown", isHinted: false) --> travelsFar(1),
-    Command(texts["history.first"], "home", isHinted: false) --> travels(.go(to: 0)),
-    Command(texts["history.last"], "end", isHinted: false) --> travels(.go(to: .max)),
-    Command(texts["history.row"], "up", isHinted: false) --> travels(.moveRow(by: 1)),
-    Command(texts["history.row"], "down", isHinted: false) --> travels(.moveRow(by: -1)),
-    Command(texts["history.mode"], "tab") --> travels(.nextMode),
-    Command(texts["command.help"], "?", "F1", keyPlace: .help) --> panel.showsKeys,
-    Command(texts["command.quit"], "q", "ctrl-q", isHinted: false) --> doc.sends(.quit),
+    command("history.step", "earlier", keys[0]).inKeyBar("") --> travels(.move(by: -1)),
+    command("history.step", "later", keys[1]) --> travels(.move(by: 1)),
+    command("history.far", "farBack", "pageup", isHinted: false) --> travelsFar(-1),
+    command("history.far", "farAhead", "pagedown", isHinted: false) --> travelsFar(1),
+    Command("history.first", texts, "home", isHinted: false) --> travels(.go(to: 0)),
+    Command("history.last", texts, "end", isHinted: false) --> travels(.go(to: .max)),
+    command("history.row", "rowAbove", "up", isHinted: false) --> travels(.moveRow(by: 1)),
+    command("history.row", "rowBelow", "down", isHinted: false) --> travels(.moveRow(by: -1)),
+    Command("history.mode", texts, "tab") --> travels(.nextMode),
+    Command("command.help", texts, "?", "F1", keyPlace: .help) --> panel.showsKeys,
+    Command("command.quit", texts, "q", "ctrl-q", isHinted: false) --> doc.sends(.quit),
   ]
   return CommandGroup(texts["history.title"], items: commands)
 }

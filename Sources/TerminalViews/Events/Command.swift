@@ -60,6 +60,16 @@ public nonisolated struct Command: Hashable, Sendable {
     self.keyPlace = keyPlace
   }
 
+  /// Returns the command with a name in settings.
+  ///
+  /// - Parameter id: The name, the same in all languages.
+  /// - Returns: The command.
+  public func named(_ id: String) -> Command {
+    var command = self
+    command.id = id
+    return command
+  }
+
   /// Returns the command with a title of its own in the key bar.
   ///
   /// - Parameter title: The title; an empty one joins the key to that of the next command.

@@ -14,7 +14,8 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
   /// Makes a key press from a name, for example from a settings file.
   ///
   /// The names of keys and modifiers are case-insensitive. A single letter is case-sensitive,
-  /// except after Control, where it becomes lowercase.
+  /// except after Control or Alt, where it is the key of the letter, as in the labels of keys:
+  /// `Alt-K` is the lowercase letter with Alt, `Alt-Shift-K` the uppercase one.
   ///
   /// - Parameter name: A name such as `ctrl-z`, `F2`, `alt-up`, `shift-tab`, `space` or `?`.
   /// - Throws: A `KeyNameError` with the name.
@@ -70,7 +71,7 @@ nonisolated extension KeyEvent: ExpressibleByStringLiteral {
     if modifiers.contains(.control) {
       return character.lowercased().first ?? character
     }
-    guard modifiers.remove(.shift) != nil else { return character }
-    return character.uppercased().first ?? character
+    if modifiers.remove(.shift) != nil { return character.uppercased().first ?? character }
+    return modifiers.contains(.alt) ? character.lowercased().first ?? character : character
   }
 }

@@ -29,7 +29,7 @@ extension TUIWindow {
       for bound in view.commands {
         let keys = bound.command.keys.filter { key in
           !taken.contains(key) && !(bound.isEnabled && own.contains(key))
-            && !claimants.contains { $0.claims(key) } && shortcutInTopLayer(for: key) == nil
+            && !isClaimed(key, by: claimants) && shortcutInTopLayer(for: key) == nil
         }
         if bound.isEnabled { own.formUnion(keys) }
         places.append(CommandPlace(view: view, bound: bound, keys: keys))
@@ -37,5 +37,11 @@ extension TUIWindow {
       taken.formUnion(own)
     }
     return places
+  }
+
+  /// Whether a view of several would use a key before any command.
+  private func isClaimed(_ key: KeyEvent, by views: [TUIView]) -> Bool {
+    guard let viewKey = keyForViews(key) else { return false }
+    return views.contains { $0.claims(viewKey) }
   }
 }

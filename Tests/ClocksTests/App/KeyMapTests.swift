@@ -73,4 +73,24 @@ struct KeyMapTests {
     for number in 1...9 { #expect(clocks.app.frame.contains("command.none\(number)")) }
     #expect(clocks.app.frame.split(separator: "keys.json").count == 2)
   }
+
+  @Test func `keys of the list can be changed`() throws {
+    let clocks = try app(#"{"clocks.selectClock": ["Ctrl-P", "Ctrl-N"], "command.palette": []}"#)
+    let first = clocks.shownName
+    clocks.app.press("ctrl-n")
+    #expect(clocks.shownName != first)
+    clocks.app.press("down", "ctrl-p")
+    #expect(clocks.shownName == first)
+  }
+
+  @Test func `the page of the app names all commands`() throws {
+    let clocks = try app("{}")
+    let commands = ClocksCommands(clocks.split, clocks.doc, .test(scheduler: VirtualScheduler()))
+    let names = Set(commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let files = SystemFileService(recoveryFolder: "/")
+    let page = try files.read(FilePath("/\(folder)/Apps/Clocks/README.md")).bytes
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(names.filter { !text.contains("`\($0)`") }.sorted() == [])
+  }
 }

@@ -63,7 +63,7 @@ struct SelectViewTests {
   @Test func `the title tells how many places match, or the most that are listed`() throws {
     func note(_ search: String) throws -> String {
       select.search.send(search)
-      let bindings = try selectView(select, split, doc, world).consumeBindings()
+      let bindings = try selectView(select, split, doc, world, KeyMap()).consumeBindings()
       return try bindings.latestValue(of: .sheetNote)
     }
     let count = world.search("portland maine").count
@@ -140,7 +140,7 @@ struct SelectViewTests {
 
   /// Performs the command of a key in the sheet.
   private func press(_ key: KeyEvent) throws {
-    let bindings = try selectView(select, split, doc, world).consumeBindings()
+    let bindings = try selectView(select, split, doc, world, KeyMap()).consumeBindings()
     let commands = try bindings.argument(of: .commands)
     try #require(commands.value.action(for: key)).send(())
   }

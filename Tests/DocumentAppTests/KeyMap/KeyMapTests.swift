@@ -60,9 +60,21 @@ struct KeyMapTests {
   @Test func `a command gets other keys, more keys or none`() {
     let map = map(#"{"add": ["Ctrl-E", "F2"], "remove": [], "back": ["b"]}"#)
     #expect(map.mistakes == [])
+    let expected: [String: [KeyEvent]] = [
+      "add": ["ctrl-e", "F2"], "remove": [], "open": ["enter"], "back": ["b"], "scroll": ["pageup"],
+    ]
+    #expect(keys(map) == expected)
+  }
+
+  @Test func `the keys of a view can be changed, and a conflict with them is told`() {
+    #expect(keys(map(#"{"scroll": ["x"]}"#))["scroll"] == ["x"])
+    let taken = map(#"{"scroll": ["a"]}"#)
     #expect(
-      keys(map) == ["add": ["ctrl-e", "F2"], "remove": [], "open": ["enter"], "back": ["b"]]
+      taken.mistakes.map(\.message) == [
+        "/config/app/keys.json: line 1, column 13: scroll: the key a belongs to add"
+      ]
     )
+    #expect(keys(taken)["scroll"] == ["pageup"])
   }
 
   @Test func `keys can be exchanged`() {
@@ -86,10 +98,6 @@ struct KeyMapTests {
     (#"{"add": ["up"]}"#, #"line 1, column 10: add: the key ↑ belongs to "Up""#),
     (#"{"add": ["escape"]}"#, #"line 1, column 10: add: the key Esc belongs to "Dismiss""#),
     (#"{"Add": ["x"]}"#, "line 1, column 2: Add: there is no command of this name"),
-    (
-      #"{"scroll": ["x"]}"#,
-      "line 1, column 2: scroll: the keys of this command can't be changed"
-    ),
     (
       #"{"add": ["Ctrl-M"]}"#,
       "line 1, column 10: add: a terminal without kitty's keyboard protocol sends Ctrl-M as Enter"

@@ -29,6 +29,7 @@ final class RowsApp {
   ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
   ///   - encoding: The encoding of the command line.
+  ///   - keyMap: The keys that the user has chosen.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Throws: An error if the document can't be opened.
@@ -41,13 +42,14 @@ final class RowsApp {
     shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
     encoding: TextEncoding? = nil,
+    keyMap: KeyMap = KeyMap(),
     width: Int = 100,
     height: Int = 29
   ) throws {
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
     background = InlineBackground(scheduler)
-    let services = Services(
+    var services = Services(
       files: files,
       watching: watching,
       journals: journals,
@@ -59,6 +61,7 @@ final class RowsApp {
       texts: Texts(locale: locale, files: [.rows]),
       theme: .showingRoles
     )
+    services.keyMap = keyMap
     self.files = files
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))

@@ -8,7 +8,7 @@ struct TUIBarKeyTests {
 
   @Test func `Alt with a letter answers while a table has the focus, plain letters do not`() {
     fixture.bar.bars = [.recovered]
-    test.press("k", "alt-c", "alt-K", "d", "alt-x")
+    test.press("k", "alt-c", "alt-shift-k", "d", "alt-x")
     #expect(fixture.log == ["Key", "answer 2", "answer 1"])
     #expect(fixture.focused === fixture.table)
   }

@@ -9,7 +9,7 @@ struct TUIBarPropertyTests {
   private let contents = [BarContent.recovered, .changed, .failed, .told, .long(400)]
   private let keys: [KeyEvent] = [
     "F6", "F6", "escape", "tab", "enter", "left", "right", "up", "down", "pagedown", "home", "end",
-    "k", "d", "m", "x", "alt-k", "alt-d", "alt-K", "alt-x", "alt-up", "delete",
+    "k", "d", "m", "x", "alt-k", "alt-d", "alt-shift-k", "alt-x", "alt-up", "delete",
   ]
 
   @Test(arguments: 0..<60 as Range<UInt64>)

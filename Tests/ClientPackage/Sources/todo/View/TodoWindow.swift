@@ -4,7 +4,7 @@ import MAVB
 /// The window, with a history panel while the user browses the history.
 func todoWindow(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> Window {
   let texts = services.texts
-  let panel = historyPanel(doc, texts, services.scheduler, services.theme) { view, _ in
+  let panel = historyPanel(doc, services, services.scheduler) { view, _ in
     label(of: view, texts)
   }
   return Window(

@@ -1,0 +1,66 @@
+import DocumentApp
+import Documents
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct KeyMapTests {
+  private func rows(_ map: String, _ text: String = "one\ntwo\nthree\n") throws -> RowsApp {
+    let file = KeyMapFile(StateFolders(app: "rows") { $0 == "XDG_CONFIG_HOME" ? "/c" : nil })
+    let files = MemoryFileService([
+      "/c/rows/keys.json": Array(map.utf8), RowsApp.path: Array(text.utf8),
+    ])
+    return try RowsApp(files: files, keyMap: file.map(in: files))
+  }
+
+  @Test func `a key of the field can be changed, and a letter stays text`() throws {
+    let rows = try rows(#"{"field.start": ["Alt-A", "x"], "command.undo": ["u", "Ctrl-T"]}"#)
+    rows.driver.press("enter", "alt-a")
+    rows.driver.type("xu")
+    rows.driver.press("ctrl-a", "home")
+    rows.driver.type("!")
+    #expect(rows.driver.frame.contains("xu!one"))
+    rows.driver.press("ctrl-t")
+    #expect(rows.driver.frame.contains("1  one"))
+  }
+
+  @Test func `keys of the history can be changed`() throws {
+    let rows = try rows(#"{"history.leave": ["x"], "history.earlier": ["b"]}"#)
+    rows.driver.press("d", "t", "b")
+    #expect(rows.driver.frame.contains("one"))
+    rows.driver.press("escape")
+    #expect(rows.driver.frame.contains("Return"))
+    rows.driver.press("x")
+    #expect(!rows.driver.frame.contains("Return"))
+  }
+
+  @Test func `one list of keys applies in all sheets`() throws {
+    let rows = try rows(#"{"command.cancel": ["Ctrl-G"], "command.accept": ["Ctrl-J", "enter"]}"#)
+    rows.driver.press(":")
+    #expect(rows.driver.frame.contains("Ctrl-G Cancel"))
+    rows.driver.press("escape")
+    #expect(rows.driver.frame.contains("Ctrl-G Cancel"))
+    rows.driver.type("3")
+    rows.driver.press("ctrl-j")
+    #expect(rows.driver.frame.contains("3 of 3"))
+    rows.driver.press("ctrl-p")
+    #expect(rows.driver.frame.contains("Ctrl-G Cancel"))
+    rows.driver.press("ctrl-g")
+    #expect(!rows.driver.frame.contains("Ctrl-G Cancel"))
+  }
+
+  @Test func `the page of the app names all commands`() throws {
+    let rows = try rows("{}")
+    let commands = RowsCommands(rows.split, rows.doc, Texts(locale: .posix, files: [.rows]))
+    let names = Set(commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let files = SystemFileService(recoveryFolder: "/")
+    let page = try files.read(FilePath("/\(folder)/Apps/Rows/README.md")).bytes
+    let text = String(decoding: page, as: UTF8.self)
+    let missing = names.filter { !text.contains("`\($0)`") }
+    #expect(missing.sorted() == [])
+  }
+}
