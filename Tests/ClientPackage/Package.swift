@@ -34,6 +34,7 @@ let package = Package(
   // The app of the tutorial after each of its first steps, and as it is at the end.
   targets: (1...7).flatMap { app("step\($0)", tests: "Step\($0)Tests") }
     + app("todo", tests: "TodoTests")
-    // The snippets of the articles that the library follows, and the example of the comparison.
-    + [examples("ArticlesTests"), examples("ComparisonTests")]
+    // The snippets of the articles that the library follows, the example of the comparison, and the
+    // examples of the library's own articles.
+    + ["ArticlesTests", "ComparisonTests", "LearningTests"].map(examples)
 )

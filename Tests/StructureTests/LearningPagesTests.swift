@@ -59,6 +59,32 @@ struct LearningPagesTests {
     #expect(count >= 30)
   }
 
+  @Test func `the examples of articles are tests of the client package`() throws {
+    let folder = "Tests/ClientPackage/Tests/LearningTests"
+    let code = try Repository.swiftFiles(in: folder).map { try Repository.text($0) }.joined()
+    let articles = try Repository.names(in: Self.folder).filter { $0 != "MeetMAVB.md" }
+    var count = 0
+    for article in articles {
+      for example in try Example.all(in: "\(Self.folder)/\(article)") {
+        // A golden frame is a file beside its test.
+        let isTest = example.text.contains("#expect(") && !example.text.contains("GoldenFrame(")
+        guard isTest else { continue }
+        let body = example.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+        #expect(code.contains(body), "\(article):\(example.firstLine)")
+        count += 1
+      }
+    }
+    #expect(count >= 25)
+    for (article, file) in [
+      ("WritingAView", "Stars"), ("ReducingIntoAdapters", "Trip"), ("OpeningDocuments", "Lines"),
+    ] {
+      let text = try Repository.text("\(folder)/View/\(file).swift")
+      let examples = try Example.all(in: "\(Self.folder)/\(article).md")
+      #expect(examples.contains { $0.text == text }, "\(article)")
+    }
+  }
+
   @Test func `the comparison shows the form that is tested`() throws {
     let file = "Tests/ClientPackage/Tests/ComparisonTests/View/NameForm.swift"
     let blocks = Markdown(try Repository.text("\(Self.folder)/ComparingPatterns.md")).blocks
