@@ -157,6 +157,21 @@ struct IntroducingCwlViewsTests {
     #expect(isOn.value)
   }
 
+  @Test func `the underlying form of a composite name`() {
+    let isOn = Var(false)
+    let app = app(
+      Switch(
+        .title -- "On",
+        .action --> ControlActions(
+          scope: .valueChanged,
+          value: Input<TUISwitch>().map(\.isOn).bind(to: isOn)
+        )
+      )
+    )
+    app.press("space")
+    #expect(isOn.value)
+  }
+
   @Test func `a table constructs its cells by a closure`() {
     let table = TableView<String>(
       .tableData -- ["One", "Two", "Three"].tableData(),
