@@ -35,6 +35,6 @@ let package = Package(
   targets: (1...7).flatMap { app("step\($0)", tests: "Step\($0)Tests") }
     + app("todo", tests: "TodoTests")
     // The snippets of the articles that the library follows, the example of the comparison, and the
-    // examples of the library's own articles.
-    + ["ArticlesTests", "ComparisonTests", "LearningTests"].map(examples)
+    // examples of the library's own articles, and a use of each part.
+    + ["ArticlesTests", "ComparisonTests", "LearningTests", "PartsTests"].map(examples)
 )
