@@ -8,9 +8,10 @@ import Testing
 struct ExamplesTests {
   private static let givens = "Tests/StructureTests/Fixtures/Givens.swift"
 
-  /// Pages whose examples are files that are compiled elsewhere, which `FirstAppPageTests` and
+  /// Pages whose examples are files that are compiled elsewhere, which `TutorialPagesTests` and
   /// `FieldPageTests` compare.
   private static let shownFiles = [
+    "Sources/MAVB/MAVB.docc/MeetMAVB.md",
     "Sources/DocumentApp/DocumentApp.docc/YourFirstDocumentApp.md",
     "Sources/TerminalBinders/TerminalBinders.docc/ConstructingAField.md",
   ]

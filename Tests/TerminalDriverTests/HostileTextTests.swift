@@ -15,11 +15,11 @@ struct HostileTextTests {
     var writer = FrameWriter(capabilities: try Capabilities(term: "xterm-256color") { _ in nil })
     for _ in 0..<8 {
       window.contentView = StackedViews(&random)
-      let dialog = TUIDialog()
-      dialog.title = .hostile(&random)
-      dialog.message = .hostile(&random)
-      dialog.answers = [TUIDialog.Answer(.hostile(&random)) {}]
-      window.presented = Bool.random(using: &random) ? dialog : nil
+      let alert = TUIAlert()
+      alert.title = .hostile(&random)
+      alert.message = .hostile(&random)
+      alert.actions = [TUIAlert.Action(.hostile(&random)) {}]
+      window.presented = Bool.random(using: &random) ? alert : nil
       screen.flush()
       let bytes = writer.frame(
         cells: screen.rows.flatMap(\.self),

@@ -20,8 +20,8 @@ static const unsigned char code_CanvasPage[] = {
 #embed "../View/Pages/CanvasPage.swift" suffix(, 0)
 };
 
-static const unsigned char code_DialogPage[] = {
-#embed "../View/Pages/DialogPage.swift" suffix(, 0)
+static const unsigned char code_AlertPage[] = {
+#embed "../View/Pages/AlertPage.swift" suffix(, 0)
 };
 
 static const unsigned char code_KeysPage[] = {
@@ -108,7 +108,7 @@ const char *catalog_code(const char *page) {
   PAGE(BarPage);
   PAGE(ButtonPage);
   PAGE(CanvasPage);
-  PAGE(DialogPage);
+  PAGE(AlertPage);
   PAGE(KeysPage);
   PAGE(LabelPage);
   PAGE(MenuPage);

@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 
-/// The dialog for a decision that saving or closing a document needs.
+/// The alert for a decision that saving or closing a document needs.
 func questionView(
   _ question: DocumentQuestion,
   _ doc: DocumentAdapter,
@@ -20,39 +20,39 @@ func questionView(
   }
 }
 
-/// The dialog for a document that another process has open.
+/// The alert for a document that another process has open.
 private func heldView(
   _ holder: LockHolder?,
   _ doc: DocumentAdapter,
   _ services: Services
-) -> Dialog {
+) -> Alert {
   let texts = services.texts
-  return Dialog(
+  return Alert(
     .title -- texts["document.heldTitle"],
     .message -- holder.map { $0.text(services) } ?? texts["document.held"],
-    .answer(texts["document.readOnly"], "escape") --> doc.sends(.openReadOnly),
-    .answer(texts["document.openAnyway"]) --> doc.sends(.dismissQuestion),
-    .answer(texts["document.quit"]) --> doc.sends(.discard)
+    .action(texts["document.readOnly"], "escape") --> doc.sends(.openReadOnly),
+    .action(texts["document.openAnyway"]) --> doc.sends(.dismissQuestion),
+    .action(texts["document.quit"]) --> doc.sends(.discard)
   )
 }
 
-/// The dialog for unsaved changes.
+/// The alert for unsaved changes.
 ///
 /// - Parameters:
 ///   - opensAnother: Whether another document is opened next; otherwise the program ends.
 ///   - doc: The document.
 ///   - texts: The texts of the app.
-/// - Returns: The dialog.
-func unsavedView(opensAnother: Bool, _ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
+/// - Returns: The alert.
+func unsavedView(opensAnother: Bool, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
   let question: TextKey = opensAnother ? "rows.leaveTitle" : "rows.quitTitle"
   let save: TextKey = opensAnother ? "rows.leaveSave" : "rows.quitSave"
-  return Dialog(
+  return Alert(
     .title <-- doc.state { $0.name }
       .map { texts.format(question, .text($0 ?? texts["document.untitled"])) },
     .message <-- doc.state { $0.keepsDiscarded }.map { $0 ? keptText(texts) : "" },
-    .answer(texts[save]) --> doc.sends(.save(quits: true)),
-    .answer(texts["rows.quitDiscard"]) --> doc.sends(.discard),
-    .answer(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion)
+    .action(texts[save]) --> doc.sends(.save(quits: true)),
+    .action(texts["rows.quitDiscard"]) --> doc.sends(.discard),
+    .action(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion)
   )
 }
 
@@ -62,14 +62,14 @@ private func keptText(_ texts: Texts) -> String {
   return texts.format("rows.quitKept", .integer(days))
 }
 
-/// The dialog that asks whether to overwrite the file at the document's path.
-private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: Texts) -> Dialog {
-  Dialog(
+/// The alert that asks whether to overwrite the file at the document's path.
+private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
+  Alert(
     .title -- texts["rows.notSavedTitle"],
     .message -- message,
-    .answer(texts["rows.otherName"]) --> doc.sends(.askName),
-    .answer(texts["rows.overwrite"]) --> doc.sends(.overwrite),
-    .answer(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
+    .action(texts["rows.otherName"]) --> doc.sends(.askName),
+    .action(texts["rows.overwrite"]) --> doc.sends(.overwrite),
+    .action(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
   )
 }
 

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The window of the app with its sheets and dialogs.
+/// The window of the app with its sheets and alerts.
 func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
   let texts = services.texts
   let plain = RowsCommands(split, doc, texts)
@@ -33,7 +33,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   )
 }
 
-/// The dialog that needs an answer, or else the output of a command, the differences between two
+/// The alert that needs an answer, or else the output of a command, the differences between two
 /// versions, the list of encodings or the rows that prevent a conversion.
 private func sheet(
   _ split: SplitState,

@@ -1,4 +1,4 @@
-/// The text of a dialog or a bar, which never takes the focus.
+/// The text of an alert or a bar, which never takes the focus.
 final class MessageText: TUITextView {
   override var canBecomeFirstResponder: Bool { false }
 }

@@ -7,7 +7,8 @@ extension TUITableView {
   /// - Parameter row: The index of the row; one beyond the last row is the last row.
   public func scrollToRow(_ row: Int) {
     let lines = bounds.height / linesPerRow
-    let isVisible = contentOffset..<contentOffset + lines ~= row
+    // Headers and footers leave room for fewer rows.
+    let isVisible = visibleRows.contains(row) && row < contentOffset + lines
     guard lines > 0, rowCount > 0, !isVisible else { return }
     let offset = contentOffset
     contentOffset = min(max(0, row), rowCount - 1) - lines / 3

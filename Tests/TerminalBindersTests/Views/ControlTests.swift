@@ -61,4 +61,24 @@ struct ControlTests {
     app(button).press("enter")
     #expect(presses.value == "Go")
   }
+
+  @Test func `the underlying form passes the control on at its events`() throws {
+    let titles = Var("")
+    let on = ControlActions(
+      scope: .valueChanged,
+      value: Input<TUISwitch>().map { $0.isOn && $0.isEnabled }.bind(to: isOn)
+    )
+    let title = ControlActions(
+      scope: .valueChanged,
+      value: Input<TUISwitch>().map(\.title).bind(to: titles)
+    )
+    let never = ControlActions(
+      scope: .editingChanged,
+      value: Input<TUISwitch>().map { _ in "never" }.bind(to: titles)
+    )
+    let app = app(Switch(.title -- "Seconds", .action --> ControlActions(on, title, never)))
+    app.press("space")
+    #expect(isOn.value)
+    #expect(titles.value == "Seconds")
+  }
 }

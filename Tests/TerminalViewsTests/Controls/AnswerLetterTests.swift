@@ -28,46 +28,46 @@ struct AnswerLetterTests {
     #expect(found.compactMap { $0 }.count == 6)
   }
 
-  // MARK: - Dialogs
+  // MARK: - Alerts
 
-  private func makeDialog(_ titles: String..., log: @escaping (String) -> Void) -> TestScreen {
-    let dialog = TUIDialog()
-    dialog.message = "Save the rows?"
-    dialog.answers = titles.map { title in .init(title) { log(title) } }
+  private func makeAlert(_ titles: String..., log: @escaping (String) -> Void) -> TestScreen {
+    let alert = TUIAlert()
+    alert.message = "Save the rows?"
+    alert.actions = titles.map { title in .init(title) { log(title) } }
     let test = TestScreen(width: 40, height: 8, TUIView())
-    test.window.present(dialog)
+    test.window.present(alert)
     test.screen.flush()
     return test
   }
 
   @Test func `a letter chooses an answer in either case, and Enter the default one`() {
     var chosen: [String] = []
-    let test = makeDialog("Save", "Discard", "Send") { chosen.append($0) }
+    let test = makeAlert("Save", "Discard", "Send") { chosen.append($0) }
     test.press("d", "S", "e", "x", "alt-d", "ctrl-d", "enter")
     #expect(chosen == ["Discard", "Save", "Send", "Save"])
   }
 
   @Test func `the letters of answers stand before their titles`() throws {
-    let test = makeDialog("Save", "Discard", "Send") { _ in }
+    let test = makeAlert("Save", "Discard", "Send") { _ in }
     for line in ["s  Save", "d  Discard", "e  Send"] { #expect(test.frame.contains(line)) }
   }
 
   @Test func `letters of answers are not commands of the window`() {
     var chosen: [String] = []
-    let test = makeDialog("Quit", "Stay") { chosen.append($0) }
+    let test = makeAlert("Quit", "Stay") { chosen.append($0) }
     test.window.commands = [BoundCommand(Command("End", "q", "x")) { chosen.append("end") }]
     test.press("q", "x")
     #expect(chosen == ["Quit", "end"])
   }
 
   @Test func `letters type while a field in a sheet has the focus`() {
-    let (dialog, field) = (TUIDialog(), TUITextField())
+    let (alert, field) = (TUIAlert(), TUITextField())
     var count = 0
-    dialog.answers = [.init("Save") { count += 1 }]
-    dialog.addSubview(field)
+    alert.actions = [.init("Save") { count += 1 }]
+    alert.addSubview(field)
     field.frame = Rect(x: 0, y: 0, width: 9, height: 1)
     let test = TestScreen(width: 40, height: 8, TUIView())
-    test.window.present(dialog)
+    test.window.present(alert)
     field.becomeFirstResponder()
     test.type("save")
     #expect(field.text == "save" && count == 0)

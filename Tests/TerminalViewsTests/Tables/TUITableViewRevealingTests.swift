@@ -39,4 +39,14 @@ struct TUITableViewRevealingTests {
     fixture.table.scrollToRow(-1)
     #expect(offsets() == [91, 0])
   }
+
+  @Test func `a row below the last line is out of sight because of the header above`() {
+    let (fixture, offsets) = table()
+    fixture.table.sections = [TableSection("Cities", firstRow: 0)]
+    _ = fixture.frame
+    fixture.table.scrollToRow(7)
+    #expect(offsets() == [])
+    fixture.table.scrollToRow(8)
+    #expect(offsets() == [5])
+  }
 }

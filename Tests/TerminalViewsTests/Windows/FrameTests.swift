@@ -178,7 +178,7 @@ struct FrameTests {
       let view = TUITextField()
       view.lifetimes = [Lifetime { endings += 1 }]
       window.contentView = view
-      window.present(TUIDialog())
+      window.present(TUIAlert())
       screen.flush()
       gone = window
     }

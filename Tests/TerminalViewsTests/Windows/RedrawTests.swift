@@ -73,7 +73,7 @@ struct RedrawTests {
   private func makeView(_ random: inout SeededGenerator) -> TUIView {
     let kinds = [
       TUIView.self, TUILabel.self, TUITextField.self, TUIButton.self, TUITextView.self,
-      TUIKeyBar.self, TUIDialog.self, TUISearchBar.self, TUITableView.self,
+      TUIKeyBar.self, TUIAlert.self, TUISearchBar.self, TUITableView.self,
       TUISplitView.self, TUIBar.self, TUINavigationBar.self,
     ]
     let view = random.pick(kinds).init()
@@ -102,9 +102,9 @@ struct RedrawTests {
       item.groups = [HeaderGroup(HeaderPart(text, rank: .kind), HeaderPart("7"))]
       item.backButton = random.pick([nil, TUIBarButtonItem()])
       item.backButton?.title = text
-    case let view as TUIDialog:
+    case let view as TUIAlert:
       view.message = text
-      view.answers = [.init(text) {}, .init("OK") {}]
+      view.actions = [.init(text) {}, .init("OK") {}]
     case let view as TUIBar:
       let content = BarContent(
         random.pick([.told, .ask, .failed]),

@@ -7,7 +7,7 @@ func makePages() -> [any Page] {
     TableViewPage(), TableColumnsPage(), ModelTablePage(),
     ScrollViewPage(), SplitViewPage(), PaneSplitPage(),
     NavigationBarPage(), NavigationControllerPage(),
-    MenuPage(), DialogPage(), BarPage(), KeysPage(),
+    MenuPage(), AlertPage(), BarPage(), KeysPage(),
     CanvasPage(), SymbolViewPage(),
   ]
 }

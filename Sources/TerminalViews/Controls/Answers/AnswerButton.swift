@@ -39,7 +39,7 @@ final class AnswerButton: TUIButton {
     )
   }
 
-  // The command of the dialog performs Enter, so that the key line shows it.
+  // The command of the alert performs Enter, so that the key line shows it.
   override func claims(_ event: KeyEvent) -> Bool {
     event != KeyEvent(.enter) && super.claims(event)
   }

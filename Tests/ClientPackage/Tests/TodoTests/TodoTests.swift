@@ -52,6 +52,17 @@ struct TodoTests {
     #expect(saved == "[ ] Milk\n")
   }
 
+  @Test func `the bar shows the completed fraction`() throws {
+    let app = try TodoApp(files).driver
+    #expect(app.lines.first?.count == 20)
+    let bar = ProgressBar(.fraction -- 0.5)
+    #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
+  }
+
+  @Test func `its texts are complete`() {
+    #expect(TextFiles.todo.mistakes == [])
+  }
+
   @Test func `the view state is restored at the next start`() throws {
     let first = try TodoApp(files, journals).driver
     first.press("down", "down", "a")
@@ -75,16 +86,5 @@ struct TodoTests {
     app.press("enter")
     app.advance(by: .seconds(1))
     #expect(saved == "[x] Tea\n[ ] Milk\n")
-  }
-
-  @Test func `the bar shows the completed fraction`() throws {
-    let app = try TodoApp(files).driver
-    #expect(app.lines.first?.count == 20)
-    let bar = ProgressBar(.fraction -- 0.5)
-    #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
-  }
-
-  @Test func `its texts are complete`() {
-    #expect(TextFiles.todo.mistakes == [])
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct TodoList: EditableDocument {
     case remove(Int)
   }
 
-  enum Change {
+  enum Change: Equatable {
     case reload
     case added(Int)
     case changed(Int)

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The items, the field for a new item, and messages about the document.
+/// The progress, the items, the field for a new one, and messages about the document.
 func todoView(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> View {
   View(
     .layout -- .vertical(
@@ -15,7 +15,7 @@ func todoView(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> V
   )
 }
 
-private func itemsView(
+func itemsView(
   _ state: TodoState,
   _ doc: TodoAdapter,
   _ texts: Texts
@@ -37,7 +37,7 @@ private func itemsView(
   )
 }
 
-private func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextField {
+func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextField {
   TextField(
     .isHidden <-- state.isAdding.map { !$0 },
     .isFocused <-- state.isAdding,
@@ -45,7 +45,7 @@ private func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) 
     .text <-- state.draft,
     .textChanged --> state.draft.update(),
     .committed --> Input().multicast(
-      Input().map { .edit(.add($0)) }.bind(to: doc),
+      Input().filter { !$0.isEmpty }.map { .edit(.add($0)) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)
     ),
     .cancelled --> Input().map { false }.bind(to: state.isAdding)

@@ -2,27 +2,27 @@ import TerminalViews
 import Testing
 
 @MainActor
-struct TUIDialogTests {
-  private let dialog = TUIDialog()
+struct TUIAlertTests {
+  private let alert = TUIAlert()
   @MainActor
   private final class Log { var entries: [String] = [] }
   private let log = Log()
 
   private func makeTest(width: Int = 60, height: Int = 16) -> TestScreen {
-    dialog.title = "Unsaved rows"
-    dialog.message = "Three rows were changed and not saved. Quit anyway?"
-    dialog.answers = ["Save", "Discard"].map { title in
+    alert.title = "Unsaved rows"
+    alert.message = "Three rows were changed and not saved. Quit anyway?"
+    alert.actions = ["Save", "Discard"].map { title in
       .init(title) { [log] in log.entries.append(title) }
     }
     let test = TestScreen(width: width, height: height, TUIView())
-    test.window.present(dialog)
+    test.window.present(alert)
     test.screen.flush()
     return test
   }
 
-  @Test func `an answer with a key leaves its letter to those without`() {
+  @Test func `an action with a key leaves its letter to those without`() {
     let test = makeTest()
-    dialog.answers = [
+    alert.actions = [
       .init("Stay", key: "escape") { [log] in log.entries.append("Stay") },
       .init("Save") { [log] in log.entries.append("Save") },
     ]
@@ -30,15 +30,15 @@ struct TUIDialogTests {
     #expect(log.entries == ["Save", "Stay"])
   }
 
-  @Test func `without a message the answers follow the title after a blank row`() throws {
+  @Test func `without a message the actions follow the title after a blank row`() throws {
     let test = makeTest()
-    dialog.message = ""
+    alert.message = ""
     let lines = test.frame.split(separator: "\n").map { $0.filter { !" │".contains($0) } }
     let title = try #require(lines.firstIndex(of: "Unsavedrows"))
     #expect(lines[(title + 1)...].prefix(2) == ["", "▌sSave"])
   }
 
-  @Test func `it shows its title, its wrapped message and its answers`() {
+  @Test func `it shows its title, its wrapped message and its actions`() {
     #expect(
       makeTest().frame == """
 
@@ -61,24 +61,24 @@ struct TUIDialogTests {
     )
   }
 
-  @Test func `arrows move between the answers and stop at the ends`() {
+  @Test func `arrows move between the actions and stop at the ends`() {
     let test = makeTest()
     test.press("up", "down", "right", "enter", "left", "enter")
     #expect(log.entries == ["Discard", "Save"])
   }
 
-  @Test func `its answers are mirrored`() {
-    dialog.isMirrored = true
+  @Test func `its actions are mirrored`() {
+    alert.isMirrored = true
     let test = makeTest()
     #expect(test.frame.contains("Save  s ▐│\n"))
     test.press("down", "enter")
     #expect(log.entries == ["Discard"])
   }
 
-  @Test func `an answer has a key of its own`() {
+  @Test func `an action has a key of its own`() {
     let test = makeTest()
     test.press("escape")
-    dialog.answers.append(.init("Cancel", key: "escape") { [log] in log.entries.append("Cancel") })
+    alert.actions.append(.init("Cancel", key: "escape") { [log] in log.entries.append("Cancel") })
     test.screen.flush()
     #expect(test.frame.contains("│▌ s    Save "))
     #expect(test.frame.contains("│  Esc  Cancel "))
@@ -88,7 +88,7 @@ struct TUIDialogTests {
 
   @Test func `a letter in parentheses is shown as the key only`() {
     let test = makeTest()
-    dialog.answers = [.init("保存 (S)") {}, .init("破棄 (D)") {}]
+    alert.actions = [.init("保存 (S)") {}, .init("破棄 (D)") {}]
     test.screen.flush()
     #expect(test.frame.contains("│▌ s  保存 "))
     #expect(!test.frame.contains("("))
@@ -101,7 +101,7 @@ struct TUIDialogTests {
     #expect(test.window.performableCommands.map(\.command.title) == ["Discard"])
   }
 
-  @Test func `in a small window the message scrolls, then the answers do`() {
+  @Test func `in a small window the message scrolls, then the actions do`() {
     let test = makeTest(width: 18, height: 4)
     #expect(
       test.frame == """
@@ -137,8 +137,8 @@ struct TUIDialogTests {
   }
 
   @Test(arguments: [false, true])
-  func `the arrows beside the answers can be clicked`(isMirrored: Bool) {
-    dialog.isMirrored = isMirrored
+  func `the arrows beside the actions can be clicked`(isMirrored: Bool) {
+    alert.isMirrored = isMirrored
     let test = makeTest(width: 18, height: 3)
     let arrow = Point(x: isMirrored ? 0 : 17, y: 2)
     test.screen.send(.mouse(MouseEvent(.press(.left), at: arrow)))

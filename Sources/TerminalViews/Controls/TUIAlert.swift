@@ -1,38 +1,38 @@
 internal import TextMetrics
 
-/// A question or a message with answers, for presentation as a sheet.
+/// A question or a message with actions, for presentation as a sheet.
 ///
 /// ```swift
-/// let dialog = TUIDialog()
-/// dialog.title = "Unsaved rows"
-/// dialog.message = "Save them before quitting?"
-/// dialog.answers = [
+/// let alert = TUIAlert()
+/// alert.title = "Unsaved rows"
+/// alert.message = "Save them before quitting?"
+/// alert.actions = [
 ///   .init("Save and quit") { save() },
 ///   .init("Discard the changes") { quit() },
 ///   .init("Go on editing", key: "escape") { [weak window] in window?.dismiss() },
 /// ]
-/// window.present(dialog)
+/// window.present(alert)
 /// ```
 ///
-/// Each answer has a line with its key: the key it was given, or else a letter, the first of its
-/// title that no earlier answer has. Letters choose the answers with a key, too; these get what the
+/// Each action has a line with its key: the key it was given, or else a letter, the first of its
+/// title that no earlier action has. Letters choose the actions with a key, too; these get what the
 /// others leave. Up and Down, Left and
-/// Right move between the answers, and Enter chooses; the other keys for movement scroll the message.
+/// Right move between the actions, and Enter chooses; the other keys for movement scroll the message.
 ///
-/// In a small window the message scrolls first, then the answers do.
-open class TUIDialog: TUIView {
-  /// An answer.
-  public struct Answer {
+/// In a small window the message scrolls first, then the actions do.
+open class TUIAlert: TUIView {
+  /// An action.
+  public struct Action {
     /// The title.
     public var title: String
 
-    /// A key that chooses the answer from everywhere in the dialog; nil for its letter only.
+    /// A key that chooses the action from everywhere in the alert; nil for its letter only.
     public var key: KeyEvent?
 
-    /// The action; the dialog is not dismissed automatically.
+    /// What it does; the alert is not dismissed automatically.
     public var perform: () -> Void
 
-    /// Makes an answer.
+    /// Makes an action.
     public init(_ title: String, key: KeyEvent? = nil, perform: @escaping () -> Void) {
       self.title = title
       self.key = key
@@ -52,15 +52,15 @@ open class TUIDialog: TUIView {
     set { text.text = newValue }
   }
 
-  /// The answers in reading order; the first has the focus.
-  public var answers: [Answer] = [] {
-    didSet { answersDidChange() }
+  /// The actions in reading order; the first has the focus.
+  public var actions: [Action] = [] {
+    didSet { actionsDidChange() }
   }
 
   private let text = MessageText()
   private let list = AnswerList()
 
-  /// Makes a dialog without answers.
+  /// Makes an alert without actions.
   public required init() {
     super.init()
     sheetStyle = .question
@@ -69,41 +69,41 @@ open class TUIDialog: TUIView {
     text.onContentOffsetChange = { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  private func answersDidChange() {
+  private func actionsDidChange() {
     let letters = letters
-    list.buttons = zip(answers, letters).map { answer, letter in
-      let button = AnswerButton(answer.title, onPress: answer.perform)
+    list.buttons = zip(actions, letters).map { action, letter in
+      let button = AnswerButton(action.title, onPress: action.perform)
       button.letter = letter
-      button.commands = [BoundCommand(Command(button.shownTitle, "enter"), perform: answer.perform)]
+      button.commands = [BoundCommand(Command(button.shownTitle, "enter"), perform: action.perform)]
       return button
     }
-    commands = zip(answers, list.buttons).compactMap { answer, button in
-      answer.key.map { BoundCommand(Command(button.shownTitle, $0), perform: answer.perform) }
+    commands = zip(actions, list.buttons).compactMap { action, button in
+      action.key.map { BoundCommand(Command(button.shownTitle, $0), perform: action.perform) }
     }
     nameKeys()
   }
 
-  /// The letter of each answer; an answer with a key leaves its letter to those without.
+  /// The letter of each action; an action with a key leaves its letter to those without.
   private var letters: [AnswerLetter?] {
-    let plain = answers.filter { $0.key == nil }
+    let plain = actions.filter { $0.key == nil }
     var first = AnswerLetter.letters(of: plain.map(\.title))[...]
     let taken = Set(first.compactMap { $0?.letter })
     var others = AnswerLetter.letters(
-      of: answers.filter { $0.key != nil }.map(\.title),
+      of: actions.filter { $0.key != nil }.map(\.title),
       without: taken
     )[...]
-    return answers.map { $0.key == nil ? first.removeFirst() : others.removeFirst() }
+    return actions.map { $0.key == nil ? first.removeFirst() : others.removeFirst() }
   }
 
   open override func didMoveToWindow() { nameKeys() }
 
   open override func activeCommandsDidChange() { nameKeys() }
 
-  /// Shows the keys of the answers, which have other names in another language.
+  /// Shows the keys of the actions, which have other names in another language.
   private func nameKeys() {
     let names = window?.keyNames ?? .english
-    for (answer, button) in zip(answers, list.buttons) {
-      button.key = answer.key.map(names.label) ?? button.letter?.letter ?? ""
+    for (action, button) in zip(actions, list.buttons) {
+      button.key = action.key.map(names.label) ?? button.letter?.letter ?? ""
     }
     let width = list.buttons.map(\.key.displayWidth).max() ?? 0
     for button in list.buttons { button.keyWidth = width }
@@ -115,15 +115,15 @@ open class TUIDialog: TUIView {
     // Lines of more than about 60 columns are hard to read.
     let width = min(proposal.width, 60)
     let message = naturalSize(inWidth: width - 4)
-    let answers = list.sizeThatFits(Size(width: width, height: .max))
+    let actions = list.sizeThatFits(Size(width: width, height: .max))
     return Size(
-      width: min(width, max(message.width + 4, answers.width)),
-      height: min(proposal.height, message.height + 1 + answers.height)
+      width: min(width, max(message.width + 4, actions.width)),
+      height: min(proposal.height, message.height + 1 + actions.height)
     )
   }
 
   open override func layoutSubviews() {
-    let shown = min(answers.count, max(1, bounds.height - 1))
+    let shown = min(actions.count, max(1, bounds.height - 1))
     let room = max(0, bounds.height - shown)
     let margin = naturalSize(inWidth: bounds.width - 4).height > room ? 0 : 2
     var width = max(0, bounds.width - 2 * margin)
@@ -156,15 +156,15 @@ open class TUIDialog: TUIView {
   // MARK: - Keys
 
   open override func claims(_ event: KeyEvent) -> Bool {
-    if answer(to: event) != nil { return true }
+    if action(to: event) != nil { return true }
     guard event.modifiers.isEmpty else { return false }
     return Self.step(of: event.key) != nil || text.claims(event)
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard claims(event) else { return false }
-    if let answer = answer(to: event) {
-      answer.onPress?()
+    if let action = action(to: event) {
+      action.onPress?()
     } else if let step = Self.step(of: event.key) {
       list.moveFocus(by: step)
     } else {
@@ -173,8 +173,8 @@ open class TUIDialog: TUIView {
     return true
   }
 
-  /// Returns the answer that a typed letter chooses.
-  private func answer(to event: KeyEvent) -> AnswerButton? {
+  /// Returns the action that a typed letter chooses.
+  private func action(to event: KeyEvent) -> AnswerButton? {
     guard let character = event.typedCharacter else { return nil }
     return list.buttons.first { $0.letter?.isTyped(by: character) == true }
   }

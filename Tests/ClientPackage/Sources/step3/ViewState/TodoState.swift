@@ -1,0 +1,6 @@
+import MAVB
+
+/// What the user has typed.
+struct TodoState {
+  let draft = Var("")
+}

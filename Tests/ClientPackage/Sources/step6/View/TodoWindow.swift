@@ -1,0 +1,11 @@
+import MAVB
+
+/// The window of the app.
+func todoWindow(
+  _ state: TodoState,
+  _ doc: TodoAdapter,
+  on screen: any Screen,
+  quit: SignalInput<Void>
+) -> Window {
+  Window(.screen -- screen, .contentView -- todoView(state, doc, quit))
+}

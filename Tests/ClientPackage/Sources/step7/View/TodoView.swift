@@ -1,0 +1,67 @@
+import DocumentApp
+import MAVB
+
+/// The progress, the items, the field for a new one, and messages about the document.
+func todoView(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> View {
+  View(
+    .layout -- .vertical(
+      .view(ProgressBar(.fraction <-- doc.progress), length: .fixed(1)),
+      .view(itemsView(state, doc, services.texts), length: .fillRemaining),
+      .view(draftField(state, doc, services.texts)),
+      .view(documentBar(doc, services.texts, services.scheduler)),
+      .view(KeyBar(), length: .fixed(1))
+    ),
+    .commands -- todoCommands(state, doc, services.texts)
+  )
+}
+
+func itemsView(
+  _ state: TodoState,
+  _ doc: TodoAdapter,
+  _ texts: Texts
+) -> TableView<TodoList.Item> {
+  TableView<TodoList.Item>(
+    .emptyText -- texts["todo.empty"],
+    .tableData <-- doc.tableData,
+    .selectedRow <-- state.selection,
+    .isFocused <-- state.isAdding.map { !$0 },
+    .selectionChanged --> Input().map { $0?.index }.bind(to: state.selection),
+    .didSelectRow --> Input().map { .edit(.toggle($0.index)) }.bind(to: doc),
+    .cellIdentifier -- { _ in "item" },
+    .cellConstructor -- { _, item in
+      Label(
+        .ink <-- item.map { $0.isDone ? .secondary : .text },
+        .text <-- item.map { "\($0.isDone ? "✓" : "·") \($0.text)" }
+      )
+    }
+  )
+}
+
+func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextField {
+  TextField(
+    .isHidden <-- state.isAdding.map { !$0 },
+    .isFocused <-- state.isAdding,
+    .placeholder -- texts["todo.new"],
+    .text <-- state.draft,
+    .textChanged --> state.draft.update(),
+    .committed --> Input().multicast(
+      Input().filter { !$0.isEmpty }.map { .edit(.add($0)) }.bind(to: doc),
+      Input().map { _ in "" }.bind(to: state.draft)
+    ),
+    .cancelled --> Input().map { false }.bind(to: state.isAdding)
+  )
+}
+
+private func todoCommands(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> CommandGroup {
+  CommandGroup(
+    "Todo",
+    Command(texts["todo.add"], "a") --> Input().map { true }.bind(to: state.isAdding),
+    Command(texts["todo.remove"], "d", "delete") --> Input()
+      .withLatestFrom(state.selection)
+      .compactMap { $0.map { .edit(.remove($0)) } }
+      .bind(to: doc),
+    Command(texts["command.undo"], "u").while(doc.state(\.canUndo)) --> doc.sends(.undo),
+    Command(texts["command.redo"], "U").while(doc.state(\.canRedo)) --> doc.sends(.redo),
+    Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit)
+  )
+}

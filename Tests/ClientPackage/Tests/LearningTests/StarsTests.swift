@@ -1,0 +1,32 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+struct StarsTests {
+  private func start(_ rating: Var<Int>) -> HeadlessApp {
+    HeadlessApp(width: 10, height: 1) { screen in
+      let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating.update())
+      return Window(.screen -- screen, .contentView -- stars).instance()
+    }
+  }
+
+  @Test func `keys and clicks change the number within its limits`() {
+    let rating = Var(3)
+    let app = start(rating)
+    #expect(app.frame == "★★★")
+    app.press("right", "right", "right")
+    #expect(app.frame == "★★★★★")
+    app.click(x: 1, y: 0)
+    #expect(rating.value == 2)
+    app.press("left", "left", "left")
+    #expect(rating.value == 0)
+  }
+
+  @Test func `the number follows the state`() {
+    let rating = Var(3)
+    let app = start(rating)
+    rating.send(1)
+    app.advance(by: .zero)
+    #expect(app.frame == "★")
+  }
+}

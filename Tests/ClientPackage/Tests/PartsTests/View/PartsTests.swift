@@ -1,0 +1,139 @@
+import MAVB
+import MAVBTesting
+import Testing
+
+/// Uses each part of the library through its products, as an app outside of the package does.
+///
+/// The parts are those of the table in the page Features. Templates are used by `.ci/templates`, the
+/// catalog by its own tests; the tutorial and the articles have targets of their own here.
+struct PartsTests {
+  private func app(
+    _ view: any ViewConvertible,
+    width: Int = 24,
+    height: Int = 6
+  ) -> HeadlessApp {
+    HeadlessApp(width: width, height: height) { screen in
+      Window(.screen -- screen, .contentView -- view).instance()
+    }
+  }
+
+  @Test func `views and binders`() {
+    let (isOn, level, place) = (Var(true), Var(2), Var(0))
+    let form = View(
+      .layout -- .vertical(
+        .view(ProgressView(.progress <-- level.map { Double($0) / 4 })),
+        .view(Switch(.title -- "Sound", .isOn <-- isOn, .action(.valueChanged, \.isOn) --> isOn)),
+        .view(
+          Slider(.maximumValue -- 4, .value <-- level, .action(.valueChanged, \.value) --> level)
+        ),
+        .view(TextField(.borderStyle -- .roundedRect, .placeholder -- "Name"))
+      )
+    )
+    let pane = ScrollView(.contentView -- form, .contentOffset <-- place, .userDidScroll --> place)
+    let app = app(ViewController(.title -- "Settings", .view -- pane), height: 4)
+    #expect(app.frame.contains("● Sound"))
+    app.press("space", "tab", "right")
+    #expect(!isOn.value)
+    #expect(level.value == 3)
+    #expect(app.frame.contains("○ Sound"))
+  }
+
+  @Test func tables() {
+    let (names, shown, target) = (Var(["Bergen", "Lima", "Oslo"]), Var(0), TempVar<Int>())
+    let table = TableView<String>(
+      .sections -- [TableSection("Cities", footer: "3 cities", firstRow: 0)],
+      .tableData <-- names.tableData(by: \.self),
+      .cellConstructor -- { _, name in TableViewCell(.textLabel -- Label(.text <-- name)) },
+      .scrollToRow <-- target,
+      .visibleRowsChanged --> Input().map(\.upperBound).bind(to: shown),
+      .moveRow --> Input().withLatestFrom(names) { move, names in
+        var names = names
+        names.insert(names.remove(at: move.source), at: move.target)
+        return names
+      }.bind(to: names)
+    )
+    let app = app(table, height: 3)
+    #expect(app.lines[0].contains("Cities"))
+    target.send(2)
+    app.advance(by: .zero)
+    #expect(shown.value == 3)
+    #expect(app.frame.contains("Oslo"))
+    app.press("home", "alt-down")
+    #expect(names.value.first == "Lima")
+  }
+
+  @Test func `adapters and operators`() {
+    let (old, new) = (["Oslo", "Rome"], ["Bern", "Oslo"])
+    #expect(ArrayMutation(from: old, to: new).applied(to: old) == new)
+    #expect(SetMutation(from: [1, 3], to: [1, 2]).applied(to: [1, 3]) == [1, 2])
+    let (numbers, scheduler) = (Var(1), VirtualScheduler())
+    var received: [String] = []
+    let pairs = numbers.zip(numbers.map { $0 * $0 }) { "\($0) \($1)" }.take(2)
+    let late = Signal.timer(.seconds(1), value: "late", scheduler: scheduler)
+    let lifetime = pairs.concat(late).subscribeValues { received.append($0) }
+    for number in 2...4 { numbers.send(number) }
+    scheduler.advance(by: .seconds(1))
+    #expect(received == ["1 1", "2 4", "late"])
+    withExtendedLifetime(lifetime) {}
+  }
+
+  @Test func binders() {
+    let name = Var("Oslo")
+    let style: [Binding<TUIView>] = [.ground -- .panel]
+    let label = Label(style: style, .text <-- name)
+    let view = label.instance()
+    label.cancel()
+    name.send("Lima")
+    #expect(view.text == "Oslo")
+    #expect(view.ground == .panel)
+  }
+
+  @Test func `three constructions`() {
+    let name = Var("Oslo")
+    let handlers = TUITextField()
+    handlers.lifetimes = [name.subscribeValues { [weak handlers] in handlers?.text = $0 }]
+    handlers.onTextChange = { name.update().send($0) }
+    let bindings = TextField(.text <-- name, .textChanged --> name.update()).instance()
+    let app = app(View(.layout -- .vertical(.view(handlers), .view(bindings))))
+    app.press("end")
+    app.type("!")
+    app.press("tab", "end")
+    app.type("?")
+    #expect(name.value == "Oslo?")
+    #expect(app.lines.prefix(2) == ["Oslo!", "Oslo?"])
+  }
+
+  @Test func `following a message`() throws {
+    let isOn = Var(false)
+    let app = app(Switch(.title -- "On", .isOn <-- isOn, .action(.valueChanged, \.isOn) --> isOn))
+    let tracer = Tracer(clock: app.scheduler)
+    var records: [TraceRecord] = []
+    let lifetime = tracer.records.subscribeValues { records.append($0) }
+    app.press("space")
+    lifetime.cancel()
+    let action = try #require(records.first { $0.kind == .action })
+    let message = try #require(records.first { $0.kind == .message })
+    let value = try #require(records.first { $0.kind == .value })
+    #expect(message.cause == action.id)
+    #expect(value.cause == message.id)
+  }
+
+  @Test func `record and replay`() {
+    func start(_ name: Var<String>) -> HeadlessApp {
+      app(TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update()))
+    }
+    let (first, second) = (Var(""), Var(""))
+    let recorded = start(first)
+    recorded.type("Oslo")
+    recorded.advance(by: .seconds(1))
+    recorded.press("backspace")
+    start(second).replay(recorded.events)
+    #expect(second.value == "Osl")
+    let shortest = shrunk(recorded.events) { events in
+      let name = Var("")
+      start(name).replay(events)
+      return name.value.contains("l")
+    }
+    #expect(shortest.map(\.event) == [.key("l")])
+  }
+}

@@ -1,0 +1,65 @@
+import Documents
+import Glibc
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import step7
+
+struct TodoTests {
+  private let files = MemoryFileService(["/home/todo.txt": Array("[x] Tea\n[ ] Milk\n".utf8)])
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(documents: files) }
+
+  private var saved: String? {
+    files.bytes(of: "/home/todo.txt").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `items are added, ticked and removed, and each change is saved`() throws {
+    let app = try TodoApp(files).driver
+    app.press("a")
+    app.type("Bread")
+    app.press("enter", "escape", "down", "enter", "up", "d")
+    app.advance(by: .seconds(1))
+    #expect(saved == "[ ] Milk\n[ ] Bread\n")
+  }
+
+  @Test func `changes can be undone after a restart`() throws {
+    let first = try TodoApp(files, journals).driver
+    first.press("down", "d")
+    first.advance(by: .seconds(2))
+    #expect(saved == "[ ] Milk\n")
+    first.press("q")
+    journals.crash()
+    let second = try TodoApp(files, journals).driver
+    second.advance(by: .seconds(1))
+    second.press("u")
+    second.advance(by: .seconds(1))
+    #expect(saved == "[x] Tea\n[ ] Milk\n")
+  }
+
+  @Test func `unsaved changes survive a kill`() throws {
+    files.fail(.save, with: ENOSPC)
+    let killed = try TodoApp(files, journals).driver
+    killed.press("down", "d")
+    killed.advance(by: .seconds(2))
+    files.fail(.save, with: nil)
+    journals.crash()
+    let app = try TodoApp(files, journals).driver
+    #expect(!app.frame.contains("Tea"))
+    app.advance(by: .seconds(1))
+    #expect(saved == "[ ] Milk\n")
+  }
+
+  @Test func `the bar shows the completed fraction`() throws {
+    let app = try TodoApp(files).driver
+    #expect(app.lines.first?.count == 20)
+    let bar = ProgressBar(.fraction -- 0.5)
+    #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
+  }
+
+  @Test func `its texts are complete`() {
+    #expect(TextFiles.todo.mistakes == [])
+  }
+}
