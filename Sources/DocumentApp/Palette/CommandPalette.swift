@@ -1,4 +1,4 @@
-public import Localization
+import Localization
 public import ModelAdapters
 public import Signals
 import TerminalBinders
