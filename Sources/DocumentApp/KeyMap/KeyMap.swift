@@ -166,10 +166,14 @@ extension CommandGroup {
 }
 
 nonisolated extension Command {
-  /// Returns the command with its keys in a key map.
+  /// Returns a command of a sheet with its keys in a key map.
+  ///
+  /// It keeps its own keys if the map takes all of them away, because there has to be a way out of a
+  /// sheet.
   public func mapped(by map: KeyMap) -> Command {
+    guard let keys = map.keys(of: self), !keys.isEmpty else { return self }
     var command = self
-    command.keys = map.keys(of: self) ?? keys
+    command.keys = keys
     return command
   }
 }

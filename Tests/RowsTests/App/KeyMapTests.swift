@@ -52,6 +52,14 @@ struct KeyMapTests {
     #expect(!rows.driver.frame.contains("Ctrl-G Cancel"))
   }
 
+  @Test func `a sheet can be left even if the map takes the key away`() throws {
+    let rows = try rows(#"{"command.cancel": [], "command.back": []}"#)
+    rows.driver.press("ctrl-p")
+    #expect(rows.driver.frame.contains("Esc Cancel"))
+    rows.driver.press("escape")
+    #expect(!rows.driver.frame.contains("Esc Cancel"))
+  }
+
   @Test func `the page of the app names all commands`() throws {
     let rows = try rows("{}")
     let commands = RowsCommands(rows.split, rows.doc, Texts(locale: .posix, files: [.rows]))
