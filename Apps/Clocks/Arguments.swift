@@ -5,6 +5,20 @@ import TimeZoneCatalog
 
 /// The command-line interface.
 nonisolated enum Arguments {
+  /// Returns arguments in which numbers have a minus sign (U+2212) instead of a hyphen, with which the
+  /// parser would take -3 and -2h as options.
+  ///
+  /// The value of an option stays: there the parser expects it.
+  static func withMinusSigns(_ arguments: [String]) -> [String] {
+    zip([""] + arguments, arguments).map { previous, argument in
+      let bytes = argument.utf8
+      guard !previous.utf8.starts(with: "--".utf8), bytes.first == UInt8(ascii: "-"),
+        let digit = bytes.dropFirst().first, 0x30...0x39 ~= digit
+      else { return argument }
+      return "−" + argument.dropFirst()
+    }
+  }
+
   /// The options that all commands share.
   struct Options: ParsableArguments {
     @Option(

@@ -23,7 +23,12 @@ extension World {
   /// - Throws: ``UnresolvedName`` or ``UnreadableMoment``.
   func conversion(_ arguments: Arguments.Convert, _ list: ClockList) throws -> Conversion {
     let source = try arguments.from.map { try clockOrPlace($0, list) }
-    let names = arguments.to.flatMap { $0.split(separator: ",") }.map(String.init)
+    var names: [String] = []
+    for list in arguments.to {
+      let parts = list.split(separator: ",").map(\.trimmed).filter { !PlaceSearch.isBlank($0) }
+      guard !parts.isEmpty else { throw UnresolvedName(list) }
+      names += parts
+    }
     let targets = try names.map { try clockOrPlace($0, list) }
     return try conversion(
       of: arguments.moment,

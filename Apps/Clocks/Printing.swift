@@ -28,7 +28,9 @@ func printZones(_ arguments: Arguments.Zones) throws {
     query.isEmpty
     ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
     : world.places(query, limit: arguments.limit, at: now)
-  guard !arguments.json else { return try printJSON(zones, world.texts) }
+  if arguments.json { try printJSON(zones, world.texts) }
+  if zones.isEmpty, !query.isEmpty, arguments.limit != 0 { throw UnresolvedName(query) }
+  guard !arguments.json else { return }
   let rows = zones.map { zone in
     let place = [zone.name, zone.region, zone.country].compactMap { $0 }.joined(separator: ", ")
     let offset = "UTC" + CivilTime.iso8601(offset: zone.utcOffset)

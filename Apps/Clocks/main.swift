@@ -4,7 +4,7 @@ import MAVB
 import TimeZoneCatalog
 
 do {
-  var command = try Arguments.App.parseAsRoot(CommandLine.argumentTexts)
+  var command = try Arguments.App.parseAsRoot(Arguments.withMinusSigns(CommandLine.argumentTexts))
   switch command {
   case let app as Arguments.App where app.hasScreen: try showClocks(app)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)

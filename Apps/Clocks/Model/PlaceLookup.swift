@@ -24,11 +24,10 @@ nonisolated struct PlaceLookup: Sendable {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
       let found = places.place(named: line, at: seconds, matching: .wholeNames)
-      if line.isShortWord, case .one(let match) = found,
-        !places.place(match).name.foldedForSearch.hasSameBytes(as: line.foldedForSearch)
-      {
-        return .none
+      let isName = found.first.map { match in
+        places.place(match).name.foldedForSearch.hasSameBytes(as: line.foldedForSearch)
       }
+      if line.isShortWord, isName != true { return .none }
       return found.map { Timezone(uuid: .random(), of: places.place($0)) }
     }
   }

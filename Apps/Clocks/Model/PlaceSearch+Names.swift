@@ -10,8 +10,9 @@ nonisolated extension PlaceSearch {
   ///
   /// Places that have the name of the best match, but another zone, make it ambiguous: "portland" is in
   /// Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten times as many
-  /// people as the next one: "paris" is in France, although there is one in Texas. Names are compared in
-  /// the search's way, without case and accents.
+  /// people as the next one: "paris" is in France, although there is one in Texas. An abbreviation that
+  /// stands for several times, such as IST, is ambiguous however many people keep them. Names are compared
+  /// in the search's way, without case and accents. A blank name stands for nothing.
   ///
   /// - Parameters:
   ///   - text: The search.
@@ -23,15 +24,19 @@ nonisolated extension PlaceSearch {
     at seconds: Int,
     matching: PlaceMatching = .beginnings
   ) -> Resolved<PlaceMatch> {
+    guard !Self.isBlank(text) else { return .none }
     let matches = search(text, at: seconds, matching: matching)
     guard let best = matches.first else { return .none }
     let name = place(best).name.foldedForSearch
+    let isNamed = text.foldedForSearch.hasSameBytes(as: name)
+    let times = isNamed ? [] : times(abbreviated: text, at: seconds)
+    guard times.count < 2 else { return .several(times) }
     var zones: Set<[UInt8]> = []
     let named = matches.filter { match in
       place(match).name.foldedForSearch.hasSameBytes(as: name)
         && zones.insert(Array(match.identifier.utf8)).inserted
     }
-    if text.foldedForSearch.hasSameBytes(as: name), let place = dominant(of: named) {
+    if isNamed, let place = dominant(of: named) {
       return .one(place)
     }
     return Resolved(named)

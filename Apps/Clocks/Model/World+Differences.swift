@@ -6,12 +6,14 @@ extension World {
   /// Returns the difference and the day if it differs, such as "+8 h, tomorrow"; "here" for the local
   /// zone.
   func difference(_ reading: ClockReading) -> String {
-    let difference = reading.isHere ? texts["clocks.here"] : shortDifference(reading)
+    let difference = shortDifference(reading)
     guard reading.dayDifference != 0, let day = day(reading) else { return difference }
     return texts.format("clocks.andDay", .text(difference), .text(day))
   }
 
-  private func shortDifference(_ reading: ClockReading) -> String {
+  /// Returns the difference alone, such as "+8 h"; "here" for the local zone.
+  func shortDifference(_ reading: ClockReading) -> String {
+    if reading.isHere { return texts["clocks.here"] }
     guard reading.difference != 0 else { return texts["clocks.sameTime"] }
     let sign = reading.difference < 0 ? minus : "+"
     return texts.format("clocks.hours", .text(sign + hours(reading.difference)))

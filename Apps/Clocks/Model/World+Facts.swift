@@ -51,7 +51,9 @@ extension World {
       }
     }
     switch kind {
-    case .difference: return [spokenDifference(reading)]
+    case .difference:
+      let spoken = spokenDifference(reading)
+      return [spoken.displayWidth <= width ? spoken : shortDifference(reading)]
     case .zone: return zone(identifier, reading, width: width) + occurrence(identifier, reading)
     case .daylight: return daylight(day(of: identifier, reading)).map { [$0] }
     case .nextChange: return nextChange(of: identifier, reading, width: width).map { [$0] }
@@ -93,11 +95,10 @@ extension World {
     let becomes = texts.format("clocks.becomes", .text(shortTime(before)), .text(shortTime(after)))
     let days = before.dayNumber - reading.civil.dayNumber
     let inDays = days == 0 ? texts["day.today"] : texts.format("clocks.inDays", .integer(days))
+    // Without the year the days still tell which one it is.
+    let shorter = join(self.date(before, style: .withoutYear), becomes)
     let whole = join(date, becomes)
-    let candidates = [
-      join(whole, inDays), whole,
-      join(self.date(before, style: .withoutYear), becomes),
-    ]
+    let candidates = [join(whole, inDays), join(shorter, inDays), whole, shorter]
     return candidates.first { $0.displayWidth <= width } ?? date
   }
 

@@ -18,6 +18,15 @@ nonisolated enum Resolved<Value> {
     }
   }
 
+  /// The best of the things.
+  var first: Value? {
+    switch self {
+    case .one(let value): value
+    case .several(let values): values.first
+    case .none: nil
+    }
+  }
+
   /// Returns what the things are made to.
   func map<Other>(_ transform: (Value) -> Other) -> Resolved<Other> {
     switch self {

@@ -190,14 +190,18 @@ final class World {
   ///
   /// - Parameters:
   ///   - reading: The time; nil if the zone is unknown.
-  ///   - style: The style of the date before the week.
-  /// - Returns: The text; nil without a time.
-  func dateAndWeek(_ reading: ClockReading?, style: LocaleFormats.DateStyle) -> String? {
+  ///   - isShort: Whether the day of the week stands for the date.
+  ///   - width: The columns for the text.
+  /// - Returns: The longest text that fits, or the shortest one; nil without a time.
+  func dateAndWeek(_ reading: ClockReading?, isShort: Bool, width: Int) -> String? {
     guard let civil = reading?.civil else { return nil }
-    let (year, month, day) = (civil.year, civil.month, civil.day)
-    let date = formats.date(year: year, month: month, day: day, style: style)
-    let week = formats.week(year: year, month: month, day: day)
-    return texts.format("clocks.dateAndWeek", .text(date), .text(week))
+    let styles: [LocaleFormats.DateStyle] =
+      isShort ? [.weekday] : [.full, .weekdayAndDate, .withoutYear]
+    let dates = styles.map { date(civil, style: $0) }
+    let week = formats.week(year: civil.year, month: civil.month, day: civil.day)
+    let candidates =
+      dates.map { texts.format("clocks.dateAndWeek", .text($0), .text(week)) } + dates.suffix(1)
+    return candidates.first { $0.displayWidth <= width } ?? candidates.last
   }
 
   /// Returns a localized number.

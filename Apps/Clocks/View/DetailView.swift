@@ -91,7 +91,7 @@ private func dateLabel(
     .ink -- .secondary,
     .alignment <-- split.detailStyle.map(\.alignment),
     .text <-- reading.combineLatest(split.detailStyle) {
-      world.dateAndWeek($0, style: $1.showsShortDate ? .weekday : .full) ?? ""
+      world.dateAndWeek($0, isShort: $1.showsShortDate, width: $1.dateWidth) ?? ""
     }
   )
   .tuiView()

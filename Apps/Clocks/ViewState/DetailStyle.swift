@@ -38,6 +38,9 @@ nonisolated struct DetailStyle: Hashable {
   /// The columns of the line of the day.
   let lineWidth: Int
 
+  /// The columns of the date.
+  var dateWidth: Int { arrangement == .beside ? factWidth : lineWidth }
+
   /// The columns between the panes' edges and the contents after them.
   static let trailingMargin = 2
 
@@ -53,6 +56,12 @@ nonisolated struct DetailStyle: Hashable {
   /// The rows of the facts below the line of the day, where the others are beside the face.
   private let factRowsBelow: Int
 
+  /// The least height of a face.
+  private static let leastHeight = 7
+
+  /// The columns of a fact that is a usual zone.
+  private static let zoneWidth = 30
+
   /// The columns between a face and the facts beside it.
   static let sideGap = 4
 
@@ -67,11 +76,14 @@ nonisolated struct DetailStyle: Hashable {
     case (_, ..<16):
       (arrangement, faceHeight) = (.none, 0)
     case (..<60, _):
-      (arrangement, faceHeight) = (.beside, 7)
+      (arrangement, faceHeight) = (.beside, Self.leastHeight)
     case (..<77, _), (_, ..<24):
-      // One fact at least is below the line of the day: the next change.
-      let others = Self.rowsBesideFace(window.height, showsName) + 1
-      (arrangement, faceHeight) = (.beside, Self.odd(min(11, window.height - others, width / 4)))
+      let besideZone = (width - Self.sideGap - Self.zoneWidth) / 2
+      // The next change at least is below the line of the day; so is the zone if the pane is narrow.
+      let below = besideZone < Self.leastHeight ? 2 : 1
+      let rows = window.height - Self.rowsBesideFace(window.height, showsName) - below
+      let height = Self.odd(min(11, rows, besideZone))
+      (arrangement, faceHeight) = (.beside, max(Self.leastHeight, height))
     default:
       (arrangement, faceHeight) = (.above, Self.faceHeight(window.height, isLoose, width))
     }
@@ -97,7 +109,7 @@ nonisolated struct DetailStyle: Hashable {
   func facts(hasNote: Bool) -> [Fact.Kind] {
     let byImportance: [Fact.Kind] =
       arrangement == .beside
-      ? [.difference, .zone, .daylight]
+      ? [.difference] + (hasZoneBeside ? [.zone] : []) + [.daylight]
       : [.difference, .zone] + Self.others(hasNote)
     let chosen = byImportance.prefix(max(2, factRows))
     return Fact.Kind.allCases.filter(chosen.contains)
@@ -105,9 +117,13 @@ nonisolated struct DetailStyle: Hashable {
 
   /// Returns the facts below the line of the day, where the others are beside the face.
   func factsBelow(hasNote: Bool) -> [Fact.Kind] {
-    let chosen = Self.others(hasNote).filter { $0 != .daylight }.prefix(max(0, factRowsBelow))
+    let others = (hasZoneBeside ? [] : [.zone]) + Self.others(hasNote)
+    let chosen = others.filter { $0 != .daylight }.prefix(max(0, factRowsBelow))
     return Fact.Kind.allCases.filter(chosen.contains)
   }
+
+  /// Whether there is room beside the face for an identifier such as America/New_York after its title.
+  private var hasZoneBeside: Bool { factWidth >= Self.zoneWidth }
 
   /// Returns the facts beside the main ones, the most important first: what the user has written.
   private static func others(_ hasNote: Bool) -> [Fact.Kind] {
@@ -123,7 +139,8 @@ nonisolated struct DetailStyle: Hashable {
   /// Returns the largest height of a face above the facts.
   private static func faceHeight(_ height: Int, _ isLoose: Bool, _ width: Int) -> Int {
     let limit = height < 30 ? 11 : height < 40 ? 15 : 25
-    let leastFacts = 3
+    // The difference, the zone, the next change and the daylight.
+    let leastFacts = 4
     return odd(min(limit, height - otherRows(isLoose) - leastFacts, width / 2))
   }
 

@@ -100,6 +100,11 @@ struct PlaceData {
     return index == 0xFFFF ? nil : times.lowerBound + index
   }
 
+  /// Whether a zone has the name of a country, a region or an island instead of that of its city.
+  func isNamedByArea(zone: Int) -> Bool {
+    half(zoneTable, (zone - zones.lowerBound) * 12 + 10) != 0
+  }
+
   /// Returns whether a zone may have an offset in seconds, without a look at its rules.
   func mayHave(offset: Int, zone: Int) -> Bool {
     let quarters = half(zoneTable, (zone - zones.lowerBound) * 12 + 8)

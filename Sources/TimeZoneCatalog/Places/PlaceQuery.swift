@@ -23,19 +23,29 @@ struct PlaceQuery {
     offset = Self.offset(text)
   }
 
-  /// Returns the offset of a text such as +5:30, +0530, UTC−3, gmt+1, utc 5:30 or +5.5.
+  /// Returns the offset of a text such as +5:30, 5:30, +0530, UTC−3, gmt+1, utc 5:30 or +5.5.
   ///
-  /// A sign or the name of the time tells that a number is meant as an offset.
+  /// A sign, the name of the time or a colon tells that a number is meant as an offset. Digits are those
+  /// of any script.
   private static func offset(_ text: String) -> Int? {
-    var rest = text.lowercased().unicodeScalars.filter { $0 != " " }[...]
+    var rest = text.lowercased().unicodeScalars.filter { $0 != " " }.map(withLatinDigit)[...]
     let isNamed = ["utc", "gmt"].contains { rest.starts(with: $0.unicodeScalars) }
     if isNamed { rest = rest.dropFirst(3) }
     let isNegative = rest.first.map("-−–".unicodeScalars.contains) ?? false
     let hasSign = isNegative || rest.first == "+"
-    guard hasSign || isNamed, let seconds = seconds(String(rest.dropFirst(hasSign ? 1 : 0))) else {
+    let digits = String(String.UnicodeScalarView(rest.dropFirst(hasSign ? 1 : 0)))
+    guard hasSign || isNamed || digits.contains(":"), let seconds = seconds(digits) else {
       return nil
     }
     return isNegative ? -seconds : seconds
+  }
+
+  /// Returns the digit 0 to 9 of the same value for a digit of any script, and any other scalar itself.
+  private static func withLatinDigit(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard !scalar.isASCII, scalar.properties.numericType == .decimal,
+      let value = scalar.properties.numericValue
+    else { return scalar }
+    return Unicode.Scalar(0x30 + UInt8(value))
   }
 
   /// Returns the seconds of a text such as 5, 0530, 5:30, 5.30 or 5.5, at most 14 hours.

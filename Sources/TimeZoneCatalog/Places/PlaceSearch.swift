@@ -71,6 +71,9 @@ public final class PlaceSearch {
     }
   }
 
+  /// Returns whether a text has nothing to search for, such as a blank.
+  public static func isBlank(_ text: String) -> Bool { PlaceQuery(text).phrase.isEmpty }
+
   /// Returns the names of a place.
   public func place(_ match: PlaceMatch) -> Place {
     let country = data.country(ofCity: match.city)
@@ -94,7 +97,9 @@ public final class PlaceSearch {
 
   private func name(of match: PlaceMatch) -> String {
     let zone = data.zone(ofCity: match.city)
-    guard data.city(ofZone: zone) == match.city else { return data.name(ofCity: match.city) }
+    guard data.city(ofZone: zone) == match.city, !data.isNamedByArea(zone: zone) else {
+      return data.name(ofCity: match.city)
+    }
     return catalog.city(of: match.identifier, locale: locale)
   }
 

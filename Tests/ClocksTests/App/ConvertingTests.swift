@@ -65,6 +65,24 @@ struct ConvertingTests {
     #expect(tree["later"] == nil)
   }
 
+  @Test func `a blank name is refused, one beside others is ignored`() throws {
+    #expect(throws: UnresolvedName.self) { try conversion("9:00", "--to", " ") }
+    #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", " ") }
+    let table = world.table(try conversion("9:00", "--to", "Tokyo, Oslo , "))
+    #expect(table.map(\.first) == ["Tokyo", "Oslo"])
+  }
+
+  @Test func `an abbreviation of several times is refused with their list`() {
+    let error = #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", "IST") }
+    #expect(error?.candidates.count == 3 && error?.exitStatus == 2)
+  }
+
+  @Test func `a minus before a number isn't an option`() {
+    let arguments = ["zones", "-3", "--limit", "-1", "convert", "-2h", "-", "--json", "-x"]
+    let wanted = ["zones", "−3", "--limit", "-1", "convert", "−2h", "-", "--json", "-x"]
+    #expect(Arguments.withMinusSigns(arguments) == wanted)
+  }
+
   @Test func `a name that several places have is refused with their list`() {
     let error = #expect(throws: UnresolvedName.self) {
       try conversion("9:00", "--from", "Portland")

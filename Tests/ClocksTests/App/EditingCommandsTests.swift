@@ -45,6 +45,11 @@ struct EditingCommandsTests {
     )
   }
 
+  @Test func `a blank name stands for no place`() {
+    #expect(failure("add", " ")?.exitStatus == 1)
+    #expect(failure("add", "oslo", "")?.exitStatus == 1)
+  }
+
   @Test(arguments: [
     ["list", "--snapshot", "80x24"], ["list", "--record", "file"],
     ["--snapshot", "80x24", "zones"],

@@ -22,7 +22,7 @@ struct StyleTests {
     (Size(width: 200, height: 50), 142, .above, 25),
     (Size(width: 70, height: 30), 70, .beside, 11),
     (Size(width: 100, height: 20), 60, .beside, 11),
-    (Size(width: 50, height: 20), 50, .beside, 7),
+    (Size(width: 50, height: 20), 50, .beside, 7), (Size(width: 80, height: 20), 47, .beside, 7),
     (Size(width: 100, height: 15), 60, .none, 0),
   ])
   func `the face is as large as the window allows`(
@@ -40,7 +40,8 @@ struct StyleTests {
   @Test(arguments: [
     (Size(width: 120, height: 32), 72, Fact.Kind.allCases.filter { $0 != .note }, []),
     (Size(width: 80, height: 24), 47, [.difference, .zone, .daylight, .nextChange], []),
-    (Size(width: 100, height: 30), 60, [.difference, .zone, .nextChange], []),
+    (Size(width: 100, height: 30), 60, [.difference, .zone, .daylight, .nextChange, .otherNames], []),
+    (Size(width: 80, height: 18), 47, [.difference, .daylight], [.zone, .nextChange, .otherNames]),
     (
       Size(width: 60, height: 20), 60, [.difference, .zone, .daylight],
       [Fact.Kind.nextChange, .otherNames]

@@ -52,13 +52,15 @@ struct PlaceSearchTests {
     #expect(Self.find("+25") == [])
   }
 
-  @Test(arguments: ["utc5:30", "UTC 5.30", "gmt+5.5", "+5,5", "utc 0530", "+530", "utc+05:30"])
-  func `an offset may have points, decimal quarters, or no sign after its name`(_ text: String) {
+  @Test(arguments: [
+    "utc5:30", "UTC 5.30", "gmt+5.5", "+5,5", "utc 0530", "+530", "utc+05:30", "5:30", "+٥:٣٠", "+५:३०",
+  ])
+  func `an offset may have points, decimal quarters, no sign, or other digits`(_ text: String) {
     #expect(PlaceQuery(text).offset == 19_800)
   }
 
   @Test(arguments: [
-    "5:30", "utc", "+", "+5:", "+5.3", "utc+5:3", "utc 15", "+5:60", "+05305", "+1:2:3",
+    "5.30", "utc", "+", "+5:", "+5.3", "utc+5:3", "utc 15", "+5:60", "+05305", "+1:2:3",
   ])
   func `other texts are no offsets`(_ text: String) {
     #expect(PlaceQuery(text).offset == nil)
@@ -120,6 +122,66 @@ struct PlaceSearchTests {
   ) {
     let found = search.search(text, at: Instants.july, matching: .wholeNames)
     #expect(found.first?.identifier == zone)
+  }
+
+  @Test func `each identifier finds its zone first`() {
+    let catalog = search.catalog
+    let selectable = Set(catalog.selectableIdentifiers)
+    // Abbreviations that people use all the year, and a town.
+    let others = ["EST", "GMT", "Greenwich"]
+    for identifier in catalog.identifiers where !others.contains(identifier) {
+      let matches = search.search(identifier, at: Instants.july, limit: 1)
+      let found = matches.first?.identifier ?? "nothing"
+      let isFound =
+        selectable.contains(identifier)
+        ? found == identifier
+        : catalog.rules(for: found)?.localTime(at: Instants.july).utcOffset
+          == catalog.rules(for: identifier)?.localTime(at: Instants.july).utcOffset
+      #expect(isFound, "\(identifier): \(found)")
+    }
+  }
+
+  @Test func `each place of a zone is found by its English name`() {
+    let search = PlaceSearch(catalog: TimeZoneCatalog(), locale: "en")
+    let missed = search.catalog.selectableIdentifiers.filter { identifier in
+      let name = search.catalog.city(of: identifier, locale: "en")
+      return !search.search(name, at: 0, limit: 5).contains { $0.identifier == identifier }
+    }
+    #expect(missed == [])
+  }
+
+  @Test(arguments: [
+    ("San Juan", "America/Puerto_Rico"), ("Salvador", "America/Bahia"),
+    ("Panama City", "America/Panama"), ("New York", "America/New_York"), ("Mexico City", "America/Mexico_City"),
+  ])
+  func `a city has its own name, not that of its country or region`(_ name: String, _ zone: String) throws {
+    let search = PlaceSearch(catalog: TimeZoneCatalog(), locale: "en")
+    let match = try #require(search.search(zone, at: 0).first)
+    #expect(search.place(match).name == name)
+  }
+
+  @Test func `a spelling in some language gives way to the name of another city`() {
+    #expect(Self.find("cancun").first == "America/Cancun")
+    #expect(!Self.find("oslo").prefix(2).contains("Europe/Berlin"))
+  }
+
+  @Test func `an abbreviation that is in use isn't found by those who have dropped it`() {
+    #expect(Self.find("EET").first == "Africa/Cairo")
+    #expect(!Self.find("EET").contains("Europe/Istanbul"))
+  }
+
+  @Test(arguments: [
+    ("IST", ["Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"]), ("berlin", []), ("", []),
+    ("PST", ["Asia/Manila", "America/Los_Angeles"]), ("CET", ["Europe/Berlin"]),
+  ])
+  func `an abbreviation stands for times that differ`(_ text: String, _ zones: [String]) {
+    #expect(search.times(abbreviated: text, at: Instants.january).map(\.identifier) == zones)
+  }
+
+  @Test(arguments: ["", " ", "_", " . "])
+  func `a text without letters and digits is blank`(_ text: String) {
+    #expect(PlaceSearch.isBlank(text))
+    #expect(!PlaceSearch.isBlank(text + "a"))
   }
 
   @Test func `an abbreviation finds all zones that use it`() {
