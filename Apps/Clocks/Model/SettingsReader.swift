@@ -34,7 +34,8 @@ nonisolated struct SettingsReader: Sendable {
   /// Returns settings with those of `config.json` in place of all that may be in it.
   ///
   /// A value that can't be used leaves the standard one, and a file that can't be read leaves all as they
-  /// are. Members that this version doesn't know are ignored, and kept when the app writes the file.
+  /// are. Members that this version doesn't know are mistakes, too, because one may be misspelt; they are
+  /// kept when the app writes the file.
   func reading(_ contents: ConfigContents, after settings: Settings) -> Reading {
     var standard = Settings()
     standard.theme = settings.theme
@@ -64,9 +65,17 @@ nonisolated struct SettingsReader: Sendable {
 
   private func reading(_ file: JSONValue, _ standard: Settings) throws(JSONError) -> Reading {
     var reading = Reading(settings: standard)
+    let settings = Setting.all.filter { $0.file == .config }
     for member in try file.requiredMembers() {
-      let known = Setting.all.first { $0.file == .config && $0.name == member.key }
-      guard let setting = known else { continue }
+      guard let setting = settings.first(where: { $0.name == member.key }) else {
+        let problem = SettingsMistake.Problem.unknownMember(
+          member.key,
+          allowed: settings.map(\.name)
+        )
+        let reason = SettingsMistake.Reason.member(nil, problem, at: member.keyPlace)
+        reading.mistakes.append(SettingsMistake(in: config, reason))
+        continue
+      }
       if case .string(let text) = member.value.content, setting.values.contains(text) {
         reading.settings = setting.choosing(text, in: reading.settings)
       } else {

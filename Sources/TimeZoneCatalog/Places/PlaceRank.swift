@@ -66,7 +66,7 @@ struct PlaceWeights {
 
   /// Of a place by the name of its region, which people say for its cities: Bali is no city.
   static let region = PlaceWeights(
-    [whole / 32, part / 2, part, part / 16, part / 64, part / 16, part / 64, part / 64],
+    [whole / 8, part / 2, part, part / 16, part / 64, part / 16, part / 64, part / 64],
     slips: [1 / 8, 1 / 1024, 1 / 512, 0]
   )
 

@@ -29,11 +29,15 @@ extension PlaceSearch {
     }
   }
 
-  /// Scores the places of the zones that have an offset at a moment, a fixed offset first.
+  /// Scores the places of the zones that have an offset at a moment, or else in another season, a fixed
+  /// offset first.
   func score(_ offset: Int, at seconds: Int, _ scores: inout PlaceScores) {
-    for zone in data.zones where data.mayHave(offset: offset, zone: zone) {
+    let zones = data.zones.filter { data.mayHave(offset: offset, zone: $0) }
+    let current = zones.filter { zone in
       let rules = catalog.rules(for: data.identifier(ofZone: zone))
-      guard rules?.localTime(at: seconds).utcOffset == offset else { continue }
+      return rules?.localTime(at: seconds).utcOffset == offset
+    }
+    for zone in current.isEmpty ? zones : current {
       let city = data.city(ofZone: zone)
       let weight = data.country(ofCity: city) == nil ? PlaceWeights.offset : 1
       scores.add(weight, city, data, key: nil)

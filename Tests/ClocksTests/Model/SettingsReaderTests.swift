@@ -77,8 +77,11 @@ struct SettingsReaderTests {
     #expect(read.mistakes.count == 1)
   }
 
-  @Test func `members of other versions are no mistakes`() {
-    #expect(reading(#"{"alarms": [1], "hours": "24"}"#).mistakes == [])
+  @Test func `an unknown name is reported, and the other values are used`() {
+    let read = reading(#"{"hour": "12", "hours": "24"}"#)
+    #expect(read.settings.hours == .twentyFour)
+    #expect(read.mistakes.count == 1)
+    #expect(read.mistakes.first?.message.contains(#"line 1, column 2: there is no "hour""#) == true)
   }
 
   @Test func `a value beyond the ends is the last one`() {

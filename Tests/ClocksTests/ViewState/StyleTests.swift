@@ -40,8 +40,13 @@ struct StyleTests {
   @Test(arguments: [
     (Size(width: 120, height: 32), 72, Fact.Kind.allCases.filter { $0 != .note }, []),
     (Size(width: 80, height: 24), 47, [.difference, .zone, .daylight, .nextChange], []),
-    (Size(width: 100, height: 30), 60, [.difference, .zone, .daylight, .nextChange, .otherNames], []),
-    (Size(width: 80, height: 18), 47, [.difference, .daylight], [.zone, .nextChange, .otherNames]),
+    (
+      Size(width: 100, height: 30), 60, [.difference, .zone, .daylight, .nextChange, .otherNames],
+      []
+    ),
+    (
+      Size(width: 80, height: 18), 47, [.difference, .daylight], [.zone, .nextChange, .otherNames]
+    ),
     (
       Size(width: 60, height: 20), 60, [.difference, .zone, .daylight],
       [Fact.Kind.nextChange, .otherNames]

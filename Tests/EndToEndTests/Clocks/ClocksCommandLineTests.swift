@@ -20,7 +20,7 @@ extension TerminalTests {
       #expect(bare.status == 0)
     }
 
-    @Test func `a running app shows the changes of commands, and undoes them`() async throws {
+    @Test func `a running app shows the changes of commands`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
       let session = try TerminalSession(.clocks, home: home)

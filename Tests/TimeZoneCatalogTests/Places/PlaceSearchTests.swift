@@ -53,7 +53,8 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [
-    "utc5:30", "UTC 5.30", "gmt+5.5", "+5,5", "utc 0530", "+530", "utc+05:30", "5:30", "+٥:٣٠", "+५:३०",
+    "utc5:30", "UTC 5.30", "gmt+5.5", "+5,5", "utc 0530", "+530", "utc+05:30", "5:30", "+٥:٣٠",
+    "+५:३०",
   ])
   func `an offset may have points, decimal quarters, no sign, or other digits`(_ text: String) {
     #expect(PlaceQuery(text).offset == 19_800)
@@ -152,9 +153,13 @@ struct PlaceSearchTests {
 
   @Test(arguments: [
     ("San Juan", "America/Puerto_Rico"), ("Salvador", "America/Bahia"),
-    ("Panama City", "America/Panama"), ("New York", "America/New_York"), ("Mexico City", "America/Mexico_City"),
+    ("Panama City", "America/Panama"), ("New York", "America/New_York"),
+    ("Mexico City", "America/Mexico_City"),
   ])
-  func `a city has its own name, not that of its country or region`(_ name: String, _ zone: String) throws {
+  func `a city has its own name, not that of its country or region`(
+    _ name: String,
+    _ zone: String
+  ) throws {
     let search = PlaceSearch(catalog: TimeZoneCatalog(), locale: "en")
     let match = try #require(search.search(zone, at: 0).first)
     #expect(search.place(match).name == name)
