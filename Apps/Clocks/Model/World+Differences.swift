@@ -19,6 +19,13 @@ extension World {
     return texts.format("clocks.hours", .text(sign + hours(reading.difference)))
   }
 
+  /// The columns of the widest short difference.
+  var shortDifferenceWidth: Int {
+    let hours = texts.format("clocks.hours", .text("+" + hours(12 * 3_600 + 45 * 60)))
+    let widths = [hours, texts["clocks.here"], texts["clocks.sameTime"]].map(\.displayWidth)
+    return widths.max() ?? 0
+  }
+
   /// Returns the difference as a sentence, such as "6 hours behind".
   func spokenDifference(_ reading: ClockReading) -> String {
     if reading.isHere { return texts["clocks.here"] }

@@ -115,7 +115,7 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
 ///   - choosing: An input for the place that the user activates.
 ///   - world: The time and the texts.
 ///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
-///   - isNarrow: Whether names get a larger share of the row, because it is short.
+///   - isNarrow: Whether the row is short: names and locations share one column then.
 /// - Returns: The table.
 func placeTable(
   _ matches: Signal<[FoundPlace]>,
@@ -166,8 +166,14 @@ private func cell(
     world.reading(of: found.match.identifier, at: seconds)
   }
   let mark = markView(found, world, marks).tuiView()
-  let title = Label(.attributedText <-- found.map { $0.title(world) }).tuiView()
-  let location = Label(.ink -- .secondary, .text <-- location(found, world, marks)).tuiView()
+  let locations = location(found, world, marks).continuous()
+  let title = Label(
+    .attributedText
+      <-- found.combineLatest(locations) { (place: $0, location: $1) }
+      .combineLatest(isNarrow) { $0.place.title(world, location: $1 ? $0.location : nil) }
+  )
+  .tuiView()
+  let location = Label(.ink -- .secondary, .text <-- locations).tuiView()
   let time = Label(
     .alignment -- .trailing,
     .text <-- reading.map { $0.map { world.shortTime($0.civil) } ?? "" }
@@ -176,21 +182,29 @@ private func cell(
   let difference = Label(
     .ink -- .secondary,
     .alignment -- .trailing,
-    .text <-- reading.map { $0.map(world.difference) ?? "" }
+    .text <-- reading.combineLatest(isNarrow) { reading, isNarrow in
+      reading.map(isNarrow ? world.shortDifference : world.difference) ?? ""
+    }
   )
   .tuiView()
   return View(
     .layout <-- isNarrow.map { isNarrow in
-      .horizontal(
+      let names: [Layout.Entity] =
+        isNarrow
+        ? [.view(title, length: .atLeast(8), priority: 3)]
+        : [
+          .view(title, length: .ratio(0.28), priority: 3), .space(),
+          .view(location, length: .fillRemaining),
+        ]
+      let differenceWidth: Layout.Extent =
+        isNarrow ? .fixed(world.shortDifferenceWidth) : .ratio(0.22)
+      return Layout(
+        .horizontal,
         margins: Insets(left: 1, right: 1),
-        .view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3),
-        .view(title, length: .ratio(isNarrow ? 0.4 : 0.28), priority: 3),
-        .space(),
-        .view(location, length: .fillRemaining),
-        .space(),
-        .view(time, length: .fixed(world.shortTimeWidth), priority: 2),
-        .space(),
-        .view(difference, length: .ratio(isNarrow ? 0.2 : 0.22), priority: 1)
+        entities: [.view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3)] + names + [
+          .space(), .view(time, length: .fixed(world.shortTimeWidth), priority: 2),
+          .space(), .view(difference, length: differenceWidth, priority: 1),
+        ]
       )
     }
   )

@@ -15,7 +15,19 @@ struct FoundPlace: Hashable {
   /// Returns the name of the place with the matching letters marked.
   ///
   /// If they are in another name only, it follows in brackets.
-  func title(_ world: World) -> AttributedText {
+  ///
+  /// - Parameters:
+  ///   - world: The names of places.
+  ///   - location: What follows the name, if the row has no column for it.
+  /// - Returns: The name.
+  func title(_ world: World, location: String?) -> AttributedText {
+    let title = markedName(world)
+    guard let location, !location.isEmpty else { return title }
+    let rest = world.texts.format("select.location", .text(""), .text(location))
+    return AttributedText(title.runs + [.init(rest, .secondary)])
+  }
+
+  private func markedName(_ world: World) -> AttributedText {
     let name = world.place(match).name
     let matching = MatchedText.characters(of: search, in: name)
     guard matching.isEmpty, let other = match.otherName else {

@@ -160,23 +160,29 @@ private func paletteCell(
   _ words: PaletteWords,
   isNarrow: Signal<Bool>
 ) -> View {
-  let section = Label(
-    .isHidden <-- isNarrow,
-    .ink -- .secondary,
-    .text <-- row.map(words.section)
+  let title = Label(.attributedText <-- row.map(words.title)).tuiView()
+  let section = Label(.ink -- .secondary, .text <-- row.map(words.section)).tuiView()
+  let keys = Label(
+    .ink -- .accent.bold,
+    .alignment -- .trailing,
+    .text <-- row.map(words.keys)
   )
-  let layout = Layout.horizontal(
-    .space(),
-    .view(Label(.attributedText <-- row.map(words.title)), length: .fillRemaining),
-    .space(2),
-    .view(section, length: .fixed(words.sectionWidth), priority: 0),
-    .space(2),
-    .view(
-      Label(.ink -- .accent.bold, .alignment -- .trailing, .text <-- row.map(words.keys)),
-      length: .fixed(words.keyWidth),
-      priority: 2
-    ),
-    .space()
+  .tuiView()
+  return View(
+    .layout
+      <-- isNarrow.map { isNarrow in
+        let ends: [Layout.Entity] =
+          isNarrow
+          ? [.view(keys, priority: 2)]
+          : [
+            .view(section, length: .fixed(words.sectionWidth), priority: 0),
+            .space(2),
+            .view(keys, length: .fixed(words.keyWidth), priority: 2),
+          ]
+        return Layout(
+          .horizontal,
+          entities: [.space(), .view(title, length: .fillRemaining), .space(2)] + ends + [.space()]
+        )
+      }
   )
-  return View(.layout -- layout)
 }

@@ -70,7 +70,8 @@ private func historyView<Document>(
   let commands = historyCommands(doc, panel, words.texts).mapped(by: keyMap)
   return View(
     .layout -- historyLayout(doc, panel, commands, words),
-    .sizeChanged --> Input().map { $0.width < 60 }.bind(to: panel.isNarrow),
+    .sizeChanged
+      --> Input().map { $0.width < HistoryPanelState.titleWidth }.bind(to: panel.isNarrow),
     .commands -- commands,
     .commands -- digitCommands(doc, words.texts)
   )

@@ -29,7 +29,8 @@ final class ClocksApp {
     locale: String = "en@hours=h23",
     savingAfter pause: Duration = .zero,
     keyMap: KeyMap = KeyMap(),
-    theme: ThemeChoice = .showingRoles
+    theme: ThemeChoice = .showingRoles,
+    colors depth: ColorDepth = .truecolor
   ) throws {
     self.files = files
     let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
@@ -44,7 +45,7 @@ final class ClocksApp {
     let split = SplitState.atStart(of: contents.path, services)
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
     (self.split, self.doc) = (split, doc)
-    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
     application = clocksApplication(split, doc, world, contents.opening, services, on: screen)
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }

@@ -30,7 +30,7 @@ struct SelectViewTests {
   @Test func `the letters that match are marked, in another name if need be`() throws {
     func title(_ search: String) throws -> AttributedText {
       let match = try #require(world.search(search).first)
-      return FoundPlace(match: match, search: search, showsRegion: true).title(world)
+      return FoundPlace(match: match, search: search, showsRegion: true).title(world, location: nil)
     }
     #expect(
       try title("warsz") == AttributedText("Warsaw (Warszawa)", marking: [8, 9, 10, 11, 12])

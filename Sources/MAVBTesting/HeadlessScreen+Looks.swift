@@ -1,0 +1,60 @@
+public import TerminalViews
+
+extension HeadlessScreen {
+  /// The last frame with the colours and attributes of its cells, in any theme.
+  ///
+  /// Each look has a letter, in the order of the first cells that have it; a look of a blank is that of its
+  /// ground. The list of the looks follows: `b #d9dee7 on #14161c bold`.
+  public var coloredPicture: String {
+    var letters: [String: Character] = [:]
+    var looks: [String] = []
+    let map = rows.map { row in
+      String(
+        row.map { cell in
+          let look = cell.look
+          if let letter = letters[look] { return letter }
+          let letter = Self.letters[looks.count % Self.letters.count]
+          letters[look] = letter
+          looks.append("\(letter) \(look)")
+          return letter
+        }
+      )
+    }
+    return """
+      \(text)
+
+      --- looks
+      \(map.joined(separator: "\n"))
+
+      \(looks.joined(separator: "\n"))
+      """
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+
+extension Cell {
+  /// The colours and the attributes; a blank has no visible foreground.
+  fileprivate var look: String {
+    let isBlank = character == " " && width > 0 && style.attributes.isEmpty
+    let colors = (isBlank ? "blank" : style.foreground.label) + " on " + style.background.label
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+    ]
+    return colors + names.filter { style.attributes.contains($0.0) }.map { " " + $0.1 }.joined()
+  }
+}
+
+extension Color {
+  fileprivate var label: String {
+    switch self {
+    case .standard: "standard"
+    case .ansi(let number): "ansi \(number)"
+    case .indexed(let number): "index \(number)"
+    case .rgb(let red, let green, let blue):
+      "#"
+        + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+}
