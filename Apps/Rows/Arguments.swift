@@ -14,7 +14,8 @@ struct Arguments: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The file; one that doesn't exist is created by the first save.",
-      discussion: "+N before or after it, or FILE:N, starts in row N. - edits in a pipe.",
+      discussion:
+        "+N before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
       valueName: "file"
     ),
     completion: .file()

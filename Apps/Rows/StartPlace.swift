@@ -10,42 +10,60 @@ nonisolated struct StartPlace: Equatable {
   /// The index of the row; nil for the row that was selected last.
   private(set) var row: Int?
 
-  /// Reads the arguments that are no options: a file or `-`, and `+N` before or after it, or `FILE:N`.
+  /// The number of characters before the place in the row.
+  private(set) var column = 0
+
+  /// Reads the arguments that are no options: a file or `-`, and `+N` before or after it, or a file with
+  /// a place in it, as compilers and `grep -n` print it: `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
   ///
   /// - Parameters:
   ///   - arguments: The texts of the arguments.
   ///   - exists: Whether a file exists; one whose name ends with `:N` is opened.
   /// - Throws: `ValidationError` for a second file or row.
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
+    var name: String?
     for argument in arguments {
-      if argument.hasPrefix("+"), let row = Self.row(argument.dropFirst()) {
+      if argument.hasPrefix("+"), let row = Self.index(argument.dropFirst()) {
         guard self.row == nil else { throw Self.error("argument.oneRow") }
         self.row = row
       } else {
-        guard file == nil else { throw Self.error("argument.oneFile") }
-        file = argument == "-" ? PipedFiles.path : try FilePath.parsing(argument)
+        guard name == nil else { throw Self.error("argument.oneFile") }
+        name = argument
       }
     }
-    try takeRow(of: arguments, exists: exists)
+    guard let name else { return }
+    file = name == "-" ? PipedFiles.path : try FilePath.parsing(name)
+    if row == nil, file != PipedFiles.path { try takePlace(of: name, exists: exists) }
   }
 
-  /// Takes the row off the end of the name of a file that doesn't exist.
-  private mutating func takeRow(of arguments: [String], exists: (FilePath) -> Bool) throws {
-    guard row == nil, let file, file != PipedFiles.path, !exists(file) else { return }
-    for argument in arguments {
-      guard let colon = argument.lastIndex(of: ":"), colon > argument.startIndex,
-        let row = Self.row(argument[argument.index(after: colon)...])
-      else { continue }
-      (self.file, self.row) = (try FilePath.parsing(String(argument[..<colon])), row)
+  /// Takes the row and the column off the end of the name of a file that doesn't exist.
+  private mutating func takePlace(of argument: String, exists: (FilePath) -> Bool) throws {
+    var (name, numbers): (Substring, [Int]) = (argument[...], [])
+    while numbers.count < 2, let file, !exists(file), let colon = name.lastIndex(of: ":"),
+      colon > name.startIndex
+    {
+      let end = name[name.index(after: colon)...]
+      // A colon ends the place.
+      if !end.isEmpty || name.endIndex < argument.endIndex {
+        guard let number = Self.index(end) else { break }
+        numbers.insert(number, at: 0)
+      }
+      name = name[..<colon]
+      self.file = try FilePath.parsing(String(name))
     }
+    guard let row = numbers.first else {
+      file = try FilePath.parsing(argument)
+      return
+    }
+    (self.row, column) = (row, numbers.dropFirst().first ?? 0)
   }
 
   private static func error(_ text: TextKey) -> ValidationError {
     ValidationError(Texts.system([.rows])[text])
   }
 
-  /// Returns the index of the row with a number, however large.
-  private static func row(_ number: Substring) -> Int? {
+  /// Returns the index that belongs to a number from 1, however large.
+  private static func index(_ number: Substring) -> Int? {
     guard !number.isEmpty, number.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return max(0, min(Int(number) ?? .max, 1_000_000_000) - 1)
   }

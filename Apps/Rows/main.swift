@@ -21,7 +21,7 @@ do throws(UnreadableDocument) {
 }
 
 let display = openDisplay(services, arguments.terminal, isPiped: arguments.isPiped)
-if let row = start?.row { split.table.send(.select(row)) }
+if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
 if let text = arguments.searchText { split.find.send(.start(text, from: start?.row ?? 0)) }
 let time = services.scheduler.wallTime
 let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)

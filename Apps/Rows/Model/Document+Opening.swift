@@ -212,7 +212,7 @@ nonisolated extension RowsConversion {
   fileprivate var stepLabel: StepLabel {
     switch self {
     case .reading(let encoding): StepLabel("rows.stepRead", .text(encoding.name))
-    case .encoding(let encoding): StepLabel("rows.stepEncoded", .text(encoding.name))
+    case .encoding(let encoding, _): StepLabel("rows.stepEncoded", .text(encoding.name))
     case .lineEnds(let ending): StepLabel("rows.stepLineEnds", .text(ending.name))
     case .finalEnd(let isOn): StepLabel(isOn ? "rows.stepFinalEnd" : "rows.stepNoFinalEnd")
     case .mark(let isOn): StepLabel(isOn ? "rows.stepMark" : "rows.stepNoMark")

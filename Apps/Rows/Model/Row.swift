@@ -1,3 +1,5 @@
+import MAVB
+
 /// A row of a document: its bytes, its text and its line end.
 nonisolated struct Row: Sendable {
   /// The bytes of the row with its line end.
@@ -74,21 +76,24 @@ nonisolated extension Row {
   ///
   /// A row without such bytes is encoded anew, with the same bytes for unchanged text. In another row
   /// the common scalars at the start and at the end keep their bytes, and so do such scalars between
-  /// them unless one of the same kind is typed or deleted.
+  /// them unless one of the same kind is typed or deleted. Scalars that stand for invalid units always
+  /// become these (``FieldText``); a text with U+FFFD instead of them is also accepted.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   func edit(to newText: String) -> Edit {
     let content = content
-    let text = text
     guard ByteSlice(joining: [encoding.encode(text)]) != content else {
       return Edit(prefix: .empty, middle: newText[...], suffix: .empty)
     }
-    let old = text.unicodeScalars
     let new = newText.unicodeScalars
+    let isEscaped =
+      !new.contains("\u{FFFD}") || new.contains { $0.invalidUnit != nil }
+    let field = FieldText(content, encoding, escapes: isEscaped)
+    let old = field.text.unicodeScalars
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
       .prefix { $0 == $1 }.count
-    let offsets = encoding.scalarOffsets(in: content)
+    let offsets = field.offsets
     let middle = new.dropFirst(prefix).dropLast(suffix)
     var replaced: [Unicode.Scalar: [ByteSlice]] = [:]
     for (index, scalar) in zip(offsets.indices, old).dropFirst(prefix).dropLast(suffix) {
@@ -96,14 +101,20 @@ nonisolated extension Row {
       replaced[scalar, default: []].append(bytes)
     }
     let counts = middle.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var kept = replaced.filter { scalar, bytes in
+      let encoded = ByteSlice(joining: [encoding.encode(String(scalar))])
+      return counts[scalar] == bytes.count && bytes.contains { $0 != encoded }
+    }
+    for (scalar, count) in counts where field.isEscaped {
+      guard let unit = scalar.invalidUnit else { continue }
+      let bytes = ByteSlice(joining: [encoding.bytes(ofInvalidUnit: unit)])
+      kept[scalar] = Array(repeating: bytes, count: count)
+    }
     return Edit(
       prefix: content.prefix(offsets[prefix]),
       middle: Substring(middle),
       suffix: content.dropFirst(offsets[offsets.count - 1 - suffix]),
-      kept: replaced.filter { scalar, bytes in
-        let encoded = ByteSlice(joining: [encoding.encode(String(scalar))])
-        return counts[scalar] == bytes.count && bytes.contains { $0 != encoded }
-      }
+      kept: kept
     )
   }
 }

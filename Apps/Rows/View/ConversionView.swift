@@ -11,6 +11,11 @@ func conversionView(_ rows: UnencodableRows, _ split: SplitState, _ texts: Texts
       Input().map { nil }.bind(to: split.refusal),
       Input().map { .go(to: rows.first) }.bind(to: split.find)
     ),
+    .action(texts["encoding.replace"]) --> Input().multicast(
+      Input().map { nil }.bind(to: split.refusal),
+      Input().map { .conversion(.encoding(rows.encoding, replacing: true)) }
+        .bind(to: split.converting)
+    ),
     .action(texts["rows.cancel"], "escape") --> closing
   )
 }

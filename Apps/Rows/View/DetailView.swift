@@ -38,7 +38,9 @@ private func detailView(
     .inkedText <-- row.map(\.text),
     .allowsEditing <-- table.state(\.isEditedInPane),
     .originalText <-- table.map { $0.table.isEditedInPane ? $0.table.edit?.original : nil },
-    .selectedRange <-- table.openedRange(inPane: true),
+    // Behind the text, in which the place of the caret is.
+    .selectedRange <-- row.map(\.edit).distinctUntilChanged { $0.hasSameOrigin(as: $1) }
+      .compactMap { $0?.selectedRange },
     .continuation <-- row.map(\.continuation),
     .rowMargin <-- split.detail.textColumn,
     .contentOffset <-- split.detail.offset,
@@ -56,12 +58,9 @@ private func detailView(
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),
     .commands -- commands.pane,
     .lifetimes -- [
-      // Another selection scrolls to the start; the first one keeps the restored position.
-      split.table.selection
-        .scan(-1) { changes, _ in changes + 1 }
-        .compactMap { $0 > 0 ? 0 : nil }
-        .bind(to: split.detail.offset),
-      split.table.selection.map { _ in 0 }.bind(to: split.detail.place),
+      // Another selection scrolls to the start or to its match; the first one keeps the restored position.
+      split.selectedPlaces.skip(1).filter { $0 == 0 }.bind(to: split.detail.offset),
+      split.selectedPlaces.bind(to: split.detail.place),
       // Later than the first value, which keeps the restored position.
       split.detail.place.skip(1).filter { $0 == 0 }.bind(to: split.detail.offset),
     ]

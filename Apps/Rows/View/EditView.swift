@@ -8,7 +8,7 @@ func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> Te
     .alignment -- .leading,
     .originalText <-- table.compactMap { $0.table.edit?.original },
     .text <-- table.compactMap { $0.table.edit?.text },
-    .selectedRange <-- table.openedRange(inPane: false),
+    .selectedRange <-- table.openedRange,
     .continuation <-- table.compactMap { $0.table.edit?.continuation },
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),

@@ -27,7 +27,7 @@ func headerView(
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
-      .combineLatest(split.table.selection, place) { summary, selection, place in
+      .combineLatest(split.table.state(\.listedRow), place) { summary, selection, place in
         [summary.position(of: selection, texts, formats)] + summary.formats(texts)
           + [place].compactMap { $0 }
       }
@@ -78,11 +78,13 @@ extension StateFolders {
 extension RowsSummary {
   /// The number of the selected row and the number of rows.
   fileprivate func position(
-    of selection: Int,
+    of selection: Int?,
     _ texts: Texts,
     _ formats: LocaleFormats
   ) -> HeaderGroup {
-    guard count > 0 else { return HeaderGroup(HeaderPart(texts.format("rows.count", .integer(0)))) }
+    guard let selection, count > 0 else {
+      return HeaderGroup(HeaderPart(texts.format("rows.count", .integer(count))))
+    }
     let number = formats.integer(min(selection + 1, count))
     // Padded, so that the header doesn't move while the selection does.
     let width = formats.integer(count).displayWidth

@@ -39,21 +39,25 @@ private func heldView(
 /// The alert for unsaved changes.
 ///
 /// - Parameters:
-///   - opensAnother: Whether another document is opened next; otherwise the program ends.
+///   - question: What is asked.
 ///   - doc: The document.
 ///   - texts: The texts of the app.
 /// - Returns: The alert.
-func unsavedView(opensAnother: Bool, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
-  let question: TextKey = opensAnother ? "rows.leaveTitle" : "rows.quitTitle"
-  let save: TextKey = opensAnother ? "rows.leaveSave" : "rows.quitSave"
-  return Alert(
+func unsavedView(_ question: LeavingQuestion, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
+  let message = question.message.map { texts[$0] }
+  let texted: [Binding<TUIAlert>] = [
     .title <-- doc.state { $0.name }
-      .map { texts.format(question, .text($0 ?? texts["document.untitled"])) },
-    .message <-- doc.state { $0.keepsDiscarded }.map { $0 ? keptText(texts) : "" },
-    .action(texts[save]) --> doc.sends(.save(quits: true)),
+      .map { texts.format(question.title, .text($0 ?? texts["document.untitled"])) },
+    .message <-- doc.state { $0.keepsDiscarded }.map { message ?? ($0 ? keptText(texts) : "") },
+  ]
+  let saving: [Binding<TUIAlert>] = question.save.map { save in
+    [.action(texts[save]) --> doc.sends(.save(quits: true))]
+  } ?? []
+  let leaving: [Binding<TUIAlert>] = [
     .action(texts["rows.quitDiscard"]) --> doc.sends(.discard),
-    .action(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion)
-  )
+    .action(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion),
+  ]
+  return Alert(bindings: texted + saving + leaving)
 }
 
 /// How long undo brings discarded changes back.

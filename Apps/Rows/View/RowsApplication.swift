@@ -77,6 +77,7 @@ func rowsApplication(
       usedCommands(split.usedCommands, services),
     ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
     .end <-- doc.endings(services.texts),
+    .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows)),
     .didFinishLaunching --> doc.sends(.start),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)

@@ -95,7 +95,7 @@ struct RowsCommands {
         --> table.sends(.selectLast),
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
-        --> table.sends(.editSelection),
+        --> split.edits(inPane: false),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
       Command("filter.or", texts, "|", in: .move, keyPlace: .state).while(isFiltered)
@@ -211,7 +211,7 @@ struct RowsCommands {
         --> table.sends(.cancel),
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
         .offered(while: isWritable)
-        --> table.sends(.editInPane),
+        --> split.edits(inPane: true),
       changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
       Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)

@@ -96,7 +96,7 @@ private func outputTable(_ shell: ShellState, _ texts: Texts) -> TableView<Row> 
     .tableData <-- shell.result.compactMap { $0?.tableData },
     .contentOffset <-- shell.offset,
     .contentOffsetChanged --> shell.offset.update(),
-    .cellConstructor -- { _, row in Label(.text <-- row.map(\.shownText)) }
+    .cellConstructor -- { _, row in TextLine(.line <-- row.map { $0.line(1024) }) }
   )
 }
 

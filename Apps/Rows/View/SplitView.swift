@@ -36,6 +36,7 @@ func splitView(
         .bind(to: split.saveAs),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
+      split.table.copies.bind(to: split.copy),
       split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),
     ]
   )
@@ -96,7 +97,8 @@ extension PreparationEnd {
     case .unchanged: ToldText(texts["transform.unchanged"])
     case .failed(let reason): ToldText(texts[reason])
     case .cancelled: ToldText(texts["transform.cancelled"])
-    case .outdated: ToldText(texts["transform.outdated"])
+    // A notice tells it, which stays.
+    case .outdated: nil
     }
   }
 }

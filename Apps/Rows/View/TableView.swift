@@ -10,9 +10,7 @@ func tableView(
 ) -> TableView<Row> {
   let (table, formats) = (split.table, LocaleFormats(locale: texts.locale))
   let places = table.places.continuous()
-  // Shared, because each cell depends on it and the list sends an event for each key.
-  let column = table.state(\.column).continuous()
-  let look = column.combineLatest(split.highlights) { (column: $0, highlights: $1) }.continuous()
+  let look = split.listLook
   return TableView<Row>(
     .showsRowNumbers -- true,
     .rowNumberText -- formats.integer,
@@ -31,7 +29,7 @@ func tableView(
     .allowsMultipleSelection -- true,
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
-    .contentColumn <-- column,
+    .contentColumn <-- table.state(\.column),
     .isFocused <-- split.showsDetail
       .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
     .editor <-- table.state(\.editedPlace).map { row in
@@ -47,12 +45,12 @@ func tableView(
     .didFocus --> split.find.sends(.leave),
     .didFocus --> Input().map { nil }.bind(to: split.goTo),
     .didFocus --> Input().map { nil }.bind(to: split.transform),
-    .didSelectRow --> table.sends(.editSelection),
+    .didSelectRow --> split.edits(inPane: false),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
     .commands -- commands.transforms,
     .cellConstructor -- { _, row in
-      TextLine(.line <-- row.combineLatest(look) { $0.shownLine(to: $1.column, $1.highlights) })
+      TextLine(.line <-- row.combineLatest(look) { $0.shownLine($1) })
     },
     .lifetimes -- [
       // Before the rows that contain the text of the field.
@@ -62,7 +60,8 @@ func tableView(
       split.find.filters.map { .filter($0) }.bind(to: table),
       split.find.choices.map { .choose($0) }.bind(to: table),
       doc.rows.map { .show($0.rows) }.bind(to: split.conversion),
-      doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().bind(to: split.encoding),
+      doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1)
+        .bind(to: split.encoding),
       split.conversion.actions.map { .edit($0) }.bind(to: doc),
       split.conversion.refusals.map { $0 }.bind(to: split.refusal),
       table.selection.map { .select($0) }.bind(to: split.find),

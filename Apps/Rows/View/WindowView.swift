@@ -25,7 +25,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     },
     .panelHeight -- historyPanelHeight,
     .paste <-- split.pasted,
-    .copied --> split.copy,
+    .copied --> Input().map { .copyInField($0) }.bind(to: split.table),
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,
@@ -46,7 +46,7 @@ private func sheet(
     case .conflicts:
       doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
     case .unsaved:
-      doc.state { $0.next != nil }.map { unsavedView(opensAnother: $0, doc, services.texts) }
+      doc.state { LeavingQuestion($0) }.map { unsavedView($0, doc, services.texts) }
     case .some(let question): .just(questionView(question, doc, split, services))
     }
   }

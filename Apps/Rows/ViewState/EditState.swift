@@ -30,6 +30,9 @@ struct EditState: Codable {
   /// The caret or selection.
   var selectedRange = TextRange(caret: .max)
 
+  /// Whether scalars of the text stand for invalid units of the row.
+  private(set) var isEscaped = false
+
   /// The sides on which the row goes on outside of the window.
   private(set) var continuation: TextContinuation = []
 
@@ -37,9 +40,10 @@ struct EditState: Codable {
   init(row index: Int, _ row: Row, around offset: Int = .max, inPane: Bool = false) {
     let window = row.window(around: offset)
     let count = row.content.count
-    let text = row.part(window).text
+    let field = row.part(window).fieldText
+    let text = field.text
     (self.row, isNew, origin, original, self.text) = (index, false, index, text, text)
-    isInPane = inPane
+    (isInPane, isEscaped) = (inPane, field.isEscaped)
     if window.count < count { self.window = window }
     continuation = TextContinuation(of: window, in: count)
   }
@@ -81,10 +85,28 @@ struct EditState: Codable {
   /// Whether the text differs from the original.
   var isChanged: Bool { !text.hasSameBytes(as: original) }
 
+  /// The text without scalars for invalid units, which each encoding can store.
+  var validText: String { isEscaped ? text.withoutInvalidUnits : text }
+
+  /// Returns a text that was copied in the field, with the bytes of invalid units in UTF-8.
+  func copied(_ copied: CopiedText, _ encoding: TextEncoding) -> CopiedText {
+    guard isEscaped else { return copied }
+    guard encoding == .utf8 else { return CopiedText(copied.text.withoutInvalidUnits) }
+    return CopiedText(bytes: copied.text.withInvalidBytes)
+  }
+
   /// Replaces the selection with a text of any number of lines.
   mutating func paste(_ lines: String) {
     let range = index(selectedRange.lowerBound)..<index(selectedRange.upperBound)
     text.replaceSubrange(range, with: lines)
+  }
+
+  /// Returns the state with bytes in place of the selection if the text is the original one then.
+  func pastingOriginal(_ copied: CopiedText) -> EditState? {
+    guard isEscaped else { return nil }
+    var pasted = self
+    pasted.paste(FieldText(ByteSlice(joining: [copied.bytes]), .utf8).text)
+    return pasted.isChanged ? nil : pasted
   }
 
   /// Returns the action that accepts the text with bytes in place of the selection.
@@ -127,8 +149,10 @@ struct EditState: Codable {
     let count = content.content.count
     let part = window ?? 0..<count
     guard part.lowerBound >= 0, part.upperBound <= count else { return nil }
-    guard content.part(part).text == original else { return nil }
+    let field = content.part(part).fieldText
+    guard field.text == original else { return nil }
     var edit = self
+    edit.isEscaped = field.isEscaped
     edit.continuation = TextContinuation(of: part, in: count)
     return edit
   }
@@ -153,7 +177,8 @@ extension EditState {
   /// Returns the place of the caret after bytes that replace the selection.
   func caretPlace(after copied: CopiedText) -> RowCaret {
     let before = scalars(before: selectedRange.lowerBound)
-    return place(ofScalar: before + copied.text.unicodeScalars.count)
+    let field = FieldText(ByteSlice(joining: [copied.bytes]), .utf8)
+    return place(ofScalar: before + field.text.unicodeScalars.count)
   }
 
   private func place(ofScalar number: Int) -> RowCaret {
@@ -170,7 +195,7 @@ extension EditState {
     var edit = EditState(row: self.row, row, around: offset, inPane: isInPane)
     edit.origin = origin
     let before = (edit.window?.lowerBound ?? 0)..<offset
-    edit.selectedRange = TextRange(caret: row.part(before).text.count)
+    edit.selectedRange = TextRange(caret: row.part(before).fieldText.text.count)
     return edit
   }
 }
@@ -181,6 +206,8 @@ enum RowCaret {
   case start
   /// The end of the row.
   case end
+  /// After a number of bytes.
+  case offset(Int)
   /// After a number of scalars from an offset in bytes.
   case scalar(Int, from: Int)
 
@@ -193,10 +220,11 @@ enum RowCaret {
     switch self {
     case .start: return 0
     case .end: return count
+    case .offset(let offset): return min(offset, count)
     case .scalar(let number, let start):
       // A scalar has at most four bytes.
       let part = row.part(min(start, count)..<min(start + 4 * number, count))
-      let offsets = row.encoding.scalarOffsets(in: part.content)
+      let offsets = part.fieldText.offsets
       return min(start, count) + offsets[min(number, offsets.count - 1)]
     }
   }

@@ -3,7 +3,7 @@ import MAVB
 /// Builds the text of a row with its matches in other inks.
 struct HighlightedLine {
   /// The text so far.
-  private(set) var text = InkedText()
+  private(set) var text: InkedText
 
   private let unitSize: Int
   private var matches: ArraySlice<(bytes: Range<Int>, ink: Ink?)>
@@ -15,8 +15,9 @@ struct HighlightedLine {
   ///   - matches: The bytes of the matches, in ascending order, and the ink of each; nil for that of
   ///     the other text.
   ///   - unitSize: The number of bytes of a code unit.
-  init(_ matches: [(bytes: Range<Int>, ink: Ink?)], unitSize: Int) {
-    (self.matches, self.unitSize) = (matches[...], unitSize)
+  ///   - start: A text in front of the line.
+  init(_ matches: [(bytes: Range<Int>, ink: Ink?)], unitSize: Int, behind start: InkedText) {
+    (self.matches, self.unitSize, text) = (matches[...], unitSize, start)
   }
 
   /// Appends a part of the row.

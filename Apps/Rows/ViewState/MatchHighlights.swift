@@ -54,7 +54,7 @@ extension SplitState {
 
 nonisolated extension ByteSlice {
   /// Whether both slices are the same part of a block.
-  fileprivate func isSamePart(as other: ByteSlice?) -> Bool {
+  func isSamePart(as other: ByteSlice?) -> Bool {
     blockID == other?.blockID && startIndex == other?.startIndex
   }
 

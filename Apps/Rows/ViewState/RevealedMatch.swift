@@ -15,8 +15,9 @@ struct RevealedMatch {
   ///   - match: The bytes of the match in the content of the row.
   init(_ row: Row, _ match: Range<Int>) {
     offset = match.lowerBound
-    let first = row.line(min(match.lowerBound, Row.longestLine)).columnCount
-    columns = first..<row.line(min(match.upperBound, Row.longestLine)).columnCount
+    let window = ListedWindow(row, around: offset)
+    func column(_ offset: Int) -> Int { row.startOfLine(to: offset, in: window).columnCount }
+    columns = column(match.lowerBound)..<column(match.upperBound)
   }
 }
 
@@ -31,5 +32,13 @@ extension SplitState {
       return RevealedMatch(rows.row(at: found.row), found.match)
     }
     .compactMap { $0 }
+  }
+
+  /// The byte of each newly selected row around which it is shown: that of the match to which the
+  /// search leads, otherwise its start.
+  var selectedPlaces: Signal<Int> {
+    table.selection.withLatestFrom(find.map { $0.find }) { row, find in
+      find.match(inRow: row)?.lowerBound ?? 0
+    }
   }
 }

@@ -1,42 +1,34 @@
 import MAVB
 
 extension Row {
-  /// The number of bytes of a row that a list can scroll through; the pane shows more.
-  static var longestLine: Int { 1 << 16 }
-
-  /// Returns the start of the row as a list shows it, long enough for any screen from a column on.
-  ///
-  /// - Complexity: O(`column`).
-  func shownLine(to column: Int, _ highlights: MatchHighlights = .none) -> InkedText {
-    // A screen has less than a thousand columns, and most characters take at most 8 bytes.
-    line(min(1024 + 8 * column, Self.longestLine), highlights)
-  }
-
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
-  func line(_ limit: Int, _ highlights: MatchHighlights = .none) -> InkedText {
-    let matches = highlights.ranges(in: content.prefix(min(limit, Self.longestLine)))
-    return line(limit, matches) { highlights.ink(of: $0, in: self) }
+  ///
+  /// - Parameters:
+  ///   - limit: The number of bytes.
+  ///   - highlights: The matches to highlight.
+  ///   - start: A text in front of it.
+  /// - Returns: The text.
+  func line(
+    _ limit: Int,
+    _ highlights: MatchHighlights = .none,
+    behind start: InkedText = InkedText()
+  ) -> InkedText {
+    let matches = highlights.ranges(in: content.prefix(min(limit, Self.windowLength)))
+    return line(limit, matches, behind: start) { highlights.ink(of: $0, in: self) }
   }
 
   /// Returns the text of the first `limit` bytes, with ranges of bytes in other inks.
   func line(
     _ limit: Int,
     _ ranges: [Range<Int>],
+    behind start: InkedText = InkedText(),
     _ ink: (Range<Int>) -> Ink?
   ) -> InkedText {
     let parts = parts(limit)
     let inked = zip(encoding.inUTF8(ranges, of: parts), ranges).map { (bytes: $0, ink: ink($1)) }
-    var line = HighlightedLine(inked, unitSize: encoding.isUTF16 ? 2 : 1)
+    var line = HighlightedLine(inked, unitSize: encoding.isUTF16 ? 2 : 1, behind: start)
     for part in parts { line.append(part) }
     return line.text
-  }
-}
-
-extension UInt16 {
-  /// The hexadecimal digits of a byte or of a larger code unit, in angle quotation marks.
-  var inBrackets: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return "‹" + String(repeating: "0", count: digits.count % 2) + digits + "›"
   }
 }
 

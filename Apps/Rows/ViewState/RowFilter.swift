@@ -106,9 +106,7 @@ extension RowFilter {
     switch change {
     case .reload: visible = VisibleRows()
     case .converted: if visible.rowCount != new.count { visible = VisibleRows() }
-    case .restored(let row, _):
-      follow(from: old)
-      visible.reveal(row)
+    case .restored: follow(from: old)
     case .reloaded(let hunks): follow(hunks) { [self] in masks(of: $0) }
     case .inserted(let rows):
       visible.replace(rows.lowerBound..<rows.lowerBound, withVisible: rows.count)
@@ -132,15 +130,11 @@ extension RowFilter {
     for places in arranged.places.reversed() where !places.isEmpty {
       let (first, last) = (places.lowerBound, places.upperBound - 1)
       switch arranged.arrangement {
-      case .delete:
-        for rows in listed.ranges(at: places).reversed() { visible.replace(rows, withVisible: 0) }
+      case .delete: visible.replaceListed(places, of: listed, withVisible: 0)
       case .duplicate:
         let end = listed.row(at: last) + 1
         visible.replace(end..<end, withVisible: places.count)
-      case .join:
-        for rows in listed.ranges(at: first + 1..<last + 1).reversed() {
-          visible.replace(rows, withVisible: 0)
-        }
+      case .join: visible.replaceListed(places, of: listed, withVisible: 1)
       case .moveUp where first > 0:
         visible.move(from: listed.row(at: first - 1), to: listed.row(at: last))
       case .moveDown where last + 1 < listed.count:
@@ -156,10 +150,12 @@ extension RowFilter {
     _ listed: ListedRows
   ) {
     let next = listed.rowBefore(movingTo: target, places)
-    let rows = places.flatMap(listed.ranges)
-    for range in rows.reversed() { visible.replace(range, withVisible: 0) }
-    let above = rows.reduce(0) { $1.upperBound <= next ? $0 + $1.count : $0 }
-    let count = rows.reduce(0) { $0 + $1.count }
+    for range in places.reversed() where !range.isEmpty {
+      visible.replaceListed(range, of: listed, withVisible: 0)
+    }
+    let place = listed.place(of: next)
+    let above = places.reduce(0) { $0 + $1.clamped(to: 0..<place).count }
+    let count = places.reduce(0) { $0 + $1.count }
     visible.replace(next - above..<next - above, withVisible: count)
   }
 
@@ -200,5 +196,22 @@ extension RowFilter {
     var search = FilterSearch(alternatives, self.rows, in: rows, number: 0)
     while !search.isComplete { search.advance() }
     return search.masks
+  }
+}
+
+extension VisibleRows {
+  /// Replaces the listed rows at some places with visible ones; the hidden rows among them follow.
+  ///
+  /// - Complexity: O(log *n*) and the number of replaced masks, however many ranges of rows these are.
+  fileprivate mutating func replaceListed(
+    _ places: Range<Int>,
+    of listed: ListedRows,
+    withVisible count: Int
+  ) {
+    let rows = listed.row(at: places.lowerBound)..<listed.row(at: places.upperBound - 1) + 1
+    var masks: [RowMask] = []
+    masks.append(true, count: count)
+    masks.append(false, count: rows.count - places.count)
+    replace(rows, with: masks)
   }
 }

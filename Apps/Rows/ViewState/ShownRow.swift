@@ -27,6 +27,9 @@ struct ShownRow {
   /// The byte of the text at the place that is shown, such as a match; 0 for the start.
   private(set) var place = 0
 
+  /// The field, if the row is edited in the pane.
+  private(set) var edit: EditState?
+
   private init(number: Int, text: InkedText) {
     (self.number, self.text) = (number, text)
   }
@@ -48,6 +51,7 @@ struct ShownRow {
     if let edit = table.edit {
       self.init(number: edit.row + 1, text: InkedText(edit.text))
       continuation = edit.continuation
+      if edit.isInPane { self.edit = edit }
     } else if let row = table.selectedRow {
       let (bytes, count) = (row.window(around: place), row.content.count)
       let part = row.part(bytes)
@@ -94,16 +98,17 @@ struct ShownRow {
     }
   }
 
-  /// Returns whether two contents show the same place of the same window.
+  /// Returns whether two contents show the same place of the same window of the same row.
   func showsSamePlace(as other: ShownRow) -> Bool {
-    place == other.place && window?.bytes == other.window?.bytes
+    number == other.number && place == other.place && window?.bytes == other.window?.bytes
   }
 
   /// Returns whether two contents look the same.
   func isSame(as other: ShownRow) -> Bool {
     number == other.number && length?.bytes == other.length?.bytes && look == other.look
       && window?.bytes == other.window?.bytes && window?.count == other.window?.count
-      && place == other.place && continuation == other.continuation && text.isSame(as: other.text)
+      && place == other.place && continuation == other.continuation
+      && edit.hasSameOrigin(as: other.edit) && text.isSame(as: other.text)
   }
 }
 

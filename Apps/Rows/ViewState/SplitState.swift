@@ -189,4 +189,18 @@ extension SplitState {
       }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }
+  /// Returns an input that edits the selected row in the list or in the pane, with the caret at the
+  /// match to which the search has led.
+  func edits<Value>(inPane: Bool) -> SignalInput<Value> {
+    Input().withLatestFrom(find.match) { .editSelection(inPane: inPane, at: $1?.lowerBound) }
+      .bind(to: table)
+  }
+  /// Returns an input that remembers the encoding of the start.
+  ///
+  /// It is sent after the launch: the endpoint that stores the view state misses earlier changes.
+  func remembersEncoding(_ rows: Signal<Rows>) -> SignalInput<Void> {
+    Input().withLatestFrom(rows) { $1.chosenEncoding }
+      .filter { [encoding] in $0 != encoding.value }
+      .bind(to: encoding)
+  }
 }

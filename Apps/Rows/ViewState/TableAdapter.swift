@@ -118,13 +118,16 @@ extension TableAdapter {
       .compactMap { $0 > 0 ? () : nil }
   }
 
-  /// Returns the caret when editing in the list or the pane begins, also with another text of the
-  /// same row, follows its row or moves its window; afterwards the view moves it.
-  func openedRange(inPane: Bool) -> Signal<TextRange> {
-    map { $0.table.edit.flatMap { $0.isInPane == inPane ? $0 : nil } }
+  /// The caret when editing in the list begins, also with another text of the same row, follows its row
+  /// or moves its window; afterwards the view moves it.
+  var openedRange: Signal<TextRange> {
+    map { $0.table.edit.flatMap { $0.isInPane ? nil : $0 } }
       .distinctUntilChanged { $0.hasSameOrigin(as: $1) }
       .compactMap { $0?.selectedRange }
   }
+
+  /// The texts that fields have copied, with the bytes of the row.
+  var copies: Signal<CopiedText> { compactMap { $0.copied } }
 
   /// The notifications for the user.
   var news: Signal<TableState.News> { compactMap { $0.news } }
@@ -139,7 +142,8 @@ extension TableState {
 }
 
 extension EditState? {
-  fileprivate func hasSameOrigin(as other: EditState?) -> Bool {
+  /// Whether both edit the same text of the same row, or none does.
+  func hasSameOrigin(as other: EditState?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return (self.row, self.window) == (other.row, other.window)
       && self.original.hasSameBytes(as: other.original)

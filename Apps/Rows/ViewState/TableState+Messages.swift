@@ -7,6 +7,8 @@ extension TableState {
     case show(Rows, Document.Change)
     /// Selects a row, or the nearest listed one.
     case select(Int)
+    /// Selects the row with the place that the start names, by the number of characters before it.
+    case start(row: Int, column: Int)
     /// Selects the row at a place.
     case selectPlace(Int)
     /// Adds a condition to the filter.
@@ -27,10 +29,9 @@ extension TableState {
     case scroll(to: Int)
     /// Scrolls sideways to a first column.
     case scrollSideways(to: Int)
-    /// Opens a field for the selected row.
-    case editSelection
-    /// Edits the selected row in the pane.
-    case editInPane
+    /// Opens a field for the selected row, or edits it in the pane, with the caret at a byte of it or at
+    /// its end.
+    case editSelection(inPane: Bool = false, at: Int? = nil)
     /// Opens a field for a new row above the selected one.
     case insertAbove
     /// Opens a field for a new row below the selected one.
@@ -62,6 +63,8 @@ extension TableState {
     /// Replaces the selection in the field with lines, which become rows of the document, or with
     /// invalid bytes.
     case pasteInField(CopiedText)
+    /// A field copies or cuts this text.
+    case copyInField(CopiedText)
     /// The field has this text.
     case type(String)
     /// The field, or the pane while a row is edited there, has its caret or selection here.
@@ -110,6 +113,9 @@ extension TableState {
     /// The notification for the user.
     var news: News?
 
+    /// The text that a field has copied.
+    var copied: CopiedText?
+
     /// The slice of the search for the rows of a filter to perform.
     var filtering: FilterSearch?
   }
@@ -139,8 +145,8 @@ extension TableState.Message {
   /// Whether the message may change the document.
   var isEdit: Bool {
     switch self {
-    case .editSelection, .editInPane, .insertAbove, .insertBelow, .deleteSelection, .moveRow,
-      .moveRows, .cut, .paste, .duplicateSelection, .joinSelection, .transform, .runCommand:
+    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows,
+      .cut, .paste, .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
     default: false
     }
@@ -149,7 +155,7 @@ extension TableState.Message {
   /// Whether the user moves the current row, which ends a range that was being selected.
   var movesSelection: Bool {
     switch self {
-    case .select, .selectPlace, .moveSelection, .selectLast, .editSelection, .editInPane,
+    case .select, .start, .selectPlace, .moveSelection, .selectLast, .editSelection,
       .insertAbove, .insertBelow, .paste:
       true
     default: false

@@ -49,6 +49,9 @@ struct TableState: Codable {
   /// What to edit after the document has accepted the text.
   private var next: NextField?
 
+  /// The row that the start names, and the number of characters before the place in it.
+  private var start: (row: Int, column: Int)?
+
   private enum CodingKeys: CodingKey {
     case selection
     case offset
@@ -67,7 +70,7 @@ struct TableState: Codable {
     selection = try values.decode(Int.self, forKey: .selection)
     offset = try values.decode(Int.self, forKey: .offset)
     column = try values.decodeIfPresent(Int.self, forKey: .column) ?? 0
-    column = max(0, min(column, Row.longestLine))
+    column = max(0, min(column, Row.windowLength))
     edit = try values.decodeIfPresent(EditState.self, forKey: .edit)
     chosen = try values.decodeIfPresent(RowSelection.self, forKey: .chosen) ?? RowSelection()
     restoredConditions =
@@ -104,6 +107,9 @@ struct TableState: Codable {
   var selectedRow: Row? {
     selection < count && listed.count > 0 ? reader?.row(at: selection) : nil
   }
+
+  /// The index of the selected row; nil if no row is listed.
+  var listedRow: Int? { listed.count > 0 ? selection : nil }
 
   /// The places on which commands act: the selected ones, or else that of the current row.
   var selectedPlaces: [Range<Int>] { chosen.isEmpty ? [currentPlaces(1)] : chosen.rows.ranges }
@@ -155,6 +161,7 @@ extension TableState {
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): select(row)
+    case .start(let row, let column): start(inRow: row, at: column)
     case .selectPlace(let place): if let row = places.row(at: place) { select(row) }
     case .moveSelection(let distance): moveSelection(by: distance)
     case .filter(let condition): return filter(by: conditions + [condition])
@@ -165,8 +172,7 @@ extension TableState {
     case .selectLast: select(count - 1)
     case .scroll(let row): offset = row
     case .scrollSideways(let column): self.column = column
-    case .editSelection: return editSelection(inPane: false)
-    case .editInPane: return editSelection(inPane: true)
+    case .editSelection(let inPane, let offset): return editSelection(inPane, at: offset)
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
@@ -184,6 +190,7 @@ extension TableState {
     case .cut: return copy(deleting: true)
     case .paste(let text): return paste(text)
     case .pasteInField(let text): return pasteInField(text)
+    case .copyInField(let text): return copyInField(text)
     case .type(let text): edit?.text = text
     case .selectText(let range, let inPane) where edit?.isInPane == inPane:
       edit?.selectedRange = range
@@ -208,9 +215,18 @@ extension TableState {
   /// Selects a row, or the nearest listed one.
   private mutating func select(_ row: Int) {
     awaited = nil
+    if row != start?.row { start = nil }
     // Before the document has sent its rows, a start may name one.
     let row = max(0, reader == nil ? row : min(row, count - 1))
     selection = reader == nil ? row : listed.nearest(to: row) ?? row
+  }
+
+  /// Selects the row with the place that the start names.
+  private mutating func start(inRow row: Int, at column: Int) {
+    select(row)
+    start = (row, column)
+    // The width of the list isn't known yet; most lists show so many columns.
+    self.column = column < 40 ? 0 : min(column - 20, Row.windowLength)
   }
 
   private mutating func moveSelection(by distance: Int) {
@@ -494,16 +510,19 @@ extension TableState {
 // MARK: - The field
 
 extension TableState {
-  private mutating func editSelection(inPane: Bool) -> Event {
+  private mutating func editSelection(_ inPane: Bool, at offset: Int?) -> Event {
     guard isIdle, let row = selectedRow else { return Event(table: self) }
-    return openField(EditState(row: selection, row, inPane: inPane))
+    let field = EditState(row: selection, row, inPane: inPane)
+    let column = start.flatMap { $0.row == selection && $0.column > 0 ? $0.column : nil }
+    let caret = offset.map { RowCaret.offset($0) } ?? column.map { RowCaret.scalar($0, from: 0) }
+    return openField(caret.map { field.moved(to: $0, in: row) } ?? field)
   }
 
   /// Divides the row at the caret, as one step.
   private mutating func split() -> Event {
     guard var divided = edit else { return Event(table: self) }
     divided.paste("\n")
-    if let refusal = refusal(of: divided.text) { return Event(table: self, news: refusal) }
+    if let refusal = refusal(of: divided.validText) { return Event(table: self, news: refusal) }
     edit = divided
     return accept(then: .row(divided.row, distance: 1, caret: 0))
   }
@@ -537,7 +556,7 @@ extension TableState {
       editNext(after: edit)
       return Event(table: self)
     }
-    if let refusal = refusal(of: edit.text) {
+    if let refusal = refusal(of: edit.validText) {
       isPasting = false
       return Event(table: self, news: refusal)
     }
@@ -604,6 +623,11 @@ extension TableState {
     return Event(table: self, action: deleting ? deletion : nil, news: news)
   }
 
+  private func copyInField(_ copied: CopiedText) -> Event {
+    let encoding = reader?.rows.encoding ?? .utf8
+    return Event(table: self, copied: edit?.copied(copied, encoding) ?? copied)
+  }
+
   private mutating func paste(_ text: CopiedText) -> Event {
     guard isIdle, reader != nil, !text.bytes.isEmpty else { return Event(table: self) }
     if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
@@ -616,6 +640,11 @@ extension TableState {
     if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
     let hasLines = text.hasLineEnd
     guard text.isValid else {
+      // The document wouldn't change, so it would send no rows.
+      if let unchanged = edit.pastingOriginal(text), let rows = reader?.rows {
+        self.edit = unchanged.moved(to: edit.caretPlace(after: text), in: rows.row(at: edit.row))
+        return Event(table: self)
+      }
       // A field can't hold invalid bytes, so the row gets them at once and the field opens again.
       (isAccepting, isPasting) = (true, hasLines)
       next = hasLines ? nil : .sameRow(edit.caretPlace(after: text))

@@ -82,7 +82,7 @@ extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
     case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled: .told
-    case .ignoredSettings: .failed
+    case .ignoredSettings, .notPerformed: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -117,6 +117,7 @@ extension DocumentNotice {
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.explanation(texts)))
     case .saveCancelled: texts.format("document.saveCancelled", .text(path))
+    case .notPerformed: texts["document.notPerformed"]
     case .unreadable(let error):
       texts.format("document.unreadable", .text(error.cause(texts)), .text(path))
     case .notKept(let error): texts.format("document.notKept", .text(error.explanation(texts)))

@@ -33,6 +33,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The user has cancelled a save, so the file is unchanged.
   case saveCancelled
 
+  /// An action was prepared for an earlier version of the document, so it isn't performed.
+  case notPerformed
+
   /// Another program has made the file unreadable; the value is the reason.
   case unreadable(AnyError)
 
@@ -56,7 +59,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
       (.notRecorded, .notRecorded), (.historyLost, .historyLost),
-      (.ignoredSettings, .ignoredSettings):
+      (.ignoredSettings, .ignoredSettings), (.notPerformed, .notPerformed):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -76,7 +79,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   private var isAboutFile: Bool {
     switch self {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
-      .ignoredSettings:
+      .ignoredSettings, .notPerformed:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -85,7 +88,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings: false
+    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings,
+      .notPerformed:
+      false
     default: true
     }
   }
@@ -170,7 +175,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost, .ignoredSettings: [dismiss]
+      case .recovered, .notRecorded, .historyLost, .ignoredSettings, .notPerformed: [dismiss]
       case .damagedJournals(let paths): [.remove(paths), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]

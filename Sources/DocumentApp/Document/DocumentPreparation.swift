@@ -38,6 +38,6 @@ public nonisolated enum PreparationEnd: Sendable, Equatable {
   /// The user has cancelled the preparation.
   case cancelled
 
-  /// The document was changed during the preparation, so the action wasn't performed.
+  /// The document was changed during the preparation, so the action wasn’t performed; a notice tells it.
   case outdated
 }

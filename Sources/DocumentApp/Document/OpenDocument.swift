@@ -230,6 +230,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The file with which the program starts again after its end; nil if it just ends.
   public var next: FilePath? { end.next }
 
+  /// Whether the program is asked to end with a failure, after which nothing uses the document.
+  public var endsWithFailure: Bool { end.status != 0 }
+
   /// The unsaved document including the text of an open field; nil if the file has it.
   private var unsaved: Document? {
     var kept = present
@@ -360,6 +363,7 @@ nonisolated extension OpenDocument {
     guard preparing == nil else { return }
     stay(at: time, &event)
     preparing = (present, nil)
+    noticeList.endAll(like: .notPerformed)
     let request = DocumentPreparation(document: present, preparation: preparation)
     event.requests.append(.prepare(request))
   }
@@ -377,7 +381,10 @@ nonisolated extension OpenDocument {
     case .cancelled: end = .cancelled
     case .failed(let reason): end = .failed(reason)
     case .unchanged: end = .unchanged
-    case .action where !isCurrent || draft != nil || isTravelling || isReadOnly: end = .outdated
+    case .action where !isCurrent || draft != nil || isTravelling || isReadOnly:
+      // The user may have waited for it, and does something else now.
+      noticeList.tell(.notPerformed)
+      end = .outdated
     case .action(let action):
       // A field that is open without changes may edit another row after the action.
       event.requests.append(.closeField)

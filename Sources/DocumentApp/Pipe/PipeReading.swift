@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import Synchronization
 
 /// Standard input as a file that is read once, from its start to its end.
 nonisolated struct PipeReading: FileReading {
@@ -12,10 +13,18 @@ nonisolated struct PipeReading: FileReading {
   /// Called with the number of bytes so far; nil at the end.
   let onRead: @Sendable (Int?) -> Void
 
+  /// Whether the end was reached; of a terminal it would have to be typed again.
+  private let end = End()
+
+  private final class End: Sendable {
+    let isReached = Atomic(false)
+  }
+
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     at offset: Int
   ) throws(FileError) -> Int {
+    guard !end.isReached.load(ordering: .relaxed) else { return 0 }
     var filled = 0
     while filled < buffer.count, let start = buffer.baseAddress {
       let count = Glibc.read(descriptor, start + filled, buffer.count - filled)
@@ -24,6 +33,7 @@ nonisolated struct PipeReading: FileReading {
         throw FileError(path: PipedFiles.path, operation: .read, errno: errno)
       }
       guard count > 0 else {
+        end.isReached.store(true, ordering: .relaxed)
         onRead(nil)
         break
       }

@@ -7,7 +7,8 @@ nonisolated extension Character {
   /// What a row of a document shows in place of a cluster that has no picture; nil for all others.
   ///
   /// Control characters are shown as on keyboards (`^[`), those of C1 and controls of the text's order by
-  /// their numbers (`‹U+202E›`). All characters of it take one column.
+  /// their numbers (`‹U+202E›`), and invalid code units by their digits (`‹FF›`). All characters of it
+  /// take one column.
   var form: String? {
     guard let first = unicodeScalars.first, first.hasForm else { return nil }
     return unicodeScalars.map(\.form).joined()
@@ -16,7 +17,9 @@ nonisolated extension Character {
 
 nonisolated extension Unicode.Scalar {
   /// Whether it is shown in another form.
-  fileprivate var hasForm: Bool { value < 0x20 || 0x7F..<0xA0 ~= value || reordersText }
+  fileprivate var hasForm: Bool {
+    value < 0x20 || 0x7F..<0xA0 ~= value || reordersText || invalidUnit != nil
+  }
 
   /// Whether it embeds, overrides or isolates text, which can make a text look like another one.
   ///
@@ -26,7 +29,7 @@ nonisolated extension Unicode.Scalar {
   fileprivate var form: String {
     switch value {
     case 0..<0x20, 0x7F: "^\(Character(Unicode.Scalar(UInt8(value ^ 0x40))))"
-    default: numberForm
+    default: invalidUnit?.inBrackets ?? numberForm
     }
   }
 }
@@ -37,9 +40,13 @@ nonisolated extension StringProtocol {
   /// - Complexity: O(*n*) in the length.
   var hasForms: Bool {
     // Fast path: no byte starts such a cluster.
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
-      return false
-    }
+    guard utf8.contains(where: \.mayStartForm) else { return false }
     return unicodeScalars.contains(where: \.hasForm)
+  }
+}
+
+nonisolated extension UInt8 {
+  fileprivate var mayStartForm: Bool {
+    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2 || self == 0xF4
   }
 }

@@ -41,6 +41,7 @@ nonisolated struct NoticeTests {
       .recovered("/old"), .recoveredChanges(count: 1, time: nil), .damagedJournals(["/a"]),
       .notRecorded(.full()), .ignoredSettings([]), .historyLost, .leftBehind(["/a"]),
       .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
+      .notPerformed,
       .changedOutside(stopsSave: false, canMerge: true),
     ]
     for (earlier, later) in notices.flatMap({ one in notices.map { (one, $0) } })

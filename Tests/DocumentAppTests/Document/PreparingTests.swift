@@ -26,6 +26,18 @@ nonisolated struct PreparingTests {
     #expect(lines.texts == ["a", "c"])
   }
 
+  @Test func `that an action was dropped is told until it is dismissed or another is prepared`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    lines.append("c")
+    lines.send(prepared("b"))
+    #expect(lines.open.notices == [.notPerformed])
+    lines.append("d")
+    #expect(lines.open.bars.map(\.answers) == [[.dismiss(.notPerformed)]])
+    lines.send(.prepare("e"))
+    #expect(lines.open.notices.isEmpty)
+  }
+
   @Test func `an action is dropped if text was typed during its preparation`() {
     var lines = OpenLines()
     lines.send(.prepare("b"), .draft(.set(0, "typed")))

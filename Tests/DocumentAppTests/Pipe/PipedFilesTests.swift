@@ -31,6 +31,22 @@ struct PipedFilesTests {
     #expect(read.withLock { $0 } == [3, nil])
   }
 
+  @Test func `the end of standard input is read once`() throws {
+    let descriptor = try pipe([1])
+    defer { close(descriptor) }
+    let ends = Atomic(0)
+    let files = PipedFiles(disk, reading: descriptor) { count in
+      if count == nil { ends.add(1, ordering: .relaxed) }
+    }
+    let reading = try files.open(PipedFiles.path)
+    var buffer: [UInt8] = [0, 0]
+    let counts = try (0..<3).map { _ in
+      try buffer.withUnsafeMutableBytes { try reading.read(into: $0, at: 0) }
+    }
+    #expect(counts == [1, 0, 0])
+    #expect(ends.load(ordering: .relaxed) == 1)
+  }
+
   @Test func `a save makes a new version and writes nothing`() throws {
     let files = PipedFiles(disk) { _ in }
     let first = try #require(try files.version(of: PipedFiles.path))

@@ -54,9 +54,12 @@ struct ClipboardTests {
     #expect(content() == [0x78, 0xFE, 0x79, 0x0A])
   }
 
-  @Test func `the caret is behind invalid bytes that were pasted in the list`() throws {
+  @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
+  func `the caret is behind invalid bytes that were pasted`(keys: [KeyEvent]) throws {
     let app = try RowsApp([0x61, 0xFF, 0x0A, 0x78, 0x79, 0x0A])
-    app.press("ctrl-x", "enter", "home", "right", "ctrl-v", "b", "enter")
+    app.press("ctrl-x")
+    for key in keys { app.press(key) }
+    app.press("home", "right", "ctrl-v", "b", "enter")
     let bytes: [UInt8] = [0x78, 0x61, 0xFF, 0x62, 0x79, 0x0A]
     #expect(app.doc.sync().document.rows.bytes == bytes)
   }
@@ -71,6 +74,36 @@ struct ClipboardTests {
     app.press("u", "o", "z", "ctrl-v", "enter")
     let rest: [UInt8] = [0x78, 0x79, 0x0D, 0x0A, 0x7A, 0xFF, 0x0D, 0x0A, 0x61, 0xFE, 0x0D, 0x0A]
     #expect(content() == rest)
+  }
+
+  @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
+  func `invalid bytes copied or cut in the field stay what they are`(keys: [KeyEvent]) throws {
+    let app = try RowsApp([0x61, 0xFF, 0xC3, 0x62, 0xFE, 0x0A])
+    func content() -> [UInt8] { app.doc.sync().document.rows.bytes }
+    func edit(_ more: KeyEvent...) {
+      for key in keys + more { app.press(key) }
+      app.press("enter")
+    }
+    edit("home", "X", "shift-right", "shift-right", "ctrl-c", "end", "ctrl-v")
+    #expect(content() == [0x58, 0x61, 0xFF, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0x0A])
+    edit("home", "right", "right", "shift-right", "ctrl-x", "end", "ctrl-v")
+    #expect(content() == [0x58, 0x61, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0xFF, 0x0A])
+    edit("end", "ctrl-u")
+    if app.split.showsDetail.value { app.press("tab") }
+    app.press("o", "Y", "ctrl-v", "enter")
+    #expect(content() == [0x0A, 0x59] + [0x58, 0x61, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0xFF, 0x0A])
+  }
+
+  @Test func `invalid bytes cut by several keys are joined`() throws {
+    let app = try RowsApp([0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20, 0x0A])
+    app.press("enter", "end", "ctrl-w", "ctrl-w")
+    #expect(app.split.table.value.edit?.text == "")
+    app.press("ctrl-v")
+    #expect(
+      app.split.table.value.edit?.text.withInvalidBytes == [0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20]
+    )
+    app.press("enter")
+    #expect(app.doc.sync().document.rows.bytes == [0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20, 0x0A])
   }
 
   @Test func `invalid bytes are neither pasted into nor copied from another encoding`() throws {

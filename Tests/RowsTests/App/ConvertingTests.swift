@@ -38,6 +38,18 @@ struct ConvertingTests {
     #expect(app.savedText == "Größe\n")
   }
 
+  @Test func `a refused conversion is performed with question marks on request`() throws {
+    let app = try RowsApp("a €\nb\n")
+    perform("Convert to", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.frame.contains("Not converted"))
+    app.press("r")
+    #expect(app.texts == ["a ?", "b"])
+    #expect(app.title.contains("Latin-1"))
+    app.press("u")
+    #expect(app.texts == ["a €", "b"])
+  }
+
   @Test func `a conversion that would lose characters is refused`() throws {
     let app = try RowsApp("a\nb\n5 €\nc\n6 €\n")
     perform("Convert to", in: app)
@@ -76,6 +88,13 @@ struct ConvertingTests {
     #expect(second.title.contains("✓ saved"))
     let third = try RowsApp(files: files, encoding: .utf8)
     #expect(third.texts == ["Gr\u{FFFD}\u{FFFD}e"])
+  }
+
+  @Test func `the encoding of the command line is remembered without a key`() throws {
+    let files = MemoryFileService([RowsApp.path: [0xE9, 0x0A]])
+    let first = try RowsApp(files: files, encoding: .latin1)
+    first.driver.advance(by: .seconds(1))
+    #expect(try RowsApp(files: files).texts == ["é"])
   }
 
   @Test func `an external change is read in the chosen encoding and merged`() throws {

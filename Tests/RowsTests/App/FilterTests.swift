@@ -94,6 +94,16 @@ struct FilterTests {
     #expect(app.split.table.value.filter == nil)
   }
 
+  @Test func `the header tells no place while no row is listed`() throws {
+    let app = try RowsApp("one\ntwo\n")
+    #expect(app.title.contains("row 1 of 2"))
+    app.press("&")
+    app.type("three")
+    app.press("enter")
+    #expect(!app.title.contains("row 1"))
+    #expect(app.title.contains("2 rows"))
+  }
+
   @Test func `undo shows the row that it changes`() throws {
     let app = try filtered("match")
     app.press("d", "escape", "&")

@@ -36,6 +36,44 @@ struct FrameTests {
   }
 
   @Test(arguments: ["80x24", "40x12"])
+  func `what a row holds is drawn in the detail pane`(size: String) throws {
+    let app = try app(size)
+    app.press("j", "j", "j", "tab")
+    for look in [RowLook.invisibles, .codePoints, .bytes] {
+      app.press("i")
+      #expect(app.picture == GoldenFrame("look-\(look)-\(size)", of: app.picture).text)
+    }
+  }
+
+  @Test(arguments: ["80x24", "40x12"])
+  func `windows of a long row are drawn`(size: String) throws {
+    let numbers = size.split(separator: "x").compactMap { Int($0) }
+    let long = String(repeating: "a long row, ", count: 10_000) + "its end\n"
+    let app = try RowsApp("first\n\(long)last\n", width: numbers[0], height: numbers[1])
+    app.press("v", "/")
+    app.type("end")
+    app.press("enter")
+    #expect(app.picture == GoldenFrame("window-\(size)", of: app.picture).text)
+    app.press("enter")
+    #expect(app.picture == GoldenFrame("window-edited-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["80x24", "40x12"])
+  func `invalid bytes are drawn in the field`(size: String) throws {
+    let app = try app(size)
+    app.press("j", "j", "j", "enter")
+    #expect(app.picture == GoldenFrame("invalid-edited-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["80x24", "40x12"])
+  func `the files that were opened last are drawn`(size: String) throws {
+    let app = try app(size)
+    app.split.recentFiles.send(["/home/list.txt", "/etc/hosts", "/home/notes/todo.txt"])
+    app.press("ctrl-o")
+    #expect(app.picture == GoldenFrame("open-recent-\(size)", of: app.picture).text)
+  }
+
+  @Test(arguments: ["80x24", "40x12"])
   func `selected rows are drawn`(size: String) throws {
     let app = try app(size)
     app.press("shift-down", "down", "space", "down", "down", "space", "down")

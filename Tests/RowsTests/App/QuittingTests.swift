@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -30,6 +31,32 @@ struct QuittingTests {
     app.press("d", "q", "enter")
     #expect(app.hasQuit)
     #expect(app.savedText == "b\n")
+  }
+
+  /// The app with the text of a pipe.
+  private func pipe() throws -> RowsApp {
+    let files = MemoryFileService([PipedFiles.path: Array("a\nb\n".utf8)])
+    return try RowsApp(path: PipedFiles.path, files: files, mode: .none)
+  }
+
+  @Test func `in a pipe the question tells what the pipe gets`() throws {
+    let app = try pipe()
+    app.press("d", "q")
+    #expect(app.frame.contains("Write the changes to the pipe?"))
+    #expect(app.frame.contains("If you discard the changes, the pipe gets the rows as"))
+    app.press("w")
+    #expect(app.driver.endings.map(\.status) == [0])
+    #expect(app.files.bytes(of: PipedFiles.path) == Array("b\n".utf8))
+  }
+
+  @Test func `quitting with a failure in a pipe offers no save`() throws {
+    let app = try pipe()
+    app.press("d", "Q")
+    #expect(app.frame.contains("The pipe gets nothing, and the exit status is 1."))
+    #expect(!app.frame.contains("Save and quit"))
+    app.press("d")
+    #expect(app.driver.endings.map(\.status) == [1])
+    #expect(app.files.bytes(of: PipedFiles.path) == Array("a\nb\n".utf8))
   }
 
   @Test func `the second answer quits without saving`() throws {

@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -41,6 +42,18 @@ struct ShellTests {
     #expect(app.texts == ["c", "b", "a"])
     app.press("u")
     #expect(app.texts == ["a", "b", "c"])
+  }
+
+  @Test func `invalid bytes of the output are marked and get into the rows`() throws {
+    let bytes: [UInt8] = [0x61, 0xFF, 0x0A]
+    let shell = MemoryShellService { _, _ in ShellOutcome(output: bytes, .exited(0)) }
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: [0x62, 0x0A]]), shell: shell)
+    app.press("!")
+    app.type("bytes")
+    app.press("enter")
+    #expect(app.frame.contains("a‹FF›"))
+    app.press("enter")
+    #expect(app.doc.sync().document.rows.bytes == bytes)
   }
 
   @Test func `Esc drops the output`() throws {

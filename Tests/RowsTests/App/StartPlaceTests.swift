@@ -1,6 +1,8 @@
 import ArgumentParser
 import DocumentApp
 import Documents
+import MAVB
+import MAVBTesting
 import TestSupport
 import Testing
 
@@ -10,7 +12,9 @@ import Testing
 struct StartPlaceTests {
   private func place(_ arguments: [String]) throws -> String {
     let place = try StartPlace(arguments) { $0 == "log:7" }
-    return "\(place.file.map { "\($0)" } ?? "none") \(place.row.map { "\($0)" } ?? "none")"
+    let row = place.row.map { "\($0)" } ?? "none"
+    let column = place.column > 0 ? ":\(place.column)" : ""
+    return "\(place.file.map { "\($0)" } ?? "none") \(row)\(column)"
   }
 
   @Test(arguments: [
@@ -19,7 +23,10 @@ struct StartPlaceTests {
     (["log:7"], "log:7 none"), (["log:7:9"], "log:7 8"), (["a:3", "+9"], "a:3 8"),
     (["+x"], "+x none"), ([":3"], ":3 none"), (["+0", "a"], "a 0"), (["a:"], "a: none"),
     (["+"], "+ none"), (["-"], "/dev/stdin none"), (["-", "+3"], "/dev/stdin 2"),
-    (["./-"], "./- none"), (["a", "+99999999999999999999"], "a 999999999"),
+    (["./-"], "./- none"), (["a:3:"], "a 2"), (["a:3:8"], "a 2:7"), (["a:3:8:"], "a 2:7"),
+    (["a:3:x"], "a:3:x none"), (["a::"], "a:: none"), (["a:b:"], "a:b: none"), (["a:3:1"], "a 2"),
+    (["log:7:"], "log:7: none"), (["log:7:2:3"], "log:7 1:2"), (["x:1:2:3"], "x:1 1:2"),
+    (["a", "+99999999999999999999"], "a 999999999"),
   ])
   func `a file and a row are read from the arguments`(arguments: [String], place: String) throws {
     #expect(try self.place(arguments) == place)
@@ -51,7 +58,8 @@ struct StartPlaceTests {
         }
         #expect(place.row ?? 0 >= 0)
         let names = arguments.flatMap { argument in
-          [argument] + (argument.lastIndex(of: ":").map { [String(argument[..<$0])] } ?? [])
+          [argument]
+            + argument.indices.filter { argument[$0] == ":" }.map { String(argument[..<$0]) }
         }
         let files = names.compactMap { try? FilePath.parsing($0) }
         #expect(([nil, "/dev/stdin"] + files).contains(place.file), "\(arguments)")
@@ -64,5 +72,14 @@ struct StartPlaceTests {
   @Test(arguments: [["a", "b"], ["+1", "+2"]])
   func `two files or rows are refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try self.place(arguments) }
+  }
+  @Test func `the caret begins at the column of the start`() throws {
+    let app = try RowsApp("one\ntwo three\n")
+    app.split.table.send(.start(row: 1, column: 4))
+    app.driver.advance(by: .zero)
+    app.press("enter", "X", "enter")
+    #expect(app.texts == ["one", "two Xthree"])
+    app.press("k", "j", "enter", "Y", "enter")
+    #expect(app.texts == ["one", "two XthreeY"])
   }
 }

@@ -37,11 +37,11 @@ struct RowWindowTests {
       #expect(window.count < Row.windowLength + 512)
       #expect(window.lowerBound <= offset && offset <= window.upperBound)
       let part = row.part(window)
-      let offsets = part.encoding.scalarOffsets(in: part.content)
+      let (field, offsets) = (part.fieldText, part.fieldText.offsets)
       let place = Int.random(in: 0..<offsets.count, using: &generator)
       let end = min(place + Int.random(in: 0...3, using: &generator), offsets.count - 1)
       let inserted = ["", "x", "é", "\u{301}", "👍"].randomElement(using: &generator) ?? ""
-      let scalars = Array(part.text.unicodeScalars)
+      let scalars = Array(field.text.unicodeScalars)
       var typed = scalars
       typed.replaceSubrange(place..<end, with: Array(inserted.unicodeScalars))
       versions.append((rows, plain))

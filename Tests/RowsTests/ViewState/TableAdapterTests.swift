@@ -50,7 +50,7 @@ struct TableAdapterTests {
     show("a\n")
     var received: [String] = []
     let lifetime = list.drafts.subscribeValues { received.append($0.map { "\($0)" } ?? "none") }
-    list.send(.editSelection)
+    list.send(.editSelection())
     for text in ["a", "ab", "ab"] { list.send(.type(text)) }
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.cancel)
@@ -60,7 +60,7 @@ struct TableAdapterTests {
 
   @Test func `typing is reported from the next letter on`() {
     show("a\n")
-    list.send(.editSelection)
+    list.send(.editSelection())
     var received = 0
     let lifetime = list.typing.subscribeValues { received += 1 }
     #expect(received == 0)
@@ -74,8 +74,8 @@ struct TableAdapterTests {
   @Test func `the caret is delivered when the field opens but not when the field moves it`() {
     show("a\nb\n")
     var received: [TextRange] = []
-    let lifetime = list.openedRange(inPane: false).subscribeValues { received.append($0) }
-    list.send(.editSelection)
+    let lifetime = list.openedRange.subscribeValues { received.append($0) }
+    list.send(.editSelection())
     list.send(.selectText(TextRange(caret: 0)))
     list.send(.type("ba"))
     #expect(received == [TextRange(caret: .max)])

@@ -98,7 +98,7 @@ struct TableFilterTests {
     #expect(list.texts == ["b1", "b2"])
     #expect(list.shown == [])
     #expect(!list.table.hasRow)
-    list.send(.deleteSelection, .editSelection, .joinSelection, .moveRow(by: 1))
+    list.send(.deleteSelection, .editSelection(), .joinSelection, .moveRow(by: 1))
     #expect(list.texts == ["b1", "b2"])
   }
 
@@ -113,7 +113,7 @@ struct TableFilterTests {
 
   @Test func `changed and new rows stay until one filters anew`() {
     var list = list("a1\nb1\na2\n", "a")
-    list.send(.editSelection, .type("x"), .accept)
+    list.send(.editSelection(), .type("x"), .accept)
     #expect(list.shown == ["x", "a2"])
     #expect(list.followed == list.shown)
     list.send(.insertBelow)
@@ -129,7 +129,7 @@ struct TableFilterTests {
 
   @Test func `the field goes on to the next listed row`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
-    list.send(.editSelection, .type("a0"), .acceptAndEdit(by: 1))
+    list.send(.editSelection(), .type("a0"), .acceptAndEdit(by: 1))
     #expect(list.table.edit?.row == 2)
     #expect(list.table.editedPlace == 1)
     list.send(.acceptAndEdit(by: 1))
@@ -147,6 +147,34 @@ struct TableFilterTests {
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "b1", "a2", "a3"])
     #expect(list.table.selection == 1)
+  }
+
+  @Test func `undo of an insertion shows no row that the filter hides`() {
+    var list = list("a1\nb1\na2\n")
+    let first = list.document
+    list.send(.select(0), .insertBelow, .type("a"), .accept)
+    list.send(.filter("a"))
+    list.send(.show(first.rows, .restored(showing: 1)))
+    #expect(list.shown == ["a1", "a2"])
+  }
+
+  @Test func `and binds more tightly than or`() {
+    var list = list("k3\nh\nhk3\nh3\nx\n", "k")
+    list.send(.filter("h", isAlternative: true))
+    list.send(.filter(FilterCondition(pattern: Pattern(text: "3", isInverted: true))))
+    #expect(list.shown == ["k3", "h", "hk3"])
+  }
+
+  @Test func `deleting, joining and moving many listed rows keeps the hidden ones`() {
+    let text = (0..<300).map { "\($0 % 3 == 0 ? "b" : "a")\($0)\n" }.joined()
+    let hidden = stride(from: 0, to: 300, by: 3).map { "b\($0)" }
+    for message in [TableState.Message.deleteSelection, .joinSelection, .moveRows(to: 0)] {
+      var list = list(text, "a")
+      list.send(.gesture(.all), message)
+      #expect(list.texts.filter { $0.hasPrefix("b") } == hidden)
+      #expect(list.texts.filter { $0.hasPrefix("a") } == list.shown)
+      #expect(list.followed == list.shown)
+    }
   }
 
   @Test func `only listed rows are transformed and stay listed`() throws {
@@ -196,7 +224,7 @@ struct TableFilterTests {
     list.performSlice(list.event?.filtering)
     let stale = list.event?.filtering
     #expect(list.shown == ["a 9"])
-    list.send(.editSelection, .type("none"), .accept)
+    list.send(.editSelection(), .type("none"), .accept)
     let next = list.event?.filtering
     list.performSlice(stale)
     #expect(list.shown == ["none"])
@@ -232,7 +260,7 @@ struct TableFilterTests {
         listed.insert(new, at: isEmpty ? 0 : place + 1)
       case 3 where !isEmpty:
         let new = "\(text()) changed \(step)"
-        list.send(.editSelection, .type(new), .accept)
+        list.send(.editSelection(), .type(new), .accept)
         listed[place] = new
       case 4 where !isEmpty:
         list.send(.duplicateSelection)

@@ -19,7 +19,7 @@ struct TableStateTests {
     var table = TableState()
     #expect(table.places.count == 0)
     #expect(!table.hasRow)
-    for message: TableState.Message in [.editSelection, .insertBelow, .accept, .cancel, .cut] {
+    for message: TableState.Message in [.editSelection(), .insertBelow, .accept, .cancel, .cut] {
       #expect(table.reduce(message).action == nil)
       #expect(table.isIdle)
     }
@@ -84,7 +84,7 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.send(.copy)
     #expect(list.news == #"copied("b", rows: 1, isCut: false)"#)
-    list.send(.editSelection, .copy)
+    list.send(.editSelection(), .copy)
     #expect(list.news == "nothingToCopy(isEditing: true)")
   }
 
@@ -131,7 +131,11 @@ struct TableStateTests {
 
   @Test func `lines pasted in the field replace its selection and split the row`() {
     var list = list("one two\nb\n")
-    list.send(.editSelection, .selectText(TextRange(anchor: 3, head: 4)), .pasteInField("1\n2\n3"))
+    list.send(
+      .editSelection(),
+      .selectText(TextRange(anchor: 3, head: 4)),
+      .pasteInField("1\n2\n3")
+    )
     #expect(list.texts == ["one1", "2", "3two", "b"])
     #expect(list.news == "pasted(rows: 3)")
     #expect(list.table.selection == 2)
@@ -146,7 +150,7 @@ struct TableStateTests {
 
   @Test func `accepting goes on in the next row at the same column`() {
     var list = list("one\ntwo\nthree\n")
-    list.send(.editSelection, .type("ONE"), .selectText(TextRange(caret: 2)))
+    list.send(.editSelection(), .type("ONE"), .selectText(TextRange(caret: 2)))
     list.send(.acceptAndEdit(by: 1))
     #expect(list.texts == ["ONE", "two", "three"])
     #expect(list.table.edit?.row == 1)
@@ -217,7 +221,7 @@ struct TableStateTests {
 
   @Test func `typed text changes the document when it is accepted`() {
     var list = list(selecting: 1)
-    list.send(.editSelection, .type("B"), .selectText(TextRange(caret: 1)))
+    list.send(.editSelection(), .type("B"), .selectText(TextRange(caret: 1)))
     #expect(list.texts == ["a", "b", "c"])
     #expect(list.table.edit?.selectedRange == TextRange(caret: 1))
     list.send(.accept)
@@ -228,7 +232,7 @@ struct TableStateTests {
 
   @Test func `an unchanged text requests no action`() {
     var list = list(selecting: 1)
-    list.send(.editSelection, .type("B"), .type("b"))
+    list.send(.editSelection(), .type("B"), .type("b"))
     list.send(.accept)
     #expect(list.event?.action == nil)
     #expect(list.table.isIdle)
@@ -259,16 +263,16 @@ struct TableStateTests {
 
   @Test func `a text field is opened once and only for an existing row`() {
     var list = list()
-    list.send(.editSelection, .type("A"), .insertBelow, .editSelection)
+    list.send(.editSelection(), .type("A"), .insertBelow, .editSelection())
     #expect(list.table.edit?.text == "A")
     var empty = self.list("")
-    empty.send(.editSelection)
+    empty.send(.editSelection())
     #expect(empty.table.isIdle)
   }
 
   @Test func `of a long row a window is edited, which moves with the caret`() throws {
     var list = list(String(repeating: "0123456789", count: 30_000))
-    list.send(.editSelection)
+    list.send(.editSelection())
     #expect(list.table.edit?.window == 300_000 - Row.windowLength..<300_000)
     list.send(.selectText(TextRange(caret: 10)))
     let window = try #require(list.table.edit?.window)
@@ -285,7 +289,7 @@ struct TableStateTests {
 
   @Test func `a text field stays on its row while the row is unchanged`() {
     var list = list(selecting: 1)
-    list.send(.editSelection, .type("B"))
+    list.send(.editSelection(), .type("B"))
     list.edit(.delete(2..<3))
     #expect(list.table.edit?.isNew == false)
     #expect(list.table.selection == 1)
@@ -296,7 +300,7 @@ struct TableStateTests {
   @Test(arguments: ["a\n", "", "x\ny\nz\n"])
   func `text typed for a row that has changed becomes a new row`(text: String) {
     var list = list(selecting: 2)
-    list.send(.editSelection, .type("typed"))
+    list.send(.editSelection(), .type("typed"))
     list.send(.show(Rows(text), .reload))
     #expect(list.table.edit?.isNew == true)
     #expect(list.table.edit?.text == "typed")
@@ -306,7 +310,7 @@ struct TableStateTests {
 
   @Test func `an unmodified text field closes when its row changes`() {
     var list = list(selecting: 2)
-    list.send(.editSelection)
+    list.send(.editSelection())
     list.send(.show(Rows("a\n"), .reload))
     #expect(list.table.isIdle)
     #expect(list.table.selection == 0)
@@ -335,7 +339,7 @@ struct TableStateTests {
     case 0: list.send(.select(row))
     case 1: list.send(.moveSelection(by: Int.random(in: -3...3, using: &random)))
     case 2: list.send(.selectLast)
-    case 3..<6: list.send(.editSelection)
+    case 3..<6: list.send(.editSelection())
     case 6..<8: list.send(.insertAbove)
     case 8..<10: list.send(.insertBelow)
     case 10: list.send(.deleteSelection)

@@ -4,7 +4,8 @@ import _RopeModule
 /// A conversion of one version of a document, which advances in short slices.
 ///
 /// Text that only has ASCII stays where it is in memory, if both encodings share ASCII. If a row
-/// can't be encoded, nothing is converted: such rows are counted, and the user decides.
+/// can't be encoded, nothing is converted: such rows are counted, and the user decides. Then the same
+/// conversion with question marks can be carried out.
 nonisolated struct ConversionWork: SlicedWork {
   /// The number of bytes that a slice converts.
   static let sliceLength = 1 << 20
@@ -50,7 +51,7 @@ nonisolated struct ConversionWork: SlicedWork {
     next = rows.tree.startIndex
     let encoding: TextEncoding =
       switch conversion {
-      case .reading(let encoding), .encoding(let encoding): encoding
+      case .reading(let encoding), .encoding(let encoding, _): encoding
       case .lineEnds, .finalEnd, .mark: rows.encoding
       }
     unencodable = UnencodableRows(encoding: encoding)
@@ -94,15 +95,20 @@ nonisolated extension ConversionWork {
   private mutating func convert(_ chunk: Chunk) {
     switch conversion {
     case .reading: builder.append(chunk.bytes)
-    case .encoding(let encoding): encode(chunk, in: encoding)
+    case .encoding(let encoding, let isReplacing): encode(chunk, in: encoding, isReplacing)
     case .lineEnds(let ending):
       append(chunk.contents.hasOnly(ending) ? nil : chunk.bytes(with: ending, rows.encoding), chunk)
     case .finalEnd, .mark: break
     }
   }
 
-  private mutating func encode(_ chunk: Chunk, in encoding: TextEncoding) {
+  private mutating func encode(_ chunk: Chunk, in encoding: TextEncoding, _ isReplacing: Bool) {
     let bytes = chunk.bytes
+    // The odd byte belongs to the last row.
+    let isLast = rows.tree.index(after: next) == rows.tree.endIndex
+    if isReplacing, isLast, !rows.oddByte.isEmpty {
+      return append(chunk.replacing(from: rows.encoding, to: encoding, isOdd: true), chunk)
+    }
     if encoding == rows.encoding || bytes.isASCII && encoding.sharesASCII(with: rows.encoding) {
       return append(nil, chunk)
     }
@@ -110,6 +116,7 @@ nonisolated extension ConversionWork {
     if isValid, let new = encoding.encodeExactly(rows.encoding.decode(bytes)) {
       return append(new, chunk)
     }
+    if isReplacing { return append(chunk.replacing(from: rows.encoding, to: encoding), chunk) }
     for (offset, row) in chunk.rows(0..<chunk.count, rows.encoding).enumerated()
     where !row.canBeEncoded(in: encoding) {
       if unencodable.count == 0 { unencodable.first = firstRow + offset }
@@ -135,9 +142,38 @@ nonisolated extension Row {
     }
     return encoding.encodeExactly(text) != nil
   }
+
+  /// Returns the bytes of the content in an encoding, with question marks for all that it doesn't have.
+  fileprivate func replacing(to encoding: TextEncoding) -> [UInt8] {
+    let mark = encoding.encode("?")
+    return parts().flatMap { part -> [UInt8] in
+      guard case .text(let text) = part else { return mark }
+      if let bytes = encoding.encodeExactly(text) { return bytes }
+      return text.unicodeScalars.flatMap { encoding.encodeExactly(String($0)) ?? mark }
+    }
+  }
 }
 
 nonisolated extension Chunk {
+  /// Returns the bytes of the rows in another encoding, with question marks for all that it doesn't
+  /// have.
+  ///
+  /// - Parameters:
+  ///   - source: The encoding of the rows.
+  ///   - target: The other encoding.
+  ///   - isOdd: Whether an incomplete code unit follows the last row.
+  /// - Returns: The bytes.
+  fileprivate func replacing(
+    from source: TextEncoding,
+    to target: TextEncoding,
+    isOdd: Bool = false
+  ) -> [UInt8] {
+    rows(0..<count, source).enumerated().flatMap { index, row in
+      let odd = isOdd && index == count - 1 ? target.encode("?") : []
+      return row.replacing(to: target) + odd + target.encode(row.ending?.rawValue ?? "")
+    }
+  }
+
   /// Returns the bytes of the rows with another line end.
   fileprivate func bytes(with ending: LineEnding, _ encoding: TextEncoding) -> [UInt8] {
     let new = encoding.encode(ending.rawValue)
@@ -158,7 +194,9 @@ nonisolated extension Chunk {
 
 nonisolated extension ConversionWork {
   private mutating func finish() {
-    if case .encoding(let encoding) = conversion, !rows.oddByte.isEmpty, encoding != rows.encoding {
+    if case .encoding(let encoding, replacing: false) = conversion, !rows.oddByte.isEmpty,
+      encoding != rows.encoding
+    {
       // The odd byte belongs to the last row.
       if unencodable.count == 0 { unencodable.first = max(0, rows.count - 1) }
       unencodable.count += 1
@@ -207,7 +245,7 @@ nonisolated extension Rows {
   /// Whether a conversion would change nothing.
   fileprivate func isUnchanged(by conversion: RowsConversion) -> Bool {
     switch conversion {
-    case .reading(let encoding), .encoding(let encoding): encoding == self.encoding
+    case .reading(let encoding), .encoding(let encoding, _): encoding == self.encoding
     case .lineEnds(let ending): contents.hasOnly(ending) && usualEnding == ending
     case .finalEnd, .mark: format(after: conversion) == format
     }

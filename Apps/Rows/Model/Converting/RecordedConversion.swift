@@ -61,9 +61,10 @@ nonisolated extension RecordedConversion {
     let (kind, value): (Int, Int?) =
       switch conversion {
       case .reading(let encoding): (0, Self.encodings.firstIndex(of: encoding))
-      case .encoding(let encoding): (1, Self.encodings.firstIndex(of: encoding))
+      case .encoding(let encoding, let isReplacing):
+        (isReplacing ? 3 : 1, Self.encodings.firstIndex(of: encoding))
       case .lineEnds(let ending): (2, LineEnding.allCases.firstIndex(of: ending))
-      case .finalEnd, .mark: (3, nil)
+      case .finalEnd, .mark: (4, nil)
       }
     let numbers = [kind, value ?? 0, Self.encodings.firstIndex(of: source) ?? 0]
     let checksum = (0..<8).map { UInt8(truncatingIfNeeded: self.checksum >> ($0 * 8)) }
@@ -74,13 +75,13 @@ nonisolated extension RecordedConversion {
   ///
   /// - Throws: ``RowsEditError`` if the bytes don't encode one.
   init(_ reader: inout EditReader) throws(RowsEditError) {
-    let kind = try reader.number(below: 3)
+    let kind = try reader.number(below: 4)
     let value = try reader.number(
       below: kind == 2 ? LineEnding.allCases.count : Self.encodings.count
     )
     switch kind {
     case 0: conversion = .reading(Self.encodings[value])
-    case 1: conversion = .encoding(Self.encodings[value])
+    case 1, 3: conversion = .encoding(Self.encodings[value], replacing: kind == 3)
     default: conversion = .lineEnds(LineEnding.allCases[value])
     }
     source = Self.encodings[try reader.number(below: Self.encodings.count)]

@@ -2,8 +2,9 @@
 nonisolated enum RowsConversion: Sendable, Equatable {
   /// Reads the same bytes in another encoding.
   case reading(TextEncoding)
-  /// Encodes the text in another encoding.
-  case encoding(TextEncoding)
+  /// Encodes the text in another encoding, on request with a question mark for each invalid code unit
+  /// and each character that the encoding doesn't have.
+  case encoding(TextEncoding, replacing: Bool = false)
   /// Gives all rows the same line end.
   case lineEnds(LineEnding)
   /// Adds the line end of the last row, or removes it.
@@ -52,7 +53,7 @@ nonisolated extension Rows {
     var format = format
     switch conversion {
     case .reading: break
-    case .encoding(let encoding):
+    case .encoding(let encoding, _):
       (format.encoding, format.oddByte) = (encoding, .empty)
       if self.encoding == .utf8 { format.marksUTF8 = !format.mark.isEmpty }
       let isMarked = encoding.isUTF16 || encoding == .utf8 && format.marksUTF8

@@ -1,9 +1,11 @@
 import CBytes
 
-/// The rows of some bytes that may match, in order: those with a needle, and those beyond ASCII if the
-/// needle is not for them, or those that an automaton finds.
+/// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII if
+/// the needles are not for them, or those that an automaton finds.
 ///
-/// All are found by scanning the bytes, so other rows cost nothing else.
+/// All are found by scanning the bytes, so other rows cost nothing else. Which needle is rare is only
+/// seen in the bytes: the longest one is sought first, and the next one as soon as too many rows with
+/// it don't match. Once all needles are known to be common, the automaton reads all bytes.
 nonisolated struct CandidateRows {
   private let bytes: ByteSlice
   private let matcher: Matcher
@@ -14,11 +16,14 @@ nonisolated struct CandidateRows {
   /// Whether rows are candidates by their needle or the automaton, or all are without both.
   private let takesNeedle: Bool
 
-  /// The number of bytes for each needle from which on it is rare enough to be sought for the automaton.
+  /// The number of bytes for each row without a match from which on a needle is rare.
   private static let rareDistance = 512
 
-  /// The number of needles that were found.
-  private var needleCount = 0
+  /// The needle that is sought, and the number of those that were too common.
+  private var (lead, commonCount) = (0, 0)
+
+  /// The rows with that needle that don't match, since an offset.
+  private var misses = (count: 0, start: 0)
 
   /// The next needle and the next byte beyond ASCII, as far as they are sought.
   private var needle: Int?
@@ -51,24 +56,43 @@ nonisolated struct CandidateRows {
 
   /// Returns the offset of a byte in the next row with a needle, or in the one that the automaton finds.
   private mutating func nextNeedle(from start: Int) -> Int {
-    guard let automaton = matcher.automaton else { return nextText(from: start) }
+    let (needles, automaton) = (matcher.needles, matcher.automaton)
+    if automaton == nil, needles.count <= 1 { return nextText(from: start) }
     var start = start
-    while start < bytes.count, matcher.needle != nil, needleCount <= 8 + start / Self.rareDistance {
+    while start < bytes.count, automaton == nil || commonCount < needles.count {
       let found = nextText(from: start)
       guard found < bytes.count else { return found }
       let row = row(with: found, from: start)
-      needleCount += 1
-      let match = automaton.find(in: bytes.prefix(row.upperBound), from: row.lowerBound)
-      if match < row.upperBound { return match }
+      if let match = match(in: row) { return match }
       start = row.upperBound
+      noteMiss(before: start)
     }
-    return automaton.find(in: bytes, from: start)
+    return automaton?.find(in: bytes, from: start) ?? bytes.count
+  }
+
+  /// Returns the offset of a byte of a row that may match; nil if the row doesn't.
+  private func match(in row: Range<Int>) -> Int? {
+    let rows = bytes.prefix(row.upperBound)
+    if let automaton = matcher.automaton {
+      let match = automaton.find(in: rows, from: row.lowerBound)
+      return match < row.upperBound ? match : nil
+    }
+    let hasAll = matcher.needles.allSatisfy { $0.find(in: rows, from: row.lowerBound) != nil }
+    return hasAll ? row.lowerBound : nil
+  }
+
+  /// Notes a row without a match, and goes on to the next needle after too many of them.
+  private mutating func noteMiss(before offset: Int) {
+    misses.count += 1
+    guard misses.count > 8 + (offset - misses.start) / Self.rareDistance else { return }
+    (lead, commonCount) = ((lead + 1) % matcher.needles.count, commonCount + 1)
+    (misses, needle) = ((0, offset), nil)
   }
 
   private mutating func nextText(from start: Int) -> Int {
-    guard let wanted = matcher.needle else { return start }
+    guard !matcher.needles.isEmpty else { return start }
     if let needle, needle >= start { return needle }
-    let found = wanted.find(in: bytes, from: start) ?? bytes.count
+    let found = matcher.needles[lead].find(in: bytes, from: start) ?? bytes.count
     needle = found
     return found
   }

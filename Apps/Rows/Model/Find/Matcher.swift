@@ -15,16 +15,16 @@ nonisolated struct Matcher: Sendable {
   /// The encoding of the rows.
   let encoding: TextEncoding
 
-  /// The bytes that are in each matching row; nil if none are known.
-  let needle: ByteNeedle?
+  /// Several bytes that are in each matching row, the longest ones first; empty if none are known.
+  let needles: [ByteNeedle]
 
-  /// Finds the rows that may match an expression; nil if a needle alone does.
+  /// Finds the rows that may match an expression; nil if it has none.
   let automaton: RowAutomaton?
 
   /// Whether a row with the needle matches.
   let isNeedleEnough: Bool
 
-  /// Whether the needle is only for rows of ASCII.
+  /// Whether the needles are only for rows of ASCII.
   let isNeedleForASCII: Bool
 
   /// Whether no row of ASCII matches.
@@ -33,7 +33,10 @@ nonisolated struct Matcher: Sendable {
   /// What matches rows that the needle does not decide; nil if it decides all.
   let expression: RegularExpression?
 
-  /// The number of bytes from which a required text is rarer than what an automaton finds.
+  /// The longest bytes that are in each matching row; nil if none are known.
+  var needle: ByteNeedle? { needles.first }
+
+  /// The number of bytes from which a required text may be rarer than what an automaton finds.
   private static let rareLength = 3
 
   /// Compiles a pattern.
@@ -44,21 +47,33 @@ nonisolated struct Matcher: Sendable {
     let typed = pattern.ignoresMarks ? pattern.text.withoutMarks : pattern.text
     let tree =
       pattern.isExpression ? ExpressionTree(typed, ignoresCase: pattern.ignoresCase) : nil
-    let text = pattern.isExpression ? tree.map { RequiredText(of: $0).text } ?? "" : typed
-    let isExact = !pattern.ignoresMarks && (!pattern.ignoresCase || !text.hasCase)
-    let needle = Self.needle(text, pattern, encoding, isExact: isExact)
-    let isRare = needle.map { $0.bytes.count >= Self.rareLength } ?? false
     automaton =
-      isRare || encoding.isMultiByte || encoding.isUTF16
+      encoding.isMultiByte || encoding.isUTF16
       ? nil : tree.flatMap { RowAutomaton($0, ignoresCase: pattern.ignoresCase) }
-    // A short text is often in many rows, but where it is rare, the automaton needs no other rows.
-    self.needle = automaton == nil || isExact ? needle : nil
+    let texts = pattern.isExpression ? tree.map { RequiredText(of: $0).texts } ?? [] : [typed]
+    let exactTexts = texts.filter { Self.isExact($0, pattern) }
+    let exact = exactTexts.compactMap { Self.needle($0, pattern, encoding, isExact: true) }
+    if exactTexts.count == texts.count || exact.contains(where: Self.mayBeRare) {
+      (needles, isNeedleForASCII) = (exact, false)
+    } else {
+      let others = texts.compactMap { Self.needle($0, pattern, encoding, isExact: false) }
+      // A short text is in many rows, so the automaton finds those that match faster.
+      needles = automaton == nil ? others : others.filter(Self.mayBeRare)
+      isNeedleForASCII = pattern.ignoresMarks || pattern.isExpression
+    }
     isNeedleEnough = !pattern.isExpression
-    isNeedleForASCII =
-      automaton == nil && !isExact && (pattern.ignoresMarks || pattern.isExpression)
-    excludesASCII = !pattern.isExpression && encoding == .utf8 && !text.mayMatchASCII
-    let isDecided = needle != nil && isNeedleEnough && !isNeedleForASCII
+    excludesASCII = !pattern.isExpression && encoding == .utf8 && !typed.mayMatchASCII
+    let isDecided = !needles.isEmpty && isNeedleEnough && !isNeedleForASCII
     expression = isDecided ? nil : try Self.compiled(pattern)
+  }
+
+  /// Whether a text is found by its bytes, not only in rows of ASCII.
+  private static func isExact(_ text: String, _ pattern: Pattern) -> Bool {
+    !pattern.ignoresMarks && (!pattern.ignoresCase || !text.hasCase)
+  }
+
+  private static func mayBeRare(_ needle: ByteNeedle) -> Bool {
+    needle.bytes.count >= rareLength
   }
 
   /// Returns the needle of a text; nil if its bytes are not in all matching rows.

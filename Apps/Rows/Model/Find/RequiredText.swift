@@ -1,11 +1,21 @@
-/// Finds a text that each match of a regular expression contains, to skip rows without it.
+/// Finds the texts that each match of a regular expression contains, to skip rows without them.
 nonisolated struct RequiredText {
-  /// The longest text; empty if none is certain.
-  private(set) var text = ""
+  /// The greatest number of texts, so that a row is checked fast.
+  private static let mostTexts = 8
 
+  /// The longest texts, the longest one first; empty if none is certain.
+  var texts: [String] {
+    // Of equal length the first one stays first.
+    let sorted = runs.enumerated().sorted { one, other in
+      (-one.element.utf8.count, one.offset) < (-other.element.utf8.count, other.offset)
+    }
+    return sorted.prefix(Self.mostTexts).map(\.element)
+  }
+
+  private var runs: [String] = []
   private var run = String.UnicodeScalarView()
 
-  /// Finds the longest text outside of alternatives, sets and repetitions.
+  /// Finds the texts outside of alternatives, sets and repetitions.
   init(of tree: ExpressionTree) {
     add(tree)
     endRun()
@@ -26,7 +36,8 @@ nonisolated struct RequiredText {
   }
 
   private mutating func endRun() {
-    if String(run).utf8.count > text.utf8.count { text = String(run) }
+    let text = String(run)
+    if !text.isEmpty, !runs.contains(text) { runs.append(text) }
     run = String.UnicodeScalarView()
   }
 }

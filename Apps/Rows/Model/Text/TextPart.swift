@@ -19,12 +19,13 @@ nonisolated extension TextEncoding {
     var valid = String.UnicodeScalarView()
     for (scalar, range) in zip(text.unicodeScalars, zip(offsets, offsets.dropFirst())) {
       let source = bytes.dropFirst(range.0).prefix(range.1 - range.0)
-      if scalar != "\u{FFFD}" || source == ByteSlice(joining: [encode(String(scalar))]) {
+      let units = scalar == "\u{FFFD}" ? invalidUnits(of: source) : []
+      if units.isEmpty {
         valid.append(scalar)
       } else {
         if !valid.isEmpty { parts.append(.text(String(valid))) }
         valid = String.UnicodeScalarView()
-        parts += units(of: source).map { .invalid($0) }
+        parts += units.map { .invalid($0) }
       }
     }
     return valid.isEmpty ? parts : parts + [.text(String(valid))]
@@ -38,8 +39,10 @@ nonisolated extension TextEncoding {
     return nil
   }
 
-  private func units(of bytes: ByteSlice) -> [UInt16] {
-    stride(from: 0, to: bytes.count, by: unitSize).compactMap {
+  /// Returns the code units of bytes that are decoded as U+FFFD; none if they are this character.
+  func invalidUnits(of bytes: ByteSlice) -> [UInt16] {
+    if bytes == ByteSlice(joining: [encode("\u{FFFD}")]) { return [] }
+    return stride(from: 0, to: bytes.count, by: unitSize).compactMap {
       firstUnit(of: bytes.dropFirst($0))
     }
   }

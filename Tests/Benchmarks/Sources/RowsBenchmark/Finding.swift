@@ -12,6 +12,18 @@ func measureFinding(_ file: SampleFile) {
       "-nE 'zanzibar [0-9]+5'", "3 times"
     ),
     (
+      "id=[0-9]+7.*zan", Pattern(text: "id=[0-9]+7.*zan", matchesCase: true, isExpression: true),
+      "-nE 'id=[0-9]+7.*zan'", "3 times"
+    ),
+    (
+      "river .*id=zan", Pattern(text: "river .*id=zan", matchesCase: true, isExpression: true),
+      "-nE 'river .*id=zan'", "3 times"
+    ),
+    (
+      "id=.*77", Pattern(text: "id=.*77", matchesCase: true, isExpression: true),
+      "-nE 'id=.*77'", "3 times"
+    ),
+    (
       "a[bc]+d", Pattern(text: "a[bc]+d", matchesCase: true, isExpression: true),
       "-nE 'a[bc]+d'", "3 times"
     ),

@@ -108,6 +108,29 @@ struct ConversionWorkTests {
     #expect(refusal == UnencodableRows(encoding: .latin1, count: 3, first: 39_999))
   }
 
+  @Test(arguments: [
+    (
+      Array("5 €\n\u{4E2D}\u{301}!\r\nfive\n".utf8) + [0xFF, 0x80], TextEncoding.utf8,
+      "5 ?\n??!\r\nfive\n??"
+    ),
+    ([0x41, 0, 0x0A, 0, 0x42, 0, 0x43], .utf16LittleEndian, "A\nB?"),
+    ([0x41, 0, 0x0A, 0, 0x43], .utf16LittleEndian, "A?\n"),
+    ([0, 0x41, 0xD8, 0, 0, 0x42], .utf16BigEndian, "A?B"),
+  ])
+  func `what can't be encoded is replaced by question marks on request`(
+    bytes: [UInt8],
+    encoding: TextEncoding,
+    text: String
+  ) throws {
+    let rows = Rows(bytes, as: encoding)
+    #expect(rows.converted(by: .encoding(.latin1)) == nil)
+    let converted = try #require(rows.converted(by: .encoding(.latin1, replacing: true)))
+    #expect(converted.rows.bytes == Array(text.utf8))
+    #expect(converted.rows.count == rows.count)
+    let replayed = try rows.applying(RowsEdit(bytes: converted.edit.bytes))
+    #expect(replayed.bytes == converted.rows.bytes)
+  }
+
   @Test func `a conversion to what is there changes nothing`() {
     let rows = Rows("a\nb\n")
     let conversions: [RowsConversion] = [

@@ -109,6 +109,35 @@ struct MatcherTests {
   ])
   func `a text that an expression requires is found`(expression: String, text: String) {
     let tree = ExpressionTree(expression, ignoresCase: false)
-    #expect(tree.map { RequiredText(of: $0).text } ?? "" == text)
+    #expect(tree.flatMap { RequiredText(of: $0).texts.first } ?? "" == text)
+  }
+
+  @Test func `all texts that an expression requires are needles, the longest one first`() throws {
+    func needles(_ text: String, matchesCase: Bool = true) throws -> [String] {
+      let pattern = Pattern(text: text, matchesCase: matchesCase, isExpression: true)
+      return try Matcher(pattern, .utf8).needles.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    #expect(try needles("id=.*zan[a-z]+ 12345") == [" 12345", "id=", "zan"])
+    #expect(try needles("ab.*ab.cd") == ["ab", "cd"])
+    // A text without letters is found in rows of any characters.
+    #expect(try needles("id=.*345", matchesCase: false) == ["345"])
+    #expect(try needles("id=.*zan", matchesCase: false) == ["id=", "zan"])
+  }
+
+  @Test(
+    arguments: ["id=.*zan", "id=(.)\\1.*zan", "(?=i)id=.*zan"],
+    [TextEncoding.utf8, .utf16LittleEndian]
+  )
+  func `rows with all texts are found, whichever of them is common`(
+    expression: String,
+    encoding: TextEncoding
+  ) throws {
+    let lines = (0..<500).map {
+      "id=\($0 % 2)\($0 % 2)\($0 % 97 == 5 ? " zan" : $0 % 89 == 3 ? "zen" : "")"
+    }
+    let bytes = encoding.encode(lines.joined(separator: "\n"))
+    let pattern = Pattern(text: expression, matchesCase: true, isExpression: true)
+    let found = try Matcher(pattern, encoding).rows(of: Rows(bytes, as: encoding))
+    #expect(found == lines.indices.filter { lines[$0].hasSuffix("zan") })
   }
 }

@@ -1,0 +1,94 @@
+import MAVB
+
+/// The text of a row in a field, in which a scalar of its own stands for each invalid code unit.
+///
+/// So an invalid byte is deleted, moved and copied like a character, and all others stay what they are.
+nonisolated struct FieldText {
+  /// The text.
+  private(set) var text: String
+
+  /// The byte offsets if scalars stand for invalid units; they don't if the row has such scalars
+  /// itself, whose invalid parts are U+FFFD then.
+  private var escapedOffsets: [Int]?
+
+  private let bytes: ByteSlice
+  private let encoding: TextEncoding
+
+  /// Makes the text of some bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - encoding: Their encoding.
+  ///   - escapes: Whether scalars may stand for invalid units.
+  /// - Complexity: O(*n*) in the number of bytes.
+  init(_ bytes: ByteSlice, _ encoding: TextEncoding, escapes: Bool = true) {
+    (self.bytes, self.encoding) = (bytes, encoding)
+    text = encoding.decode(bytes)
+    let scalars = text.unicodeScalars
+    if escapes, scalars.contains("\u{FFFD}"), !scalars.contains(where: { $0.invalidUnit != nil }) {
+      escape()
+    }
+  }
+
+  /// Whether scalars stand for invalid units.
+  var isEscaped: Bool { escapedOffsets != nil }
+
+  /// The byte offset of each scalar, then the end of the last one.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  var offsets: [Int] { escapedOffsets ?? encoding.scalarOffsets(in: bytes) }
+
+  private mutating func escape() {
+    let starts = encoding.scalarOffsets(in: bytes)
+    var (scalars, offsets): (String.UnicodeScalarView, [Int]) = (String.UnicodeScalarView(), [])
+    for (scalar, range) in zip(text.unicodeScalars, zip(starts, starts.dropFirst())) {
+      let source = bytes.dropFirst(range.0).prefix(range.1 - range.0)
+      let units = scalar == "\u{FFFD}" ? encoding.invalidUnits(of: source) : []
+      if units.isEmpty {
+        scalars.append(scalar)
+        offsets.append(range.0)
+      }
+      for (index, unit) in units.enumerated() {
+        scalars.append(Unicode.Scalar(invalidUnit: unit))
+        offsets.append(range.0 + index * encoding.unitSize)
+      }
+    }
+    (text, escapedOffsets) = (String(scalars), offsets + [bytes.count])
+  }
+}
+
+nonisolated extension Row {
+  /// The text of the row in a field.
+  ///
+  /// - Complexity: O(*n*) in the length of the row.
+  var fieldText: FieldText { FieldText(content, encoding) }
+}
+
+nonisolated extension TextEncoding {
+  /// Returns the bytes of an invalid code unit.
+  func bytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
+    let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+    return switch self {
+    case .utf16LittleEndian: [low, high]
+    case .utf16BigEndian: [high, low]
+    case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: [low]
+    }
+  }
+}
+
+nonisolated extension String {
+  /// The text with the bytes of invalid units in place of the scalars that stand for them.
+  var withInvalidBytes: [UInt8] {
+    unicodeScalars.flatMap { scalar in
+      scalar.invalidUnit.map { TextEncoding.utf8.bytes(ofInvalidUnit: $0) }
+        ?? Array(String(scalar).utf8)
+    }
+  }
+
+  /// The text without the scalars that stand for invalid units.
+  var withoutInvalidUnits: String {
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: unicodeScalars.filter { $0.invalidUnit == nil })
+    return String(scalars)
+  }
+}
