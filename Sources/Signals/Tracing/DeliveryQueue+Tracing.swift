@@ -4,10 +4,9 @@ extension DeliveryQueue {
   /// - Parameter action: The action.
   /// - Returns: The action for the scheduler.
   package static func tracingTimer(_ action: @escaping () -> Void) -> () -> Void {
-    let queue = current
-    if queue.isHiding { return action }
+    if isHiding { return action }
     return {
-      guard let tracer = queue.tracer else { return action() }
+      guard let tracer = current.tracer else { return action() }
       tracer.follow(OpenRecord(.timer, name: "timer", value: ""), action)
     }
   }
