@@ -14,6 +14,14 @@ public struct Sink<Value> {
     finish = onEnd
   }
 
+  /// Returns a sink that receives other values and passes the same end on.
+  ///
+  /// - Parameter receive: Called for each value.
+  @inlinable
+  package func receiving<Other>(_ receive: @escaping (Other) -> Void) -> Sink<Other> {
+    Sink<Other>(receive, onEnd: finish)
+  }
+
   /// Delivers a value.
   @inlinable
   public func send(_ value: Value) { receive(value) }

@@ -5,11 +5,13 @@
 package class SubscriberPlaces {
   /// The place of a subscriber; the topics are stored here so that a skip doesn't load the subscriber.
   private struct Slot {
-    var place: SubscriberPlace?
+    /// Retained.
+    var place: Unmanaged<SubscriberPlace>?
     let topics: UInt64
   }
 
-  private var first: SubscriberPlace?
+  /// The first subscriber, retained; a source with one subscriber needs no array.
+  private var first: Unmanaged<SubscriberPlace>?
   // because no access contains other code, and a send would check each one.
   @exclusivity(unchecked) private var others: [Slot] = []
   /// The number of subscribers.
@@ -23,8 +25,10 @@ package class SubscriberPlaces {
   init() {}
 
   deinit {
-    first?.list = nil
-    for slot in others { slot.place?.list = nil }
+    for place in [first] + others.map(\.place) {
+      guard let place = place?.takeRetainedValue() else { continue }
+      place.list = nil
+    }
   }
 
   /// Whether there are no subscribers.
@@ -42,10 +46,10 @@ package class SubscriberPlaces {
     place.list = self
     count += 1
     if first == nil, others.isEmpty {
-      first = place
+      first = Unmanaged.passRetained(place)
     } else {
-      others.append(Slot(place: place, topics: place.topics))
-      place.index = others.count
+      others.append(Slot(place: Unmanaged.passRetained(place), topics: place.topics))
+      place.index = Int32(others.count)
     }
     return nil
   }
@@ -58,11 +62,10 @@ package class SubscriberPlaces {
     if sending > 0 {
       // It may be on the call stack, and the indices of the send must stay valid.
       hasLeavers = true
-      return
+    } else {
+      clear(Int(place.index))
+      closeGaps()
     }
-    if place.index == 0 { first = nil } else { others[place.index - 1].place = nil }
-    DeliveryQueue.release(place)
-    closeGaps()
   }
 
   /// Stores the end, which later subscribers receive.
@@ -95,34 +98,37 @@ package class SubscriberPlaces {
 
   @inline(__always)
   private func call(
-    _ place: SubscriberPlace?,
+    _ place: Unmanaged<SubscriberPlace>?,
     _ topics: UInt64,
     _ body: (SubscriberPlace) -> Void
   ) {
     // The list retains its subscribers as long as a send is running, so a call needn't.
-    let place = place.map(Unmanaged.passUnretained)
     place?._withUnsafeGuaranteedRef { if $0.isActive, $0.topics & topics != 0 { body($0) } }
   }
 
   private func removeLeavers() {
     hasLeavers = false
-    if let place = first, !place.isActive {
-      first = nil
-      DeliveryQueue.release(place)
-    }
-    for index in others.indices {
-      guard let place = others[index].place, !place.isActive else { continue }
-      others[index].place = nil
-      DeliveryQueue.release(place)
-    }
+    for index in 0...others.count where place(index)?.isActive == false { clear(index) }
     closeGaps()
+  }
+
+  /// Returns the subscriber at an index: 0 for the first one, more for the others.
+  private func place(_ index: Int) -> SubscriberPlace? {
+    (index == 0 ? first : others[index - 1].place)?.takeUnretainedValue()
+  }
+
+  /// Leaves a gap; a running delivery may have started in the subscriber and keeps it.
+  private func clear(_ index: Int) {
+    let place = index == 0 ? first : others[index - 1].place
+    if index == 0 { first = nil } else { others[index - 1].place = nil }
+    if let place { DeliveryQueue.release(place.takeRetainedValue()) }
   }
 
   private func closeGaps() {
     while let last = others.last, last.place == nil { others.removeLast() }
-    guard others.count > 8, count * 2 < others.count else { return }
+    guard others.count > 8, Int(count) * 2 < others.count else { return }
     others.removeAll { $0.place == nil }
-    for index in others.indices { others[index].place?.index = index + 1 }
+    for index in others.indices { place(index + 1)?.index = Int32(index + 1) }
   }
 }
 
@@ -132,7 +138,7 @@ class SubscriberPlace {
   /// The list, until the subscriber leaves it or the list is released.
   // because a weak reference needs memory of its own; the list resets it in its deinitializer.
   fileprivate unowned(unsafe) var list: SubscriberPlaces?
-  fileprivate var index = 0
+  fileprivate var index: Int32 = 0
   /// Whether the subscriber receives values.
   fileprivate var isActive = true
   fileprivate let topics: UInt64

@@ -3,12 +3,13 @@ import Measuring
 
 let buildings = [buildingMaps(depth: 10), bindingConstants(), bindingSignals()]
 
-let benchmarks = [
+let sending = [
   mapChain(depth: 1),
   mapChain(depth: 10),
   mapChain(depth: 100),
   fanOut(to: 1000),
   combineLatest(),
+  combineLatest(of: 10),
   flatMapLatest(),
   subscribing(beside: 0),
   subscribing(beside: 1000),
@@ -23,7 +24,9 @@ let benchmarks = [
   passing("concat") { $0.concat(Signal.never()) },
   passing("retry") { $0.retry(1) },
   passing("flatMap to just") { $0.flatMap { Signal.just($0) } },
-] + buildings.map(\.benchmark)
+]
+
+let benchmarks = sending + buildings.map(\.benchmark)
 
 // Words of the names of the benchmarks to run; all without an argument.
 let words = CommandLine.arguments.dropFirst()
