@@ -29,16 +29,18 @@ extension BindingName {
     _ name: String = #function,
     _ set: @escaping (Instance, Value) -> Void
   ) -> Self where Argument == Dynamic<Value> {
-    Self(name, phase: .value, repetition: .lastWins) { instance, argument in
+    Self(name, phase: .value, repetition: .lastWins) { instance, argument, context in
       switch argument {
       case .constant(let value):
         set(instance, value)
         return nil
       case .dynamic(let signal):
-        let point = TracePoint(.value, name)
-        return signal.subscribeValues { [weak instance] value in
-          // A lifetime that ends with the instance may send during its deinitialization.
-          if let instance { point.pass(value, of: instance) { set(instance, value) } }
+        let point = TracePoint(.value, context.name)
+        // A lifetime that ends with the instance may send during its deinitialization.
+        let weak = context.weak(instance)
+        return signal.subscribeValues { value in
+          guard let instance = weak.instance(Instance.self) else { return }
+          point.pass(value, of: instance) { set(instance, value) }
         }
       }
     }
@@ -55,10 +57,12 @@ extension BindingName {
     _ name: String = #function,
     _ perform: @escaping (Instance, Value) -> Void
   ) -> Self where Argument == Signal<Value> {
-    Self(name, phase: .signal, repetition: .addsUp) { instance, signal in
-      let point = TracePoint(.operation, name)
-      return signal.subscribeValues { [weak instance] value in
-        if let instance { point.pass(value, of: instance) { perform(instance, value) } }
+    Self(name, phase: .signal, repetition: .addsUp) { instance, signal, context in
+      let point = TracePoint(.operation, context.name)
+      let weak = context.weak(instance)
+      return signal.subscribeValues { value in
+        guard let instance = weak.instance(Instance.self) else { return }
+        point.pass(value, of: instance) { perform(instance, value) }
       }
     }
   }
@@ -77,13 +81,14 @@ extension BindingName {
     reading property: AnyKeyPath? = nil,
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
-    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input in
+    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input, context in
       // The handler retains it, so an instance that its own action releases sends to all handlers.
       let lifetime = Lifetime(onEnd: {})
-      let point = TracePoint(.action, name)
-      connect(instance) { [weak instance] value in
+      let point = TracePoint(.action, context.name)
+      let weak = context.weak(instance)
+      connect(instance) { value in
         if lifetime.isCancelled { return }
-        point.pass(value, of: instance) { input.send(value) }
+        point.pass(value, of: weak.object) { input.send(value) }
       }
       return lifetime
     }
@@ -101,9 +106,12 @@ extension BindingName {
     _ name: String = #function
   ) -> Self where Argument == SignalInput<Value> {
     .action(name) { instance, send in
-      let earlier = instance[keyPath: callback]
+      guard let earlier = instance[keyPath: callback] else {
+        instance[keyPath: callback] = send
+        return
+      }
       instance[keyPath: callback] = { value in
-        earlier?(value)
+        earlier(value)
         send(value)
       }
     }
@@ -121,9 +129,12 @@ extension BindingName {
     _ name: String = #function
   ) -> Self where Argument == SignalInput<Void> {
     .action(name) { instance, send in
-      let earlier = instance[keyPath: callback]
+      guard let earlier = instance[keyPath: callback] else {
+        instance[keyPath: callback] = { send(()) }
+        return
+      }
       instance[keyPath: callback] = {
-        earlier?()
+        earlier()
         send(())
       }
     }

@@ -17,6 +17,7 @@ public struct Sink<Value> {
   /// Returns a sink that receives other values and passes the same end on.
   ///
   /// - Parameter receive: Called for each value.
+  /// - Returns: The sink.
   @inlinable
   package func receiving<Other>(_ receive: @escaping (Other) -> Void) -> Sink<Other> {
     Sink<Other>(receive, onEnd: finish)

@@ -1,96 +1,75 @@
 import MAVB
 
-/// A view without a screen.
-private final class Badge: Bindable {
-  var lifetimes: [Lifetime] = []
-  var text = ""
-  var width = 0
-  var isBold = false
-  var isHidden = false
-  var count = 0
-  var onTap: (() -> Void)?
-
-  init() {}
-}
-
-extension BindingName where Instance: Badge, Argument == Dynamic<String> {
-  fileprivate static var text: Self { .value { $0.text = $1 } }
-}
-
-extension BindingName where Instance: Badge, Argument == Dynamic<Int> {
-  fileprivate static var width: Self { .value { $0.width = $1 } }
-  fileprivate static var count: Self { .value { $0.count = $1 } }
-}
-
-extension BindingName where Instance: Badge, Argument == Dynamic<Bool> {
-  fileprivate static var isBold: Self { .value { $0.isBold = $1 } }
-  fileprivate static var isHidden: Self { .value { $0.isHidden = $1 } }
-}
-
-extension BindingName where Instance: Badge, Argument == SignalInput<Void> {
-  fileprivate static var tapped: Self { .action(\.onTap) }
-}
-
 /// Observers of a value, as plain closures.
 private final class Observed {
-  var observers: [Int: (Int) -> Void] = [:]
+  private var observers: [Int: (String) -> Void] = [:]
   private var next = 0
 
-  func observe(_ receive: @escaping (Int) -> Void) -> Int {
+  func observe(_ receive: @escaping (String) -> Void) -> Lifetime {
     next += 1
-    observers[next] = receive
-    return next
+    let token = next
+    observers[token] = receive
+    receive("a text of more than fifteen bytes")
+    return Lifetime { self.observers[token] = nil }
   }
 }
 
-/// Constructs a view with four constants.
+/// Constructs a label with four constants.
+@MainActor
 func bindingConstants() -> Building {
   Building(
-    "a view of 4 constants",
+    "a label of 4 constants",
     closures: {
-      let badge = Badge()
-      badge.text = "a text of more than fifteen bytes"
-      badge.width = 3
-      badge.isBold = true
-      badge.isHidden = false
-      return badge
+      let label = TUILabel()
+      label.text = "a text of more than fifteen bytes"
+      label.alignment = .center
+      label.numberOfLines = 2
+      label.refusesFirstResponder = true
+      return label
     },
     signals: {
-      Binder<Badge>(
+      Label(
         .text -- "a text of more than fifteen bytes",
-        .width -- 3,
-        .isBold -- true,
-        .isHidden -- false
+        .alignment -- .center,
+        .numberOfLines -- 2,
+        .refusesFirstResponder -- true
       ).instance()
     }
   )
 }
 
-/// Constructs a view with two constants, a value that changes and an action.
-func bindingSignals() -> Building {
-  let observed = Observed()
-  let (input, signal) = Signal<Int>.create()
-  let taps = Signal<Void>.create().input
+/// Constructs a label with a constant and a text that changes.
+@MainActor
+func bindingSignal() -> Building {
+  let (observed, text) = (Observed(), Var("a text of more than fifteen bytes"))
   return Building(
-    "a view of 2 constants, a signal, an action",
+    "a label of a constant, a signal",
     closures: {
-      let badge = Badge()
-      badge.text = "a text of more than fifteen bytes"
-      badge.width = 3
-      let token = observed.observe { [weak badge] in badge?.count = $0 }
-      badge.onTap = { taps.send(()) }
-      badge.lifetimes = [Lifetime { observed.observers[token] = nil }]
-      return badge
+      let label = TUILabel()
+      label.alignment = .center
+      label.lifetimes = [observed.observe { [weak label] in label?.text = $0 }]
+      return label
     },
     signals: {
-      withExtendedLifetime(input) {
-        Binder<Badge>(
-          .text -- "a text of more than fifteen bytes",
-          .width -- 3,
-          .count <-- signal,
-          .tapped --> taps
-        ).instance()
-      }
+      Label(.alignment -- .center, .text <-- text).instance()
+    }
+  )
+}
+
+/// Constructs a button with a constant and an action.
+@MainActor
+func bindingAction() -> Building {
+  let taps = TempVar<Void>()
+  return Building(
+    "a button of a constant, an action",
+    closures: {
+      let button = TUIButton()
+      button.title = "a text of more than fifteen bytes"
+      button.onPress = { taps.send(()) }
+      return button
+    },
+    signals: {
+      Button(.title -- "a text of more than fifteen bytes", .pressed --> taps).instance()
     }
   )
 }

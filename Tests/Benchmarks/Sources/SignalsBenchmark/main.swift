@@ -1,7 +1,7 @@
 import MAVB
 import Measuring
 
-let buildings = [buildingMaps(depth: 10), bindingConstants(), bindingSignals()]
+let buildings = [buildingMaps(depth: 10), bindingConstants(), bindingSignal(), bindingAction()]
 
 let sending = [
   mapChain(depth: 1),
