@@ -152,7 +152,7 @@ let package = Package(
     .target(
       name: "TerminalBinders",
       dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
-      swiftSettings: ui
+      swiftSettings: ui + [specialized]
     ),
     .target(
       name: "TerminalDriver",

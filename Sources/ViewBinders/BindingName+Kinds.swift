@@ -69,11 +69,13 @@ extension BindingName {
 
   /// Declares an action, which the instance sends to an input.
   ///
+  /// Handlers that the instance has already must be kept: `.action { $0.onToggle.add($1) }`.
+  ///
   /// - Parameters:
   ///   - name: The name, including its parameters if it has any; defaults to the declaration's
   ///     name.
   ///   - property: The property that the name has as a parameter, by which tests find it.
-  ///   - connect: Registers the closure as a handler of the instance; must keep earlier handlers.
+  ///   - connect: Adds the closure to the handlers of the instance.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
@@ -91,52 +93,6 @@ extension BindingName {
         point.pass(value, of: weak.object) { input.send(value) }
       }
       return lifetime
-    }
-  }
-
-  /// Declares an action over a callback property of the instance.
-  ///
-  /// - Parameters:
-  ///   - callback: The property; repeated bindings are called in order.
-  ///   - name: The name; defaults to the declaration's name.
-  /// - Returns: The name.
-  @inlinable
-  public static func action<Value>(
-    _ callback: ReferenceWritableKeyPath<Instance, ((Value) -> Void)?>,
-    _ name: String = #function
-  ) -> Self where Argument == SignalInput<Value> {
-    .action(name) { instance, send in
-      guard let earlier = instance[keyPath: callback] else {
-        instance[keyPath: callback] = send
-        return
-      }
-      instance[keyPath: callback] = { value in
-        earlier(value)
-        send(value)
-      }
-    }
-  }
-
-  /// Declares an action over a callback property without a value.
-  ///
-  /// - Parameters:
-  ///   - callback: The property; repeated bindings are called in order.
-  ///   - name: The name; defaults to the declaration's name.
-  /// - Returns: The name.
-  @inlinable
-  public static func action(
-    _ callback: ReferenceWritableKeyPath<Instance, (() -> Void)?>,
-    _ name: String = #function
-  ) -> Self where Argument == SignalInput<Void> {
-    .action(name) { instance, send in
-      guard let earlier = instance[keyPath: callback] else {
-        instance[keyPath: callback] = { send(()) }
-        return
-      }
-      instance[keyPath: callback] = {
-        earlier()
-        send(())
-      }
     }
   }
 

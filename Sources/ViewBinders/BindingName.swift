@@ -35,7 +35,10 @@ public struct BindingName<Argument, Instance: AnyObject> {
     repetition: BindingRepetition,
     apply: @escaping (Instance, Argument) -> Lifetime?
   ) {
-    self.init(name, reading: property, phase: phase, repetition: repetition) { instance, argument, _ in
+    self.init(name, reading: property, phase: phase, repetition: repetition) {
+      instance,
+      argument,
+      _ in
       apply(instance, argument)
     }
   }

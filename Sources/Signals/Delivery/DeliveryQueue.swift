@@ -24,9 +24,7 @@ package final class DeliveryQueue {
   /// Releases the queue of a thread that ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    pthread_key_create(&key) { queue in
-      if let queue { Unmanaged<DeliveryQueue>.fromOpaque(queue).release() }
-    }
+    pthread_key_create(&key) { _ in DeliveryState.current.releaseQueue() }
     return key
   }()
 
@@ -35,7 +33,7 @@ package final class DeliveryQueue {
     let state = DeliveryState.current
     if let queue = state.queue { return queue }
     let queue = DeliveryQueue()
-    pthread_setspecific(key, state.setQueue(queue))
+    pthread_setspecific(key, state.keepQueue(queue))
     return queue
   }
 
@@ -45,7 +43,8 @@ package final class DeliveryQueue {
   private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
 
-  private var hides = false
+  /// Whether tracers don't follow what is made now.
+  private(set) var hides = false
 
   /// Whether tracers don't follow what is made now on the running thread.
   static var isHiding: Bool {

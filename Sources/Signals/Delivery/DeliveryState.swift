@@ -30,11 +30,19 @@ struct DeliveryState {
     state.pointee.queue.map { Unmanaged<DeliveryQueue>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Retains the queue of the thread.
-  func setQueue(_ queue: DeliveryQueue) -> UnsafeMutableRawPointer {
+  /// Retains a queue of the thread.
+  func keepQueue(_ queue: DeliveryQueue) -> UnsafeMutableRawPointer {
     let pointer = Unmanaged.passRetained(queue).toOpaque()
     state.pointee.queue = pointer
     return pointer
+  }
+
+  /// Releases the queue of the thread.
+  func releaseQueue() {
+    let queue = state.pointee.queue.map { Unmanaged<DeliveryQueue>.fromOpaque($0) }
+    // Reset first: what the queue retains may send in its deinitializer.
+    state.pointee.queue = nil
+    queue?.release()
   }
 
   /// Begins a delivery, unless one is running.

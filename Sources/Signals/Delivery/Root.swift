@@ -51,10 +51,10 @@ package final class Root<Value>: Receiver<Value> {
 
   deinit {
     guard passesEnd, !hasEnded else { return }
-    // The end is queued, so a running delivery is not interrupted; `self` can't be captured here.
-    sendTogether {
-      DeliveryQueue.current.enqueue(label) { [subscribers] in subscribers.finish(.cancelled) }
-    }
+    let state = DeliveryState.current
+    guard state.isDelivering else { return finish(.cancelled, in: state) }
+    // A running delivery is not interrupted; `self` can't be captured here.
+    DeliveryQueue.current.enqueue(label) { [subscribers] in subscribers.finish(.cancelled) }
   }
 
   @usableFromInline
@@ -94,11 +94,21 @@ package final class Root<Value>: Receiver<Value> {
     guard !isClosed else { return }
     isClosed = true
     guard passesEnd else { return }
-    sendTogether {
-      DeliveryQueue.current.enqueue(label) {
-        self.hasEnded = true
-        self.subscribers.finish(end)
-      }
+    let state = DeliveryState.current
+    guard state.isDelivering else {
+      hasEnded = true
+      return finish(end, in: state)
     }
+    DeliveryQueue.current.enqueue(label) {
+      self.hasEnded = true
+      self.subscribers.finish(end)
+    }
+  }
+
+  /// Delivers the end outside a delivery.
+  private func finish(_ end: SignalEnd, in state: DeliveryState) {
+    _ = state.beginDelivery()
+    subscribers.finish(end)
+    state.endDelivery()
   }
 }

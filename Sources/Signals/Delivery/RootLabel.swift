@@ -9,6 +9,8 @@ package final class RootLabel: CustomStringConvertible {
   let kind: TraceRecord.Kind
   /// Whether tracers follow the values.
   let isTraced: Bool
+  /// The queue of the graph; the jobs of the main actor can run on several threads.
+  private let queue = DeliveryQueue.current
 
   @usableFromInline
   package init(
@@ -28,12 +30,12 @@ package final class RootLabel: CustomStringConvertible {
 
   /// Whether a tracer follows the values now.
   @usableFromInline
-  package var isFollowed: Bool { DeliveryState.current.mode.contains(.tracing) }
+  package var isFollowed: Bool { queue.tracer != nil }
 
   /// Adds what an adapter made of a message to the record of the message.
   @usableFromInline
   package func note<Notification>(_ notification: Notification?) {
-    DeliveryQueue.current.tracer?.note(
+    queue.tracer?.note(
       notification.map { .notification(String(tracing: $0)) } ?? .none,
       of: self
     )
@@ -41,7 +43,7 @@ package final class RootLabel: CustomStringConvertible {
 
   /// Adds that the reducer of an adapter failed.
   package func note(_ error: any Error) {
-    DeliveryQueue.current.tracer?.note(.error(String(tracing: error)), of: self)
+    queue.tracer?.note(.error(String(tracing: error)), of: self)
   }
 
   /// Follows what a message leads to that was reduced elsewhere.
@@ -50,7 +52,7 @@ package final class RootLabel: CustomStringConvertible {
     _ notification: Notification?,
     _ body: () -> Void
   ) {
-    guard isTraced, let tracer = DeliveryQueue.current.tracer else { return body() }
+    guard isTraced, let tracer = queue.tracer else { return body() }
     let value = String(tracing: message)
     tracer.follow(OpenRecord(.reduced, name: name ?? "", place: place, value: value, label: self)) {
       note(notification)

@@ -4,9 +4,10 @@ extension DeliveryQueue {
   /// - Parameter action: The action.
   /// - Returns: The action for the scheduler.
   package static func tracingTimer(_ action: @escaping () -> Void) -> () -> Void {
-    if isHiding { return action }
+    let queue = current
+    if queue.hides { return action }
     return {
-      guard let tracer = current.tracer else { return action() }
+      guard let tracer = queue.tracer else { return action() }
       tracer.follow(OpenRecord(.timer, name: "timer", value: ""), action)
     }
   }

@@ -6,8 +6,8 @@
 package struct TracePoint {
   private let kind: TraceRecord.Kind
   private let name: String
-  /// Whether tracers follow what passes.
-  private let isTraced: Bool
+  /// The queue of the graph; nil if tracers don't follow what passes.
+  private let queue: DeliveryQueue?
 
   /// Makes a place.
   ///
@@ -17,7 +17,7 @@ package struct TracePoint {
   @usableFromInline
   package init(_ kind: TraceRecord.Kind, _ name: String) {
     (self.kind, self.name) = (kind, name)
-    isTraced = !DeliveryQueue.isHiding
+    queue = DeliveryQueue.isHiding ? nil : .current
   }
 
   /// Passes a value on.
@@ -37,13 +37,11 @@ package struct TracePoint {
     trace(value, of: instance(), body)
   }
 
-  @usableFromInline var isFollowed: Bool {
-    isTraced && DeliveryState.current.mode.contains(.tracing)
-  }
+  @usableFromInline var isFollowed: Bool { queue?.tracer != nil }
 
   @usableFromInline
   func trace<Value>(_ value: Value, of instance: AnyObject?, _ body: () -> Void) {
-    guard let tracer = DeliveryQueue.current.tracer else { return body() }
+    guard let tracer = queue?.tracer else { return body() }
     let place = instance.map(tracer.name) ?? ""
     tracer.follow(OpenRecord(kind, name: name, place: place, value: String(tracing: value)), body)
   }

@@ -80,7 +80,9 @@ where Instance: RowTable, Instance.RowData == TableModelRow, Argument == Dynamic
   public static var model: Self {
     let value = Self.value { $0.show($1) }
     return Self(value.name, phase: value.phase, repetition: value.repetition) {
-      table, model, context in
+      table,
+      model,
+      context in
       table.prepareForModels()
       return value.apply(table, model, &context)
     }
