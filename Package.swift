@@ -91,8 +91,8 @@ let package = Package(
   ],
   targets: [
     // Floor 0: C. Wrappers that hide the headers of system libraries from clients; the scan for line
-    // ends, the checksum and the embedded data. The cities have a target of their own, which only
-    // the clock links.
+    // ends, the checksum and the embedded data; memory of a thread. The cities have a target of their
+    // own, which only the clock links.
     .target(
       name: "CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -103,6 +103,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
     ),
     .target(name: "CBytes"),
+    .target(name: "CDelivery"),
     .target(
       name: "CResources",
       path: "Resources",
@@ -122,7 +123,7 @@ let package = Package(
     .target(name: "CCatalogCode", path: "Apps/Catalog/Code"),
 
     // Floor 1: signals and text metrics.
-    .target(name: "Signals", swiftSettings: core),
+    .target(name: "Signals", dependencies: ["CDelivery"], swiftSettings: core),
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core),
 
     // Floor 2: adapters, bindings, and localized texts and numbers.
@@ -151,7 +152,7 @@ let package = Package(
     .target(
       name: "TerminalBinders",
       dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
-      swiftSettings: ui
+      swiftSettings: ui + [specialized]
     ),
     .target(
       name: "TerminalDriver",

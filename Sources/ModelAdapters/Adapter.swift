@@ -82,11 +82,11 @@ extension Adapter: SignalInterface {
       {
         sink.send(notification)
       }
-      return core.steps.signal(topics: topics.rawValue).subscribe(
-        Sink(
-          { step in if let notification = step.notification { sink.send(notification) } },
-          onEnd: { sink.end($0) }
-        )
+      return core.steps.add(
+        sink.receiving { step in
+          if let notification = step.notification { sink.send(notification) }
+        },
+        topics: topics.rawValue
       )
     }
   }

@@ -39,12 +39,8 @@ public struct Signal<Value> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> (input: SignalInput<Value>, signal: Signal<Value>) {
-    let subscribers = Subscribers<Value>()
-    let root = Root<Value>(
-      label: RootLabel(fileID: fileID, line: line),
-      receive: { subscribers.send($0) },
-      finish: { subscribers.finish($0) }
-    )
+    let subscribers = SubscriberList<Value>()
+    let root = Root(label: RootLabel(fileID: fileID, line: line), subscribers: subscribers)
     return (SignalInput(root: root), subscribers.signal)
   }
 }

@@ -3,8 +3,7 @@
 /// Copies share one destination. Outside a delivery a value is delivered immediately; within a
 /// delivery it is queued.
 public struct SignalInput<Value> {
-  @usableFromInline let receive: (Value) -> Void
-  @usableFromInline let finish: (SignalEnd) -> Void
+  @usableFromInline let receiver: Receiver<Value>
 
   /// Makes an input from closures.
   ///
@@ -14,25 +13,29 @@ public struct SignalInput<Value> {
   @inlinable
   public init(_ receive: @escaping (Value) -> Void, onEnd: @escaping (SignalEnd) -> Void = { _ in })
   {
-    self.receive = receive
-    finish = onEnd
+    receiver = ClosureReceiver(receive, onEnd)
   }
 
   @inlinable
   package init(root: Root<Value>) {
-    receive = { root.send($0) }
-    finish = { root.end($0) }
+    receiver = root
   }
+
+  /// A closure that sends a value; it captures one reference, which needs no memory.
+  @inlinable var receive: (Value) -> Void { { [receiver] in receiver.send($0) } }
+
+  /// A closure that ends the signal.
+  @inlinable var finish: (SignalEnd) -> Void { { [receiver] in receiver.end($0) } }
 
   /// Sends a value.
   @inlinable
-  public func send(_ value: Value) { receive(value) }
+  public func send(_ value: Value) { receiver.send(value) }
 
   /// Ends the signal of this input.
   ///
   /// Values sent before are delivered first; values sent later are ignored.
   @inlinable
-  public func end(_ end: SignalEnd = .complete) { finish(end) }
+  public func end(_ end: SignalEnd = .complete) { receiver.end(end) }
 }
 
 /// A type that has an input: an input itself, or an adapter.

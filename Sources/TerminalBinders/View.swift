@@ -75,19 +75,19 @@ extension BindingName where Instance: TUIView, Argument == Signal<Void> {
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<CopiedText> {
   /// Sends the texts that are pasted while the view or one of its subviews has the focus.
-  public static var pasted: Self { .action(\.onPaste) }
+  public static var pasted: Self { .action { $0.onPaste.add($1) } }
 }
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Bool> {
   /// Sends true when the view gains the focus, and false when it loses it.
-  public static var focusChanged: Self { .action(\.onFocusChange) }
+  public static var focusChanged: Self { .action { $0.onFocusChange.add($1) } }
 }
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Size> {
   /// Sends the size of the view when it changes, before its subviews are laid out.
   ///
   /// The contents can therefore adapt to the size in the same frame.
-  public static var sizeChanged: Self { .action(\.onSizeChange) }
+  public static var sizeChanged: Self { .action { $0.onSizeChange.add($1) } }
 }
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {

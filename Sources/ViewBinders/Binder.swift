@@ -32,7 +32,7 @@ extension Bindable {
 /// ```
 public final class Binder<Instance: Bindable> {
   private enum State {
-    case pending(type: Instance.Type, bindings: [Binding<Instance>])
+    case pending(type: Instance.Type, bindings: [BindingBox])
     case constructed(Instance, lifetimes: [Lifetime])
     case consumed
   }
@@ -44,8 +44,9 @@ public final class Binder<Instance: Bindable> {
   /// - Parameters:
   ///   - type: The class to construct, if it is a subclass.
   ///   - bindings: The bindings to apply to the instance.
-  public init(type: Instance.Type = Instance.self, bindings: [Binding<Instance>]) {
-    state = .pending(type: type, bindings: bindings)
+  @inlinable
+  public convenience init(type: Instance.Type = Instance.self, bindings: [Binding<Instance>]) {
+    self.init(type, bindings.map(\.box))
   }
 
   /// Makes a binder.
@@ -53,8 +54,14 @@ public final class Binder<Instance: Bindable> {
   /// - Parameters:
   ///   - type: The class to construct, if it is a subclass.
   ///   - bindings: The bindings to apply to the instance.
+  @inlinable
   public convenience init(type: Instance.Type = Instance.self, _ bindings: Binding<Instance>...) {
-    self.init(type: type, bindings: bindings)
+    self.init(type, bindings.map(\.box))
+  }
+
+  @usableFromInline
+  init(_ type: Instance.Type, _ bindings: [BindingBox]) {
+    state = .pending(type: type, bindings: bindings)
   }
 
   /// Returns the instance, which is constructed at the first call.
@@ -73,23 +80,15 @@ public final class Binder<Instance: Bindable> {
       let instance = type.init()
       // Bindings may ask for the instance.
       state = .constructed(instance, lifetimes: [])
-      let lifetimes = apply(inOrderOfApplication(bindings), to: instance)
+      let (lifetimes, names) = apply(bindings, to: instance)
+      if !names.isEmpty { instance.boundNames = names }
+      guard !lifetimes.isEmpty else { return instance }
       state = .constructed(instance, lifetimes: lifetimes)
-      instance.lifetimes += lifetimes
+      let others = instance.lifetimes
+      // Without others both share the memory of the array.
+      instance.lifetimes = others.isEmpty ? lifetimes : others + lifetimes
       return instance
     }
-  }
-
-  private func apply(_ bindings: [Binding<Instance>], to instance: Instance) -> [Lifetime] {
-    var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
-    names.reserveCapacity(bindings.count)
-    for binding in bindings {
-      let lifetime = binding.apply(instance)
-      names.append(BoundName(binding, isLasting: lifetime != nil))
-      lifetime.map { lifetimes.append($0) }
-    }
-    instance.boundNames = names
-    return lifetimes
   }
 
   /// Ends the bindings: signals no longer set values, and actions send nothing.
@@ -118,33 +117,38 @@ public final class Binder<Instance: Bindable> {
     case .consumed: throw .consumed(name)
     case .pending(_, let bindings):
       state = .consumed
-      return bindings
+      return bindings.map(Binding.init)
     }
   }
 
   private var name: String { "Binder<\(Instance.self)>" }
 }
 
-/// Returns the bindings to apply, without overridden repetitions, by phase and then in source
-/// order.
-private func inOrderOfApplication<Instance>(
-  _ bindings: [Binding<Instance>]
-) -> [Binding<Instance>] {
-  var lastPlace: [BindingKey: Int] = [:]
-  for (place, binding) in bindings.enumerated() { lastPlace[BindingKey(binding)] = place }
-  return
-    bindings.enumerated()
-    .filter { $1.repetition == .addsUp || lastPlace[BindingKey($1)] == $0 }
-    .sorted { ($0.element.phase, $0.offset) < ($1.element.phase, $1.offset) }
-    .map(\.element)
-}
-
-private struct BindingKey: Hashable {
-  let name: String
-  let argumentType: ObjectIdentifier
-
-  init<Instance>(_ binding: Binding<Instance>) {
-    name = binding.name
-    argumentType = ObjectIdentifier(binding.argumentType)
+/// Applies bindings by phase and then in source order, without those that later ones override.
+///
+/// A view has a few bindings, so comparing each with those after it takes less time than hashing.
+///
+/// - Returns: The lifetimes of the bindings that last, and the names of all.
+/// - Complexity: O(*n*²) comparisons of types, where *n* is the number of bindings.
+private func apply(
+  _ bindings: [BindingBox],
+  to instance: AnyObject
+) -> (lifetimes: [Lifetime], names: [BoundName]) {
+  var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
+  names.reserveCapacity(bindings.count)
+  var context = BindingContext()
+  for phase in BindingPhase.allCases {
+    for (place, binding) in bindings.enumerated() where binding.phase == phase {
+      if binding.repetition == .lastWins,
+        bindings[(place + 1)...].contains(where: binding.isOverridden)
+      {
+        continue
+      }
+      context.name = binding.name
+      let lifetime = binding.apply(to: instance, in: &context)
+      names.append(BoundName(binding, isLasting: lifetime != nil))
+      if let lifetime { lifetimes.append(lifetime) }
+    }
   }
+  return (lifetimes, names)
 }

@@ -29,16 +29,18 @@ extension BindingName {
     _ name: String = #function,
     _ set: @escaping (Instance, Value) -> Void
   ) -> Self where Argument == Dynamic<Value> {
-    Self(name, phase: .value, repetition: .lastWins) { instance, argument in
+    Self(name, phase: .value, repetition: .lastWins) { instance, argument, context in
       switch argument {
       case .constant(let value):
         set(instance, value)
         return nil
       case .dynamic(let signal):
-        let point = TracePoint(.value, name)
-        return signal.subscribeValues { [weak instance] value in
-          // A lifetime that ends with the instance may send during its deinitialization.
-          if let instance { point.pass(value, of: instance) { set(instance, value) } }
+        let point = TracePoint(.value, context.name)
+        // A lifetime that ends with the instance may send during its deinitialization.
+        let weak = context.weak(instance)
+        return signal.subscribeValues { value in
+          guard let instance = weak.instance(Instance.self) else { return }
+          point.pass(value, of: instance) { set(instance, value) }
         }
       }
     }
@@ -55,21 +57,25 @@ extension BindingName {
     _ name: String = #function,
     _ perform: @escaping (Instance, Value) -> Void
   ) -> Self where Argument == Signal<Value> {
-    Self(name, phase: .signal, repetition: .addsUp) { instance, signal in
-      let point = TracePoint(.operation, name)
-      return signal.subscribeValues { [weak instance] value in
-        if let instance { point.pass(value, of: instance) { perform(instance, value) } }
+    Self(name, phase: .signal, repetition: .addsUp) { instance, signal, context in
+      let point = TracePoint(.operation, context.name)
+      let weak = context.weak(instance)
+      return signal.subscribeValues { value in
+        guard let instance = weak.instance(Instance.self) else { return }
+        point.pass(value, of: instance) { perform(instance, value) }
       }
     }
   }
 
   /// Declares an action, which the instance sends to an input.
   ///
+  /// Handlers that the instance has already must be kept: `.action { $0.onToggle.add($1) }`.
+  ///
   /// - Parameters:
   ///   - name: The name, including its parameters if it has any; defaults to the declaration's
   ///     name.
   ///   - property: The property that the name has as a parameter, by which tests find it.
-  ///   - connect: Registers the closure as a handler of the instance; must keep earlier handlers.
+  ///   - connect: Adds the closure to the handlers of the instance.
   /// - Returns: The name.
   @inlinable
   public static func action<Value>(
@@ -77,55 +83,16 @@ extension BindingName {
     reading property: AnyKeyPath? = nil,
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
-    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input in
+    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input, context in
       // The handler retains it, so an instance that its own action releases sends to all handlers.
       let lifetime = Lifetime(onEnd: {})
-      let point = TracePoint(.action, name)
-      connect(instance) { [weak instance] value in
+      let point = TracePoint(.action, context.name)
+      let weak = context.weak(instance)
+      connect(instance) { value in
         if lifetime.isCancelled { return }
-        point.pass(value, of: instance) { input.send(value) }
+        point.pass(value, of: weak.object) { input.send(value) }
       }
       return lifetime
-    }
-  }
-
-  /// Declares an action over a callback property of the instance.
-  ///
-  /// - Parameters:
-  ///   - callback: The property; repeated bindings are called in order.
-  ///   - name: The name; defaults to the declaration's name.
-  /// - Returns: The name.
-  @inlinable
-  public static func action<Value>(
-    _ callback: ReferenceWritableKeyPath<Instance, ((Value) -> Void)?>,
-    _ name: String = #function
-  ) -> Self where Argument == SignalInput<Value> {
-    .action(name) { instance, send in
-      let earlier = instance[keyPath: callback]
-      instance[keyPath: callback] = { value in
-        earlier?(value)
-        send(value)
-      }
-    }
-  }
-
-  /// Declares an action over a callback property without a value.
-  ///
-  /// - Parameters:
-  ///   - callback: The property; repeated bindings are called in order.
-  ///   - name: The name; defaults to the declaration's name.
-  /// - Returns: The name.
-  @inlinable
-  public static func action(
-    _ callback: ReferenceWritableKeyPath<Instance, (() -> Void)?>,
-    _ name: String = #function
-  ) -> Self where Argument == SignalInput<Void> {
-    .action(name) { instance, send in
-      let earlier = instance[keyPath: callback]
-      instance[keyPath: callback] = {
-        earlier?()
-        send(())
-      }
     }
   }
 

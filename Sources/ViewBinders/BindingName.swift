@@ -25,7 +25,7 @@ public struct BindingName<Argument, Instance: AnyObject> {
 
   @usableFromInline package let phase: BindingPhase
   @usableFromInline package let repetition: BindingRepetition
-  @usableFromInline package let apply: (Instance, Argument) -> Lifetime?
+  @usableFromInline package let apply: (Instance, Argument, inout BindingContext) -> Lifetime?
 
   @inlinable
   package init(
@@ -34,6 +34,22 @@ public struct BindingName<Argument, Instance: AnyObject> {
     phase: BindingPhase,
     repetition: BindingRepetition,
     apply: @escaping (Instance, Argument) -> Lifetime?
+  ) {
+    self.init(name, reading: property, phase: phase, repetition: repetition) {
+      instance,
+      argument,
+      _ in
+      apply(instance, argument)
+    }
+  }
+
+  @inlinable
+  package init(
+    _ name: String,
+    reading property: AnyKeyPath? = nil,
+    phase: BindingPhase,
+    repetition: BindingRepetition,
+    apply: @escaping (Instance, Argument, inout BindingContext) -> Lifetime?
   ) {
     self.name = name
     self.property = property
@@ -48,14 +64,6 @@ public struct BindingName<Argument, Instance: AnyObject> {
   /// - Returns: The binding.
   @inlinable
   public func binding(with argument: Argument) -> Binding<Instance> {
-    Binding(
-      name: name,
-      property: property,
-      argument: argument,
-      argumentType: Argument.self,
-      phase: phase,
-      repetition: repetition,
-      apply: { [apply] in apply($0, argument) }
-    )
+    Binding(NamedBinding(self, argument))
   }
 }

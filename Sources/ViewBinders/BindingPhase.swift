@@ -1,17 +1,12 @@
 /// The phases in which bindings are applied; within a phase they are applied in source order.
 @usableFromInline
-package enum BindingPhase: Int, Comparable {
+package enum BindingPhase: CaseIterable {
   case prepare
   case constant
   case value
   case action
   case signal
   case finalize
-
-  @usableFromInline
-  package static func < (lhs: BindingPhase, rhs: BindingPhase) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }
 
 /// The effect of binding a name twice.

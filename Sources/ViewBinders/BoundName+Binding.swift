@@ -6,7 +6,7 @@ extension BoundName {
   /// - Parameters:
   ///   - binding: The binding.
   ///   - isLasting: Whether it has a lifetime, so that a value has a signal.
-  init<Instance>(_ binding: Binding<Instance>, isLasting: Bool) {
+  init(_ binding: BindingBox, isLasting: Bool) {
     let direction: Direction =
       switch binding.phase {
       case .action: .outOf

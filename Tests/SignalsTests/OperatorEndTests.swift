@@ -15,6 +15,8 @@ struct OperatorEndTests {
       { $0.merge(Signal.never()) }, { Signal.never().merge($0) },
       { $0.combineLatest(Signal<String>.never()) { $1 } },
       { Signal<String>.never().combineLatest($0) { $1 } },
+      { .combineLatest([$0, .never()]) { $0.joined() } },
+      { .combineLatest([.never(), $0]) { $0.joined() } },
       { $0.withLatestFrom(Signal<String>.never()) },
       { $0.flatMapLatest { _ in Signal<String>.never() } },
       { source in Signal.just(1).flatMapLatest { _ in source } },

@@ -27,6 +27,9 @@ struct OperatorLeakTests {
     Case(testDescription: "combineLatest of three") { source, _ in
       source.combineLatest(source, source) { $0 + $1 + $2 }
     },
+    Case(testDescription: "combineLatest of many") { source, _ in
+      Signal.combineLatest([source, source, source]) { $0.reduce(0, +) }
+    },
     Case(testDescription: "withLatestFrom") { source, _ in source.withLatestFrom(source) },
     Case(testDescription: "flatMapLatest") { source, _ in source.flatMapLatest { _ in source } },
     Case(testDescription: "flatMap") { source, _ in source.flatMap { _ in source } },

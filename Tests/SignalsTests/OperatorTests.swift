@@ -53,6 +53,14 @@ struct OperatorTests {
     check("a---b|", "a-x") { $0.merge(marbles.source("--x")) }
   }
 
+  @Test func `combineLatest of many waits for all and completes with all`() {
+    check("a---b--|", "---(a12)(b12)-(b13)|") {
+      .combineLatest([$0, marbles.source("-1|"), marbles.source("---2--3|")]) { $0.joined() }
+    }
+    check("a--b|", "a--b|") { .combineLatest([$0]) { $0.joined() } }
+    check("a|", "|") { _ in .combineLatest([Signal<String>]()) { $0.joined() } }
+  }
+
   @Test func `combineLatest waits for both and completes with both`() {
     check("a---b|", "--(a1)(a2)(b2)--|") {
       $0.combineLatest(marbles.source("--12---|")) { $0 + $1 }

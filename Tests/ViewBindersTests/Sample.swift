@@ -43,14 +43,14 @@ extension BindingName where Instance: TUISample, Argument == Signal<Int> {
 }
 
 extension BindingName where Instance: TUISample, Argument == SignalInput<String> {
-  static var textChanged: Self { .action(\.onChange) }
+  static var textChanged: Self { .action { $0.onChange.add($1) } }
 
   /// The action of the same name as the value.
-  static var text: Self { .action(\.onChange) }
+  static var text: Self { .action { $0.onChange.add($1) } }
 }
 
 extension BindingName where Instance: TUISample, Argument == SignalInput<Void> {
-  static var tapped: Self { .action(\.onTap) }
+  static var tapped: Self { .action { $0.onTap.add($1) } }
 }
 
 extension BindingName where Instance: TUISample, Argument == (Int) -> String? {

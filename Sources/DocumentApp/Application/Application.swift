@@ -68,8 +68,8 @@ extension BindingName where Instance == TUIApplication, Argument == SignalInput<
   }
 
   /// Sent before the program is suspended, for example by SIGTSTP.
-  public static var willSuspend: Self { .action(\.onSuspend) }
+  public static var willSuspend: Self { .action { $0.onSuspend.add($1) } }
 
   /// Sent when the program is terminated by a signal or because its terminal is gone.
-  public static var willTerminate: Self { .action(\.onTerminate) }
+  public static var willTerminate: Self { .action { $0.onTerminate.add($1) } }
 }

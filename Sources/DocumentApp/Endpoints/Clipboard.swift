@@ -160,5 +160,5 @@ extension BindingName where Instance == SharedClipboard, Argument == Signal<Void
 
 extension BindingName where Instance == SharedClipboard, Argument == SignalInput<CopiedText> {
   /// Sends the requested text of the clipboard.
-  public static var pasted: Self { .action(\.onPaste) }
+  public static var pasted: Self { .action { $0.onPaste.add($1) } }
 }

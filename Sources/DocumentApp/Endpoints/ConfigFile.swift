@@ -113,10 +113,10 @@ extension BindingName where Instance == SharedConfigFile, Argument == Signal<Con
 
 extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<ConfigContents> {
   /// Sends the contents at the start and when the file may have changed.
-  public static var didRead: Self { .action(\.onRead) }
+  public static var didRead: Self { .action { $0.onRead.add($1) } }
 }
 
 extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<SettingsMistake> {
   /// Sends why an edit couldn't be written.
-  public static var didFail: Self { .action(\.onFail) }
+  public static var didFail: Self { .action { $0.onFail.add($1) } }
 }

@@ -181,45 +181,45 @@ where Instance: DocumentStoring, Argument == Signal<DocumentPreparation<Instance
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Void> {
   /// Sent when a pause is over.
-  public static var pauseEnded: Self { .action(\.onPauseEnd) }
+  public static var pauseEnded: Self { .action { $0.onPauseEnd.add($1) } }
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<SaveOutcome> {
   /// Sends the outcome of a save.
-  public static var didSave: Self { .action(\.onSave) }
+  public static var didSave: Self { .action { $0.onSave.add($1) } }
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<Int> {
   /// Sends the progress of a save that takes over 300 ms, in percent, at most ten times a second.
-  public static var saveProgressed: Self { .action(\.onSaveProgress) }
+  public static var saveProgressed: Self { .action { $0.onSaveProgress.add($1) } }
 
   /// Sends the progress of reading and merging that takes over 300 ms, in percent, at most ten times a
   /// second.
-  public static var mergeProgressed: Self { .action(\.onMergeProgress) }
+  public static var mergeProgressed: Self { .action { $0.onMergeProgress.add($1) } }
 
   /// Sends the progress of a comparison that takes over 300 ms, in percent, at most ten times a second.
-  public static var compareProgressed: Self { .action(\.onCompareProgress) }
+  public static var compareProgressed: Self { .action { $0.onCompareProgress.add($1) } }
 
   /// Sends the progress of a preparation that takes over 300 ms, in percent, at most ten times a
   /// second.
-  public static var prepareProgressed: Self { .action(\.onPrepareProgress) }
+  public static var prepareProgressed: Self { .action { $0.onPrepareProgress.add($1) } }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<ReadOutcome<Instance.Document>> {
   /// Sends the outcome of a read.
-  public static var didRead: Self { .action(\.onRead) }
+  public static var didRead: Self { .action { $0.onRead.add($1) } }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<(Instance.Document, FilePath)> {
   /// Sends unsaved work of an earlier run, with its file.
-  public static var didReadCopy: Self { .action(\.onReadCopy) }
+  public static var didReadCopy: Self { .action { $0.onReadCopy.add($1) } }
 }
 
 extension BindingName where Instance: DocumentStoring, Argument == SignalInput<KeepOutcome> {
   /// Sends the outcome of an attempt to keep unsaved work.
-  public static var didKeep: Self { .action(\.onKeep) }
+  public static var didKeep: Self { .action { $0.onKeep.add($1) } }
 }
 
 extension BindingName
@@ -228,19 +228,19 @@ where
   Argument == SignalInput<(MergedDocument<Instance.Document>?, Int)>
 {
   /// Sends the result of resolved conflicts, with the number of the choice.
-  public static var didResolve: Self { .action(\.onResolve) }
+  public static var didResolve: Self { .action { $0.onResolve.add($1) } }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<ComparedDocument<Instance.Document>?> {
   /// Sends the result of a comparison.
-  public static var didCompare: Self { .action(\.onCompare) }
+  public static var didCompare: Self { .action { $0.onCompare.add($1) } }
 }
 
 extension BindingName
 where Instance: DocumentStoring, Argument == SignalInput<PreparedAction<Instance.Document>> {
   /// Sends prepared actions.
-  public static var didPrepare: Self { .action(\.onPrepare) }
+  public static var didPrepare: Self { .action { $0.onPrepare.add($1) } }
 }
 
 // MARK: - The file of an open document

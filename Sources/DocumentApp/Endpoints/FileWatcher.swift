@@ -114,5 +114,5 @@ extension BindingName where Instance == WatchedFile, Argument == Signal<Void> {
 
 extension BindingName where Instance == WatchedFile, Argument == SignalInput<Void> {
   /// Sent when the file may have changed.
-  public static var mayHaveChanged: Self { .action(\.onChange) }
+  public static var mayHaveChanged: Self { .action { $0.onChange.add($1) } }
 }

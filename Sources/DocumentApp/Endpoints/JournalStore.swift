@@ -116,12 +116,12 @@ where Instance: DocumentRecording, Argument == Signal<StepRequest<Instance.Docum
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<Void> {
   /// Sent when a pause is over.
-  public static var didPause: Self { .action(\.onPauseEnd) }
+  public static var didPause: Self { .action { $0.onPauseEnd.add($1) } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<FileError> {
   /// Sends write failures.
-  public static var didFail: Self { .action(\.onFailure) }
+  public static var didFail: Self { .action { $0.onFailure.add($1) } }
 }
 
 extension BindingName
@@ -130,13 +130,13 @@ where
   Argument == SignalInput<EarlierHistory<Instance.Document.Place>>
 {
   /// Sends the history of earlier runs; nil if there is none.
-  public static var didOpen: Self { .action(\.onHistory) }
+  public static var didOpen: Self { .action { $0.onHistory.add($1) } }
 }
 
 extension BindingName
 where Instance: DocumentRecording, Argument == SignalInput<ReadSteps<Instance.Document>?> {
   /// Sends loaded steps; nil if they can't be read.
-  public static var didRead: Self { .action(\.onSteps) }
+  public static var didRead: Self { .action { $0.onSteps.add($1) } }
 }
 
 // MARK: - The journal of an open document

@@ -80,5 +80,5 @@ extension BindingName where Instance == KeptLock, Argument == Dynamic<FilePath?>
 
 extension BindingName where Instance == KeptLock, Argument == SignalInput<LockHolder?> {
   /// Sent when another process has the document open; nil if the process is unknown.
-  public static var isHeld: Self { .action(\.onHeld) }
+  public static var isHeld: Self { .action { $0.onHeld.add($1) } }
 }

@@ -124,5 +124,5 @@ extension BindingName where Instance == RecentNamesFile, Argument == Dynamic<[St
 
 extension BindingName where Instance == RecentNamesFile, Argument == SignalInput<[String]> {
   /// Sends the names that earlier runs have kept, after those of this run.
-  public static var didRead: Self { .action(\.onRead) }
+  public static var didRead: Self { .action { $0.onRead.add($1) } }
 }

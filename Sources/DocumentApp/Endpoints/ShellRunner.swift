@@ -95,10 +95,10 @@ extension BindingName where Instance == RunningCommand, Argument == Signal<Void>
 
 extension BindingName where Instance == RunningCommand, Argument == SignalInput<ShellOutcome> {
   /// Sends the outcomes of commands.
-  public static var didRun: Self { .action(\.onRun) }
+  public static var didRun: Self { .action { $0.onRun.add($1) } }
 }
 
 extension BindingName where Instance == RunningCommand, Argument == SignalInput<Int> {
   /// Sends the part of the input that a command has read, in percent, once it takes over 300 ms.
-  public static var progressed: Self { .action(\.onProgress) }
+  public static var progressed: Self { .action { $0.onProgress.add($1) } }
 }

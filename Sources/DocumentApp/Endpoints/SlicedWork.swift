@@ -110,5 +110,5 @@ extension BindingName where Instance: SlicePerforming, Argument == Signal<Instan
 
 extension BindingName where Instance: SlicePerforming, Argument == SignalInput<Instance.Work> {
   /// Sends work after its slice.
-  public static var didAdvance: Self { .action(\.onAdvance) }
+  public static var didAdvance: Self { .action { $0.onAdvance.add($1) } }
 }

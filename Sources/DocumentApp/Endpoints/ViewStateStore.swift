@@ -242,18 +242,18 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<[UInt8
 
 extension BindingName where Instance == ViewStateFile, Argument == SignalInput<[UInt8]> {
   /// Sends stable view states, encoded.
-  public static var didSettle: Self { .action(\.onSettle) }
+  public static var didSettle: Self { .action { $0.onSettle.add($1) } }
 }
 
 extension BindingName
 where Instance == ViewStateFile, Argument == SignalInput<(step: Int, state: [UInt8])> {
   /// Tells the state that has followed a step of the document, as it is saved.
-  public static var didFollowStep: Self { .action(\.onFollow) }
+  public static var didFollowStep: Self { .action { $0.onFollow.add($1) } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == SignalInput<Void> {
   /// Tells that a state of the history is shown.
-  public static var didShow: Self { .action(\.onShow) }
+  public static var didShow: Self { .action { $0.onShow.add($1) } }
 }
 
 // MARK: - The view state of an open document

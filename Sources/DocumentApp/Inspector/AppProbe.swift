@@ -109,7 +109,7 @@ extension BindingName where Instance == WindowProbe, Argument == Dynamic<Bool> {
 
 extension BindingName where Instance == WindowProbe, Argument == SignalInput<Observation> {
   /// Sends what the app is made of, and what has happened in it.
-  static var observed: Self { .action(\.onObservation) }
+  static var observed: Self { .action { $0.onObservation.add($1) } }
 }
 
 // MARK: - Delegates

@@ -4,7 +4,7 @@ public import Signals
 @usableFromInline
 package final class AdapterCore<State: AdapterState> {
   @usableFromInline package internal(set) var state: State
-  @usableFromInline package let steps = Subscribers<AdapterStep<State>>()
+  @usableFromInline package let steps = SubscriberList<AdapterStep<State>>()
 
   /// Passed to the reducer; does not retain the adapter.
   @usableFromInline var feedback = SignalInput<State.Message>({ _ in })

@@ -33,16 +33,14 @@ extension Adapter {
       if let notification, case .value(let value) = select(core.state.model, notification) {
         sink.send(value)
       }
-      return core.steps.signal(topics: topics.rawValue).subscribe(
-        Sink(
-          { step in
-            guard let notification = step.notification, isRelevant(notification) else { return }
-            if case .value(let value) = select(step.state.model, notification) {
-              sink.send(value)
-            }
-          },
-          onEnd: { sink.end($0) }
-        )
+      return core.steps.add(
+        sink.receiving { step in
+          guard let notification = step.notification, isRelevant(notification) else { return }
+          if case .value(let value) = select(step.state.model, notification) {
+            sink.send(value)
+          }
+        },
+        topics: topics.rawValue
       )
     }
   }

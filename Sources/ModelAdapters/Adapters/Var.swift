@@ -94,14 +94,11 @@ extension Adapter {
   public func allChanges<Value>() -> Signal<Value> where State == VarState<Value> {
     Signal { [core] sink in
       sink.send(core.state.value)
-      return core.steps.signal.subscribe(
-        Sink(
-          { step in
-            if case .notify = step.message { return }
-            sink.send(step.state.value)
-          },
-          onEnd: { sink.end($0) }
-        )
+      return core.steps.add(
+        sink.receiving { step in
+          if case .notify = step.message { return }
+          sink.send(step.state.value)
+        }
       )
     }
   }

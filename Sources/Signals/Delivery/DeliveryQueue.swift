@@ -10,7 +10,6 @@ import Glibc
 /// and a lock per node (CwlSignal; the order depends on the shape of the graph), and one queue per
 /// turn, as in an event loop. The last one has the simplest rule: a value reaches all subscribers
 /// before the next value is delivered.
-@usableFromInline
 package final class DeliveryQueue {
   /// The number of waves after which deliveries are reported as a feedback loop.
   ///
@@ -22,33 +21,21 @@ package final class DeliveryQueue {
   /// A loop that doubles its values in each wave exhausts memory before it reaches the wave limit.
   static let waitingLimit = 3_000_000
 
+  /// Releases the queue of a thread that ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    pthread_key_create(&key) { queue in
-      if let queue { Unmanaged<DeliveryQueue>.fromOpaque(queue).release() }
-    }
+    pthread_key_create(&key) { _ in DeliveryState.current.releaseQueue() }
     return key
   }()
 
   /// The queue of the running thread.
-  @usableFromInline
-  package static var current: DeliveryQueue {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<DeliveryQueue>.fromOpaque(pointer).takeUnretainedValue()
-    }
+  static var current: DeliveryQueue {
+    let state = DeliveryState.current
+    if let queue = state.queue { return queue }
     let queue = DeliveryQueue()
-    pthread_setspecific(key, Unmanaged.passRetained(queue).toOpaque())
+    pthread_setspecific(key, state.keepQueue(queue))
     return queue
   }
-
-  /// What a send has to take into account; empty in the usual case, which is tested at once.
-  @usableFromInline var mode: DeliveryMode = []
-
-  /// Whether a delivery is running.
-  @inlinable package var isDelivering: Bool { mode.contains(.delivering) }
-
-  /// Whether deliveries, releases or closures are queued for the end of the delivery.
-  @usableFromInline package var hasWork = false
 
   private var waiting: [Delivery?] = []
   private var next = 0
@@ -57,21 +44,23 @@ package final class DeliveryQueue {
   var onLoop: ((FeedbackLoop) -> Void)?
 
   /// Whether tracers don't follow what is made now.
-  var isHiding = false
+  private(set) var hides = false
+
+  /// Whether tracers don't follow what is made now on the running thread.
+  static var isHiding: Bool {
+    get { DeliveryState.current.queue?.hides ?? false }
+    set { current.hides = newValue }
+  }
 
   /// The tracer that works.
   var tracer: Tracer? {
-    didSet { if tracer == nil { mode.remove(.tracing) } else { mode.insert(.tracing) } }
+    didSet {
+      let state = DeliveryState.current
+      if tracer == nil { state.mode.remove(.tracing) } else { state.mode.insert(.tracing) }
+    }
   }
 
-  /// Ends a delivery: runs the queued deliveries in order, then releases the queued objects.
-  @inlinable
-  package func finish() {
-    if hasWork { drain() }
-    mode.remove(.delivering)
-  }
-
-  @usableFromInline
+  /// Runs the queued deliveries in order, then ends the delivery and releases the queued objects.
   func drain() {
     var trail: [RootLabel] = []
     var (waves, waveEnd) = (0, waiting.count)
@@ -88,8 +77,9 @@ package final class DeliveryQueue {
     let (finished, work) = ((waiting, released), later)
     (waiting, released, later) = ([], [], [])
     next = 0
-    mode.remove(.delivering)
-    hasWork = false
+    let state = DeliveryState.current
+    state.mode.remove(.delivering)
+    state.hasWork = false
     // Deinitializers may send again; that starts a new delivery.
     withExtendedLifetime(finished) {}
     for work in work { work() }
@@ -101,25 +91,25 @@ package final class DeliveryQueue {
   /// - Parameters:
   ///   - label: The name of the root in a feedback-loop report.
   ///   - deliver: Performs the delivery.
-  @usableFromInline
-  package func enqueue(_ label: RootLabel, _ deliver: @escaping () -> Void) {
-    hasWork = true
+  func enqueue(_ label: RootLabel, _ deliver: @escaping () -> Void) {
+    DeliveryState.current.hasWork = true
     let deliver = tracer?.continuing(deliver) ?? deliver
     waiting.append(Delivery(label: label, deliver: deliver))
   }
 
   /// Retains an object until the delivery ends; outside a delivery it is not retained.
-  @usableFromInline
-  package func release(_ object: AnyObject) {
-    guard isDelivering else { return }
-    hasWork = true
-    released.append(object)
+  static func release(_ object: AnyObject) {
+    let state = DeliveryState.current
+    guard state.isDelivering else { return }
+    state.hasWork = true
+    current.released.append(object)
   }
 
   /// Runs a closure when the delivery ends; outside a delivery it runs immediately.
   func perform(_ work: @escaping () -> Void) {
-    guard isDelivering else { return work() }
-    hasWork = true
+    let state = DeliveryState.current
+    guard state.isDelivering else { return work() }
+    state.hasWork = true
     later.append(tracer?.continuing(work) ?? work)
   }
 
@@ -127,23 +117,6 @@ package final class DeliveryQueue {
     guard let onLoop else { fatalError(loop.description) }
     onLoop(loop)
   }
-}
-
-/// What a send has to take into account.
-@usableFromInline
-struct DeliveryMode: OptionSet {
-  @usableFromInline let rawValue: UInt8
-
-  @inlinable
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// A delivery is running.
-  @inlinable static var delivering: Self { Self(rawValue: 1) }
-
-  /// A tracer works.
-  @inlinable static var tracing: Self { Self(rawValue: 2) }
 }
 
 /// A queued value or end of a root.
@@ -158,10 +131,8 @@ private struct Delivery {
 /// - Returns: What the body returns.
 @inlinable
 public func sendTogether<Result>(_ body: () -> Result) -> Result {
-  let queue = DeliveryQueue.current
-  guard !queue.isDelivering else { return body() }
-  queue.mode.insert(.delivering)
-  defer { queue.finish() }
+  let begins = beginDelivery()
+  defer { if begins { endDelivery() } }
   return body()
 }
 
@@ -182,5 +153,5 @@ public func afterDelivery(_ work: @escaping () -> Void) {
 ///
 /// - Parameter object: The object; outside a delivery it is not retained.
 public func releaseAfterDelivery(_ object: AnyObject) {
-  DeliveryQueue.current.release(object)
+  DeliveryQueue.release(object)
 }

@@ -7,7 +7,9 @@ package final class LifetimeSlot {
   private var lifetime: Lifetime?
 
   /// Whether the slot was cancelled; an operator then delivers nothing more.
-  @usableFromInline private(set) var isCancelled = false
+  @usableFromInline var isCancelled: Bool { wasCancelled }
+
+  private var wasCancelled = false
 
   @usableFromInline
   package init() {}
@@ -16,9 +18,9 @@ package final class LifetimeSlot {
   @usableFromInline
   package func hold(_ new: Lifetime) {
     let old = lifetime
-    lifetime = isCancelled ? nil : new
+    lifetime = wasCancelled ? nil : new
     old?.cancel()
-    if isCancelled { new.cancel() }
+    if wasCancelled { new.cancel() }
   }
 
   /// Cancels the stored lifetime; the slot can store another one.
@@ -32,7 +34,7 @@ package final class LifetimeSlot {
   /// Cancels the stored lifetime and every lifetime stored from now on.
   @usableFromInline
   package func cancel() {
-    isCancelled = true
+    wasCancelled = true
     clear()
   }
 }

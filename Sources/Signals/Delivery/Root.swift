@@ -1,54 +1,83 @@
 /// The entry point of values into a graph, which delivers them immediately or queues them.
+///
+/// Its functions aren't specialized for the type of the values: a subscriber receives its values by
+/// reference in any case, and properties that only this module uses need no checks for overlapping
+/// accesses.
 @usableFromInline
-package final class Root<Value> {
-  @usableFromInline let label: RootLabel
-  @usableFromInline let receive: (Value) -> Void
-  private let finish: ((SignalEnd) -> Void)?
+package final class Root<Value>: Receiver<Value> {
+  let label: RootLabel
+  private let subscribers: SubscriberList<Value>
+  /// Whether the subscribers receive an end, also when the root is released without one.
+  private let passesEnd: Bool
   /// Whether an end was sent, even if it is still queued; later values are ignored.
-  @usableFromInline private(set) var isClosed = false
+  private var isClosed = false
   private var hasEnded = false
 
+  /// Makes the root of a signal.
+  ///
+  /// - Parameters:
+  ///   - label: The name in reports and traces.
+  ///   - subscribers: Receive the values and the end.
   @usableFromInline
-  package init(
-    label: RootLabel,
-    receive: @escaping (Value) -> Void,
-    finish: ((SignalEnd) -> Void)? = nil
-  ) {
-    self.label = label
-    self.receive = receive
-    self.finish = finish
+  init(label: RootLabel, subscribers: SubscriberList<Value>) {
+    (self.label, self.subscribers) = (label, subscribers)
+    passesEnd = true
+    super.init()
+  }
+
+  /// Makes a root with one receiver, which receives no end.
+  ///
+  /// - Parameters:
+  ///   - label: The name in reports and traces.
+  ///   - subscribers: A list without subscribers.
+  ///   - receive: Called for each value.
+  @usableFromInline
+  init(label: RootLabel, subscribers: SubscriberList<Value>, receive: @escaping (Value) -> Void) {
+    (self.label, self.subscribers) = (label, subscribers)
+    passesEnd = false
+    super.init()
+    subscribers.keep(Subscriber(Sink(receive) { _ in }))
+  }
+
+  /// Makes a root with one receiver, which receives no end.
+  ///
+  /// - Parameters:
+  ///   - label: The name in reports and traces.
+  ///   - receive: Called for each value.
+  @inlinable
+  package convenience init(label: RootLabel, receive: @escaping (Value) -> Void) {
+    self.init(label: label, subscribers: SubscriberList(), receive: receive)
   }
 
   deinit {
-    guard !hasEnded, let finish else { return }
-    // The end is queued, so a running delivery is not interrupted; `self` can't be captured here.
-    sendTogether { DeliveryQueue.current.enqueue(label) { finish(.cancelled) } }
-  }
-
-  @inlinable
-  package func send(_ value: Value) {
-    guard !isClosed else { return }
-    let queue = DeliveryQueue.current
-    guard queue.mode.isEmpty else { return send(value, by: queue) }
-    queue.mode = .delivering
-    receive(value)
-    queue.finish()
-  }
-
-  /// Sends a value during a delivery, or while a tracer works.
-  @inlinable
-  func send(_ value: Value, by queue: DeliveryQueue) {
-    if queue.mode.contains(.tracing) { return trace(value, by: queue) }
-    queue.enqueue(label) { self.receive(value) }
+    guard passesEnd, !hasEnded else { return }
+    let state = DeliveryState.current
+    guard state.isDelivering else { return finish(.cancelled, in: state) }
+    // A running delivery is not interrupted; `self` can't be captured here.
+    DeliveryQueue.current.enqueue(label) { [subscribers] in subscribers.finish(.cancelled) }
   }
 
   @usableFromInline
-  func trace(_ value: Value, by queue: DeliveryQueue) {
+  package override func send(_ value: Value) {
+    guard !isClosed else { return }
+    let state = DeliveryState.current
+    guard state.mode.isEmpty else { return send(value, in: state.mode) }
+    state.mode = .delivering
+    subscribers.send(value)
+    state.endDelivery()
+  }
+
+  /// Sends a value during a delivery, or while a tracer works.
+  private func send(_ value: Value, in mode: DeliveryMode) {
+    let queue = DeliveryQueue.current
+    guard mode.contains(.tracing) else {
+      return queue.enqueue(label) { self.subscribers.send(value) }
+    }
     sendTogether { queue.enqueue(label) { self.followed(value, by: queue.tracer) } }
   }
 
   private func followed(_ value: Value, by tracer: Tracer?) {
-    guard label.isTraced, let tracer else { return receive(value) }
+    guard label.isTraced, let tracer else { return subscribers.send(value) }
     tracer.follow(
       OpenRecord(
         label.kind,
@@ -57,81 +86,29 @@ package final class Root<Value> {
         value: String(tracing: value),
         label: label
       )
-    ) { receive(value) }
+    ) { subscribers.send(value) }
   }
 
   @usableFromInline
-  package func end(_ end: SignalEnd) {
+  package override func end(_ end: SignalEnd) {
     guard !isClosed else { return }
     isClosed = true
-    sendTogether {
-      DeliveryQueue.current.enqueue(label) {
-        self.hasEnded = true
-        self.finish?(end)
-      }
+    guard passesEnd else { return }
+    let state = DeliveryState.current
+    guard state.isDelivering else {
+      hasEnded = true
+      return finish(end, in: state)
+    }
+    DeliveryQueue.current.enqueue(label) {
+      self.hasEnded = true
+      self.subscribers.finish(end)
     }
   }
-}
 
-/// The source location at which a root was created, and its name in reports and traces.
-@usableFromInline
-package final class RootLabel: CustomStringConvertible {
-  /// The name; an inspector gives one to states that have none.
-  package var name: String?
-  package let fileID: StaticString
-  package let line: UInt
-  /// What a value of the root is in a trace.
-  let kind: TraceRecord.Kind
-  /// The queue of the graph's thread.
-  @usableFromInline let queue: DeliveryQueue
-  /// Whether tracers follow the values.
-  let isTraced: Bool
-
-  @usableFromInline
-  package init(
-    name: String? = nil,
-    kind: TraceRecord.Kind = .input,
-    fileID: StaticString,
-    line: UInt
-  ) {
-    let queue = DeliveryQueue.current
-    (self.name, self.kind, self.fileID, self.line) = (name, kind, fileID, line)
-    (self.queue, isTraced) = (queue, !queue.isHiding)
-  }
-
-  @usableFromInline
-  package var description: String { name.map { "\($0) (\(place))" } ?? place }
-
-  package var place: String { "\(fileID):\(line)" }
-
-  /// Whether a tracer follows the values now.
-  @inlinable package var isFollowed: Bool { queue.mode.contains(.tracing) }
-
-  /// Adds what an adapter made of a message to the record of the message.
-  @usableFromInline
-  package func note<Notification>(_ notification: Notification?) {
-    queue.tracer?.note(
-      notification.map { .notification(String(tracing: $0)) } ?? .none,
-      of: self
-    )
-  }
-
-  /// Adds that the reducer of an adapter failed.
-  package func note(_ error: any Error) {
-    queue.tracer?.note(.error(String(tracing: error)), of: self)
-  }
-
-  /// Follows what a message leads to that was reduced elsewhere.
-  package func follow<Message, Notification>(
-    reduced message: Message,
-    _ notification: Notification?,
-    _ body: () -> Void
-  ) {
-    guard isTraced, let tracer = queue.tracer else { return body() }
-    let value = String(tracing: message)
-    tracer.follow(OpenRecord(.reduced, name: name ?? "", place: place, value: value, label: self)) {
-      note(notification)
-      body()
-    }
+  /// Delivers the end outside a delivery.
+  private func finish(_ end: SignalEnd, in state: DeliveryState) {
+    _ = state.beginDelivery()
+    subscribers.finish(end)
+    state.endDelivery()
   }
 }

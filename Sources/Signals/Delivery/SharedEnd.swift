@@ -8,8 +8,9 @@ final class SharedEnd {
   @usableFromInline let slot = LifetimeSlot()
 
   /// Whether the signal has ended or its subscription was cancelled; no value may follow.
-  @usableFromInline private(set) var isOver = false
+  @usableFromInline var isOver: Bool { hasEnded }
 
+  private var hasEnded = false
   private var open: Int
   private let finish: (SignalEnd) -> Void
 
@@ -28,7 +29,7 @@ final class SharedEnd {
   func end(_ end: SignalEnd) {
     open -= 1
     if case .complete = end, open > 0 { return }
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     cancel()
     finish(end)
   }
@@ -36,7 +37,7 @@ final class SharedEnd {
   /// Cancels the subscriptions; the end is not delivered any more.
   @usableFromInline
   func cancel() {
-    isOver = true
+    hasEnded = true
     slot.cancel()
   }
 }

@@ -14,6 +14,15 @@ public struct Sink<Value> {
     finish = onEnd
   }
 
+  /// Returns a sink that receives other values and passes the same end on.
+  ///
+  /// - Parameter receive: Called for each value.
+  /// - Returns: The sink.
+  @inlinable
+  package func receiving<Other>(_ receive: @escaping (Other) -> Void) -> Sink<Other> {
+    Sink<Other>(receive, onEnd: finish)
+  }
+
   /// Delivers a value.
   @inlinable
   public func send(_ value: Value) { receive(value) }

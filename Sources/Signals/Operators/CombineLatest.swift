@@ -21,16 +21,16 @@ extension SignalInterface {
   ) -> Signal<Result> {
     let (first, second) = (signal, second.signal)
     return Signal { sink in
-      var latest: (OutputValue?, Second.OutputValue?) = (nil, nil)
+      let latest = Latest<(OutputValue?, Second.OutputValue?)>((nil, nil))
       let ends = SharedEnd(2, sink.finish)
-      func deliver() {
-        if let a = latest.0, let b = latest.1 { sink.send(combine(a, b)) }
+      let deliver = { [receive = sink.receive] in
+        if let a = latest.values.0, let b = latest.values.1 { receive(combine(a, b)) }
       }
       let lifetimes = [
         first.source(
           Sink(
             {
-              latest.0 = $0
+              latest.replace($0) { swap(&$0.0, &$1) }
               deliver()
             },
             onEnd: { ends.end($0) }
@@ -39,7 +39,7 @@ extension SignalInterface {
         second.source(
           Sink(
             {
-              latest.1 = $0
+              latest.replace($0) { swap(&$0.1, &$1) }
               deliver()
             },
             onEnd: { ends.end($0) }
@@ -66,16 +66,18 @@ extension SignalInterface {
   ) -> Signal<Result> {
     let (first, second, third) = (signal, second.signal, third.signal)
     return Signal { sink in
-      var latest: (OutputValue?, Second.OutputValue?, Third.OutputValue?) = (nil, nil, nil)
+      let latest = Latest<(OutputValue?, Second.OutputValue?, Third.OutputValue?)>((nil, nil, nil))
       let ends = SharedEnd(3, sink.finish)
-      func deliver() {
-        if let a = latest.0, let b = latest.1, let c = latest.2 { sink.send(combine(a, b, c)) }
+      let deliver = { [receive = sink.receive] in
+        if let a = latest.values.0, let b = latest.values.1, let c = latest.values.2 {
+          receive(combine(a, b, c))
+        }
       }
       let lifetimes = [
         first.source(
           Sink(
             {
-              latest.0 = $0
+              latest.replace($0) { swap(&$0.0, &$1) }
               deliver()
             },
             onEnd: { ends.end($0) }
@@ -84,7 +86,7 @@ extension SignalInterface {
         second.source(
           Sink(
             {
-              latest.1 = $0
+              latest.replace($0) { swap(&$0.1, &$1) }
               deliver()
             },
             onEnd: { ends.end($0) }
@@ -93,7 +95,7 @@ extension SignalInterface {
         third.source(
           Sink(
             {
-              latest.2 = $0
+              latest.replace($0) { swap(&$0.2, &$1) }
               deliver()
             },
             onEnd: { ends.end($0) }
@@ -103,5 +105,76 @@ extension SignalInterface {
       ends.slot.hold(Lifetime(lifetimes))
       return Lifetime { ends.cancel() }
     }
+  }
+}
+
+extension Signal {
+  /// Combines the latest values of any number of signals, whenever one of them changes.
+  ///
+  /// Delivers nothing until all signals have delivered. Completes when all have completed, without
+  /// a signal at once; an error or a cancellation of any one ends the combination.
+  ///
+  /// ```swift
+  /// let sum = Signal.combineLatest([Var(1), Var(2), Var(3)].map(\.signal)) { $0.reduce(0, +) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - signals: The signals.
+  ///   - combine: Makes the new value from the latest ones, in the order of the signals.
+  /// - Returns: The signal of the combinations.
+  /// - Complexity: O(1) for each value, in addition to the closure.
+  @inlinable
+  public static func combineLatest<Result>(
+    _ signals: [Signal<Value>],
+    _ combine: @escaping ([Value]) -> Result
+  ) -> Signal<Result> {
+    guard !signals.isEmpty else { return .preclosed() }
+    return Signal<Result> { sink in
+      // Holds the values as they are passed on, once all signals have delivered.
+      let latest = Latest<[Value]>([])
+      let first = Latest<[Value?]>(Array(repeating: nil, count: signals.count))
+      let ends = SharedEnd(signals.count, sink.finish)
+      let receive = { [receive = sink.receive] (index: Int, value: Value) in
+        if latest.values.isEmpty {
+          first.replace(value) { swap(&$0[index], &$1) }
+          let all = first.values.compactMap { $0 }
+          guard all.count == signals.count else { return }
+          (latest.values, first.values) = (all, [])
+        } else {
+          latest.replace(value) { swap(&$0[index], &$1) }
+        }
+        receive(combine(latest.values))
+      }
+      let lifetimes = signals.enumerated().map { index, signal in
+        signal.source(Sink({ receive(index, $0) }, onEnd: { ends.end($0) }))
+      }
+      ends.slot.hold(Lifetime(lifetimes))
+      return Lifetime { ends.cancel() }
+    }
+  }
+}
+
+/// The latest values of signals.
+@usableFromInline
+final class Latest<Values> {
+  // because a value is swapped with the old one, which is released after the access, so no access
+  // contains other code.
+  @exclusivity(unchecked) @usableFromInline var values: Values
+
+  @inlinable
+  init(_ values: Values) {
+    self.values = values
+  }
+
+  /// Replaces a value.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - exchange: Swaps the old one with it.
+  @inlinable
+  @inline(__always)
+  func replace<Value>(_ value: Value, _ exchange: (inout Values, inout Value) -> Void) {
+    var value = value
+    exchange(&values, &value)
   }
 }

@@ -47,7 +47,7 @@ extension SignalChannel {
     SignalChannel<InputValue, Result> { [attach] target in
       attach(
         SignalInput(
-          { value in if let result = transform(value) { target.receive(result) } },
+          { if let result = transform($0) { target.send(result) } },
           onEnd: target.finish
         )
       )

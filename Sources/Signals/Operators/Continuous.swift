@@ -48,7 +48,7 @@ final class Shared<Value> {
   @usableFromInline let limit: Int
   private let initial: [Value]
   @usableFromInline var kept: [Value]
-  @usableFromInline var subscribers = Subscribers<Value>()
+  @usableFromInline var subscribers = SubscriberList<Value>()
   @usableFromInline var subscription: Lifetime?
   @usableFromInline var count = 0
 
@@ -97,7 +97,7 @@ final class Shared<Value> {
     subscription?.cancel()
     subscription = nil
     let ended = (subscribers, kept)
-    (subscribers, kept) = (Subscribers(), initial)
+    (subscribers, kept) = (SubscriberList(), initial)
     // Released last, because a deinitializer may subscribe again.
     withExtendedLifetime(ended) {}
   }

@@ -40,7 +40,7 @@ extension SignalChannel {
     SignalChannel { [attach] target in
       attach(
         SignalInput(
-          { value in if isIncluded(value) { target.receive(value) } },
+          { value in if isIncluded(value) { target.send(value) } },
           onEnd: target.finish
         )
       )

@@ -18,45 +18,98 @@ extension SignalInterface {
   ) -> Signal<Inner.OutputValue> {
     let source = signal.source
     return Signal { sink in
-      let inner = LifetimeSlot()
-      let outer = LifetimeSlot()
-      var (outerIsOpen, innerIsOpen) = (true, false)
-      func end(_ end: SignalEnd) {
-        if case .complete = end, outerIsOpen || innerIsOpen { return }
-        inner.cancel()
-        outer.cancel()
-        sink.end(end)
-      }
-      outer.hold(
+      let latest = LatestInner(sink.finish)
+      // All inner signals share a sink, so switching needs no memory.
+      let inner = Sink<Inner.OutputValue>(
+        { [receive = sink.receive] in if !latest.isOver { receive($0) } },
+        onEnd: { latest.endInner($0) }
+      )
+      latest.holdOuter(
         source(
           Sink(
             { value in
-              inner.clear()
-              innerIsOpen = true
-              inner.hold(
-                transform(value).signal.source(
-                  Sink(
-                    { if !inner.isCancelled { sink.receive($0) } },
-                    onEnd: {
-                      innerIsOpen = false
-                      end($0)
-                    }
-                  )
-                )
-              )
+              latest.begin()
+              latest.hold(transform(value).signal.source(inner))
             },
-            onEnd: {
-              outerIsOpen = false
-              end($0)
-            }
+            onEnd: { latest.endOuter($0) }
           )
         )
       )
-      return Lifetime {
-        outer.cancel()
-        inner.cancel()
-      }
+      return Lifetime { latest.cancel() }
     }
+  }
+}
+
+/// The subscriptions to an outer signal and to the latest inner one.
+@usableFromInline
+final class LatestInner {
+  /// Whether the result has ended or its subscription was cancelled; no value may follow.
+  @usableFromInline var isOver: Bool { hasEnded }
+
+  private var hasEnded = false
+  private var outerIsOpen = true
+  private var innerIsOpen = false
+  private var outer: Lifetime?
+  private var inner: Lifetime?
+  private let finish: (SignalEnd) -> Void
+
+  @usableFromInline
+  init(_ finish: @escaping (SignalEnd) -> Void) {
+    self.finish = finish
+  }
+
+  /// Cancels the subscription to the latest inner signal, before the next one.
+  @usableFromInline
+  func begin() {
+    innerIsOpen = true
+    let old = inner
+    inner = nil
+    old?.cancel()
+  }
+
+  /// Stores the subscription to an inner signal, which may have ended already.
+  @usableFromInline
+  func hold(_ new: Lifetime) {
+    let old = inner
+    inner = innerIsOpen && !hasEnded ? new : nil
+    old?.cancel()
+    if hasEnded { new.cancel() }
+  }
+
+  /// Stores the subscription to the outer signal.
+  @usableFromInline
+  func holdOuter(_ new: Lifetime) {
+    if hasEnded { new.cancel() } else { outer = new }
+  }
+
+  /// Records that the outer signal has ended.
+  @usableFromInline
+  func endOuter(_ end: SignalEnd) {
+    outerIsOpen = false
+    self.end(end)
+  }
+
+  /// Records that the latest inner signal has ended.
+  @usableFromInline
+  func endInner(_ end: SignalEnd) {
+    innerIsOpen = false
+    self.end(end)
+  }
+
+  private func end(_ end: SignalEnd) {
+    if case .complete = end, outerIsOpen || innerIsOpen { return }
+    cancel()
+    finish(end)
+  }
+
+  /// Cancels the subscriptions.
+  @usableFromInline
+  func cancel() {
+    hasEnded = true
+    let (outer, inner) = (outer, inner)
+    (self.outer, self.inner) = (nil, nil)
+    inner?.cancel()
+    outer?.cancel()
   }
 }
 

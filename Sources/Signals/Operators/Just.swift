@@ -1,4 +1,17 @@
 extension Signal {
+  /// Makes a signal that delivers a value during subscription, then completes.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The signal.
+  @inlinable
+  public static func just(_ value: Value) -> Signal<Value> {
+    Signal { sink in
+      sink.send(value)
+      sink.end(.complete)
+      return Lifetime()
+    }
+  }
+
   /// Makes a signal that delivers values during subscription, then completes.
   ///
   /// - Parameter values: The values.

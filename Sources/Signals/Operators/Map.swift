@@ -15,7 +15,8 @@ extension SignalInterface {
   ) -> Signal<Result> {
     let source = signal.source
     return Signal { sink in
-      source(Sink({ sink.receive(transform($0)) }, onEnd: sink.finish))
+      // Captures the closure alone: the memory of a chain is mostly that of such closures.
+      source(Sink({ [receive = sink.receive] in receive(transform($0)) }, onEnd: sink.finish))
     }
   }
 }
@@ -30,7 +31,12 @@ extension SignalChannel {
     _ transform: @escaping (OutputValue) -> Result
   ) -> SignalChannel<InputValue, Result> {
     SignalChannel<InputValue, Result> { [attach] target in
-      attach(SignalInput({ target.receive(transform($0)) }, onEnd: target.finish))
+      attach(
+        SignalInput(
+          { target.send(transform($0)) },
+          onEnd: target.finish
+        )
+      )
     }
   }
 }

@@ -36,7 +36,7 @@ extension SignalChannel {
       let point = TracePoint(.signal, name)
       return attach(
         SignalInput(
-          { value in point.pass(value) { target.receive(value) } },
+          { value in point.pass(value) { target.send(value) } },
           onEnd: target.finish
         )
       )

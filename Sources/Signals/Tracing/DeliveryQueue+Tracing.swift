@@ -5,7 +5,7 @@ extension DeliveryQueue {
   /// - Returns: The action for the scheduler.
   package static func tracingTimer(_ action: @escaping () -> Void) -> () -> Void {
     let queue = current
-    if queue.isHiding { return action }
+    if queue.hides { return action }
     return {
       guard let tracer = queue.tracer else { return action() }
       tracer.follow(OpenRecord(.timer, name: "timer", value: ""), action)

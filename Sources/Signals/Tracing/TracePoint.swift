@@ -1,13 +1,13 @@
 /// A place that values pass besides adapters and inputs: a binding or a named signal.
 ///
-/// It is made with the graph. While no tracer works, a value costs the test of a flag: the closures of
-/// a graph hold one reference to it, and the instance is loaded for a trace only.
+/// It is made with the graph. While no tracer works, a value costs the test of a flag, and the instance
+/// is loaded for a trace only.
 @usableFromInline
-package final class TracePoint {
+package struct TracePoint {
   private let kind: TraceRecord.Kind
   private let name: String
-  /// The queue of the thread; nil in a graph that isn't followed.
-  @usableFromInline let queue: DeliveryQueue?
+  /// The queue of the graph; nil if tracers don't follow what passes.
+  private let queue: DeliveryQueue?
 
   /// Makes a place.
   ///
@@ -16,9 +16,8 @@ package final class TracePoint {
   ///   - name: Its name.
   @usableFromInline
   package init(_ kind: TraceRecord.Kind, _ name: String) {
-    let queue = DeliveryQueue.current
     (self.kind, self.name) = (kind, name)
-    self.queue = queue.isHiding ? nil : queue
+    queue = DeliveryQueue.isHiding ? nil : .current
   }
 
   /// Passes a value on.
@@ -34,9 +33,11 @@ package final class TracePoint {
     of instance: @autoclosure () -> AnyObject? = nil,
     _ body: () -> Void
   ) {
-    guard let queue, queue.mode.contains(.tracing) else { return body() }
+    guard isFollowed else { return body() }
     trace(value, of: instance(), body)
   }
+
+  @usableFromInline var isFollowed: Bool { queue?.tracer != nil }
 
   @usableFromInline
   func trace<Value>(_ value: Value, of instance: AnyObject?, _ body: () -> Void) {

@@ -16,7 +16,7 @@
 public final class Tracer {
   private let clock: any Scheduler
   private let start: Duration
-  private let subscribers = Subscribers<TraceRecord>()
+  private let subscribers = SubscriberList<TraceRecord>()
   private var open: [OpenRecord] = []
   private var nextID = 1
   private var instances = TracedInstances()
@@ -140,9 +140,8 @@ public final class Tracer {
 /// - Parameter body: Makes adapters, inputs and views.
 /// - Returns: What the body returns.
 public func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Result {
-  let queue = DeliveryQueue.current
-  let outer = queue.isHiding
-  queue.isHiding = true
-  defer { queue.isHiding = outer }
+  let outer = DeliveryQueue.isHiding
+  DeliveryQueue.isHiding = true
+  defer { DeliveryQueue.isHiding = outer }
   return try body()
 }

@@ -79,9 +79,12 @@ where Instance: RowTable, Instance.RowData == TableModelRow, Argument == Dynamic
   /// The description of the table.
   public static var model: Self {
     let value = Self.value { $0.show($1) }
-    return Self(value.name, phase: value.phase, repetition: value.repetition) { table, model in
+    return Self(value.name, phase: value.phase, repetition: value.repetition) {
+      table,
+      model,
+      context in
       table.prepareForModels()
-      return value.apply(table, model)
+      return value.apply(table, model, &context)
     }
   }
 }

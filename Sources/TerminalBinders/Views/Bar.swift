@@ -43,12 +43,12 @@ extension BindingName where Instance: TUIBar, Argument == Dynamic<String> {
 
 extension BindingName where Instance: AnswerBar, Argument == SignalInput<Instance.Answer> {
   /// Sends the answer that the user gives by its letter, by Enter or by a click.
-  public static var answered: Self { .action(\.onAnswerValue) }
+  public static var answered: Self { .action { $0.onAnswerValue.add($1) } }
 }
 
 extension BindingName where Instance: TUIBar, Argument == SignalInput<Void> {
   /// Sent when the user presses Del or Backspace while the bar has the focus.
-  public static var dismissed: Self { .action(\.onDismiss) }
+  public static var dismissed: Self { .action { $0.onDismiss.add($1) } }
 }
 
 // MARK: - Delegates

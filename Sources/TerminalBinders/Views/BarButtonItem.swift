@@ -18,5 +18,5 @@ extension BindingName where Instance == TUIBarButtonItem, Argument == Dynamic<St
 
 extension BindingName where Instance == TUIBarButtonItem, Argument == SignalInput<Void> {
   /// Sent when the user clicks the button.
-  public static var action: Self { .action(\.onAction) }
+  public static var action: Self { .action { $0.onAction.add($1) } }
 }

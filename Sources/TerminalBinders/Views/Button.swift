@@ -16,5 +16,5 @@ extension BindingName where Instance: TUIButton, Argument == Dynamic<String> {
 
 extension BindingName where Instance: TUIButton, Argument == SignalInput<Void> {
   /// Sent when the button is pressed.
-  public static var pressed: Self { .action(\.onPress) }
+  public static var pressed: Self { .action { $0.onPress.add($1) } }
 }

@@ -21,5 +21,5 @@ extension BindingName where Instance: TUIKeyList, Argument == Dynamic<Int> {
 
 extension BindingName where Instance: TUIKeyList, Argument == SignalInput<Int> {
   /// Sends the index of the first visible row when the user scrolls.
-  public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
+  public static var contentOffsetChanged: Self { .action { $0.onContentOffsetChange.add($1) } }
 }

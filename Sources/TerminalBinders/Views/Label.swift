@@ -46,5 +46,5 @@ extension BindingName where Instance: TUILabel, Argument == Dynamic<Link?> {
 
 extension BindingName where Instance: TUILabel, Argument == SignalInput<Void> {
   /// Sent when the user clicks the text.
-  public static var clicked: Self { .action(\.onClick) }
+  public static var clicked: Self { .action { $0.onClick.add($1) } }
 }

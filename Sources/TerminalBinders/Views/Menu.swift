@@ -39,5 +39,5 @@ extension BindingName where Instance: TUIMenu, Argument == Dynamic<[MenuItem]> {
 
 extension BindingName where Instance: TUIMenu, Argument == SignalInput<Void> {
   /// Sent when the menu ends: after an item was chosen, or by Esc.
-  public static var closed: Self { .action(\.onClose) }
+  public static var closed: Self { .action { $0.onClose.add($1) } }
 }

@@ -31,5 +31,5 @@ extension BindingName where Instance == TUIMenuItem, Argument == Dynamic<Bool> {
 
 extension BindingName where Instance == TUIMenuItem, Argument == SignalInput<Void> {
   /// Sent when the user chooses the item.
-  public static var action: Self { .action(\.onAction) }
+  public static var action: Self { .action { $0.onAction.add($1) } }
 }

@@ -56,5 +56,5 @@ extension TUINavigationController {
 
 extension BindingName where Instance: TUINavigationController, Argument == SignalInput<Int> {
   /// Sends the number of panes that are left when the user goes back.
-  public static var poppedToCount: Self { .action(\.onPopToCount) }
+  public static var poppedToCount: Self { .action { $0.onPopToCount.add($1) } }
 }

@@ -51,5 +51,5 @@ extension BindingName where Instance == TUINavigationItem, Argument == Dynamic<B
 
 extension BindingName where Instance == TUINavigationItem, Argument == SignalInput<Void> {
   /// Sent when the user clicks the title.
-  public static var titleClicked: Self { .action(\.onTitleClick) }
+  public static var titleClicked: Self { .action { $0.onTitleClick.add($1) } }
 }

@@ -47,10 +47,10 @@ extension BindingName where Instance: TUIPaneSplit, Argument == Dynamic<String> 
 
 extension BindingName where Instance: TUIPaneSplit, Argument == SignalInput<PaneRoom> {
   /// Sends the space for the second pane with the first layout and when it changes.
-  public static var roomChanged: Self { .action(\.onRoomChange) }
+  public static var roomChanged: Self { .action { $0.onRoomChange.add($1) } }
 }
 
 extension BindingName where Instance: TUIPaneSplit, Argument == SignalInput<PaneSizes> {
   /// Sends the sizes that the user gives the panes by dragging.
-  public static var sizesChanged: Self { .action(\.onSizesChange) }
+  public static var sizesChanged: Self { .action { $0.onSizesChange.add($1) } }
 }

@@ -30,8 +30,8 @@ extension BindingName where Instance: TUIScrollView, Argument == Dynamic<Int> {
 
 extension BindingName where Instance: TUIScrollView, Argument == SignalInput<Int> {
   /// Sends the first visible line when the user scrolls, or moves the focus to a view out of sight.
-  public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
+  public static var contentOffsetChanged: Self { .action { $0.onContentOffsetChange.add($1) } }
 
   /// Sends the first visible line when the user scrolls.
-  public static var userDidScroll: Self { .action(\.onUserScroll) }
+  public static var userDidScroll: Self { .action { $0.onUserScroll.add($1) } }
 }

@@ -38,5 +38,5 @@ extension BindingName where Instance: TUISegmentedControl, Argument == Dynamic<I
 
 extension BindingName where Instance: TUISegmentedControl, Argument == SignalInput<Int> {
   /// Sends the index of the segment that the user selects.
-  public static var segmentSelected: Self { .action(\.onSegmentSelect) }
+  public static var segmentSelected: Self { .action { $0.onSegmentSelect.add($1) } }
 }

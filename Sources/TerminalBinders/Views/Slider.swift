@@ -51,5 +51,5 @@ extension BindingName where Instance: TUISlider, Argument == Dynamic<[SliderTrac
 
 extension BindingName where Instance: TUISlider, Argument == SignalInput<Int> {
   /// Sends the number when the user changes it.
-  public static var valueChanged: Self { .action(\.onValueChange) }
+  public static var valueChanged: Self { .action { $0.onValueChange.add($1) } }
 }

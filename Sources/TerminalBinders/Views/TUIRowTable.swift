@@ -144,7 +144,7 @@ public nonisolated struct TableRow<Row> {
 /// The signal of the rows that a cell shows.
 private final class RowSource<Row> {
   private var latest: Row
-  private let subscribers = Subscribers<Row>()
+  private let subscribers = SubscriberList<Row>()
 
   init(_ row: Row) {
     latest = row

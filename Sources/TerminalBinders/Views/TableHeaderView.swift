@@ -40,5 +40,5 @@ extension BindingName where Instance: TUITableHeaderView, Argument == Dynamic<In
 
 extension BindingName where Instance: TUITableHeaderView, Argument == SignalInput<Int> {
   /// Sends the index of the column whose title the user clicks.
-  public static var columnClicked: Self { .action(\.onColumnClick) }
+  public static var columnClicked: Self { .action { $0.onColumnClick.add($1) } }
 }

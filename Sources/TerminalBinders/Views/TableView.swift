@@ -166,38 +166,38 @@ extension BindingName where Instance: TUITableView, Argument == Signal<Range<Int
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>?> {
   /// Sends the selected row when the user or a change of the rows has moved the selection.
-  public static var selectionChanged: Self { .action(\.onRowSelect) }
+  public static var selectionChanged: Self { .action { $0.onRowSelect.add($1) } }
 }
 
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableRow<Instance.RowData>> {
   /// Sends the row that the user activates by Enter or by a double click.
-  public static var didSelectRow: Self { .action(\.onRowActivate) }
+  public static var didSelectRow: Self { .action { $0.onRowActivate.add($1) } }
 }
 
 extension BindingName
 where Instance: RowTable, Argument == SignalInput<TableCommit<Instance.RowData>> {
   /// Sends the row on which the user presses Del or Insert, if it can be edited.
-  public static var commit: Self { .action(\.onRowCommit) }
+  public static var commit: Self { .action { $0.onRowCommit.add($1) } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Range<Int>> {
   /// Sends the rows that are at least partly visible when they change.
-  public static var visibleRowsChanged: Self { .action(\.onVisibleRowsChange) }
+  public static var visibleRowsChanged: Self { .action { $0.onVisibleRowsChange.add($1) } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Int> {
   /// Sends the index of the first visible row when the user scrolls.
-  public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
+  public static var contentOffsetChanged: Self { .action { $0.onContentOffsetChange.add($1) } }
 
   /// Sends the first visible column when the user scrolls sideways.
-  public static var contentColumnChanged: Self { .action(\.onContentColumnChange) }
+  public static var contentColumnChanged: Self { .action { $0.onContentColumnChange.add($1) } }
 
   /// Sends the first column of the cells, counted from the leading edge, when it changes.
-  public static var cellColumnChanged: Self { .action(\.onCellColumnChange) }
+  public static var cellColumnChanged: Self { .action { $0.onCellColumnChange.add($1) } }
 
   /// Sends the index of the row that the user selects; changes of the rows send nothing.
-  public static var userSelectedRow: Self { .action(\.onUserSelection) }
+  public static var userSelectedRow: Self { .action { $0.onUserSelection.add($1) } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<RowMove> {
@@ -217,12 +217,12 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<RowM
 extension BindingName
 where Instance: TUITableView, Argument == SignalInput<RowSelection.Gesture> {
   /// Sends the gestures by which the user selects several rows.
-  public static var selectionGesture: Self { .action(\.onSelectionGesture) }
+  public static var selectionGesture: Self { .action { $0.onSelectionGesture.add($1) } }
 }
 
 extension BindingName where Instance: TUITableView, Argument == SignalInput<Bool> {
   /// Sends whether the selected row is wider than its cell when that changes.
-  public static var selectedRowCutChanged: Self { .action(\.onSelectedRowCutChange) }
+  public static var selectedRowCutChanged: Self { .action { $0.onSelectedRowCutChange.add($1) } }
 }
 
 // MARK: - Delegates

@@ -35,5 +35,5 @@ where Instance: TUITableViewCell, Argument == Dynamic<[any ViewConvertible]> {
 
 extension BindingName where Instance: TUITableViewCell, Argument == SignalInput<Bool> {
   /// Sends whether the row of the cell is selected when that changes.
-  public static var isSelected: Self { .action(\.onSelectionChange) }
+  public static var isSelected: Self { .action { $0.onSelectionChange.add($1) } }
 }

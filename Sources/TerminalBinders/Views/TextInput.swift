@@ -37,32 +37,32 @@ extension BindingName where Instance: TUITextInput, Argument == Dynamic<TextCont
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<String> {
   /// Sends the text when the user changes it.
-  public static var textChanged: Self { .action(\.onTextChange) }
+  public static var textChanged: Self { .action { $0.onTextChange.add($1) } }
 
   /// Sends the text when the user presses Enter.
-  public static var committed: Self { .action(\.onCommit) }
+  public static var committed: Self { .action { $0.onCommit.add($1) } }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<CopiedText> {
   /// Sends a pasted text of several lines, without the final line end, or with invalid bytes, in
   /// place of inserting it.
-  public static var bytesPasted: Self { .action(\.onPasteBytes) }
+  public static var bytesPasted: Self { .action { $0.onPasteBytes.add($1) } }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<Void> {
   /// Sent when the user presses Esc.
-  public static var cancelled: Self { .action(\.onCancel) }
+  public static var cancelled: Self { .action { $0.onCancel.add($1) } }
 
   /// Sent when a text of several lines was pasted as one line.
-  public static var linesJoined: Self { .action(\.onLinesJoin) }
+  public static var linesJoined: Self { .action { $0.onLinesJoin.add($1) } }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<TextRange> {
   /// Sends the selection when the user changes it.
-  public static var selectedRangeChanged: Self { .action(\.onCaretChange) }
+  public static var selectedRangeChanged: Self { .action { $0.onCaretChange.add($1) } }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == SignalInput<TextContinuation> {
   /// Sends the side of an end of the longer text to which the user moves.
-  public static var movedOutside: Self { .action(\.onMoveOutside) }
+  public static var movedOutside: Self { .action { $0.onMoveOutside.add($1) } }
 }

@@ -41,10 +41,10 @@ extension BindingName where Instance: TUITextView, Argument == Signal<Int> {
 
 extension BindingName where Instance: TUITextView, Argument == SignalInput<Int> {
   /// Sends the index of the first visible line when the user scrolls.
-  public static var contentOffsetChanged: Self { .action(\.onContentOffsetChange) }
+  public static var contentOffsetChanged: Self { .action { $0.onContentOffsetChange.add($1) } }
 }
 
 extension BindingName where Instance: TUITextView, Argument == SignalInput<OutsidePlace> {
   /// Sends where the user scrolls beyond a text that goes on outside.
-  public static var scrolledOutside: Self { .action(\.onScrollOutside) }
+  public static var scrolledOutside: Self { .action { $0.onScrollOutside.add($1) } }
 }

@@ -93,15 +93,15 @@ extension BindingName where Instance: TUIWindow, Argument == Signal<CopiedText> 
 
 extension BindingName where Instance: TUIWindow, Argument == SignalInput<Void> {
   /// Sent when the user presses a key or returns to the terminal window.
-  public static var activity: Self { .action(\.onActivity) }
+  public static var activity: Self { .action { $0.onActivity.add($1) } }
 
   /// Sent when the user presses the paste key in a field.
-  public static var pasteRequested: Self { .action(\.onPasteRequest) }
+  public static var pasteRequested: Self { .action { $0.onPasteRequest.add($1) } }
 }
 
 extension BindingName where Instance: TUIWindow, Argument == SignalInput<CopiedText> {
   /// Sends the texts that the user copies or cuts in fields.
-  public static var copied: Self { .action(\.onCopy) }
+  public static var copied: Self { .action { $0.onCopy.add($1) } }
 }
 
 // MARK: - Delegates

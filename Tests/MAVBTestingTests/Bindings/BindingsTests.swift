@@ -33,7 +33,7 @@ extension BindingName where Instance: TUIFakeTable, Argument == Signal<Void> {
 }
 
 extension BindingName where Instance: TUIFakeTable, Argument == SignalInput<Int> {
-  fileprivate static var didSelectRow: Self { .action(\.onSelect) }
+  fileprivate static var didSelectRow: Self { .action { $0.onSelect.add($1) } }
 }
 
 extension BindingName where Instance: TUIFakeTable, Argument == (Int) -> String? {

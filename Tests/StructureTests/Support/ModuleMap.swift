@@ -38,13 +38,14 @@ enum ModuleMap {
     Module(0, "CRunLoop"),
     Module(0, "CICU"),
     Module(0, "CBytes"),
+    Module(0, "CDelivery"),
     Module(0, "CResources"),
     Module(0, "CCities"),
     Module(0, "CClocksTexts"),
     Module(0, "CRowsTexts"),
     Module(0, "CCatalogCode"),
 
-    Module(1, "Signals"),
+    Module(1, "Signals", ["CDelivery"]),
     Module(1, "TextMetrics", ["CICU"]),
 
     Module(2, "ModelAdapters", ["Signals"], products: collections),

@@ -20,7 +20,7 @@ private func closureChain(_ depth: Int) -> Benchmark.Work {
 
 /// A stored closure that calls a stored transform: the minimum for `map`.
 @inline(never)
-private func closureStage(
+func closureStage(
   _ transform: @escaping (Int) -> Int,
   _ next: @escaping (Int) -> Void
 ) -> (Int) -> Void {

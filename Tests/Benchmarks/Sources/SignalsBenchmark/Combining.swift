@@ -44,6 +44,44 @@ private func signalCombination() -> Benchmark.Work {
   }
 }
 
+/// Combines the latest values of many sources, one of which changes.
+func combineLatest(of count: Int) -> Benchmark {
+  Benchmark(
+    name: "combineLatest of \(count)",
+    closures: closureCombination(of: count),
+    signals: signalCombination(of: count),
+    openCombine: nil
+  )
+}
+
+private func closureCombination(of count: Int) -> Benchmark.Work {
+  let tally = Tally()
+  let combine = makeSum()
+  var latest = Array(repeating: 1, count: count)
+  let receive: (Int) -> Void = {
+    latest[0] = $0
+    tally.add(combine(latest))
+  }
+  return { times in for value in 0..<times { receive(value) } }
+}
+
+private func signalCombination(of count: Int) -> Benchmark.Work {
+  let tally = Tally()
+  let pairs = (0..<count).map { _ in Signal<Int>.create() }
+  let lifetime = Signal.combineLatest(pairs.map(\.signal), makeSum())
+    .subscribeValues { tally.add($0) }
+  for pair in pairs { pair.input.send(1) }
+  let first = pairs[0].input
+  return { times in
+    withExtendedLifetime((lifetime, pairs)) { for value in 0..<times { first.send(value) } }
+  }
+}
+
+@inline(never)
+private func makeSum() -> ([Int]) -> Int {
+  { $0.reduce(0, &+) }
+}
+
 @inline(never)
 private func makeCombination() -> (Int, Int) -> Int {
   { $0 &+ $1 }

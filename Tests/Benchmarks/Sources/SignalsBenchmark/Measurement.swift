@@ -1,10 +1,11 @@
 import CAllocations
-import Measuring
 
 /// The cost of one implementation.
 struct Measurement {
-  /// Nanoseconds per repetition, one number per round.
-  var rounds: [Double] = []
+  /// Nanoseconds per repetition in the fastest round.
+  ///
+  /// Other programs on the machine only add time, so the fastest round is the most exact one.
+  var nanoseconds = Double.infinity
 
   /// Memory allocations per repetition.
   var allocations = 0.0
@@ -16,7 +17,7 @@ struct Measurement {
     var results = works.map { _ in Measurement() }
     for _ in 0..<rounds {
       for (index, work) in works.enumerated() {
-        results[index].rounds.append(nanoseconds(work, times[index]))
+        results[index].nanoseconds.lower(to: nanoseconds(work, times[index]))
       }
     }
     for (index, work) in works.enumerated() {
@@ -27,15 +28,13 @@ struct Measurement {
     return results
   }
 
-  /// The median of the ratios to another implementation in the same round.
-  func ratio(to other: Measurement) -> Double {
-    zip(rounds, other.rounds).map { $0 / $1 }.median
-  }
+  /// The ratio of the times.
+  func ratio(to other: Measurement) -> Double { nanoseconds / other.nanoseconds }
 
-  /// The number of repetitions that take at least four milliseconds.
+  /// The number of repetitions that take at least a millisecond, less than the time slice of a thread.
   private static func timesForOneRound(_ work: Benchmark.Work) -> Int {
     var times = 16
-    while nanoseconds(work, times) * Double(times) < 4_000_000 { times *= 2 }
+    while nanoseconds(work, times) * Double(times) < 1_000_000 { times *= 2 }
     return times
   }
 
@@ -43,4 +42,8 @@ struct Measurement {
     let duration = ContinuousClock().measure { work(times) }
     return duration / .nanoseconds(1) / Double(times)
   }
+}
+
+extension Double {
+  fileprivate mutating func lower(to other: Double) { self = min(self, other) }
 }

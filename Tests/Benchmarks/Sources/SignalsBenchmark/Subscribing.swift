@@ -44,3 +44,44 @@ private func publishers(_ others: Int) -> Benchmark.Work {
     }
   }
 }
+
+/// Subscribes to a value that is kept, which is delivered at once, and unsubscribes.
+func subscribingToValue() -> Benchmark {
+  Benchmark(
+    name: "subscribe + unsubscribe, kept value",
+    closures: closuresOfValue(),
+    signals: signalsOfValue(),
+    openCombine: publishersOfValue()
+  )
+}
+
+private func closuresOfValue() -> Benchmark.Work {
+  let tally = Tally()
+  var value = 1
+  var subscribers: [Int: (Int) -> Void] = [:]
+  return { times in
+    for token in 0..<times {
+      let receive: (Int) -> Void = { tally.add($0) }
+      receive(value)
+      subscribers[token] = receive
+      subscribers[token] = nil
+      value += 1
+    }
+  }
+}
+
+private func signalsOfValue() -> Benchmark.Work {
+  let tally = Tally()
+  let value = Var(1)
+  return { times in
+    for _ in 0..<times { value.subscribeValues { tally.add($0) }.cancel() }
+  }
+}
+
+private func publishersOfValue() -> Benchmark.Work {
+  let tally = Tally()
+  let subject = CurrentValueSubject<Int, Never>(1)
+  return { times in
+    for _ in 0..<times { subject.sink { tally.add($0) }.cancel() }
+  }
+}

@@ -71,7 +71,7 @@ extension BindingName where Instance: TUIStars, Argument == Dynamic<Int> {
 
 extension BindingName where Instance: TUIStars, Argument == SignalInput<Int> {
   /// Sends the number when the user changes it.
-  static var valueChanged: Self { .action(\.onValueChange) }
+  static var valueChanged: Self { .action { $0.onValueChange.add($1) } }
 }
 
 let rating = Var(3)

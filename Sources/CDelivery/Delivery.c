@@ -1,0 +1,3 @@
+#include "CDelivery.h"
+
+_Thread_local CDeliveryState cdelivery_state;
