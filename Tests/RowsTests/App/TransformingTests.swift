@@ -154,7 +154,7 @@ struct TransformingTests {
     app.press("d")
     release(app)
     #expect(app.texts == ["a"])
-    #expect(app.keyBar.contains("Changed meanwhile"))
+    #expect(app.frame.contains("The document changed meanwhile"))
   }
 
   @Test func `a sort survives a crash`() throws {
