@@ -15,13 +15,13 @@ public struct FrameReader {
     rows = screen.rows.map { $0.map { $0.width == 0 ? "\0" : $0.character } }
   }
 
-  /// The words that end with an ellipsis where letters are missing, row by row.
+  /// The words with an ellipsis where letters are missing, row by row.
   ///
   /// An ellipsis after a blank, or after a word that is written so in the texts of the app ("Open…"), looks
   /// the same; a test lists what it expects.
   public var cutWords: [String] {
     rows.flatMap { row in
-      row.split(separator: " ").filter { $0.count > 1 && ($0.last == "…" || $0.first == "…") }
+      row.split(separator: " ").filter { $0.count > 1 && $0.contains("…") }
         .map { String($0) }
     }
   }

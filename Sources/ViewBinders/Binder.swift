@@ -117,7 +117,9 @@ public final class Binder<Instance: Bindable> {
     case .consumed: throw .consumed(name)
     case .pending(_, let bindings):
       state = .consumed
-      return bindings.map(Binding.init)
+      var all: [Binding<Instance>] = []
+      for box in bindings { all.append(Binding(box)) }
+      return all
     }
   }
 

@@ -1,4 +1,4 @@
-public import Signals
+import Signals
 
 /// One behaviour of an instance: a name and its argument.
 ///

@@ -26,6 +26,7 @@ private func fieldLine(
       .space(),
       .view(
         Label(
+          .isHidden <-- split.hasTitlelessBars,
           .text <-- find.state(\.isFilter).map { texts[$0 ? "filter.title" : "find.title"] },
           .ink -- .secondary
         ),

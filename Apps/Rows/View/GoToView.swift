@@ -17,7 +17,14 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
   return .horizontal(
     .view(barMark(services), length: .fixed(1), priority: 2),
     .space(),
-    .view(Label(.text -- texts[state.title], .ink -- .secondary), priority: 0),
+    .view(
+      Label(
+        .isHidden <-- split.hasTitlelessBars,
+        .text -- texts[state.title],
+        .ink -- .secondary
+      ),
+      priority: 0
+    ),
     .space(2),
     .view(goToField(state, split, services), length: .fixed(12), priority: 2),
     .space(2),

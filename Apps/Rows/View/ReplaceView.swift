@@ -57,7 +57,7 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
           .textChanged --> Input().map { .typePattern($0) }.bind(to: replace),
           .didFocus --> replace.sends(.focus(.pattern))
         ),
-        length: .ratio(0.4)
+        length: .fillRemaining
       ),
       .space(3),
       .view(Label(.text -- texts["replace.with"], .ink -- .secondary), priority: 0),

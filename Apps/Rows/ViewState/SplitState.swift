@@ -174,6 +174,9 @@ extension SplitState {
   /// Whether the search bar has room for its options in its first line.
   var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
 
+  /// Whether the bars have no room for their titles.
+  var hasTitlelessBars: Signal<Bool> { barWidth.map { $0 < 50 }.distinctUntilChanged() }
+
   /// The content of the detail pane while it is shown, without equal values in succession.
   var shownRow: Signal<ShownRow> {
     detail.placement(showsDetail.signal)

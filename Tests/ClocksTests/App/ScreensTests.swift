@@ -49,43 +49,22 @@ struct ScreensTests {
     }
   }
 
-  /// A size with a language and a look.
-  nonisolated struct Variant: CustomTestStringConvertible {
-    let width: Int
-    let height: Int
-    let locale: String
-    let theme: ThemeName
-    let depth: ColorDepth
-
-    var testDescription: String { "\(width)x\(height) \(locale) \(theme) \(depth)" }
-  }
-
-  nonisolated static let variants = [
-    Variant(width: 40, height: 12, locale: "fr", theme: .terminal, depth: .none),
-    Variant(width: 60, height: 20, locale: "de", theme: .terminal, depth: .ansi16),
-    Variant(width: 80, height: 24, locale: "es", theme: .light, depth: .truecolor),
-    Variant(width: 120, height: 32, locale: "ar", theme: .contrast, depth: .truecolor),
-    Variant(width: 200, height: 50, locale: "ja", theme: .dark, depth: .palette256),
-    Variant(width: 80, height: 24, locale: "en@hours=h23", theme: .dark, depth: .truecolor),
-  ]
-
-  @Test(arguments: Screen.allCases, variants)
+  @Test(arguments: Screen.allCases, FrameVariant.all)
   func `each screen is drawn in each size, language and look`(
     screen: Screen,
-    variant: Variant
+    variant: FrameVariant
   ) throws {
     let clocks = try ClocksApp(
-      width: variant.width,
-      height: variant.height,
-      locale: variant.locale,
+      width: variant.size.width,
+      height: variant.size.height,
+      locale: variant.locale == "en" ? "en@hours=h23" : variant.locale,
       theme: ThemeChoice(variant.theme),
       colors: variant.depth
     )
     screen.open(clocks)
-    let size = "\(variant.width)x\(variant.height)"
-    let name = "\(screen.rawValue)-\(variant.locale.prefix(2))-\(size)"
     let frame = clocks.app.screen.coloredPicture
-    #expect(frame == GoldenFrame("screens/\(name)", of: frame).text)
+    let golden = GoldenFrame("screens/\(screen.rawValue)-\(variant.name)", of: frame)
+    #expect(frame == golden.text)
     let reader = FrameReader(clocks.app.screen)
     // Names of places may be longer than their column.
     #expect(screen == .search || reader.cutWords == [])

@@ -30,6 +30,8 @@ final class RowsApp {
   ///   - locale: The user's locale.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
+  ///   - theme: The theme.
+  ///   - depth: The colours of the screen.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Throws: An error if the document can't be opened.
@@ -43,6 +45,8 @@ final class RowsApp {
     locale: UserLocale = .posix,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
+    theme: ThemeChoice = .showingRoles,
+    colors depth: ColorDepth = .truecolor,
     width: Int = 100,
     height: Int = 29
   ) throws {
@@ -59,7 +63,7 @@ final class RowsApp {
       background: background,
       shell: shell,
       texts: Texts(locale: locale, files: [.rows]),
-      theme: .showingRoles
+      theme: theme
     )
     services.keyMap = keyMap
     self.files = files
@@ -68,7 +72,7 @@ final class RowsApp {
     let contents = try Document.contents(of: path, services, mode, like: initial)
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
-    let screen = HeadlessScreen(size: Size(width: width, height: height))
+    let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
     application = rowsApplication(split, doc, contents.opening, services, on: screen)
     driver = HeadlessApp(on: screen, scheduler: scheduler) { [application] in
       application.instance()

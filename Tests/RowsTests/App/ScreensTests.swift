@@ -1,0 +1,96 @@
+import DocumentApp
+import Documents
+import Localization
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+/// Each screen once in each size, each language and each look.
+@MainActor
+struct ScreensTests {
+  /// A screen of the app, with the keys that open it.
+  nonisolated enum Screen: String, CaseIterable {
+    case list
+    case pane
+    case field
+    case find
+    case filter
+    case replace
+    case goTo
+    case selection
+    case open
+    case saveAs
+    case quitting
+    case keys
+    case palette
+    case history
+    case outside
+
+    @MainActor
+    func open(_ app: RowsApp) {
+      app.press("j", "j")
+      switch self {
+      case .list: break
+      case .pane: app.press("v", "tab")
+      case .field:
+        app.press("j", "enter")
+        app.type("x")
+      case .find:
+        app.press("/")
+        app.type("row")
+      case .filter:
+        app.press("&")
+        app.type("row")
+        app.press("enter", "d")
+      case .replace:
+        app.press("/")
+        app.type("row")
+        app.press("ctrl-r")
+        app.type("line")
+      case .goTo:
+        app.press(":")
+        app.type("5")
+      case .selection: app.press("space", "j", "space")
+      case .open: app.press("ctrl-o")
+      case .saveAs: app.press("S")
+      case .quitting: app.press("d", "q")
+      case .keys: app.press("?")
+      case .palette: app.press("ctrl-p")
+      case .history:
+        app.press("d", "o")
+        app.type("new")
+        app.press("enter", "t", "left")
+      case .outside:
+        app.press("d")
+        app.writeOutside("another\n")
+      }
+    }
+  }
+
+  @Test(arguments: Screen.allCases, FrameVariant.all)
+  func `each screen is drawn in each size, language and look`(
+    screen: Screen,
+    variant: FrameVariant
+  ) throws {
+    let texts = ["alpha", "beta 日本語", "gamma"] + (4...40).map { "row \($0)" }
+    let files = MemoryFileService([RowsApp.path: Array(texts.map { $0 + "\n" }.joined().utf8)])
+    let app = try RowsApp(
+      files: files,
+      locale: UserLocale(identifier: variant.locale),
+      theme: ThemeChoice(variant.theme),
+      colors: variant.depth,
+      width: variant.size.width,
+      height: variant.size.height
+    )
+    screen.open(app)
+    let frame = app.driver.screen.coloredPicture
+    let golden = GoldenFrame("screens/\(screen.rawValue)-\(variant.name)", of: frame)
+    #expect(frame == golden.text)
+    let reader = FrameReader(app.driver.screen)
+    // Commands that ask have an ellipsis in their names.
+    #expect(screen == .keys || reader.cutWords == [])
+    #expect(reader.rowsWithTextOnBorders == [])
+  }
+}
