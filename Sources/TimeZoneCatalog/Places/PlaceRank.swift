@@ -64,9 +64,9 @@ struct PlaceWeights {
     slips: [1 / 2, 1 / 256, 1 / 128, 0]
   )
 
-  /// Of a place by the name of its region, which people say for its cities: Bali is no city.
+  /// Of a place by the name of its region.
   static let region = PlaceWeights(
-    [whole / 8, part / 2, part, part / 16, part / 64, part / 16, part / 64, part / 64],
+    [part, part / 2, part, part / 16, part / 64, part / 16, part / 64, part / 64],
     slips: [1 / 8, 1 / 1024, 1 / 512, 0]
   )
 
