@@ -52,9 +52,7 @@ extension Color {
     case .standard: "standard"
     case .ansi(let number): "ansi \(number)"
     case .indexed(let number): "index \(number)"
-    case .rgb(let red, let green, let blue):
-      "#"
-        + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    case .rgb(let red, let green, let blue): RGB(red, green, blue).hexadecimal
     }
   }
 }

@@ -31,7 +31,7 @@ enum LeavingQuestion {
     }
   }
 
-  /// The text of what becomes of a document in a pipe.
+  /// The text that tells what the pipe gets; nil outside of a pipe.
   var message: TextKey? {
     switch self {
     case .quit, .open: nil

@@ -225,7 +225,7 @@ extension TableState {
   private mutating func start(inRow row: Int, at column: Int) {
     select(row)
     start = (row, column)
-    // The width of the list isn't known yet; most lists show so many columns.
+    // The list has no size yet; nearly all lists show at least 40 columns.
     self.column = column < 40 ? 0 : min(column - 20, Row.windowLength)
   }
 
@@ -639,13 +639,13 @@ extension TableState {
     guard let edit, reader != nil else { return Event(table: self) }
     if let refusal = refusal(of: text) { return Event(table: self, news: refusal) }
     let hasLines = text.hasLineEnd
-    guard text.isValid else {
+    guard text.isFieldText else {
       // The document wouldn't change, so it would send no rows.
-      if let unchanged = edit.pastingOriginal(text), let rows = reader?.rows {
+      if !text.isValid, let unchanged = edit.pastingOriginal(text), let rows = reader?.rows {
         self.edit = unchanged.moved(to: edit.caretPlace(after: text), in: rows.row(at: edit.row))
         return Event(table: self)
       }
-      // A field can't hold invalid bytes, so the row gets them at once and the field opens again.
+      // A field can't hold such bytes, so the row gets them at once and the field opens again.
       (isAccepting, isPasting) = (true, hasLines)
       next = hasLines ? nil : .sameRow(edit.caretPlace(after: text))
       return act(edit.action(pasting: text))

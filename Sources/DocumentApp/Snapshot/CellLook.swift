@@ -24,14 +24,3 @@ nonisolated struct CellLook: Hashable {
   /// Whether a space is visible in front of the ground.
   var marksSpaces: Bool { !attributes.isDisjoint(with: [.underline, .strikethrough]) }
 }
-
-nonisolated extension RGB {
-  /// The colour as in CSS, such as `#ff8800`.
-  var hexadecimal: String {
-    "#"
-      + [red, green, blue].map { part in
-        (part < 16 ? "0" : "") + String(part, radix: 16)
-      }
-      .joined()
-  }
-}

@@ -135,7 +135,7 @@ open class TUITextInput: TUIControl {
 
   private func paste(lines copied: CopiedText) {
     let hasSeveral = copied.hasLineEnd
-    if hasSeveral || !copied.isValid, let onPasteBytes { return onPasteBytes(copied) }
+    if hasSeveral || !copied.isFieldText, let onPasteBytes { return onPasteBytes(copied) }
     edit { $0.insert(copied.text.withSpacesForLineEnds) }
     if hasSeveral { onLinesJoin?() }
   }

@@ -27,6 +27,14 @@ public nonisolated struct CopiedText: Hashable, Sendable, ExpressibleByStringLit
   /// - Complexity: O(*n*) in the number of bytes.
   public var isValid: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
+  /// Whether a field holds the bytes exactly: valid UTF-8 without scalars by which fields show invalid
+  /// code units.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public var isFieldText: Bool {
+    isValid && !text.unicodeScalars.contains { $0.invalidUnit != nil }
+  }
+
   /// Whether the text contains a line end (LF or CR).
   ///
   /// - Complexity: O(*n*) in the number of bytes.

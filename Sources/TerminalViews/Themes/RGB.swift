@@ -11,6 +11,15 @@ public nonisolated struct RGB: Hashable, Sendable {
   /// The blue component.
   public var blue: UInt8
 
+  /// The colour as in CSS and in theme files, such as `#ff8800`.
+  public var hexadecimal: String {
+    "#"
+      + [red, green, blue].map { part in
+        (part < 16 ? "0" : "") + String(part, radix: 16)
+      }
+      .joined()
+  }
+
   /// Makes a colour from its components.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)

@@ -94,6 +94,17 @@ struct ClipboardTests {
     #expect(content() == [0x0A, 0x59] + [0x58, 0x61, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0xFF, 0x0A])
   }
 
+  @Test func `a pasted character like those that stand for invalid bytes stays what it is`() throws
+  {
+    let app = try RowsApp([0x61, 0xFF, 0x0A])
+    app.press("enter", "home")
+    app.driver.send(.paste("\u{100080}"))
+    app.press("enter")
+    #expect(app.doc.sync().document.rows.bytes == [0xF4, 0x80, 0x82, 0x80, 0x61, 0xFF, 0x0A])
+    app.press("enter", "end", "backspace", "enter")
+    #expect(app.doc.sync().document.rows.bytes == [0xF4, 0x80, 0x82, 0x80, 0x61, 0x0A])
+  }
+
   @Test func `invalid bytes cut by several keys are joined`() throws {
     let app = try RowsApp([0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20, 0x0A])
     app.press("enter", "end", "ctrl-w", "ctrl-w")

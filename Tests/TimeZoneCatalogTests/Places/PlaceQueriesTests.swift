@@ -63,7 +63,8 @@ extension PlaceSearch {
     return [city, "\(city)-\(place.region ?? "")", match.identifier]
   }
 
-  /// Returns the places of which a text is a whole name, or the name of their country or zone.
+  /// Returns the places of which a text is a whole name, or the name or abbreviation of their country,
+  /// region, zone or time.
   fileprivate func places(named text: String) -> Set<Int> {
     let bytes = Array(PlaceKey.folding(text).utf8)
     let keys = data.keys(withPrefix: bytes).filter { data.bytes(ofKey: $0)[bytes.count] == 0 }
@@ -72,7 +73,10 @@ extension PlaceSearch {
     if let places = ranks.places(data) { return Set(places) }
     return Set(
       (0..<data.cityCount).filter { city in
-        let areas = [data.country(ofCity: city), data.region(ofCity: city), city]
+        let zone = data.zone(ofCity: city)
+        // EAST is also the time of Easter Island.
+        let zones = data.city(ofZone: zone) == city ? [zone, data.time(ofZone: zone)] : []
+        let areas = [data.country(ofCity: city), data.region(ofCity: city), city] + zones
         return areas.contains { $0.map { ranks[$0] != .none } ?? false }
       }
     )
