@@ -77,6 +77,19 @@ struct PlaceData {
     text(at: Int(word(regionTable, (region - regions.lowerBound) * 4) & 0xFF_FFFF))
   }
 
+  /// Whether the name of a region is only a direction, as that of East in Cameroon, which nobody
+  /// means by the word alone.
+  func isDirection(region: Int) -> Bool {
+    let name = name(ofRegion: region).lowercased()
+    return ["north", "east", "south", "west", "cent"].contains { name.hasPrefix($0) }
+      && !name.contains(" ")
+  }
+
+  func mostPopulousCity(ofRegion region: Int) -> Int? {
+    (0..<cityCount).lazy.filter { self.region(ofCity: $0) == region }
+      .max { population(ofCity: $0) < population(ofCity: $1) }
+  }
+
   func identifier(ofZone zone: Int) -> String {
     text(at: Int(word(zoneTable, (zone - zones.lowerBound) * 12)))
   }

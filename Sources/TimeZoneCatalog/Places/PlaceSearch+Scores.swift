@@ -45,6 +45,8 @@ extension PlaceSearch {
   }
 
   /// Scores the places that match a text as a whole.
+  ///
+  /// The name of a region is another name of its most populous city: "bali" means Denpasar.
   private func score(_ ranks: PlaceRanks, _ scores: inout PlaceScores) {
     for target in ranks.targets {
       let rank = ranks[target]
@@ -64,6 +66,10 @@ extension PlaceSearch {
       if let region = data.region(ofCity: city), ranks[region] != .none {
         scores.add(PlaceWeights.region[ranks[region]], city, data, key: nil)
       }
+    }
+    for region in data.regions where ranks[region] == .name && !data.isDirection(region: region) {
+      guard let city = data.mostPopulousCity(ofRegion: region) else { continue }
+      scores.add(PlaceWeights.city[.otherName], city, data, key: nil)
     }
   }
 
