@@ -75,7 +75,8 @@ public final class TUIWindow: TUIView {
   private let mouse = MouseRouter()
   private var sheets = SheetStack()
   private var isTreeChanged = true
-  private var areCommandsStale = true
+  /// The reachable commands of the last comparison; nil if they may have changed since.
+  private var settledCommands: [CommandPlace]?
   private var lastCommands: [CommandPlace.Shown] = []
   private var lostFocus: FocusPlace?
   /// The position of the focus before it moved to a view that takes it on request.
@@ -161,7 +162,7 @@ public final class TUIWindow: TUIView {
   }
 
   private var isUnsettled: Bool {
-    isLayoutNeeded || isTreeChanged || areCommandsStale
+    isLayoutNeeded || isTreeChanged || settledCommands == nil
   }
 
   private func contentViewDidChange(from old: TUIView?) {
@@ -533,15 +534,20 @@ public final class TUIWindow: TUIView {
 
   /// Requests a comparison of the active commands before the next frame.
   func activeCommandsMayHaveChanged() {
-    areCommandsStale = true
+    settledCommands = nil
     requestFrame()
   }
 
+  /// The active commands and those that would be active if they were enabled, nearest to the first
+  /// responder first.
+  var commandPlaces: [CommandPlace] { settledCommands ?? reachableCommandPlaces }
+
   /// Notifies the views if the active commands have changed.
   private func settleCommands() {
-    guard areCommandsStale else { return }
-    areCommandsStale = false
-    let commands = commandPlaces.map(\.shown)
+    guard settledCommands == nil else { return }
+    let places = reachableCommandPlaces
+    settledCommands = places
+    let commands = places.map(\.shown)
     guard commands != lastCommands else { return }
     lastCommands = commands
     forEachInTree { $0.activeCommandsDidChange() }

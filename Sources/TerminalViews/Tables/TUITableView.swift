@@ -245,9 +245,11 @@ open class TUITableView: TUIView {
   }
 
   private func gesture(of event: KeyEvent) -> RowSelection.Gesture? {
-    guard allowsMultipleSelection, !isCommand(event) else { return nil }
-    let gesture = RowSelection.Gesture(event, in: viewport, isMirrored: isMirrored)
-    return gesture == .clear && selectedRows.isEmpty ? nil : gesture
+    guard allowsMultipleSelection,
+      let gesture = RowSelection.Gesture(event, in: viewport, isMirrored: isMirrored),
+      gesture != .clear || !selectedRows.isEmpty, !isCommand(event)
+    else { return nil }
+    return gesture
   }
 
   /// Reports a gesture and moves the cursor to the end of an extended range.

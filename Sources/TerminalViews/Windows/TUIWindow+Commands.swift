@@ -4,7 +4,7 @@ extension TUIWindow {
   /// These are the enabled commands, each with the keys that no nearer view and no visible bar
   /// takes.
   public var activeCommands: [BoundCommand] {
-    commandPlaces.compactMap { $0.isEnabled ? $0.reachable : nil }
+    reachableCommandPlaces.compactMap { $0.isEnabled ? $0.reachable : nil }
   }
 
   /// The commands that can be performed now, nearest to the first responder first.
@@ -14,9 +14,8 @@ extension TUIWindow {
     allCommandPlaces.compactMap { $0.isEnabled && $0.bound.isOffered ? $0.reachable : nil }
   }
 
-  /// The active commands and those that would be active if they were enabled, nearest to the first
-  /// responder first.
-  var commandPlaces: [CommandPlace] { allCommandPlaces.filter(\.isReachable) }
+  /// The commands of the responder chain that a key reaches or would reach if they were enabled.
+  var reachableCommandPlaces: [CommandPlace] { allCommandPlaces.filter(\.isReachable) }
 
   /// The commands of the responder chain, each with the keys that reach it.
   private var allCommandPlaces: [CommandPlace] {

@@ -27,6 +27,9 @@ nonisolated final class RowMarks {
   /// The saved version.
   let saved: SavedRows?
 
+  /// Whether the shown version is the saved one, or there is no saved one.
+  private let isSaved: Bool
+
   /// The regions that were compared.
   private var regions: [Region] = []
 
@@ -38,14 +41,17 @@ nonisolated final class RowMarks {
   /// - Complexity: O(1).
   init(_ rows: Rows, saved: SavedRows?) {
     self.rows = rows
-    self.saved = saved.flatMap { $0.rows.isIdentical(to: rows) ? nil : $0 }
+    self.saved = saved
+    isSaved = saved?.rows.isIdentical(to: rows) ?? true
   }
 
   /// Whether all rows have the same marks as those of another version.
   ///
   /// - Complexity: O(1).
   func isSame(as other: RowMarks) -> Bool {
-    guard let saved, let otherSaved = other.saved else { return saved == nil && other.saved == nil }
+    guard !isSaved, !other.isSaved, let saved, let otherSaved = other.saved else {
+      return isSaved && other.isSaved
+    }
     return rows.isIdentical(to: other.rows) && saved.rows.isIdentical(to: otherSaved.rows)
   }
 
@@ -54,7 +60,9 @@ nonisolated final class RowMarks {
   /// - Complexity: O(log *n*) and the size of the changes around the row, which is limited; O(1) for
   ///   rows near one that was read before.
   func mark(of row: Int) -> Mark? {
-    guard let saved, 0..<rows.count ~= row, saved.rows.encoding == rows.encoding else { return nil }
+    guard !isSaved, let saved, 0..<rows.count ~= row, saved.rows.encoding == rows.encoding else {
+      return nil
+    }
     let region = regions.last { $0.rows.contains(row) } ?? compareRegion(of: row, saved)
     return region.marks.isEmpty ? nil : region.marks[row - region.rows.lowerBound]
   }
