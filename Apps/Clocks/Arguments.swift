@@ -78,6 +78,7 @@ nonisolated enum Arguments {
   /// `clocks list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "Prints the clocks of the document."
     )
 
@@ -90,6 +91,7 @@ nonisolated enum Arguments {
   /// `clocks convert`.
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "convert",
       abstract: "Prints a moment of one place in others.",
       discussion: "A place is a clock of the document by its name, or else found as in the search."
     )
@@ -117,6 +119,7 @@ nonisolated enum Arguments {
   /// `clocks zones`.
   struct Zones: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "zones",
       abstract: "Prints the time zones, or the places that match a search."
     )
 

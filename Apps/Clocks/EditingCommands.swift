@@ -36,6 +36,7 @@ nonisolated extension Arguments {
   /// `clocks add`.
   struct Add: ParsableCommand, EditingCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Adds clocks of places.",
       discussion: "Of a name that several places have, give the region or the country, too."
     )
@@ -55,7 +56,10 @@ nonisolated extension Arguments {
 
   /// `clocks remove`.
   struct Remove: ParsableCommand, EditingCommand {
-    static let configuration = CommandConfiguration(abstract: "Removes clocks.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Removes clocks."
+    )
 
     @Argument(help: "The name of a clock, or the starts of words of its name, zone or group.")
     var query: [String]
@@ -72,7 +76,10 @@ nonisolated extension Arguments {
 
   /// `clocks rename`.
   struct Rename: ParsableCommand, EditingCommand {
-    static let configuration = CommandConfiguration(abstract: "Gives a clock another name.")
+    static let configuration = CommandConfiguration(
+      commandName: "rename",
+      abstract: "Gives a clock another name."
+    )
 
     @Argument(help: "The name of the clock, or the starts of words of its name, zone or group.")
     var query: String
@@ -92,6 +99,7 @@ nonisolated extension Arguments {
   /// `clocks move`.
   struct Move: ParsableCommand, EditingCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Moves a clock in the list.",
       discussion: "The clock joins the group of the clock whose place it takes."
     )

@@ -60,6 +60,18 @@ let package = Package(
       ]
     ),
 
+    // Pseudo terminals.
+    .target(name: "CTerminal"),
+
+    // The apps beside vim, nano and programs in Textual, each in a pseudo terminal.
+    .executableTarget(
+      name: "terminal-benchmark",
+      dependencies: ["CTerminal", "Measuring"],
+      path: "Sources/TerminalBenchmark",
+      exclude: ["Peers"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+
     // The minimal start-up cost of a Swift program that links ncursesw and ICU.
     .target(
       name: "CFloor",

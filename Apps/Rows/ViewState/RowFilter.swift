@@ -167,7 +167,7 @@ extension RowFilter {
       visible.removeRows(from: ends.start)
       return
     }
-    follow(RowsDifference(from: old, to: rows).hunks) { rows in
+    follow(RowsDifference(from: old, to: rows, common: ends).hunks) { rows in
       var masks: [RowMask] = []
       masks.append(true, count: rows.count)
       return masks

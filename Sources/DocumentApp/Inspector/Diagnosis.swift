@@ -67,8 +67,10 @@ public struct Diagnosis {
   public func attach(to app: TUIApplication) {
     guard let window = app.window else { return }
     let files = app.endpoints.compactMap { $0 as? ViewStateFile }
-    for state in files.flatMap(\.inspectedStates) { state.adapter.nameIfNeeded(state.name) }
-    if let trace { app.endpoints.append(trace) }
+    if let trace {
+      for file in files { file.nameStates() }
+      app.endpoints.append(trace)
+    }
     if let recorder { app.endpoints.append(recorder) }
     observeEvents()
     withoutTracing {

@@ -58,6 +58,8 @@ struct Inspector {
     let (probing, showing) = (probe.instance(), pane.instance())
     lifetimes = [Lifetime { withExtendedLifetime((probing, showing)) {} }]
     command = BoundCommand(Command("command.inspect", services.texts, isHinted: false)) {
+      [weak states] in
+      states?.nameStates()
       isOpen.send()
     }
   }

@@ -22,12 +22,18 @@ nonisolated struct RowsDifference: Sendable {
   /// - Parameters:
   ///   - old: The old version.
   ///   - new: The new version.
+  ///   - common: The numbers of equal rows at both ends, if they are known.
   ///   - progress: Counts the rows. After a cancellation the only difference is that all rows are
   ///     replaced.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
-  init(from old: Rows, to new: Rows, progress: WorkProgress? = nil) {
+  init(
+    from old: Rows,
+    to new: Rows,
+    common: (start: Int, end: Int)? = nil,
+    progress: WorkProgress? = nil
+  ) {
     let openEnding = LineEnding(ofOpen: [old, new])
-    self.init(from: old, to: new, openEnding: openEnding, progress: progress)
+    self.init(from: old, to: new, openEnding: openEnding, common: common, progress: progress)
   }
 
   /// Compares two versions as if a last row without a line end had the given one.
@@ -35,6 +41,7 @@ nonisolated struct RowsDifference: Sendable {
     from old: Rows,
     to new: Rows,
     openEnding: LineEnding,
+    common: (start: Int, end: Int)? = nil,
     progress: WorkProgress? = nil
   ) {
     self.old = old
@@ -45,7 +52,7 @@ nonisolated struct RowsDifference: Sendable {
       return
     }
     var lines = LinePair(old, new, openEnding: openEnding)
-    let common = lines.commonEnds()
+    let common = common ?? lines.commonEnds()
     let (oldMiddle, newMiddle) = (
       common.start..<old.count - common.end, common.start..<new.count - common.end
     )
