@@ -24,9 +24,9 @@ extension World {
   func conversion(_ arguments: Arguments.Convert, _ list: ClockList) throws -> Conversion {
     let source = try arguments.from.map { try clockOrPlace($0, list) }
     var names: [String] = []
-    for list in arguments.to {
-      let parts = list.split(separator: ",").map(\.trimmed).filter { !PlaceSearch.isBlank($0) }
-      guard !parts.isEmpty else { throw UnresolvedName(list) }
+    for text in arguments.to {
+      let parts = self.names(in: text)
+      guard !parts.isEmpty else { throw UnresolvedName(text) }
       names += parts
     }
     let targets = try names.map { try clockOrPlace($0, list) }
@@ -35,6 +35,23 @@ extension World {
       from: source,
       to: names.isEmpty ? list.timezones : targets
     )
+  }
+
+  /// Returns the names between commas.
+  ///
+  /// A comma before a region or a country belongs to the name of its place, as in "Washington, DC".
+  private func names(in text: String) -> [String] {
+    text.split(separator: ",").map(\.trimmed).reduce(into: []) { names, part in
+      guard !PlaceSearch.isBlank(part) else { return }
+      let whole = names.last.map { "\($0), \(part)" }
+      if let whole, let last = names.last, case .one(let match) = place(named: whole),
+        places.place(match).name.foldedForSearch.hasSameBytes(as: last.foldedForSearch)
+      {
+        names[names.count - 1] = whole
+      } else {
+        names.append(part)
+      }
+    }
   }
 
   /// Returns the clock of a list with a name, or else a clock of the place that the name stands for.

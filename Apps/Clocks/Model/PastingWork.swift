@@ -16,6 +16,7 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   var number = 0
 
   private let text: String
+  private let known: PastedClocks?
   private let lookup: PlaceLookup
   private let seconds: Int
 
@@ -29,15 +30,17 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   ///
   /// - Parameters:
   ///   - text: The text; its blank lines name nothing.
+  ///   - copied: The clocks that were copied last; lines of these need no search.
   ///   - lookup: Finds the clocks.
   ///   - seconds: The moment for which offsets hold.
-  init(_ text: String, _ lookup: PlaceLookup, at seconds: Int) {
+  init(_ text: String, _ copied: CopiedClocks?, _ lookup: PlaceLookup, at seconds: Int) {
     (self.text, self.lookup, self.seconds) = (text, lookup, seconds)
+    known = copied?.pasted(as: text)
   }
 
   /// Whether all lines are looked up.
   var isDone: Bool {
-    lines.map { parts.count * Self.sliceLength >= $0.count } ?? false
+    known != nil || lines.map { parts.count * Self.sliceLength >= $0.count } ?? false
   }
 
   /// The part that is done in percent, once the work takes long.
@@ -49,6 +52,7 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   /// The clocks of all lines; nil until all are looked up.
   var result: PastedClocks? {
     guard isDone else { return nil }
+    if let known { return known }
     return (0..<parts.count).reduce(into: PastedClocks()) { result, slice in
       if let part = parts[slice] { result.append(part) }
     }

@@ -65,6 +65,19 @@ nonisolated extension Timezone {
     )
   }
 
+  /// Returns a clock with the same fields and another identifier.
+  func copy(_ uuid: ClockID) -> Timezone {
+    Timezone(
+      uuid: uuid,
+      name: name,
+      identifier: identifier,
+      place: place,
+      group: group,
+      note: note,
+      unknown: unknown
+    )
+  }
+
   /// Whether the name has a visible character.
   var isNamed: Bool {
     // Fast path: ASCII first byte.

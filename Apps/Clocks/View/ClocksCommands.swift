@@ -197,19 +197,20 @@ private func copyingClocks(
         (clocks: $0, isTyping: $1, moment: $2)
       }
     ) { $1 }
-    .map { latest -> (text: String?, isTyping: Bool) in
+    .map { latest -> (copied: CopiedClocks?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
       let (world, shift) = latest.moment
       let seconds = world.shownTime(shift).seconds
       let lines = latest.clocks.map { world.line(of: $0, at: seconds) }
-      return (lines.joined(separator: "\n"), false)
+      return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
     .multicast(
-      Input().compactMap { $0.text.map { CopiedText($0) } }.bind(to: split.copy),
-      Input().compactMap { $0.text }
+      Input().compactMap { $0.copied }.bind(to: split.copied),
+      Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.copy),
+      Input().compactMap { $0.copied }
         .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
         .bind(to: split.message),
-      Input().compactMap { $0.text == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
+      Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )
 }
 

@@ -40,7 +40,7 @@ func editView(
     ),
     .command(
       Command("command.accept", texts, "enter").mapped(by: keyMap),
-      while: edit.canSave(matches)
+      while: edit.canSave(matches, doc)
     ) --> saving,
     .command(Command("command.nextField", texts, "tab").mapped(by: keyMap)) --> moving(edit, by: 1),
     .command(Command("command.previousField", texts, "shift-tab").mapped(by: keyMap))
@@ -70,19 +70,23 @@ private func fieldView(
       ),
       .space(2),
       .view(
-        field == .zone ? zoneField(edit, doc, world) : textField(field, edit),
+        field == .zone ? zoneField(edit, doc, world) : textField(field, edit, doc),
         length: .fillRemaining
       )
     )
   )
 }
 
-private func textField(_ field: EditState.Field, _ edit: EditState) -> TextField {
+private func textField(
+  _ field: EditState.Field,
+  _ edit: EditState,
+  _ doc: DocumentAdapter
+) -> TextField {
   TextField(
     .isFocused <-- edit.focus.map { $0 == field },
-    .text <-- edit.text(field),
+    .text <-- edit.text(field, doc),
     .selectedRange -- TextRange(caret: .max),
-    .textChanged --> edit.text(field).update(),
+    .textChanged --> edit.typing(field),
     .didFocus --> Input().map { field }.bind(to: edit.focus)
   )
 }
@@ -91,9 +95,7 @@ private func textField(_ field: EditState.Field, _ edit: EditState) -> TextField
 private func zoneField(_ edit: EditState, _ doc: DocumentAdapter, _ world: World) -> SearchBar {
   SearchBar(
     .isFocused <-- edit.focus.map { $0 == .zone },
-    .placeholder <-- edit.uuid
-      .flatMapLatest { $0.map(doc.timezone) ?? .just(nil) }
-      .map { $0?.identifier ?? "" },
+    .placeholder <-- edit.text(.zone, doc),
     .text <-- edit.place.search,
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: edit.place.highlight),

@@ -30,12 +30,16 @@ func pasting(
   _ world: World
 ) -> SignalInput<CopiedText> {
   Input()
-    .withLatestFrom(doc.state { $0.isReadOnly }) { (text: $0.text, isReadOnly: $1) }
+    .withLatestFrom(doc.state { $0.isReadOnly }.combineLatest(split.copied) { ($0, $1) }) {
+      (text: $0.text, isReadOnly: $1.0, copied: $1.1)
+    }
     .multicast(
       Input()
         .filter { !$0.isReadOnly }
-        .map { $0.text }
-        .map { .paste(PastingWork($0, world.lookup, at: world.scheduler.wallTime.wholeSeconds)) }
+        .map { paste in
+          let seconds = world.scheduler.wallTime.wholeSeconds
+          return .paste(PastingWork(paste.text, paste.copied, world.lookup, at: seconds))
+        }
         .bind(to: split.pasting),
       Input()
         .filter { $0.isReadOnly }

@@ -1,6 +1,9 @@
 import MAVB
 
 /// The state of the sheet that edits a clock: its fields, and the search for another zone.
+///
+/// A field has a text of its own once the user has changed it. Until then it shows that of the document,
+/// so that saving keeps what another instance has changed meanwhile.
 struct EditState: CodableContainer {
   /// The fields in order.
   nonisolated enum Field: String, Codable, CaseIterable {
@@ -8,6 +11,16 @@ struct EditState: CodableContainer {
     case group
     case note
     case zone
+
+    /// The text of a clock.
+    fileprivate func text(of timezone: Timezone) -> String {
+      switch self {
+      case .name: timezone.name
+      case .group: timezone.group ?? ""
+      case .note: timezone.note ?? ""
+      case .zone: timezone.identifier
+      }
+    }
   }
 
   /// The clock.
@@ -16,14 +29,8 @@ struct EditState: CodableContainer {
   /// The field with the focus.
   let focus: Var<Field>
 
-  /// The name.
-  let name: Var<String>
-
-  /// The name of the group; empty for none.
-  let group: Var<String>
-
-  /// The note; empty for none.
-  let note: Var<String>
+  /// The texts of the fields that the user has changed.
+  let typed: Var<[Field: String]>
 
   /// The search for a place; with an empty one the clock keeps its zone.
   let place: SelectState
@@ -32,20 +39,28 @@ struct EditState: CodableContainer {
   init(_ timezone: Timezone) {
     uuid = Var(timezone.uuid)
     focus = Var(.name)
-    name = Var(timezone.name)
-    group = Var(timezone.group ?? "")
-    note = Var(timezone.note ?? "")
+    typed = Var([:])
     place = SelectState()
   }
 
-  /// The text of a field.
-  func text(_ field: Field) -> Var<String> {
-    switch field {
-    case .name: name
-    case .group: group
-    case .note: note
-    case .zone: place.search
+  /// The typed text of a field, or that of the clock.
+  func text(_ field: Field, _ doc: DocumentAdapter) -> Signal<String> {
+    typed.allChanges().combineLatest(saved(in: doc)) { typed, saved in
+      typed[field] ?? saved.map(field.text) ?? ""
     }
+    .distinctUntilChanged { $0.hasSameBytes(as: $1) }
+  }
+
+  /// Takes the typed text of a field.
+  func typing(_ field: Field) -> SignalInput<String> {
+    Input()
+      .withLatestFrom(typed) { text, typed in typed.merging([field: text]) { $1 } }
+      .bind(to: typed)
+  }
+
+  /// The clock as the document has it; nil once it is removed.
+  private func saved(in doc: DocumentAdapter) -> Signal<Timezone?> {
+    uuid.flatMapLatest { $0.map(doc.timezone) ?? .just(nil) }
   }
 
   /// The clock as the fields describe it; nil if the document lacks it.
@@ -54,14 +69,12 @@ struct EditState: CodableContainer {
     _ doc: DocumentAdapter,
     _ world: World
   ) -> Signal<Timezone?> {
-    let texts = name.allChanges()
-      .combineLatest(group.allChanges(), note.allChanges()) { (name: $0, group: $1, note: $2) }
-    let old = uuid.flatMapLatest { $0.map(doc.timezone) ?? .just(nil) }
-    return old.combineLatest(texts, place.highlighted(matches)) { old, texts, place in
-      guard var timezone = old else { return nil }
-      timezone.name = texts.name
-      if texts.group != timezone.group ?? "" { timezone.group = texts.group.nonEmpty }
-      if texts.note != timezone.note ?? "" { timezone.note = texts.note.nonEmpty }
+    let place = place.highlighted(matches)
+    return saved(in: doc).combineLatest(typed.allChanges(), place) { saved, typed, place in
+      guard var timezone = saved else { return nil }
+      if let name = typed[.name] { timezone.name = name }
+      if let group = typed[.group] { timezone.group = group.nonEmpty }
+      if let note = typed[.note] { timezone.note = note.nonEmpty }
       if let place {
         let new = world.timezone(place.match)
         (timezone.identifier, timezone.place) = (new.identifier, new.place)
@@ -70,9 +83,12 @@ struct EditState: CodableContainer {
     }
   }
 
-  /// Whether the sheet can be saved: not with a search for a zone that has found nothing.
-  func canSave(_ matches: Signal<[FoundPlace]>) -> Signal<Bool> {
-    place.search.allChanges().combineLatest(matches) { $0.isEmpty || !$1.isEmpty }
+  /// Whether the sheet can be saved: not once the clock is removed, nor with a search for a zone that has
+  /// found nothing.
+  func canSave(_ matches: Signal<[FoundPlace]>, _ doc: DocumentAdapter) -> Signal<Bool> {
+    saved(in: doc).combineLatest(place.search.allChanges(), matches) { saved, search, matches in
+      saved != nil && (search.isEmpty || !matches.isEmpty)
+    }
   }
 }
 

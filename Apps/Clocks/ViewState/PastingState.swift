@@ -42,6 +42,7 @@ struct PastingState: SessionValue {
       number += 1
       work.number = number
       works.append(work)
+      finish()
     case .advanced(let work) where work.number == works.first?.number:
       works[0] = work
       finish()

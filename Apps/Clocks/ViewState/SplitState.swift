@@ -86,6 +86,9 @@ struct SplitState: CodableContainer {
   /// Texts for the clipboard.
   let copy: TempVar<CopiedText>
 
+  /// The clocks that were copied last.
+  let copied: SessionVar<CopiedClocks?>
+
   /// Requests to paste.
   let pasteRequests: TempVar<Void>
 
@@ -124,6 +127,7 @@ struct SplitState: CodableContainer {
     message = TempVar()
     asksToQuit = TempVar()
     copy = TempVar()
+    copied = SessionVar(nil)
     pasteRequests = TempVar()
     pasted = TempVar()
     pastes = SessionVar(.atStart)

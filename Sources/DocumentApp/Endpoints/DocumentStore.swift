@@ -56,15 +56,24 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
+  /// Whether reads are not delayed, because the program ends or stops.
+  private var isHurried = false
 
   /// Makes a store without services.
   public init() {}
 
-  /// Starts a delayed read now.
-  public func finish() { readNow() }
+  /// Starts a delayed read now, and those that follow until the next pause.
+  ///
+  /// A save at the end of the program may fail because another program has saved meanwhile. The read
+  /// that the next attempt needs would otherwise wait for a time that doesn't come.
+  public func finish() {
+    isHurried = true
+    readNow()
+  }
 
   /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   public func wait(_ pause: Duration) {
+    isHurried = false
     timer = services?.scheduler.schedule(after: pause) { [weak self] in self?.onPauseEnd?() }
   }
 
@@ -86,7 +95,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
 
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   public func read(_ read: DocumentRead<Document>) {
-    guard let scheduler = services?.scheduler, restEnd > scheduler.now else { return perform(read) }
+    guard let scheduler = services?.scheduler, restEnd > scheduler.now, !isHurried else {
+      return perform(read)
+    }
     let timer = scheduler.schedule(after: restEnd - scheduler.now) { [weak self] in
       self?.perform(read)
     }

@@ -2,6 +2,9 @@
 extension MomentGrammar {
   /// Returns the readings of a time of day; nil for one that doesn't exist.
   func times(at start: Int) -> [Reading<MomentRequest.Time?>] {
+    for case .namedHour(let hour) in meanings(at: start) {
+      return [(MomentRequest.Time(hour: hour, minute: 0, second: 0), start + 1)]
+    }
     let before = halfDay(at: start)
     let index = before == nil ? start : start + 1
     guard let hour = number(at: index), hour.digits <= 2 else { return [] }
@@ -59,7 +62,7 @@ extension MomentGrammar {
 
   /// Returns the readings of a distance with a sign or a word such as "in".
   func signedDistances(at index: Int) -> [Reading<MomentRequest.Distance>] {
-    let isMinus = has("-", at: index)
+    let isMinus = has("-", at: index) || has(.minus, at: index)
     guard isMinus || has("+", at: index) || has(.plus, at: index) else { return [] }
     return (quantities(at: index + 1) + hoursAndMinutes(at: index + 1)).map { distance, end in
       let sign = isMinus ? -1 : 1
@@ -70,7 +73,10 @@ extension MomentGrammar {
   /// Returns the readings of a distance without a sign.
   func distances(at index: Int) -> [Reading<MomentRequest.Distance>] {
     if has(.now, at: index) { return [(.init(), index + 1)] }
-    return quantities(at: index).map { ($0, has(.plus, at: $1) ? $1 + 1 : $1) }
+    return quantities(at: index).map { distance, end in
+      guard has(.minus, at: end) else { return (distance, has(.plus, at: end) ? end + 1 : end) }
+      return (.init(days: -distance.days, seconds: -distance.seconds), end + 1)
+    }
   }
 
   /// Returns the reading of numbers with units, such as "1 h 30 min".

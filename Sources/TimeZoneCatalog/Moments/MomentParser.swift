@@ -23,7 +23,7 @@ public struct MomentParser: Sendable {
   /// A text is a time of day, a day, both in any order, or a distance from the reference. Without a
   /// time it is that of the reference, without a day it is the day of the reference in the zone, and
   /// the name of a weekday is its next one. A date may be one of the calendar of the locale, or a
-  /// Gregorian one.
+  /// Gregorian one. An instant of ISO 8601 with its offset stands for itself.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -37,6 +37,11 @@ public struct MomentParser: Sendable {
     from reference: Int,
     in rules: ZoneRules
   ) throws(MomentError) -> LocalInstant {
+    if text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }),
+      let instant = try? ISO8601Instant.parse(text)
+    {
+      return .once(instant)
+    }
     let tokens = try MomentScanner(text, words).tokens()
     guard !tokens.isEmpty else { throw .empty }
     guard tokens.count <= Self.limit else { throw .unreadable(tokens[Self.limit].text) }

@@ -51,8 +51,14 @@ enum MomentWord: Hashable, Sendable {
   /// A word after the minute of a time of day, such as 分.
   case minuteSign
 
+  /// A time of day that has a name, such as noon, by its hour.
+  case namedHour(Int)
+
   /// A word for a distance after now, such as "in" in "in 90 minutes".
   case plus
+
+  /// A word for a distance before now, such as "ago" in "90 minutes ago".
+  case minus
 
   /// A word without a meaning of its own, such as "at".
   case filler

@@ -87,6 +87,15 @@ public final class PlaceSearch {
     )
   }
 
+  /// Returns whether a text is the name of a place in the language of the search or in English, without
+  /// regard to case and accents.
+  public func isName(_ text: String, of match: PlaceMatch) -> Bool {
+    let name = PlaceKey.folding(text)
+    return [self.name(of: match), data.name(ofCity: match.city)].contains {
+      PlaceKey.folding($0).hasSameBytes(as: name)
+    }
+  }
+
   /// Returns the number of people in a place; 0 if it is unknown.
   public func population(of match: PlaceMatch) -> Int { data.population(ofCity: match.city) }
 

@@ -77,6 +77,8 @@ struct SlipWalk {
       let isWhole = data.bytes(ofKey: index)[bytes] == 0
       // Beginnings of other names are too many to be meant.
       guard key.kind == .name || key.kind == .other && isWhole else { continue }
+      // So are parts of the names of countries, times and zones: "denver" is no "hora de verano".
+      guard isWhole || data.target(ofKey: index) < data.cityCount else { continue }
       let isName = isWhole && key.startsName && key.kind == .name
       let rank: PlaceRank =
         distance < 2 ? (isName ? .slip : .slipPrefix) : isName ? .twoSlips : .twoSlipsPrefix

@@ -72,6 +72,16 @@ struct ConvertingTests {
     #expect(table.map(\.first) == ["Tokyo", "Oslo"])
   }
 
+  @Test func `a comma before a region belongs to the name of its place`() throws {
+    let table = world.table(try conversion("9:00", "--to", "Berlin,Washington, DC,Portland, Maine"))
+    #expect(table.map(\.first) == ["Berlin", "Washington", "Portland"])
+  }
+
+  @Test func `an instant with its offset needs no place`() throws {
+    let conversion = try conversion("2027-03-28T01:30:00Z", "--from", "Tokyo", "--to", "UTC")
+    #expect(conversion.source.reading.civil.hour == 10)
+  }
+
   @Test func `an abbreviation of several times is refused with their list`() {
     let error = #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", "IST") }
     #expect(error?.candidates.count == 3 && error?.exitStatus == 2)

@@ -28,6 +28,31 @@ struct EditTests {
     #expect(clocks.saved?.timezones.first?.group == nil)
   }
 
+  @Test func `a field that is left alone keeps what another instance writes meanwhile`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "tab", "tab")
+    clocks.app.type("Review")
+    var other = try #require(clocks.saved?.timezones.first)
+    (other.name, other.group) = ("Office", "Team")
+    clocks.doc.send(.edit(.edit(other)))
+    clocks.app.advance(by: .zero)
+    #expect(clocks.app.frame.contains("Office") && clocks.app.frame.contains("Team"))
+    clocks.app.press("enter")
+    let edited = try #require(clocks.saved?.timezones.first)
+    #expect(edited.name == "Office" && edited.group == "Team" && edited.note == "Review")
+  }
+
+  @Test func `a sheet stays open when its clock is removed elsewhere`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "x")
+    let uuid = try #require(clocks.saved?.timezones.first?.uuid)
+    clocks.doc.send(.edit(.remove([uuid])))
+    clocks.app.press("enter")
+    #expect(clocks.app.frame.contains("Edit clock"))
+    clocks.app.press("escape")
+    #expect(!clocks.app.frame.contains("Edit clock"))
+  }
+
   @Test func `Esc changes nothing, and so does an unchanged sheet`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "x", "escape")

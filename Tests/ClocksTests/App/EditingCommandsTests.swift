@@ -105,6 +105,26 @@ struct EditingCommandsTests {
     #expect(failure?.message.contains("Portland, Maine, United States") == true)
   }
 
+  @Test(arguments: [
+    ("salisbury", "Harare", "Salisbury, England"), ("georgia", "Tbilisi", "Atlanta, Georgia"),
+    ("victoria", "Melbourne", "Victoria, British Columbia"), ("cst", "Chicago", "Mexico City"),
+    ("odessa", "Odesa", "Odessa, Texas"),
+  ])
+  func `another name that is also that of a place is refused`(
+    name: String,
+    one: String,
+    other: String
+  ) {
+    let failure = failure("add", name)
+    #expect(failure?.exitStatus == 2)
+    #expect(failure?.message.contains(one) == true && failure?.message.contains(other) == true)
+  }
+
+  @Test(arguments: ["peking", "texas", "mexico", "portland maine"])
+  func `another name of one place stands for it`(name: String) throws {
+    #expect(try names("add", name).count == 6)
+  }
+
   @Test func `the start of the names of several clocks is refused with their list`() {
     let failure = failure("remove", "europe")
     #expect(failure?.exitStatus == 2)

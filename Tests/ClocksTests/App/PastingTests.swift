@@ -64,6 +64,20 @@ struct PastingTests {
     #expect(clocks.saved?.timezones.last?.identifier == "UTC")
   }
 
+  @Test func `cut clocks keep their group, note and place when they are pasted`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("e", "tab")
+    clocks.app.type("Team")
+    clocks.app.press("tab")
+    clocks.app.type("Review")
+    clocks.app.press("enter")
+    let cut = try #require(clocks.saved?.timezones.first)
+    clocks.app.press("ctrl-x", "ctrl-v")
+    let pasted = try #require(clocks.saved?.timezones.last)
+    #expect(pasted == cut.copy(pasted.uuid) && pasted.uuid != cut.uuid)
+    #expect(pasted.note == "Review" && clocks.savedNames.count == 5)
+  }
+
   @Test func `many lines are looked up in slices and added in one step`() throws {
     let clocks = try ClocksApp(width: 100, height: 30)
     clocks.app.paste(String(repeating: "Asia/Tokyo\n", count: 201))

@@ -211,6 +211,16 @@ struct FileStoreTests {
     #expect(store.outcomes == ["read a", "read a"])
   }
 
+  @Test func `reads at the end of the program are not delayed, however many they are`() {
+    files.write(Array("a".utf8), to: "/list")
+    let store = store()
+    store.readSlowly("/list")
+    store.finish()
+    store.readSlowly("/list")
+    store.read("/list")
+    #expect(store.outcomes == ["read a", "read a", "read a"])
+  }
+
   // MARK: Pauses
 
   @Test func `the end of a pause is reported and a new pause replaces the current one`() {

@@ -113,6 +113,12 @@ final class StoreFixture {
     scheduler.advance(by: .zero)
   }
 
+  /// Finishes the pending work, as at the end of the program.
+  func finish() {
+    store?.instance().finish()
+    scheduler.advance(by: .zero)
+  }
+
   /// Reads the work of an earlier run and waits for the outcome.
   func readCopy(_ path: FilePath) {
     copies.send(path)

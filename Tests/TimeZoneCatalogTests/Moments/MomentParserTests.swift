@@ -25,7 +25,9 @@ struct MomentParserTests {
     ("−2 h", "2026-11-22T14:12:36"), ("+1:30", "2026-11-22T17:42:36"),
     ("in 1 hour 30 minutes", "2026-11-22T17:42:36"), ("2 hours", "2026-11-22T18:12:36"),
     ("+2 days", "2026-11-24T16:12:36"), ("-1 week", "2026-11-15T16:12:36"),
-    ("９：３０", "2026-11-22T09:30:00"),
+    ("９：３０", "2026-11-22T09:30:00"), ("noon tomorrow", "2026-11-23T12:00:00"),
+    ("midnight", "2026-11-22T00:00:00"), ("3 days ago", "2026-11-19T16:12:36"),
+    ("2026-11-23T01:30+09:00", "2026-11-22T17:30:00"),
   ])
   func `English names days, times and distances`(text: String, time: String) throws {
     try expect(text, "en_US", time)
@@ -41,6 +43,7 @@ struct MomentParserTests {
     ("in 90 Minuten", "2026-11-22T17:42:36"), ("+2 Std.", "2026-11-22T18:12:36"),
     ("9 Uhr abends", "2026-11-22T21:00:00"), ("jetzt", "2026-11-22T16:12:36"),
     ("tomorrow 3pm", "2026-11-23T15:00:00"), ("12am", "2026-11-22T00:00:00"),
+    ("morgen Mittag", "2026-11-23T12:00:00"), ("vor 2 Stunden", "2026-11-22T14:12:36"),
   ])
   func `German names days, times and distances`(text: String, time: String) throws {
     try expect(text, "de_DE", time)
@@ -53,6 +56,7 @@ struct MomentParserTests {
     ("vendredi 14:00", "2026-11-27T14:00:00"), ("mar. 14h", "2026-11-24T14:00:00"),
     ("le 1er mars 10:00", "2027-03-01T10:00:00"), ("28/3/2027 8:15", "2027-03-28T08:15:00"),
     ("dans 90 minutes", "2026-11-22T17:42:36"), ("9h du soir", "2026-11-22T21:00:00"),
+    ("midi", "2026-11-22T12:00:00"), ("il y a 2 jours", "2026-11-20T16:12:36"),
   ])
   func `French names days, times and distances`(text: String, time: String) throws {
     try expect(text, "fr_FR", time)
@@ -60,6 +64,7 @@ struct MomentParserTests {
 
   @Test(arguments: [
     ("15:00", "2026-11-22T15:00:00"), ("a las 9", "2026-11-22T09:00:00"),
+    ("mediodía", "2026-11-22T12:00:00"), ("hace 2 horas", "2026-11-22T14:12:36"),
     ("mañana 9:30", "2026-11-23T09:30:00"), ("pasado mañana a las 8", "2026-11-24T08:00:00"),
     ("9 de la mañana", "2026-11-22T09:00:00"), ("3 p. m.", "2026-11-22T15:00:00"),
     ("mañana a las 3 de la tarde", "2026-11-23T15:00:00"),
@@ -78,7 +83,8 @@ struct MomentParserTests {
     ("金曜日の14:00", "2026-11-27T14:00:00"), ("3月28日 9:30", "2027-03-28T09:30:00"),
     ("2027年3月28日(日) 9時", "2027-03-28T09:00:00"), ("90分後", "2026-11-22T17:42:36"),
     ("1時間30分後", "2026-11-22T17:42:36"), ("3/28 8:15", "2027-03-28T08:15:00"),
-    ("今", "2026-11-22T16:12:36"),
+    ("今", "2026-11-22T16:12:36"), ("正午", "2026-11-22T12:00:00"),
+    ("3日前", "2026-11-19T16:12:36"), ("午前3時", "2026-11-22T03:00:00"),
   ])
   func `Japanese names days, times and distances`(text: String, time: String) throws {
     try expect(text, "ja_JP", time)
