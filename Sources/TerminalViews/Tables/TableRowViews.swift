@@ -1,13 +1,53 @@
-/// The row views of a table: the visible ones and those available for reuse.
+/// The row views of a table: makes them, arranges the visible ones, and keeps others for reuse.
 ///
 /// A view is reused only for the same identifier. A view that scrolls out becomes spare and stays
 /// in the table until the end of the layout; if it wasn't reused by then, it is removed from the
 /// table and stored.
 final class TableRowViews {
+  /// Returns the reuse identifier of a row's cell.
+  var identifier: (Int) -> String? = { _ in nil }
+
+  /// Makes a cell with a reuse identifier for a row.
+  var makeCell: (String?, Int) -> ReusableCell = { _, _ in ReusableCell(TUIView()) }
+
   /// The visible views from the top, as of the last layout.
   private(set) var shown: [TableRowView] = []
   private var spare: [TableRowView] = []
   private var stored: [String?: [TableRowView]] = [:]
+
+  /// The columns of the widest visible content that can be scrolled sideways.
+  var contentWidth: Int { shown.reduce(0) { max($0, $1.sideways?.contentWidth ?? 0) } }
+
+  // MARK: - Layout
+
+  /// Assigns a view to each visible row.
+  ///
+  /// - Parameters:
+  ///   - rows: The visible rows.
+  ///   - table: The table.
+  ///   - configure: Configures the view of a row, which shows its contents already.
+  func arrange(_ rows: Range<Int>, in table: TUIView, configure: (TableRowView) -> Void) {
+    for (row, view) in zip(rows, takeShown(rows) { !isOfOtherKind($0) }) {
+      let view = view ?? reusedView(for: row, in: table)
+      view.row = row
+      view.showRow()
+      configure(view)
+      show(view)
+    }
+  }
+
+  /// Returns whether the changed row of a view needs another kind of cell.
+  private func isOfOtherKind(_ view: TableRowView) -> Bool {
+    view.isStale && view.identifier != identifier(view.row)
+  }
+
+  private func reusedView(for row: Int, in table: TUIView) -> TableRowView {
+    let identifier = identifier(row)
+    let view = reuse(identifier) ?? TableRowView(makeCell(identifier, row), identifier: identifier)
+    // At the back, behind the editor and the scroll indicator.
+    if view.superview !== table { table.insertSubview(view, at: 0) }
+    return view
+  }
 
   /// Starts a layout: returns the existing views of rows and makes the other views spare.
   ///
@@ -51,6 +91,18 @@ final class TableRowViews {
       view.removeFromSuperview()
       stored[view.identifier, default: []].append(view)
     }
+  }
+
+  // MARK: - Changes of the rows
+
+  /// Shows the changed contents of a row, if its view has the kind that the row needs now.
+  ///
+  /// - Returns: Whether it has; otherwise a layout is needed.
+  func update(_ view: TableRowView) -> Bool {
+    view.isStale = true
+    guard !isOfOtherKind(view) else { return false }
+    view.showRow()
+    return true
   }
 
   /// Updates the row indices of the views after a change of the rows.

@@ -14,23 +14,27 @@ struct TableSectionLines {
   ///
   /// - Parameters:
   ///   - rows: The visible rows.
-  ///   - headers: The places of headers and footers.
   ///   - table: The table.
-  ///   - top: Returns the screen line of a row.
-  ///   - frame: Returns the frame of a line.
+  ///   - geometry: The places of the rows.
+  ///   - columns: The columns of the cells.
   mutating func arrange(
     around rows: Range<Int>,
-    _ headers: TableHeaders,
-    in table: TUITableView,
-    top: (Int) -> Int,
-    frame: (Int) -> Rect
+    in table: TUIView,
+    _ geometry: TableGeometry,
+    columns: Range<Int>
   ) {
+    func frame(_ line: Int) -> Rect {
+      geometry.frame(ofColumns: columns, atLine: line, height: 1)
+    }
+    let headers = geometry.viewport.headers
     let shown = sections[headers.headers(of: rows)]
-    let headerLines = shown.map { (text: $0.title, frame: frame(top($0.firstRow) - 1)) }
+    let headerLines = shown.map { section in
+      (text: section.title, frame: frame(geometry.top(of: section.firstRow) - 1))
+    }
     Self.arrange(&headerViews, headerLines, in: table)
     let footerLines = headers.footers(of: rows).map { index in
-      let y = top(headers.lastRow(ofFooter: index)) + table.linesPerRow
-      return (text: footerTexts[index], frame: frame(y))
+      let line = geometry.top(of: headers.lastRow(ofFooter: index)) + geometry.linesPerRow
+      return (text: footerTexts[index], frame: frame(line))
     }
     Self.arrange(&footerViews, footerLines, in: table)
     for view in footerViews { view.isFooter = true }
@@ -39,7 +43,7 @@ struct TableSectionLines {
   private static func arrange(
     _ views: inout [TableSectionLine],
     _ lines: [(text: String, frame: Rect)],
-    in table: TUITableView
+    in table: TUIView
   ) {
     while views.count < lines.count { views.append(TableSectionLine()) }
     for (line, view) in zip(lines, views) {

@@ -1,0 +1,29 @@
+extension TUITableView {
+  /// Scrolls sideways to columns of cells if some are out of sight, so that they come to a third of the
+  /// width; columns that are visible without scrolling are shown so.
+  public func reveal(columns wanted: Range<Int>) {
+    let room = columns.cell.count
+    guard room > 0 else { return }
+    // An ellipsis stands in the first and the last column.
+    let visible = contentColumn + (contentColumn > 0 ? 1 : 0)..<contentColumn + room - 1
+    if wanted.lowerBound >= visible.lowerBound, wanted.upperBound <= visible.upperBound { return }
+    let isNear = wanted.upperBound < room
+    let column = isNear ? 0 : max(0, wanted.lowerBound - room / 3)
+    if column != contentColumn { scrollSideways(to: column) }
+  }
+
+  /// Scrolls to a column as the user does, with the handler.
+  func scrollSideways(to column: Int) {
+    contentColumn = column
+    onContentColumnChange?(column)
+  }
+
+  /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text that way.
+  func sidewaysTarget(of event: KeyEvent) -> Int? {
+    guard event.key == .left || event.key == .right else { return nil }
+    let room = columns.cell.count
+    let lastColumn = max(0, rowViews.contentWidth - room)
+    return SidewaysMovement(column: contentColumn, lastColumn: lastColumn, room: room)
+      .target(of: event, isMirrored: isMirrored)
+  }
+}

@@ -1,0 +1,38 @@
+extension TUITableView {
+  /// The number of rows.
+  public var rowCount: Int { viewport.rowCount }
+
+  /// The index of the selected row; setting it scrolls to the row and calls only the scroll
+  /// handler.
+  ///
+  /// A selection that moves to a neighbouring row keeps two rows before the edge, as one that keys move.
+  /// The first layout keeps ``contentOffset`` if the selected row is in sight there, in whichever order
+  /// both were set.
+  ///
+  /// An index beyond the last row selects the last row; an index set while there are no rows is
+  /// applied when there are.
+  public var selectedRow: Int? {
+    get { viewport.selectedRow }
+    set {
+      let offset = contentOffset
+      change(silently: true) { $0.select(following: newValue) }
+      if contentOffset != offset { onContentOffsetChange?(contentOffset) }
+    }
+  }
+
+  /// The index of the first visible row; it is clamped, and setting it calls no handler.
+  ///
+  /// An offset set while there are no rows is applied when there are.
+  public var contentOffset: Int {
+    get { viewport.offset }
+    set { change(silently: true) { $0.scroll(to: newValue) } }
+  }
+
+  /// The rows that are at least partly visible.
+  public var visibleRows: Range<Int> {
+    guard viewport.headers.isEmpty else { return viewport.partlyVisibleRows }
+    let lines = (bounds.height + linesPerRow - 1) / linesPerRow
+    let end = min(rowCount, contentOffset + lines * viewport.columns)
+    return contentOffset..<max(contentOffset, end)
+  }
+}
