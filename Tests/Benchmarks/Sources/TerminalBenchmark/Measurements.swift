@@ -7,8 +7,7 @@ func measureStartUp(_ programs: [TerminalProgram], rounds: Int) {
   for _ in 0..<rounds {
     for program in programs {
       let terminal = PseudoTerminal(program.command)
-      // Textual takes longer to start than this, so the quiet counts from its first output.
-      terminal.settle(quiet: 300, after: "\u{1B}")
+      terminal.settle(quiet: program.quiet, after: "\u{1B}")
       table.add(program, (terminal.latest - terminal.start) / .milliseconds(1))
       terminal.end()
     }

@@ -9,6 +9,9 @@ struct TerminalProgram {
   /// A key that moves the cursor or the selection one row down.
   var down = "\u{1B}[B"
 
+  /// The milliseconds without output after which the first frame is complete.
+  var quiet = 60
+
   /// The keys after which pasted text is inserted.
   var insert = ""
 }
@@ -39,7 +42,7 @@ struct Programs {
       #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/Peers/textual_peer.py"
     textualClock = python.map {
-      TerminalProgram(name: "Textual clock", command: [$0, peer])
+      TerminalProgram(name: "Textual clock", command: [$0, peer], quiet: 300)
     }
     textualEditor = python.map {
       TerminalProgram(name: "Textual editor", command: [$0, peer, file])
