@@ -1,0 +1,113 @@
+import MAVB
+
+/// The filter of the list, and the searches for the rows to list and for those to select.
+struct ListFilter {
+  /// What the result of a slice leads to, with the next slice to perform.
+  enum Progress {
+    /// The slice isn't the awaited one.
+    case outdated
+    /// The expression of the filter takes too long.
+    case filterTooSlow
+    /// More rows may be listed.
+    case listed(next: FilterSearch?)
+    /// The expression of the rows to select takes too long; their search has ended.
+    case choiceTooSlow
+    /// More rows to select may be found.
+    case found(next: FilterSearch?)
+  }
+
+  /// The filter; nil while all rows are listed.
+  private(set) var filter: RowFilter?
+
+  /// The conditions of a filter that waits for the rows of the document.
+  private var waiting: [FilterCondition] = []
+
+  /// The search for the rows to select; nil while none is in progress.
+  private var choosing: RowFilter?
+
+  /// Makes a filter with conditions, which wait for the rows of the document.
+  init(waiting: [FilterCondition] = []) { self.waiting = waiting }
+
+  /// The conditions.
+  var conditions: [FilterCondition] { filter?.conditions ?? waiting }
+
+  /// Whether there is a filter, or one that waits.
+  var isActive: Bool { filter != nil || !waiting.isEmpty }
+
+  /// Whether the filter is applied to all rows.
+  var isComplete: Bool { filter?.isComplete != false }
+
+  /// The search whose next slice was requested; nil if none is in progress.
+  var request: FilterSearch? { filter?.request ?? choosing?.request }
+
+  // MARK: - The rows to list
+
+  /// Sets the conditions, unless an expression has a mistake.
+  ///
+  /// - Returns: Whether they are set.
+  mutating func apply(_ conditions: [FilterCondition], to rows: Rows) -> Bool {
+    guard let new = try? RowFilter(conditions, rows) else { return false }
+    (filter, waiting, choosing) = (new, [], nil)
+    return true
+  }
+
+  /// Applies the conditions that wait, unless an expression has a mistake.
+  ///
+  /// - Returns: Whether they are applied.
+  mutating func applyWaiting(to rows: Rows) -> Bool {
+    guard !waiting.isEmpty else { return false }
+    filter = try? RowFilter(waiting, rows)
+    waiting = []
+    return filter != nil
+  }
+
+  /// Returns the next slice of the search for the rows to list; nil once it is complete.
+  mutating func nextSlice() -> FilterSearch? { filter?.nextSlice() }
+
+  /// Keeps the visible rows after a change of the document.
+  mutating func follow(_ change: Document.Change, to rows: Rows) {
+    do throws(PatternError) {
+      try filter?.follow(change, to: rows)
+    } catch {
+      filter = nil
+    }
+  }
+
+  /// Replaces the filter with one that waits for the rows of the document.
+  mutating func restore(_ conditions: [FilterCondition]) {
+    (filter, waiting) = (nil, conditions)
+  }
+
+  // MARK: - The rows to select
+
+  /// Starts the search for the rows to select among the listed ones.
+  ///
+  /// - Returns: The first slice to perform.
+  mutating func choose(_ pattern: Pattern, in rows: Rows) -> FilterSearch? {
+    choosing = try? RowFilter([FilterCondition(pattern: pattern)], rows, in: filter?.visible)
+    return choosing?.nextSlice()
+  }
+
+  /// Ends the search for the rows to select.
+  ///
+  /// - Returns: The found rows; nil if no search was in progress.
+  @discardableResult
+  mutating func endChoosing() -> VisibleRows? {
+    defer { choosing = nil }
+    return choosing?.visible
+  }
+
+  // MARK: - Slices
+
+  /// Adds the result of a slice of either search.
+  mutating func add(_ slice: FilterSearch) -> Progress {
+    if !isComplete {
+      guard filter?.add(slice) == true else { return .outdated }
+      return slice.isTooSlow ? .filterTooSlow : .listed(next: filter?.nextSlice())
+    }
+    guard choosing?.add(slice) == true else { return .outdated }
+    guard slice.isTooSlow else { return .found(next: choosing?.nextSlice()) }
+    choosing = nil
+    return .choiceTooSlow
+  }
+}

@@ -1,0 +1,86 @@
+import DocumentApp
+import MAVB
+
+/// The rows on which the commands of the list act: the selected ones, or else the current one.
+struct SelectedRows {
+  /// The listed rows.
+  let listed: ListedRows
+
+  /// The places selected beside that of the current row.
+  let chosen: RowSelection
+
+  /// The current row.
+  let current: Int
+
+  /// The places.
+  var places: [Range<Int>] { chosen.isEmpty ? [currentPlaces(1)] : chosen.rows.ranges }
+
+  /// The rows.
+  var rows: [Range<Int>] { places.flatMap(listed.ranges) }
+
+  /// The ranges of places to join.
+  var joinedPlaces: [Range<Int>] { chosen.isEmpty ? [currentPlaces(2)] : places }
+
+  /// The places of the current row and the next ones.
+  private func currentPlaces(_ count: Int) -> Range<Int> {
+    let place = listed.place(of: current)
+    return min(place, listed.count)..<min(place + count, listed.count)
+  }
+
+  // MARK: - Actions
+
+  /// The action that deletes the rows.
+  var deletion: Document.Action {
+    let rows = rows
+    return rows.count == 1 ? .delete(rows[0]) : .arrange(.delete, places, of: listed.visible)
+  }
+
+  /// Returns the action that moves the rows up or down by one; nil if there is no place for the current
+  /// row.
+  func moved(by distance: Int) -> Document.Action? {
+    guard chosen.isEmpty else { return arranged(distance < 0 ? .moveUp : .moveDown, places) }
+    let place = listed.place(of: current) + distance
+    return 0..<listed.count ~= place ? .move(from: current, to: listed.row(at: place)) : nil
+  }
+
+  /// Returns the action that arranges the rows at some places.
+  func arranged(_ arrangement: RowsArrangement, _ places: [Range<Int>]) -> Document.Action {
+    .arrange(arrangement, places, of: listed.visible, isSelection: !chosen.isEmpty)
+  }
+
+  // MARK: - Transforms
+
+  /// The rows on which transforms act, and whether they are selected: otherwise all listed rows.
+  private var transformed: (ranges: [Range<Int>], isSelection: Bool) {
+    chosen.rows.count > 1 ? (rows, true) : (listed.ranges(at: 0..<listed.count), false)
+  }
+
+  /// Returns the transformation of the rows if several are selected, otherwise of all listed rows.
+  func transformation(_ transform: RowsTransform) -> RowsTransformation {
+    let (ranges, isSelection) = transformed
+    return RowsTransformation(
+      transform: transform,
+      ranges: ranges,
+      isSelection: isSelection,
+      cursor: current
+    )
+  }
+
+  /// Returns the input of a shell command: the rows if several are selected, otherwise all listed rows.
+  func shellSelection(of rows: Rows) -> ShellSelection {
+    let (ranges, isSelection) = transformed
+    return ShellSelection(rows: rows, ranges: ranges, isSelection: isSelection, cursor: current)
+  }
+
+  // MARK: - Copying
+
+  /// Returns the copied rows with the notification for the user.
+  ///
+  /// - Throws: ``CopyError`` if there is too much to copy, or an invalid byte.
+  func copied(from document: Rows, isCut: Bool) throws(CopyError) -> TableState.News {
+    let rows = rows
+    let bytes = try document.copiedBytes(of: rows, limit: SharedClipboard.limit)
+    let count = rows.reduce(0) { $0 + $1.count }
+    return .copied(CopiedText(bytes: bytes), rows: count, isCut: isCut)
+  }
+}

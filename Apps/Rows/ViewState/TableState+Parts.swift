@@ -1,0 +1,88 @@
+import MAVB
+
+extension TableState {
+  /// The selected row.
+  var selection: Int { position.row }
+
+  /// The first visible row.
+  var offset: Int { position.offset }
+
+  /// The first visible column of the rows.
+  var column: Int { position.column }
+
+  /// The places selected beside that of the current row, on which commands act.
+  var chosen: RowSelection { position.chosen }
+
+  /// The row that is being edited, with the text in the field.
+  var edit: EditState? { field.edit }
+
+  /// The filter; nil while all rows are listed.
+  var filter: RowFilter? { filtering.filter }
+
+  /// The conditions of the filter.
+  var conditions: [FilterCondition] { filtering.conditions }
+
+  /// The search whose next slice was requested; nil if none is in progress.
+  var request: FilterSearch? { filtering.request }
+
+  /// The number of rows of the document.
+  var count: Int { reader?.rows.count ?? 0 }
+
+  /// The listed rows.
+  var listed: ListedRows { ListedRows(of: count, visible: filter?.visible) }
+
+  /// The listed rows; nil until the document has sent its rows.
+  var known: ListedRows? { reader == nil ? nil : listed }
+
+  /// Whether no row is being edited.
+  var isIdle: Bool { edit == nil }
+
+  /// Whether commands can act on a row.
+  var hasRow: Bool { isIdle && listed.count > 0 }
+
+  /// The selected row of the document.
+  var selectedRow: Row? {
+    selection < count && listed.count > 0 ? reader?.row(at: selection) : nil
+  }
+
+  /// The index of the selected row; nil if no row is listed.
+  var listedRow: Int? { listed.count > 0 ? selection : nil }
+
+  /// The rows on which commands act.
+  var selected: SelectedRows {
+    SelectedRows(listed: listed, chosen: chosen, current: selection)
+  }
+
+  /// The places on which commands act: the selected ones, or else that of the current row.
+  var selectedPlaces: [Range<Int>] { selected.places }
+
+  /// The rows on which commands act.
+  var selectedRows: [Range<Int>] { selected.rows }
+
+  /// The selected places of the table.
+  var shownSelection: RowIndexSet {
+    guard let gap = places.gapPlace else { return chosen.rows }
+    var shown = chosen.rows
+    shown.shift(inserting: gap..<gap + 1)
+    return shown
+  }
+
+  /// The place of the current row, or of the one being inserted.
+  var selectedPlace: Int {
+    let places = places
+    if let gap = places.gapPlace, edit?.row == selection { return gap }
+    return max(0, min(places.place(of: selection), places.count - 1))
+  }
+
+  /// The place of the row that is being edited in the list.
+  var editedPlace: Int? { edit?.isInPane == false ? selectedPlace : nil }
+
+  /// Whether a row is being edited in the pane.
+  var isEditedInPane: Bool { edit?.isInPane == true }
+
+  /// The index of a row that is being inserted.
+  var gap: Int? { edit.flatMap { $0.isNew ? $0.row : nil } }
+
+  /// The places of the table.
+  var places: ShownPlaces { ShownPlaces(listed, gap: gap) }
+}
