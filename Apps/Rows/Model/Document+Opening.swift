@@ -57,6 +57,22 @@ nonisolated extension Document: EditableDocument {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
   }
 
+  /// Whether the encoding lacks a character of a typed text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text and of the edited row.
+  func refuses(_ draft: Action) -> Bool {
+    switch draft {
+    case .insert(let text, _): return rows.encoding.firstMissing(in: text) != nil
+    case .update(let index, let text, let window, _):
+      guard index < rows.count else { return false }
+      let row = rows.row(at: index)
+      let window = (window ?? 0..<row.content.count).clamped(to: 0..<row.content.count)
+      let isEscaped = row.part(window).fieldText.isEscaped
+      return rows.encoding.firstMissing(in: isEscaped ? text.withoutInvalidUnits : text) != nil
+    default: return false
+    }
+  }
+
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
     let weight = if case .transform(let transformed) = action { transformed.weight } else { 0 }
