@@ -164,11 +164,11 @@ nonisolated extension Document: EditableDocument {
       case .replace(let replacement):
         let selection = replacement.selection
         guard rows.isIdentical(to: selection.rows) else { return .failed("transform.outdated") }
-        transformed = selection.replaced(with: replacement.output, progress: progress)
+        transformed = try selection.replaced(with: replacement.output, progress: progress)
       }
       return transformed.map { .action(.transform($0)) } ?? .unchanged
     } catch {
-      return .failed(error == .tooSlow ? "find.tooSlow" : "transform.mistake")
+      return .failed(error.textKey)
     }
   }
 
@@ -188,6 +188,17 @@ nonisolated extension Document: EditableDocument {
 nonisolated extension TransformedRows {
   /// The memory that the step uses: at most that of all rows.
   fileprivate var weight: Int { max(1, rows.byteCount) }
+}
+
+nonisolated extension TransformError {
+  /// The text that tells it.
+  fileprivate var textKey: TextKey {
+    switch self {
+    case .mistake: "transform.mistake"
+    case .tooSlow: "find.tooSlow"
+    case .notEncodable: "transform.notEncodable"
+    }
+  }
 }
 
 nonisolated extension TransformKind {

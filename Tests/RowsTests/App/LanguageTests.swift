@@ -157,7 +157,7 @@ struct LanguageTests {
     let plain: [TextKey] = [
       "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
       "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
-      "transform.mistake", "mouse.left", "mouse.used",
+      "transform.mistake", "transform.notEncodable", "mouse.left", "mouse.used",
     ]
     let told =
       done.map { "✓ \($0)" } + plain.map { texts[$0] } + [
