@@ -181,6 +181,7 @@ struct LanguageTests {
         texts.format("quit.hint", .text("q")),
         texts.format("quit.hintWhileTyping", .text("Ctrl-Q")),
         texts.format("rows.notEncodable", .text("Windows-1252"), .text("x")),
+        texts.format("find.place", .integer(999_999), .integer(9_999_999)) + "+",
       ]
     #expect(told.filter { $0.displayWidth > 24 } == [])
   }
