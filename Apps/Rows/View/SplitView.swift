@@ -76,6 +76,7 @@ extension TableState.News {
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .readOnly: ToldText(texts["document.isReadOnly"])
+    case .filterUnfinished: ToldText(texts["filter.unfinished"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
     case .notEncodable(let missing, let encoding):

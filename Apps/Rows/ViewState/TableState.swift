@@ -37,6 +37,9 @@ struct TableState: Codable {
   /// The search for the rows to select; nil while none is in progress.
   private var choosing: RowFilter?
 
+  /// Whether all rows that the filter will list are selected, also those that it has not found yet.
+  private(set) var selectsAllListed = false
+
   /// The row to select once a filter is applied that far.
   private var awaited: AwaitedRow?
 
@@ -158,6 +161,7 @@ extension TableState {
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     if message.movesSelection { chosen.cursorDidMove() }
+    if isUnfinished(for: message) { return Event(table: self, news: .filterUnfinished) }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): select(row)
@@ -257,6 +261,7 @@ extension TableState {
 extension TableState {
   private mutating func choose(_ gesture: RowSelection.Gesture) {
     guard isIdle, listed.count > 0 else { return }
+    selectsAllListed = gesture == .all
     let cursor = listed.place(of: selection)
     select(listed.row(at: chosen.apply(gesture, cursor: cursor, count: listed.count)))
   }
@@ -370,6 +375,10 @@ extension TableState {
       return event
     }
     let filtering = filter?.nextSlice()
+    if selectsAllListed, !chosen.isEmpty {
+      let cursor = listed.place(of: selection)
+      _ = chosen.apply(.all, cursor: cursor, count: listed.count)
+    }
     if let awaited {
       select(awaited.row)
       if filtering != nil, listed.place(of: awaited.row) == listed.count {
@@ -488,7 +497,7 @@ extension TableState {
     (selection, offset, column) = (other.selection, other.offset, other.column)
     let filtering = isFiltered ? applyRestoredFilter() : nil
     let restored = awaited
-    chosen = other.chosen
+    (chosen, selectsAllListed) = (other.chosen, false)
     if reader != nil { chosen.update { [count] in $0 = $0.clamped(to: 0..<count) } }
     edit = reader.flatMap { other.edit?.fitted(to: $0.rows) } ?? (reader == nil ? other.edit : nil)
     (isAccepting, isPasting, next) = (false, false, nil)
