@@ -5,7 +5,8 @@ import Synchronization
 public final class ShellRun: Sendable {
   private struct State {
     var group: pid_t?
-    var isCancelled = false
+    /// The signal that ends the command; nil until it is cancelled.
+    var signal: Int32?
   }
 
   private let state = Mutex(State())
@@ -14,13 +15,17 @@ public final class ShellRun: Sendable {
   public init() {}
 
   /// Whether the run was cancelled.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  public var isCancelled: Bool { state.withLock { $0.signal != nil } }
+
+  /// Whether the run was cancelled so that its processes can't go on.
+  package var isKilled: Bool { state.withLock { $0.signal == SIGKILL } }
 
   /// Ends all processes of the command: with SIGTERM, the next time with SIGKILL.
   public func cancel() {
     state.withLock { state in
-      if let group = state.group { kill(-group, state.isCancelled ? SIGKILL : SIGTERM) }
-      state.isCancelled = true
+      let signal = state.signal == nil ? SIGTERM : SIGKILL
+      state.signal = signal
+      if let group = state.group { kill(-group, signal) }
     }
   }
 
@@ -28,7 +33,7 @@ public final class ShellRun: Sendable {
   func start(_ group: pid_t) {
     state.withLock { state in
       state.group = group
-      if state.isCancelled { kill(-group, SIGTERM) }
+      if let signal = state.signal { kill(-group, signal) }
     }
   }
 

@@ -63,6 +63,13 @@ struct SystemShellServiceTests {
     #expect(run("sleep 1000 | sleep 1000", "", cancelled).end == .cancelled)
   }
 
+  @Test func `a command that ignores SIGTERM ends when it is cancelled again`() {
+    let cancelled = ShellRun()
+    cancelled.cancel()
+    cancelled.cancel()
+    #expect(run("trap '' TERM INT HUP; sleep 1000", "", cancelled).end == .cancelled)
+  }
+
   @Test func `the progress is complete once all of the input is read`() {
     func percent(_ command: String) -> Int {
       let progress = WorkProgress()

@@ -57,6 +57,22 @@ nonisolated extension Document: EditableDocument {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
   }
 
+  /// Whether the encoding lacks a character of a typed text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text and of the edited row.
+  func refuses(_ draft: Action) -> Bool {
+    switch draft {
+    case .insert(let text, _): return rows.encoding.firstMissing(in: text) != nil
+    case .update(let index, let text, let window, _):
+      guard index < rows.count else { return false }
+      let row = rows.row(at: index)
+      let window = (window ?? 0..<row.content.count).clamped(to: 0..<row.content.count)
+      let isEscaped = row.part(window).fieldText.isEscaped
+      return rows.encoding.firstMissing(in: isEscaped ? text.withoutInvalidUnits : text) != nil
+    default: return false
+    }
+  }
+
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
     let weight = if case .transform(let transformed) = action { transformed.weight } else { 0 }
@@ -148,11 +164,11 @@ nonisolated extension Document: EditableDocument {
       case .replace(let replacement):
         let selection = replacement.selection
         guard rows.isIdentical(to: selection.rows) else { return .failed("transform.outdated") }
-        transformed = selection.replaced(with: replacement.output, progress: progress)
+        transformed = try selection.replaced(with: replacement.output, progress: progress)
       }
       return transformed.map { .action(.transform($0)) } ?? .unchanged
     } catch {
-      return .failed(error == .tooSlow ? "find.tooSlow" : "transform.mistake")
+      return .failed(error.textKey)
     }
   }
 
@@ -172,6 +188,17 @@ nonisolated extension Document: EditableDocument {
 nonisolated extension TransformedRows {
   /// The memory that the step uses: at most that of all rows.
   fileprivate var weight: Int { max(1, rows.byteCount) }
+}
+
+nonisolated extension TransformError {
+  /// The text that tells it.
+  fileprivate var textKey: TextKey {
+    switch self {
+    case .mistake: "transform.mistake"
+    case .tooSlow: "find.tooSlow"
+    case .notEncodable: "transform.notEncodable"
+    }
+  }
 }
 
 nonisolated extension TransformKind {

@@ -131,12 +131,17 @@ extension FindState {
     if let mistake { return texts.format("find.mistake", .integer(mistake.place)) }
     guard let search else { return "" }
     if search.isTooSlow { return texts["find.tooSlow"] }
-    let more = search.isCounted ? "" : "+"
-    let isHere = search.found.map { $0.row == selection } ?? false
-    if isHere, let place = search.place {
-      return texts.format("find.place", .integer(place), .integer(search.total)) + more
-    }
     if search.isCounted, search.total == 0 { return texts["find.none"] }
-    return texts.format("find.count", .integer(search.total)) + more
+    let isHere = search.found.map { $0.row == selection } ?? false
+    return search.matchPlace.text(texts, isHere: isHere)
+  }
+}
+
+extension MatchPlace {
+  /// The number of the match, if it is selected, and that of all matches.
+  func text(_ texts: Texts, isHere: Bool = true) -> String {
+    let more = isCounted ? "" : "+"
+    guard isHere, let number else { return texts.format("find.count", .integer(total)) + more }
+    return texts.format("find.place", .integer(number), .integer(total)) + more
   }
 }

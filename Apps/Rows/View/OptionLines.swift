@@ -15,26 +15,48 @@ func optionLines<Option>(
   _ services: Services,
   control: @escaping (Option) -> Switch
 ) -> View {
+  optionLines(
+    options,
+    fitting: split.barWidth.map { $0 - 1 },
+    mark: { barMark(services) },
+    control: control
+  )
+}
+
+/// Options in as many lines as they need, each with a mark or without one.
+///
+/// - Parameters:
+///   - options: The options with their titles.
+///   - width: The columns for the options.
+///   - mark: Makes the mark of a line.
+///   - control: Makes the switch of an option, which is made again when the width changes.
+/// - Returns: The view.
+func optionLines<Option>(
+  _ options: [(option: Option, title: String)],
+  fitting width: Signal<Int>,
+  mark: @escaping () -> Label? = { nil },
+  control: @escaping (Option) -> Switch
+) -> View {
   let widths = options.map { optionWidth($0.title) }
   return View(
-    .layout <-- split.barWidth.distinctUntilChanged().map { width in
-      let lines = widths.lines(fitting: width - 1)
+    .layout <-- width.distinctUntilChanged().map { width in
+      let lines = widths.lines(fitting: width)
       return Layout(
         .vertical,
         entities: lines.map { line in
-          .view(optionLine(options[line].map { control($0.option) }, services), length: .fixed(1))
+          .view(optionLine(options[line].map { control($0.option) }, mark()), length: .fixed(1))
         }
       )
     }
   )
 }
 
-private func optionLine(_ controls: [Switch], _ services: Services) -> View {
-  View(
+private func optionLine(_ controls: [Switch], _ mark: Label?) -> View {
+  let marks = mark.map { [Layout.Entity.view($0, length: .fixed(1), priority: 2)] } ?? []
+  return View(
     .layout -- Layout(
       .horizontal,
-      entities: [.view(barMark(services), length: .fixed(1), priority: 2)]
-        + controls.flatMap { [.space(2), .view($0)] }
+      entities: marks + controls.flatMap { [.space(2), .view($0)] }
     )
   )
 }

@@ -10,7 +10,7 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
     .sheetStyle -- .page,
     .layout -- .vertical(
       .view(fieldsView(replace, texts), length: .fixed(1)),
-      .view(optionsView(replace, services), length: .fixed(1)),
+      .view(optionsView(split, services)),
       .space(.ratio(0.04)),
       .view(rowTable(split, services), length: .fillRemaining)
     ),
@@ -75,12 +75,15 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
   )
 }
 
-private func optionsView(_ replace: ReplaceAdapter, _ services: Services) -> View {
-  let options = FindOption.allCases.filter { $0 != .isInverted }.flatMap { option in
-    [.view(optionSwitch(option, replace, services)), .space(2)] as [Layout.Entity]
+private func optionsView(_ split: SplitState, _ services: Services) -> View {
+  let options = FindOption.allCases.filter { $0 != .isInverted }
+    .map { (option: $0, title: services.texts[$0.title]) }
+  let lines = optionLines(options, fitting: split.sheetWidth.signal) {
+    optionSwitch($0, split.replace, services)
   }
   return View(
-    .layout -- Layout(.horizontal, margins: Insets(left: 2, right: 2), entities: options)
+    .layout -- .vertical(.view(lines)),
+    .sizeChanged --> Input().map(\.width).bind(to: split.sheetWidth)
   )
 }
 

@@ -37,7 +37,7 @@ func splitView(
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.news.compactMap(\.copiedText).bind(to: split.copy),
       split.table.copies.bind(to: split.copy),
-      split.find.news.map { ToldText(texts[$0.message]) }.bind(to: split.message),
+      split.find.news.map { ToldText($0.message(texts)) }.bind(to: split.message),
     ]
   )
 }
@@ -76,6 +76,7 @@ extension TableState.News {
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .readOnly: ToldText(texts["document.isReadOnly"])
+    case .filterUnfinished: ToldText(texts["filter.unfinished"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
     case .notEncodable(let missing, let encoding):
@@ -104,13 +105,14 @@ extension PreparationEnd {
 }
 
 extension FindState.News {
-  /// The key of the message of the key bar.
-  fileprivate var message: TextKey {
+  /// The message of the key bar.
+  fileprivate func message(_ texts: Texts) -> String {
     switch self {
-    case .fromTop: "find.fromTop"
-    case .fromBottom: "find.fromBottom"
-    case .notFound: "find.none"
-    case .tooSlow: "find.tooSlow"
+    case .fromTop: texts["find.fromTop"]
+    case .fromBottom: texts["find.fromBottom"]
+    case .place(let place): place.text(texts)
+    case .notFound: texts["find.none"]
+    case .tooSlow: texts["find.tooSlow"]
     }
   }
 }

@@ -68,6 +68,8 @@ func tableView(
       split.find.rows.map { .select($0) }.bind(to: table),
       split.revealedMatches.map(\.offset).bind(to: split.detail.place),
       doc.closesField().map { .closeField }.bind(to: table),
+      // The list tells why it can't accept the text.
+      doc.refusesField().map { .accept }.bind(to: table),
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),

@@ -54,6 +54,9 @@ struct FindState: Codable {
   /// will be.
   private var steps = 0
 
+  /// Whether the place of the match to which the user goes is to be told.
+  private var tellsPlace = false
+
   /// The number of the latest search.
   private var number = 0
 
@@ -173,6 +176,8 @@ extension FindState {
     case fromTop
     /// The search went on at the last row.
     case fromBottom
+    /// The user has gone on to the match at a place.
+    case place(MatchPlace)
     /// No row matches.
     case notFound
     /// The expression takes too long.
@@ -314,6 +319,7 @@ extension FindState {
   /// - Returns: The event with the first request.
   private mutating func search(from goal: MatchGoal?) -> Event {
     (search, found, mistake, steps) = (nil, nil, nil, goal?.steps ?? 0)
+    tellsPlace = false
     isActive = !pattern.isEmpty
     guard let rows else { return Event(find: self) }
     guard isActive else { return Event(find: self, row: isOpen ? origin : nil) }
@@ -338,10 +344,13 @@ extension FindState {
   private mutating func move(by distance: Int) -> Event {
     guard hasPattern else { return Event(find: self) }
     guard isActive, let search else {
-      return self.search(from: MatchGoal(after: selection, steps: distance))
+      let event = self.search(from: MatchGoal(after: selection, steps: distance))
+      tellsPlace = !isOpen
+      return event
     }
     steps += distance
     guard steps != 0 else { return Event(find: self) }
+    tellsPlace = !isOpen
     return request(search.seeking(MatchGoal(after: selection, match: match, steps: steps)))
   }
 
@@ -349,6 +358,7 @@ extension FindState {
   private mutating func select(_ row: Int) -> Event {
     guard row != selection else { return Event(find: self) }
     selection = row
+    tellsPlace = tellsPlace && search?.found?.row == row
     guard let search, !search.isTooSlow, steps == 0, search.found?.row != row else {
       return Event(find: self)
     }
@@ -358,6 +368,7 @@ extension FindState {
   private mutating func show(_ rows: Rows, _ visible: VisibleRows?) -> Event {
     let isSame = self.rows?.isIdentical(to: rows) == true && self.visible.isSame(as: visible)
     (self.rows, self.visible) = (rows, visible)
+    if !isSame { tellsPlace = tellsPlace && steps != 0 }
     guard isActive, !isSame else { return Event(find: self) }
     guard let search, search.matcher.encoding == rows.encoding else {
       // Also the first search, which was started before there were rows.
@@ -381,21 +392,32 @@ extension FindState {
     if isOver { self.steps = 0 }
     if isOver, let match = new.found { found = match }
     let request = new.isComplete ? nil : new
-    guard isOver, steps != 0 else { return Event(find: self, request: request) }
-    return Event(
-      find: self,
-      request: request,
-      row: row ?? (isOpen ? origin : nil),
-      news: news(of: new, steps)
-    )
+    guard isOver, steps != 0 else {
+      // Only the first and the final number are told.
+      let news = isOver && new.isComplete ? placeNews : nil
+      return Event(find: self, request: request, news: news)
+    }
+    let news = news(of: new, steps)
+    return Event(find: self, request: request, row: row ?? (isOpen ? origin : nil), news: news)
   }
 
   /// The notification about a search that has found its goal or none; the bar shows it by itself.
-  private func news(of search: RowSearch, _ steps: Int) -> News? {
+  private mutating func news(of search: RowSearch, _ steps: Int) -> News? {
     if search.isTooSlow { return .tooSlow }
     guard !isOpen else { return nil }
     guard let found = search.found else { return .notFound }
-    guard found.hasWrapped else { return nil }
+    guard found.hasWrapped else { return placeNews }
+    tellsPlace = false
     return steps > 0 ? .fromTop : .fromBottom
+  }
+
+  /// The notification about the place of the match to which the user has gone, once it is known; it is
+  /// sent again with the final number of matches.
+  private var placeNews: News? {
+    mutating get {
+      guard tellsPlace, let place = search?.matchPlace, place.number != nil else { return nil }
+      tellsPlace = !place.isCounted
+      return .place(place)
+    }
   }
 }

@@ -16,6 +16,9 @@ struct ListPosition {
   /// The places selected beside that of the current row, on which commands act.
   private(set) var chosen = RowSelection()
 
+  /// Whether all rows that the filter will list are selected, also those that it has not found yet.
+  private(set) var choosesAll = false
+
   /// The row to select once a filter is applied that far.
   private var awaited: AwaitedRow?
 
@@ -72,12 +75,16 @@ struct ListPosition {
   /// Applies a gesture that selects several rows.
   mutating func apply(_ gesture: RowSelection.Gesture, in listed: ListedRows) {
     guard listed.count > 0 else { return }
+    choosesAll = gesture == .all
     let place = chosen.apply(gesture, cursor: listed.place(of: row), count: listed.count)
     select(listed.row(at: place), in: listed)
   }
 
   /// Selects places beside that of the current row.
-  mutating func choose(_ places: RowIndexSet) { chosen.select(places) }
+  mutating func choose(_ places: RowIndexSet) {
+    choosesAll = false
+    chosen.select(places)
+  }
 
   /// Ends a range that was being selected, because the user moves the current row.
   mutating func cursorDidMove() { chosen.cursorDidMove() }
@@ -95,6 +102,9 @@ struct ListPosition {
 
   /// Selects the awaited row in a list with more rows; until it is listed, if there may be more.
   mutating func listDidGrow(_ listed: ListedRows, isComplete: Bool) {
+    if choosesAll, !chosen.isEmpty {
+      _ = chosen.apply(.all, cursor: listed.place(of: row), count: listed.count)
+    }
     guard let awaited else { return }
     select(awaited.row, in: listed)
     if !isComplete, listed.place(of: awaited.row) == listed.count {
@@ -162,6 +172,7 @@ struct ListPosition {
   ///   - count: The number of rows of the document; nil until it is known.
   mutating func restore(_ other: ListPosition, count: Int?) {
     (row, offset, column, chosen) = (other.row, other.offset, other.column, other.chosen)
+    choosesAll = false
     if let count { chosen.update { $0 = $0.clamped(to: 0..<count) } }
   }
 

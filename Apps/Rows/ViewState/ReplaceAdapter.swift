@@ -40,7 +40,7 @@ extension ReplaceAdapter {
   var tableData: Signal<TableData<ReplacedRow?>> {
     compactMap { event in
       guard event.hasNewRows else { return nil }
-      return TableData(count: event.state.count) { event.state.row(at: $0) }
+      return TableData(count: event.state.shownCount) { event.state.row(at: $0) }
     }
   }
 }

@@ -66,6 +66,9 @@ struct ReplaceState {
   /// The number of rows found.
   var count: Int { matches?.visible.count ?? 0 }
 
+  /// The number of rows that are shown before and after; none while the text has a mistake.
+  var shownCount: Int { replacement == nil ? 0 : count }
+
   /// Whether all rows are searched.
   var isCounted: Bool { matches?.isComplete != false }
 

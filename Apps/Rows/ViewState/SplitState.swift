@@ -34,6 +34,9 @@ struct SplitState: CodableContainer {
   /// The sheet that replaces matches.
   let replace: ReplaceAdapter
 
+  /// The columns of that sheet.
+  let sheetWidth: SessionVar<Int>
+
   /// The columns of a row in that sheet.
   let replaceWidth: SessionVar<Int>
 
@@ -139,6 +142,7 @@ struct SplitState: CodableContainer {
     barWidth = SessionVar(0)
     goTo = SessionVar(nil)
     replace = ReplaceAdapter()
+    sheetWidth = SessionVar(0)
     replaceWidth = SessionVar(0)
     open = PathAdapter()
     saveAs = PathAdapter()

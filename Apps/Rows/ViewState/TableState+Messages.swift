@@ -134,6 +134,8 @@ extension TableState {
     case readOnly
     /// An encoding doesn't have a character, or an invalid byte.
     case notEncodable(String, TextEncoding)
+    /// The filter hasn't found all rows on which a command acts.
+    case filterUnfinished
     /// The expression of the filter takes too long.
     case filterTooSlow
     /// There is no row to select.

@@ -72,6 +72,7 @@ extension TableState {
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     if message.movesSelection { position.cursorDidMove() }
+    if isUnfinished(for: message) { return Event(table: self, news: .filterUnfinished) }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): select(row)

@@ -30,6 +30,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case showView
   case closeField
   case keepField
+  case refuseField
   case showSaved
   case end
 
@@ -90,6 +91,7 @@ nonisolated extension DocumentRequest {
     case .showView: .showView
     case .closeField: .closeField
     case .keepField: .keepField
+    case .refuseField: .refuseField
     case .showSaved: .showSaved
     case .end: .end
     }

@@ -111,6 +111,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Keep the open field, whose text this event has put into the document.
   case keepField
 
+  /// Tell why the document refuses the text of the open field, which stays open.
+  case refuseField
+
   /// Show that the document is saved.
   case showSaved
 

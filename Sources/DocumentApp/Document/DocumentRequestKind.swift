@@ -65,6 +65,11 @@ nonisolated extension DocumentRequestKind where Value == Void {
     Self(.keepField) { if case .keepField = $0 { () } else { nil } }
   }
 
+  /// Tell why the text of the open field is refused.
+  public static var refuseField: Self {
+    Self(.refuseField) { if case .refuseField = $0 { () } else { nil } }
+  }
+
   /// Show that the document is saved.
   public static var showSaved: Self {
     Self(.showSaved) { if case .showSaved = $0 { () } else { nil } }

@@ -96,6 +96,16 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Throws: If the action is invalid; the document must be unchanged then.
   mutating func apply(_ action: Action) throws -> Change?
 
+  /// Returns whether the text of an open field can't become part of the document as it was typed,
+  /// such as a character that the encoding of the file lacks; by default no text is refused.
+  ///
+  /// A refused text stays in its field: a save, quitting and time travel don't begin, and the view
+  /// tells why (`DocumentRequest.refuseField`). If the program is terminated, ``apply(_:)`` must
+  /// still put the text into the document in some form, which is kept as unsaved work.
+  ///
+  /// - Parameter draft: The action of the text.
+  func refuses(_ draft: Action) -> Bool
+
   /// Applies an action and returns its result as bytes for a journal.
   ///
   /// The bytes encode the result, not the action: ``replay(_:)`` makes the same document from them
@@ -202,6 +212,9 @@ extension EditableDocument {
   public nonisolated func reading(_ file: any FileReading) throws -> Self {
     try Self(reading: file)
   }
+
+  /// Returns false: no text is refused.
+  public nonisolated func refuses(_ draft: Action) -> Bool { false }
 
   /// Records the whole document with each change, which suits small documents.
   public nonisolated mutating func applyRecording(

@@ -266,8 +266,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .start: start(at: time, &event)
     case .save(let quits):
       leave(&event)
-      commit(keepsField: !quits, at: time, &event)
-      saveAsAsked(quits: quits, &event)
+      if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
     case .cancelWork: if let longWork { event.requests.append(longWork.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
@@ -424,16 +423,25 @@ nonisolated extension OpenDocument {
   }
 
   /// Applies the text of the open field, and closes the field unless it is to be kept.
+  ///
+  /// - Returns: False if the document refuses the text, which then stays in the field.
   private mutating func commit(
     keepsField: Bool = false,
     at time: Duration,
     _ event: inout Event
-  ) {
+  ) -> Bool {
+    if let draft, present.refuses(draft) {
+      // The field, in which the user can change the text, needs the keyboard.
+      question = nil
+      event.requests.append(.refuseField)
+      return false
+    }
     if !keepsField { event.requests.append(.closeField) }
-    guard let action = draft else { return }
+    guard let action = draft else { return true }
     draft = nil
     edit(action, at: time, &event)
     if keepsField { event.requests.append(event.change == nil ? .closeField : .keepField) }
+    return true
   }
 
   private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
@@ -810,7 +818,7 @@ nonisolated extension OpenDocument {
     guard let change = outside else { return }
     // The sheet takes the focus from an open field, which would change the document during the
     // choice.
-    if change.conflicts != nil { commit(at: time, &event) }
+    if change.conflicts != nil, !commit(at: time, &event) { return }
     // Changes made since the read must be merged, too: read again.
     isMergeWanted = !change.mine.isSame(as: present)
     if !isMergeWanted, change.conflicts != nil { return choose(change) }
@@ -923,8 +931,7 @@ nonisolated extension OpenDocument {
 
   /// Starts time travel after saving pending changes.
   private mutating func beginTravel(at time: Duration, _ event: inout Event) {
-    guard !isTravelling, end.request == nil else { return }
-    commit(at: time, &event)
+    guard !isTravelling, end.request == nil, commit(at: time, &event) else { return }
     if isPausing { save(&event) }
     travel = DocumentTravel(timeline)
     event.requests.append(.captureView)
@@ -1009,10 +1016,10 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    (end.status, end.next) = (status, next)
     leave(&event)
     // The question may be answered with going on.
-    commit(keepsField: true, at: time, &event)
+    guard commit(keepsField: true, at: time, &event) else { return }
+    (end.status, end.next) = (status, next)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // A read-only document can't be saved, so its work is kept as on a termination by the system.

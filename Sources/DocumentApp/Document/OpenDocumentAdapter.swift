@@ -138,6 +138,11 @@ extension Adapter {
     requests(.keepField)
   }
 
+  /// Returns a signal that fires when the document refuses the text of the open field.
+  public func refusesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
+    requests(.refuseField)
+  }
+
   /// Returns a signal that fires when a save has succeeded and there is no newer work.
   public func isSaved<Document>() -> Signal<Void> where State == DocumentState<Document> {
     requests(.showSaved)

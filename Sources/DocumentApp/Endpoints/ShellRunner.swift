@@ -29,6 +29,9 @@ public struct ShellCommand: Sendable {
 ///
 /// Its binder is ``ShellRunner``.
 public final class RunningCommand: Bindable, Endpoint {
+  /// The time in which a cancelled command can end by itself, before its processes are killed.
+  public static var grace: Duration { .seconds(1) }
+
   /// The services to use.
   public var services: Services?
 
@@ -43,6 +46,8 @@ public final class RunningCommand: Bindable, Endpoint {
 
   private var run: ShellRun?
   private var progress: ShownProgress?
+  /// Runs until a cancelled command is killed.
+  private var killing: Lifetime?
 
   /// Makes an endpoint without a command.
   public init() {}
@@ -64,12 +69,18 @@ public final class RunningCommand: Bindable, Endpoint {
     } then: { [weak self] outcome in
       self?.run = nil
       self?.progress = nil
+      self?.killing = nil
       self?.onRun?(outcome)
     }
   }
 
-  /// Ends the command; its outcome is sent.
-  public func cancel() { run?.cancel() }
+  /// Ends the command, also one that ignores the request to end; its outcome is sent.
+  public func cancel() {
+    guard let run else { return }
+    run.cancel()
+    guard killing == nil else { return }
+    killing = services?.scheduler.schedule(after: Self.grace) { run.cancel() }
+  }
 }
 
 // MARK: - Constants

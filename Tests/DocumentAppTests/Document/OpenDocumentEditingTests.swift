@@ -111,6 +111,48 @@ nonisolated struct OpenDocumentDraftTests {
     #expect(open.history.canUndo)
   }
 
+  @Test func `nothing begins that needs a draft which the document refuses`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.draft(.append("5 €")))
+    for message: DocumentMessage<Lines> in [
+      .save(quits: false), .save(quits: true), .quit, .quitWithFailure, .open("/other"),
+      .travel(.begin),
+    ] {
+      #expect(lines.send(message) == ["refuse field"])
+      #expect(lines.texts == ["a", "b"])
+      #expect(lines.open.question == nil && !lines.open.isTravelling)
+      #expect(!lines.open.endsWithFailure && lines.open.next == nil)
+    }
+    let saving = lines.send(.draft(.append("5 $")), .save(quits: false))
+    #expect(saving == ["save a b 5 $ in /list over v1"])
+  }
+
+  @Test func `a refused draft ends the question about unsaved work`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.quit)
+    #expect(lines.open.question == .unsaved)
+    lines.send(.draft(.append("5 €")))
+    #expect(lines.send(.save(quits: true)) == ["refuse field"])
+    #expect(lines.open.question == nil)
+  }
+
+  @Test func `conflicts aren't resolved while the document refuses the draft`() {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.draft(.append("5 €")), .fileMayHaveChanged)
+    lines.readConflict(Lines("c"), 2)
+    #expect(lines.send(.answer(.merge)) == ["refuse field"])
+    #expect(lines.open.question == nil)
+  }
+
+  @Test func `a refused draft is kept when the program is terminated`() {
+    var lines = OpenLines()
+    lines.send(.draft(.append("5 €")))
+    #expect(lines.send(.terminate) == ["keep a 5 € of /list"])
+  }
+
   @Test func `quitting commits the draft before it asks`() {
     var lines = OpenLines()
     #expect(lines.send(.draft(.append("b")), .quit) == [])

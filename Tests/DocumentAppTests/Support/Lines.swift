@@ -50,6 +50,14 @@ nonisolated struct Lines: EditableDocument, Equatable {
     }
   }
 
+  /// Whether a text has a character that the file can't contain.
+  func refuses(_ draft: Action) -> Bool {
+    switch draft {
+    case .append(let text), .set(_, let text): text.contains("€")
+    case .remove: false
+    }
+  }
+
   func prepare(_ text: String, progress: WorkProgress) -> PreparedAction<Lines> {
     text == texts.last ? .unchanged : .action(.append(text))
   }

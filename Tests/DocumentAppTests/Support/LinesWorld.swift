@@ -222,6 +222,7 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField, .keepField: draft = nil
+    case .refuseField: break
     case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
@@ -443,7 +444,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .readCopy: .readCopy
     case .remove: .remove
     case .keep: .keep
-    case .closeField, .keepField: .close
+    case .closeField, .keepField, .refuseField: .close
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show

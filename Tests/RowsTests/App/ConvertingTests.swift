@@ -141,6 +141,46 @@ struct ConvertingTests {
     #expect(app.texts == ["Größe", "5 $"])
   }
 
+  @Test(arguments: [TextEncoding.latin1, .shiftJIS])
+  func `a save refuses a character that the encoding lacks`(encoding: TextEncoding) throws {
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: [0x61, 0x0A]]), encoding: encoding)
+    app.press("enter")
+    app.type("☃")
+    for key: KeyEvent in ["ctrl-s", "ctrl-q"] {
+      app.press(key)
+      #expect(app.keyBar.contains("\(encoding.name) has no “☃”"))
+      #expect(app.frame.contains("a☃"))
+      #expect(app.texts == ["a"] && app.saved == [0x61, 0x0A] && !app.hasQuit)
+    }
+    app.press("backspace")
+    app.type("b")
+    app.press("ctrl-s")
+    #expect(app.savedText == "ab\n" && app.keyBar.contains("Saved"))
+  }
+
+  @Test func `text that the encoding lacks is rescued exactly, by escapes`() throws {
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: [0xE9, 0x0A]]), encoding: .latin1)
+    app.press("enter")
+    app.type("日 \\u{65E5}")
+    app.driver.terminate()
+    let path = try #require(app.files.paths.last { $0.extension == "unsaved" })
+    #expect(app.files.bytes(of: path) == [0xE9] + Array("\\u{65E5} \\u{5C}u{65E5}\n".utf8))
+    #expect(app.saved == [0xE9, 0x0A])
+  }
+
+  @Test func `text that the encoding lacks survives a crash as unsaved work`() throws {
+    let files = MemoryFileService([RowsApp.path: [0x61, 0x0A]])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals, encoding: .latin1)
+    first.press("enter")
+    first.type("日")
+    first.driver.advance(by: .seconds(2))
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    #expect(second.texts == ["a\\u{65E5}"] && second.title.contains("● modified"))
+    #expect(second.saved == [0x61, 0x0A])
+  }
+
   @Test func `line ends, the final one and the mark are changed`() throws {
     let app = try RowsApp("a\nb")
     perform("End rows with CRLF", in: app)

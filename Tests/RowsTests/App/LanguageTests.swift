@@ -145,6 +145,23 @@ struct LanguageTests {
     return rows.filter { $0.contains("…") }
   }
 
+  @Test(arguments: TextFiles.rows.languages, [40, 50, 60, 100])
+  func `no option of a search or replacement is cut`(language: String, width: Int) throws {
+    for key: KeyEvent in ["/", "&", "ctrl-r"] {
+      let files = MemoryFileService([RowsApp.path: Array("a\n".utf8)])
+      let locale = UserLocale(identifier: language)
+      let app = try RowsApp(files: files, locale: locale, width: width)
+      app.press(key)
+      #expect(FrameReader(app.driver.screen).cutWords == [], "\(app.frame)")
+      // A frame has its cells from left to right.
+      guard !locale.isRightToLeft else { continue }
+      let texts = Texts(locale: locale, files: [.rows])
+      for option in FindOption.allCases.dropLast(key == "ctrl-r" ? 1 : 0) {
+        #expect(app.frame.contains(texts[option.title]))
+      }
+    }
+  }
+
   // The key line reserves 24 columns from 120 columns on, and covers commands below.
   @Test(arguments: TextFiles.rows.languages)
   func `each message of the key line has at most 24 columns`(language: String) throws {
@@ -157,13 +174,14 @@ struct LanguageTests {
     let plain: [TextKey] = [
       "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
       "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
-      "transform.mistake", "mouse.left", "mouse.used",
+      "transform.mistake", "transform.notEncodable", "filter.unfinished", "mouse.left", "mouse.used",
     ]
     let told =
       done.map { "✓ \($0)" } + plain.map { texts[$0] } + [
         texts.format("quit.hint", .text("q")),
         texts.format("quit.hintWhileTyping", .text("Ctrl-Q")),
         texts.format("rows.notEncodable", .text("Windows-1252"), .text("x")),
+        texts.format("find.place", .integer(999_999), .integer(9_999_999)) + "+",
       ]
     #expect(told.filter { $0.displayWidth > 24 } == [])
   }

@@ -179,6 +179,20 @@ struct ReplacingTests {
     #expect(!app.split.replace.sync().isOpen)
   }
 
+  @Test func `no row is shown while the text has a mistake`() throws {
+    let app = try RowsApp("row 1\nrow 2\n")
+    app.press("ctrl-r")
+    app.type("r(o)w")
+    app.press("alt-e", "tab")
+    app.type("line")
+    #expect(app.frame.contains("line 1"))
+    app.type("$")
+    app.type("{")
+    #expect(!app.frame.contains("line 1") && !app.frame.contains("line$ 1"))
+    app.press("backspace", "backspace")
+    #expect(app.frame.contains("line 1") && app.frame.contains("line 2"))
+  }
+
   @Test(arguments: ["120x32", "80x24", "40x12"])
   func `the sheet is drawn`(size: String) throws {
     let app = try filled(size)

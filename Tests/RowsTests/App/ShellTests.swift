@@ -56,6 +56,28 @@ struct ShellTests {
     #expect(app.doc.sync().document.rows.bytes == bytes)
   }
 
+  @Test func `an output that the encoding lacks changes nothing and is told`() throws {
+    let shell = MemoryShellService { _, _ in ShellOutcome(output: Array("日\n".utf8), .exited(0)) }
+    let files = MemoryFileService([RowsApp.path: [0xE9, 0x0A]])
+    let app = try RowsApp(files: files, shell: shell, encoding: .latin1)
+    app.press("!")
+    app.type("date")
+    app.press("enter", "enter")
+    #expect(app.keyBar.contains("Not in the encoding"))
+    #expect(app.texts == ["é"] && app.title.contains("✓ saved"))
+  }
+
+  @Test func `a row that a command passes on keeps its invalid bytes and has no mark`() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x0A, 0, 0x63, 0, 0x00, 0xD8, 0x0A, 0]
+    let shell = MemoryShellService { ShellOutcome(output: $1, .exited(0)) }
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: bytes]), shell: shell)
+    app.press("!")
+    app.type("cat")
+    app.press("enter", "enter")
+    #expect(app.keyBar.contains("Nothing changed"))
+    #expect(app.title.contains("✓ saved"))
+  }
+
   @Test func `Esc drops the output`() throws {
     let app = try start("a\nb\n")
     app.press("!")

@@ -137,6 +137,39 @@ struct FindStateTests {
     #expect(finding.selection == 97)
   }
 
+  /// The notification about a place.
+  private func told(_ number: Int, of total: Int) -> FindState.News {
+    .place(MatchPlace(number: number, total: total, isCounted: true))
+  }
+
+  @Test func `the place of the next match is told when it is known and when all are counted`() {
+    var finding = Finding(text)
+    finding.send(.open, .type("match"))
+    finding.run()
+    finding.send(.accept, .move(by: 1))
+    #expect(finding.news == nil)
+    finding.run()
+    #expect(finding.news == "\(told(2, of: 10))")
+    finding.news = nil
+    finding.send(.select(57))
+    finding.run()
+    #expect(finding.news == nil)
+    finding.edit { $0.insert("match", at: 90) }
+    finding.run()
+    #expect(finding.news == nil)
+    finding.send(.clear, .move(by: 1))
+    var news: [String] = []
+    while let request = finding.request {
+      (finding.request, finding.news) = (nil, nil)
+      var search = request
+      search.advance(by: 16)
+      finding.send(.advanced(search))
+      if let told = finding.news { news.append(told) }
+    }
+    #expect(news.last == "\(told(7, of: 11))")
+    #expect(news.count <= 2)
+  }
+
   @Test func `a search started before there are rows goes to its first match`() {
     var find = FindState()
     _ = find.reduce(.start("match", from: 20))

@@ -22,6 +22,45 @@ struct TableFilterTests {
     #expect(places.lastNumber == 5)
   }
 
+  @Test func `all rows are selected that an unfinished filter will list`() {
+    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    list.performsSlices = false
+    list.send(.filter("a"))
+    list.performSlice(list.event?.filtering)
+    let count = list.table.listed.count
+    #expect(count > 0 && count < 40)
+    let next = list.event?.filtering
+    list.send(.gesture(.all))
+    #expect(list.table.chosen.rows.count == count)
+    for message: TableState.Message in [
+      .deleteSelection, .duplicateSelection, .joinSelection, .moveRow(by: 1), .moveRows(to: 0),
+      .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
+    ] {
+      list.send(message)
+      #expect(list.news == "filterUnfinished")
+      #expect(list.event?.action == nil && list.table.chosen.rows.count == count)
+    }
+    list.performsSlices = true
+    list.performSlice(next)
+    #expect(list.table.selectedRows == [0..<40])
+    list.send(.deleteSelection)
+    #expect(list.texts == [])
+  }
+
+  @Test func `commands on all rows wait for the filter, others don't`() {
+    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    list.performsSlices = false
+    list.send(.filter("a"))
+    list.performSlice(list.event?.filtering)
+    let next = list.event?.filtering
+    list.send(.transform(.trim))
+    #expect(list.news == "filterUnfinished" && list.event?.transformation == nil)
+    list.send(.gesture(.all), .select(0), .toggleSelection, .moveSelection(by: 2), .toggleSelection)
+    list.performsSlices = true
+    list.performSlice(next)
+    #expect(list.table.selectedRows == [0..<1, 2..<3])
+  }
+
   @Test func `filters combine and invert`() {
     var list = list("apple\nplum\ngrape\nlime\n", "p")
     list.send(.filter(FilterCondition(pattern: Pattern(text: "l", isInverted: true))))

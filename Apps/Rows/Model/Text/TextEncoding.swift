@@ -63,13 +63,17 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
   /// Returns the bytes of a text, with an escape such as `\u{20AC}` for each character that the
   /// encoding doesn't have.
   ///
-  /// The user is asked before such a text gets into a document; nothing is lost if that is impossible.
+  /// Such a text gets into a document only if the program ends while it is typed, so that nothing is
+  /// lost. A backslash that looks like the start of an escape is escaped in it, too, so that the
+  /// escapes tell exactly what was typed.
   func encode(_ text: some StringProtocol) -> [UInt8] {
-    encodeExactly(text)
-      ?? text.unicodeScalars.flatMap { scalar in
-        encodeExactly(String(scalar))
-          ?? Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
-      }
+    if let bytes = encodeExactly(text) { return bytes }
+    let scalars = text.unicodeScalars
+    return scalars.indices.flatMap { index in
+      let isEscape = scalars[index...].starts(with: "\\u{".unicodeScalars)
+      return (isEscape ? nil : encodeExactly(String(scalars[index])))
+        ?? Array("\\u{\(String(scalars[index].value, radix: 16, uppercase: true))}".utf8)
+    }
   }
 
   /// Returns the bytes of a text; nil if the encoding doesn't have one of its characters.

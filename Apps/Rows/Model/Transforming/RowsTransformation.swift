@@ -169,6 +169,8 @@ nonisolated enum TransformError: Error, Equatable {
   case mistake(PatternError)
   /// The expression takes too many steps.
   case tooSlow
+  /// The encoding lacks a character of new rows.
+  case notEncodable
 }
 
 nonisolated extension RowsTransform {

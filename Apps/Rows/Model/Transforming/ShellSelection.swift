@@ -53,16 +53,21 @@ nonisolated struct ShellSelection: Sendable {
   /// Replaces the rows with an output.
   ///
   /// If the number of rows is the same, each keeps its line end. The rows of all ranges are replaced
-  /// at the place of the first one.
+  /// at the place of the first one. A row that the command has only passed on keeps its bytes, also
+  /// those that its text doesn't tell.
   ///
   /// - Parameters:
   ///   - output: The rows that the command has written.
   ///   - progress: Counts the rows, and cancels.
   /// - Returns: The change; nil if there is none.
+  /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
-  func replaced(with output: Rows, progress: WorkProgress) -> TransformedRows? {
+  func replaced(
+    with output: Rows,
+    progress: WorkProgress
+  ) throws(TransformError) -> TransformedRows? {
     let first = ranges.first?.lowerBound ?? 0
-    let taken = version(of: output)
+    let taken = try version(of: output)
     var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
     splice.keep(0..<first)
     splice.take(0..<taken.count, of: taken)
@@ -98,18 +103,24 @@ nonisolated struct ShellSelection: Sendable {
     }
   }
 
-  /// The output in the encoding of the document, with its line ends.
-  private func version(of output: Rows) -> Rows {
-    let encoded = output.transcoded(to: rows.encoding)
-    let table = RowTable(encoded, [0..<encoded.count])
+  /// Returns the output in the encoding of the document, with its line ends.
+  private func version(of output: Rows) throws(TransformError) -> Rows {
+    let table = RowTable(output, [0..<output.count])
     let old = RowTable(rows, ranges)
+    // In UTF-8 the command has read and written the bytes themselves.
+    var sent = rows.encoding == .utf8 ? nil : SentRows(old, output: table)
     let usual = rows.encoding.encode(rows.ending(near: ranges.first?.lowerBound ?? 0))
     var assembler = RowsAssembler(rows.encoding)
     for position in 0..<table.count {
+      let content = try sent?.content(ofOutput: position)
       let kept = table.count == old.count ? old.lineEnd(at: position) : nil
       usual.withUnsafeBytes { usual in
         let end = kept.flatMap { $0.isEmpty ? nil : $0 } ?? usual
-        assembler.append(table.content(at: position), end)
+        if let content {
+          content.withUnsafeBytes { assembler.append($0, end) }
+        } else {
+          assembler.append(table.content(at: position), end)
+        }
       }
     }
     var format = rows.format

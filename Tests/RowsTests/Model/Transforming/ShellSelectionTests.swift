@@ -1,0 +1,57 @@
+import Documents
+import Testing
+
+@testable import rows
+
+/// Tests which bytes the rows of an output get.
+struct ShellSelectionTests {
+  /// The rows "a", "c" with half of a pair, "d" with another half, and "e", in UTF-16.
+  private let rows = Rows(
+    [0xFF, 0xFE] + [0x61, 0, 0x0A, 0] + [0x63, 0, 0x00, 0xD8, 0x0A, 0]
+      + [0x63, 0, 0x01, 0xD8, 0x0A, 0] + [0x65, 0, 0x0A, 0]
+  )
+
+  /// Returns the rows after a command; nil if it changes nothing.
+  private func replaced(
+    _ rows: Rows,
+    _ command: (_ rows: [[UInt8]]) -> [[UInt8]]
+  ) throws(TransformError) -> Rows? {
+    let all = ShellSelection(rows: rows, ranges: [0..<rows.count], isSelection: false, cursor: 0)
+    var input: [UInt8] = []
+    all.input.forEachPiece { input += $0 }
+    let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+    var output: [UInt8] = []
+    for line in command(lines.map { Array($0) }) { output += line + [0x0A] }
+    return try all.replaced(with: ShellSelection.rows(of: output), progress: WorkProgress())?.rows
+  }
+
+  private func contents(_ rows: Rows?) -> [[UInt8]] {
+    rows.map { rows in rows.rows(in: 0..<rows.count).map { Array($0.content) } } ?? []
+  }
+
+  @Test func `rows that a command passes on keep their invalid bytes`() throws {
+    #expect(try replaced(rows) { $0 } == nil)
+    let changed = try replaced(rows) { [[0x62]] + Array($0.dropFirst()) }
+    #expect(contents(changed) == [[0x62, 0]] + Array(contents(rows).dropFirst()))
+  }
+
+  @Test func `rows keep their invalid bytes in another place`() throws {
+    let old = contents(rows)
+    #expect(contents(try replaced(rows) { $0.reversed() }) == [old[3], old[1], old[2], old[0]])
+    #expect(contents(try replaced(rows) { Array($0.dropFirst()) }) == Array(old.dropFirst()))
+    #expect(contents(try replaced(rows) { $0 + $0 }) == old + [old[0], old[2], old[2], old[3]])
+  }
+
+  @Test func `rows keep the bytes of characters that an encoding has twice`() throws {
+    // Both are U+2252 in Shift JIS.
+    let rows = Rows([0x81, 0xE0, 0x0A, 0x87, 0x90, 0x0A, 0x62, 0x0A], as: .shiftJIS)
+    let changed = try replaced(rows) { Array($0.dropLast()) + [[0x61]] }
+    #expect(contents(changed) == [[0x81, 0xE0], [0x87, 0x90], [0x61]])
+  }
+
+  @Test func `an output with a character that the encoding lacks is refused`() {
+    #expect(throws: TransformError.notEncodable) {
+      try replaced(Rows([0xE9, 0x0A], as: .latin1)) { $0 + [Array("日".utf8)] }
+    }
+  }
+}
