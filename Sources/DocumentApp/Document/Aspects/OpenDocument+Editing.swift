@@ -1,0 +1,147 @@
+import Documents
+
+nonisolated extension OpenDocument {
+  /// Performs an action on the shown version.
+  mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
+    // During time travel the shown version is the one to edit.
+    stay(at: time, &event)
+    guard let change = timeline.apply(action, at: time) else { return }
+    didChange(change, &event)
+    // The change has only read the bytes of the file differently.
+    if file.holds(present), file.version != .missing { timeline.note(.holds(file.version)) }
+  }
+
+  /// Requests the preparation of an action, unless one is being prepared.
+  mutating func prepare(
+    _ preparation: Document.Preparation,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    guard !work.isPreparing else { return }
+    stay(at: time, &event)
+    work.prepare(for: present)
+    noticeList.endAll(like: .notPerformed)
+    let request = DocumentPreparation(document: present, preparation: preparation)
+    event.requests.append(.prepare(request))
+  }
+
+  /// Performs a prepared action if the document is the same version and no text was typed.
+  mutating func didPrepare(
+    _ prepared: PreparedAction<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    let isCurrent = work.didPrepare(for: present)
+    let end: PreparationEnd
+    switch prepared {
+    case .cancelled: end = .cancelled
+    case .failed(let reason): end = .failed(reason)
+    case .unchanged: end = .unchanged
+    case .action where !isCurrent || draft != nil || isTravelling || isReadOnly:
+      // The user may have waited for it, and does something else now.
+      noticeList.tell(.notPerformed)
+      end = .outdated
+    case .action(let action):
+      // A field that is open without changes may edit another row after the action.
+      event.requests.append(.closeField)
+      edit(action, at: time, &event)
+      end = event.change == nil ? .unchanged : .performed(timeline.currentLabel)
+    }
+    event.requests.append(.showPreparation(end))
+  }
+
+  /// Performs an undo or redo, now or when the step is loaded.
+  mutating func move(_ move: HistoryMove?, _ event: inout Event) {
+    let (change, request) = timeline.move(move)
+    if let change { didChange(change, &event) }
+    if let request { event.requests.append(.readSteps(request)) }
+  }
+
+  /// Adds steps of the history that were read, and goes on with the undo or the travel that waits
+  /// for them.
+  mutating func didReadSteps(_ steps: ReadSteps<Document>?, _ event: inout Event) {
+    defer { steps == nil ? restartTravel(&event) : showMoment(&event) }
+    if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
+      file.adopt(saved, version)
+    }
+    move(nil, &event)
+  }
+
+  /// Sets the action of the open field's text.
+  mutating func setDraft(_ action: Document.Action?) {
+    // A field of a past view state does not belong to the present document.
+    guard draft != nil || action != nil, !isTravelling else { return }
+    timeline.noteDraft(action)
+    end.didChange()
+    draft = action
+  }
+
+  /// Closes the open field and drops its text.
+  mutating func dropField(_ event: inout Event) {
+    event.requests.append(.closeField)
+    setDraft(nil)
+  }
+
+  /// Applies the text of the open field, and closes the field unless it is to be kept.
+  ///
+  /// - Returns: False if the document refuses the text, which then stays in the field.
+  mutating func commit(
+    keepsField: Bool = false,
+    at time: Duration,
+    _ event: inout Event
+  ) -> Bool {
+    if let draft, present.refuses(draft) {
+      // The field, in which the user can change the text, needs the keyboard.
+      question = nil
+      event.requests.append(.refuseField)
+      return false
+    }
+    if !keepsField { event.requests.append(.closeField) }
+    guard let action = draft else { return true }
+    draft = nil
+    edit(action, at: time, &event)
+    if keepsField { event.requests.append(event.change == nil ? .closeField : .keepField) }
+    return true
+  }
+
+  /// Reports a change of the document, and starts the pause before an automatic save.
+  private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
+    event.change = isTravelling ? Document.reload : change
+    endTravel()
+    end.didChange()
+    // The file's contents are compared and merged in the way in which the document is read now.
+    if file.isKnown(present) { file.adopt(present, file.version) }
+    pause(&event)
+  }
+
+  /// Starts the pause before an automatic save.
+  mutating func pause(_ event: inout Event) {
+    if let pause = saving.pause(isBusy: file.isBusy) { event.requests.append(.pause(pause)) }
+  }
+
+  /// Shows another version of the document as a step of its history.
+  mutating func replace(
+    with version: Document,
+    _ change: Document.Change?,
+    _ label: StepLabel,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    let shown = timeline.replace(with: version, label, at: time)
+    didChange(change ?? shown, &event)
+  }
+
+  /// Discards the work of a killed run.
+  mutating func discardRecovered(at time: Duration, _ event: inout Event) {
+    noticeList.endAll(where: \.isRecoveredWork)
+    revert(at: time, &event)
+  }
+
+  /// Replaces the document with the contents of its file, as one step.
+  mutating func revert(at time: Duration, _ event: inout Event) {
+    guard let saved = file.contents else { return }
+    dropField(&event)
+    replace(with: saved, nil, .discarded, at: time, &event)
+    if !isModified { timeline.note(.holds(file.version)) }
+  }
+}

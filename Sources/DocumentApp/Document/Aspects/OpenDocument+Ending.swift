@@ -1,0 +1,81 @@
+import Documents
+
+nonisolated extension OpenDocument {
+  /// Ends the program without saving; the next run can undo that.
+  mutating func discard(at time: Duration, _ event: inout Event) {
+    if timeline.isRecorded, let saved = revertContents {
+      _ = timeline.replace(with: saved, .discarded, at: time)
+      timeline.note(.holds(file.version))
+      settleJournal(isEnd: true, &event)
+    } else {
+      endJournal(&event)
+    }
+    draft = nil
+    if work.isPreparing { event.requests.append(.cancelPreparation) }
+    event.requests.append(.end(DocumentEnding(status: end.status)))
+  }
+
+  /// Quits on request of the user, who is asked about unsaved work.
+  mutating func quit(
+    status: Int32 = 0,
+    next: FilePath? = nil,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    leave(&event)
+    // The question may be answered with going on.
+    guard commit(keepsField: true, at: time, &event) else { return }
+    (end.status, end.next) = (status, next)
+    let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
+    if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
+    // A read-only document can't be saved, so its work is kept as on a termination by the system.
+    if isReadOnly { return end(for: .system, &event) }
+    question = .unsaved
+  }
+
+  /// Begins the termination.
+  mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
+    leave(&event)
+    // The end of the program waits for work in the background.
+    if work.isPreparing { event.requests.append(.cancelPreparation) }
+    if file.isReading { event.requests.append(.readNow) }
+    end.begin(request)
+    settle(&event)
+  }
+
+  /// Whether the termination waits for a save or read in progress; with saves on request it does
+  /// not wait for reads.
+  private var isEndDeferred: Bool {
+    end.request == nil || file.pending != nil || file.isReading && policy.isOnChange
+  }
+
+  /// Takes the next step of the termination, if it is requested and nothing is in progress.
+  mutating func settle(_ event: inout Event) {
+    guard !isEndDeferred, !end.isKeeping else { return }
+    let canSave = isModified && path != nil
+    switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
+    case .end:
+      settleJournal(isEnd: true, &event)
+      event.requests.append(.end(DocumentEnding(status: end.status)))
+    case .endRecorded:
+      event.requests.append(.end(DocumentEnding(status: end.status, [.recorded])))
+    case .save: save(&event)
+    // A read-only document can't be saved, so the question would have no useful answer.
+    case .ask where isReadOnly: end(for: .system, &event)
+    case .ask: question = .unsaved
+    case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
+    }
+  }
+
+  /// Continues the termination after an attempt to keep unsaved work.
+  mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
+    end.didKeep()
+    // A save or read that was requested meanwhile decides how the program ends.
+    guard !isEndDeferred else { return }
+    switch end.next(outcome, present) {
+    case .settle: settle(&event)
+    case .end(let ending): event.requests.append(.end(ending))
+    case .warn(let error): noticeList.tell(.notKept(error))
+    }
+  }
+}

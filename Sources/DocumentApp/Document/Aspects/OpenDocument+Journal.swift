@@ -1,0 +1,57 @@
+import Documents
+
+nonisolated extension OpenDocument {
+  /// Requests to write the journal, now or after a pause that batches entries.
+  mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
+    guard journal.isStarted, timeline.hasChanges else { return }
+    // A closure is faster here: a generic key path is instantiated again for each message.
+    let isNeeded = event.requests.contains { $0.needsJournal }
+    switch journal.next(after: message, isNeeded: isNeeded) {
+    case .write:
+      // First in order: the journal must have the changes before a save begins.
+      if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
+    case .pause: event.requests.append(.pauseRecord)
+    case .wait: break
+    }
+  }
+
+  /// Notifies the user that the journal could not be written.
+  mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
+    // Every save tries again; the user is notified once.
+    if timeline.isRecorded { noticeList.tell(.notRecorded(error)) }
+    timeline.isRecorded = false
+    settle(&event)
+  }
+
+  /// Settles the journal after the file has all of its changes.
+  ///
+  /// The journal of a large document is removed, and an unwritable journal is started again.
+  mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
+    guard journal.keepsJournal else { return }
+    if timeline.isRecorded, timeline.hasStoredSteps, file.keepsHistory {
+      return event.requests.append(.settleJournal(isEnd: isEnd))
+    }
+    endJournal(&event)
+    guard !timeline.isRecorded else { return }
+    noticeList.endAll(where: \.isAboutJournal)
+    timeline.resume()
+  }
+
+  /// Removes the journal, even if it is unwritable.
+  mutating func endJournal(_ event: inout Event) {
+    timeline.endJournal()
+    if journal.keepsJournal { event.requests.append(.endJournal) }
+  }
+
+  /// Starts to carry out requests: saves recovered work, checks the file and opens the history.
+  mutating func start(at time: Duration, _ event: inout Event) {
+    journal.start()
+    timeline.noteStart(at: time)
+    if policy.isOnChange, path != nil, isModified { save(&event) }
+    // The document contains the field's text; the reopened field would add it again.
+    if isFieldRecovered { dropField(&event) }
+    if file.isStale || !noticeList.isEmpty, !policy.isOnChange { look(&event) }
+    if journal.keepsJournal { event.requests.append(.openHistory(file.history)) }
+    if journal.hasHistories { timeline.awaitOlderSteps() }
+  }
+}

@@ -1,0 +1,63 @@
+import Documents
+
+nonisolated extension OpenDocument {
+  /// Carries out the answer to a notice.
+  mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
+    switch answer {
+    case .dismiss(let notice): noticeList.dismiss(notice)
+    case .retry, .save: save(&event)
+    case .otherName: askName()
+    case .merge: mergeOutside(at: time, &event)
+    case .reload:
+      guard let change = outside.change else { return }
+      dropField(&event)
+      outside.takeStoppedSave()
+      let followed = change.mine.isSame(as: present) ? change.reload : nil
+      replace(with: change.theirs, followed, .changedOutside, at: time, &event)
+      accept(change, &event)
+    case .keepMine:
+      guard let change = outside.change else { return }
+      accept(change, &event)
+      saveIfStopped(&event)
+    case .keepRecovered: noticeList.endAll(where: \.isRecoveredWork)
+    case .discardRecovered: discardRecovered(at: time, &event)
+    case .compare(let kind): compare(kind, &event)
+    case .show(let path): event.requests.append(.readCopy(path))
+    case .remove(let paths):
+      noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
+      event.requests.append(.remove(paths))
+    }
+  }
+
+  /// Shows the work of an earlier run as a step; its file is removed by the next save.
+  mutating func show(
+    _ copy: Document,
+    of path: FilePath,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    replace(with: copy, nil, .recovered, at: time, &event)
+    file.removeWithSave(path)
+    noticeList.didShow(copy: path)
+  }
+
+  // MARK: - Comparing
+
+  /// Requests the comparison of two versions, unless one is running.
+  private mutating func compare(_ kind: ComparisonKind, _ event: inout Event) {
+    let versions =
+      switch kind {
+      case .recovered: file.contents.map { (old: $0, new: present) }
+      case .outside: outside.change.map { (old: present, new: $0.theirs) }
+      }
+    guard let (old, new) = versions, !work.isComparing, Document.isComparable else { return }
+    work.compare()
+    event.requests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
+  }
+
+  /// Shows the differences that were found.
+  mutating func didCompare(_ compared: ComparedDocument<Document>?, _ event: inout Event) {
+    work.didCompare()
+    if let compared { event.requests.append(.showDifferences(compared)) }
+  }
+}

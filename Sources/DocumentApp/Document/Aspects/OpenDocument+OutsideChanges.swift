@@ -1,0 +1,133 @@
+import Documents
+
+nonisolated extension OpenDocument {
+  /// Checks whether the file has changed, now or after the operation in progress.
+  mutating func look(_ event: inout Event) {
+    // External changes wait until time travel ends.
+    guard !isTravelling else { return file.markStale() }
+    if let read = file.read(comparing: present) { event.requests.append(.read(read)) }
+  }
+
+  /// Handles the outcome of reading the file.
+  mutating func didRead(
+    _ outcome: ReadOutcome<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    guard file.didRead(), !isTravelling else { return look(&event) }
+    switch outcome {
+    case .read(let change) where change.version == file.version:
+      settle(&event)
+      if isModified, end.failure == nil { pause(&event) }
+    case .unchanged(let version):
+      file.accept(version, holding: file.contents)
+      noticeList.endAll { $0 == .removedOutside }
+      if !isModified { didSettle() }
+      saveIfStopped(&event)
+      settle(&event)
+      // Save what has changed meanwhile.
+      if isModified, end.failure == nil { pause(&event) }
+    case .same(let document, let version):
+      file.accept(version, holding: document)
+      timeline.note(isModified ? .based(version) : .holds(version))
+      outside.end()
+      noticeList.endAll(like: .removedOutside)
+      if isModified { pause(&event) } else { didSettle() }
+      settle(&event)
+    case .read(let change) where policy.isOnChange:
+      merge(change.theirs, change.version, &event)
+    case .read(let change): take(change, at: time, &event)
+    case .missing: fileDidVanish(&event)
+    case .failed(let error): fail(.unreadable(path, error), .unreadable(error), &event)
+    }
+    if file.isStale { look(&event) }
+  }
+
+  /// Handles the removal of the file: it is written again, or the user is notified.
+  private mutating func fileDidVanish(_ event: inout Event) {
+    outside.accept()
+    if policy.isOnChange {
+      file.accept(.missing, holding: nil)
+      save(&event)
+    } else if file.version != .missing {
+      file.didVanish()
+      // The journal has the only copy now.
+      timeline.note(.based(.missing))
+      outside.takeStoppedSave()
+      end.cancel()
+      noticeList.tell(.removedOutside)
+    } else {
+      // The file of the external change is gone again.
+      noticeList.endAll(like: .removedOutside)
+      saveIfStopped(&event)
+    }
+  }
+
+  /// Merges an external change and saves the result.
+  private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
+    let base = file.contents ?? theirs
+    if !present.isSame(as: theirs) {
+      let merged = present.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
+      guard let merged else {
+        let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
+        return fail(.notSaved(error), .notSaved(error), &event)
+      }
+      timeline.merge(merged.document)
+      event.change = merged.change
+      end.didChange()
+    }
+    file.accept(version, holding: theirs)
+    timeline.note(isModified ? .based(version) : .holds(version))
+    outside.takeStoppedSave()
+    if isModified { return save(&event) }
+    didSettle()
+    settle(&event)
+  }
+
+  /// Loads an external change if no unsaved work is lost, or shows a notice.
+  private mutating func take(
+    _ change: OutsideChange<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    if file.isKnown(present), draft == nil {
+      let merged = change.mine.isSame(as: present) ? change.merged : nil
+      replace(
+        with: merged?.document ?? change.theirs,
+        merged?.change,
+        .changedOutside,
+        at: time,
+        &event
+      )
+      accept(change, &event)
+      outside.takeStoppedSave()
+      settle(&event)
+      return
+    }
+    outside.take(change)
+    end.cancel()
+    noticeList.tell(
+      .changedOutside(
+        stopsSave: outside.isSaveStopped,
+        canMerge: change.canMerge,
+        extent: change.extent
+      )
+    )
+    if outside.isMergeWanted, change.canMerge { return mergeOutside(at: time, &event) }
+    outside.isMergeWanted = false
+  }
+
+  /// Bases the document on the external version from now on.
+  mutating func accept(_ change: OutsideChange<Document>, _ event: inout Event) {
+    file.accept(change.version, holding: change.theirs)
+    let isFollowed = draft == nil && !isModified
+    if isFollowed {
+      timeline.note(.holds(change.version))
+    } else {
+      timeline.noteBase(change.theirs, change.version)
+    }
+    if isFollowed, !file.keepsHistory { endJournal(&event) }
+    outside.accept()
+    noticeList.endAll(like: .removedOutside)
+  }
+}

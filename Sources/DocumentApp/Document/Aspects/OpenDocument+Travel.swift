@@ -1,0 +1,84 @@
+nonisolated extension OpenDocument {
+  /// Starts, continues or ends time travel.
+  mutating func travel(
+    _ message: TravelMessage,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    switch message {
+    case .begin: beginTravel(at: time, &event)
+    case .stay: stay(at: time, &event)
+    case .leave: leave(&event)
+    default:
+      let timeline = timeline
+      travel?.go(message, timeline)
+      showMoment(&event)
+    }
+  }
+
+  /// Starts time travel after saving pending changes.
+  private mutating func beginTravel(at time: Duration, _ event: inout Event) {
+    guard !isTravelling, end.request == nil, commit(at: time, &event) else { return }
+    if saving.isPausing { save(&event) }
+    travel = DocumentTravel(timeline)
+    event.requests.append(.captureView)
+  }
+
+  /// Restarts time travel at the present, because step identifiers have changed or steps are gone.
+  mutating func restartTravel(_ event: inout Event) {
+    guard isTravelling else { return }
+    travel = DocumentTravel(timeline)
+    event.change = Document.reload
+  }
+
+  /// Records a state of the views.
+  mutating func didSettleView(
+    _ state: [UInt8],
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    timeline.noteView(state, at: time)
+    // The captured view state is the present moment of the travel.
+    if travel?.isAtStart == true { travel = DocumentTravel(timeline) }
+    event.changesState = isTravelling
+  }
+
+  /// Shows the moment that time travel has reached.
+  mutating func showMoment(_ event: inout Event) {
+    guard var travel else { return }
+    defer { self.travel = travel }
+    let shown = travel.show(&timeline)
+    event.change = shown.change ?? event.change
+    event.requests += shown.requests
+  }
+
+  /// Makes the shown version the present one, as a step.
+  mutating func stay(at time: Duration, _ event: inout Event) {
+    guard let shown = travel?.shown else { return }
+    event.requests.append(.closeField)
+    if shown.isSame(as: present) {
+      endTravel()
+      if isModified { pause(&event) }
+    } else {
+      replace(with: shown, nil, .restored, at: time, &event)
+    }
+    event.requests.append(.captureView)
+    if file.isStale { look(&event) }
+  }
+
+  /// Ends time travel and returns to the present.
+  mutating func leave(_ event: inout Event) {
+    guard isTravelling else { return }
+    endTravel()
+    event.change = Document.reload
+    if let view = timeline.views.steps.last { event.requests.append(.showView(view.state)) }
+    if saving.isWaiting { save(&event) } else if isModified { pause(&event) }
+    if file.isStale { look(&event) }
+  }
+
+  /// Ends time travel without changing what is shown.
+  mutating func endTravel() {
+    travel = nil
+    timeline.endTravel()
+  }
+}

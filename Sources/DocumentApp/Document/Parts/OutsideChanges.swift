@@ -1,0 +1,75 @@
+/// An external change of the file of an open document until it is merged, loaded or overwritten, and the
+/// user's choice between both sides of its conflicts.
+nonisolated struct OutsideChanges<Document: EditableDocument> {
+  /// The change; nil if there is none.
+  private(set) var change: OutsideChange<Document>?
+
+  /// Whether to merge the change as soon as possible.
+  var isMergeWanted = false
+
+  /// Whether a change has prevented a save.
+  private(set) var isSaveStopped = false
+
+  private var chooser = ConflictChooser<Document>()
+
+  /// Sets the change, after which the user is asked.
+  mutating func take(_ change: OutsideChange<Document>) { self.change = change }
+
+  /// Ends the change, on which the document is based from now on.
+  mutating func accept() { change = nil }
+
+  /// Ends the change and forgets the save that it has prevented.
+  mutating func end() { (change, isSaveStopped) = (nil, false) }
+
+  // MARK: - The prevented save
+
+  /// Records that a change has prevented a save.
+  mutating func stopSave() { isSaveStopped = true }
+
+  /// Forgets the prevented save.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  mutating func takeStoppedSave() -> Bool {
+    defer { isSaveStopped = false }
+    return isSaveStopped
+  }
+
+  // MARK: - The choice
+
+  /// The conflicts to choose from; nil while there is no choice.
+  var conflicts: Document.Conflicts? { chooser.conflicts }
+
+  /// Whether there is a choice.
+  var isChoosing: Bool { chooser.change != nil }
+
+  /// Opens the choice.
+  mutating func choose(_ change: OutsideChange<Document>) { chooser.open(change) }
+
+  /// Accepts the user's choice; returns nil if there is no choice or it was already made.
+  mutating func resolve(_ conflicts: Document.Conflicts) -> ConflictResolution<Document>? {
+    chooser.resolve(conflicts)
+  }
+
+  /// Ends the choice after its sides were merged; returns nil if it was abandoned.
+  ///
+  /// - Returns: The change that the choice was about, and whether it is the latest one.
+  mutating func didResolve(
+    _ number: Int
+  ) -> (change: OutsideChange<Document>, isLatest: Bool)? {
+    guard let change = chooser.didResolve(number) else { return nil }
+    return (change, change.version == self.change?.version)
+  }
+
+  /// Ends a choice that no longer matches the document or its file, or is no longer asked for.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - isAsked: Whether the user is being asked.
+  /// - Returns: Whether the choice goes on.
+  mutating func settleChoice(for document: Document, isAsked: Bool) -> Bool {
+    let goesOn = isAsked && change != nil && chooser.isOpen(for: document)
+    if !goesOn { chooser.close() }
+    return goesOn
+  }
+}

@@ -1,0 +1,35 @@
+/// When an open document is saved: on request or after a pause, and whether a save has to wait.
+nonisolated struct SaveSchedule {
+  /// When changes are saved.
+  let policy: SavePolicy
+
+  /// Whether a pause before a save is running.
+  private(set) var isPausing = false
+
+  /// Whether another save follows the one in progress, or the time travel.
+  private(set) var isWaiting = false
+
+  /// Makes a schedule.
+  init(_ policy: SavePolicy) { self.policy = policy }
+
+  /// Starts the pause before an automatic save.
+  ///
+  /// - Parameter isBusy: Whether a save or read is in progress, whose end starts the next save.
+  /// - Returns: The length of the pause; nil if none is started.
+  mutating func pause(isBusy: Bool) -> Duration? {
+    guard case .onChange(let pause) = policy, !isPausing, !isBusy else { return nil }
+    isPausing = true
+    return pause
+  }
+
+  /// Ends the pause, because the document is being saved now.
+  ///
+  /// - Parameter waits: Whether the save has to wait.
+  mutating func save(waits: Bool) { (isPausing, isWaiting) = (false, waits) }
+
+  /// Drops a save that waits.
+  mutating func endWaiting() { isWaiting = false }
+
+  /// Returns whether a save can begin; one on request doesn't wait until a large file is read.
+  func canSave(whileReading isReading: Bool) -> Bool { !isReading || !policy.isOnChange }
+}
