@@ -86,18 +86,9 @@ nonisolated struct Rows: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of chunks; no byte is copied.
   func chunks(in range: Range<Int>) -> [Chunk] {
-    guard !range.isEmpty else { return [] }
     var chunks: [Chunk] = []
-    var (index, first) = tree.find(at: range.lowerBound, in: metric, preferEnd: false)
-    var missing = range.count
-    while missing > 0 {
-      let whole = tree[index]
-      let chunk = whole.part(first..<min(whole.count, first + missing), encoding)
-      chunks.append(chunk)
-      missing -= chunk.count
-      first = 0
-      tree.formIndex(after: &index)
-    }
+    var cursor = ChunkCursor(self)
+    cursor.append(range, to: &chunks)
     return chunks
   }
 

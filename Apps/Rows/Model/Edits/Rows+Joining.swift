@@ -1,14 +1,14 @@
 // A long row that is joined with others, or that gets another line end, is a part of the new row's
 // tree of pieces: neither memory nor the journal holds its bytes twice.
-nonisolated extension Rows {
-  /// Returns the chunk of one row of the texts of some rows, with blanks between them.
+nonisolated extension Chunk {
+  /// Makes the chunk of one row of the texts of the rows of some chunks, with blanks between them.
   ///
   /// - Complexity: O(*n*) in the number of rows, and in the bytes of those that aren't long; for
   ///   encodings with characters of several bytes, other than UTF-8, in all bytes.
-  func joinedRow(_ ranges: [Range<Int>], _ ending: LineEnding?) -> [Chunk] {
+  init(joining chunks: [Chunk], _ ending: LineEnding?, _ encoding: TextEncoding) {
     var row = JoinedRow(encoding)
-    for chunk in ranges.lazy.flatMap(chunks) { row.append(chunk) }
-    return [row.finish(ending)]
+    for chunk in chunks { row.append(chunk) }
+    self = row.finish(ending)
   }
 }
 

@@ -1,5 +1,3 @@
-import _RopeModule
-
 nonisolated extension Rows {
   /// Replays an edit of this version.
   ///
@@ -12,65 +10,6 @@ nonisolated extension Rows {
     }
     try check(edit)
     perform(edit)
-  }
-
-  /// Performs an edit that is known to fit this version.
-  mutating func perform(_ edit: RowsEdit) {
-    let old = self
-    self = Rows(tree: tree, format: edit.format ?? format)
-    guard encoding == old.encoding else {
-      let all = edit.replacements.flatMap { chunks(of: $0, in: old) }
-      self = Rows(tree: Rope(Chunk.separating(all, encoding)), format: format)
-      return
-    }
-    // From the end to the start, because indices refer to the old version.
-    var rest = edit.replacements[...]
-    while let last = rest.last {
-      let group = rest.suffix(while: { $0.range.upperBound + Self.nearby >= $1.range.lowerBound })
-      let start = group.first?.range.lowerBound ?? 0
-      var chunks: [Chunk] = []
-      var position = start
-      for replacement in group {
-        chunks += old.chunks(in: position..<replacement.range.lowerBound)
-        chunks += self.chunks(of: replacement, in: old)
-        position = replacement.range.upperBound
-      }
-      replace(start..<last.range.upperBound, with: chunks)
-      rest = rest.dropLast(group.count)
-    }
-  }
-
-  /// The maximum number of rows between replacements that are applied to the tree together.
-  ///
-  /// Adjacent replacements must be: between two changes a row without a line end could have a
-  /// successor.
-  private static var nearby: Int { 64 }
-
-  private func chunks(of replacement: RowsEdit.Replacement, in old: Rows) -> [Chunk] {
-    switch replacement.content {
-    case .spliced(let range, let bytes, _):
-      return old.splicedRow(at: replacement.range.lowerBound, range, with: bytes)
-    case .moved(let range):
-      return old.chunks(in: range)
-    case .copied(let range):
-      return old.chunks(in: range).map(\.copy)
-    case .rearranged(let ranges):
-      return old.gathered(ranges)
-    case .joined(let ranges, let ending):
-      return old.joinedRow(ranges, ending)
-    case .bytes(let bytes, let rows):
-      let lineEnds = bytes.lineEndCount(in: 0..<bytes.count, encoding)
-      return Chunk.rows(of: bytes, encoding, isOpen: rows > lineEnds)
-    }
-  }
-}
-
-nonisolated extension ArraySlice {
-  /// Returns the longest suffix in which all neighbours belong together; at least the last element.
-  fileprivate func suffix(while belongTogether: (Element, Element) -> Bool) -> ArraySlice {
-    var start = Swift.max(startIndex, endIndex - 1)
-    while start > startIndex, belongTogether(self[start - 1], self[start]) { start -= 1 }
-    return self[start...]
   }
 }
 

@@ -119,6 +119,8 @@ nonisolated struct RowsSplice {
       return assembly.append(joined(piece.ranges, isOpen: isLastOpen))
     }
     let (rows, ranges) = (piece.rows, piece.ranges)
+    // Fast path: no row gains or loses its line end.
+    guard rows.isOpen || isLastOpen else { return assembly.append(piece) }
     var start = 0
     for (place, range) in ranges.enumerated() {
       let isOpen = rows.isOpen && range.upperBound == rows.count && !range.isEmpty

@@ -36,9 +36,28 @@ nonisolated extension Chunk {
 
   /// Returns the rows in a range as a chunk.
   func part(_ range: Range<Int>, _ encoding: TextEncoding) -> Chunk {
+    var known = (row: 0, offset: 0)
+    return part(range, from: &known, encoding)
+  }
+
+  /// Returns the rows in one of several ascending ranges as a chunk.
+  ///
+  /// - Parameters:
+  ///   - range: The rows.
+  ///   - known: A row with its offset, where the search for the rows starts if it is not behind them;
+  ///     afterwards the end of the range.
+  ///   - encoding: The encoding of the line ends.
+  /// - Returns: The chunk.
+  func part(
+    _ range: Range<Int>,
+    from known: inout (row: Int, offset: Int),
+    _ encoding: TextEncoding
+  ) -> Chunk {
     if range == 0..<count { return self }
-    let start = offset(ofRow: range.lowerBound, encoding)
+    if range.lowerBound < known.row { known = (0, 0) }
+    let start = offset(ofRow: range.lowerBound, from: known, encoding)
     let end = offset(ofRow: range.upperBound, from: (range.lowerBound, start), encoding)
+    known = (range.upperBound, end)
     return Chunk(bytes.dropFirst(start).prefix(end - start), count: range.count, of: self, encoding)
   }
 
@@ -84,6 +103,8 @@ nonisolated extension Chunk {
   ///
   /// A CR and the LF of the next row would become one line end.
   func keepsRows(before next: Chunk, _ encoding: TextEncoding) -> Bool {
-    LineEnding(endOf: bytes, encoding) != .cr || encoding.firstUnit(of: next.bytes) != 0x0A
+    // Fast path: in nearly all documents no row ends with CR.
+    contents.cr == 0 || LineEnding(endOf: bytes, encoding) != .cr
+      || encoding.firstUnit(of: next.bytes) != 0x0A
   }
 }

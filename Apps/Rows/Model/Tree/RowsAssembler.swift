@@ -85,8 +85,9 @@ nonisolated extension Rows {
     else { return [] }
     var assembler = RowsAssembler(encoding)
     guard ranges.count * Self.longRange >= end - start else {
-      for range in ranges { assembler.append(chunks(in: range)) }
-      return assembler.finish()
+      var (chunks, cursor): ([Chunk], ChunkCursor) = ([], ChunkCursor(self))
+      for range in ranges { cursor.append(range, to: &chunks) }
+      return chunks
     }
     let table = RowTable(self, [start..<end])
     // Rows far from each other are copied on all processors, because each waits for memory.

@@ -24,6 +24,21 @@ func measureKeys(_ file: SampleFile) {
     measure("all rows but one down, undo" + filter, "G", "ctrl-a", "space", "alt-down", "u")
     app.press("escape")
   }
+  /// More than a hundredth of the rows, far from each other.
+  func measureScattered() {
+    let text: [KeyEvent] = ["d", "space", "i", "d", "=", "9", "enter"]
+    for key in ["&"] + text { app.press(key) }
+    measure("delete scattered rows, undo, filtered", "ctrl-a", "d", "u", wanted: "300")
+    measure("join scattered rows, undo, filtered", "ctrl-a", "J", "u", wanted: "300")
+    measure("duplicate scattered rows, undo, filtered", "ctrl-a", "ctrl-d", "u", wanted: "300")
+    app.press("escape")
+    app.press("escape")
+    for key in ["/"] + text { app.press(key) }
+    measure("delete scattered rows, undo", "alt-s", "d", "u", wanted: "300")
+    measure("duplicate scattered rows, undo", "alt-s", "ctrl-d", "u", wanted: "300")
+    measure("move scattered rows down, undo", "alt-s", "alt-down", "u", wanted: "300")
+    measure("move scattered rows together, undo", "alt-s", "M", "5", "enter", "u", wanted: "300")
+  }
   measureAll(" at the start")
   for key: KeyEvent in [":", "5", "0", "%", "enter"] { app.press(key) }
   measureAll(" in the middle")
@@ -34,6 +49,8 @@ func measureKeys(_ file: SampleFile) {
   table.append(["filter", filter.exact, filter.exact, "16"])
   measureAll(", filtered")
   measureSelection(", filtered")
+  app.press("escape")
+  measureScattered()
   print("\(app.count) rows in the app\n")
   table.print()
 }
