@@ -104,6 +104,7 @@ public nonisolated protocol EditableDocument: Sendable {
   /// still put the text into the document in some form, which is kept as unsaved work.
   ///
   /// - Parameter draft: The action of the text.
+  /// - Returns: Whether the text is refused.
   func refuses(_ draft: Action) -> Bool
 
   /// Applies an action and returns its result as bytes for a journal.

@@ -143,7 +143,8 @@ struct ConvertingTests {
 
   @Test(arguments: [TextEncoding.latin1, .shiftJIS])
   func `a save refuses a character that the encoding lacks`(encoding: TextEncoding) throws {
-    let app = try RowsApp(files: MemoryFileService([RowsApp.path: [0x61, 0x0A]]), encoding: encoding)
+    let files = MemoryFileService([RowsApp.path: [0x61, 0x0A]])
+    let app = try RowsApp(files: files, encoding: encoding)
     app.press("enter")
     app.type("☃")
     for key: KeyEvent in ["ctrl-s", "ctrl-q"] {
@@ -159,7 +160,8 @@ struct ConvertingTests {
   }
 
   @Test func `text that the encoding lacks is rescued exactly, by escapes`() throws {
-    let app = try RowsApp(files: MemoryFileService([RowsApp.path: [0xE9, 0x0A]]), encoding: .latin1)
+    let files = MemoryFileService([RowsApp.path: [0xE9, 0x0A]])
+    let app = try RowsApp(files: files, encoding: .latin1)
     app.press("enter")
     app.type("日 \\u{65E5}")
     app.driver.terminate()

@@ -83,7 +83,6 @@ nonisolated extension Rows {
     guard let start = ranges.lazy.map(\.lowerBound).min(),
       let end = ranges.lazy.map(\.upperBound).max()
     else { return [] }
-    var assembler = RowsAssembler(encoding)
     guard ranges.count * Self.longRange >= end - start else {
       var (chunks, cursor): ([Chunk], ChunkCursor) = ([], ChunkCursor(self))
       for range in ranges { cursor.append(range, to: &chunks) }
