@@ -38,6 +38,18 @@ nonisolated struct PreparingTests {
     #expect(lines.open.notices.isEmpty)
   }
 
+  @Test func `a change cancels the preparation at once and tells it`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"), .prepareProgressed(7))
+    #expect(lines.send(.edit(.append("c"))).contains("cancel preparation"))
+    #expect(lines.open.notices == [.notPerformed])
+    lines.send(.prepareProgressed(8))
+    #expect(lines.open.longWork == nil)
+    #expect(!lines.send(.edit(.append("d"))).contains("cancel preparation"))
+    #expect(lines.send(.didPrepare(.cancelled)) == ["show outdated"])
+    #expect(lines.texts == ["a", "c", "d"])
+  }
+
   @Test func `an action is dropped if text was typed during its preparation`() {
     var lines = OpenLines()
     lines.send(.prepare("b"), .draft(.set(0, "typed")))

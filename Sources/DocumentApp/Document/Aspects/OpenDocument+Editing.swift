@@ -34,7 +34,7 @@ nonisolated extension OpenDocument {
     let isCurrent = work.didPrepare(for: present)
     let end: PreparationEnd
     switch prepared {
-    case .cancelled: end = .cancelled
+    case .cancelled: end = isCurrent ? .cancelled : .outdated
     case .failed(let reason): end = .failed(reason)
     case .unchanged: end = .unchanged
     case .action where !isCurrent || draft != nil || isTravelling || isReadOnly:
@@ -109,9 +109,18 @@ nonisolated extension OpenDocument {
     event.change = isTravelling ? Document.reload : change
     endTravel()
     end.didChange()
+    cancelPreparation(&event)
     // The file's contents are compared and merged in the way in which the document is read now.
     if file.isKnown(present) { file.adopt(present, file.version) }
     pause(&event)
+  }
+
+  /// Cancels the preparation of an action for the version before a change, which can't be performed
+  /// any more.
+  private mutating func cancelPreparation(_ event: inout Event) {
+    guard work.outdatePreparation() else { return }
+    noticeList.tell(.notPerformed)
+    event.requests.append(.cancelPreparation)
   }
 
   /// Starts the pause before an automatic save.

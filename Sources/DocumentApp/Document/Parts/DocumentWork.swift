@@ -4,8 +4,9 @@ nonisolated struct DocumentWork<Document: EditableDocument> {
   /// Whether two versions are being compared, and how far that is once it takes long.
   private var comparison: (isRunning: Bool, percent: Int?) = (false, nil)
 
-  /// The version for which an action is being prepared, and how far that is once it takes long.
-  private var preparation: (document: Document, percent: Int?)?
+  /// The version for which an action is being prepared, how far that is once it takes long, and whether
+  /// the document has changed since.
+  private var preparation: (document: Document, percent: Int?, isOutdated: Bool)?
 
   /// The work that takes long.
   var longWork: LongWork? {
@@ -35,10 +36,23 @@ nonisolated struct DocumentWork<Document: EditableDocument> {
   var isPreparing: Bool { preparation != nil }
 
   /// Starts the preparation of an action for a version.
-  mutating func prepare(for document: Document) { preparation = (document, nil) }
+  mutating func prepare(for document: Document) {
+    preparation = (document, nil, false)
+  }
 
   /// Sets how far the preparation is.
-  mutating func preparationDidProgress(_ percent: Int) { preparation?.percent = percent }
+  mutating func preparationDidProgress(_ percent: Int) {
+    if preparation?.isOutdated == false { preparation?.percent = percent }
+  }
+
+  /// Marks the preparation as outdated, since the document has changed.
+  ///
+  /// - Returns: Whether there is one that wasn't outdated yet.
+  mutating func outdatePreparation() -> Bool {
+    guard let preparation, !preparation.isOutdated else { return false }
+    self.preparation = (preparation.document, nil, true)
+    return true
+  }
 
   /// Ends the preparation.
   ///
@@ -46,6 +60,6 @@ nonisolated struct DocumentWork<Document: EditableDocument> {
   /// - Returns: Whether the action was prepared for this version.
   mutating func didPrepare(for document: Document) -> Bool {
     defer { preparation = nil }
-    return preparation.map { $0.document.isSame(as: document) } ?? false
+    return preparation.map { !$0.isOutdated && $0.document.isSame(as: document) } ?? false
   }
 }
