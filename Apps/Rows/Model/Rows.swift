@@ -85,10 +85,16 @@ nonisolated struct Rows: Sendable {
   /// Returns the chunks of the rows in a range, cut at its ends.
   ///
   /// - Complexity: O(log *n* + *k*), where *k* is the number of chunks; no byte is copied.
-  func chunks(in range: Range<Int>) -> [Chunk] {
+  func chunks(in range: Range<Int>) -> [Chunk] { chunks(in: [range]) }
+
+  /// Returns the chunks of the rows in ranges, cut at their ends.
+  ///
+  /// - Complexity: O(*k*) in the number of chunks and O(log *n*) per range, less for ascending ranges;
+  ///   no byte is copied.
+  func chunks(in ranges: [Range<Int>]) -> [Chunk] {
     var chunks: [Chunk] = []
     var cursor = ChunkCursor(self)
-    cursor.append(range, to: &chunks)
+    for range in ranges { cursor.append(range, to: &chunks) }
     return chunks
   }
 

@@ -159,13 +159,15 @@ nonisolated extension RowsSplice {
     private var replacements: [RowsEdit.Replacement] = []
     private var contents: [RowsEdit.Content] = []
     private var position = 0
+    private var taken: ChunkCursor?
 
     mutating func append(_ content: RowsEdit.Content) {
       contents.append(content)
     }
 
     mutating func append(_ piece: Piece) {
-      let ranges = piece.ranges.filter { !$0.isEmpty }
+      let hasEmpty = piece.ranges.contains(where: \.isEmpty)
+      let ranges = hasEmpty ? piece.ranges.filter { !$0.isEmpty } : piece.ranges
       guard let first = ranges.first else { return }
       switch piece.origin {
       case .kept:
@@ -178,10 +180,18 @@ nonisolated extension RowsSplice {
       case .joined: break
       case .taken:
         for range in ranges {
-          contents += Chunk.joiningRuns(piece.rows.chunks(in: range), piece.rows.encoding)
+          contents += Chunk.joiningRuns(chunks(in: range, of: piece.rows), piece.rows.encoding)
             .map { .bytes($0.bytes, rows: $0.count) }
         }
       }
+    }
+
+    /// Returns the chunks of rows of a version, whose rows are mostly taken in ascending order.
+    private mutating func chunks(in range: Range<Int>, of rows: Rows) -> [Chunk] {
+      var chunks: [Chunk] = []
+      if taken?.reads(rows) != true { taken = ChunkCursor(rows) }
+      taken?.append(range, to: &chunks)
+      return chunks
     }
 
     consuming func finish(count: Int) -> [RowsEdit.Replacement] {

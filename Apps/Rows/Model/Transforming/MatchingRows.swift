@@ -33,22 +33,26 @@ nonisolated struct MatchingRows {
     of table: RowTable,
     _ progress: WorkProgress
   ) throws(TransformError) -> TransformChange? {
-    let chunks = table.chunks
-    let found = chunks.parallelMap(progress) { chunk -> [Int]? in
-      var scanner = MatchScanner(matcher)
-      let rows = scanner.rows(in: chunk)
-      progress.advance(by: chunk.count * 3)
-      return scanner.isTooSlow ? nil : rows
+    let parts = table.parts.parallelMap(progress) { part -> [UInt32]? in
+      defer { progress.advance(by: part.rowCount * 3) }
+      return kept(in: part)
     }
-    guard let found else { return nil }
-    var (kept, first): ([UInt32], Int) = ([], 0)
-    for (chunk, matches) in zip(chunks, found) {
-      guard let matches else { throw .tooSlow }
+    guard let parts else { return nil }
+    let finished = parts.compactMap { $0 }
+    guard finished.count == parts.count else { throw .tooSlow }
+    return .keeping(finished.flatMap { $0 })
+  }
+
+  /// Returns the positions of the rows of a part that stay; nil if the expression takes too long.
+  private func kept(in part: RowTable.Part) -> [UInt32]? {
+    var scanner = MatchScanner(matcher)
+    var kept: [UInt32] = []
+    for (chunk, first) in part.chunks {
+      let matches = scanner.rows(in: chunk)
       let rows = keepsMatches ? matches : matches.complement(below: chunk.count)
-      kept += rows.map { UInt32(first + $0) }
-      first += chunk.count
+      kept += rows.lazy.map { UInt32(first + $0) }
     }
-    return .keeping(kept)
+    return scanner.isTooSlow ? nil : kept
   }
 }
 

@@ -2,6 +2,15 @@ import Dispatch
 import Documents
 import Synchronization
 
+nonisolated extension Range<Int> {
+  /// Returns the range in slices of a length, for work that is done in parts.
+  func slices(of length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: length).map { start in
+      start..<Swift.min(start + length, upperBound)
+    }
+  }
+}
+
 nonisolated extension Array where Element: Sendable {
   /// Returns the results of a closure for all elements, which all processors compute together.
   ///

@@ -44,41 +44,30 @@ nonisolated struct ReplacedMatches {
     of table: RowTable,
     _ progress: WorkProgress
   ) throws(TransformError) -> TransformChange? {
-    var chunks: [(chunk: Chunk, position: Int)] = []
-    var position = 0
-    for chunk in table.chunks {
-      chunks.append((chunk, position))
-      position += chunk.count
-    }
-    let parts = chunks.parallelMap(progress) { chunk, position in
-      defer { progress.advance(by: chunk.count * 3) }
-      return replaced(chunk, at: position, table)
+    let parts = table.parts.parallelMap(progress) { part in
+      defer { progress.advance(by: part.rowCount * 3) }
+      return replaced(part, table)
     }
     guard let parts else { return nil }
-    var all: [RewrittenRows] = []
-    for part in parts {
-      guard let part else { throw .tooSlow }
-      all += part
-    }
-    return .rewriting(all)
+    let rewritten = parts.compactMap { $0 }
+    guard rewritten.count == parts.count else { throw .tooSlow }
+    return .rewriting(RewrittenRows(joining: rewritten))
   }
 
-  /// Returns the runs of changed rows of a chunk; nil if the expression takes too long.
-  private func replaced(
-    _ chunk: Chunk,
-    at position: Int,
-    _ table: RowTable
-  ) -> [RewrittenRows]? {
+  /// Returns the changed rows of a part; nil if the expression takes too long.
+  private func replaced(_ part: RowTable.Part, _ table: RowTable) -> RewrittenRows? {
     var replacer = MatchReplacer(replacement)
     var runs = RewrittenRuns(table)
     var new = ReplacedContent()
-    for (index, row) in replacer.rows(in: chunk) {
-      let ending = hasLineBreaks ? row.ending ?? ending : ending
-      let choice = choices.isEmpty ? nil : choices[table.positions.row(at: position + index)]
-      guard replacer.replace(row.content, ending: ending, choice ?? MatchChoice(), into: &new),
-        !row.content.hasBytes(new.bytes)
-      else { continue }
-      runs.rewrite(position + index) { assembler in append(new, row.lineEnd, to: &assembler) }
+    for (chunk, first) in part.chunks {
+      for (index, row) in replacer.rows(in: chunk) {
+        let ending = hasLineBreaks ? row.ending ?? ending : ending
+        let choice = choices.isEmpty ? nil : choices[table.positions.row(at: first + index)]
+        guard replacer.replace(row.content, ending: ending, choice ?? MatchChoice(), into: &new),
+          !row.content.hasBytes(new.bytes)
+        else { continue }
+        runs.rewrite(first + index) { assembler in append(new, row.lineEnd, to: &assembler) }
+      }
     }
     return replacer.isTooSlow ? nil : runs.finish()
   }

@@ -36,16 +36,16 @@ nonisolated struct RowRewriter: Sendable {
   /// - Returns: The changed rows; nil after a cancellation.
   /// - Complexity: O(*n*) in the number of bytes.
   func change(_ progress: WorkProgress) -> TransformChange? {
-    let slices = table.positions.slices(of: Self.sliceLength)
+    let slices = (0..<table.count).slices(of: Self.sliceLength)
     let parts = slices.parallelMap(progress) { slice in
       defer { progress.advance(by: slice.count * 3) }
       return rewritten(slice)
     }
-    return parts.map { .rewriting($0.flatMap { $0 }) }
+    return parts.map { .rewriting(RewrittenRows(joining: $0)) }
   }
 
-  /// Returns the runs of changed rows at some positions.
-  private func rewritten(_ positions: Range<Int>) -> [RewrittenRows] {
+  /// Returns the changed rows at some positions.
+  private func rewritten(_ positions: Range<Int>) -> RewrittenRows {
     var runs = RewrittenRuns(table)
     for position in positions {
       guard let text = text(at: position) else { continue }

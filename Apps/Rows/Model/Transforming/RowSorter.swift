@@ -31,7 +31,7 @@ nonisolated struct RowSorter {
   /// - Throws: ``TransformError`` if the expression takes too long.
   /// - Complexity: O(*n* log *n*) in the number of rows.
   func order(_ progress: WorkProgress) throws(TransformError) -> [UInt32]? {
-    let slices = RowPositions([0..<table.count]).slices(of: Self.runLength)
+    let slices = (0..<table.count).slices(of: Self.runLength)
     let sorted = slices.parallelMap(progress) { slice in
       defer { progress.advance(by: slice.count * 2) }
       return run(of: slice)

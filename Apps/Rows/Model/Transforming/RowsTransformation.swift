@@ -114,10 +114,10 @@ nonisolated extension RowsTransformation {
     guard !result.edit.isEmpty else { return nil }
     var new = rows
     new.perform(result.edit)
-    let rewritten = if case .rewriting(let rows) = change { rows } else { [] as [RewrittenRows] }
+    let changedCount = if case .rewriting(let rows) = change { rows.changedCount } else { table.count }
     let effect = TransformEffect(
       kind: transform.kind,
-      count: rewritten.isEmpty ? table.count : rewritten.reduce(0) { $0 + $1.changedCount },
+      count: changedCount,
       hunks: result.hunks,
       selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
       selectedBefore: isSelection ? ranges : [],

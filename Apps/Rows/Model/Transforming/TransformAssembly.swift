@@ -7,24 +7,9 @@ nonisolated enum TransformChange: Sendable {
   /// The rows that stay, in ascending order.
   case keeping([UInt32])
   /// New texts of rows that follow each other.
-  case rewriting([RewrittenRows])
+  case rewriting(RewrittenRows)
   /// The rows that stay, each with a new text.
   case keepingRewritten([UInt32], [Chunk])
-}
-
-/// Rows with new texts that replace rows that follow each other.
-nonisolated struct RewrittenRows: Sendable {
-  /// The replaced rows, by their indices in the document.
-  let range: Range<Int>
-
-  /// The number of these rows whose text changes.
-  let changedCount: Int
-
-  /// The new rows, usually as many.
-  let chunks: [Chunk]
-
-  /// The number of new rows.
-  var count: Int { chunks.reduce(0) { $0 + $1.count } }
 }
 
 /// Makes the edit of a transform.
@@ -56,7 +41,7 @@ nonisolated struct TransformAssembly {
         return rest.prefix(range.count)
       }
     case .keeping(let kept): return rearranging(cursor: cursor, keeping(kept))
-    case .rewriting(let parts): return rewriting(parts, cursor: cursor)
+    case .rewriting(let rewritten): return rewriting(rewritten, cursor: cursor)
     case .keepingRewritten(let kept, let chunks):
       return rewriting(kept, as: chunks, cursor: cursor)
     }
@@ -99,36 +84,32 @@ nonisolated struct TransformAssembly {
     return Result(edit: edit, hunks: hunks, cursor: followed.place)
   }
 
-  private func rewriting(_ parts: [RewrittenRows], cursor: Int) -> Result {
-    let new = version(of: parts.flatMap(\.chunks))
+  private func rewriting(_ rewritten: RewrittenRows, cursor: Int) -> Result {
+    let (runs, new) = (rewritten.runs, version(of: rewritten.chunks))
     var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
     var (end, taken) = (0, 0)
-    for part in parts {
-      splice.keep(end..<part.range.lowerBound)
-      splice.take(taken..<taken + part.count, of: new)
-      (end, taken) = (part.range.upperBound, taken + part.count)
+    for run in runs {
+      splice.keep(end..<run.range.lowerBound)
+      splice.take(taken..<taken + run.count, of: new)
+      (end, taken) = (run.range.upperBound, taken + run.count)
     }
     splice.keep(end..<rows.count)
-    let edit = parts.isEmpty ? RowsEdit([]) : splice.edit(format: rows.format)
-    return Result(edit: edit, hunks: hunks(parts), cursor: cursor + added(parts, before: cursor))
+    let edit = runs.isEmpty ? RowsEdit([]) : splice.edit(format: rows.format)
+    let newCursor = cursor + rewritten.addedCount(above: cursor)
+    return Result(edit: edit, hunks: hunks(runs), cursor: newCursor)
   }
 
   /// Returns the ranges before and after rows in them were rewritten.
-  private func hunks(_ parts: [RewrittenRows]) -> [RowsHunk] {
-    var (rest, added) = (parts[...], 0)
+  private func hunks(_ runs: [RewrittenRows.Run]) -> [RowsHunk] {
+    var (rest, added) = (runs[...], 0)
     return ranges.map { range in
       let start = range.lowerBound + added
-      while let part = rest.first, part.range.lowerBound < range.upperBound {
-        added += part.count - part.range.count
+      while let run = rest.first, run.range.lowerBound < range.upperBound {
+        added += run.count - run.range.count
         rest = rest.dropFirst()
       }
       return RowsHunk(old: range, new: start..<range.upperBound + added)
     }
-  }
-
-  /// The number of rows that are added above a row.
-  private func added(_ parts: [RewrittenRows], before row: Int) -> Int {
-    parts.lazy.prefix { $0.range.upperBound <= row }.reduce(0) { $0 + $1.count - $1.range.count }
   }
 
   private func rewriting(_ kept: [UInt32], as chunks: [Chunk], cursor: Int) -> Result {

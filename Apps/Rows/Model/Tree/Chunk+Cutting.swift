@@ -66,24 +66,23 @@ nonisolated extension Chunk {
   /// - Complexity: O(*n*) in the number of chunks; each byte is copied at most once.
   static func joiningSmall(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
     var joined: [Chunk] = []
-    var small: [Chunk] = []
-    var length = 0
-    for chunk in chunks {
+    var (start, length) = (0, 0)
+    for (index, chunk) in chunks.enumerated() {
       let isFitting = length + chunk.bytes.count <= smallLength
-      if !isFitting || small.last?.keepsRows(before: chunk, encoding) == false {
-        joined += joining(small, encoding)
-        (small, length) = ([], 0)
+      if index > start, !isFitting || !chunks[index - 1].keepsRows(before: chunk, encoding) {
+        joined.append(joining(chunks[start..<index], encoding))
+        (start, length) = (index, 0)
       }
-      small.append(chunk)
       length += chunk.bytes.count
     }
-    return joined + joining(small, encoding)
+    if start < chunks.count { joined.append(joining(chunks[start...], encoding)) }
+    return joined
   }
 
-  private static func joining(_ chunks: [Chunk], _ encoding: TextEncoding) -> [Chunk] {
-    guard chunks.count > 1 else { return chunks }
+  private static func joining(_ chunks: ArraySlice<Chunk>, _ encoding: TextEncoding) -> Chunk {
+    if chunks.count == 1 { return chunks[chunks.startIndex] }
     let count = chunks.reduce(0) { $0 + $1.count }
-    return [Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count, encoding)]
+    return Chunk(bytes: ByteSlice(joining: chunks.map(\.bytes)), count: count, encoding)
   }
 
   /// Returns the chunks, with those adjacent in one block joined without a copy.

@@ -20,6 +20,9 @@ nonisolated struct ChunkCursor {
     index = rows.tree.startIndex
   }
 
+  /// Whether the cursor cuts chunks of a version.
+  func reads(_ version: Rows) -> Bool { rows.isIdentical(to: version) }
+
   /// Appends the chunks of the rows in a range, cut at its ends.
   ///
   /// - Complexity: O(*k*) in the number of chunks and O(log *n*), and a search through the chunks at

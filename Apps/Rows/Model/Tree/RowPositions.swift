@@ -49,13 +49,4 @@ nonisolated struct RowPositions: Sendable {
     }
     return rows
   }
-
-  /// Returns slices of positions for work that is done in parts; a slice is in one range of rows.
-  func slices(of length: Int) -> [Range<Int>] {
-    zip(ranges, firstPositions).flatMap { range, first in
-      stride(from: first, to: first + range.count, by: length).map { start in
-        start..<min(start + length, first + range.count)
-      }
-    }
-  }
 }

@@ -12,8 +12,8 @@ nonisolated struct RowTable: Sendable {
   /// The version of the document, which keeps the bytes in memory.
   private let rows: Rows
 
-  /// The bytes of the chunks, with copies of edited long rows, which aren't in one part of memory.
-  private let blocks: [ByteSlice]
+  /// The rows, for work on all processors.
+  let parts: [Part]
 
   private let lines: [Line]
 
@@ -42,39 +42,34 @@ nonisolated struct RowTable: Sendable {
   init(_ rows: Rows, _ ranges: [Range<Int>]) {
     self.rows = rows
     positions = RowPositions(ranges)
-    let chunks = ranges.flatMap { rows.chunks(in: $0) }
-    let blocks = chunks.map(\.bytes.contiguous)
-    let parts = Array(zip(chunks, blocks)).parallelMap(WorkProgress()) { chunk, bytes in
-      Self.lines(of: bytes, count: chunk.count, rows.encoding)
-    }
-    self.blocks = blocks
-    lines = (parts ?? []).flatMap { $0 }
+    parts = Part.parts(of: rows.chunks(in: ranges))
+    let lines = parts.parallelMap(WorkProgress()) { Self.lines(of: $0, rows.encoding) }
+    self.lines = (lines ?? []).flatMap { $0 }
   }
 
-  private static func lines(of block: ByteSlice, count: Int, _ encoding: TextEncoding) -> [Line] {
-    var lineEnds: [CBytesLineEnd] = []
-    let found = block.lineEnds(encoding, atMost: count, &lineEnds)
-    return block.withUnsafeBytes { bytes in
-      var (lines, start): ([Line], Int) = ([], 0)
-      lines.reserveCapacity(count)
-      func append(upTo end: Int, endLength: Int) {
-        let first = bytes.baseAddress.map { $0 + start }
-        lines.append(Line(first, length: end - start, endLength: endLength))
-        start = end
+  private static func lines(of part: Part, _ encoding: TextEncoding) -> [Line] {
+    var (lines, lineEnds): ([Line], [CBytesLineEnd]) = ([], [])
+    lines.reserveCapacity(part.rowCount)
+    for (chunk, _) in part.chunks {
+      let found = chunk.bytes.lineEnds(encoding, atMost: chunk.count, &lineEnds)
+      chunk.bytes.withUnsafeBytes { bytes in
+        var start = 0
+        func append(upTo end: Int, endLength: Int) {
+          let first = bytes.baseAddress.map { $0 + start }
+          lines.append(Line(first, length: end - start, endLength: endLength))
+          start = end
+        }
+        for lineEnd in lineEnds[..<found] {
+          append(upTo: lineEnd.end, endLength: Int(lineEnd.length))
+        }
+        if found < chunk.count { append(upTo: bytes.count, endLength: 0) }
       }
-      for lineEnd in lineEnds[..<found] {
-        append(upTo: lineEnd.end, endLength: Int(lineEnd.length))
-      }
-      if found < count { append(upTo: bytes.count, endLength: 0) }
-      return lines
     }
+    return lines
   }
 
   /// The number of rows.
   var count: Int { lines.count }
-
-  /// The chunks of the rows, in order.
-  var chunks: [Chunk] { positions.ranges.flatMap { rows.chunks(in: $0) } }
 
   /// The encoding of the bytes.
   var encoding: TextEncoding { rows.encoding }

@@ -7,13 +7,16 @@ nonisolated struct RowsAssembler {
   private var count = 0
   private var chunks: [Chunk] = []
 
+  /// The number of rows in finished chunks.
+  private var finishedCount = 0
+
   /// Makes an assembler without rows.
   init(_ encoding: TextEncoding) {
     self.encoding = encoding
   }
 
-  /// Whether no row was appended.
-  var isEmpty: Bool { count == 0 && chunks.isEmpty }
+  /// The number of appended rows.
+  var rowCount: Int { finishedCount + count }
 
   /// Appends a row: its bytes in at most three parts, of which the last one may be the line end.
   ///
@@ -36,6 +39,7 @@ nonisolated struct RowsAssembler {
   mutating func append(_ others: [Chunk]) {
     finishChunk()
     chunks += others
+    finishedCount += others.reduce(0) { $0 + $1.count }
   }
 
   /// Returns the chunks.
@@ -48,6 +52,7 @@ nonisolated struct RowsAssembler {
     guard count > 0 else { return }
     chunks.append(Chunk(bytes: ByteSlice(joining: [bytes]), count: count, encoding))
     bytes.removeAll(keepingCapacity: true)
+    finishedCount += count
     count = 0
   }
 
@@ -83,11 +88,7 @@ nonisolated extension Rows {
     guard let start = ranges.lazy.map(\.lowerBound).min(),
       let end = ranges.lazy.map(\.upperBound).max()
     else { return [] }
-    guard ranges.count * Self.longRange >= end - start else {
-      var (chunks, cursor): ([Chunk], ChunkCursor) = ([], ChunkCursor(self))
-      for range in ranges { cursor.append(range, to: &chunks) }
-      return chunks
-    }
+    guard ranges.count * Self.longRange >= end - start else { return chunks(in: ranges) }
     let table = RowTable(self, [start..<end])
     // Rows far from each other are copied on all processors, because each waits for memory.
     let slices = stride(from: 0, to: ranges.count, by: Self.sliceLength).map {
