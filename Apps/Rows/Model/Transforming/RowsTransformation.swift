@@ -114,10 +114,10 @@ nonisolated extension RowsTransformation {
     guard !result.edit.isEmpty else { return nil }
     var new = rows
     new.perform(result.edit)
-    let changedCount = if case .rewriting(let rows) = change { rows.changedCount } else { table.count }
+    let count = if case .rewriting(let rows) = change { rows.changedCount } else { table.count }
     let effect = TransformEffect(
       kind: transform.kind,
-      count: changedCount,
+      count: count,
       hunks: result.hunks,
       selected: isSelection ? result.hunks.map(\.new).filter { !$0.isEmpty } : [],
       selectedBefore: isSelection ? ranges : [],

@@ -1,8 +1,9 @@
 nonisolated extension RowTable {
   /// Chunks of a table on which one processor works.
   struct Part: Sendable {
-    /// The chunks, each with the position of its first row in the table. The bytes of each are in one
-    /// part of memory: those of edited long rows are copies.
+    /// The chunks, each with the position of its first row in the table.
+    ///
+    /// The bytes of each are in one part of memory: those of edited long rows are copies.
     private(set) var chunks: [(chunk: Chunk, first: Int)] = []
 
     /// The number of rows.
