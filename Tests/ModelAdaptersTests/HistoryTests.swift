@@ -24,6 +24,23 @@ struct HistoryTests {
     #expect(!history.canUndo)
   }
 
+  @Test(arguments: [false, true])
+  func `the last step can be undone and redone, however much memory it needs`(isStored: Bool) {
+    var history = Texts(document: "", viewState: 0, memoryLimit: 100)
+    history.record("a", viewState: 1, weight: 10, isStored: isStored, at: .seconds(1))
+    history.record("b", viewState: 2, weight: 1000, isStored: isStored, at: .seconds(2))
+    #expect(history.undo()?.step.document == "a")
+    #expect(history.redo()?.document == "b")
+    history.record("c", viewState: 3, weight: 2000, isStored: isStored, at: .seconds(3))
+    #expect(history.undo() != nil && history.document == "b")
+    history.load([:])
+    #expect(history.redo()?.document == "c")
+    #expect(history.undo() != nil)
+    // The step before is dropped, or was unloaded.
+    #expect(history.stepMissingForUndo == (isStored ? 2 : nil))
+    #expect(history.undo() == nil)
+  }
+
   @Test func `redo goes forward again`() {
     var history = history("a", "b")
     #expect(!history.canRedo)

@@ -37,6 +37,9 @@ struct ListFilter {
   /// Whether the filter is applied to all rows.
   var isComplete: Bool { filter?.isComplete != false }
 
+  /// Whether the rows to select are being searched for.
+  var isChoosing: Bool { choosing != nil }
+
   /// The search whose next slice was requested; nil if none is in progress.
   var request: FilterSearch? { filter?.request ?? choosing?.request }
 

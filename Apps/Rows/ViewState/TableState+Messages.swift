@@ -136,6 +136,8 @@ extension TableState {
     case notEncodable(String, TextEncoding)
     /// The filter hasn't found all rows on which a command acts.
     case filterUnfinished
+    /// The rows to select are still being searched for.
+    case stillSelecting
     /// The expression of the filter takes too long.
     case filterTooSlow
     /// There is no row to select.

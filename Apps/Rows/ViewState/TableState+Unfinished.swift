@@ -1,20 +1,36 @@
 import MAVB
 
 extension TableState {
-  /// Whether a message acts on rows that the filter has not found yet.
+  /// Returns what is told instead of handling a message that acts on rows that a search has not found
+  /// yet; nil if there are none.
   ///
-  /// It would act on some of the rows that the user means, and then the others would be listed.
-  func isUnfinished(for message: Message) -> Bool {
-    guard isIdle, filter?.isComplete == false else { return false }
+  /// It would act on some of the rows that the user means, or on others.
+  func newsOfUnfinished(_ message: Message) -> News? {
+    guard isIdle else { return nil }
+    if filtering.isChoosing, message.actsOnSelection { return .stillSelecting }
+    return filter?.isComplete == false && isUnfinished(for: message) ? .filterUnfinished : nil
+  }
+
+  private func isUnfinished(for message: Message) -> Bool {
     switch message {
-    case .transform, .runCommand: return selectsAll || chosen.rows.count < 2
-    case .gesture(.invert): return true
-    case .deleteSelection, .duplicateSelection, .joinSelection, .moveRow, .moveRows, .copy, .cut:
-      return selectsAll
-    default: return false
+    case .transform, .runCommand: selectsAll || chosen.rows.count < 2
+    case .gesture(.invert), .choose: true
+    default: message.actsOnSelection && selectsAll
     }
   }
 
   /// Whether all rows are selected that the filter will list.
   private var selectsAll: Bool { position.choosesAll && !chosen.isEmpty }
+}
+
+extension TableState.Message {
+  /// Whether the message acts on the selected rows.
+  fileprivate var actsOnSelection: Bool {
+    switch self {
+    case .transform, .runCommand, .gesture(.invert), .deleteSelection, .duplicateSelection,
+      .joinSelection, .moveRow, .moveRows, .copy, .cut:
+      true
+    default: false
+    }
+  }
 }

@@ -72,7 +72,7 @@ extension TableState {
   mutating func reduce(_ message: Message) -> Event {
     if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
     if message.movesSelection { position.cursorDidMove() }
-    if isUnfinished(for: message) { return Event(table: self, news: .filterUnfinished) }
+    if let news = newsOfUnfinished(message) { return Event(table: self, news: news) }
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): select(row)
@@ -167,7 +167,7 @@ extension TableState {
 
   /// Starts the search for the rows to select among the listed ones.
   private mutating func choose(_ pattern: Pattern) -> Event {
-    guard isIdle, let rows = reader?.rows, filtering.isComplete else { return Event(table: self) }
+    guard isIdle, let rows = reader?.rows else { return Event(table: self) }
     let request = filtering.choose(pattern, in: rows)
     return request == nil ? finishChoosing() : Event(table: self, filtering: request)
   }

@@ -15,7 +15,8 @@
 ///
 /// The documents of all steps can exceed the memory limit. Documents of steps that are stored
 /// elsewhere are unloaded when they are far from the current step, and ``load(_:document:)`` loads
-/// them again. Steps that are stored nowhere else are dropped, oldest first.
+/// them again. Steps that are stored nowhere else are dropped, oldest first. The steps of the next
+/// undo and redo stay in any case.
 ///
 /// ```swift
 /// var history = History(document: "", viewState: 0)
@@ -369,17 +370,21 @@ extension History {
   }
 
   /// Unloads documents, then drops steps, until the memory limit is met.
+  ///
+  /// The steps of the next undo and redo stay, however much memory they need.
   private mutating func fitMemory() {
-    guard weight > memoryLimit else { return }
-    // Free a quarter of the limit at once, so that this does not run for each new step.
-    let enough = memoryLimit / 4 * 3
     let (current, near) = (currentID, nearID ?? currentID)
-    let stored = loaded.filter { $0.key != current && $0.value.isStored }.keys
+    let kept: Set = [current, tree.redoID ?? current]
+    let needed = kept.reduce(0) { $0 + (loaded[$1]?.weight ?? 0) }
+    guard weight - needed > memoryLimit else { return }
+    // Free a quarter of the limit at once, so that this does not run for each new step.
+    let enough = needed + memoryLimit / 4 * 3
+    let stored = loaded.filter { !kept.contains($0.key) && $0.value.isStored }.keys
     for id in stored.sorted(by: { abs($0 - near) > abs($1 - near) }) {
       guard weight > enough else { return }
       unload([id])
     }
-    while weight > enough, forgetRoot() != nil {}
+    while weight > enough, tree.rootID != tree.parentID, forgetRoot() != nil {}
   }
 }
 

@@ -174,8 +174,8 @@ struct LanguageTests {
     let plain: [TextKey] = [
       "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
       "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
-      "transform.mistake", "transform.notEncodable", "filter.unfinished", "mouse.left",
-      "mouse.used",
+      "transform.mistake", "transform.notEncodable", "filter.unfinished",
+      "filter.stillSelecting", "mouse.left", "mouse.used",
     ]
     let told =
       done.map { "✓ \($0)" } + plain.map { texts[$0] } + [

@@ -47,6 +47,26 @@ struct TableFilterTests {
     #expect(list.texts == [])
   }
 
+  @Test func `commands on the selection wait for the rows to select`() {
+    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    list.performsSlices = false
+    list.send(.choose(Pattern(text: "a1")))
+    let next = list.event?.filtering
+    for message: TableState.Message in [
+      .deleteSelection, .duplicateSelection, .joinSelection, .moveRow(by: 1), .moveRows(to: 0),
+      .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
+    ] {
+      list.send(message)
+      #expect(list.news == "stillSelecting")
+      #expect(list.event?.action == nil && list.event?.transformation == nil)
+    }
+    list.performsSlices = true
+    list.performSlice(next)
+    #expect(list.table.selectedRows == [1..<2, 10..<20])
+    list.send(.deleteSelection)
+    #expect(list.texts.count == 29)
+  }
+
   @Test func `commands on all rows wait for the filter, others don't`() {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
