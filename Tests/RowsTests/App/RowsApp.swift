@@ -30,6 +30,7 @@ final class RowsApp {
   ///   - locale: The user's locale.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
+  ///   - themeMistakes: What the theme file contains that isn't used.
   ///   - theme: The theme.
   ///   - depth: The colours of the screen.
   ///   - width: The columns of the screen.
@@ -45,6 +46,7 @@ final class RowsApp {
     locale: UserLocale = .posix,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
+    themeMistakes: [SettingsMistake] = [],
     theme: ThemeChoice = .showingRoles,
     colors depth: ColorDepth = .truecolor,
     width: Int = 100,
@@ -65,7 +67,7 @@ final class RowsApp {
       texts: Texts(locale: locale, files: [.rows]),
       theme: theme
     )
-    services.keyMap = keyMap
+    (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
     self.files = files
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))
