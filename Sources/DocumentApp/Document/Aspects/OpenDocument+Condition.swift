@@ -27,7 +27,8 @@ nonisolated extension OpenDocument {
         policy,
         canCompare: canCompare,
         // The panel of the history has the keyboard.
-        isMute: isTravelling
+        isMute: isTravelling,
+        time: notice.isOutsideChange ? outside.time : nil
       )
     }
   }
