@@ -51,6 +51,12 @@ nonisolated extension OpenDocument {
   /// The last version of the file that was read or written.
   var fileVersion: FileVersion { file.version }
 
+  /// The wall time of the contents of the file as they were last read or written; nil if there is no
+  /// file.
+  public var savedTime: Duration? {
+    file.version == .missing ? nil : .nanoseconds(file.version.modified)
+  }
+
   /// Whether there are unsaved changes, not counting the text of an open field.
   public var isModified: Bool { !file.holds(present) }
 
