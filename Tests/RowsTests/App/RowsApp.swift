@@ -16,6 +16,7 @@ final class RowsApp {
   let doc: DocumentAdapter
   let driver: HeadlessApp
   let background: InlineBackground
+  let language: Texts
   private let application: Application
 
   /// Starts the app.
@@ -68,7 +69,7 @@ final class RowsApp {
       theme: theme
     )
     (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
-    self.files = files
+    (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))
     let contents = try Document.contents(of: path, services, mode, like: initial)
@@ -97,6 +98,13 @@ final class RowsApp {
   }
 
   func type(_ text: String) { driver.type(text) }
+
+  /// Performs a command of the palette, in the language of the app.
+  func perform(_ title: TextKey) {
+    press("ctrl-p")
+    type(language[title])
+    press("enter")
+  }
 
   /// Writes the file as another program does and delivers the change.
   func writeOutside(_ text: String) {
