@@ -40,8 +40,10 @@ private func fieldLine(
       .space(2),
       .view(
         Label(
-          .text <-- state.mistake.map { place in
-            place.map { texts.format("find.mistake", .integer($0)) } ?? texts[state.kind.hint]
+          // A narrow bar has no room for the hint beside its title.
+          .text <-- state.mistake.combineLatest(split.hasTitlelessBars) { place, isNarrow in
+            place.map { texts.format("find.mistake", .integer($0)) }
+              ?? (isNarrow ? "" : texts[state.kind.hint])
           },
           .ink <-- state.mistake.map { $0 == nil ? .secondary : .error }
         )
