@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import Glibc
 import MAVB
 import MAVBTesting
 
@@ -53,6 +54,7 @@ final class RowsApp {
     width: Int = 100,
     height: Int = 29
   ) throws {
+    _ = Self.usesUTC
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
     background = InlineBackground(scheduler)
@@ -81,6 +83,15 @@ final class RowsApp {
       application.instance()
     }
   }
+
+  /// Makes local times those of UTC, so that frames are the same on each machine.
+  private static let usesUTC: Void = {
+    var (moment, parts) = (time_t(0), tm())
+    localtime_r(&moment, &parts)
+    guard parts.tm_gmtoff != 0 else { return }
+    setenv("TZ", "UTC", 1)
+    tzset()
+  }()
 
   /// Starts the app with the bytes of its file.
   convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 29) throws {

@@ -27,6 +27,8 @@ struct ScreensTests {
     case selection
     case open
     case saveAs
+    case overwrite
+    case held
     case quitting
     case keys
     case palette
@@ -75,6 +77,11 @@ struct ScreensTests {
       case .selection: app.press("space", "j", "space")
       case .open: app.press("ctrl-o")
       case .saveAs: app.press("S")
+      case .overwrite:
+        app.press("S", "ctrl-u")
+        app.type("/home/other.txt")
+        app.press("enter")
+      case .held: break
       case .quitting: app.press("d", "q")
       case .keys: app.press("?")
       case .palette: app.press("ctrl-p")
@@ -105,12 +112,18 @@ struct ScreensTests {
     variant: FrameVariant
   ) throws {
     let texts = ["alpha", "beta 日本語", "gamma"] + (4...40).map { "row \($0)" }
-    let files = MemoryFileService([RowsApp.path: Array(texts.map { $0 + "\n" }.joined().utf8)])
+    let files = MemoryFileService([
+      RowsApp.path: Array(texts.map { $0 + "\n" }.joined().utf8), "/home/other.txt": [],
+    ])
+    let holder = LockHolder(process: 4711, host: "tower", since: 1_782_907_200)
+    let locks = screen == .held ? MemoryLockService(holder: holder) : nil
+    let other = try locks.map { try RowsApp(files: files, locks: $0) }
     let shell = MemoryShellService { _, input in
       ShellOutcome(output: Array(input.reversed()), .exited(0))
     }
     let app = try RowsApp(
       files: files,
+      locks: locks,
       shell: shell,
       locale: UserLocale(identifier: variant.locale),
       theme: ThemeChoice(variant.theme),
@@ -126,5 +139,6 @@ struct ScreensTests {
     // Commands that ask have an ellipsis in their names.
     #expect(screen == .keys || screen == .palette || reader.cutWords == [])
     #expect(reader.rowsWithTextOnBorders == [])
+    withExtendedLifetime(other) {}
   }
 }
