@@ -46,6 +46,9 @@ public struct Services {
   /// The theme without the file in which the user has chosen one.
   public var plainTheme: ThemeChoice
 
+  /// What the theme file contains that isn't used.
+  public var themeMistakes: [SettingsMistake] = []
+
   /// The keys that the user has chosen for commands.
   public var keyMap = KeyMap()
 

@@ -33,7 +33,8 @@ extension [CommandGroup] {
     var listed: Set<KeyListSection.Line> = []
     return flatMap(\.commands).compactMap { command in
       guard command.section == section, !command.keys.isEmpty else { return nil }
-      let line = KeyListSection.Line(names.labels(of: command.keys), command.title)
+      let title = command.listTitle ?? command.title
+      let line = KeyListSection.Line(names.labels(of: command.keys), title)
       return listed.insert(line).inserted ? line : nil
     }
   }

@@ -19,16 +19,14 @@ nonisolated struct SettingsReader: Sendable {
     var mistakes: [SettingsMistake] = []
   }
 
-  /// Reads both files.
+  /// Reads `config.json`.
   ///
   /// - Parameter files: The disk.
-  /// - Returns: The settings; those of a theme file that can't be used are the standard ones.
+  /// - Returns: The settings, with the theme without a file.
   func reading(in files: any FileService) -> Reading {
     var settings = Settings()
     settings.theme = plainTheme
-    let config = reading(ConfigContents(of: config, in: files), after: settings)
-    let theme = readingTheme(ConfigContents(of: theme.path, in: files), after: config.settings)
-    return Reading(settings: theme.settings, mistakes: config.mistakes + theme.mistakes)
+    return reading(ConfigContents(of: config, in: files), after: settings)
   }
 
   /// Returns settings with those of `config.json` in place of all that may be in it.

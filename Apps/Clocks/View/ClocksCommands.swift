@@ -76,9 +76,9 @@ struct ClocksCommands {
     )
     let changing: [CommandItem] = [
       dismissingNotice(doc, texts),
-      Command("command.add", texts, "a", "+", in: .change)
+      Command("command.add", texts, "a", "+", in: .change, asks: true)
         --> Input().map { SelectState() }.bind(to: split.select),
-      Command("command.edit", texts, "e", in: .change).while(split.canChange)
+      Command("command.edit", texts, "e", in: .change, asks: true).while(split.canChange)
         --> Input()
         .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
         .bind(to: split.edit),

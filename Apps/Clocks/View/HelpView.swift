@@ -8,16 +8,13 @@ func helpView(
   _ commands: ClocksCommands,
   _ services: Services
 ) -> KeyList {
-  let (texts, keyMap) = (services.texts, services.keyMap)
-  return KeyList(
-    .sheetTitle -- texts["command.help"],
-    .sections -- commands.all.keySections(
-      texts,
-      mouse: [KeyListSection.Line(texts["clocks.drag"], texts["clocks.dragMoves"])]
-    ),
-    .contentOffset <-- help.offset,
-    .contentOffsetChanged --> help.offset.update(),
-    .command(Command("command.back", texts, "escape", "q", "?", "F1").mapped(by: keyMap))
-      --> Input().map { nil }.bind(to: split.help)
+  let texts = services.texts
+  let mouse = KeyListSection.Line(texts["clocks.drag"], texts["clocks.dragMoves"])
+  return keyListSheet(
+    .just(commands.all.keySections(texts, mouse: [mouse])),
+    offset: help.offset,
+    search: help.search,
+    closing: Input().map { nil }.bind(to: split.help),
+    services
   )
 }

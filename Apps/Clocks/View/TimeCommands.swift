@@ -23,7 +23,7 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
     step("command.laterHour", ">", .hours(1), isJoined: false),
     step("command.earlierDay", "[", .days(-1), isJoined: true),
     step("command.laterDay", "]", .days(1), isJoined: false),
-    Command("command.setTime", texts, "=", keyPlace: .commandsAndState)
+    Command("command.setTime", texts, "=", keyPlace: .commandsAndState, asks: true)
       --> Input().map { SetTimeState() }.bind(to: split.setTime),
     Command("command.copyAll", texts, "y", keyPlace: .state)
       .while(split.table.list.map { $0.list.count > 0 })

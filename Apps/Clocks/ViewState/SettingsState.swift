@@ -139,10 +139,11 @@ extension SettingsState {
   func start(_ services: Services) {
     let reading = services.settingsReader.reading(in: services.files)
     var settings = reading.settings
-    // A mistake in the theme file has ended the program, and a printed frame has a theme of its own.
+    // The theme is read already, and a printed frame has one of its own.
     settings.theme = services.theme
     current.send(settings)
     mistakes.send(reading.mistakes)
+    themeMistakes.send(services.themeMistakes)
   }
 
   /// Takes over `config.json`.

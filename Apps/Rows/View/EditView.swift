@@ -6,6 +6,7 @@ func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> Te
     .typesTabs -- true,
     // Where the list shows the row.
     .alignment -- .leading,
+    .caretMargin -- 1,
     .originalText <-- table.compactMap { $0.table.edit?.original },
     .text <-- table.compactMap { $0.table.edit?.text },
     .selectedRange <-- table.openedRange,

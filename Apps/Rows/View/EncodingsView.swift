@@ -12,10 +12,10 @@ func encodingsView(
     .sheetTitle -- texts[encodings.title],
     .sheetStyle -- .question,
     .layout -- .vertical(
-      margins: Insets(top: 1, left: 1, right: 1),
+      margins: Insets(top: 1),
       .horizontal(
         length: .fixed(TextEncoding.allCases.count),
-        .view(encodingTable(encodings, split, texts), length: .fixed(52))
+        .view(encodingTable(encodings, split, texts), length: .fixed(54))
       )
     ),
     .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap)) --> Input()
@@ -81,8 +81,7 @@ extension TextEncoding {
   /// Where the encoding is used.
   fileprivate var note: TextKey {
     switch self {
-    case .utf8: "encoding.utf8"
-    case .utf16LittleEndian, .utf16BigEndian: "encoding.utf16"
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: "encoding.all"
     case .latin1, .windows1252: "encoding.western"
     case .shiftJIS: "encoding.japanese"
     case .gb18030: "encoding.chinese"

@@ -17,8 +17,10 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
     Input().map { choice }.bind(to: split.converting)
   }
   return [
-    Command("rows.reopenAs", texts, isHinted: false).while(canReopen) --> opening(.reading),
-    Command("rows.convertTo", texts, isHinted: false).while(canEdit) --> opening(.converting),
+    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(canReopen)
+      --> opening(.reading),
+    Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
+      --> opening(.converting),
     Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
       --> converting(.conversion(.lineEnds(.lf))),
     Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)

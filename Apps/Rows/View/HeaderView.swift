@@ -68,10 +68,11 @@ private struct ListCounts: Equatable {
 }
 
 extension StateFolders {
-  /// The folder of a document.
+  /// The folder of a document; the working folder for a name alone.
   fileprivate func place(of document: FilePath) -> HeaderGroup? {
     let folder = document.removingLastComponent()
-    return folder.isEmpty ? nil : HeaderGroup(HeaderPart(shortText(of: folder), rank: .place))
+    let shown = folder.isEmpty ? document.absolute?.removingLastComponent() : folder
+    return shown.map { HeaderGroup(HeaderPart(shortText(of: $0), rank: .place)) }
   }
 }
 

@@ -41,14 +41,19 @@ private func heldView(
 /// - Parameters:
 ///   - question: What is asked.
 ///   - doc: The document.
-///   - texts: The texts of the app.
+///   - services: The services.
 /// - Returns: The alert.
-func unsavedView(_ question: LeavingQuestion, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
-  let message = question.message.map { texts[$0] }
+func unsavedView(
+  _ question: LeavingQuestion,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> Alert {
+  let texts = services.texts
+  let message = question.message.map { .just(texts[$0]) } ?? lossText(doc, services)
   let texted: [Binding<TUIAlert>] = [
     .title <-- doc.state { $0.name }
       .map { texts.format(question.title, .text($0 ?? texts["document.untitled"])) },
-    .message <-- doc.state { $0.keepsDiscarded }.map { message ?? ($0 ? keptText(texts) : "") },
+    .message <-- message,
   ]
   let saving: [Binding<TUIAlert>] = question.save.map { save in
     [.action(texts[save]) --> doc.sends(.save(quits: true))]
@@ -58,6 +63,17 @@ func unsavedView(_ question: LeavingQuestion, _ doc: DocumentAdapter, _ texts: T
     .action(texts["rows.goOn"], "escape") --> doc.sends(.dismissQuestion),
   ]
   return Alert(bindings: texted + saving + leaving)
+}
+
+/// The number of rows that a discard changes back, and how long undo brings them back.
+private func lossText(_ doc: DocumentAdapter, _ services: Services) -> Signal<String> {
+  doc.marks
+    .combineLatest(doc.state { $0.savedTime }, doc.state { $0.keepsDiscarded }) {
+      marks, savedTime, keepsDiscarded in
+      let changes = savedTime.flatMap { marks.counts()?.text(since: $0, services) }
+      let kept = keepsDiscarded ? keptText(services.texts) : nil
+      return [changes, kept].compactMap { $0 }.joined(separator: "\n")
+    }
 }
 
 /// How long undo brings discarded changes back.
@@ -75,6 +91,23 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
     .action(texts["rows.overwrite"]) --> doc.sends(.overwrite),
     .action(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
   )
+}
+
+extension RowMarks.Counts {
+  /// The numbers and the time of the saved version; nil if no row has changed, but for example the byte
+  /// order mark.
+  fileprivate func text(since saved: Duration, _ services: Services) -> String? {
+    guard self != RowMarks.Counts() else { return nil }
+    let formats = LocaleFormats(locale: services.texts.locale)
+    let now = services.scheduler.wallTime
+    return services.texts.format(
+      "rows.quitCounts",
+      .integer(changed),
+      .integer(added),
+      .integer(deleted),
+      .text(formats.time(of: saved, now: now, hasSeconds: false))
+    )
+  }
 }
 
 extension DocumentQuestion {

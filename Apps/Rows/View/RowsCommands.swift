@@ -96,9 +96,9 @@ struct RowsCommands {
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
         --> split.edits(inPane: false),
-      Command("filter.and", texts, "&", in: .move, keyPlace: .state).while(isFiltered)
+      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
-      Command("filter.or", texts, "|", in: .move, keyPlace: .state).while(isFiltered)
+      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
         --> split.find.sends(.openFilter(isAlternative: true)),
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
         .while(isFiltered)
@@ -110,16 +110,17 @@ struct RowsCommands {
         --> table.sends(.deleteSelection),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
         --> table.sends(.toggleSelection),
-      Command("rows.find", texts, "/", "ctrl-f", in: .move).while(isIdle)
+      Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true).while(isIdle)
         --> split.find.sends(.open),
-      Command("rows.filter", texts, "&", in: .move).while(isUnfiltered)
+      Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
-      Command("rows.goTo", texts, ":", in: .move).while(hasRow)
+      Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
         --> Input().map { GoToState() }.bind(to: split.goTo),
       Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
         .offered(while: isWritable)
         --> table.sends(.insertAbove),
-      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false).while(canReplace)
+      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
+        .while(canReplace)
         --> replacing,
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.move(by: 1)),
@@ -133,7 +134,7 @@ struct RowsCommands {
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
         .offered(while: isWritable)
         --> table.sends(.moveRow(by: 1)),
-      Command("rows.moveTo", texts, "M", in: .change, isHinted: false).while(hasRow)
+      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true).while(hasRow)
         .offered(while: isWritable)
         --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
@@ -163,11 +164,11 @@ struct RowsCommands {
     let documentCommands: [CommandItem] = [
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
         --> doc.sends(.save(quits: false)),
-      Command("rows.open", texts, "ctrl-o", isHinted: false).while(
+      Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
         doc.state { $0.path != PipedFiles.path }
       )
         --> Input().withLatestFrom(otherFiles) { .show(recent: $1) }.bind(to: split.open),
-      Command("command.saveAs", texts, "S", isHinted: false).while(
+      Command("command.saveAs", texts, "S", isHinted: false, asks: true).while(
         doc.state { !$0.isReadOnly }
       )
         --> doc.sends(.askName),
@@ -291,7 +292,7 @@ private func findCommands(
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
       --> find.sends(.choose),
-    Command("rows.replace", texts, "ctrl-r", in: .field).while(canReplace)
+    Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canReplace)
       --> Input().multicast(replacing, find.sends(.leave)),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)

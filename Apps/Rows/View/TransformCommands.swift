@@ -13,13 +13,13 @@ func transformCommands(
     Input().withLatestFrom(split.find.map { $0.find.pattern }) { TransformState(kind, $1) }
       .bind(to: split.transform)
   }
-  func command(_ title: TextKey, _ keys: KeyEvent...) -> ConditionalCommand {
-    var command = Command(title, texts, in: .change, isHinted: false)
+  func command(_ title: TextKey, _ keys: KeyEvent..., asks: Bool = false) -> ConditionalCommand {
+    var command = Command(title, texts, in: .change, isHinted: false, asks: asks)
     command.keys = keys
     return command.while(hasRow).offered(while: isWritable)
   }
   let items: [CommandItem] = [
-    command("rows.sort", "s") --> asking(.sort),
+    command("rows.sort", "s", asks: true) --> asking(.sort),
     command("rows.reverse") --> table.sends(.transform(.reverse)),
     command("rows.shuffle")
       --> Input().map { .transform(.shuffle(seed: .random(in: 0 ... .max))) }.bind(to: table),
@@ -29,16 +29,16 @@ func transformCommands(
     command("rows.countEqual") --> table.sends(.transform(.unique(UniqueRows(isCounted: true)))),
     command("rows.countAdjacent")
       --> table.sends(.transform(.unique(UniqueRows(isAdjacent: true, isCounted: true)))),
-    command("rows.keep") --> asking(.keep),
-    command("rows.drop") --> asking(.drop),
-    command("rows.number") --> asking(.number),
+    command("rows.keep", asks: true) --> asking(.keep),
+    command("rows.drop", asks: true) --> asking(.drop),
+    command("rows.number", asks: true) --> asking(.number),
     command("rows.trim") --> table.sends(.transform(.trim)),
     command("rows.upper") --> table.sends(.transform(.changeCase(.upper))),
     command("rows.lower") --> table.sends(.transform(.changeCase(.lower))),
     command("rows.title") --> table.sends(.transform(.changeCase(.title))),
     command("rows.indent", ">") --> table.sends(.transform(.indent(outwards: false))),
     command("rows.outdent", "<") --> table.sends(.transform(.indent(outwards: true))),
-    command("rows.shell", "!") --> asking(.shell),
+    command("rows.shell", "!", asks: true) --> asking(.shell),
   ]
   return CommandGroup(texts["rows.groupTransform"], items: items)
 }

@@ -40,15 +40,22 @@ private func fieldLine(
       .space(2),
       .view(
         Label(
-          .text <-- state.mistake.map { place in
-            place.map { texts.format("find.mistake", .integer($0)) } ?? texts[state.kind.hint]
-          },
+          .text <-- hint(state, split, texts),
           .ink <-- state.mistake.map { $0 == nil ? .secondary : .error }
         )
       ),
       .space(2)
     )
   )
+}
+
+/// What can be typed, or where the mistake is; a narrow bar has room only for a mistake beside its title.
+private func hint(_ state: TransformState, _ split: SplitState, _ texts: Texts) -> Signal<String> {
+  let isNarrow = split.hasTitlelessBars
+  return state.mistake.combineLatest(isNarrow) { place, isNarrow in
+    let hint = isNarrow ? "" : texts[state.kind.hint]
+    return place.map { texts.format("find.mistake", .integer($0)) } ?? hint
+  }
 }
 
 private func transformField(

@@ -29,7 +29,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,
-    .lifetimes -- [services.keyMap.tellingMistakes(to: doc)]
+    .lifetimes -- [services.keyMap.tellingMistakes(of: .just(services.themeMistakes), to: doc)]
   )
 }
 
@@ -46,7 +46,7 @@ private func sheet(
     case .conflicts:
       doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
     case .unsaved:
-      doc.state { LeavingQuestion($0) }.map { unsavedView($0, doc, services.texts) }
+      doc.state { LeavingQuestion($0) }.map { unsavedView($0, doc, services) }
     case .some(let question): .just(questionView(question, doc, split, services))
     }
   }

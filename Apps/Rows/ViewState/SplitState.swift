@@ -178,7 +178,7 @@ extension SplitState {
   /// Whether the search bar has room for its options in its first line.
   var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
 
-  /// Whether the bars have no room for their titles.
+  /// Whether the bars have no room for their titles, or for hints beside them.
   var hasTitlelessBars: Signal<Bool> { barWidth.map { $0 < 50 }.distinctUntilChanged() }
 
   /// The content of the detail pane while it is shown, without equal values in succession.

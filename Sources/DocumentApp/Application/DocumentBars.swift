@@ -72,7 +72,7 @@ extension DocumentBar {
   ) -> BarContent<DocumentAnswer> {
     BarContent(
       notice.kind,
-      notice.text(of: path, texts, now: now),
+      notice.text(of: path, at: time, texts, now: now),
       answers: zip(answers, letters).map { BarAnswer(texts[$0.title], letter: $1, value: $0) }
     )
   }
@@ -90,8 +90,14 @@ extension DocumentNotice {
     }
   }
 
-  fileprivate func text(of file: FilePath?, _ texts: Texts, now: Duration) -> String {
+  fileprivate func text(
+    of file: FilePath?,
+    at time: Duration?,
+    _ texts: Texts,
+    now: Duration
+  ) -> String {
     let path = file?.shownText ?? texts["document.untitled"]
+    let moment = time.map { texts.time(of: $0, now: now) } ?? "?"
     return switch self {
     case .recovered(let copy):
       texts.format(
@@ -123,11 +129,12 @@ extension DocumentNotice {
     case .notKept(let error): texts.format("document.notKept", .text(error.explanation(texts)))
     case .changedOutside(let stopsSave, _, let extent):
       if let extent, extent.hasRows {
-        extent.text(of: path, stopsSave: stopsSave, texts)
+        extent.text(of: path, at: moment, stopsSave: stopsSave, texts)
       } else {
         texts.format(
           stopsSave ? "document.notSavedOver" : "document.changedOutside",
-          .text(path)
+          .text(path),
+          .text(moment)
         )
       }
     case .removedOutside: texts.format("document.removedOutside", .text(path))
@@ -141,12 +148,18 @@ extension OutsideExtent {
   fileprivate var hasRows: Bool { added > 0 || removed > 0 }
 
   /// Returns a sentence about the external change and one about the unsaved changes.
-  fileprivate func text(of path: String, stopsSave: Bool, _ texts: Texts) -> String {
+  fileprivate func text(
+    of path: String,
+    at moment: String,
+    stopsSave: Bool,
+    _ texts: Texts
+  ) -> String {
     let theirs = texts.format(
       stopsSave ? "document.notSavedOverRows" : "document.changedOutsideRows",
       .text(path),
       .integer(added),
-      .integer(removed)
+      .integer(removed),
+      .text(moment)
     )
     let mine =
       if conflicts > 0 {

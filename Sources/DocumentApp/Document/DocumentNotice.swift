@@ -76,6 +76,11 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     if case .notRecorded = self { true } else { false }
   }
 
+  /// Whether the notice is about an external change that replaces unsaved work unless it is merged.
+  var isOutsideChange: Bool {
+    if case .changedOutside = self { true } else { false }
+  }
+
   private var isAboutFile: Bool {
     switch self {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
@@ -151,6 +156,9 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   /// The answers, most likely first.
   public let answers: [DocumentAnswer]
 
+  /// The wall time of the external change that the notice is about, if it is about one.
+  public let time: Duration?
+
   /// Makes a bar.
   ///
   /// - Parameters:
@@ -158,16 +166,18 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
   ///   - isMute: Whether no answer is possible now, as during time travel.
+  ///   - time: The wall time of the external change that the notice is about.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,
     canCompare: Bool,
-    isMute: Bool = false
+    isMute: Bool = false,
+    time: Duration? = nil
   ) {
     func comparing(_ kind: ComparisonKind) -> [DocumentAnswer] {
       canCompare ? [.compare(kind)] : []
     }
-    self.notice = notice
+    (self.notice, self.time) = (notice, time)
     let dismiss = DocumentAnswer.dismiss(notice)
     guard !isMute else {
       answers = []

@@ -2,14 +2,6 @@ public import ModelAdapters
 public import Signals
 
 extension KeyMap {
-  /// Tells the mistakes of the map in a notice of the document, if there are any.
-  ///
-  /// - Parameter doc: The document.
-  /// - Returns: The lifetime, for the window's `lifetimes` binding.
-  public func tellingMistakes<Document>(to doc: OpenDocumentAdapter<Document>) -> Lifetime {
-    tellingMistakes(of: .just([]), to: doc)
-  }
-
   /// Tells the mistakes of other settings and then those of the map in a notice of the document, which
   /// ends when there are none.
   ///

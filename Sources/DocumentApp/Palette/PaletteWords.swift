@@ -33,7 +33,8 @@ struct PaletteWords {
     case .heading(.used): AttributedText([.init(texts["palette.used"], .secondary.bold)])
     case .heading(.all): AttributedText([.init(texts["palette.all"], .secondary.bold)])
     case .blank: AttributedText([])
-    case .command(let index, let matched): AttributedText(commands[index].title, marking: matched)
+    case .command(let index, let matched):
+      AttributedText(commands[index].listTitle ?? commands[index].title, marking: matched)
     }
   }
 

@@ -33,11 +33,11 @@ public func openTerminal(
 
 /// Reads which theme and which keys the user wants.
 ///
-/// A mistake in the theme file ends the program with a line that says what is wrong. Mistakes in the
-/// key map are shown in the app, because its other keys are used.
+/// Mistakes are told in the app, because a file has to be editable whatever the settings are: a theme
+/// file with a mistake leaves the standard theme, and the other keys of the key map are used.
 ///
 /// - Parameter services: The disk, the folders, and the theme without the file.
-/// - Returns: The services with the user's theme and keys.
+/// - Returns: The services with the user's theme and keys, and the mistakes.
 public func withUserSettings(_ services: Services) -> Services {
   var services = services
   services.keyMap = KeyMapFile(services.folders).map(in: services.files)
@@ -45,7 +45,7 @@ public func withUserSettings(_ services: Services) -> Services {
     let file = ThemeFile(services.folders)
     services.theme = try file.choice(services.theme, in: services.files)
   } catch {
-    exitWithError(error, services.texts)
+    services.themeMistakes = [error]
   }
   return services
 }

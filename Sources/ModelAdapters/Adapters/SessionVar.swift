@@ -71,6 +71,11 @@ extension Int: SessionValue {
   public static var atStart: Int { 0 }
 }
 
+extension String: SessionValue {
+  /// The empty text.
+  public static var atStart: String { "" }
+}
+
 extension Optional: SessionValue {
   /// Nil.
   public static var atStart: Wrapped? { nil }

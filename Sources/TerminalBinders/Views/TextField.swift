@@ -19,6 +19,11 @@ extension BindingName where Instance: TUITextField, Argument == Dynamic<TextAlig
   public static var alignment: Self { .value { $0.alignment = $1 } }
 }
 
+extension BindingName where Instance: TUITextField, Argument == Dynamic<Int> {
+  /// The columns at the leading edge, beside the ground, in which only the caret stands.
+  public static var caretMargin: Self { .value { $0.caretMargin = $1 } }
+}
+
 extension BindingName
 where Instance: TUITextField, Argument == Dynamic<TUITextField.BorderStyle> {
   /// The border of the field: `.borderStyle -- .roundedRect`.

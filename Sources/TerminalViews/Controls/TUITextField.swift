@@ -36,6 +36,15 @@ open class TUITextField: TUITextInput {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
+  /// The columns at the leading edge, beside the ground, in which only the caret stands.
+  ///
+  /// With them an aligned text that runs against its view, such as a left-to-right one in a right-to-left
+  /// window, needs no column of the ground for the caret at its end, so that it stands where it stands in
+  /// a label.
+  public var caretMargin = 0 {
+    didSet { if caretMargin != oldValue { layoutDidChange() } }
+  }
+
   private var orderedLine: FieldLine?
   private var scroll = 0
 
@@ -54,7 +63,7 @@ open class TUITextField: TUITextInput {
   open override func draw(_ painter: Painter) {
     scrollToCaret()
     if borderWidth > 0 { painter.border(bounds, ink: isFirstResponder ? .accent : .rule) }
-    let whole = Rect(x: borderWidth, y: borderWidth, width: room, height: 1)
+    let whole = Rect(x: leftInset, y: borderWidth, width: room, height: 1)
     let field = painter.inside(whole, ground: isEnabled ? .field : nil)
     field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
@@ -91,19 +100,20 @@ open class TUITextField: TUITextInput {
     guard room > 0 else { return nil }
     scrollToCaret()
     let column = line.column(of: editor.selection.head) + start
-    return Point(x: column + borderWidth, y: borderWidth)
+    return Point(x: column + leftInset, y: borderWidth)
   }
 
   /// The column of the line in the field; negative if it is scrolled.
   private var start: Int {
     guard alignment != nil, scroll == 0 else { return -scroll }
+    let caretWidth = caretMargin > 0 ? 0 : 1
     guard line.isRightToLeft else {
       let width = line.width - 1
-      return max(0, min(indent(of: width), room - 1 - width))
+      return max(0, min(indent(of: width), room - caretWidth - width))
     }
     // The columns of a right-to-left line end at the field's right edge; its caret is at its left.
     let width = line.width - line.firstColumn
-    return min(0, max(1, indent(of: width)) - (room - width))
+    return min(0, max(caretWidth, indent(of: width)) - (room - width))
   }
 
   private func indent(of width: Int) -> Int {
@@ -134,7 +144,10 @@ open class TUITextField: TUITextInput {
     borderStyle == .roundedRect && bounds.height > 2 && bounds.width > 2 ? 1 : 0
   }
 
-  private var room: Int { bounds.width - 2 * borderWidth }
+  private var room: Int { max(0, bounds.width - 2 * borderWidth - caretMargin) }
+
+  /// The columns to the left of the ground.
+  private var leftInset: Int { borderWidth + (isMirrored ? 0 : caretMargin) }
 
   private func scrollToCaret() {
     guard room > 0 else { return }
@@ -157,6 +170,6 @@ open class TUITextField: TUITextInput {
   override func cluster(at point: Point) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()
-    return line.offset(at: max(-1, min(point.x - borderWidth, room)) - start)
+    return line.offset(at: max(-1, min(point.x - leftInset, room)) - start)
   }
 }

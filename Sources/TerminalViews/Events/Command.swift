@@ -10,8 +10,11 @@ public nonisolated struct Command: Hashable, Sendable {
   /// fixed.
   public var id: String?
 
-  /// The title in lists of keys.
+  /// The title.
   public var title: String
+
+  /// The title in lists of commands and keys, such as one with an ellipsis; nil if it is the same.
+  public var listTitle: String?
 
   /// The title in the key bar, which has little room; nil if it is the same.
   ///

@@ -362,7 +362,11 @@ open class TUITableView: TUIView {
     guard let editing else { return }
     let line = geometry.top(of: editing.row)
     let cells = columns(geometry).cell
-    editing.view.frame = geometry.frame(ofColumns: cells, atLine: line, height: rowHeight)
+    // The blank columns before the cell take the caret of a text that runs against the table.
+    let margin = (editing.view as? TUITextField)?.caretMargin ?? 0
+    let (start, end) = isMirrored ? (0, margin) : (margin, 0)
+    let covered = cells.lowerBound - start..<cells.upperBound + end
+    editing.view.frame = geometry.frame(ofColumns: covered, atLine: line, height: rowHeight)
   }
 
   private func sectionsDidChange() {

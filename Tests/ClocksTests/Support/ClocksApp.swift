@@ -18,6 +18,7 @@ final class ClocksApp {
   let watching: MemoryFileWatching
   let split: SplitState
   let doc: DocumentAdapter
+  let world: World
   private let application: Application
 
   init(
@@ -44,7 +45,7 @@ final class ClocksApp {
     let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.atStart(of: contents.path, services)
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
-    (self.split, self.doc) = (split, doc)
+    (self.split, self.doc, self.world) = (split, doc, world)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
     application = clocksApplication(split, doc, world, contents.opening, services, on: screen)
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }

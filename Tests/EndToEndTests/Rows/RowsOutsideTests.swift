@@ -48,8 +48,8 @@ extension TerminalTests {
       try session.press("d")
       try await session.wait(for: "modified")
       try perform(change, home)
-      let notice = "\(change.name) was changed by another program: 1 row added, 0 removed."
-      let screen = try await session.wait(for: notice)
+      let screen = try await session.wait(for: ": 1 row added, 0 removed.")
+      #expect(screen.contains("\(change.name) was changed by another program at "))
       #expect(!screen.contains("theirs"))
       try session.press("M-m")
       try await session.wait(for: "3  theirs")

@@ -168,7 +168,7 @@ struct FrameTests {
     let opened = app.picture
     app.press("?")
     #expect(app.picture == GoldenFrame("keys-\(size)", of: app.picture).text)
-    app.press("q")
+    app.press("escape")
     #expect(app.picture == opened)
   }
 

@@ -27,6 +27,16 @@ struct KeyMapTests {
     #expect(rows.driver.frame.contains("1  one"))
   }
 
+  @Test func `a mistake in the theme file is told beside those of the keys`() throws {
+    let place = JSONPlace(line: 1, column: 3, offset: 2)
+    let mistake = SettingsMistake(in: "/c/rows/theme.json", .json(JSONError(at: place, .comment)))
+    let files = MemoryFileService([RowsApp.path: Array("one\n".utf8)])
+    let rows = try RowsApp(files: files, themeMistakes: [mistake])
+    #expect(rows.frame.contains("Some of your settings are not used. /c/rows/theme.json: line 1"))
+    rows.press("alt-x", "d")
+    #expect(rows.texts == [])
+  }
+
   @Test func `keys of the history can be changed`() throws {
     let rows = try rows(#"{"history.leave": ["x"], "history.earlier": ["b"]}"#)
     rows.driver.press("d", "t", "b")

@@ -19,9 +19,18 @@ struct LanguageTests {
     return try RowsApp(path: path, files: files, locale: locale, width: width, height: 24)
   }
 
-  /// The rows of the screen in which a text is clipped.
-  private func clipped(_ app: RowsApp) -> [Substring] {
-    app.driver.lines.filter { $0.contains("…") }
+  /// The rows of the screen in which a text is clipped; titles of commands that ask end in an ellipsis of
+  /// their own, at the left in a language from right to left.
+  private func clipped(_ app: RowsApp) -> [String] {
+    let commands = RowsCommands(app.split, app.doc, app.language).all.flatMap(\.commands)
+    let asking = commands.compactMap(\.listTitle)
+    return app.driver.lines
+      .map { line in
+        asking.reduce(String(line)) {
+          $0.replacing($1, with: "").replacing(String($1.reversed()), with: "")
+        }
+      }
+      .filter { $0.contains("…") }
   }
 
   /// The number of keys in the key line in each place.
@@ -120,34 +129,33 @@ struct LanguageTests {
   func `each key and each command of the palette is named in full`(language: String) throws {
     let app = try app(language)
     app.press("d", "?")
-    #expect(clippedPages(app, language) == [])
+    #expect(clippedPages(app) == [])
     app.press("escape", "ctrl-p")
-    #expect(clippedPages(app, language) == [])
+    #expect(clippedPages(app) == [])
   }
 
-  /// The rows with a clipped text on all pages of a sheet; titles of commands that ask end in an
-  /// ellipsis of their own.
-  private func clippedPages(_ app: RowsApp, _ language: String) -> [String] {
-    let texts = Texts(locale: UserLocale(identifier: language), files: [.rows])
-    let asking = (["command.saveAs", "rows.reopenAs", "rows.convertTo"] as [TextKey]).map {
-      texts[$0]
-    }
+  /// The rows with a clipped text on all pages of a sheet.
+  private func clippedPages(_ app: RowsApp) -> [String] {
     var (rows, last): ([String], String) = ([], "")
     while app.frame != last {
       last = app.frame
-      rows += clipped(app).map { row in
-        (asking + asking.map { String($0.reversed()) }).reduce(String(row)) {
-          $0.replacing($1, with: "")
-        }
-      }
+      rows += clipped(app)
       app.press("pagedown")
     }
-    return rows.filter { $0.contains("…") }
+    return rows
   }
 
-  @Test(arguments: TextFiles.rows.languages, [40, 50, 60, 100])
-  func `no option of a search or replacement is cut`(language: String, width: Int) throws {
-    for key: KeyEvent in ["/", "&", "ctrl-r"] {
+  @Test(arguments: TextFiles.rows.languages, [40, 50, 60, 80, 100])
+  func `no option of a bar or of a replacement is cut`(language: String, width: Int) throws {
+    let find = FindOption.allCases.map(\.title)
+    let sort: [TextKey] = [
+      "sort.language", "sort.natural", "sort.number", "sort.length", "sort.bytes",
+      "sort.descending",
+    ]
+    let bars: [(key: KeyEvent, options: [TextKey])] = [
+      ("/", find), ("&", find), ("ctrl-r", find.dropLast()), ("s", sort), ("!", []),
+    ]
+    for (key, options) in bars {
       let files = MemoryFileService([RowsApp.path: Array("a\n".utf8)])
       let locale = UserLocale(identifier: language)
       let app = try RowsApp(files: files, locale: locale, width: width)
@@ -155,10 +163,7 @@ struct LanguageTests {
       #expect(FrameReader(app.driver.screen).cutWords == [], "\(app.frame)")
       // A frame has its cells from left to right.
       guard !locale.isRightToLeft else { continue }
-      let texts = Texts(locale: locale, files: [.rows])
-      for option in FindOption.allCases.dropLast(key == "ctrl-r" ? 1 : 0) {
-        #expect(app.frame.contains(texts[option.title]))
-      }
+      for option in options { #expect(app.frame.contains(app.language[option])) }
     }
   }
 

@@ -15,6 +15,20 @@ struct PaletteTests {
     #expect(app.texts == ["one", "three"])
   }
 
+  @Test func `lists show an ellipsis after commands that ask, and the key line doesn't`() throws {
+    let app = try RowsApp("one\n", width: 120, height: 50)
+    #expect(app.keyBar.contains("/ Find") && !app.keyBar.contains("…"))
+    app.press("ctrl-p")
+    app.type("sort")
+    #expect(app.frame.contains("Sort…"))
+    app.press("escape", "?")
+    let asking = [
+      "Find…", "Filter…", "Go to row…", "Open…", "Save as…", "Through a shell command…",
+    ]
+    for title in asking { #expect(app.frame.contains(title), "\(title)") }
+    for title in ["Edit…", "Delete…", "Undo…"] { #expect(!app.frame.contains(title)) }
+  }
+
   @Test func `a palette that is opened in a field returns to it`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("enter", "!", "ctrl-p")

@@ -26,6 +26,21 @@ struct QuittingTests {
     #expect(!app.hasQuit)
   }
 
+  @Test func `the question counts the changes, and tells how long discarded ones are kept`()
+    throws
+  {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\nc\nd\n".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let app = try RowsApp(files: files, journals: journals)
+    app.press("d", "G", "enter", "!", "enter", "o", "x", "enter", "q")
+    #expect(app.frame.contains("1 row changed, 1 added, 1 deleted since "))
+    #expect(app.frame.contains("Discarded changes stay in the history for 30 days."))
+    let unrecorded = try RowsApp("a\nb\n")
+    unrecorded.press("d", "q")
+    #expect(unrecorded.frame.contains("0 rows changed, 0 added, 1 deleted since "))
+    #expect(!unrecorded.frame.contains("history"))
+  }
+
   @Test func `the first answer saves and quits`() throws {
     let app = try RowsApp("a\nb\n")
     app.press("d", "q", "enter")

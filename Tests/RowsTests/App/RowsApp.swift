@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import Glibc
 import MAVB
 import MAVBTesting
 
@@ -16,6 +17,7 @@ final class RowsApp {
   let doc: DocumentAdapter
   let driver: HeadlessApp
   let background: InlineBackground
+  let language: Texts
   private let application: Application
 
   /// Starts the app.
@@ -30,6 +32,7 @@ final class RowsApp {
   ///   - locale: The user's locale.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
+  ///   - themeMistakes: What the theme file contains that isn't used.
   ///   - theme: The theme.
   ///   - depth: The colours of the screen.
   ///   - width: The columns of the screen.
@@ -45,11 +48,13 @@ final class RowsApp {
     locale: UserLocale = .posix,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
+    themeMistakes: [SettingsMistake] = [],
     theme: ThemeChoice = .showingRoles,
     colors depth: ColorDepth = .truecolor,
     width: Int = 100,
     height: Int = 29
   ) throws {
+    _ = Self.usesUTC
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
     background = InlineBackground(scheduler)
@@ -65,8 +70,8 @@ final class RowsApp {
       texts: Texts(locale: locale, files: [.rows]),
       theme: theme
     )
-    services.keyMap = keyMap
-    self.files = files
+    (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
+    (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))
     let contents = try Document.contents(of: path, services, mode, like: initial)
@@ -78,6 +83,15 @@ final class RowsApp {
       application.instance()
     }
   }
+
+  /// Makes local times those of UTC, so that frames are the same on each machine.
+  private static let usesUTC: Void = {
+    var (moment, parts) = (time_t(0), tm())
+    localtime_r(&moment, &parts)
+    guard parts.tm_gmtoff != 0 else { return }
+    setenv("TZ", "UTC", 1)
+    tzset()
+  }()
 
   /// Starts the app with the bytes of its file.
   convenience init(_ bytes: [UInt8], width: Int = 100, height: Int = 29) throws {
@@ -95,6 +109,13 @@ final class RowsApp {
   }
 
   func type(_ text: String) { driver.type(text) }
+
+  /// Performs a command of the palette, in the language of the app.
+  func perform(_ title: TextKey) {
+    press("ctrl-p")
+    type(language[title])
+    press("enter")
+  }
 
   /// Writes the file as another program does and delivers the change.
   func writeOutside(_ text: String) {

@@ -164,7 +164,7 @@ struct SavingTests {
     app.files.write(Array("theirs\n".utf8), to: RowsApp.path)
     app.press("d", "ctrl-s")
     #expect(app.savedText == "theirs\n")
-    #expect(app.frame.contains("Not saved: \(RowsApp.path) was changed by another program:"))
+    #expect(app.frame.contains("Not saved: \(RowsApp.path) was changed by another program at"))
     app.press("escape")
     #expect(app.savedText == "theirs\n")
     #expect(app.title.contains("modified"))

@@ -19,14 +19,26 @@ struct ScreensTests {
     case filter
     case replace
     case goTo
+    case sort
+    case keep
+    case number
+    case shell
+    case output
     case selection
     case open
     case saveAs
+    case overwrite
+    case held
     case quitting
     case keys
     case palette
     case history
     case outside
+    case compare
+    case conflict
+    case reopen
+    case convert
+    case refusal
 
     @MainActor
     func open(_ app: RowsApp) {
@@ -52,9 +64,24 @@ struct ScreensTests {
       case .goTo:
         app.press(":")
         app.type("5")
+      case .sort: app.press("s")
+      case .keep:
+        app.perform("rows.keep")
+        app.type("row")
+      case .number: app.perform("rows.number")
+      case .shell: app.press("!")
+      case .output:
+        app.press("!")
+        app.type("tac")
+        app.press("enter")
       case .selection: app.press("space", "j", "space")
       case .open: app.press("ctrl-o")
       case .saveAs: app.press("S")
+      case .overwrite:
+        app.press("S", "ctrl-u")
+        app.type("/home/other.txt")
+        app.press("enter")
+      case .held: break
       case .quitting: app.press("d", "q")
       case .keys: app.press("?")
       case .palette: app.press("ctrl-p")
@@ -65,6 +92,16 @@ struct ScreensTests {
       case .outside:
         app.press("d")
         app.writeOutside("another\n")
+      case .compare, .conflict:
+        app.press("d")
+        app.writeOutside("alpha\nbeta\ndelta\nrow 4\n")
+        app.press(self == .compare ? "alt-c" : "alt-m")
+      case .reopen: app.perform("rows.reopenAs")
+      case .convert: app.perform("rows.convertTo")
+      case .refusal:
+        app.perform("rows.convertTo")
+        // From UTF-8 to Latin-1, which has no kanji.
+        app.press("down", "down", "down", "enter")
       }
     }
   }
@@ -75,9 +112,19 @@ struct ScreensTests {
     variant: FrameVariant
   ) throws {
     let texts = ["alpha", "beta 日本語", "gamma"] + (4...40).map { "row \($0)" }
-    let files = MemoryFileService([RowsApp.path: Array(texts.map { $0 + "\n" }.joined().utf8)])
+    let files = MemoryFileService([
+      RowsApp.path: Array(texts.map { $0 + "\n" }.joined().utf8), "/home/other.txt": [],
+    ])
+    let holder = LockHolder(process: 4711, host: "tower", since: 1_782_907_200)
+    let locks = screen == .held ? MemoryLockService(holder: holder) : nil
+    let other = try locks.map { try RowsApp(files: files, locks: $0) }
+    let shell = MemoryShellService { _, input in
+      ShellOutcome(output: Array(input.reversed()), .exited(0))
+    }
     let app = try RowsApp(
       files: files,
+      locks: locks,
+      shell: shell,
       locale: UserLocale(identifier: variant.locale),
       theme: ThemeChoice(variant.theme),
       colors: variant.depth,
@@ -90,7 +137,8 @@ struct ScreensTests {
     #expect(frame == golden.text)
     let reader = FrameReader(app.driver.screen)
     // Commands that ask have an ellipsis in their names.
-    #expect(screen == .keys || reader.cutWords == [])
+    #expect(screen == .keys || screen == .palette || reader.cutWords == [])
     #expect(reader.rowsWithTextOnBorders == [])
+    withExtendedLifetime(other) {}
   }
 }

@@ -49,6 +49,34 @@ struct RowMarksTests {
     #expect(edited("a\nb\nc\nd\n") { $0.move(from: 0, to: 2) } == "  + ")
   }
 
+  @Test func `changed, new and deleted rows are counted`() {
+    let saved = Rows((0..<50_000).map { "row \($0)\n" }.joined())
+    var rows = saved
+    for place in [0, 5, 20_000] { rows.replaceText(at: place, with: "x") }
+    rows.insert("new\nnewer", at: 30_000)
+    rows.delete(40_000..<40_003)
+    let counts = RowMarks(rows, saved: SavedRows(saved)).counts()
+    #expect(counts == RowMarks.Counts(changed: 3, added: 2, deleted: 3))
+    #expect(RowMarks(saved, saved: SavedRows(saved)).counts() == RowMarks.Counts())
+    #expect(RowMarks(rows, saved: nil).counts() == nil)
+  }
+
+  @Test func `deleting all rows is counted`() {
+    let saved = Rows("a\nb\n")
+    var rows = saved
+    rows.delete(0..<2)
+    #expect(
+      RowMarks(rows, saved: SavedRows(saved)).counts() == RowMarks.Counts(deleted: 2)
+    )
+  }
+
+  @Test func `more changes than a frame has time for are not counted`() {
+    let saved = Rows((0..<100_000).map { "row \($0)\n" }.joined())
+    var rows = saved
+    rows.insert((0..<100_000).map { "new \($0)" }.joined(separator: "\n"), at: 50_000)
+    #expect(RowMarks(rows, saved: SavedRows(saved)).counts() == nil)
+  }
+
   @Test func `a row that has its text back is not marked`() {
     #expect(
       edited("a\nb\nc\n") {
@@ -114,6 +142,11 @@ struct RowMarksTests {
       versions.append(rows)
       let saved = versions[random.number(below: versions.count)]
       #expect(isConsistent(rows, saved: saved))
+      let marks = RowMarks(rows, saved: SavedRows(saved))
+      let all = (0..<rows.count).map { marks.mark(of: $0) }
+      guard let counts = marks.counts() else { continue }
+      #expect(counts.changed == all.count { $0 == .changed })
+      #expect(counts.added == all.count { $0 == .added })
     }
   }
 

@@ -40,6 +40,46 @@ struct TUIKeyListTests {
     )
   }
 
+  @Test func `typing finds lines by their keys and their effects, and no column moves`() {
+    let list = TUIKeyList()
+    var searches: [String] = []
+    list.onSearchChange = { searches.append($0) }
+    list.emptyText = "Nothing"
+    list.sections = [KeyListSection("Move", lines), KeyListSection("App", [.init("F1", "Keys")])]
+    let screen = TestScreen(width: 60, height: 2, list)
+    screen.type("Des")
+    #expect(searches == ["D", "De", "Des"])
+    #expect(
+      screen.frame == """
+          Move
+          Space             Select or deselect the row
+        """
+    )
+    screen.press("backspace", "backspace", "backspace", "f", "1")
+    #expect(
+      screen.frame == """
+          App
+          F1                Keys
+        """
+    )
+    screen.press("x")
+    #expect(screen.frame.hasPrefix("  Nothing"))
+  }
+
+  @Test func `what matches is marked, also where a line goes on`() {
+    let list = TUIKeyList()
+    list.onSearchChange = { _ in }
+    list.sections = [KeyListSection("Move", lines)]
+    let screen = TestScreen(width: 30, height: 5, list)
+    screen.type("thero")
+    _ = screen.frame
+    let match = Theme.dark[.match, on: .match]
+    let marked = screen.screen.rows.map { row in
+      String(row.filter { $0.style == match }.map(\.character))
+    }
+    #expect(marked == ["", "", "the", "ro", ""])
+  }
+
   @Test(arguments: [20, 24, 30, 36, 40, 50])
   func `the effects of a list begin in one column`(width: Int) throws {
     let rows = test(width: width, lines).frame.split(separator: "\n")

@@ -94,6 +94,17 @@ struct TUINavigationBarTests {
     #expect(test.frame.hasPrefix("  access.log ●\n"))
   }
 
+  @Test func `a warning is shortened before the name is cut or the position is left out`() {
+    let test = makeTest(width: 64)
+    item.title = "a-long-name-of-a-document-fits.log"
+    item.groups = [
+      HeaderGroup(HeaderPart("row", narrowText: ""), HeaderPart("7")),
+      HeaderGroup(HeaderPart("3 bytes not UTF-8", narrowText: "3 invalid", rank: .warning)),
+    ]
+    #expect(test.frame.hasPrefix("  a-long-name-of-a-document-fits.log   ●"))
+    #expect(test.frame.contains("row 7   3 invalid"))
+  }
+
   @Test func `a note follows the state`() {
     let test = makeTest(width: 80)
     item.state = nil

@@ -384,6 +384,20 @@ struct TUITextFieldTests {
     if !text.contains("ם") { #expect(test.screen.cursor == Point(x: caret, y: 0)) }
   }
 
+  @Test func `a caret margin leaves the whole ground to a text that runs against the field`() {
+    field.alignment = .leading
+    field.caretMargin = 1
+    let test = makeTest("שלום|")
+    #expect(test.frame.prefix { $0 == " " }.count == 1)
+    #expect(test.screen.cursor == Point(x: 0, y: 0))
+    test.press("home")
+    #expect(test.frame.prefix { $0 == " " }.count == 1)
+    test.type("!")
+    #expect(field.text == "!שלום")
+    field.text = "abc"
+    #expect(test.frame.hasPrefix(" abc"))
+  }
+
   @Test func `a click in an aligned text moves the caret to its column`() {
     field.alignment = .center
     let test = makeTest("New York|")

@@ -1,8 +1,10 @@
 import MAVB
 
-/// Commands of a view with their keys, and the list of keys; the key bar shows them.
+/// Commands of a view with their keys, and the list of keys, in which typing finds lines; the key bar
+/// shows them.
 struct KeysPage: Page {
   let count = Var(0)
+  let search = Var("")
 
   var view: View {
     let commands = CommandGroup(
@@ -17,7 +19,13 @@ struct KeysPage: Page {
       .layout -- .vertical(
         .view(Label(.text <-- count.map { "\($0)" }, .alignment -- .center)),
         .view(
-          KeyList(.sections -- [KeyListSection("Keys", lines)], .commands -- commands),
+          KeyList(
+            .sections -- [KeyListSection("Keys", lines)],
+            .search <-- search,
+            .searchChanged --> search,
+            .emptyText <-- search.map { "No key for \($0)" },
+            .commands -- commands
+          ),
           length: .fillRemaining
         ),
         .view(KeyBar(.told <-- count.map { .some(ToldText("Counted to \($0)", isDone: true)) }))

@@ -19,6 +19,18 @@ nonisolated final class RowMarks {
   private struct Region {
     let rows: Range<Int>
     var marks: [Mark?] = []
+    /// Whether all changes are found.
+    var isCompared = true
+  }
+
+  /// The numbers of rows that differ from the saved version.
+  struct Counts: Equatable {
+    /// The number of rows with another text.
+    var changed = 0
+    /// The number of rows that the saved version lacks.
+    var added = 0
+    /// The number of rows of the saved version that are gone.
+    var deleted = 0
   }
 
   /// The shown version.
@@ -84,11 +96,51 @@ nonisolated final class RowMarks {
     else {
       // The changes are too many to compare them.
       let isShared = saved.row(of: chunk) != nil
-      return Region(rows: own, marks: isShared ? [] : own.map { _ in .changed })
+      let marks = isShared ? [] : own.map { _ in Mark?.some(.changed) }
+      return Region(rows: own, marks: marks, isCompared: false)
     }
     let range = start.row..<end.row
     let savedRange = start.saved..<max(start.saved, end.saved)
     return Region(rows: range, marks: RegionMarks(rows, range, saved.rows, savedRange).marks)
+  }
+}
+
+// MARK: - Counting
+
+nonisolated extension RowMarks {
+  /// The number of chunks, and of rows in regions with changes, up to which rows are counted; that takes
+  /// no longer than drawing a frame.
+  private static var countLimit: Int { 1 << 14 }
+
+  /// Counts the rows that differ from the saved version; nil if that would take too long, or if there is
+  /// no saved version in the same encoding.
+  ///
+  /// - Complexity: O(*k* log *k*) in the number of chunks, and the size of the changes; both are limited.
+  func counts() -> Counts? {
+    guard let saved, saved.rows.encoding == rows.encoding else { return nil }
+    var counts = Counts()
+    guard !isSaved else { return counts }
+    var (index, row, chunks, compared) = (rows.tree.startIndex, 0, 0, 0)
+    while row < rows.count {
+      var next = row + rows.tree[index].count
+      if saved.anchor(rows.tree[index]) == nil {
+        let region = region(of: row, saved)
+        compared += region.rows.count
+        guard region.isCompared, compared <= Self.countLimit else { return nil }
+        counts.changed += region.marks.count { $0 == .changed }
+        counts.added += region.marks.count { $0 == .added }
+        while next < region.rows.upperBound {
+          rows.tree.formIndex(after: &index)
+          next += rows.tree[index].count
+        }
+      }
+      rows.tree.formIndex(after: &index)
+      (row, chunks) = (next, chunks + 1)
+      guard chunks <= Self.countLimit else { return nil }
+    }
+    // Each other row has one in the saved version.
+    counts.deleted = max(0, saved.rows.count - (rows.count - counts.added))
+    return counts
   }
 }
 

@@ -27,7 +27,8 @@ nonisolated extension OpenDocument {
         policy,
         canCompare: canCompare,
         // The panel of the history has the keyboard.
-        isMute: isTravelling
+        isMute: isTravelling,
+        time: notice.isOutsideChange ? outside.time : nil
       )
     }
   }
@@ -49,6 +50,12 @@ nonisolated extension OpenDocument {
 
   /// The last version of the file that was read or written.
   var fileVersion: FileVersion { file.version }
+
+  /// The wall time of the contents of the file as they were last read or written; nil if there is no
+  /// file.
+  public var savedTime: Duration? {
+    file.version == .missing ? nil : .nanoseconds(file.version.modified)
+  }
 
   /// Whether there are unsaved changes, not counting the text of an open field.
   public var isModified: Bool { !file.holds(present) }

@@ -6,7 +6,7 @@ nonisolated struct KeyListColumns: Equatable {
   enum Row: Equatable {
     case title(String)
     /// The keys and the effect of a line, or what doesn't fit in the rows before.
-    case line(keys: String, title: String, link: LinkedColumns? = nil)
+    case line(keys: AttributedText, title: AttributedText, link: LinkedColumns? = nil)
     case blank
   }
 
@@ -43,10 +43,18 @@ nonisolated struct KeyListColumns: Equatable {
   ///   - sections: The parts.
   ///   - count: The greatest number of columns.
   ///   - width: The greatest width of a column.
+  ///   - all: The parts that give the columns their widths, so that none moves while lines are found; nil
+  ///     for the same ones.
   /// - Complexity: O(*n* log *n*) in the number of rows.
-  init(_ sections: [KeyListSection], count: Int, width: Int) {
-    let widestKeys = sections.map(\.keyWidth).max() ?? 0
-    let widestTitle = sections.map(\.titleWidth).max() ?? 0
+  init(
+    _ sections: [KeyListSection],
+    count: Int,
+    width: Int,
+    measuring all: [KeyListSection]? = nil
+  ) {
+    let measured = all ?? sections
+    let widestKeys = measured.map(\.keyWidth).max() ?? 0
+    let widestTitle = measured.map(\.titleWidth).max() ?? 0
     let keyWidth = min(widestKeys, max(width * 2 / 5, width - Self.gap - widestTitle))
     let titleWidth = max(1, min(widestTitle, width - Self.gap - keyWidth))
     let parts = sections.map { section in
@@ -84,12 +92,14 @@ nonisolated struct KeyListColumns: Equatable {
     _ keyWidth: Int,
     _ titleWidth: Int
   ) -> [Row] {
-    let (keys, titles) = (wrapped(line.keys, keyWidth), wrapped(line.title, titleWidth))
+    let keys = wrapped(line.keys, .accent.bold, line.matchedKeys, keyWidth)
+    let titles = wrapped(line.title, .text, line.matchedTitle, titleWidth)
+    let none = AttributedText([])
     return (0..<max(keys.count, titles.count)).map { row in
       .line(
-        keys: row < keys.count ? keys[row] : "",
-        title: row < titles.count ? titles[row] : "",
-        link: row < titles.count ? link(of: line, in: titles[row]) : nil
+        keys: row < keys.count ? keys[row] : none,
+        title: row < titles.count ? titles[row] : none,
+        link: row < titles.count ? link(of: line, in: titles[row].string) : nil
       )
     }
   }
@@ -106,9 +116,19 @@ nonisolated struct KeyListColumns: Equatable {
     }
   }
 
-  private static func wrapped(_ text: String, _ width: Int) -> [String] {
+  private static func wrapped(
+    _ text: String,
+    _ ink: Ink,
+    _ matched: [Int],
+    _ width: Int
+  ) -> [AttributedText] {
     var wrapped = WrappedText(text[...], width: width)
     wrapped.extend(to: .max)
-    return wrapped.lines.indices.map { wrapped.ordered($0) }
+    return wrapped.lines.indices.map { row in
+      let first = wrapped.starts[row]
+      let matches = matched.filter { first..<first + wrapped.lines[row].count ~= $0 }
+      let marks = wrapped.markCount(row)
+      return AttributedText(wrapped.ordered(row), ink, marking: matches.map { $0 - first + marks })
+    }
   }
 }

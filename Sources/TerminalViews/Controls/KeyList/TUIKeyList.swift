@@ -4,6 +4,9 @@ internal import TextMetrics
 ///
 /// There are two columns in windows of at least 120 columns and three from 200. Nothing is cut: a text
 /// that is too wide for its column goes on in the next row, below its start.
+///
+/// A list that can be searched takes typed characters, except those that are keys of its own commands, and
+/// shows the lines whose keys or effects match.
 open class TUIKeyList: TUIView {
   /// The parts of the list.
   public var sections: [KeyListSection] = [] {
@@ -23,8 +26,24 @@ open class TUIKeyList: TUIView {
   /// The handler of the user's scrolling, with the index of the first visible row.
   public var onContentOffsetChange: ((Int) -> Void)?
 
+  /// The text whose matches are shown; empty for all lines.
+  ///
+  /// Setting it calls no handler.
+  public var search = "" {
+    didSet { if search != oldValue { foundDidChange() } }
+  }
+
+  /// The text of a list in which no line matches.
+  public var emptyText = "" {
+    didSet { if emptyText != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The handler of the text that the user types; without one the list can't be searched.
+  public var onSearchChange: ((String) -> Void)?
+
   private var offset = 0
-  private var arranged: (count: Int, width: Int, columns: KeyListColumns)?
+  private var arranged: Arranged?
+  private var found: Arranged?
   private var drag = ScrollDrag()
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -47,21 +66,49 @@ open class TUIKeyList: TUIView {
   /// The columns between two columns of the list, with a line in their middle.
   private static let gap = 5
 
-  private var columns: KeyListColumns { columns(inWidth: bounds.width) }
+  /// The columns for a number and a width of them.
+  private struct Arranged {
+    let count: Int
+    let width: Int
+    let columns: KeyListColumns
+  }
 
+  /// The columns of the lines that match.
+  private var columns: KeyListColumns {
+    let query = FuzzyQuery(search)
+    guard !query.isEmpty else { return columns(inWidth: bounds.width) }
+    let (count, width) = division(ofWidth: bounds.width)
+    if let found, found.count == count, found.width == width { return found.columns }
+    let matching = sections.compactMap { $0.matching(query) }
+    let columns = KeyListColumns(matching, count: count, width: width, measuring: sections)
+    found = Arranged(count: count, width: width, columns: columns)
+    return columns
+  }
+
+  /// The columns of all lines.
   private func columns(inWidth width: Int) -> KeyListColumns {
+    let (count, width) = division(ofWidth: width)
+    if let arranged, arranged.count == count, arranged.width == width { return arranged.columns }
+    let columns = KeyListColumns(sections, count: count, width: width)
+    arranged = Arranged(count: count, width: width, columns: columns)
+    return columns
+  }
+
+  /// The number of columns, and the width of each.
+  private func division(ofWidth width: Int) -> (count: Int, width: Int) {
     let window = window?.bounds.width ?? width
     let count = min(max(1, sections.count), window < 120 ? 1 : window < 200 ? 2 : 3)
-    let room = max(1, (width - 2 * Self.margin - (count - 1) * Self.gap) / count)
-    if let arranged, arranged.count == count, arranged.width == room { return arranged.columns }
-    let columns = KeyListColumns(sections, count: count, width: room)
-    arranged = (count, room, columns)
-    return columns
+    return (count, max(1, (width - 2 * Self.margin - (count - 1) * Self.gap) / count))
   }
 
   private func sectionsDidChange() {
     arranged = nil
     naturalSizeDidChange()
+    foundDidChange()
+  }
+
+  private func foundDidChange() {
+    found = nil
     setNeedsDisplay()
   }
 
@@ -76,7 +123,15 @@ open class TUIKeyList: TUIView {
       }
       if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
     }
+    if columns.columns.isEmpty { drawEmptyText(painter) }
     drawThumb(painter)
+  }
+
+  private func drawEmptyText(_ painter: Painter) {
+    let room = max(0, bounds.width - 2 * Self.margin)
+    let shown = Truncation.tail.cut(emptyText, to: room, ellipsis: painter.theme.box.ellipsis)
+    let x = mirrored(Self.margin, shown.displayWidth, painter)
+    painter.write(shown, at: Point(x: x, y: 0), ink: .secondary)
   }
 
   private func draw(
@@ -90,11 +145,11 @@ open class TUIKeyList: TUIView {
     case .title(let title):
       let ellipsis = painter.theme.box.ellipsis
       let shown = Truncation.tail.cut(title, to: columns.width, ellipsis: ellipsis)
-      write(shown, at: point, .secondary.bold, painter)
+      write(AttributedText([.init(shown, .secondary.bold)]), at: point, painter)
     case .line(let keys, let title, let link):
-      write(keys, at: point, .accent.bold, painter)
+      write(keys, at: point, painter)
       let x = point.x + columns.keyWidth + KeyListColumns.gap
-      let start = write(title, at: Point(x: x, y: point.y), .text, painter)
+      let start = write(title, at: Point(x: x, y: point.y), painter)
       guard let link else { return }
       let place = Point(x: start + link.columns.lowerBound, y: point.y)
       let size = Size(width: link.columns.count, height: 1)
@@ -106,9 +161,9 @@ open class TUIKeyList: TUIView {
   ///
   /// - Returns: Its leftmost column.
   @discardableResult
-  private func write(_ text: String, at point: Point, _ ink: Ink, _ painter: Painter) -> Int {
-    let x = mirrored(point.x, text.displayWidth, painter)
-    painter.write(text, at: Point(x: x, y: point.y), ink: ink)
+  private func write(_ text: AttributedText, at point: Point, _ painter: Painter) -> Int {
+    let x = mirrored(point.x, text.string.displayWidth, painter)
+    painter.write(text, at: Point(x: x, y: point.y))
     return x
   }
 
@@ -128,15 +183,35 @@ open class TUIKeyList: TUIView {
     painter.isMirrored ? bounds.width - x - width : x
   }
 
-  // MARK: - Scrolling
+  // MARK: - Keys
 
-  open override func claims(_ event: KeyEvent) -> Bool { target(of: event) != nil }
+  open override func claims(_ event: KeyEvent) -> Bool {
+    target(of: event) != nil || search(after: event) != nil
+  }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isFirstResponder, let target = target(of: event) else { return false }
+    guard isFirstResponder else { return false }
+    if let text = search(after: event) {
+      search = text
+      scroll(to: 0)
+      onSearchChange?(text)
+      return true
+    }
+    guard let target = target(of: event) else { return false }
     scroll(to: target)
     return true
   }
+
+  /// Returns the search after a key; nil for keys that don't change it.
+  private func search(after event: KeyEvent) -> String? {
+    guard onSearchChange != nil else { return nil }
+    if event == KeyEvent(.backspace) { return search.isEmpty ? nil : String(search.dropLast()) }
+    guard let character = event.typedCharacter else { return nil }
+    let isTaken = commands.contains { $0.command.keys.contains(event) }
+    return isTaken ? nil : search + String(character)
+  }
+
+  // MARK: - Scrolling
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     if case .wheel(let rows) = event.kind {

@@ -3,7 +3,7 @@ internal import TextMetrics
 /// The contents of a header line, arranged for a width.
 ///
 /// What doesn't fit is left out in the order of ``Step``; the name is cut only after the word of the
-/// state is left out.
+/// state is left out and texts that have short forms are shortened.
 struct HeaderContent: Equatable {
   var name = ""
   var state: HeaderState?
@@ -19,6 +19,8 @@ struct HeaderContent: Equatable {
     case detail
     case total
     case word
+    case long
+    case whole
     case unusual
     case position
     // The position takes the place of warnings that have no room.
@@ -41,8 +43,8 @@ struct HeaderContent: Equatable {
     /// Returns the columns that the name needs.
     func nameWidth(_ width: Int) -> Int {
       switch self {
-      case .none, .place, .kind, .detail, .total: width
-      case .word, .unusual, .position, .warning: min(width, 8)
+      case .none, .place, .kind, .detail, .total, .word, .long: width
+      case .whole, .unusual, .position, .warning: min(width, 8)
       case .all: 0
       }
     }
@@ -88,7 +90,9 @@ struct HeaderContent: Equatable {
     for group in groups {
       var gap = runs.width > 0 ? columns.gap : 0
       for part in group.parts where step.shows(part.rank) {
-        let text = columns.isNarrow ? part.narrowText : part.text
+        // What has no short form stays until its step.
+        let isShortened = step.rawValue >= Step.long.rawValue && !part.narrowText.isEmpty
+        let text = columns.isNarrow || isShortened ? part.narrowText : part.text
         runs.add(text, part.ink, after: gap)
         if !text.isEmpty { gap = 1 }
       }
