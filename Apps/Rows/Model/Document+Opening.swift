@@ -186,8 +186,12 @@ nonisolated extension Document: EditableDocument {
 }
 
 nonisolated extension TransformedRows {
-  /// The memory that the step uses: at most that of all rows.
-  fileprivate var weight: Int { max(1, rows.byteCount) }
+  /// The memory that the step uses: at most that of all rows of the transformed ranges, which are
+  /// about as long as the others.
+  fileprivate var weight: Int {
+    let count = effect.hunks.reduce(0) { $0 + $1.new.count }
+    return max(1, Int(Double(rows.byteCount) * Double(count) / Double(max(1, rows.count))))
+  }
 }
 
 nonisolated extension TransformError {

@@ -9,7 +9,7 @@ nonisolated struct RowsSummary: Equatable {
   /// Whether a UTF-8 document starts with a byte order mark.
   let hasMark: Bool
 
-  /// The default line end.
+  /// The line end of all rows, or else the default one.
   let usualEnding: LineEnding
 
   /// Whether rows end in different ways.
@@ -28,7 +28,7 @@ nonisolated struct RowsSummary: Equatable {
     count = rows.count
     encoding = rows.encoding
     hasMark = rows.encoding == .utf8 && !rows.mark.isEmpty
-    usualEnding = rows.usualEnding
+    usualEnding = rows.contents.onlyEnding ?? rows.usualEnding
     hasMixedEnds = rows.contents.isMixed
     invalidCount = rows.contents.invalid + rows.oddByte.count
     lacksFinalEnd = rows.isOpen && rows.count > 0

@@ -134,8 +134,8 @@ struct RowsCommands {
       Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
         .offered(while: isWritable)
         --> table.sends(.moveRow(by: 1)),
-      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true).while(hasRow)
-        .offered(while: isWritable)
+      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
+        .while(canReplace)
         --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> table.sends(.gesture(.all)),

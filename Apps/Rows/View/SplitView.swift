@@ -77,6 +77,7 @@ extension TableState.News {
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .readOnly: ToldText(texts["document.isReadOnly"])
     case .filterUnfinished: ToldText(texts["filter.unfinished"])
+    case .rowIsHidden: ToldText(texts["filter.rowIsHidden"])
     case .stillSelecting: ToldText(texts["filter.stillSelecting"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])

@@ -9,6 +9,7 @@ func transformCommands(
 ) -> CommandGroup {
   let table = split.table
   let hasRow = table.state(\.hasRow).continuous()
+  let canChange = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
   func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
     Input().withLatestFrom(split.find.map { $0.find.pattern }) { TransformState(kind, $1) }
       .bind(to: split.transform)
@@ -16,7 +17,8 @@ func transformCommands(
   func command(_ title: TextKey, _ keys: KeyEvent..., asks: Bool = false) -> ConditionalCommand {
     var command = Command(title, texts, in: .change, isHinted: false, asks: asks)
     command.keys = keys
-    return command.while(hasRow).offered(while: isWritable)
+    // A bar of a read-only document would ask in vain; other commands tell why they do nothing.
+    return command.while(asks ? canChange : hasRow).offered(while: isWritable)
   }
   let items: [CommandItem] = [
     command("rows.sort", "s", asks: true) --> asking(.sort),

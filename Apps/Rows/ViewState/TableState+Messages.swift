@@ -136,6 +136,8 @@ extension TableState {
     case notEncodable(String, TextEncoding)
     /// The filter hasn't found all rows on which a command acts.
     case filterUnfinished
+    /// The filter hides the row to which others were to move.
+    case rowIsHidden
     /// The rows to select are still being searched for.
     case stillSelecting
     /// The expression of the filter takes too long.

@@ -99,6 +99,9 @@ extension TableState {
     case .joinSelection: return arrange { $0.arranged(.join, $0.joinedPlaces) }
     case .moveRow(let distance): return arrange { $0.moved(by: distance) }
     case .moveRows(let row):
+      guard listed.visible?.contains(row) != false else {
+        return Event(table: self, news: .rowIsHidden)
+      }
       return arrange { $0.arranged(.move(to: $0.listed.place(of: row)), $0.places) }
     case .transform(let transform):
       return Event(table: self, transformation: hasRow ? selected.transformation(transform) : nil)

@@ -180,7 +180,7 @@ struct LanguageTests {
       "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
       "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
       "transform.mistake", "transform.notEncodable", "filter.unfinished",
-      "filter.stillSelecting", "mouse.left", "mouse.used",
+      "filter.stillSelecting", "filter.rowIsHidden", "mouse.left", "mouse.used",
     ]
     let told =
       done.map { "✓ \($0)" } + plain.map { texts[$0] } + [

@@ -27,6 +27,14 @@ struct ChunkContentsTests {
     }
   }
 
+  @Test func `the only line end is told, whatever the document began with`() {
+    var rows = Rows("a\nb\r\nc")
+    #expect(RowsSummary(rows).usualEnding == .lf)
+    rows.delete(0..<1)
+    #expect(RowsSummary(rows).usualEnding == .crlf)
+    #expect(RowsSummary(Rows("a")).usualEnding == .lf)
+  }
+
   @Test func `edits keep the contents of the whole document`() {
     var rows = Rows("a\nb\nc\n")
     let bytes = ByteSlice(joining: [[0x62, 0xFF, 0x0D] as [UInt8]])

@@ -47,6 +47,14 @@ struct TableFilterTests {
     #expect(list.texts == [])
   }
 
+  @Test func `rows don't move to a hidden row, which is told`() {
+    var list = list("a1\nb1\na2\nb2\na3\n", "a")
+    list.send(.moveRows(to: 3))
+    #expect(list.news == "rowIsHidden" && list.event?.action == nil)
+    list.send(.moveRows(to: 4))
+    #expect(list.shown == ["a2", "a3", "a1"])
+  }
+
   @Test func `commands on the selection wait for the rows to select`() {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false

@@ -52,9 +52,9 @@ nonisolated struct ShellSelection: Sendable {
 
   /// Replaces the rows with an output.
   ///
-  /// If the number of rows is the same, each keeps its line end. The rows of all ranges are replaced
-  /// at the place of the first one. A row that the command has only passed on keeps its bytes, also
-  /// those that its text doesn't tell.
+  /// If the number of rows is the same, each row replaces one and keeps its line end; otherwise all
+  /// are at the place of the first range. A row that the command has only passed on keeps its bytes,
+  /// also those that its text doesn't tell.
   ///
   /// - Parameters:
   ///   - output: The rows that the command has written.
@@ -66,14 +66,16 @@ nonisolated struct ShellSelection: Sendable {
     with output: Rows,
     progress: WorkProgress
   ) throws(TransformError) -> TransformedRows? {
-    let first = ranges.first?.lowerBound ?? 0
     let taken = try version(of: output)
+    let hunks = hunks(taken.count)
     var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
-    splice.keep(0..<first)
-    splice.take(0..<taken.count, of: taken)
-    for (range, next) in zip(ranges, ranges.dropFirst().map(\.lowerBound) + [rows.count]) {
-      splice.keep(range.upperBound..<next)
+    var (end, takenEnd) = (0, 0)
+    for hunk in hunks {
+      splice.keep(end..<hunk.old.lowerBound)
+      splice.take(takenEnd..<takenEnd + hunk.new.count, of: taken)
+      (end, takenEnd) = (hunk.old.upperBound, takenEnd + hunk.new.count)
     }
+    splice.keep(end..<rows.count)
     var spliced = rows
     spliced.perform(splice.edit(format: rows.format))
     // Only what is different, so that equal rows take no room in the journal.
@@ -84,20 +86,21 @@ nonisolated struct ShellSelection: Sendable {
     let effect = TransformEffect(
       kind: .shell,
       count: count,
-      hunks: hunks(taken.count),
-      selected: isSelection && taken.count > 0 ? [first..<first + taken.count] : [],
+      hunks: hunks,
+      selected: isSelection ? hunks.map(\.new).filter { !$0.isEmpty } : [],
       selectedBefore: isSelection ? ranges : [],
       cursor: max(0, min(cursor, new.count - 1))
     )
     return TransformedRows(base: rows, rows: new, edit: difference.edit, effect: effect)
   }
 
-  /// Returns the ranges before and after the output has replaced them.
-  private func hunks(_ count: Int) -> [RowsHunk] {
+  /// Returns the ranges before and after a number of rows has replaced them.
+  private func hunks(_ newCount: Int) -> [RowsHunk] {
     var added = 0
-    return ranges.enumerated().map { index, range in
+    // A document without rows has no range.
+    return (ranges.isEmpty ? [0..<0] : ranges).enumerated().map { index, range in
       let start = range.lowerBound + added
-      let end = start + (index == 0 ? count : 0)
+      let end = start + (newCount == count ? range.count : index == 0 ? newCount : 0)
       added += end - start - range.count
       return RowsHunk(old: range, new: start..<end)
     }

@@ -106,6 +106,14 @@ nonisolated extension ByteSlice: Hashable {
   }
 }
 
+nonisolated extension [UInt8] {
+  /// Appends bytes, each part of memory at once; the operator for any sequence takes them one by one,
+  /// which is slow in edited long rows.
+  static func += (bytes: inout [UInt8], slice: ByteSlice) {
+    for part in slice.contiguousParts { part.withUnsafeBytes { bytes.append(contentsOf: $0) } }
+  }
+}
+
 // MARK: - Line ends
 
 // Offsets count from the start of the slice, which is the start of a row.

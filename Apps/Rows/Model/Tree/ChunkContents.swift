@@ -36,6 +36,11 @@ nonisolated struct ChunkContents: Sendable, Equatable {
     (lf == 0 || ending == .lf) && (crlf == 0 || ending == .crlf) && (cr == 0 || ending == .cr)
   }
 
+  /// The line end of all rows; nil if they end in different ways, or none has a line end.
+  var onlyEnding: LineEnding? {
+    isMixed ? nil : lf > 0 ? .lf : crlf > 0 ? .crlf : cr > 0 ? .cr : nil
+  }
+
   /// Returns the contents with another number of invalid bytes.
   func adding(invalid change: Int) -> ChunkContents {
     var contents = self

@@ -42,6 +42,27 @@ struct ShellSelectionTests {
     #expect(contents(try replaced(rows) { $0 + $0 }) == old + [old[0], old[2], old[2], old[3]])
   }
 
+  @Test(
+    arguments: [
+      ("b\nd\n", "a\nb\nc\nd\ne\n", nil),
+      ("x\ny\n", "a\nx\nc\ny\ne\n", [1..<2, 3..<4]),
+      ("x\n", "a\nx\nc\ne\n", [1..<2]),
+      ("x\ny\nz\n", "a\nx\ny\nz\nc\ne\n", [1..<4]),
+    ] as [(String, String, [Range<Int>]?)]
+  )
+  func `each row of an output replaces one, or all are at the first place`(
+    output: String,
+    new: String,
+    selected: [Range<Int>]?
+  ) throws {
+    let rows = Rows("a\nb\nc\nd\ne\n")
+    let some = ShellSelection(rows: rows, ranges: [1..<2, 3..<4], isSelection: true, cursor: 1)
+    let output = ShellSelection.rows(of: Array(output.utf8))
+    let replaced = try some.replaced(with: output, progress: WorkProgress())
+    #expect((replaced?.rows ?? rows).bytes == Array(new.utf8))
+    #expect(replaced?.effect.selected == selected)
+  }
+
   @Test func `rows keep the bytes of characters that an encoding has twice`() throws {
     // Both are U+2252 in Shift JIS.
     let rows = Rows([0x81, 0xE0, 0x0A, 0x87, 0x90, 0x0A, 0x62, 0x0A], as: .shiftJIS)
