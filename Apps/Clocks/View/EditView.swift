@@ -42,8 +42,9 @@ func editView(
       Command("command.accept", texts, "enter").mapped(by: keyMap),
       while: edit.canSave(matches, doc)
     ) --> saving,
-    .command(Command("command.nextField", texts, "tab").mapped(by: keyMap)) --> moving(edit, by: 1),
-    .command(Command("command.previousField", texts, "shift-tab").mapped(by: keyMap))
+    .command(Command("command.nextField", texts, "tab", "down").mapped(by: keyMap))
+      --> moving(edit, by: 1),
+    .command(Command("command.previousField", texts, "shift-tab", "up").mapped(by: keyMap))
       --> moving(edit, by: -1),
     .command(Command("command.cancel", texts, "escape").mapped(by: keyMap)) --> Input()
       .map { nil }

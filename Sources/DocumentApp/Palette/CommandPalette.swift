@@ -95,7 +95,10 @@ private func paletteView(
       <-- state.rows.map { texts.format("palette.count", .integer($0.commandCount), count) },
     .layout -- paletteLayout(state, performing, texts),
     .sizeChanged --> Input().map { $0.width < PaletteState.sectionWidth }.bind(to: state.isNarrow),
-    .command(Command("palette.perform", texts, "enter").mapped(by: keyMap)) --> performingSelected,
+    .command(
+      Command("palette.perform", texts, "enter").mapped(by: keyMap),
+      while: state.selected.map { $0 != nil }
+    ) --> performingSelected,
     .command(Command("command.cancel", texts, "escape", "ctrl-p").mapped(by: keyMap)) --> closing
   )
 }

@@ -67,8 +67,9 @@ open class TUITextField: TUITextInput {
     let field = painter.inside(whole, ground: isEnabled ? .field : nil)
     field.fill(Rect(x: 0, y: 0, width: room, height: 1))
     if editor.text.isEmpty {
-      let place = Point(x: max(0, indent(of: placeholder.displayWidth)), y: 0)
-      field.write(placeholder, at: place, ink: .secondary, maxWidth: room)
+      let shown = Truncation.tail.cut(placeholder, to: room, ellipsis: field.theme.box.ellipsis)
+      let place = Point(x: max(0, indent(of: shown.displayWidth)), y: 0)
+      field.write(shown, at: place, ink: .secondary)
     }
     drawText(field, painter.inside(whole, ground: isFirstResponder ? .selection : .inactive))
   }

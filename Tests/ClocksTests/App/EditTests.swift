@@ -28,6 +28,19 @@ struct EditTests {
     #expect(clocks.saved?.timezones.first?.group == nil)
   }
 
+  @Test func `Down and Up go to the field below and above`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e", "down")
+    clocks.app.type("Team")
+    clocks.app.press("down")
+    clocks.app.type("Review")
+    clocks.app.press("up", "up")
+    clocks.app.type(" 1")
+    clocks.app.press("enter")
+    let edited = try #require(clocks.saved?.timezones.first)
+    #expect(edited.name == "Berlin 1" && edited.group == "Team" && edited.note == "Review")
+  }
+
   @Test func `a field that is left alone keeps what another instance writes meanwhile`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "tab", "tab")

@@ -15,6 +15,16 @@ struct PaletteTests {
     #expect(app.texts == ["one", "three"])
   }
 
+  @Test func `a palette without a match offers nothing to do`() throws {
+    let app = try RowsApp("one\n")
+    app.press("ctrl-p")
+    #expect(app.keyBar.contains("Enter"))
+    app.type("qqzz")
+    #expect(!app.keyBar.contains("Enter"))
+    app.press("backspace", "backspace", "backspace", "backspace")
+    #expect(app.keyBar.contains("Enter"))
+  }
+
   @Test func `lists show an ellipsis after commands that ask, and the key line doesn't`() throws {
     let app = try RowsApp("one\n", width: 120, height: 50)
     #expect(app.keyBar.contains("/ Find") && !app.keyBar.contains("…"))

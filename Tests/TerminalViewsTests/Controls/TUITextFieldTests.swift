@@ -263,6 +263,11 @@ struct TUITextFieldTests {
     #expect(test.frame == "x")
   }
 
+  @Test func `a placeholder that is too long ends in an ellipsis`() {
+    field.placeholder = "City or zone"
+    #expect(makeTest("|", width: 8).frame == "City or…")
+  }
+
   @Test func `the text scrolls to keep the caret visible`() {
     let test = makeTest("0123456789|", width: 5)
     #expect(test.frame == "6789")

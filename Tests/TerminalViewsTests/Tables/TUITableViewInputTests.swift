@@ -22,6 +22,16 @@ struct TUITableViewInputTests {
     #expect(fixture.table.visibleRows.contains(row))
   }
 
+  @Test func `Home and End move the selection with Ctrl too`() {
+    let fixture = focused(rowCount: 20)
+    fixture.press(.end, .control)
+    #expect(fixture.table.selectedRow == 19)
+    fixture.press(.home, .control)
+    #expect(fixture.table.selectedRow == 0)
+    fixture.press(.end, .alt)
+    #expect(fixture.table.selectedRow == 0)
+  }
+
   @Test func `setting the selection scrolls to it and reports only the offset`() {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 12

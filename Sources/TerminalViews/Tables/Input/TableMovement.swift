@@ -16,8 +16,11 @@ nonisolated enum TableMovement: Hashable, CaseIterable {
   ///   - inTwoDimensions: Whether rows are side by side, so that Left and Right move.
   ///   - isMirrored: Whether the rows of a line run from right to left.
   init?(_ event: KeyEvent, inTwoDimensions: Bool = false, isMirrored: Bool = false) {
-    guard event.modifiers.isEmpty else { return nil }
     switch event.key {
+    // In texts Home and End stay in the line, so a hand presses Ctrl too.
+    case .home where event.modifiers == .control: self = .first
+    case .end where event.modifiers == .control: self = .last
+    case _ where !event.modifiers.isEmpty: return nil
     case .left where inTwoDimensions: self = isMirrored ? .right : .left
     case .right where inTwoDimensions: self = isMirrored ? .left : .right
     case .up: self = .up
