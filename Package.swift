@@ -323,7 +323,7 @@ let package = Package(
     .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["clocks", "rows", "TestSupport"],
+      dependencies: ["clocks", "rows", "catalog", "TestSupport"],
       swiftSettings: core
     ),
   ],

@@ -29,6 +29,13 @@ let package = Package(
       path: "Sources/SignalsBenchmark"
     ),
 
+    // The time for checking the types of constructors.
+    .executableTarget(
+      name: "typecheck-benchmark",
+      dependencies: ["Measuring"],
+      path: "Sources/TypecheckBenchmark"
+    ),
+
     // Changes of one row in a short and in a long table.
     .executableTarget(
       name: "table-benchmark",

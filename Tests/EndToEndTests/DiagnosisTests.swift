@@ -61,15 +61,12 @@ extension TerminalTests {
       #expect(home.text(of: "list") == "one\n")
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `the inspector opens from the palette beside the app`(program: Program) async throws {
       let home = try Home()
       try home.write("one\n", to: "list")
-      let session =
-        switch program {
-        case .clocks: try TerminalSession(program, home: home, width: 140)
-        case .rows: try TerminalSession(program, "list", home: home, width: 140)
-        }
+      let arguments = program == .rows ? ["list"] : []
+      let session = try TerminalSession(program, arguments: arguments, home: home, width: 140)
       try await session.wait(for: "q Quit")
       try session.press("C-p")
       try await session.wait(for: "Commands")

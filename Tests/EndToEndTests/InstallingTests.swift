@@ -17,7 +17,7 @@ struct InstallingTests {
     home.environment["DESTDIR"] = home.folder.path
     let install = try setup(home, "install", "/usr/local")
     #expect(install.status == 0, "\(install.errors)")
-    for program in Program.allCases {
+    for program in Program.documentApps {
       let run = try Command([home.path("usr/local/bin/\(program)"), "--version"])
       #expect(run.output.hasPrefix("\(program) "))
       let completions = ["bash-completion/completions/NAME", "zsh/site-functions/_NAME"]
@@ -39,7 +39,7 @@ struct InstallingTests {
     #expect(command.errors.hasPrefix("usage: "))
   }
 
-  @Test(arguments: Program.allCases)
+  @Test(arguments: Program.documentApps)
   func `the manual names the values of options, the files of the user and no missing subcommand`(
     program: Program
   ) throws {
@@ -53,7 +53,7 @@ struct InstallingTests {
     #expect(manual.contains("subcommand") == help.contains("SUBCOMMANDS"))
   }
 
-  @Test(arguments: Program.allCases)
+  @Test(arguments: Program.documentApps)
   func `the manual mentions each option and subcommand`(program: Program) throws {
     let manual = try Checkout.text("Resources/man/\(program).1").replacing("\\-", with: "-")
     let help = try Home().run(program, "--help").output

@@ -10,7 +10,7 @@ extension TerminalTests {
         SIGIO, SIGPWR, SIGSTKFLT, SIGSEGV, SIGABRT, SIGTRAP,
       ] + [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
 
-    @Test(arguments: Program.allCases, signals)
+    @Test(arguments: Program.documentApps, signals)
     func `a signal ends the app and restores the terminal`(
       program: Program,
       signal: Int32
@@ -19,7 +19,7 @@ extension TerminalTests {
       try await expectEnd(of: try await started(program, home), by: signal)
     }
 
-    @Test(arguments: Program.allCases, ["q", "C-q"])
+    @Test(arguments: Program.documentApps, ["q", "C-q"])
     func `quitting restores the terminal`(program: Program, key: String) async throws {
       let home = try Home()
       let session = try await started(program, home)
@@ -28,7 +28,7 @@ extension TerminalTests {
       try expectRestored(session)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `F8 leaves the mouse to the terminal and takes it back`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
@@ -43,7 +43,7 @@ extension TerminalTests {
       try expectRestored(session)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `signals that are ignored at the start and signals of writes are ignored`(
       program: Program
     ) async throws {
@@ -55,7 +55,7 @@ extension TerminalTests {
       try await expectEnd(of: session, by: SIGTERM)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `an app works with an excessive terminal size`(program: Program) async throws {
       let home = try Home()
       let wrapper = ["sh", "-c", #"stty rows 65535 cols 65535; exec "$@""#, "sh"]
@@ -67,7 +67,7 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    @Test(arguments: Program.allCases, [4, 6, 8, 10])
+    @Test(arguments: Program.documentApps, [4, 6, 8, 10])
     func `a low limit of open files is reported in one line`(
       program: Program,
       limit: Int
@@ -81,7 +81,7 @@ extension TerminalTests {
       #expect(lines.last?.hasPrefix("\(program): too few files may be open") == true)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `a signal restores the terminal while a sheet is open`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
@@ -89,7 +89,7 @@ extension TerminalTests {
       try await expectEnd(of: session, by: SIGTERM)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `a stopped app restores the terminal and takes it back`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
@@ -105,7 +105,7 @@ extension TerminalTests {
       try expectRestored(session)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `an app ends when its terminal is closed`(program: Program) async throws {
       let home = try Home()
       let session = try await started(program, home)
@@ -113,7 +113,7 @@ extension TerminalTests {
       try await session.wait(for: "the end") { [nil, "Z", "X"].contains(session.processState) }
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `an app works in a window of one cell`(program: Program) async throws {
       let home = try Home()
       let session = try TerminalSession(program, home: home, width: 1, height: 1)

@@ -3,7 +3,7 @@ import Testing
 extension TerminalTests {
   /// The file in which a user chooses a theme.
   struct ThemeFileTests {
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `a mistake is told in the app, which has the standard theme`(
       program: Program
     ) async throws {
@@ -19,7 +19,7 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `the theme that is chosen sets the colours of the screen`(program: Program) async throws {
       let home = try Home()
       try home.write("{\"theme\": \"dark\"}", to: "config/\(program)/theme.json")

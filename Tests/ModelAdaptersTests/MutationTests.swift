@@ -68,6 +68,22 @@ struct MutationTests {
     #expect(views.values.reduce([]) { $1.applied(to: $0) } == ["A"])
   }
 
+  @Test func `subrange mutations are applied, composed and computed like parts of lists`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<400 {
+      var list = random.numbers(below: 9)
+      let parts = (0..<3).map { _ in
+        list = random.edited(list)
+        return random.part(of: list)
+      }
+      let first = SubrangeMutation(from: parts[0], to: parts[1])
+      let second = SubrangeMutation(from: parts[1], to: parts[2])
+      #expect(first.applied(to: parts[0]).isSame(as: parts[1]))
+      #expect(second.applied(to: first.applied(to: parts[0])).isSame(as: parts[2]))
+      #expect(first.followed(by: second).applied(to: parts[0]).isSame(as: parts[2]))
+    }
+  }
+
   @Test func `a scrolled subrange keeps its overlap`() {
     let old = Subrange(Array(100..<140), start: 100, total: 1_000)
     let new = Subrange(Array(110..<150), start: 110, total: 999)
@@ -88,4 +104,19 @@ private struct Named: Comparable {
   let name: String
 
   static func < (left: Named, right: Named) -> Bool { left.id < right.id }
+}
+
+extension SeededGenerator {
+  /// Up to five elements of a list.
+  fileprivate mutating func part(of list: [Int]) -> Subrange<Int> {
+    let start = number(below: list.count + 1)
+    let end = min(list.count, start + number(below: 6))
+    return Subrange(Array(list[start..<end]), start: start, total: list.count)
+  }
+}
+
+extension Subrange<Int> {
+  fileprivate func isSame(as other: Self) -> Bool {
+    elements == other.elements && start == other.start && total == other.total
+  }
 }

@@ -140,10 +140,6 @@ struct OperatorTests {
     #expect(ticks == seconds)
   }
 
-  @Test func `optionalToArray wraps a value and turns nil into an empty array`() {
-    #expect(Signal.just(1, nil).optionalToArray().capture() == [[1], []])
-  }
-
   @Test func `continuous replays the latest value to late subscribers`() {
     let (input, signal) = Signal<Int>.create()
     let shared = signal.continuous()

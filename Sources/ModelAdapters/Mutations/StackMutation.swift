@@ -1,6 +1,12 @@
 public import Signals
 
 /// A change of a stack, used both as its message and as its notification.
+///
+/// ```swift
+/// let pages = ["Europe", "Oslo"]
+/// let deeper = StackMutation.push("Clock").applied(to: pages)  // ["Europe", "Oslo", "Clock"]
+/// let back = StackMutation.popTo(count: 1).applied(to: pages)  // ["Europe"]
+/// ```
 public enum StackMutation<Element> {
   /// Puts an element on top.
   case push(Element)

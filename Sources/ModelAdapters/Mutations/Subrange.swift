@@ -23,6 +23,13 @@ public struct Subrange<Element> {
 }
 
 /// A change of the loaded part of a long list: its elements, its place or the length of the list.
+///
+/// ```swift
+/// let old = Subrange(["b", "c"], start: 1, total: 9)
+/// let new = Subrange(["c", "d"], start: 2, total: 9)
+/// let scroll = SubrangeMutation(from: old, to: new)
+/// let places = scroll.elements.replacements.map(\.old)  // [0..<1, 2..<2]: "c" stays
+/// ```
 public struct SubrangeMutation<Element> {
   /// The change of the loaded elements.
   public let elements: ArrayMutation<Element>

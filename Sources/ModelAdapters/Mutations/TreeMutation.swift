@@ -18,6 +18,15 @@ public struct Tree<Value> {
 }
 
 /// A change of a tree: of the value of a node, of its list of children, and within kept children.
+///
+/// ```swift
+/// let cities = Tree("Cities", [Tree("Oslo"), Tree("Rome")])
+/// let mutation = TreeMutation<String>(
+///   children: .replacing(0..<0, with: [Tree("Bern")], count: 2),
+///   within: [1: TreeMutation(value: "Lima", children: .replacing(0..<0, with: [], count: 0))]
+/// )
+/// let names = mutation.applied(to: cities).children.map(\.value)  // ["Bern", "Oslo", "Lima"]
+/// ```
 public struct TreeMutation<Value> {
   /// The new value of the node; nil keeps the old one.
   public let value: Value?

@@ -9,6 +9,12 @@ extension SignalInterface {
   /// catchError    1--2---a-|
   /// ```
   ///
+  /// ```swift
+  /// let failure = Signal<Int>.preclosed(.error(CancellationError()))
+  /// let loading = Signal.just(1, 2).concat(failure)
+  /// let numbers = loading.catchError { _ in Signal.just(0) }.capture()  // [1, 2, 0]
+  /// ```
+  ///
   /// - Parameter recover: Makes the other signal from the error.
   /// - Returns: The signal that recovers.
   public func catchError<Other: SignalInterface<OutputValue>>(
@@ -31,6 +37,12 @@ extension SignalInterface {
   /// ```text
   ///             1-x
   /// retry(1)    1-1-x
+  /// ```
+  ///
+  /// ```swift
+  /// let failure = Signal<Int>.preclosed(.error(CancellationError()))
+  /// let loading = Signal.just(1, 2).concat(failure)
+  /// let numbers = loading.retry(1).capture()  // [1, 2, 1, 2]
   /// ```
   ///
   /// - Parameter count: The number of further attempts; the error of the last one is the end.

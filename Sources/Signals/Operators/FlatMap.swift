@@ -9,6 +9,11 @@ extension SignalInterface {
   /// flatMap    --a--b--c--x--y-|
   /// ```
   ///
+  /// ```swift
+  /// let numbers = Signal.just(1, 2).flatMap { Signal.just($0, $0 * 10) }
+  /// let values = numbers.capture()  // [1, 10, 2, 20]
+  /// ```
+  ///
   /// - Parameter transform: Makes the inner signal.
   /// - Returns: The signal of the inner signals' values.
   @inlinable

@@ -20,6 +20,11 @@ extension Signal {
 
   /// Makes a signal that delivers the elements of a sequence during subscription, then completes.
   ///
+  /// ```swift
+  /// let squares = Signal.just(contentsOf: 1...3).map { $0 * $0 }
+  /// let values = squares.capture()  // [1, 4, 9]
+  /// ```
+  ///
   /// - Parameter values: The sequence, which is read again by each subscription.
   /// - Returns: The signal.
   public static func just(contentsOf values: some Sequence<Value>) -> Signal<Value> {

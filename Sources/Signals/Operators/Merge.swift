@@ -10,6 +10,13 @@ extension SignalInterface {
   /// merge    1-a-b-2-|
   /// ```
   ///
+  /// ```swift
+  /// let (up, down) = (Signal<Void>.create(), Signal<Void>.create())
+  /// let steps = up.signal.map { 1 }.merge(down.signal.map { -1 }).scan(0, +)
+  /// let lifetime = steps.subscribeValues { print($0) }
+  /// for input in [up.input, up.input, down.input] { input.send(()) }  // 1, 2, 1
+  /// ```
+  ///
   /// - Parameter others: The other signals.
   /// - Returns: The merged signal.
   @inlinable
@@ -23,6 +30,12 @@ extension Signal {
   ///
   /// Completes when all have completed, without a signal at once; an error or a cancellation of any
   /// one ends the merged signal.
+  ///
+  /// ```swift
+  /// let names = [Var("Oslo"), Var("Lima")]
+  /// let lifetime = Signal.merge(names.map(\.signal)).subscribeValues { print($0) }  // Oslo, Lima
+  /// names[0].send("Bergen")  // Bergen
+  /// ```
   ///
   /// - Parameter signals: The signals.
   /// - Returns: The merged signal.

@@ -9,6 +9,13 @@ extension SignalInterface {
   /// sample    ---2-----3-|
   /// ```
   ///
+  /// ```swift
+  /// let (places, ticks) = (Signal<Int>.create(), Signal<Void>.create())
+  /// let lifetime = places.signal.sample(ticks.signal).subscribeValues { print($0) }
+  /// for place in 1...3 { places.input.send(place) }
+  /// for _ in 1...2 { ticks.input.send(()) }  // 3
+  /// ```
+  ///
   /// - Parameter trigger: The signal at whose values to deliver.
   /// - Returns: The signal of the samples.
   @inlinable

@@ -6,6 +6,12 @@ extension SignalInterface {
   /// skip(1)    ---2--3-|
   /// ```
   ///
+  /// ```swift
+  /// let name = Var("Oslo")
+  /// let lifetime = name.skip(1).subscribeValues { print($0) }
+  /// name.send("Lima")  // Lima
+  /// ```
+  ///
   /// - Parameter count: The number of values to drop.
   /// - Returns: The signal of the other values.
   @inlinable

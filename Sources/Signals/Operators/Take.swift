@@ -41,6 +41,12 @@ extension SignalInterface {
   /// first(where: isEven)    ---(2|)
   /// ```
   ///
+  /// ```swift
+  /// let numbers = Signal.just(1, 2, 3, 4)
+  /// let first = numbers.first().capture()  // [1]
+  /// let even = numbers.first { $0 % 2 == 0 }.capture()  // [2]
+  /// ```
+  ///
   /// - Parameter isIncluded: Returns whether to deliver the value; true for any value by default.
   /// - Returns: The signal of at most one value.
   @inlinable
@@ -55,6 +61,11 @@ extension SignalInterface {
   /// ```text
   ///                     2--4--5--6-|
   /// takeWhile(isEven)   2--4--|
+  /// ```
+  ///
+  /// ```swift
+  /// let numbers = Signal.just(2, 4, 5, 6)
+  /// let values = numbers.takeWhile { $0 % 2 == 0 }.capture()  // [2, 4]
   /// ```
   ///
   /// - Parameter isIncluded: Returns whether to deliver a value and continue.

@@ -10,6 +10,14 @@ extension SignalInterface {
   /// takeUntil    1--2|
   /// ```
   ///
+  /// ```swift
+  /// let (places, stop) = (Signal<Int>.create(), Signal<Void>.create())
+  /// let lifetime = places.signal.takeUntil(stop.signal).subscribeValues { print($0) }
+  /// places.input.send(1)  // 1
+  /// stop.input.send(())
+  /// places.input.send(2)
+  /// ```
+  ///
   /// - Parameter other: The signal whose first value ends the result.
   /// - Returns: The signal of the values before.
   @inlinable

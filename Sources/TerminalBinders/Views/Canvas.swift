@@ -10,8 +10,3 @@ extension BindingName where Instance: TUICanvas, Argument == Dynamic<Drawing> {
   /// The drawing.
   public static var drawing: Self { .value { $0.drawing = $1 } }
 }
-
-extension BindingName where Instance: TUICanvas, Argument == Dynamic<DotGlyphs?> {
-  /// The characters for the dots; nil chooses them to match the theme's boxes.
-  public static var glyphs: Self { .value { $0.glyphs = $1 } }
-}

@@ -3,6 +3,15 @@ public import TerminalViews
 public import ViewBinders
 
 /// Constructs a wrapped and scrollable text, which can be edited.
+///
+/// ```swift
+/// let (note, isLocked) = (Var("Call Oslo"), Var(false))
+/// let text = TextView(
+///   .allowsEditing <-- isLocked.map { !$0 },
+///   .text <-- note,
+///   .textChanged --> note.update()
+/// )
+/// ```
 public typealias TextView = Binder<TUITextView>
 
 // MARK: - Values

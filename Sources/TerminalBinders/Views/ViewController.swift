@@ -8,6 +8,17 @@ public import ViewBinders
 /// let name = Var("New York")
 /// let pane = ViewController(.title <-- name, .view -- Label(.text -- "12:00"))
 /// ```
+///
+/// A navigation item of its own adds what the bar shows beside the title:
+///
+/// ```swift
+/// let moment = Var<String?>("at 14:03")
+/// let pane = ViewController(
+///   .title -- "Oslo",
+///   .navigationItem -- NavigationItem(.note <-- moment),
+///   .view -- Label(.text -- "12:00")
+/// )
+/// ```
 public typealias ViewController = Binder<TUIViewController>
 
 // MARK: - Values

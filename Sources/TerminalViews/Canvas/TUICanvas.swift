@@ -16,11 +16,6 @@ public final class TUICanvas: TUIView {
     didSet { if drawing != oldValue { drawingDidChange() } }
   }
 
-  /// The characters for the dots; nil uses ASCII if the theme's boxes are ASCII, otherwise braille.
-  public var glyphs: DotGlyphs? {
-    didSet { if glyphs != oldValue { setNeedsDisplay() } }
-  }
-
   /// The rasterized drawing at the last size.
   private var picture = CanvasPicture(size: .zero)
 
@@ -31,7 +26,7 @@ public final class TUICanvas: TUIView {
   }
 
   public override func draw(_ painter: Painter) {
-    let glyphs = glyphs ?? (painter.theme.box == .ascii ? .ascii : .braille)
+    let glyphs: DotGlyphs = painter.theme.box == .ascii ? .ascii : .braille
     if picture.size != bounds.size || picture.glyphs != glyphs {
       picture = CanvasPicture(size: bounds.size, drawing, glyphs: glyphs)
     }

@@ -160,7 +160,7 @@ extension TerminalTests {
       #expect(try Home().run(.rows, "--help").output.hasPrefix("OVERVIEW: "))
     }
 
-    @Test(arguments: Program.allCases)
+    @Test(arguments: Program.documentApps)
     func `the order of text is left to the terminal only by a known word`(program: Program) throws {
       let home = try Home()
       #expect(try home.run(program, "--bidi=both").status == 64)

@@ -14,7 +14,7 @@ extension TerminalTests {
         "C-Left", "ä", "日", "👨‍👩‍👧", "e\u{301}",
       ]
 
-    @Test(arguments: Program.allCases, 1...UInt64(LongForm.rounds(1, long: 100)))
+    @Test(arguments: Program.documentApps, 1...UInt64(LongForm.rounds(1, long: 100)))
     func `an app survives a thousand keys and quits`(program: Program, seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try Home()
@@ -51,11 +51,8 @@ extension TerminalTests {
 
     /// Starts an app with any view state.
     private func start(_ program: Program, _ home: Home) async throws -> TerminalSession {
-      let session =
-        switch program {
-        case .clocks: try TerminalSession(program, home: home)
-        case .rows: try TerminalSession(program, "file", home: home)
-        }
+      let arguments = program == .rows ? ["file"] : []
+      let session = try TerminalSession(program, arguments: arguments, home: home)
       try await session.wait(for: "the app") { !$0.keyBar.isEmpty }
       return session
     }

@@ -1,9 +1,13 @@
 import Foundation
 
 /// The executables that were built with the tests.
-enum Program: String, CaseIterable, Sendable, CustomStringConvertible {
+enum Program: String, Sendable, CustomStringConvertible {
   case clocks
   case rows
+  case catalog
+
+  /// The apps with a document.
+  static let documentApps = [clocks, rows]
 
   /// The path of the executable in the build folder.
   var path: String { Self.buildFolder.appending(path: rawValue).path }

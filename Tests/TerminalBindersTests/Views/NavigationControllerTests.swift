@@ -34,6 +34,22 @@ struct NavigationControllerTests {
     #expect(app.lines == ["  ‹ Cities  Bergen", "in Bergen"])
   }
 
+  @Test func `the way back has the key and the title that are bound`() throws {
+    pages.push().send("Oslo")
+    let back = Command("Zurück", "backspace")
+    let controller = NavigationController(
+      .backCommand -- back,
+      .stack <-- pages.stackMap { ViewController(.title -- $0, .view -- Label(.text -- $0)) },
+      .poppedToCount --> pages.popToCount()
+    )
+    let app = app(controller)
+    #expect(controller.instance().commands.map(\.command) == [back])
+    app.press("escape")
+    #expect(pages.value == ["Cities", "Oslo"])
+    app.press("backspace")
+    #expect(pages.value == ["Cities"])
+  }
+
   @Test func `a restored stack is shown at once`() {
     pages.messages.send(.reload(["Cities", "Oslo", "Clock"]))
     let app = app(controller { Label(.text -- "in \($0)") })

@@ -35,6 +35,24 @@ struct TableViewTests {
     lifetime.cancel()
   }
 
+  @Test func `the titles of columns follow the row numbers`() {
+    let (columns, first) = ([TableColumn("City")], Var(1))
+    let list = TableView<String>(
+      .showsRowNumbers -- true,
+      .tableData <-- rows.map { $0.tableData() },
+      .cellColumnChanged --> first,
+      .cellConstructor -- { _, row in
+        TableViewCell(.columns -- columns, .columnViews -- [Label(.text <-- row)])
+      }
+    )
+    let titles = TableHeaderView(.columns -- columns, .firstColumn <-- first)
+    let layout = Layout.vertical(.view(titles), .view(list, length: .fillRemaining))
+    let app = HeadlessApp(width: 16, height: 2) { screen in
+      Window(.screen -- screen, .contentView -- View(.layout -- layout)).instance()
+    }
+    #expect(app.lines == ["        City", "    1   Oslo   ▐"])
+  }
+
   @Test func `a reused cell receives its new row`() {
     let app = app(table(TempVar()), height: 2)
     selection.send(0)

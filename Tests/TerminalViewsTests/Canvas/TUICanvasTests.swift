@@ -79,8 +79,9 @@ struct TUICanvasTests {
 
   @Test func `a clock can be drawn in ASCII`() {
     canvas.drawing = .clock(hour: 10, minute: 9, second: 36)
-    canvas.glyphs = .ascii
     let (screen, window) = show(width: 20, height: 10)
+    window.theme.box = .ascii
+    screen.flush()
     #expect(
       screen.text == #"""
             .---''|'---.
@@ -103,11 +104,13 @@ struct TUICanvasTests {
     canvas.drawing.add(.line(from: left, to: .zero), Pen(sign: "*"))
     canvas.drawing.add(.line(from: .zero, to: right), only: .braille)
     canvas.drawing.add(.text("o", at: right), only: .ascii)
-    canvas.glyphs = .ascii
     let (screen, window) = show(width: 6, height: 3)
+    let box = window.theme.box
+    window.theme.box = .ascii
+    screen.flush()
     #expect(screen.text.contains("***") && screen.text.contains("o"))
     #expect(!screen.text.contains("-"))
-    canvas.glyphs = .braille
+    window.theme.box = box
     screen.flush()
     #expect(!screen.text.contains("o") && !screen.text.contains("*"))
     withExtendedLifetime(window) {}

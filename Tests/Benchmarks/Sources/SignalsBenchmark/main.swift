@@ -24,6 +24,8 @@ let sending = [
   passing("concat") { $0.concat(Signal.never()) },
   passing("retry") { $0.retry(1) },
   passing("flatMap to just") { $0.flatMap { Signal.just($0) } },
+  passing("trace while nobody traces") { $0.trace("values") },
+  sendingToVar(),
 ]
 
 let benchmarks = sending + buildings.map(\.benchmark)

@@ -83,6 +83,34 @@ struct BindingViewsTests {
     #expect(saved.value == "Oslo")
   }
 
+  @Test func `Moving the focus`() {
+    let (search, begin, end) = (Var(""), TempVar<Void>(), TempVar<Void>())
+    let view = View(
+      .layout -- .vertical(
+        .view(Button(.title -- "Search", .pressed --> begin)),
+        .view(
+          TextField(
+            .borderStyle -- .roundedRect,
+            .text <-- search,
+            .textChanged --> search.update(),
+            .committed --> Input().map { _ in () }.bind(to: end),
+            .becomeFirstResponder <-- begin,
+            .resignFirstResponder <-- end
+          )
+        )
+      )
+    )
+    let app = HeadlessApp(width: 12, height: 4) { screen in
+      Window(.screen -- screen, .contentView -- view).instance()
+    }
+    app.press("enter")
+    app.type("Oslo")
+    #expect(app.lines[2] == "│Oslo      │")
+    app.press("enter")
+    app.type("!")
+    #expect(search.value == "Oslo" && app.cursor == nil)
+  }
+
   @Test func `Parts of a view`() {
     func searchView(_ search: Var<String>, _ names: [String]) -> View {
       let found = search.allChanges().map { text in names.filter { $0.contains(text) }.tableData() }

@@ -25,6 +25,29 @@ struct FillingTablesTests {
     #expect(selection.value == 2)
   }
 
+  @Test func `The rows on the screen`() {
+    let (target, last) = (TempVar<Int>(), Var(0))
+    let table = TableView<String>(
+      .tableData -- ["Bergen", "Lima", "Oslo"].tableData(),
+      .scrollToRow <-- target,
+      .visibleRowsChanged --> Input().map(\.upperBound).bind(to: last),
+      .cellConstructor -- { _, name in
+        let isSelected = Var(false)
+        let text = name.combineLatest(isSelected) { $1 ? "\($0), Enter opens" : $0 }
+        return TableViewCell(.textLabel -- Label(.text <-- text), .isSelected --> isSelected)
+      }
+    )
+    let app = HeadlessApp(width: 22, height: 2) { screen in
+      Window(.screen -- screen, .contentView -- table).instance()
+    }
+    app.press("down")
+    #expect(app.lines[0].hasPrefix("▌Bergen, Enter opens"))
+    target.send(2)
+    app.advance(by: .zero)
+    #expect(app.lines[1].hasPrefix(" Oslo"))
+    #expect(last.value == 3)
+  }
+
   @Test func `Telling what has changed`() {
     let mutations = TempVar<TableRowMutation<String>>()
     let table = TableView<String>(

@@ -24,7 +24,12 @@ struct PartsTests {
         .view(ProgressView(.progress <-- level.map { Double($0) / 4 })),
         .view(Switch(.title -- "Sound", .isOn <-- isOn, .action(.valueChanged, \.isOn) --> isOn)),
         .view(
-          Slider(.maximumValue -- 4, .value <-- level, .action(.valueChanged, \.value) --> level)
+          Slider(
+            .minimumValue -- 1,
+            .maximumValue -- 4,
+            .value <-- level,
+            .action(.valueChanged, \.value) --> level
+          )
         ),
         .view(TextField(.borderStyle -- .roundedRect, .placeholder -- "Name"))
       )
@@ -35,15 +40,60 @@ struct PartsTests {
     app.press("space", "tab", "right")
     #expect(!isOn.value)
     #expect(level.value == 3)
+    app.press("home")
+    #expect(level.value == 1)
     #expect(app.frame.contains("○ Sound"))
+  }
+
+  @Test func `panes and texts`() {
+    let (note, isLocked) = (Var("Call"), Var(true))
+    let pane = ViewController(
+      .title -- "Oslo",
+      .navigationItem -- NavigationItem(.note -- "at 14:03"),
+      .view -- TextView(
+        .isFocused -- true,
+        .allowsEditing <-- isLocked.map { !$0 },
+        .text <-- note,
+        .textChanged --> note.update()
+      )
+    )
+    let app = app(NavigationController(.stack -- .reload([pane])), height: 3)
+    #expect(app.lines[0].contains("Oslo"))
+    #expect(app.lines[0].contains("at 14:03"))
+    app.type("!")
+    #expect(note.value == "Call")
+    isLocked.send(false)
+    app.advance(by: .zero)
+    app.press("end")
+    app.type("!")
+    #expect(note.value == "Call!")
+  }
+
+  @Test func focus() {
+    let (begin, end, name) = (TempVar<Void>(), TempVar<Void>(), Var(""))
+    let field = TextField(
+      .textChanged --> name,
+      .becomeFirstResponder <-- begin,
+      .resignFirstResponder <-- end
+    )
+    let app = app(View(.layout -- .vertical(.view(Button(.title -- "OK")), .view(field))))
+    for (signal, text) in [(begin, "Oslo"), (end, "!")] {
+      signal.send(())
+      app.advance(by: .zero)
+      app.type(text)
+    }
+    #expect(name.value == "Oslo")
   }
 
   @Test func tables() {
     let (names, shown, target) = (Var(["Bergen", "Lima", "Oslo"]), Var(0), TempVar<Int>())
+    let selections = Var(false)
     let table = TableView<String>(
       .sections -- [TableSection("Cities", footer: "3 cities", firstRow: 0)],
       .tableData <-- names.tableData(by: \.self),
-      .cellConstructor -- { _, name in TableViewCell(.textLabel -- Label(.text <-- name)) },
+      .cellConstructor -- { _, name in
+        TableViewCell(.textLabel -- Label(.text <-- name), .isSelected --> selections)
+      },
       .scrollToRow <-- target,
       .visibleRowsChanged --> Input().map(\.upperBound).bind(to: shown),
       .moveRow --> Input().withLatestFrom(names) { move, names in
@@ -58,7 +108,9 @@ struct PartsTests {
     app.advance(by: .zero)
     #expect(shown.value == 3)
     #expect(app.frame.contains("Oslo"))
+    #expect(!selections.value)
     app.press("home", "alt-down")
+    #expect(selections.value)
     #expect(names.value.first == "Lima")
   }
 
