@@ -178,10 +178,12 @@ nonisolated extension Document: EditableDocument {
     since base: Document,
     showing place: ChangedRows?
   ) -> Change {
+    // After a change outside, other rows differ too.
+    let hunk = rows.isIdentical(to: base.rows) ? place?.hunk : nil
     self = version
     // Without a place the list stays where it is.
     guard let place else { return .reload }
-    return .restored(showing: place.row, selecting: place.selected)
+    return .restored(showing: place.row, selecting: place.selected, changing: hunk)
   }
 }
 

@@ -130,9 +130,9 @@ nonisolated extension Document {
   enum Change: Sendable, Equatable {
     /// The first document is shown.
     case reload
-    /// Everything may be different after undo or redo; the list shows the given row and selects the
-    /// given ranges of rows.
-    case restored(showing: Int, selecting: [Range<Int>] = [])
+    /// Everything may be different after undo or redo, or only the rows of a hunk; the list shows the
+    /// given row and selects the given ranges of rows.
+    case restored(showing: Int, selecting: [Range<Int>] = [], changing: RowsHunk? = nil)
     /// The file was changed externally; the hunks map old rows to new ones.
     case reloaded([RowsHunk])
     /// Rows are inserted.
@@ -156,7 +156,7 @@ nonisolated extension Document {
     var row: Int? {
       switch self {
       case .reload, .reloaded: nil
-      case .restored(let row, _), .updated(let row): row
+      case .restored(let row, _, _), .updated(let row): row
       case .split(let row, _), .converted(_, let row): row
       case .inserted(let rows), .deleted(let rows): rows.lowerBound
       case .moved(_, let target): target

@@ -7,7 +7,7 @@ extension Document.Change {
     return switch self {
     case .reload, .arranged: self
     case .transformed(let effect): .transformed(effect.selecting(effect.selected.map(new.places)))
-    case .restored(let row, let selected):
+    case .restored(let row, let selected, _):
       .restored(
         showing: new.place(of: row),
         selecting: selected.map(new.places).filter { !$0.isEmpty }

@@ -106,7 +106,7 @@ extension RowFilter {
     switch change {
     case .reload: visible = VisibleRows()
     case .converted: if visible.rowCount != new.count { visible = VisibleRows() }
-    case .restored: follow(from: old)
+    case .restored(_, _, let hunk): follow(from: old, changing: hunk)
     case .reloaded(let hunks): follow(hunks) { [self] in masks(of: $0) }
     case .inserted(let rows):
       visible.replace(rows.lowerBound..<rows.lowerBound, withVisible: rows.count)
@@ -159,15 +159,22 @@ extension RowFilter {
     visible.replace(next - above..<next - above, withVisible: count)
   }
 
-  /// Follows undo or redo, after which any rows may be different; those that are become visible.
-  private mutating func follow(from old: Rows) {
+  /// Follows undo or redo, after which any rows may be different, or only those of a hunk; those that are
+  /// become visible.
+  private mutating func follow(from old: Rows, changing hunk: RowsHunk?) {
+    if let hunk { return reveal([hunk]) }
     let ends = RowsDifference.commonEnds(old, rows)
     let changed = ends.start..<old.count - ends.end
     guard max(changed.count, rows.count - ends.start - ends.end) <= Self.mostRows else {
       visible.removeRows(from: ends.start)
       return
     }
-    follow(RowsDifference(from: old, to: rows, common: ends).hunks) { rows in
+    reveal(RowsDifference(from: old, to: rows, common: ends).hunks)
+  }
+
+  /// Replaces rows with new ones, which become visible.
+  private mutating func reveal(_ hunks: [RowsHunk]) {
+    follow(hunks) { rows in
       var masks: [RowMask] = []
       masks.append(true, count: rows.count)
       return masks

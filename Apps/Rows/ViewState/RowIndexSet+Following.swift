@@ -10,7 +10,7 @@ extension RowIndexSet {
   ///   - count: The new number of rows.
   /// - Complexity: O(*n*) in the number of ranges and hunks.
   mutating func follow(_ change: Document.Change, count: Int) {
-    if case .restored(_, let selected) = change { self = RowIndexSet(selected) }
+    if case .restored(_, let selected, _) = change { self = RowIndexSet(selected) }
     guard !isEmpty else { return }
     switch change {
     case .reload: self = clamped(to: 0..<count)

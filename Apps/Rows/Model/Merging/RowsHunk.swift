@@ -6,6 +6,9 @@ nonisolated struct RowsHunk: Sendable, Equatable {
   /// The added rows of the new version.
   let new: Range<Int>
 
+  /// The difference from the new version to the old one.
+  var inverse: RowsHunk { RowsHunk(old: new, new: old) }
+
   /// Whether more rows are added than removed.
   var isGrowing: Bool { new.count > old.count }
 }
