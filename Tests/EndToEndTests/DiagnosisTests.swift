@@ -68,12 +68,7 @@ extension TerminalTests {
       let arguments = program == .rows ? ["list"] : []
       let session = try TerminalSession(program, arguments: arguments, home: home, width: 140)
       try await session.wait(for: "q Quit")
-      try session.press("C-p")
-      try await session.wait(for: "Commands")
-      try session.type("inspect")
-      try await session.wait(for: "Inspect")
-      try session.press("Enter")
-      try await session.wait(for: "TUIWindow#1")
+      try await session.openInspector()
       try session.press("Tab")
       try await session.wait(for: "document")
       try session.press("F9", "?")

@@ -384,6 +384,7 @@ extension History {
       guard weight > enough else { return }
       unload([id])
     }
+    // The parent of the current step is what undo goes back to.
     while weight > enough, tree.rootID != tree.parentID, forgetRoot() != nil {}
   }
 }

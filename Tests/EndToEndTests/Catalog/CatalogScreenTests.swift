@@ -7,12 +7,7 @@ extension TerminalTests {
       let home = try Home()
       let session = try TerminalSession(.catalog, "slider", home: home, width: 140)
       try await session.wait(for: "SliderPage.swift")
-      try session.press("C-p")
-      try await session.wait(for: "Commands")
-      try session.type("inspect")
-      try await session.wait(for: "Inspect")
-      try session.press("Enter")
-      try await session.wait(for: "TUIWindow#1")
+      try await session.openInspector()
       try session.press("F9", "q")
       #expect(try await session.end() == 0)
     }

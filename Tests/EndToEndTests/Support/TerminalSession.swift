@@ -79,6 +79,16 @@ final class TerminalSession {
 
   // MARK: - User actions
 
+  /// Opens the inspector with the palette, and waits for it.
+  func openInspector() async throws {
+    try press("C-p")
+    try await wait(for: "Commands")
+    try type("inspect")
+    try await wait(for: "Inspect")
+    try press("Enter")
+    try await wait(for: "TUIWindow#1")
+  }
+
   /// Presses keys by their tmux names: `Enter`, `Escape`, `C-s`, `M-Up`, `a`.
   func press(_ keys: String...) throws { try press(keys) }
 

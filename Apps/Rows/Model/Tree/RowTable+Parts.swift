@@ -17,12 +17,15 @@ nonisolated extension RowTable {
     static func parts(of chunks: [Chunk]) -> [Part] {
       var (parts, first): ([Part], Int) = ([], 0)
       for chunk in chunks {
-        let length = (parts.last?.byteCount ?? .max / 2) + chunk.bytes.count
-        if length > Chunk.usualLength { parts.append(Part()) }
+        if parts.last?.hasRoom(for: chunk) != true { parts.append(Part()) }
         parts[parts.count - 1].append(chunk.contiguous, first)
         first += chunk.count
       }
       return parts
+    }
+
+    private func hasRoom(for chunk: Chunk) -> Bool {
+      byteCount + chunk.bytes.count <= Chunk.usualLength
     }
 
     private mutating func append(_ chunk: Chunk, _ first: Int) {
