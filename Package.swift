@@ -5,8 +5,15 @@ import PackageDescription
 
 /// The settings of all Swift targets.
 let core: [SwiftSetting] = [
-  // A section for each function, which lets the linker order them.
-  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+  // A section for each function, which lets the linker order them. The names of generic types are not
+  // looked up in the runtime's tables: that makes the code a little larger and a start a tenth faster.
+  .unsafeFlags(
+    [
+      "-Xfrontend", "-function-sections",
+      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+    ],
+    .when(configuration: .release)
+  ),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),

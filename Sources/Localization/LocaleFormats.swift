@@ -23,8 +23,16 @@ public final class LocaleFormats {
   public let locale: UserLocale
 
   private var dateFormats: [String: DateFormat] = [:]
-  private lazy var weekFormat = DateFormat(pattern: "w", locale: locale.identifier)
+  private lazy var shared = SharedDateFormat(locale: locale.identifier)
+  private lazy var patterns = DateFormat.patterns(
+    skeletons: [Self.minutes, Self.seconds] + DateStyle.allCases.map(\.rawValue),
+    locale: locale.identifier
+  )
+  private lazy var weekFormat = DateFormat("w", shared)
   private lazy var numberFormat = NumberFormat(locale: locale.identifier)
+
+  private static let minutes = "jm"
+  private static let seconds = "jms"
 
   /// Creates the formats of a locale; each is initialized on first use.
   public init(locale: UserLocale) { self.locale = locale }
@@ -32,13 +40,13 @@ public final class LocaleFormats {
   /// Formats a time of day, without seconds if they are nil: "15:04:05" or "3:04 PM".
   public func time(hour: Int, minute: Int, second: Int? = nil) -> String {
     let seconds = (hour * 60 + minute) * 60 + (second ?? 0)
-    return format(second == nil ? "jm" : "jms").string(secondsSince1970: seconds)
+    return format(second == nil ? Self.minutes : Self.seconds).string(secondsSince1970: seconds)
   }
 
   /// Formats a time of day with seconds, and splits it.
   public func timeParts(hour: Int, minute: Int, second: Int) -> TimeParts {
     let seconds = (hour * 60 + minute) * 60 + second
-    let (text, place) = format("jms").stringWithSeconds(secondsSince1970: seconds)
+    let (text, place) = format(Self.seconds).stringWithSeconds(secondsSince1970: seconds)
     return TimeParts(text, seconds: place)
   }
 
@@ -66,7 +74,7 @@ public final class LocaleFormats {
 
   private func format(_ skeleton: String) -> DateFormat {
     if let format = dateFormats[skeleton] { return format }
-    let format = DateFormat(skeleton: skeleton, locale: locale.identifier)
+    let format = DateFormat(patterns[skeleton] ?? skeleton, shared)
     dateFormats[skeleton] = format
     return format
   }

@@ -197,11 +197,13 @@ final class World {
     guard let civil = reading?.civil else { return nil }
     let styles: [LocaleFormats.DateStyle] =
       isShort ? [.weekday] : [.full, .weekdayAndDate, .withoutYear]
-    let dates = styles.map { date(civil, style: $0) }
     let week = formats.week(year: civil.year, month: civil.month, day: civil.day)
-    let candidates =
-      dates.map { texts.format("clocks.dateAndWeek", .text($0), .text(week)) } + dates.suffix(1)
-    return candidates.first { $0.displayWidth <= width } ?? candidates.last
+    let fitting = styles.lazy
+      .map { [self] style in
+        texts.format("clocks.dateAndWeek", .text(date(civil, style: style)), .text(week))
+      }
+      .first { $0.displayWidth <= width }
+    return fitting ?? styles.last.map { date(civil, style: $0) }
   }
 
   /// Returns a localized number.

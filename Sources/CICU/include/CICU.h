@@ -257,6 +257,8 @@ ICUDateFormat *icu_dateFormatOpen(const char *locale, const uint16_t *pattern, i
 
 void icu_dateFormatClose(ICUDateFormat *format);
 
+void icu_dateFormatSetPattern(ICUDateFormat *format, const uint16_t *pattern, int32_t count);
+
 int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_t *result,
                        int32_t capacity, ICUStatus *status);
 
