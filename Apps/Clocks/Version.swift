@@ -1,3 +1,4 @@
+import DocumentApp
 import TimeZoneCatalog
 
 /// The version of the app, and those of the data that it shows.
@@ -10,7 +11,7 @@ nonisolated enum Version {
     guard CommandLine.arguments.contains("--version") else { return app }
     let zones = TimeZoneCatalog().dataVersion ?? "unknown"
     return """
-      \(app) (tzdata \(zones), ICU \(TimeZoneCatalog.icuVersion))
+      \(app) (tzdata \(zones), ICU \(UserLocale.icuVersion))
       Cities: GeoNames (https://www.geonames.org), CC BY 4.0
       """
   }

@@ -8,7 +8,7 @@ struct Arguments: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "rows",
     abstract: "Edits any text file as a list of rows, and never loses a byte of the others.",
-    version: "rows 0.1.0"
+    version: Version.text
   )
 
   @Argument(

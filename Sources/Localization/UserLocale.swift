@@ -11,6 +11,9 @@ public struct UserLocale: Hashable, Sendable {
     case time = "LC_TIME"
   }
 
+  /// The version of ICU, which knows the names, formats and rules of all locales, such as "72.1".
+  public static var icuVersion: String { String(cString: icu_version()) }
+
   /// English with a 24-hour clock, for the locales "C" and "POSIX".
   public static let posix = UserLocale(identifier: "en@hours=h23")
 

@@ -52,9 +52,6 @@ public final class TimeZoneCatalog {
   /// The version of the data, such as 2025b, or nil if it is unknown.
   public var dataVersion: String? { data.source.version }
 
-  /// The version of ICU, whose names of cities and countries are shown.
-  public static var icuVersion: String { String(cString: icu_version()) }
-
   /// The identifiers of all zones and links, sorted by bytes.
   public var identifiers: [String] { data.identifiers }
 

@@ -9,9 +9,12 @@ func helpView(
   _ services: Services
 ) -> KeyList {
   let texts = services.texts
-  let mouse = KeyListSection.Line(texts["clocks.drag"], texts["clocks.dragMoves"])
+  let mouse: [KeyListSection.Line] = [
+    .init(texts["clocks.drag"], texts["clocks.dragMoves"]),
+    .init(texts["clocks.dragDay"], texts["clocks.dragDayMoves"]),
+  ]
   return keyListSheet(
-    .just(commands.all.keySections(texts, mouse: [mouse])),
+    .just(commands.all.keySections(texts, mouse: mouse)),
     offset: help.offset,
     search: help.search,
     closing: Input().map { nil }.bind(to: split.help),

@@ -54,11 +54,13 @@ private func selectCommands(
   _ world: World
 ) -> CommandGroup {
   let texts = world.texts
+  let isFound = select.highlighted(matches).map { $0 != nil }
   return CommandGroup(
     texts["select.title"],
     Command("command.add", texts, "enter").named("command.accept")
+      .while(isFound.combineLatest(select.marked) { $0 || !$1.isEmpty })
       .titled(by: select.marked.map { addTitle($0.count, texts) }) --> adding,
-    Command("select.mark", texts, "tab") --> Input()
+    Command("select.mark", texts, "tab").while(isFound) --> Input()
       .withLatestFrom(select.highlighted(matches)) { $1 }
       .compactMap { $0 }
       .bind(to: select.marks(world)),
@@ -128,7 +130,9 @@ func placeTable(
   TableView<FoundPlace>(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
-      $0.isEmpty ? "" : world.texts.format("select.none", .text($0))
+      guard !$0.isEmpty else { return "" }
+      // The placeholder of the field, which says what can be typed, has gone.
+      return "\(world.texts.format("select.none", .text($0)))\n\(world.texts["select.search"])"
     },
     .tableData <-- matches.map { $0.tableData() },
     .selectedRow <-- select.highlightedRow.map(Optional.some),

@@ -26,7 +26,7 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
     .contentView <-- worlds.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- worlds.flatMapLatest { sheet(split, doc, $0, services.keyMap) },
+    .present <-- worlds.flatMapLatest { sheet(split, doc, $0, services) },
     .present <-- split.settings.sheet.modalPresentation {
       settingsView($0, split, settingsFile, services.keyMap, texts)
     },
@@ -53,13 +53,14 @@ private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ world: World,
-  _ keyMap: KeyMap
+  _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.showsAbout
+  let keyMap = services.keyMap
+  return split.showsAbout
     .combineLatest(split.edit) { ($0, $1) }
     .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
     .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
-      if showsAbout { return .just(aboutView(split, world, keyMap)) }
+      if showsAbout { return .just(aboutView(split, world, services)) }
       if let pasted { return .just(pastingView(pasted, split, world, keyMap)) }
       if let edit { return .just(editView(edit, split, doc, world, keyMap)) }
       if let setTime { return .just(setTimeView(setTime, split, doc, world, keyMap)) }

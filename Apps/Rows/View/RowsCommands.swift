@@ -76,10 +76,13 @@ struct RowsCommands {
       cancellingConversion(split, texts),
       dismissingNotice(doc, texts),
       Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
+        .offered(while: split.find.state(\.isActive))
         --> split.find.sends(.clear),
       Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
+        .offered(while: hasSelection)
         --> table.sends(.gesture(.clear)),
       Command("filter.end", texts, "escape", in: .move).while(isFiltered)
+        .offered(while: isFiltered)
         --> table.sends(.endFilter),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
@@ -97,11 +100,13 @@ struct RowsCommands {
         .while(hasRow).offered(while: isWritable)
         --> split.edits(inPane: false),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+        .offered(while: isFiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
       Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+        .offered(while: isFiltered)
         --> split.find.sends(.openFilter(isAlternative: true)),
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
-        .while(isFiltered)
+        .while(isFiltered).offered(while: isFiltered)
         --> table.sends(.removeCondition),
       Command("command.newRow", texts, "o", in: .change).while(isIdle).offered(while: isWritable)
         --> table.sends(.insertBelow),
@@ -113,6 +118,7 @@ struct RowsCommands {
       Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true).while(isIdle)
         --> split.find.sends(.open),
       Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
+        .offered(while: isUnfiltered)
         --> split.find.sends(.openFilter(isAlternative: false)),
       Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
         --> Input().map { GoToState() }.bind(to: split.goTo),
@@ -187,6 +193,8 @@ struct RowsCommands {
         --> doc.sends(.redo),
       Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
         --> openingPalette(split.palette, split.usedCommands),
+      Command("command.about", texts, "F12", isHinted: false)
+        --> Input().map { true }.bind(to: split.showsAbout),
       Command("command.quitWithFailure", texts, "Q", isHinted: false)
         --> doc.sends(.quitWithFailure),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
@@ -227,6 +235,7 @@ struct RowsCommands {
       Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
         --> table.sends(.split),
       Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
+      Command("rows.tab", texts, "tab", in: .field).handledByView,
     ]
     field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
     let searching = findCommands(split.find, canReplace, replacing, texts)

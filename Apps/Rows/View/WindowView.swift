@@ -18,6 +18,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .present <-- sheet(split, doc, services),
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
+    .present <-- split.showsAbout.map { $0 ? aboutView(split, services) : nil },
     .present <-- commandPalette(split.palette, split.usedCommands, services),
     .present <-- split.keys.modalPresentation { keysView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, _ in

@@ -76,6 +76,9 @@ struct SplitState: CodableContainer {
   /// The list of keys, while it is open.
   let keys: SessionVar<KeysState?>
 
+  /// Whether the sheet about the app is open; not saved.
+  let showsAbout: SessionVar<Bool>
+
   /// The differences between two versions, while they are shown.
   let differences: SessionVar<DifferencesState?>
 
@@ -154,6 +157,7 @@ struct SplitState: CodableContainer {
     shellOutcomes = TempVar()
     shellProgress = TempVar()
     keys = SessionVar(nil)
+    showsAbout = SessionVar(false)
     differences = SessionVar(nil)
     palette = SessionVar(nil)
     usedCommands = SessionVar([])

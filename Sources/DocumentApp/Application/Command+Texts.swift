@@ -29,7 +29,7 @@ nonisolated extension Command {
     id = title.rawValue
     let short = TextKey(rawValue: "\(title.rawValue).short")
     if texts.contains(short) { shortTitle = texts[short] }
-    if asks { listTitle = "\(self.title)…" }
+    if asks { listTitle = "\(self.title)\(texts.usesASCIISigns ? "..." : "…")" }
     self.section = section
   }
 }

@@ -144,8 +144,12 @@ open class TUILabel: TUIView {
 
   private func size(of text: String, _ textWidth: Int, in width: Int) -> Size {
     guard numberOfLines != 1 else { return Size(width: textWidth, height: 1) }
-    let lines = wrapped(text, width: width, limit: numberOfLines == 0 ? .max : numberOfLines).lines
-    return Size(width: lines.map(\.displayWidth).max() ?? 0, height: lines.count)
+    var wrapped = WrappedText(text[...], width: width)
+    wrapped.extend(to: numberOfLines == 0 ? .max : numberOfLines)
+    return Size(
+      width: wrapped.lines.map(\.displayWidth).max() ?? 0,
+      height: wrapped.lines.count
+    )
   }
 
   /// The visible lines.
@@ -153,19 +157,7 @@ open class TUILabel: TUIView {
     let room = bounds.size
     let limit = numberOfLines == 0 ? room.height : min(numberOfLines, room.height)
     guard limit > 0 else { return [] }
-    let wrapped = wrapped(text, width: room.width, limit: limit + 1)
-    let all = wrapped.lines
-    var lines = all.indices.prefix(limit).map { wrapped.ordered($0) }
-    // Append the rest to the last line, so that it is truncated visibly.
-    if all.count > limit {
-      lines[limit - 1] = wrapped.ordered(limit - 1, text[all[limit - 1].startIndex...])
-    }
-    return lines
-  }
-
-  private func wrapped(_ text: String, width: Int, limit: Int) -> WrappedText {
-    var wrapped = WrappedText(text[...], width: width)
-    wrapped.extend(to: limit)
-    return wrapped
+    var wrapped = WrappedText(text[...], width: room.width)
+    return wrapped.shownLines(limit)
   }
 }

@@ -287,8 +287,18 @@ public struct Painter {
     put(character, at: point, style(of: ink), room)
   }
 
+  /// Returns a cluster with the signs of ASCII for the brackets round what has no picture, if the lines
+  /// of boxes are drawn with such signs, too.
+  private func signs(_ character: Character) -> Character {
+    switch character.unicodeScalars.first {
+    case "‹" where theme.box == .ascii: "<"
+    case "›" where theme.box == .ascii: ">"
+    default: character
+    }
+  }
+
   private func put(_ character: Character, at point: Point, _ style: Style, _ room: Int) -> Int? {
-    let shown = character.displayed
+    let shown = signs(character.displayed)
     let width = shown.displayWidth
     guard width <= room, width < 3 else { return nil }
     guard width > 0 else { return 0 }

@@ -152,7 +152,7 @@ open class TUITableView: TUIView {
     didSet { if !allowsSelection { selectedRow = nil } }
   }
 
-  /// The text in the middle of an empty table.
+  /// The text in the middle of an empty table, wrapped to its width.
   public var emptyText = "" {
     didSet { if rowCount == 0, !emptyText.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
   }
@@ -249,13 +249,15 @@ open class TUITableView: TUIView {
 
   open override func draw(_ painter: Painter) {
     guard rowCount == 0, !emptyText.isEmpty else { return }
-    let text = Truncation.tail.cut(
-      emptyText,
-      to: bounds.width,
-      ellipsis: painter.theme.box.ellipsis
-    )
-    let x = (bounds.width - text.displayWidth) / 2
-    painter.write(text, at: Point(x: x, y: (bounds.height - 1) / 2), ink: .secondary)
+    var wrapped = WrappedText(emptyText[...], width: bounds.width)
+    let ellipsis = painter.theme.box.ellipsis
+    let lines = wrapped.shownLines(bounds.height)
+      .map { Truncation.tail.cut($0, to: bounds.width, ellipsis: ellipsis) }
+    let top = (bounds.height - lines.count) / 2
+    for (y, line) in lines.enumerated() {
+      let x = (bounds.width - line.displayWidth) / 2
+      painter.write(line, at: Point(x: x, y: top + y), ink: .secondary)
+    }
   }
 
   open override func focusDidChange() {

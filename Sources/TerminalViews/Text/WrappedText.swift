@@ -48,6 +48,16 @@ nonisolated struct WrappedText {
     return marks.isEmpty ? String(text) : marks[line] + text
   }
 
+  /// Returns the first lines as they are drawn; the last of them goes on with the rest of the text, so that
+  /// it is cut visibly.
+  mutating func shownLines(_ limit: Int) -> [String] {
+    extend(to: limit + 1)
+    return lines.indices.prefix(limit).map { line in
+      let isCut = line == limit - 1 && lines.count > limit
+      return ordered(line, isCut ? text[lines[line].startIndex...] : nil)
+    }
+  }
+
   /// Returns the number of marks before a line, each of which is a cluster.
   func markCount(_ line: Int) -> Int { marks.isEmpty ? 0 : marks[line].count }
 

@@ -201,8 +201,21 @@ struct ClocksAppTests {
     let clocks = try ClocksApp(width: 100, height: 30)
     clocks.app.press("v")
     for name in clocks.savedNames { #expect(clocks.app.frame.contains(name)) }
-    #expect(GridStyle(Size(width: 200, height: 50)) == GridStyle(Size(width: 80, height: 24)))
+    #expect(GridStyle(Size(width: 200, height: 50)).faceHeight == 11)
     #expect(GridStyle(Size(width: 34, height: 16)).columnWidth == 34)
+  }
+
+  @Test func `the grid cuts no face at the edge of any window`() {
+    for height in 11...90 {
+      for width in 40...200 {
+        let style = GridStyle(Size(width: width, height: height))
+        #expect(!style.faceHeight.isMultiple(of: 2))
+        #expect(style.faceHeight + 4 <= style.rowHeight)
+        #expect(2 * style.faceHeight <= style.columnWidth)
+        // At most the blank row of a cell and the edge of its face are left over.
+        #expect((height - 2) % style.rowHeight <= max(0, (height - 2) / style.rowHeight - 1))
+      }
+    }
   }
 
   @Test func `the grid opens with the selected clock visible`() throws {

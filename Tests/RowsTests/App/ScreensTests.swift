@@ -31,6 +31,7 @@ struct ScreensTests {
     case held
     case quitting
     case keys
+    case about
     case palette
     case history
     case outside
@@ -96,6 +97,7 @@ struct ScreensTests {
         app.press("d")
         app.writeOutside("alpha\nbeta\ndelta\nrow 4\n")
         app.press(self == .compare ? "alt-c" : "alt-m")
+      case .about: app.press("F12")
       case .reopen: app.perform("rows.reopenAs")
       case .convert: app.perform("rows.convertTo")
       case .refusal:

@@ -53,6 +53,14 @@ struct TUITableViewTests {
     #expect(fixture.frame == "No ro~")
   }
 
+  @Test func `the text of an empty table is wrapped, each line of it centered`() {
+    let fixture = TableFixture(width: 11, height: 4)
+    fixture.table.emptyText = "Nothing\nType a name"
+    #expect(fixture.frame == "\n  Nothing\nType a name\n")
+    fixture.table.emptyText = "Nothing matches a name"
+    #expect(fixture.frame == "\n  Nothing\n matches a\n   name")
+  }
+
   @Test func `higher rows take several screen rows, the last one partially`() {
     let fixture = TableFixture(width: 10, height: 5, rowCount: 9)
     fixture.table.rowHeight = 2

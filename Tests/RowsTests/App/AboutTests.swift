@@ -1,0 +1,33 @@
+import DocumentApp
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import rows
+
+@MainActor
+struct AboutTests {
+  @Test(arguments: ["escape", "q", "F12"] as [KeyEvent])
+  func `the sheet about the app shows the versions`(closing: KeyEvent) throws {
+    let app = try RowsApp("one\n")
+    app.press("F12")
+    for text in ["About Rows", "rows", Version.number, "ICU", UserLocale.icuVersion] {
+      #expect(app.frame.contains(text), "\(text)")
+    }
+    app.press(closing)
+    #expect(!app.frame.contains("About Rows"))
+    #expect(app.texts == ["one"])
+  }
+
+  @Test func `it links the page that explains regular expressions, which no size cuts`() throws {
+    let address = "https://unicode-org.github.io/icu/userguide/strings/regexp"
+    let app = try RowsApp("one\n", width: 80, height: 24)
+    app.press("F12")
+    let screen = app.driver.screen
+    let cells = (0..<24).flatMap { y in (0..<80).map { screen[$0, y] } }
+    #expect(String(cells.filter { $0.style.link == Link(address) }.map(\.character)) == address)
+    let small = try RowsApp("one\n", width: 40, height: 12)
+    small.press("F12")
+    #expect(!small.frame.contains("…"))
+  }
+}
