@@ -1,4 +1,4 @@
-import DocumentApp
+import MAVB
 import TimeZoneCatalog
 
 /// The version of the app, and those of the data that it shows.

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import TimeZoneCatalog
 
 /// The sheet about the app: its version, those of the data, and where the data come from.
 func aboutView(_ split: SplitState, _ world: World, _ services: Services) -> KeyList {

@@ -18,7 +18,6 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .present <-- sheet(split, doc, services),
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
-    .present <-- split.showsAbout.map { $0 ? aboutView(split, services) : nil },
     .present <-- commandPalette(split.palette, split.usedCommands, services),
     .present <-- split.keys.modalPresentation { keysView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, _ in
@@ -59,9 +58,10 @@ private func chosenSheet(
   _ doc: DocumentAdapter,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.differences.combineLatest(split.shell.signal) { ($0, $1) }
-    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $1, $2) }
-    .map { differences, shell, encodings, refusal -> (any ViewConvertible)? in
+  split.differences.combineLatest(split.shell, split.showsAbout) { ($0, $1, $2) }
+    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $0.2, $1, $2) }
+    .map { differences, shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
+      if showsAbout { return aboutView(split, services) }
       if let shell { return shellView(shell, split, doc, services) }
       if let differences { return differencesView(differences, split, doc, services) }
       if let encodings { return encodingsView(encodings, split, services) }

@@ -1,7 +1,7 @@
 import Localization
 public import Signals
 public import TerminalBinders
-import TerminalViews
+public import TerminalViews
 public import ViewBinders
 
 /// Returns the sheet about an app: versions, and links to what it is built on.

@@ -26,7 +26,7 @@ struct PaletteTests {
   }
 
   @Test func `lists show an ellipsis after commands that ask, and the key line doesn't`() throws {
-    let app = try RowsApp("one\n", width: 120, height: 50)
+    let app = try RowsApp("one\n", width: 120, height: 60)
     #expect(app.keyBar.contains("/ Find") && !app.keyBar.contains("…"))
     app.press("ctrl-p")
     app.type("sort")

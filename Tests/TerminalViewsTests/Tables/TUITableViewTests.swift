@@ -58,7 +58,7 @@ struct TUITableViewTests {
     fixture.table.emptyText = "Nothing\nType a name"
     #expect(fixture.frame == "\n  Nothing\nType a name\n")
     fixture.table.emptyText = "Nothing matches a name"
-    #expect(fixture.frame == "\n  Nothing\n matches a\n   name")
+    #expect(fixture.frame == "  Nothing\n matches a\n   name\n")
   }
 
   @Test func `higher rows take several screen rows, the last one partially`() {
