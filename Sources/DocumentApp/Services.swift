@@ -37,6 +37,9 @@ public struct Services {
   /// Runs shell commands; nil disables that.
   public var shell: (any ShellService)?
 
+  /// The command of the user's editor.
+  public var editor = "vi"
+
   /// The texts of the app in the user's language.
   public var texts: Texts
 

@@ -1,4 +1,4 @@
-/// Runs shell commands that the user has typed.
+/// Runs shell commands that the user has typed or chosen.
 public protocol ShellService: Sendable {
   /// Runs a command until it has ended and closed its output.
   ///
@@ -14,6 +14,14 @@ public protocol ShellService: Sendable {
     progress: WorkProgress,
     _ run: ShellRun
   ) -> ShellOutcome
+
+  /// Runs a command that uses the terminal, such as an editor, and waits until it has ended.
+  ///
+  /// - Parameters:
+  ///   - command: The command for the shell; it may contain arguments.
+  ///   - arguments: Further arguments, which the shell takes as they are.
+  /// - Returns: How it has ended.
+  func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End
 }
 
 /// The outcome of a shell command.

@@ -39,4 +39,13 @@ public struct SystemShellService: ShellService {
       return ShellOutcome(.failed(errno: error.errno))
     }
   }
+
+  /// Runs a command that uses the terminal, and waits until it has ended.
+  public func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
+    do throws(SystemError) {
+      return ShellProcess.wait(for: try ShellProcess.spawn(command, arguments))
+    } catch {
+      return .failed(errno: error.errno)
+    }
+  }
 }

@@ -458,6 +458,14 @@ public final class TerminalScreen: Screen {
     kill(getpid(), SIGSTOP)
   }
 
+  /// Lends the terminal to another program, which a handler runs to its end.
+  public func lend(_ use: () -> Void) {
+    onSuspend?()
+    leave()
+    SignalWatch.leaveKeys(while: use)
+    resume()
+  }
+
   /// Takes over the terminal again after a suspension.
   private func resume() {
     if tty.isInBackground {

@@ -98,6 +98,13 @@ public final class HeadlessScreen: Screen {
     onEvent?(event)
   }
 
+  /// Performs a handler that would use the terminal, between a suspension and a new start.
+  public func lend(_ use: () -> Void) {
+    onSuspend?()
+    use()
+    send(.resize(size))
+  }
+
   /// Draws the requested frame, and the frames that drawing requests.
   public func flush() {
     // Limited, because a view that requests a frame in every frame would loop forever.

@@ -55,6 +55,12 @@ public protocol Screen: AnyObject {
   /// Sets the title of the terminal window.
   func setTitle(_ title: String)
 
+  /// Lends the terminal to another program, which a handler runs to its end.
+  ///
+  /// The handler ``onSuspend`` is called and the terminal is restored before; afterwards everything is
+  /// drawn again.
+  func lend(_ use: () -> Void)
+
   /// Ends the program after the current turn.
   ///
   /// - Parameters:

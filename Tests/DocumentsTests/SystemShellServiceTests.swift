@@ -80,4 +80,13 @@ struct SystemShellServiceTests {
     #expect(percent("wc -c") == 100)
     #expect(percent("exec <&-; true") < 100)
   }
+
+  @Test func `a command in the terminal gets its arguments as they are`() {
+    let shell = SystemShellService()
+    #expect(shell.runInTerminal("test 'a \"b\" $HOME' =", arguments: [#"a "b" $HOME"#]) == .exited(0))
+    #expect(shell.runInTerminal("test x =", arguments: ["y"]) == .exited(1))
+    #expect(shell.runInTerminal("exit 3 #", arguments: ["x"]) == .exited(3))
+    #expect(shell.runInTerminal("kill -TERM $$ #", arguments: ["x"]) == .signalled(SIGTERM))
+    #expect(shell.runInTerminal("/no/such/editor", arguments: ["x"]) == .exited(127))
+  }
 }

@@ -45,6 +45,12 @@ func clocksApplication(
         .didRead --> split.usedPlaces
       ),
       configFile(split, services),
+      FileEditor(
+        .services -- services,
+        .screen -- screen,
+        .edit <-- split.settings.editorRequests.map { services.settingsReader.config },
+        .didFail --> Input().map(Optional.some).bind(to: split.settings.failedEditor)
+      ),
       themeFile(split, services),
     ],
     .window -- windowView(split, doc, world, services),

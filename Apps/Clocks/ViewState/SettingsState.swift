@@ -21,6 +21,12 @@ struct SettingsState: CodableContainer {
   /// The sheet, while it is open.
   let sheet: SessionVar<SettingsSheet?>
 
+  /// Requests to open the file of the settings in the user's editor.
+  let editorRequests: TempVar<Void>
+
+  /// The command of an editor that couldn't be started.
+  let failedEditor: SessionVar<String?>
+
   /// Makes the state of standard settings.
   init() {
     current = SessionVar(Settings())
@@ -28,6 +34,8 @@ struct SettingsState: CodableContainer {
     themeMistakes = SessionVar([])
     changes = TempVar()
     sheet = SessionVar(nil)
+    editorRequests = TempVar()
+    failedEditor = SessionVar(nil)
   }
 }
 
@@ -110,6 +118,11 @@ extension SettingsState {
   /// Opens the sheet.
   var opening: SignalInput<Void> {
     Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet)
+  }
+
+  /// Opens the file of the settings in the user's editor.
+  var openingFile: SignalInput<Void> {
+    Input().multicast(Input().map { nil }.bind(to: failedEditor), editorRequests.input)
   }
 
   /// Moves the selected setting of a sheet to a value some places on.

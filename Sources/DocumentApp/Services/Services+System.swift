@@ -22,7 +22,7 @@ extension Services {
     let theme = ThemeChoice.suitingLocale { name in getenv(name).map { String(cString: $0) } }
     var texts = Texts.system(texts)
     texts.usesASCIISigns = theme.box == .ascii
-    return Services(
+    var services = Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
       watching: SystemFileWatching(),
       journals: SystemJournalService(folder: folders.state),
@@ -36,6 +36,10 @@ extension Services {
       texts: texts,
       theme: theme
     )
+    // An editor for full screens comes first (POSIX, environment variables).
+    let editors = ["VISUAL", "EDITOR"].lazy.compactMap { getenv($0).map { String(cString: $0) } }
+    services.editor = editors.first { !$0.isEmpty } ?? services.editor
+    return services
   }
 
   /// The environment variables that determine the locale.

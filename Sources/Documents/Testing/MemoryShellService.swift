@@ -23,4 +23,9 @@ public struct MemoryShellService: ShellService {
     progress.complete()
     return perform(command, bytes)
   }
+
+  /// Performs a command without input; its text ends with the arguments.
+  public func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
+    perform(([command] + arguments).joined(separator: " "), []).end
+  }
 }

@@ -46,6 +46,21 @@ package nonisolated enum SignalWatch {
 
   fileprivate static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
+  /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:
+  /// Ctrl-C and Ctrl-\ end only that one, and Ctrl-Z stops both.
+  static func leaveKeys(while use: () -> Void) {
+    let actions = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)]
+    var old: [(signal: Int32, action: sigaction)] = []
+    for (signal, handler) in actions {
+      var (new, before) = (sigaction(), sigaction())
+      new.__sigaction_handler.sa_handler = handler
+      sigaction(signal, &new, &before)
+      old.append((signal, before))
+    }
+    use()
+    for (signal, before) in old { withUnsafePointer(to: before) { _ = sigaction(signal, $0, nil) } }
+  }
+
   /// Ignores SIGPIPE and SIGXFSZ, so that writes fail with EPIPE or EFBIG instead.
   package static func failWrites() {
     for signal in [SIGPIPE, SIGXFSZ] { runloop_handle_signal(signal) { _ in } }

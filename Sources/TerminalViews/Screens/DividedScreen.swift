@@ -153,6 +153,9 @@ public final class DividedScreen: Screen {
   /// Sets the title of the terminal window.
   public func setTitle(_ title: String) { screen.setTitle(title) }
 
+  /// Lends the terminal to another program.
+  public func lend(_ use: () -> Void) { screen.lend(use) }
+
   /// Ends the program.
   public func stop(status: Int32, saying message: String?) {
     screen.stop(status: status, saying: message)

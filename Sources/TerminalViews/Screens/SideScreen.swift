@@ -51,6 +51,8 @@ final class SideScreen: Screen {
 
   func copy(_ text: CopiedText) { whole.copy(text) }
 
+  func lend(_ use: () -> Void) { whole.lend(use) }
+
   /// Does nothing, because the title is that of the main window.
   func setTitle(_ title: String) {}
 

@@ -2,6 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import Synchronization
 import Testing
 
 @testable import clocks
@@ -29,6 +30,37 @@ struct SettingsTests {
     clocks.app.press("right", "down", "right", "escape")
     #expect(clocks.app.frame.contains("14:00") && !clocks.app.frame.contains("14:00:00"))
     #expect(text(clocks) == "{\n  \"hours\": \"24\",\n  \"seconds\": \"hidden\"\n}\n")
+  }
+
+  @Test func `the file is opened in the user's editor, and read when it is saved`() throws {
+    let files = MemoryFileService()
+    let shell = MemoryShellService { command, _ in
+      #expect(command == "vi /config/clocks/config.json")
+      files.write(Array(#"{"hours": "12"}"#.utf8), to: Self.config)
+      return ShellOutcome(.exited(0))
+    }
+    let clocks = try ClocksApp(files: files, shell: shell)
+    clocks.app.press("S", "o")
+    clocks.watching.deliver()
+    clocks.app.advance(by: .seconds(1))
+    #expect(clocks.app.frame.contains("● 12"))
+    #expect(clocks.app.frame.contains("config.json"))
+    clocks.app.press("escape")
+    #expect(clocks.app.frame.contains("2:00:00") && !clocks.app.frame.contains("14:00:00"))
+  }
+
+  @Test func `the sheet tells that the editor can't be run, until it can`() throws {
+    let status = Mutex<Int32>(127)
+    let shell = MemoryShellService { _, _ in
+      ShellOutcome(.exited(status.withLock { $0 }))
+    }
+    let clocks = try ClocksApp(shell: shell)
+    clocks.app.press("S", "o")
+    #expect(clocks.app.frame.contains("“vi” can't be run; set EDITOR"))
+    // As an editor ends that was told to give up.
+    status.withLock { $0 = 1 }
+    clocks.app.press("o")
+    #expect(!clocks.app.frame.contains("EDITOR"))
   }
 
   @Test func `the next start has the settings`() throws {

@@ -27,6 +27,7 @@ final class ClocksApp {
     path: FilePath? = nil,
     files: MemoryFileService = MemoryFileService(),
     journals: MemoryJournalService? = nil,
+    shell: MemoryShellService? = nil,
     locale: String = "en@hours=h23",
     savingAfter pause: Duration = .zero,
     keyMap: KeyMap = KeyMap(),
@@ -39,6 +40,7 @@ final class ClocksApp {
     var services = Services.test(files: files, scheduler: scheduler, locale: locale)
     services.watching = watching
     services.journals = journals
+    services.shell = shell
     services.keyMap = keyMap
     (services.theme, services.plainTheme) = (theme, theme)
     let world = World.test(scheduler: scheduler, locale: locale)

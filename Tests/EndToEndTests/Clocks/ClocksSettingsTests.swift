@@ -3,6 +3,33 @@ import Testing
 extension TerminalTests {
   /// Tests the settings of `clocks`.
   struct ClocksSettingsTests {
+    @Test func `the file is edited in the user's editor, which has the terminal meanwhile`()
+      async throws
+    {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
+      let script = #"printf 'editing %s\n' "$1"; read line; printf '{"hours": "12"}' > "$1""#
+      try home.write(script, to: "an editor.sh")
+      home.environment["EDITOR"] = "sh '\(home.path("an editor.sh"))'"
+      let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:30:00Z", home: home)
+      try await session.wait(for: "14:30:0")
+      try session.press("S")
+      try await session.wait(for: "● by language")
+      // Ctrl-C ends the editor alone.
+      try session.press("o")
+      try await session.wait(for: "editing \(home.path("config/clocks/config.json"))")
+      try session.press("C-c")
+      try await session.wait(for: "● by language")
+      try session.press("o")
+      try await session.wait(for: "editing")
+      try session.press("Enter")
+      try await session.wait(for: "● 12")
+      try session.press("Escape")
+      try await session.wait(for: " 9:30:")
+      try session.press("q")
+      #expect(try await session.end() == 0)
+    }
+
     @Test func `settings are chosen in the sheet and followed in the file`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")

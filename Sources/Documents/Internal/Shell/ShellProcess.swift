@@ -21,7 +21,7 @@ struct ShellProcess {
     var pipes: [(read: Int32, write: Int32)] = []
     defer { for pipe in pipes { Self.closeAll(pipe) } }
     for _ in 0..<3 { pipes.append(try Self.makePipe()) }
-    id = try Self.spawn(command, [pipes[0].read, pipes[1].write, pipes[2].write])
+    id = try Self.spawn(command, [], [pipes[0].read, pipes[1].write, pipes[2].write])
     (input, output, errors) = (pipes[0].write, pipes[1].read, pipes[2].read)
     for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
     pipes = []
@@ -36,6 +36,11 @@ struct ShellProcess {
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     willReap()
+    return Self.wait(for: id)
+  }
+
+  /// Waits until a child process has ended.
+  static func wait(for id: pid_t) -> ShellOutcome.End {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
@@ -54,10 +59,17 @@ struct ShellProcess {
     close(pipe.write)
   }
 
-  /// Starts the shell with three descriptors, in its own session, with default signal handling.
-  private static func spawn(
+  /// Starts the shell with default signal handling.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - arguments: Arguments that are added to the command.
+  ///   - descriptors: Its standard input and outputs, in a session of its own; empty for those of this
+  ///     process, in its session.
+  static func spawn(
     _ command: String,
-    _ descriptors: [Int32]
+    _ arguments: [String] = [],
+    _ descriptors: [Int32] = []
   ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -76,14 +88,14 @@ struct ShellProcess {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     // <spawn.h> declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
-    let newSession: Int32 = 0x80
+    let newSession: Int32 = descriptors.isEmpty ? 0 : 0x80
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
-    let texts: [String] = ["sh", "-c", command]
-    let arguments = texts.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
-    let error = posix_spawn(&id, "/bin/sh", &actions, &attributes, arguments + [nil], environ)
+    let whole = arguments.isEmpty ? command : "\(command) \"$@\""
+    let texts = (["sh", "-c", whole, "sh"] + arguments).map { strdup($0) }
+    defer { for text in texts { free(text) } }
+    let error = posix_spawn(&id, "/bin/sh", &actions, &attributes, texts + [nil], environ)
     guard error == 0 else { throw SystemError(call: .open, errno: error) }
     return id
   }

@@ -1,0 +1,76 @@
+public import Documents
+public import Signals
+public import TerminalViews
+public import ViewBinders
+
+/// Constructs the endpoint that opens files in the user's editor.
+///
+/// ```swift
+/// let files = TempVar<FilePath>()
+/// FileEditor(.services -- services, .screen -- screen, .edit <-- files, .didFail --> failures)
+/// ```
+public typealias FileEditor = Binder<EditorProgram>
+
+/// The endpoint that opens a file in the user's editor, to which it lends the terminal.
+///
+/// What the editor saves is seen as any change from outside. Its binder is ``FileEditor``.
+public final class EditorProgram: Bindable, Endpoint {
+  /// The services to use.
+  public var services: Services?
+
+  /// The terminal.
+  public var screen: (any Screen)?
+
+  /// The handler of editors that can't be started; it gets the command.
+  public var onFail: ((String) -> Void)?
+
+  /// The lifetimes that end with the endpoint.
+  public var lifetimes: [Lifetime] = []
+
+  /// Makes an endpoint.
+  public init() {}
+
+  /// Does nothing, because the editor has ended when the app goes on.
+  public func finish() {}
+
+  /// Opens a file, and returns when the editor has ended.
+  ///
+  /// The folder is made if there is none, so that the editor can save.
+  public func edit(_ path: FilePath) {
+    guard let services, let screen, let shell = services.shell else { return }
+    try? services.files.makeFolder(path.folder)
+    var end = ShellOutcome.End.cancelled
+    screen.lend { end = shell.runInTerminal(services.editor, arguments: [path.string]) }
+    switch end {
+    // The shell's statuses of a command that isn't there or can't be run (POSIX, section 2.8.2).
+    case .failed, .exited(126), .exited(127): onFail?(services.editor)
+    default: break
+    }
+  }
+}
+
+// MARK: - Constants
+
+extension BindingName where Instance == EditorProgram, Argument == Constant<Services> {
+  /// The services to use.
+  public static var services: Self { .constant { $0.services = $1 } }
+}
+
+extension BindingName where Instance == EditorProgram, Argument == Constant<any Screen> {
+  /// The terminal.
+  public static var screen: Self { .constant { $0.screen = $1 } }
+}
+
+// MARK: - Signals
+
+extension BindingName where Instance == EditorProgram, Argument == Signal<FilePath> {
+  /// Opens files in the editor.
+  public static var edit: Self { .signal { $0.edit($1) } }
+}
+
+// MARK: - Actions
+
+extension BindingName where Instance == EditorProgram, Argument == SignalInput<String> {
+  /// Sends the command of an editor that can't be started.
+  public static var didFail: Self { .action { $0.onFail.add($1) } }
+}
