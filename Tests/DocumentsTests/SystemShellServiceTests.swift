@@ -83,7 +83,8 @@ struct SystemShellServiceTests {
 
   @Test func `a command in the terminal gets its arguments as they are`() {
     let shell = SystemShellService()
-    #expect(shell.runInTerminal("test 'a \"b\" $HOME' =", arguments: [#"a "b" $HOME"#]) == .exited(0))
+    let text = #"a "b" $HOME"#
+    #expect(shell.runInTerminal("test '\(text)' =", arguments: [text]) == .exited(0))
     #expect(shell.runInTerminal("test x =", arguments: ["y"]) == .exited(1))
     #expect(shell.runInTerminal("exit 3 #", arguments: ["x"]) == .exited(3))
     #expect(shell.runInTerminal("kill -TERM $$ #", arguments: ["x"]) == .signalled(SIGTERM))

@@ -7,7 +7,7 @@ struct ReplacedRow {
     /// The text.
     let text: InkedText
 
-    /// The columns of the current match or of what replaces it; nil for the start of the text.
+    /// The columns of the current or the first match or of what replaces it; nil for the start of the text.
     var columns: Range<Int>?
 
     /// Returns the first column to show in a number of columns, as a list scrolls to a match.
@@ -29,6 +29,10 @@ struct ReplacedRow {
 
   /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
   private static let shownLength = 1 << 12
+
+  /// The number of bytes at the start of a row in which a match is looked for to show it, if there is none
+  /// among the first ones.
+  private static let searchedLength = 1 << 16
 
   /// The number, from 1.
   let number: Int
@@ -66,12 +70,17 @@ struct ReplacedRow {
     extent = !choice.exceptions.isEmpty ? .some : choice.isIncluded ? .all : .none
     let encoding = replacement.matcher.encoding
     let isNear = current.map { $0.upperBound < Self.shownLength } ?? true
-    let content = isNear ? encoding.prefix(row.content, limit: Self.shownLength) : row.content
+    var content = isNear ? encoding.prefix(row.content, limit: Self.shownLength) : row.content
     var replacer = MatchReplacer(replacement, limit: Self.limit)
     // A row that is left out shows what it would be.
     let shownChoice = extent == .none ? MatchChoice() : choice
-    let replaced = replacer.replaced(content, ending: .lf, shownChoice)
-    old = Self.line(content, replaced?.matches ?? [], current, encoding) {
+    var replaced = replacer.replaced(content, ending: .lf, shownChoice)
+    if replaced == nil, content.count < row.content.count {
+      content = encoding.prefix(row.content, limit: Self.searchedLength)
+      replaced = replacer.replaced(content, ending: .lf, shownChoice)
+    }
+    let shownPlace = current ?? replaced?.matches.first
+    old = Self.line(content, replaced?.matches ?? [], shownPlace, encoding) {
       $0 == current ? .matchNow : .error
     }
     guard let replaced else {
@@ -79,11 +88,11 @@ struct ReplacedRow {
       return
     }
     let ink = extent == .none ? Self.newInk(isIncluded: false, isCurrent).bold : .saved.bold
-    let place = current.map(replaced.place)
+    let currentPlace = current.map(replaced.place)
     let isReplaced = current.map(shownChoice.includes) == true
     let bytes = ByteSlice(joining: [replaced.bytes])
-    new = Self.line(bytes, replaced.replacements, place, encoding) {
-      $0 == place && !isReplaced ? nil : ink
+    new = Self.line(bytes, replaced.replacements, shownPlace.map(replaced.place), encoding) {
+      $0 == currentPlace && !isReplaced ? nil : ink
     }
   }
 

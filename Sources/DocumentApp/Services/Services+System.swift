@@ -37,7 +37,9 @@ extension Services {
       theme: theme
     )
     // An editor for full screens comes first (POSIX, environment variables).
-    let editors = ["VISUAL", "EDITOR"].lazy.compactMap { getenv($0).map { String(cString: $0) } }
+    let editors = ["VISUAL", "EDITOR"].compactMap { (name: String) in
+      getenv(name).map { String(cString: $0) }
+    }
     services.editor = editors.first { !$0.isEmpty } ?? services.editor
     return services
   }

@@ -49,16 +49,22 @@ package nonisolated enum SignalWatch {
   /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:
   /// Ctrl-C and Ctrl-\ end only that one, and Ctrl-Z stops both.
   static func leaveKeys(while use: () -> Void) {
-    let actions = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)]
-    var old: [(signal: Int32, action: sigaction)] = []
-    for (signal, handler) in actions {
-      var (new, before) = (sigaction(), sigaction())
-      new.__sigaction_handler.sa_handler = handler
-      sigaction(signal, &new, &before)
-      old.append((signal, before))
-    }
+    var ignored = sigaction()
+    ignored.__sigaction_handler.sa_handler = SIG_IGN
+    let interrupt = replace(SIGINT, by: ignored)
+    let quit = replace(SIGQUIT, by: ignored)
+    let stop = replace(SIGTSTP, by: sigaction())
     use()
-    for (signal, before) in old { withUnsafePointer(to: before) { _ = sigaction(signal, $0, nil) } }
+    _ = replace(SIGINT, by: interrupt)
+    _ = replace(SIGQUIT, by: quit)
+    _ = replace(SIGTSTP, by: stop)
+  }
+
+  /// Sets the action of a signal and returns the one before.
+  private static func replace(_ signal: Int32, by action: sigaction) -> sigaction {
+    var (new, old) = (action, sigaction())
+    sigaction(signal, &new, &old)
+    return old
   }
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writes fail with EPIPE or EFBIG instead.

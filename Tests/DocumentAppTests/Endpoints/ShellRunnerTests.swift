@@ -24,6 +24,10 @@ struct ShellRunnerTests {
       return ShellOutcome(.cancelled)
     }
 
+    nonisolated func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
+      .cancelled
+    }
+
     func perform<Result: Sendable>(
       _ work: @escaping @Sendable () -> Result,
       then completion: @escaping @MainActor (Result) -> Void

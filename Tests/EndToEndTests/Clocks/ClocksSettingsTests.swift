@@ -9,8 +9,8 @@ extension TerminalTests {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
       let script = #"printf 'editing %s\n' "$1"; read line; printf '{"hours": "12"}' > "$1""#
-      try home.write(script, to: "an editor.sh")
-      home.environment["EDITOR"] = "sh '\(home.path("an editor.sh"))'"
+      try home.write(script, to: "editor.sh")
+      home.environment["EDITOR"] = "sh \(home.path("editor.sh"))"
       let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:30:00Z", home: home)
       try await session.wait(for: "14:30:0")
       try session.press("S")

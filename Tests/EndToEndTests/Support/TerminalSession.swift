@@ -234,6 +234,8 @@ final class TerminalSession {
     let variables = home.environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)".quoted }
     let program = (["env", "-i"] + variables + command.map(\.quoted)).joined(separator: " ")
     return """
+      # Survives the keys that end a program, as an interactive shell does.
+      trap : INT QUIT
       ulimit -c 0
       cd \(home.folder.path.quoted)
       echo \(Self.earlierText)

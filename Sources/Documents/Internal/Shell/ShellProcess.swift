@@ -66,6 +66,8 @@ struct ShellProcess {
   ///   - arguments: Arguments that are added to the command.
   ///   - descriptors: Its standard input and outputs, in a session of its own; empty for those of this
   ///     process, in its session.
+  /// - Returns: The process.
+  /// - Throws: ``SystemError`` if there are too many processes.
   static func spawn(
     _ command: String,
     _ arguments: [String] = [],
