@@ -10,14 +10,15 @@ struct SliderPage: Page {
         .view(Label(.text <-- hour.map { "\($0):00" }, .alignment -- .center)),
         .view(
           Slider(
-            .maximumValue -- 24,
+            .minimumValue -- 6,
+            .maximumValue -- 22,
             .value <-- hour,
-            .tickMarks -- [0, 6, 12, 18, 24],
+            .tickMarks -- [8, 12, 16, 20],
             .valueChanged --> hour
           )
         ),
         .space(),
-        .view(ProgressView(.progress <-- hour.map { Double($0) / 24 }))
+        .view(ProgressView(.progress <-- hour.map { Double($0 - 6) / 16 }))
       )
     )
   }

@@ -127,3 +127,53 @@ private func publisherSwitch() -> Benchmark.Work {
     withExtendedLifetime(lifetime) { for value in 0..<times { subject.send(value) } }
   }
 }
+
+/// Switches between two sources that go on.
+func flatMapLatestLive() -> Benchmark {
+  Benchmark(
+    name: "flatMapLatest, live",
+    closures: closureLiveSwitch(),
+    signals: signalLiveSwitch(),
+    openCombine: publisherLiveSwitch()
+  )
+}
+
+/// A source of values as a list of one observer.
+private final class ClosureSource {
+  private var receive: ((Int) -> Void)?
+
+  @inline(never)
+  func observe(_ receive: @escaping (Int) -> Void) -> () -> Void {
+    self.receive = receive
+    receive(1)
+    return { self.receive = nil }
+  }
+}
+
+private func closureLiveSwitch() -> Benchmark.Work {
+  let (tally, sources) = (Tally(), [ClosureSource(), ClosureSource()])
+  var cancel: (() -> Void)?
+  let receive: (Int) -> Void = { value in
+    cancel?()
+    cancel = sources[value & 1].observe { tally.add($0) }
+  }
+  return { times in for value in 0..<times { receive(value) } }
+}
+
+private func signalLiveSwitch() -> Benchmark.Work {
+  let (tally, sources) = (Tally(), [Var(1), Var(1)])
+  let (input, signal) = Signal<Int>.create()
+  let lifetime = signal.flatMapLatest { sources[$0 & 1].signal }.subscribeValues { tally.add($0) }
+  return { times in
+    withExtendedLifetime(lifetime) { for value in 0..<times { input.send(value) } }
+  }
+}
+
+private func publisherLiveSwitch() -> Benchmark.Work {
+  let (tally, sources) = (Tally(), [1, 1].map { CurrentValueSubject<Int, Never>($0) })
+  let subject = PassthroughSubject<Int, Never>()
+  let lifetime = subject.map { sources[$0 & 1] }.switchToLatest().sink { tally.add($0) }
+  return { times in
+    withExtendedLifetime(lifetime) { for value in 0..<times { subject.send(value) } }
+  }
+}

@@ -11,6 +11,7 @@ let sending = [
   combineLatest(),
   combineLatest(of: 10),
   flatMapLatest(),
+  flatMapLatestLive(),
   subscribing(beside: 0),
   subscribing(beside: 1000),
   subscribingToValue(),
@@ -24,6 +25,7 @@ let sending = [
   passing("concat") { $0.concat(Signal.never()) },
   passing("retry") { $0.retry(1) },
   passing("flatMap to just") { $0.flatMap { Signal.just($0) } },
+  passing("distinctUntilChanged") { $0.distinctUntilChanged() },
   passing("trace while nobody traces") { $0.trace("values") },
   sendingToVar(),
 ]

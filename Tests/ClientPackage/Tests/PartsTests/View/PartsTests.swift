@@ -129,6 +129,71 @@ struct PartsTests {
     withExtendedLifetime(lifetime) {}
   }
 
+  @Test func `operators that drop, end and follow signals`() {
+    struct Broken: Error {}
+    let numbers = Signal.just(contentsOf: 1...6)
+    #expect(numbers.skip(2).takeWhile { $0 < 6 }.capture() == [3, 4, 5])
+    #expect(numbers.first { $0 > 3 }.capture() == [4])
+    #expect(numbers.flatMap { Signal.just($0, -$0) }.take(4).capture() == [1, -1, 2, -2])
+    #expect(Signal.merge([.just(1), .just(2)]).merge(Signal.just(3)).capture() == [1, 2, 3])
+    let broken = Signal.just(1).concat(Signal<Int>.preclosed(.error(Broken())))
+    #expect(broken.catchError { _ in Signal.just(2) }.capture() == [1, 2])
+    #expect(broken.retry(1).catchError { _ in Signal.just(2) }.capture() == [1, 1, 2])
+    let (value, tick, end) = (Var(1), TempVar<Void>(), TempVar<Void>())
+    var (seen, log): ([Int], [String]) = ([], [])
+    let lifetime = value.sample(tick).takeUntil(end).debug("sampled") { log.append($0) }
+      .subscribeValues { seen.append($0) }
+    for _ in 0..<2 { tick.send(()) }
+    value.send(2)
+    tick.send(())
+    end.send(())
+    value.send(3)
+    tick.send(())
+    #expect(seen.last == 2 && !seen.contains(3))
+    #expect(log.contains { $0.contains("sampled") && $0.contains("2") })
+    withExtendedLifetime(lifetime) {}
+  }
+
+  @Test func `mutations of trees, parts of lists and stacks`() {
+    let old = Tree("Cities", [Tree("Oslo"), Tree("Rome")])
+    let new = Tree("Cities", [Tree("Bern"), Tree("Rome")])
+    let mutation = TreeMutation<String>(children: .replacing(0..<1, with: [Tree("Bern")], count: 2))
+    #expect(mutation.applied(to: old) == new)
+    let top = Subrange(["b", "c"], start: 1, total: 9)
+    let below = Subrange(["c"], start: 2, total: 8)
+    let scrolled = SubrangeMutation(from: top, to: below).applied(to: top)
+    #expect(scrolled.elements == ["c"] && scrolled.start == 2 && scrolled.total == 8)
+    let pages = StackAdapter(["Cities"])
+    var titles: [String] = []
+    let lifetime = pages.stackMap { $0.uppercased() }
+      .subscribeValues { titles = $0.applied(to: titles) }
+    pages.send("Oslo")
+    #expect(titles == ["CITIES", "OSLO"])
+    withExtendedLifetime(lifetime) {}
+  }
+
+  @Test func `a slice with a state of its own`() {
+    let count = Adapter(
+      adapterState: ModelState(
+        initial: 0,
+        resumer: { $0 },
+        reducer: { (model: inout Int, step: Int, _) -> Int? in
+          model += step
+          return step
+        }
+      )
+    )
+    let sums = count.slice(initial: [Int](), resume: 0) { steps, model, step -> Slice<String> in
+      steps.append(step)
+      return .value("\(steps) make \(model)")
+    }
+    var last = ""
+    let lifetime = sums.subscribeValues { last = $0 }
+    for step in [2, 3] { count.send(step) }
+    #expect(last == "[0, 2, 3] make 5")
+    withExtendedLifetime(lifetime) {}
+  }
+
   @Test func binders() {
     let name = Var("Oslo")
     let style: [Binding<TUIView>] = [.ground -- .panel]
