@@ -139,13 +139,13 @@ private func apply(
   var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
   names.reserveCapacity(bindings.count)
   var context = BindingContext()
-  for phase in BindingPhase.allCases {
-    for (place, binding) in bindings.enumerated() where binding.phase == phase {
-      if binding.repetition == .lastWins,
-        bindings[(place + 1)...].contains(where: binding.isOverridden)
-      {
-        continue
-      }
+  // Most views use one or two phases.
+  var phases: BindingPhases = []
+  for binding in bindings { phases.insert(BindingPhases(binding.phase)) }
+  for phase in BindingPhase.allCases where phases.contains(BindingPhases(phase)) {
+    for place in bindings.indices where bindings[place].phase == phase {
+      if isOverridden(place, in: bindings) { continue }
+      let binding = bindings[place]
       context.name = binding.name
       let lifetime = binding.apply(to: instance, in: &context)
       names.append(BoundName(binding, isLasting: lifetime != nil))
@@ -153,4 +153,24 @@ private func apply(
     }
   }
   return (lifetimes, names)
+}
+
+/// Returns whether a later binding overrides one.
+private func isOverridden(_ place: Int, in bindings: [BindingBox]) -> Bool {
+  guard bindings[place].repetition == .lastWins else { return false }
+  var later = place + 1
+  while later < bindings.count {
+    if bindings[later].overrides(bindings[place]) { return true }
+    later += 1
+  }
+  return false
+}
+
+/// Phases that occur among some bindings.
+private struct BindingPhases: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ phase: BindingPhase) { rawValue = 1 << phase.rawValue }
 }

@@ -73,8 +73,8 @@ class BindingBox {
   /// - Returns: What keeps the binding running, if it is not done.
   func apply(to instance: AnyObject, in context: inout BindingContext) -> Lifetime? { nil }
 
-  /// Whether another binding overrides this one if it comes later.
-  final func isOverridden(by other: BindingBox) -> Bool {
+  /// Whether the binding overrides another one that comes earlier.
+  final func overrides(_ other: BindingBox) -> Bool {
     argumentType == other.argumentType && name == other.name
   }
 }

@@ -1,6 +1,6 @@
 /// The phases in which bindings are applied; within a phase they are applied in source order.
 @usableFromInline
-package enum BindingPhase: CaseIterable {
+package enum BindingPhase: UInt8, CaseIterable {
   case prepare
   case constant
   case value

@@ -6,8 +6,8 @@ public import ViewBinders
 /// Constructs the endpoint that opens files in the user's editor.
 ///
 /// ```swift
-/// let files = TempVar<FilePath>()
-/// FileEditor(.services -- services, .screen -- screen, .edit <-- files, .didFail --> failures)
+/// let (files, failure) = (TempVar<FilePath>(), SessionVar(""))
+/// FileEditor(.services -- services, .screen -- screen, .edit <-- files, .didFail --> failure)
 /// ```
 public typealias FileEditor = Binder<EditorProgram>
 
