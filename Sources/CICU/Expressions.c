@@ -19,8 +19,10 @@ ICUExpression *icu_expressionClone(const ICUExpression *expression, ICUStatus *s
 
 void icu_expressionClose(ICUExpression *expression) { uregex_close(icu_regex(expression)); }
 
-void icu_expressionSetLimit(ICUExpression *expression, int32_t limit, ICUStatus *status) {
-  uregex_setTimeLimit(icu_regex(expression), limit, icu_error(status));
+void icu_expressionSetLimits(ICUExpression *expression, int32_t steps, int32_t stack,
+                             ICUStatus *status) {
+  uregex_setTimeLimit(icu_regex(expression), steps, icu_error(status));
+  uregex_setStackLimit(icu_regex(expression), stack, icu_error(status));
 }
 
 bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t count,

@@ -461,8 +461,11 @@ public final class TerminalScreen: Screen {
   /// Lends the terminal to another program, which a handler runs to its end.
   public func lend(_ use: () -> Void) {
     onSuspend?()
+    let settings = tty.original
     leave()
     SignalWatch.leaveKeys(while: use)
+    // A program that was killed leaves the terminal as it was using it.
+    tty.set(settings)
     resume()
   }
 

@@ -5,7 +5,8 @@ import CICU
 /// It matches the text of one line: `.` matches everything except LF. It can be sent to another
 /// thread, where ``matcher(limit:)`` makes what matches.
 public struct RegularExpression: Sendable {
-  /// The number of steps after which a match is given up, in thousands; about a tenth of a second.
+  /// The number of steps after which a match in a short text is given up, in units of ten thousand; about
+  /// a hundredth of a second.
   public static let usualLimit = 100
 
   private let compiled: CompiledExpression
@@ -46,7 +47,8 @@ public struct RegularExpression: Sendable {
 
   /// Makes what matches texts, for one thread.
   ///
-  /// - Parameter limit: The number of steps after which a match is given up, in thousands.
+  /// - Parameter limit: The number of steps after which a match in a short text is given up, in units of
+  ///   ten thousand.
   /// - Returns: The matcher.
   public func matcher(limit: Int = usualLimit) -> RegularExpressionMatcher {
     RegularExpressionMatcher(compiled, limit: limit)

@@ -11,11 +11,45 @@ public final class RegularExpressionMatcher {
   /// The code units of the loaded text.
   private var loaded = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 0)
 
+  /// The steps of a match in a short text, in units of ten thousand.
+  private let limit: Int
+
+  /// The length of the texts for which the limits are set.
+  private var limitedLength = 0
+
   init(_ expression: CompiledExpression, limit: Int) {
     handle = expression.copy()
-    var status = ICUStatus.success
-    if let handle { icu_expressionSetLimit(handle, Int32(clamping: limit), &status) }
+    self.limit = limit
+    setLimits(for: 0)
   }
+
+  /// Sets the limits of a text with this number of code units.
+  ///
+  /// An expression that needs a few steps for each unit may take them, also in a long text, and the memory
+  /// to go back to each. The first 64 KiB are counted in the limit itself.
+  private func setLimits(for length: Int) {
+    let length = max(length, Self.shortLength)
+    guard let handle, length != limitedLength else { return }
+    limitedLength = length
+    let rest = length - Self.shortLength
+    let stack = min(Self.stackSize + rest * Self.stackOfUnit, Self.largestStack)
+    var status = ICUStatus.success
+    icu_expressionSetLimits(
+      handle,
+      Int32(clamping: limit + rest / Self.unitsOfStep),
+      Int32(clamping: stack),
+      &status
+    )
+  }
+
+  /// The length of a text up to which the limits don't grow.
+  private static let shortLength = 1 << 16
+
+  /// The number of code units for which a match may take another ten thousand steps.
+  private static let unitsOfStep = 1000
+
+  /// The bytes of ICU's stack by default, those that a code unit may need, and the most that a match gets.
+  private static let (stackSize, stackOfUnit, largestStack) = (8_000_000, 64, 1 << 28)
 
   deinit {
     if let handle { icu_expressionClose(handle) }
@@ -56,6 +90,7 @@ public final class RegularExpressionMatcher {
   /// - Throws: ``RegularExpressionLimit`` if the match takes too many steps.
   public func matches(part: Range<Int>) throws(RegularExpressionLimit) -> Bool {
     guard let handle else { throw RegularExpressionLimit() }
+    setLimits(for: part.count)
     var status = ICUStatus.success
     let (start, end) = (Int32(clamping: part.lowerBound), Int32(clamping: part.upperBound))
     let isFound = icu_expressionFindInPart(handle, start, end, &status)
@@ -139,6 +174,7 @@ public final class RegularExpressionMatcher {
     _ status: inout ICUStatus
   ) throws(RegularExpressionLimit) -> Bool {
     guard let handle else { throw RegularExpressionLimit() }
+    setLimits(for: text.count)
     let isFound = icu_expressionFind(
       handle,
       text.baseAddress,

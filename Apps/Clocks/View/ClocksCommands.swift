@@ -24,8 +24,10 @@ struct ClocksCommands {
   /// The commands of the history.
   private let history: CommandGroup
 
-  /// All groups, in the order of the help sheet.
-  var all: [CommandGroup] { [list, grid, detail, document, window, name] }
+  /// Returns the groups of the help sheet for the list with the clock's pane, or for the grid.
+  func groups(showsGrid: Bool) -> [CommandGroup] {
+    (showsGrid ? [grid] : [list, detail]) + [document, window, name]
+  }
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {

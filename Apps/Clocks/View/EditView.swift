@@ -19,6 +19,7 @@ func editView(
     )
   return View(
     .sheetTitle -- texts["edit.title"],
+    .sheetNote <-- edit.hasJoinedLines.map { $0 ? texts["clocks.pastedLine"] : "" },
     .sheetStyle -- .contents,
     .layout -- .vertical(
       .view(fieldView(.name, edit, doc, world), breadth: .fixed(72)),
@@ -88,6 +89,7 @@ private func textField(
     .text <-- edit.text(field, doc),
     .selectedRange -- TextRange(caret: .max),
     .textChanged --> edit.typing(field),
+    .linesJoined --> Input().map { true }.bind(to: edit.hasJoinedLines),
     .didFocus --> Input().map { field }.bind(to: edit.focus)
   )
 }

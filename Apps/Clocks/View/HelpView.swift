@@ -9,12 +9,16 @@ func helpView(
   _ services: Services
 ) -> KeyList {
   let texts = services.texts
+  // What is dragged is in the list and in the clock's pane.
   let mouse: [KeyListSection.Line] = [
     .init(texts["clocks.drag"], texts["clocks.dragMoves"]),
     .init(texts["clocks.dragDay"], texts["clocks.dragDayMoves"]),
   ]
   return keyListSheet(
-    .just(commands.all.keySections(texts, mouse: mouse)),
+    split.showsGrid.map { showsGrid in
+      commands.groups(showsGrid: showsGrid).keySections(texts, mouse: showsGrid ? [] : mouse)
+        + [sourcesSection(texts)]
+    },
     offset: help.offset,
     search: help.search,
     closing: Input().map { nil }.bind(to: split.help),

@@ -77,7 +77,7 @@ private func fileLabel(
     .truncation -- .middle,
     .ink <-- failedEditor.map { $0 == nil ? .secondary : .error },
     .text <-- failedEditor.map { editor in
-      editor.map { texts.format("settings.noEditor", .text($0)) } ?? file
+      editor.map { texts.format("settings.editorFailed", .text($0)) } ?? file
     }
   )
 }

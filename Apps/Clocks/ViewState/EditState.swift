@@ -32,6 +32,9 @@ struct EditState: CodableContainer {
   /// The texts of the fields that the user has changed.
   let typed: Var<[Field: String]>
 
+  /// Whether several lines were pasted into a field, as one line; not saved.
+  let hasJoinedLines: SessionVar<Bool>
+
   /// The search for a place; with an empty one the clock keeps its zone.
   let place: SelectState
 
@@ -40,6 +43,7 @@ struct EditState: CodableContainer {
     uuid = Var(timezone.uuid)
     focus = Var(.name)
     typed = Var([:])
+    hasJoinedLines = SessionVar(false)
     place = SelectState()
   }
 

@@ -17,12 +17,19 @@ nonisolated struct GridStyle: Hashable {
     return max(3, room.isMultiple(of: 2) ? room - 1 : room)
   }
 
-  init(_ window: Size) {
-    let columns = Self.count(in: window.width, best: 39, least: 33)
-    columnWidth = columns > window.width / 39 ? window.width / columns : 39
+  /// Makes the style.
+  ///
+  /// - Parameters:
+  ///   - window: The size of the window.
+  ///   - count: The number of clocks; a window that shows all of them keeps the best size.
+  init(_ window: Size, count: Int = .max) {
     // Without the header and the line of keys.
-    let height = window.height - 2
-    rowHeight = max(7, height / Self.count(in: height, best: 16, least: 11))
+    let (width, height) = (window.width, window.height - 2)
+    let fitting = max(1, width / 39) * max(1, height / 16)
+    let isSmaller = fitting < count
+    let columns = Self.count(in: width, best: 39, least: isSmaller ? 33 : .max)
+    columnWidth = columns > width / 39 ? width / columns : 39
+    rowHeight = max(7, height / Self.count(in: height, best: 16, least: isSmaller ? 11 : .max))
   }
 
   /// Returns how many cells are shown side by side; one more than those of the best length if these are

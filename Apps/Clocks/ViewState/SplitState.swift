@@ -199,7 +199,8 @@ struct SplitState: CodableContainer {
 
   /// The size of the cells in the grid; the same above the panel of the history.
   var gridStyle: Signal<GridStyle> {
-    windowSize.map { GridStyle($0.size) }.distinctUntilChanged()
+    windowSize.combineLatest(table.list) { GridStyle($0.size, count: $1.list.count) }
+      .distinctUntilChanged()
   }
 
   /// How much the rows of the list show; the same above the panel of the history.

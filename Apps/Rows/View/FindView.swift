@@ -33,7 +33,7 @@ private func fieldLine(
         priority: 0
       ),
       .space(2),
-      .view(findField(find, commands), length: .atLeast(12), priority: 2),
+      .view(findField(split, commands, texts), length: .atLeast(12), priority: 2),
       .space(),
       .view(
         Label(
@@ -66,9 +66,18 @@ func barMark(_ services: Services) -> Label {
   return Label(.text -- isMirrored ? mirrored : mark, .ink -- .accent)
 }
 
-private func findField(_ find: FindAdapter, _ commands: RowsCommands) -> TextField {
-  TextField(
-    .isFocused <-- find.state(\.isOpen),
+private func findField(
+  _ split: SplitState,
+  _ commands: RowsCommands,
+  _ texts: Texts
+) -> TextField {
+  let find = split.find
+  return TextField(
+    .isFocused <-- find.state(\.isOpen).combineLatest(split.showsDetail) { $0 && !$1 },
+    // The title, where the bar has no room beside the field.
+    .placeholder <-- find.state(\.isFilter).combineLatest(split.hasTitlelessBars) {
+      $1 ? texts[$0 ? "filter.title" : "find.title"] : ""
+    },
     .text <-- find.map { $0.find.pattern.text },
     .selectedRange <-- find.openedRange,
     .textChanged --> Input().map { .type($0) }.bind(to: find),

@@ -46,7 +46,9 @@ private func goToField(
   _ services: Services
 ) -> TextField {
   TextField(
-    .isFocused -- true,
+    .isFocused <-- split.showsDetail.map { !$0 },
+    // The title, where the bar has no room beside the field.
+    .placeholder <-- split.hasTitlelessBars.map { $0 ? services.texts[state.title] : "" },
     .text <-- state.text,
     .textChanged --> Input().multicast(
       state.text.update(),

@@ -9,7 +9,9 @@ func keysView(
   _ services: Services
 ) -> KeyList {
   keyListSheet(
-    commands.all.offered.map { $0.keySections(services.texts) },
+    commands.all.offered.map {
+      $0.keySections(services.texts) + [expressionsSection(services.texts)]
+    },
     offset: keys.offset,
     search: keys.search,
     closing: Input().map { nil }.bind(to: split.keys),

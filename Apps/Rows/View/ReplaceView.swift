@@ -194,7 +194,7 @@ extension ReplaceState {
 
   /// What an empty list tells.
   fileprivate func emptyText(_ texts: Texts) -> String {
-    guard mistake == nil else { return "" }
+    guard mistake == nil, !isTooSlow else { return "" }
     return texts[pattern.isEmpty ? "replace.hint" : "find.none"]
   }
 }

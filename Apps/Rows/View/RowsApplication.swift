@@ -32,7 +32,9 @@ func rowsApplication(
       Clipboard(
         .services -- services,
         .screen -- screen,
-        .path -- journal.mode == .none ? nil : services.folders.clipboard,
+        // A pipe has no journal either, but nobody has asked for that.
+        .path <-- doc.state { $0.path == PipedFiles.path || journal.mode != .none }
+          .map { $0 ? services.folders.clipboard : nil },
         .copy <-- split.copy,
         .paste <-- split.pasteRequests,
         .pasted --> split.pasted

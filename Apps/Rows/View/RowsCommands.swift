@@ -93,7 +93,7 @@ struct RowsCommands {
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
       Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
       Command("command.top", texts, "home", "g", in: .move, isHinted: false)
-        --> table.sends(.select(0)),
+        --> table.sends(.selectPlace(0)),
       Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
         --> table.sends(.selectLast),
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)

@@ -25,10 +25,11 @@ func tableView(
     .tableData <-- table.tableData,
     .scrollToRow <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
     .revealColumns <-- split.revealedMatches.map(\.columns),
+    // Before the selected row, which the list scrolls into sight otherwise.
+    .contentOffset <-- table.state(\.offset),
     .selectedRow <-- table.selectedPlace,
     .allowsMultipleSelection -- true,
     .selectedRows <-- table.state(\.shownSelection),
-    .contentOffset <-- table.state(\.offset),
     .contentColumn <-- table.state(\.column),
     .isFocused <-- split.showsDetail
       .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
@@ -65,7 +66,9 @@ func tableView(
       split.conversion.actions.map { .edit($0) }.bind(to: doc),
       split.conversion.refusals.map { $0 }.bind(to: split.refusal),
       table.selection.map { .select($0) }.bind(to: split.find),
+      split.find.state(\.isOpen).filter { $0 }.map { _ in .keepPlace }.bind(to: table),
       split.find.rows.map { .select($0) }.bind(to: table),
+      split.find.returns.map { .returnToPlace }.bind(to: table),
       split.revealedMatches.map(\.offset).bind(to: split.detail.place),
       doc.closesField().map { .closeField }.bind(to: table),
       // The list tells why it can't accept the text.

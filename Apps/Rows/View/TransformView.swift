@@ -64,7 +64,7 @@ private func transformField(
   _ services: Services
 ) -> TextField {
   TextField(
-    .isFocused -- true,
+    .isFocused <-- split.showsDetail.map { !$0 },
     .text <-- state.text,
     .selectedRange -- TextRange(anchor: 0, head: .max),
     .textChanged --> Input().multicast(

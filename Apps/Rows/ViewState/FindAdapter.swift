@@ -44,6 +44,9 @@ extension FindAdapter {
   /// The rows to select.
   var rows: Signal<Int> { compactMap { $0.row } }
 
+  /// Fires when the list returns to where it was when the search began.
+  var returns: Signal<Void> { filter(\.returns).map { _ in } }
+
   /// The conditions to add to the filter.
   var filters: Signal<FilterCondition> { compactMap { $0.filter } }
 

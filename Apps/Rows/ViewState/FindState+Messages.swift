@@ -54,6 +54,9 @@ extension FindState {
     /// The row to select.
     var row: Int?
 
+    /// Whether the list returns to where it was when the search began.
+    var returns = false
+
     /// The condition to add to the filter.
     var filter: FilterCondition?
 

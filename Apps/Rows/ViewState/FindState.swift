@@ -206,7 +206,7 @@ extension FindState {
     guard isOpen else { return Event(find: self) }
     isOpen = false
     var event = clear()
-    event.row = origin
+    event.returns = true
     return event
   }
 

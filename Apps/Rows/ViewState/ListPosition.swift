@@ -22,6 +22,9 @@ struct ListPosition {
   /// The row to select once a filter is applied that far.
   private var awaited: AwaitedRow?
 
+  /// The place to which a search returns.
+  private var kept: (row: Int, offset: Int, column: Int)?
+
   /// The row that the start names, and the number of characters before the place in it.
   private var start: (row: Int, column: Int)?
 
@@ -37,6 +40,18 @@ struct ListPosition {
   /// The number of characters before the place that the start names, if its row is current.
   var startColumn: Int? {
     start.flatMap { $0.row == row && $0.column > 0 ? $0.column : nil }
+  }
+
+  // MARK: - Searching
+
+  /// Keeps the current row and what is in sight.
+  mutating func keepPlace() { kept = (row, offset, column) }
+
+  /// Returns to what was kept.
+  mutating func returnToPlace(in listed: ListedRows?) {
+    guard let kept = kept.take() else { return }
+    select(kept.row, in: listed)
+    (offset, column) = (kept.offset, kept.column)
   }
 
   // MARK: - Selecting

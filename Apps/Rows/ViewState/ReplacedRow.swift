@@ -24,8 +24,8 @@ struct ReplacedRow {
     case all
   }
 
-  /// The number of steps of an expression, in thousands, so that drawing never waits.
-  private static let limit = 1
+  /// The number of steps of an expression, in units of ten thousand, so that drawing never waits.
+  private static let limit = 10
 
   /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
   private static let shownLength = 1 << 12
@@ -75,10 +75,18 @@ struct ReplacedRow {
     // A row that is left out shows what it would be.
     let shownChoice = extent == .none ? MatchChoice() : choice
     var replaced = replacer.replaced(content, ending: .lf, shownChoice)
-    if replaced == nil, content.count < row.content.count {
-      content = encoding.prefix(row.content, limit: Self.searchedLength)
-      replaced = replacer.replaced(content, ending: .lf, shownChoice)
+    if content.count < row.content.count {
+      // What matches at the end of a part may not match there in the row.
+      replaced?.removeMatches(from: content.count - 1, in: content)
+      if replaced?.matches.isEmpty != false {
+        content = encoding.prefix(row.content, limit: Self.searchedLength)
+        replaced = replacer.replaced(content, ending: .lf, shownChoice)
+        if content.count < row.content.count {
+          replaced?.removeMatches(from: content.count - 1, in: content)
+        }
+      }
     }
+    if replaced?.matches.isEmpty == true { replaced = nil }
     let shownPlace = current ?? replaced?.matches.first
     old = Self.line(content, replaced?.matches ?? [], shownPlace, encoding) {
       $0 == current ? .matchNow : .error

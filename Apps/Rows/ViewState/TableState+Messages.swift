@@ -7,6 +7,10 @@ extension TableState {
     case show(Rows, Document.Change)
     /// Selects a row, or the nearest listed one.
     case select(Int)
+    /// Keeps the current row and what is in sight, to which a search may return.
+    case keepPlace
+    /// Returns to the row that was current then, and to what was in sight.
+    case returnToPlace
     /// Selects the row with the place that the start names, by the number of characters before it.
     case start(row: Int, column: Int)
     /// Selects the row at a place.

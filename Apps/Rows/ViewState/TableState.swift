@@ -76,15 +76,23 @@ extension TableState {
     switch message {
     case .show(let rows, let change): return show(rows, change)
     case .select(let row): select(row)
+    case .keepPlace: position.keepPlace()
+    case .returnToPlace: position.returnToPlace(in: known)
     case .start(let row, let column): position.start(inRow: row, at: column, in: known)
-    case .selectPlace(let place): if let row = places.row(at: place) { select(row) }
-    case .moveSelection(let distance): position.move(by: distance, in: listed)
+    case .selectPlace(let place):
+      if let row = places.row(at: place) { select(row) }
+      showStart()
+    case .moveSelection(let distance):
+      position.move(by: distance, in: listed)
+      showStart()
     case .filter(let condition): return filter(by: conditions + [condition])
     case .removeCondition: return filter(by: conditions.dropLast())
     case .filtered(let slice): return add(slice)
     case .endFilter: return endFilter()
     case .choose(let pattern): return choose(pattern)
-    case .selectLast: select(count - 1)
+    case .selectLast:
+      select(count - 1)
+      showStart()
     case .scroll(let row): position.offset = row
     case .scrollSideways(let column): position.column = column
     case .editSelection(let inPane, let offset): return editSelection(inPane, at: offset)
@@ -131,6 +139,13 @@ extension TableState {
 
   /// Selects a row, or the nearest listed one.
   private mutating func select(_ row: Int) { position.select(row, in: known) }
+
+  /// Scrolls back to the start of the rows if nothing of the current one may be in sight.
+  private mutating func showStart() {
+    guard position.column > 0, hasRow, let row = reader?.rows.row(at: selection) else { return }
+    // A row has about as many columns as bytes, or fewer.
+    if row.content.count <= position.column { position.column = 0 }
+  }
 
   private var encoding: TextEncoding? { reader?.rows.encoding }
 

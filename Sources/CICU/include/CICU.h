@@ -148,8 +148,9 @@ ICUExpression *icu_expressionClone(const ICUExpression *expression, ICUStatus *s
 
 void icu_expressionClose(ICUExpression *expression);
 
-/// Limits the steps of a match, in units of some thousand steps.
-void icu_expressionSetLimit(ICUExpression *expression, int32_t limit, ICUStatus *status);
+/// Limits the steps of a match, in units of ten thousand steps, and the bytes of its stack.
+void icu_expressionSetLimits(ICUExpression *expression, int32_t steps, int32_t stack,
+                             ICUStatus *status);
 
 /// Sets the text, which must stay in memory, and returns whether there is a match in it.
 bool icu_expressionFind(ICUExpression *expression, const uint16_t *text, int32_t count,

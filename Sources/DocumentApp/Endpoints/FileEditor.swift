@@ -1,4 +1,5 @@
 public import Documents
+import Glibc
 public import Signals
 public import TerminalViews
 public import ViewBinders
@@ -21,7 +22,7 @@ public final class EditorProgram: Bindable, Endpoint {
   /// The terminal.
   public var screen: (any Screen)?
 
-  /// The handler of editors that can't be started; it gets the command.
+  /// The handler of editors that can't be started or have failed; it gets the command.
   public var onFail: ((String) -> Void)?
 
   /// The lifetimes that end with the endpoint.
@@ -41,11 +42,8 @@ public final class EditorProgram: Bindable, Endpoint {
     try? services.files.makeFolder(path.folder)
     var end = ShellOutcome.End.cancelled
     screen.lend { end = shell.runInTerminal(services.editor, arguments: [path.string]) }
-    switch end {
-    // The shell's statuses of a command that isn't there or can't be run (POSIX, section 2.8.2).
-    case .failed, .exited(126), .exited(127): onFail?(services.editor)
-    default: break
-    }
+    // Ctrl-C is the way to give up in an editor that has no other.
+    if end != .exited(0), end != .signalled(SIGINT) { onFail?(services.editor) }
   }
 }
 
@@ -71,6 +69,6 @@ extension BindingName where Instance == EditorProgram, Argument == Signal<FilePa
 // MARK: - Actions
 
 extension BindingName where Instance == EditorProgram, Argument == SignalInput<String> {
-  /// Sends the command of an editor that can't be started.
+  /// Sends the command of an editor that can't be started or has failed.
   public static var didFail: Self { .action { $0.onFail.add($1) } }
 }

@@ -63,6 +63,12 @@ final class TTY {
     original = nil
   }
 
+  /// Sets the settings that the terminal had before, whatever another program has left.
+  func set(_ settings: termios?) {
+    guard var settings else { return }
+    tcsetattr(output, TCSANOW, &settings)
+  }
+
   /// Whether the process is in the background, for example after `bg`.
   var isInBackground: Bool {
     let foreground = tcgetpgrp(output)

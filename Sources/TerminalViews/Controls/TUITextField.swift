@@ -118,7 +118,9 @@ open class TUITextField: TUITextInput {
   }
 
   private func indent(of width: Int) -> Int {
-    alignment?.indent(of: width, in: room, isMirrored: isMirrored) ?? 0
+    // A text has the direction of its first letter, and an empty field that of its window.
+    let own: TextAlignment? = editor.text.isEmpty ? .leading : nil
+    return (alignment ?? own)?.indent(of: width, in: room, isMirrored: isMirrored) ?? 0
   }
 
   /// The line in visual order, cached until the text or the width changes.

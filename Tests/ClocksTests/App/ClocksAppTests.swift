@@ -203,6 +203,9 @@ struct ClocksAppTests {
     for name in clocks.savedNames { #expect(clocks.app.frame.contains(name)) }
     #expect(GridStyle(Size(width: 200, height: 50)).faceHeight == 11)
     #expect(GridStyle(Size(width: 34, height: 16)).columnWidth == 34)
+    let window = Size(width: 100, height: 40)
+    #expect(GridStyle(window, count: 4).faceHeight == 15)
+    #expect(GridStyle(window, count: 5).faceHeight == 7)
   }
 
   @Test func `the grid cuts no face at the edge of any window`() {
@@ -216,6 +219,17 @@ struct ClocksAppTests {
         #expect((height - 2) % style.rowHeight <= max(0, (height - 2) / style.rowHeight - 1))
       }
     }
+  }
+
+  @Test func `the help lists what can be done in the grid, or in the list`() throws {
+    let clocks = try ClocksApp(width: 200, height: 60)
+    clocks.app.press("?")
+    #expect(clocks.app.frame.contains("Move up") && clocks.app.frame.contains("Drag a clock"))
+    #expect(!clocks.app.frame.contains("Move between clocks"))
+    #expect(clocks.app.frame.contains("https://www.geonames.org"))
+    clocks.app.press("escape", "v", "?")
+    #expect(clocks.app.frame.contains("Move between clocks"))
+    #expect(!clocks.app.frame.contains("Move up") && !clocks.app.frame.contains("Drag a clock"))
   }
 
   @Test func `the grid opens with the selected clock visible`() throws {

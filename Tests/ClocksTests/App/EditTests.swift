@@ -7,6 +7,14 @@ import Testing
 
 /// Tests the sheet that edits a clock.
 struct EditTests {
+  @Test func `several pasted lines become one, which the sheet tells`() throws {
+    let clocks = try ClocksApp()
+    clocks.app.press("e")
+    #expect(!clocks.app.frame.contains("Pasted as one line"))
+    clocks.app.paste("one\ntwo")
+    #expect(clocks.app.frame.contains("Pasted as one line"))
+  }
+
   @Test func `all fields are edited in one undo step`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e")

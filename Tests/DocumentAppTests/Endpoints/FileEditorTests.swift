@@ -36,8 +36,10 @@ struct FileEditorTests {
     withExtendedLifetime(editor) {}
   }
 
-  @Test(arguments: [.exited(127), .exited(126), .failed(errno: 11)] as [ShellOutcome.End])
-  func `an editor that can't be run is told`(end: ShellOutcome.End) {
+  @Test(
+    arguments: [.exited(127), .exited(1), .signalled(9), .failed(errno: 11)] as [ShellOutcome.End]
+  )
+  func `an editor that can't be run or fails is told`(end: ShellOutcome.End) {
     var services = Services.test(MemoryFileService(), VirtualScheduler())
     services.shell = MemoryShellService { _, _ in ShellOutcome(end) }
     let (paths, failures) = (TempVar<FilePath>(), Var(""))

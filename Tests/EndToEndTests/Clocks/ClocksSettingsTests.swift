@@ -30,6 +30,25 @@ extension TerminalTests {
       #expect(try await session.end() == 0)
     }
 
+    @Test func `an editor that is killed leaves the terminal as it was`() async throws {
+      let home = try Home()
+      try home.writeClocks("Europe/Berlin")
+      try home.write("stty raw -echo; kill -9 $$", to: "editor.sh")
+      home.environment["EDITOR"] = "sh \(home.path("editor.sh"))"
+      let session = try TerminalSession(.clocks, home: home)
+      try await session.wait(for: "Berlin")
+      try session.press("S")
+      try await session.wait(for: "● by language")
+      try session.press("o")
+      try await session.wait(for: "has failed; check EDITOR")
+      try session.press("Escape")
+      try await session.wait(forEndOf: "EDITOR")
+      try session.press("q")
+      #expect(try await session.end() == 0)
+      #expect(session.settings.before != nil)
+      #expect(session.settings.before == session.settings.after)
+    }
+
     @Test func `settings are chosen in the sheet and followed in the file`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")

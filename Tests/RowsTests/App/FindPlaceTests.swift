@@ -7,6 +7,19 @@ import Testing
 /// Tests that a match is shown and edited at any distance from the start of its row.
 @MainActor
 struct FindPlaceTests {
+  @Test(arguments: ["/", "&", ":", "s"] as [KeyEvent])
+  func `from the row pane Esc leads back into a bar`(opening: KeyEvent) throws {
+    let app = try RowsApp("alpha\nbeta\n", width: 80, height: 24)
+    app.press(opening, "tab")
+    app.type("j")
+    app.press("escape")
+    app.type("x")
+    #expect(app.frame.contains("x"))
+    app.press("escape")
+    app.press("d")
+    #expect(app.texts == ["beta"])
+  }
+
   private static let dashes = String(repeating: "-", count: 100_000)
 
   /// A short row, and one with matches at both ends and far from them.

@@ -8,6 +8,40 @@ import Testing
 
 @MainActor
 struct FindTests {
+  @Test func `Esc returns to what was in sight`() throws {
+    let long = "x" + String(repeating: "-", count: 2_000) + "needle"
+    let rows = (1...200).map { "row \($0)" } + [long] + (202...400).map { "row \($0)" }
+    let app = try RowsApp(rows.joined(separator: "\n"), width: 80, height: 16)
+    app.press(":")
+    app.type("100")
+    app.press("enter", "up", "up", "up", "down")
+    let list = app.driver.lines[1...10]
+    app.press("/")
+    app.type("needle")
+    #expect(app.frame.contains("needle") && !app.frame.contains("row 99"))
+    app.press("escape")
+    #expect(app.driver.lines[1...10] == list)
+  }
+
+  @Test func `a short row shows its start again after a match far to the right`() throws {
+    let long = "x" + String(repeating: "-", count: 2_000) + "needle"
+    let app = try RowsApp("first\n\(long)\nlast\n", width: 80, height: 16)
+    app.press("/")
+    app.type("needle")
+    app.press("enter")
+    #expect(!app.frame.contains("last"))
+    app.press("down")
+    #expect(app.frame.contains("first") && app.frame.contains("last"))
+  }
+
+  @Test(arguments: [#"data \S+"#, "z?$", ".$", "d.*z$"])
+  func `simple expressions are found in rows of megabytes and beside them`(text: String) throws {
+    let long = "data " + String(repeating: "abcdefgh", count: 200_000) + "z"
+    let rows = Rows("data z\n\(long)\nend data z\n")
+    let matcher = try Matcher(Pattern(text: text, isExpression: true), .utf8)
+    #expect(matcher.rows(of: rows) == [0, 1, 2])
+  }
+
   private let text = (1...100).map { "row \($0)\($0 % 10 == 7 ? " match" : "")\n" }.joined()
 
   private func app(_ keys: KeyEvent...) throws -> RowsApp {

@@ -6,6 +6,19 @@ import Testing
 
 @MainActor
 struct ReplacingTests {
+  @Test func `the preview of a long row shows no match where only its shown part ends`() throws {
+    let long = String(repeating: "a", count: 5_000) + "b"
+    let app = try RowsApp("\(long)\n", width: 80, height: 24)
+    app.press("ctrl-r", "alt-e")
+    app.type("a$|b$")
+    app.press("tab")
+    app.type("<END>")
+    #expect(app.frame.contains("…aaa") || app.frame.contains("… aaa"))
+    #expect(!app.frame.contains("a<END>a") && app.frame.contains("a<END>"))
+    app.press("enter")
+    #expect(app.texts == [String(long.dropLast()) + "<END>"])
+  }
+
   private let text = """
     GET /api/v2/orders 200
     GET /assets/app.css 304

@@ -128,7 +128,7 @@ struct TUIKeyBarTests {
     ),
     (
       80, "A message that is much too long",
-      "  a Add   Del Remove   u Undo   A message that is much too…   ? Keys   q Quit"
+      "  a Add   Del Remove   A message that is much too long   ? Keys   q Quit"
     ),
     (60, "Saved", "  a Add  Del Remove  u Undo          Saved  ? Keys  q Quit"),
     (80, "Saved", "  a Add   Del Remove   u Undo                         Saved   ? Keys   q Quit"),

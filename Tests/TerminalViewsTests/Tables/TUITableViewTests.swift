@@ -47,18 +47,18 @@ struct TUITableViewTests {
   }
 
   @Test func `a long centered text is truncated with the theme's ellipsis`() {
-    let fixture = TableFixture(width: 6, height: 1)
+    let fixture = TableFixture(width: 10, height: 1)
     fixture.window.theme.box = .ascii
     fixture.table.emptyText = "No rows"
-    #expect(fixture.frame == "No ro~")
+    #expect(fixture.frame == "  No ro~")
   }
 
   @Test func `the text of an empty table is wrapped, each line of it centered`() {
-    let fixture = TableFixture(width: 11, height: 4)
+    let fixture = TableFixture(width: 15, height: 4)
     fixture.table.emptyText = "Nothing\nType a name"
-    #expect(fixture.frame == "\n  Nothing\nType a name\n")
+    #expect(fixture.frame == "\n    Nothing\n  Type a name\n")
     fixture.table.emptyText = "Nothing matches a name"
-    #expect(fixture.frame == "  Nothing\n matches a\n   name\n")
+    #expect(fixture.frame == "    Nothing\n   matches a\n     name\n")
   }
 
   @Test func `higher rows take several screen rows, the last one partially`() {

@@ -15,7 +15,8 @@ nonisolated struct MatchScanner {
   ///
   /// - Parameters:
   ///   - matcher: What matches.
-  ///   - limit: The number of steps after which a row is given up, in thousands.
+  ///   - limit: The number of steps after which a row is given up, in units of ten
+  ///   thousand.
   init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit) {
     self.matcher = matcher
     expression = matcher.expression?.matcher(limit: limit)

@@ -18,7 +18,8 @@ nonisolated struct MatchReplacer {
   ///
   /// - Parameters:
   ///   - replacement: What is replaced with what.
-  ///   - limit: The number of steps after which a row is given up, in thousands.
+  ///   - limit: The number of steps after which a row is given up, in units of ten
+  ///   thousand.
   init(_ replacement: Replacement, limit: Int = RegularExpression.usualLimit) {
     self.replacement = replacement
     scanner = MatchScanner(replacement.matcher, limit: limit)
@@ -130,6 +131,19 @@ nonisolated struct ReplacedContent {
 
   /// Makes an empty content.
   init() {}
+
+  /// Keeps the old bytes from the first match on that reaches a place.
+  ///
+  /// - Parameters:
+  ///   - place: The number of old bytes before the place.
+  ///   - content: The old bytes.
+  mutating func removeMatches(from place: Int, in content: ByteSlice) {
+    guard let first = matches.firstIndex(where: { $0.upperBound > place }) else { return }
+    bytes.removeSubrange(replacements[first].lowerBound...)
+    content.dropFirst(matches[first].lowerBound).withUnsafeBytes { bytes += $0 }
+    matches.removeSubrange(first...)
+    replacements.removeSubrange(first...)
+  }
 
   fileprivate mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

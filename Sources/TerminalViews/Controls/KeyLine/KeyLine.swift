@@ -32,11 +32,11 @@ struct KeyLine {
     let columns = ContentColumns(width)
     let edge = placeTrailing(places.trailingHints(names), columns)
     let field = reservesTold ? columns.toldWidth : 0
-    let covered = field == 0 ? toldWidth.map { $0 + columns.keyGap } : nil
+    // A text that is wider than its field covers commands, too.
+    let covered = toldWidth.flatMap { $0 + columns.keyGap > field ? $0 + columns.keyGap : nil }
     let trailing = hints.count
     placeLeading(places.leadingHints(names), columns, limit: edge - (covered ?? field))
     guard let toldWidth else { return }
-    // A text that is wider than its field also gets the blanks after the commands.
     let last = hints.dropFirst(trailing).map { $0.x + $0.hint.width + columns.keyGap }.max()
     let room = max(0, edge - (last ?? columns.start))
     told = (edge - min(toldWidth, room), min(toldWidth, room))

@@ -97,10 +97,13 @@ struct MatcherPropertyTests {
       )
       guard let matcher = try? Matcher(pattern, rows.encoding) else { continue }
       let alone = matcher.expression?.matcher()
-      let expected = rows.texts.indices.filter { row in
+      // ICU gives up some expressions that repeat an assertion, such as `^++`.
+      let matches = rows.texts.indices.map { row -> Bool? in
         let units = Array(rows.row(at: row).text.utf16)
-        return units.withUnsafeBufferPointer { (try? alone?.matches($0)) ?? false }
+        return units.withUnsafeBufferPointer { units in try? alone?.matches(units) ?? false }
       }
+      guard !matches.contains(nil) else { continue }
+      let expected = matches.indices.filter { matches[$0] == true }
       #expect(matcher.rows(of: rows) == expected, "\(pattern) in \(rows.texts)")
     }
   }
