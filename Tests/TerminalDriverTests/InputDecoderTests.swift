@@ -40,6 +40,9 @@ struct InputDecoderTests {
     ("\u{1B}[<2;1;1m", .mouse(MouseEvent(.release(.right), at: .zero))),
     ("\u{1B}[<33;3;4M", .mouse(MouseEvent(.drag(.middle), at: Point(x: 2, y: 3)))),
     ("\u{1B}[<64;1;1M", .mouse(MouseEvent(.wheel(-3), at: .zero))),
+    ("\u{1B}[<66;1;1M", .mouse(MouseEvent(.wheelSideways(-8), at: .zero))),
+    ("\u{1B}[<67;1;1M", .mouse(MouseEvent(.wheelSideways(8), at: .zero))),
+    ("\u{1B}[<69;1;1M", .mouse(MouseEvent(.wheelSideways(8), at: .zero))),
     ("\u{1B}[<81;300;1M", .mouse(MouseEvent(.wheel(3), at: Point(x: 299, y: 0), .control))),
     ("\u{1B}[<35;4;2M", .mouse(MouseEvent(.move, at: Point(x: 3, y: 1)))),
     ("\u{1B}[M !!", .mouse(MouseEvent(.press(.left), at: .zero))),
@@ -49,7 +52,7 @@ struct InputDecoderTests {
 
   nonisolated static let ignored = [
     "\u{1B}[?25;1$z", "\u{1B}[99~", "\u{1B}[1;2q", "\u{1B}[97;1:3u", "\u{1B}[57358u",
-    "\u{1B}[<3;1;1M", "\u{1B}[<35;1;1m", "\u{1B}[<66;1;1M", "\u{1B}[<128;1;1M",
+    "\u{1B}[<3;1;1M", "\u{1B}[<35;1;1m", "\u{1B}[<128;1;1M",
     "\u{1B}]x\u{7}", "\u{1B}_Gi=1;OK\u{1B}\\",
     "\u{1B}[201~", "\u{1B}[E",
   ]

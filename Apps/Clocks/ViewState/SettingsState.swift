@@ -165,8 +165,14 @@ extension SettingsState {
       .withLatestFrom(current) { reader.reading($0, after: $1) }
       .multicast(
         Input().map(\.settings).bind(to: current),
-        Input().map(\.mistakes).bind(to: mistakes)
+        Input().map(\.mistakes).bind(to: mistakes),
+        closingSheet
       )
+  }
+
+  /// Closes the sheet, which would cover the bar that tells mistakes.
+  private var closingSheet: SignalInput<SettingsReader.Reading> {
+    Input().compactMap { $0.mistakes.isEmpty ? nil : .some(nil) }.bind(to: sheet)
   }
 
   /// Takes over the theme file.
@@ -175,7 +181,8 @@ extension SettingsState {
       .withLatestFrom(current) { reader.readingTheme($0, after: $1) }
       .multicast(
         Input().map(\.settings).bind(to: current),
-        Input().map(\.mistakes).bind(to: themeMistakes)
+        Input().map(\.mistakes).bind(to: themeMistakes),
+        closingSheet
       )
   }
 }

@@ -43,6 +43,7 @@ nonisolated extension JSONValue {
       case .drag(let button): [JSONMember("drag", text(button.recordedName))]
       case .move: [JSONMember("move", .init(.bool(true)))]
       case .wheel(let rows): [JSONMember("wheel", .init(integer: rows))]
+      case .wheelSideways(let columns): [JSONMember("wheelSideways", .init(integer: columns))]
       }
     let place = [
       JSONMember("x", .init(integer: mouse.location.x)),

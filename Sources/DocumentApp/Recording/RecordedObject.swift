@@ -107,7 +107,7 @@ nonisolated extension RecordedObject {
     if has("resize") { return (.resize(try size("resize")), ["resize"]) }
     if has("focus") { return (.focus(try bool("focus")), ["focus"]) }
     if has("colors") { return (.colors(try colors()), ["colors"]) }
-    for name in ["press", "release", "drag", "move", "wheel"] where has(name) {
+    for name in ["press", "release", "drag", "move", "wheel", "wheelSideways"] where has(name) {
       return (.mouse(try mouse(name)), [name, "x", "y", "modifiers"])
     }
     throw JSONError(
@@ -163,6 +163,7 @@ nonisolated extension RecordedObject {
     case "release": kind = .release(try button(name))
     case "drag": kind = .drag(try button(name))
     case "wheel": kind = .wheel(try integer(name))
+    case "wheelSideways": kind = .wheelSideways(try integer(name))
     default: kind = .move
     }
     let place = Point(x: try integer("x"), y: try integer("y"))

@@ -5,6 +5,9 @@ nonisolated enum MouseCodes {
   /// The rows per notch of the wheel, as in other programs.
   private static let rowsPerNotch = 3
 
+  /// The columns per notch of a wheel that scrolls sideways: a tab stop.
+  private static let columnsPerNotch = 8
+
   /// Returns the event of `CSI < code ; column ; row M`, or `m` for a release.
   static func event(_ sequence: ControlSequence) -> MouseEvent? {
     guard let code = sequence[0], let column = sequence[1], let row = sequence[2] else {
@@ -36,14 +39,22 @@ nonisolated enum MouseCodes {
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
-    return kind(code, isRelease).map { MouseEvent($0, at: point, modifiers) }
+    return kind(code, isRelease).map { kind in
+      // With Shift a wheel that has one direction scrolls in the other one.
+      guard case .wheel(let rows) = kind, modifiers.remove(.shift) != nil else {
+        return MouseEvent(kind, at: point, modifiers)
+      }
+      let columns = rows / rowsPerNotch * columnsPerNotch
+      return MouseEvent(.wheelSideways(columns), at: point, modifiers)
+    }
   }
 
   private static func kind(_ code: Int, _ isRelease: Bool) -> MouseEvent.Kind? {
     if code & 64 != 0 {
-      // 64 is up, 65 down; 66 and 67 are horizontal.
-      guard code & 0xC3 < 66 else { return nil }
-      return .wheel(code & 1 == 0 ? -rowsPerNotch : rowsPerNotch)
+      // 64 is up, 65 down, 66 left and 67 right.
+      guard code & 128 == 0 else { return nil }
+      let sign = code & 1 == 0 ? -1 : 1
+      return code & 2 == 0 ? .wheel(sign * rowsPerNotch) : .wheelSideways(sign * columnsPerNotch)
     }
     guard code >= 0, code < 128 else { return nil }
     guard let button = button(code & 3) else { return code & 32 == 0 || isRelease ? nil : .move }

@@ -16,6 +16,8 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
     case move
     /// Scrolling by a number of rows; negative numbers scroll up.
     case wheel(Int)
+    /// Scrolling sideways by a number of columns; negative numbers scroll to the left.
+    case wheelSideways(Int)
   }
 
   /// The kind.

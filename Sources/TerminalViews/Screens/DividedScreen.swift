@@ -272,7 +272,7 @@ public final class DividedScreen: Screen {
       isSideDragged = isSide
       if isSide || division.main.contains(event.location) { moveKeys(toSide: isSide) }
     case .drag, .release: isSide = isSideDragged
-    case .move, .wheel: break
+    case .move, .wheel, .wheelSideways: break
     }
     let part = isSide ? division.side : division.main
     var event = event

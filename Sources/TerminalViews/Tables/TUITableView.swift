@@ -284,6 +284,7 @@ open class TUITableView: TUIView {
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
+    if case .wheelSideways(let columns) = event.kind { return scrollSideways(by: columns) }
     let abilities = TableMouse.Abilities(
       selects: allowsSelection,
       selectsSeveral: allowsMultipleSelection,

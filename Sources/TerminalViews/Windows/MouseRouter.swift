@@ -25,7 +25,8 @@ final class MouseRouter {
       forgetOwner()
       offer(event, to: owner)
     case .move: cancel()
-    case .wheel: _ = window.viewsUnder(event.location).first { offer(event, to: $0) }
+    case .wheel, .wheelSideways:
+      _ = window.viewsUnder(event.location).first { offer(event, to: $0) }
     }
   }
 

@@ -62,6 +62,16 @@ struct SettingsTests {
     #expect(!clocks.app.frame.contains("EDITOR"))
   }
 
+  @Test func `a mistake in the file closes the sheet, which would cover it`() throws {
+    let clocks = try app()
+    clocks.app.press("S")
+    clocks.files.write(Array(#"{"hours": 12}"#.utf8), to: Self.config)
+    clocks.watching.deliver()
+    clocks.app.advance(by: .seconds(1))
+    #expect(clocks.app.frame.contains("config.json") && clocks.app.frame.contains("line 1"))
+    #expect(!clocks.app.frame.contains("● by language"))
+  }
+
   @Test func `the next start has the settings`() throws {
     let clocks = try app(#"{"hours": "12", "seconds": "hidden", "order": "name"}"#)
     #expect(clocks.content[0].contains("2:00") && !clocks.content[0].contains("2:00:00"))

@@ -24,6 +24,7 @@ struct RecordingTests {
       .mouse(MouseEvent(.drag(.right), at: Point(x: 1, y: 3))),
       .mouse(MouseEvent(.move, at: Point(x: 1, y: 3))),
       .mouse(MouseEvent(.wheel(-3), at: Point(x: 1, y: 3))),
+      .mouse(MouseEvent(.wheelSideways(8), at: Point(x: 1, y: 3))),
       .resize(Size(width: 0, height: 0)), .resize(Size(width: 100, height: 30)),
       .colors(colors), .colors(TerminalColors(depth: .none)), .focus(true), .focus(false),
     ]

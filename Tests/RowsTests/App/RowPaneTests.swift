@@ -162,6 +162,16 @@ struct RowPaneTests {
     #expect(after.prefix(width - 1).hasPrefix(start))
   }
 
+  @Test func `a wheel that turns sideways scrolls cut rows`() throws {
+    let app = try app(width: 60, height: 20)
+    app.driver.mouse(.wheelSideways(8), x: 20, y: 5)
+    #expect(app.split.table.value.column == 8)
+    for _ in 0..<1_000 { app.driver.mouse(.wheelSideways(8), x: 20, y: 5) }
+    #expect(app.driver.lines[2].contains("a long row,"))
+    for _ in 0..<1_000 { app.driver.mouse(.wheelSideways(-8), x: 20, y: 5) }
+    #expect(app.split.table.value.column == 0)
+  }
+
   @Test func `Right and Left scroll cut rows sideways, and Home stays the first row`() throws {
     let app = try app(width: 60, height: 20)
     app.press("j")

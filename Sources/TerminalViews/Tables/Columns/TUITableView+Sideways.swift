@@ -18,11 +18,24 @@ extension TUITableView {
     onContentColumnChange?(column)
   }
 
+  /// Scrolls sideways by columns, as far as there is text.
+  ///
+  /// - Returns: Whether cells can be scrolled sideways.
+  func scrollSideways(by columns: Int) -> Bool {
+    let lastColumn = max(contentColumn, lastColumn)
+    let distance = isMirrored ? -columns : columns
+    let column = max(0, min(contentColumn + distance, lastColumn))
+    if column != contentColumn { scrollSideways(to: column) }
+    return lastColumn > 0
+  }
+
+  /// The column at which the ends of all visible rows are in sight.
+  private var lastColumn: Int { max(0, rowViews.contentWidth - columns.cell.count) }
+
   /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text that way.
   func sidewaysTarget(of event: KeyEvent) -> Int? {
     guard event.key == .left || event.key == .right else { return nil }
     let room = columns.cell.count
-    let lastColumn = max(0, rowViews.contentWidth - room)
     return SidewaysMovement(column: contentColumn, lastColumn: lastColumn, room: room)
       .target(of: event, isMirrored: isMirrored)
   }
