@@ -3,7 +3,8 @@ import MAVB
 
 let arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
-let services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
+var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
+services.sharesClipboard = !arguments.noJournal
 
 let start = arguments.start(services.files)
 let journal = arguments.terminal.journal(arguments.journalMode)

@@ -37,6 +37,9 @@ public struct Services {
   /// Runs shell commands; nil disables that.
   public var shell: (any ShellService)?
 
+  /// Whether copied texts are shared with other instances, in a file.
+  public var sharesClipboard = true
+
   /// The command of the user's editor.
   public var editor = "vi"
 

@@ -21,7 +21,7 @@ public struct FrameReader {
   /// the same; a test lists what it expects.
   public var cutWords: [String] {
     rows.flatMap { row in
-      row.split(separator: " ").filter { $0.count > 1 && $0.contains("…") }
+      row.split { $0 == " " || $0 == "\u{A0}" }.filter { $0.count > 1 && $0.contains("…") }
         .map { String($0) }
     }
   }

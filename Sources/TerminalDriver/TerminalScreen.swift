@@ -466,8 +466,12 @@ public final class TerminalScreen: Screen {
     SignalWatch.leaveKeys(while: use)
     // A program that was killed leaves the terminal as it was using it.
     tty.set(settings)
+    if capabilities.isLikeXterm { output.send(Array(Self.plainDrawing.utf8)) }
     resume()
   }
+
+  /// Ends what changes how text is drawn: a scrolling region, origin mode, insert mode and line drawing.
+  private static let plainDrawing = "\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}"
 
   /// Takes over the terminal again after a suspension.
   private func resume() {
@@ -476,6 +480,8 @@ public final class TerminalScreen: Screen {
       kill(getpid(), SIGSTOP)
       return
     }
+    // After a stop that nobody announced (SIGSTOP) the modes are still those of the app.
+    leave()
     enter()
     size = screenSize.current
     pacer.request()

@@ -46,7 +46,7 @@ public final class RegularExpressionMatcher {
   private static let shortLength = 1 << 16
 
   /// The number of code units for which a match may take another ten thousand steps.
-  private static let unitsOfStep = 1000
+  private static let unitsOfStep = 250
 
   /// The bytes of ICU's stack by default, those that a code unit may need, and the most that a match gets.
   private static let (stackSize, stackOfUnit, largestStack) = (8_000_000, 64, 1 << 28)
@@ -186,5 +186,8 @@ public final class RegularExpressionMatcher {
   }
 }
 
-/// The error of a match that takes too many steps.
-public struct RegularExpressionLimit: Error {}
+/// The error of a match that takes too many steps, or of a text that is too long.
+public struct RegularExpressionLimit: Error {
+  /// Makes the error.
+  public init() {}
+}

@@ -86,8 +86,9 @@ struct SystemShellServiceTests {
     let text = #"a "b" $HOME"#
     #expect(shell.runInTerminal("test '\(text)' =", arguments: [text]) == .exited(0))
     #expect(shell.runInTerminal("test x =", arguments: ["y"]) == .exited(1))
-    #expect(shell.runInTerminal("exit 3 #", arguments: ["x"]) == .exited(3))
+    #expect(shell.runInTerminal("sh -c 'exit 3'", arguments: ["x"]) == .exited(3))
     #expect(shell.runInTerminal("kill -TERM $$ #", arguments: ["x"]) == .signalled(SIGTERM))
+    #expect(shell.runInTerminal("MAVB=x sh -c 'test $MAVB = x'", arguments: ["x"]) == .exited(0))
     #expect(shell.runInTerminal("/no/such/editor", arguments: ["x"]) == .exited(127))
   }
 }

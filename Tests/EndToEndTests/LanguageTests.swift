@@ -21,8 +21,8 @@ extension TerminalTests {
         "varios tienen este nombre:", "la entrada y la salida estándar no son una terminal",
       ],
       "fr_FR": [
-        "c’est un dossier ; indiquez un fichier", "rien ne porte ce nom",
-        "plusieurs portent ce nom :", "l’entrée et la sortie standard ne sont pas un terminal",
+        "c’est un dossier\u{A0}; indiquez un fichier", "rien ne porte ce nom",
+        "plusieurs portent ce nom\u{A0}:", "l’entrée et la sortie standard ne sont pas un terminal",
       ],
       "ja_JP": [
         "フォルダーです。ファイルを指定してください", "この名前のものはありません",

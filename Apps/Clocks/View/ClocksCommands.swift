@@ -99,6 +99,7 @@ struct ClocksCommands {
       Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move)
         .while(split.isGrid.map { !$0 })
+        .offered(while: split.isGrid.map { !$0 })
         --> Input()
         .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
         .map { focus, uuid in focus == .table && uuid != nil }

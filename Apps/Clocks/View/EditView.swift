@@ -90,7 +90,10 @@ private func textField(
     .selectedRange -- TextRange(caret: .max),
     .textChanged --> edit.typing(field),
     .linesJoined --> Input().map { true }.bind(to: edit.hasJoinedLines),
-    .didFocus --> Input().map { field }.bind(to: edit.focus)
+    .didFocus --> Input().multicast(
+      Input().map { field }.bind(to: edit.focus),
+      Input().map { false }.bind(to: edit.hasJoinedLines)
+    )
   )
 }
 

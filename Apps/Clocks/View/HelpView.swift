@@ -15,9 +15,10 @@ func helpView(
     .init(texts["clocks.dragDay"], texts["clocks.dragDayMoves"]),
   ]
   return keyListSheet(
-    split.showsGrid.map { showsGrid in
-      commands.groups(showsGrid: showsGrid).keySections(texts, mouse: showsGrid ? [] : mouse)
-        + [sourcesSection(texts)]
+    split.showsGrid.flatMapLatest { showsGrid in
+      commands.groups(showsGrid: showsGrid).offered.map {
+        $0.keySections(texts, mouse: showsGrid ? [] : mouse) + [sourcesSection(texts)]
+      }
     },
     offset: help.offset,
     search: help.search,

@@ -60,7 +60,7 @@ private func selectCommands(
     Command("command.add", texts, "enter").named("command.accept")
       .while(isFound.combineLatest(select.marked) { $0 || !$1.isEmpty })
       .titled(by: select.marked.map { addTitle($0.count, texts) }) --> adding,
-    Command("select.mark", texts, "tab").while(isFound) --> Input()
+    Command("select.mark", texts, "tab").hinted(while: isFound) --> Input()
       .withLatestFrom(select.highlighted(matches)) { $1 }
       .compactMap { $0 }
       .bind(to: select.marks(world)),

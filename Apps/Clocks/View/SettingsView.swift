@@ -25,8 +25,8 @@ func settingsView(
     .sheetTitle -- texts["command.settings"],
     .sheetNote -- "clocks",
     .sheetStyle -- .contents,
-    .layout <-- split.listStyle.map(\.sectionSpacing).distinctUntilChanged().map { spacing in
-      settingsLayout(sheet, split, file, widths, spacing, texts)
+    .layout <-- split.listStyle.map { SectionRows($0) }.distinctUntilChanged().map { rows in
+      settingsLayout(sheet, split, file, widths, rows, texts)
     },
     .command(Command("command.previousValue", texts, keys[0]).inKeyBar("").mapped(by: keyMap))
       --> settings.stepping(sheet, by: -1),
@@ -49,14 +49,13 @@ private func settingsLayout(
   _ split: SplitState,
   _ file: String,
   _ widths: SettingWidths,
-  _ spacing: Int,
+  _ rows: SectionRows,
   _ texts: Texts
 ) -> Layout {
-  let parts = Setting.Part.allCases.count
-  return .vertical(
+  .vertical(
     .view(
-      settingsTable(sheet, split, widths, spacing, texts),
-      length: .fixed(Setting.all.count + parts + (parts - 1) * spacing),
+      settingsTable(sheet, split, widths, rows.spacing, texts),
+      length: .fixed(Setting.all.count + rows.count),
       breadth: .fixed(widths.row)
     ),
     .space(),
@@ -141,6 +140,21 @@ private func sections(_ texts: Texts) -> [TableSection] {
     Setting.all.firstIndex { $0.part == part }.map {
       TableSection(texts[TextKey(rawValue: "settings.\(part.rawValue)")], firstRow: $0)
     }
+  }
+}
+
+/// The rows of the headings.
+private struct SectionRows: Equatable {
+  /// The blank rows between the parts.
+  let spacing: Int
+
+  /// The rows of all headings with these.
+  let count: Int
+
+  init(_ style: ListStyle) {
+    let parts = Setting.Part.allCases.count
+    spacing = style.sectionSpacing
+    count = style.showsGroups ? parts + (parts - 1) * style.sectionSpacing : 0
   }
 }
 

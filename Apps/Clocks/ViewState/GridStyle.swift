@@ -23,13 +23,18 @@ nonisolated struct GridStyle: Hashable {
   ///   - window: The size of the window.
   ///   - count: The number of clocks; a window that shows all of them keeps the best size.
   init(_ window: Size, count: Int = .max) {
-    // Without the header and the line of keys.
-    let (width, height) = (window.width, window.height - 2)
-    let fitting = max(1, width / 39) * max(1, height / 16)
-    let isSmaller = fitting < count
-    let columns = Self.count(in: width, best: 39, least: isSmaller ? 33 : .max)
-    columnWidth = columns > width / 39 ? width / columns : 39
-    rowHeight = max(7, height / Self.count(in: height, best: 16, least: isSmaller ? 11 : .max))
+    // Without the column of the scroll bar, the header and the line of keys.
+    let (width, height) = (window.width - 1, window.height - 2)
+    let (columns, rows) = (max(1, width / 39), max(1, height / 16))
+    let more = (
+      columns: Self.count(in: width, best: 39, least: 33),
+      rows: Self.count(in: height, best: 16, least: 11)
+    )
+    // Narrower cells leave the faces their height.
+    let choices = [(columns, rows), (more.columns, rows), (columns, more.rows)]
+    let chosen = choices.first { $0.0 * $0.1 >= count } ?? (more.columns, more.rows)
+    columnWidth = chosen.0 > width / 39 ? width / chosen.0 : 39
+    rowHeight = max(7, height / chosen.1)
   }
 
   /// Returns how many cells are shown side by side; one more than those of the best length if these are

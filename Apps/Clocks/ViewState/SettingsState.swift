@@ -70,7 +70,9 @@ extension SettingsState {
   var leavesMouse: Signal<Bool> { current.map { $0.mouse == .off }.distinctUntilChanged() }
 
   /// The mistakes in all files.
-  var allMistakes: Signal<[SettingsMistake]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
+  var allMistakes: Signal<[SettingsMistake]> {
+    mistakes.combineLatest(themeMistakes) { $0 + $1 }
+  }
 
   /// The worlds whose times and dates are written as the settings say.
   func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }
@@ -117,7 +119,10 @@ extension SettingsState {
 
   /// Opens the sheet.
   var opening: SignalInput<Void> {
-    Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet)
+    Input().multicast(
+      Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet),
+      Input().map { nil }.bind(to: failedEditor)
+    )
   }
 
   /// Opens the file of the settings in the user's editor.
@@ -165,14 +170,8 @@ extension SettingsState {
       .withLatestFrom(current) { reader.reading($0, after: $1) }
       .multicast(
         Input().map(\.settings).bind(to: current),
-        Input().map(\.mistakes).bind(to: mistakes),
-        closingSheet
+        telling(in: mistakes)
       )
-  }
-
-  /// Closes the sheet, which would cover the bar that tells mistakes.
-  private var closingSheet: SignalInput<SettingsReader.Reading> {
-    Input().compactMap { $0.mistakes.isEmpty ? nil : .some(nil) }.bind(to: sheet)
   }
 
   /// Takes over the theme file.
@@ -181,8 +180,20 @@ extension SettingsState {
       .withLatestFrom(current) { reader.readingTheme($0, after: $1) }
       .multicast(
         Input().map(\.settings).bind(to: current),
-        Input().map(\.mistakes).bind(to: themeMistakes),
-        closingSheet
+        telling(in: themeMistakes)
+      )
+  }
+
+  /// Tells other mistakes than those that are known, and closes the sheet, which would cover the bar.
+  private func telling(
+    in known: SessionVar<[SettingsMistake]>
+  ) -> SignalInput<SettingsReader.Reading> {
+    Input()
+      .withLatestFrom(known) { $0.mistakes == $1 ? nil : $0.mistakes }
+      .compactMap { $0 }
+      .multicast(
+        known.input,
+        Input().compactMap { $0.isEmpty ? nil : .some(nil) }.bind(to: sheet)
       )
   }
 }

@@ -32,9 +32,7 @@ func rowsApplication(
       Clipboard(
         .services -- services,
         .screen -- screen,
-        // A pipe has no journal either, but nobody has asked for that.
-        .path <-- doc.state { $0.path == PipedFiles.path || journal.mode != .none }
-          .map { $0 ? services.folders.clipboard : nil },
+        .path -- services.sharesClipboard ? services.folders.clipboard : nil,
         .copy <-- split.copy,
         .paste <-- split.pasteRequests,
         .pasted --> split.pasted

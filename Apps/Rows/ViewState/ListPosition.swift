@@ -23,7 +23,7 @@ struct ListPosition {
   private var awaited: AwaitedRow?
 
   /// The place to which a search returns.
-  private var kept: (row: Int, offset: Int, column: Int)?
+  private var kept: KeptPlace?
 
   /// The row that the start names, and the number of characters before the place in it.
   private var start: (row: Int, column: Int)?
@@ -44,14 +44,23 @@ struct ListPosition {
 
   // MARK: - Searching
 
-  /// Keeps the current row and what is in sight.
-  mutating func keepPlace() { kept = (row, offset, column) }
+  /// Keeps the current row, the selected places and what is in sight.
+  mutating func keepPlace() {
+    kept = KeptPlace(
+      row: row,
+      offset: offset,
+      column: column,
+      chosen: chosen,
+      choosesAll: choosesAll
+    )
+  }
 
   /// Returns to what was kept.
   mutating func returnToPlace(in listed: ListedRows?) {
     guard let kept = kept.take() else { return }
     select(kept.row, in: listed)
     (offset, column) = (kept.offset, kept.column)
+    (chosen, choosesAll) = (kept.chosen, kept.choosesAll)
   }
 
   // MARK: - Selecting
@@ -162,6 +171,7 @@ struct ListPosition {
       row = hunks.index(ofOld: row, of: old.total)
       if listed.visible == nil { offset = hunks.index(ofOld: offset, of: old.total) }
     }
+    kept?.follow(change, from: old, to: listed)
     let place = old.place(of: row)
     let wasChosen = chosen.rows.contains(place)
     chosen.update { $0.follow(inList, count: listed.count) }
@@ -220,4 +230,27 @@ private struct AwaitedRow {
 
   /// Returns the first visible place when the row has a place.
   func offset(at place: Int) -> Int { max(0, height.map { place - $0 } ?? offset) }
+}
+
+/// The place in a list to which a search returns.
+private struct KeptPlace {
+  var row: Int
+  var offset: Int
+  let column: Int
+  var chosen: RowSelection
+  var choosesAll: Bool
+
+  /// Follows a change of the document; the selection ends with it.
+  mutating func follow(_ change: Document.Change, from old: ListedRows, to listed: ListedRows) {
+    (chosen, choosesAll) = (RowSelection(), false)
+    let height = old.place(of: row) - offset
+    switch change {
+    case .reloaded(let hunks): row = hunks.index(ofOld: row, of: old.total)
+    case .inserted(let rows) where rows.lowerBound <= row: row += rows.count
+    case .deleted(let rows) where rows.lowerBound <= row:
+      row -= min(row, rows.upperBound) - rows.lowerBound
+    default: break
+    }
+    offset = max(0, listed.place(of: min(row, max(0, listed.total - 1))) - height)
+  }
 }

@@ -25,7 +25,7 @@ struct ReplacedRow {
   }
 
   /// The number of steps of an expression, in units of ten thousand, so that drawing never waits.
-  private static let limit = 10
+  private static let limit = 30
 
   /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
   private static let shownLength = 1 << 12
@@ -69,24 +69,21 @@ struct ReplacedRow {
     isCurrent = current != nil
     extent = !choice.exceptions.isEmpty ? .some : choice.isIncluded ? .all : .none
     let encoding = replacement.matcher.encoding
-    let isNear = current.map { $0.upperBound < Self.shownLength } ?? true
-    var content = isNear ? encoding.prefix(row.content, limit: Self.shownLength) : row.content
+    // An expression may match otherwise in a part of the row.
+    let isWhole = replacement.matcher.pattern.isExpression
+    let isNear = !isWhole && current.map { $0.upperBound < Self.shownLength } ?? true
+    let length = isWhole && current == nil ? Self.searchedLength : Self.shownLength
+    var content =
+      current == nil || isNear ? encoding.prefix(row.content, limit: length) : row.content
     var replacer = MatchReplacer(replacement, limit: Self.limit)
     // A row that is left out shows what it would be.
     let shownChoice = extent == .none ? MatchChoice() : choice
     var replaced = replacer.replaced(content, ending: .lf, shownChoice)
-    if content.count < row.content.count {
-      // What matches at the end of a part may not match there in the row.
-      replaced?.removeMatches(from: content.count - 1, in: content)
-      if replaced?.matches.isEmpty != false {
-        content = encoding.prefix(row.content, limit: Self.searchedLength)
-        replaced = replacer.replaced(content, ending: .lf, shownChoice)
-        if content.count < row.content.count {
-          replaced?.removeMatches(from: content.count - 1, in: content)
-        }
-      }
+    if content.count < row.content.count, replaced == nil, !isWhole {
+      content = encoding.prefix(row.content, limit: Self.searchedLength)
+      replaced = replacer.replaced(content, ending: .lf, shownChoice)
     }
-    if replaced?.matches.isEmpty == true { replaced = nil }
+    if content.count < row.content.count, isWhole { replaced = nil }
     let shownPlace = current ?? replaced?.matches.first
     old = Self.line(content, replaced?.matches ?? [], shownPlace, encoding) {
       $0 == current ? .matchNow : .error

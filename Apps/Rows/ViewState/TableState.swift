@@ -75,7 +75,9 @@ extension TableState {
     if let news = newsOfUnfinished(message) { return Event(table: self, news: news) }
     switch message {
     case .show(let rows, let change): return show(rows, change)
-    case .select(let row): select(row)
+    case .select(let row):
+      select(row)
+      showStart()
     case .keepPlace: position.keepPlace()
     case .returnToPlace: position.returnToPlace(in: known)
     case .start(let row, let column): position.start(inRow: row, at: column, in: known)

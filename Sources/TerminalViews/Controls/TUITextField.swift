@@ -106,7 +106,7 @@ open class TUITextField: TUITextInput {
 
   /// The column of the line in the field; negative if it is scrolled.
   private var start: Int {
-    guard alignment != nil, scroll == 0 else { return -scroll }
+    guard shownAlignment != nil, scroll == 0 else { return -scroll }
     let caretWidth = caretMargin > 0 ? 0 : 1
     guard line.isRightToLeft else {
       let width = line.width - 1
@@ -118,10 +118,11 @@ open class TUITextField: TUITextInput {
   }
 
   private func indent(of width: Int) -> Int {
-    // A text has the direction of its first letter, and an empty field that of its window.
-    let own: TextAlignment? = editor.text.isEmpty ? .leading : nil
-    return (alignment ?? own)?.indent(of: width, in: room, isMirrored: isMirrored) ?? 0
+    shownAlignment?.indent(of: width, in: room, isMirrored: isMirrored) ?? 0
   }
+
+  /// A text has the direction of its first letter, and an empty field that of its window.
+  private var shownAlignment: TextAlignment? { alignment ?? (editor.text.isEmpty ? .leading : nil) }
 
   /// The line in visual order, cached until the text or the width changes.
   private var line: FieldLine {

@@ -202,10 +202,11 @@ struct ClocksAppTests {
     clocks.app.press("v")
     for name in clocks.savedNames { #expect(clocks.app.frame.contains(name)) }
     #expect(GridStyle(Size(width: 200, height: 50)).faceHeight == 11)
-    #expect(GridStyle(Size(width: 34, height: 16)).columnWidth == 34)
+    #expect(GridStyle(Size(width: 34, height: 16)).columnWidth == 33)
     let window = Size(width: 100, height: 40)
     #expect(GridStyle(window, count: 4).faceHeight == 15)
-    #expect(GridStyle(window, count: 5).faceHeight == 7)
+    #expect(GridStyle(window, count: 6).faceHeight == 15)
+    #expect(GridStyle(window, count: 7).faceHeight == 7)
   }
 
   @Test func `the grid cuts no face at the edge of any window`() {

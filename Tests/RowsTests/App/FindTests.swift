@@ -34,6 +34,34 @@ struct FindTests {
     #expect(app.frame.contains("first") && app.frame.contains("last"))
   }
 
+  @Test func `Esc returns to the selection, and follows what others do to the file`() throws {
+    let rows = (1...100).map { "row \($0)" }
+    let app = try RowsApp(rows.joined(separator: "\n") + "\n", width: 80, height: 20)
+    app.press("down", "down", "shift-down", "shift-down", "/")
+    app.type("row 90")
+    app.press("escape", "d")
+    #expect(app.texts.prefix(3) == ["row 1", "row 2", "row 6"])
+    app.press("u", "escape", "/")
+    app.type("row 90")
+    app.press("escape")
+    let other = try RowsApp(rows.joined(separator: "\n") + "\n", width: 80, height: 20)
+    other.press(":")
+    other.type("50")
+    other.press("enter", "/")
+    other.type("row 90")
+    other.writeOutside((["new", "new"] + rows).joined(separator: "\n") + "\n")
+    other.press("escape", "d")
+    #expect(!other.texts.contains("row 50") && other.texts.contains("row 52"))
+  }
+
+  @Test func `an expression refuses a row of which it would see only a part`() throws {
+    let long = String(repeating: "a", count: 17 << 20) + "Qa"
+    let matcher = try Matcher(Pattern(text: "Qa+$", isExpression: true), .utf8)
+    var scanner = MatchScanner(matcher)
+    #expect(scanner.ranges(in: Rows(long).row(at: 0).content).isEmpty)
+    #expect(scanner.isTooSlow)
+  }
+
   @Test(arguments: [#"data \S+"#, "z?$", ".$", "d.*z$"])
   func `simple expressions are found in rows of megabytes and beside them`(text: String) throws {
     let long = "data " + String(repeating: "abcdefgh", count: 200_000) + "z"

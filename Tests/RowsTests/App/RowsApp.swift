@@ -70,6 +70,7 @@ final class RowsApp {
       texts: Texts(locale: locale, files: [.rows]),
       theme: theme
     )
+    services.sharesClipboard = mode != .none
     (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
     (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()

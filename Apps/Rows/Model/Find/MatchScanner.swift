@@ -98,7 +98,7 @@ nonisolated struct MatchScanner {
         block.load(to: parts)
         return try parts.matches(part: row.lowerBound..<row.lowerBound + content.count)
       }
-      let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
+      let text = try text(of: content)
       return try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.matches(units)
       }
@@ -149,8 +149,8 @@ nonisolated extension MatchScanner {
       return ranges(of: needle, in: content, limit: limit)
     }
     guard let expression else { return [] }
-    let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
     do throws(RegularExpressionLimit) {
+      let text = try text(of: content)
       let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.ranges(in: units, limit: limit)
       }
@@ -186,6 +186,11 @@ nonisolated extension MatchScanner {
     return last
   }
 
+  /// Returns the text that an expression sees of a row.
+  private func text(of content: ByteSlice) throws(RegularExpressionLimit) -> RowText {
+    try RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
+  }
+
   /// Whether no place of the content can be a match.
   private func excludesPlaces(in content: ByteSlice) -> Bool {
     isTooSlow || matcher.pattern.isInverted || matcher.excludesASCII && content.isASCII
@@ -210,8 +215,8 @@ nonisolated extension MatchScanner {
       return ranges(of: needle, in: content, limit: .max).map { range in groups.map { _ in range } }
     }
     guard let expression else { return [] }
-    let text = RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
     do throws(RegularExpressionLimit) {
+      let text = try text(of: content)
       let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.groups(groups, in: units)
       }

@@ -13,9 +13,14 @@ nonisolated struct RowText {
 
   /// Decodes the content of a row, with U+FFFD for invalid bytes.
   ///
+  /// - Throws: ``RegularExpressionLimit`` if it is longer, since a part may match otherwise than the whole.
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ content: ByteSlice, _ encoding: TextEncoding, ignoresMarks: Bool) {
-    let content = encoding.prefix(content, limit: Self.longest)
+  init(
+    _ content: ByteSlice,
+    _ encoding: TextEncoding,
+    ignoresMarks: Bool
+  ) throws(RegularExpressionLimit) {
+    guard content.count <= Self.longest else { throw RegularExpressionLimit() }
     if encoding == .utf8, content.isASCII {
       units = content.withUnsafeBytes { $0.map(UInt16.init) }
       return

@@ -132,19 +132,6 @@ nonisolated struct ReplacedContent {
   /// Makes an empty content.
   init() {}
 
-  /// Keeps the old bytes from the first match on that reaches a place.
-  ///
-  /// - Parameters:
-  ///   - place: The number of old bytes before the place.
-  ///   - content: The old bytes.
-  mutating func removeMatches(from place: Int, in content: ByteSlice) {
-    guard let first = matches.firstIndex(where: { $0.upperBound > place }) else { return }
-    bytes.removeSubrange(replacements[first].lowerBound...)
-    content.dropFirst(matches[first].lowerBound).withUnsafeBytes { bytes += $0 }
-    matches.removeSubrange(first...)
-    replacements.removeSubrange(first...)
-  }
-
   fileprivate mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     matches.removeAll(keepingCapacity: true)

@@ -66,7 +66,7 @@ nonisolated struct SortKeyMaker: Sendable {
     _ matcher: RegularExpressionMatcher?
   ) throws(RegularExpressionLimit) -> UnsafeRawBufferPointer? {
     guard let matcher else { return content }
-    let text = RowText(ByteSlice(joining: [content]), encoding, ignoresMarks: false)
+    let text = try RowText(ByteSlice(joining: [content]), encoding, ignoresMarks: false)
     let range = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
       try matcher.firstGroup(in: units)
     }

@@ -94,7 +94,9 @@ struct ShellProcess {
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
-    let whole = arguments.isEmpty ? command : "\(command) \"$@\""
+    // The command takes the place of the shell, which Ctrl-\ would end while the command goes on.
+    let setsVariable = command.prefix { !$0.isWhitespace }.contains("=")
+    let whole = arguments.isEmpty ? command : "\(setsVariable ? "" : "exec ")\(command) \"$@\""
     let texts = (["sh", "-c", whole, "sh"] + arguments).map { strdup($0) }
     defer { for text in texts { free(text) } }
     let error = posix_spawn(&id, "/bin/sh", &actions, &attributes, texts + [nil], environ)

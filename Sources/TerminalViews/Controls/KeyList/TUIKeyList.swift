@@ -129,9 +129,13 @@ open class TUIKeyList: TUIView {
 
   private func drawEmptyText(_ painter: Painter) {
     let room = max(0, bounds.width - 2 * Self.margin)
-    let shown = Truncation.tail.cut(emptyText, to: room, ellipsis: painter.theme.box.ellipsis)
-    let x = mirrored(Self.margin, shown.displayWidth, painter)
-    painter.write(shown, at: Point(x: x, y: 0), ink: .secondary)
+    var wrapped = WrappedText(emptyText[...], width: room)
+    let ellipsis = painter.theme.box.ellipsis
+    for (y, line) in wrapped.shownLines(bounds.height).enumerated() {
+      let shown = Truncation.tail.cut(line, to: room, ellipsis: ellipsis)
+      let x = mirrored(Self.margin, shown.displayWidth, painter)
+      painter.write(shown, at: Point(x: x, y: y), ink: .secondary)
+    }
   }
 
   private func draw(
