@@ -25,11 +25,10 @@ func tableView(
     .tableData <-- table.tableData,
     .scrollToRow <-- split.find.rows.withLatestFrom(places) { $1.place(of: $0) },
     .revealColumns <-- split.revealedMatches.map(\.columns),
-    // Before the selected row, which the list scrolls into sight otherwise.
-    .contentOffset <-- table.state(\.offset),
     .selectedRow <-- table.selectedPlace,
     .allowsMultipleSelection -- true,
     .selectedRows <-- table.state(\.shownSelection),
+    .contentOffset <-- table.state(\.offset),
     .contentColumn <-- table.state(\.column),
     .isFocused <-- split.showsDetail
       .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },

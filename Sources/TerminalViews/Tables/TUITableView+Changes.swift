@@ -9,7 +9,7 @@ extension TUITableView {
     for view in rowViews.shown { view.isStale = true }
     setNeedsLayout()
     if (rowCount == 0) != (viewport.rowCount == 0) { setNeedsDisplay() }
-    change { $0.reload(rowCount: rowCount) }
+    change(defersOffset: true) { $0.reload(rowCount: rowCount) }
   }
 
   /// Reports inserted rows.
@@ -21,7 +21,7 @@ extension TUITableView {
     guard !rows.isEmpty else { return }
     if rowCount == 0 { setNeedsDisplay() }
     renumber { TableViewport.row($0, afterInserting: rows) }
-    change { $0.insert(rows) }
+    change(defersOffset: true) { $0.insert(rows) }
   }
 
   /// Reports deleted rows.
@@ -37,7 +37,7 @@ extension TUITableView {
     if let editor, rows.contains(editor.row) { self.editor = nil }
     if rows.count == rowCount { setNeedsDisplay() }
     renumber { TableViewport.row($0, afterDeleting: rows) }
-    change(deleting: rows) { $0.delete(rows) }
+    change(deleting: rows, defersOffset: true) { $0.delete(rows) }
   }
 
   /// Reports rows with changed contents.
@@ -68,7 +68,7 @@ extension TUITableView {
     precondition(rows.contains(source) && rows.contains(target), "there are no such rows")
     guard source != target else { return }
     renumber { TableViewport.row($0, afterMoving: source, to: target) }
-    change { $0.moveRow(from: source, to: target) }
+    change(defersOffset: true) { $0.moveRow(from: source, to: target) }
   }
 
   /// Reports rows that were inserted, deleted, moved and changed at once.
@@ -91,7 +91,10 @@ extension TUITableView {
     for view in rowViews.shown where isUpdated(view.row) { view.isStale = true }
     let isSelectionDeleted = selectedRow.map { newRow($0) == nil } ?? false
     let selected = selectedRow ?? 0
-    change(deleting: isSelectionDeleted ? selected..<selected + 1 : 0..<0) {
+    change(
+      deleting: isSelectionDeleted ? selected..<selected + 1 : 0..<0,
+      defersOffset: true
+    ) {
       $0.rearrange(rowCount: rowCount, newRow)
     }
   }

@@ -187,6 +187,9 @@ open class TUITableView: TUIView {
   /// The scroll position and the selection.
   private(set) var viewport = TableViewport()
 
+  /// Whether the offset has followed the rows or the selection, and the handler is not yet told.
+  var offsetIsUnreported = false
+
   /// The row that is edited in place, with its editor.
   var editing: RowEditor?
 
@@ -313,11 +316,14 @@ open class TUITableView: TUIView {
   ///   - silently: Whether to call no handlers.
   ///   - byUser: Whether the change was caused by a key or the mouse.
   ///   - deleted: The deleted rows.
+  ///   - defersOffset: Whether a new offset is told at the next layout, because the owner may set another
+  ///     one before.
   ///   - body: The change.
   func change(
     silently: Bool = false,
     byUser: Bool = false,
     deleting deleted: Range<Int> = 0..<0,
+    defersOffset: Bool = false,
     _ body: (inout TableViewport) -> Void
   ) {
     let old = viewport
@@ -338,7 +344,8 @@ open class TUITableView: TUIView {
       onSelectionChange?(selectedRow)
       if byUser, let selectedRow { onUserSelection?(selectedRow) }
     }
-    if viewport.offset != old.offset { onContentOffsetChange?(contentOffset) }
+    guard viewport.offset != old.offset else { return }
+    if defersOffset { offsetIsUnreported = true } else { onContentOffsetChange?(contentOffset) }
   }
 
   /// Keeps cells and editor on their rows.
@@ -393,6 +400,10 @@ open class TUITableView: TUIView {
   func report() {
     let columns = columns
     let cell = columns.cell
+    if offsetIsUnreported {
+      offsetIsUnreported = false
+      onContentOffsetChange?(contentOffset)
+    }
     let selected = rowViews.shown.first { $0.row == selectedRow }
     if reports.setCut(selected?.sideways.map { $0.contentWidth > cell.count }) {
       onSelectedRowCutChange?(reports.isCut)

@@ -54,6 +54,28 @@ struct FindTests {
     #expect(!other.texts.contains("row 50") && other.texts.contains("row 52"))
   }
 
+  @Test func `Esc returns to what was in sight, also without the current row`() throws {
+    let rows = (1...300).map { "row \($0)" }
+    let app = try RowsApp(rows.joined(separator: "\n"), width: 80, height: 20)
+    for _ in 0..<20 { app.driver.mouse(.wheel(3), x: 10, y: 5) }
+    let list = app.driver.lines[1...10]
+    #expect(list.first?.contains("row 61") == true)
+    app.press("/")
+    app.type("row 29")
+    app.press("escape")
+    #expect(app.driver.lines[1...10] == list)
+  }
+
+  @Test func `the current row stays in sight when rows above it are deleted outside`() throws {
+    let rows = (1...300).map { "row \($0)" }
+    let app = try RowsApp(rows.joined(separator: "\n") + "\n", width: 80, height: 20)
+    app.press(":")
+    app.type("210")
+    app.press("enter")
+    app.writeOutside(rows[100...].joined(separator: "\n") + "\n")
+    #expect(app.driver.lines.contains { $0.hasPrefix("▌") && $0.contains("row 210") })
+  }
+
   @Test func `an expression refuses a row of which it would see only a part`() throws {
     let long = String(repeating: "a", count: 17 << 20) + "Qa"
     let matcher = try Matcher(Pattern(text: "Qa+$", isExpression: true), .utf8)

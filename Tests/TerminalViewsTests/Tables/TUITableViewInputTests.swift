@@ -36,11 +36,21 @@ struct TUITableViewInputTests {
     let fixture = focused(rowCount: 20)
     fixture.table.selectedRow = 12
     #expect(fixture.table.contentOffset == 10)
+    #expect(fixture.frame.contains("row 12"))
     fixture.table.selectedRow = 99
     #expect(fixture.table.selectedRow == 19)
     fixture.table.selectedRow = nil
+    #expect(fixture.frame.contains("row 19"))
     #expect(fixture.selections.isEmpty)
     #expect(fixture.offsets == [10, 15])
+  }
+
+  @Test func `an offset that is set after the selection isn't reported`() {
+    let fixture = focused(rowCount: 20)
+    fixture.table.selectedRow = 12
+    fixture.table.contentOffset = 3
+    #expect(fixture.frame.contains("row 3"))
+    #expect(fixture.offsets.isEmpty)
   }
 
   @Test func `moving the selection reports the new offset`() {

@@ -3,7 +3,7 @@ extension TUITableView {
   public var rowCount: Int { viewport.rowCount }
 
   /// The index of the selected row; setting it scrolls to the row and calls only the scroll
-  /// handler.
+  /// handler, at the next layout.
   ///
   /// A selection that moves to a neighbouring row keeps two rows before the edge, as one that keys move.
   /// The first layout keeps ``contentOffset`` if the selected row is in sight there, in whichever order
@@ -16,7 +16,7 @@ extension TUITableView {
     set {
       let offset = contentOffset
       change(silently: true) { $0.select(following: newValue) }
-      if contentOffset != offset { onContentOffsetChange?(contentOffset) }
+      if contentOffset != offset { offsetIsUnreported = true }
     }
   }
 
@@ -25,7 +25,10 @@ extension TUITableView {
   /// An offset set while there are no rows is applied when there are.
   public var contentOffset: Int {
     get { viewport.offset }
-    set { change(silently: true) { $0.scroll(to: newValue) } }
+    set {
+      offsetIsUnreported = false
+      change(silently: true) { $0.scroll(to: newValue) }
+    }
   }
 
   /// The rows that are at least partly visible.
