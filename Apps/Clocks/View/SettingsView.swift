@@ -34,9 +34,7 @@ func settingsView(
       Command("command.nextValue", texts, keys[1]).inKeyBar(texts["settings.value"])
         .mapped(by: keyMap)
     ) --> settings.stepping(sheet, by: 1),
-    .command(
-      Command("settings.openFile", texts, "o").mapped(by: keyMap)
-    ) --> split.settings.openingFile,
+    .command(Command("settings.openFile", texts, "o").mapped(by: keyMap)) --> settings.openingFile,
     .command(Command("command.asItWas", texts, "0").mapped(by: keyMap))
       --> Input().map { sheet.atOpening }.bind(to: settings.changing),
     .command(Command("command.accept", texts, "escape", "enter", "q", "S").mapped(by: keyMap))
@@ -61,21 +59,17 @@ private func settingsLayout(
     .space(),
     .horizontal(
       margins: Insets(left: 2, right: 2),
-      .view(fileLabel(split.settings.failedEditor, file, texts), priority: -1)
+      .view(fileLabel(split.settings, file, texts), priority: -1)
     )
   )
 }
 
-/// The path of the file, or why it couldn't be opened.
-private func fileLabel(
-  _ failedEditor: SessionVar<String?>,
-  _ file: String,
-  _ texts: Texts
-) -> Label {
+/// The path of the file, or that the editor has failed.
+private func fileLabel(_ settings: SettingsState, _ file: String, _ texts: Texts) -> Label {
   Label(
     .truncation -- .middle,
-    .ink <-- failedEditor.map { $0 == nil ? .secondary : .error },
-    .text <-- failedEditor.map { editor in
+    .ink <-- settings.failedEditor.map { $0 == nil ? .secondary : .error },
+    .text <-- settings.failedEditor.map { editor in
       editor.map { texts.format("settings.editorFailed", .text($0)) } ?? file
     }
   )

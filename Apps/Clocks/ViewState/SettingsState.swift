@@ -24,7 +24,7 @@ struct SettingsState: CodableContainer {
   /// Requests to open the file of the settings in the user's editor.
   let editorRequests: TempVar<Void>
 
-  /// The command of an editor that couldn't be started.
+  /// The command of the editor that has failed.
   let failedEditor: SessionVar<String?>
 
   /// Makes the state of standard settings.
@@ -70,9 +70,7 @@ extension SettingsState {
   var leavesMouse: Signal<Bool> { current.map { $0.mouse == .off }.distinctUntilChanged() }
 
   /// The mistakes in all files.
-  var allMistakes: Signal<[SettingsMistake]> {
-    mistakes.combineLatest(themeMistakes) { $0 + $1 }
-  }
+  var allMistakes: Signal<[SettingsMistake]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
 
   /// The worlds whose times and dates are written as the settings say.
   func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }

@@ -171,7 +171,7 @@ struct ListPosition {
       row = hunks.index(ofOld: row, of: old.total)
       if listed.visible == nil { offset = hunks.index(ofOld: offset, of: old.total) }
     }
-    kept?.follow(change, from: old, to: listed)
+    kept?.follow(change, inList, from: old, to: listed)
     let place = old.place(of: row)
     let wasChosen = chosen.rows.contains(place)
     chosen.update { $0.follow(inList, count: listed.count) }
@@ -238,11 +238,16 @@ private struct KeptPlace {
   var offset: Int
   let column: Int
   var chosen: RowSelection
-  var choosesAll: Bool
+  let choosesAll: Bool
 
-  /// Follows a change of the document; the selection ends with it.
-  mutating func follow(_ change: Document.Change, from old: ListedRows, to listed: ListedRows) {
-    (chosen, choosesAll) = (RowSelection(), false)
+  /// Keeps the row on its line, and the selected places on their rows.
+  mutating func follow(
+    _ change: Document.Change,
+    _ inList: Document.Change,
+    from old: ListedRows,
+    to listed: ListedRows
+  ) {
+    chosen.update { $0.follow(inList, count: listed.count) }
     let height = old.place(of: row) - offset
     switch change {
     case .reloaded(let hunks): row = hunks.index(ofOld: row, of: old.total)

@@ -69,21 +69,16 @@ struct ReplacedRow {
     isCurrent = current != nil
     extent = !choice.exceptions.isEmpty ? .some : choice.isIncluded ? .all : .none
     let encoding = replacement.matcher.encoding
-    // An expression may match otherwise in a part of the row.
-    let isWhole = replacement.matcher.pattern.isExpression
-    let isNear = !isWhole && current.map { $0.upperBound < Self.shownLength } ?? true
-    let length = isWhole && current == nil ? Self.searchedLength : Self.shownLength
-    var content =
-      current == nil || isNear ? encoding.prefix(row.content, limit: length) : row.content
     var replacer = MatchReplacer(replacement, limit: Self.limit)
     // A row that is left out shows what it would be.
     let shownChoice = extent == .none ? MatchChoice() : choice
-    var replaced = replacer.replaced(content, ending: .lf, shownChoice)
-    if content.count < row.content.count, replaced == nil, !isWhole {
-      content = encoding.prefix(row.content, limit: Self.searchedLength)
-      replaced = replacer.replaced(content, ending: .lf, shownChoice)
+    var content = encoding.prefix(row.content, limit: Self.shownLength)
+    var replaced: ReplacedContent?
+    for length in Self.lengths(row, current, replacement.matcher.pattern) where replaced == nil {
+      let part = encoding.prefix(row.content, limit: length)
+      replaced = replacer.replaced(part, ending: .lf, shownChoice)
+      if replaced != nil || current != nil { content = part }
     }
-    if content.count < row.content.count, isWhole { replaced = nil }
     let shownPlace = current ?? replaced?.matches.first
     old = Self.line(content, replaced?.matches ?? [], shownPlace, encoding) {
       $0 == current ? .matchNow : .error
@@ -99,6 +94,16 @@ struct ReplacedRow {
     new = Self.line(bytes, replaced.replacements, shownPlace.map(replaced.place), encoding) {
       $0 == currentPlace && !isReplaced ? nil : ink
     }
+  }
+
+  /// Returns the lengths of the parts at the start of a row in which its matches are looked for, in order.
+  ///
+  /// None for a long row in which a part may match otherwise than the row.
+  private static func lengths(_ row: Row, _ current: Range<Int>?, _ pattern: Pattern) -> [Int] {
+    let count = row.content.count
+    if let current, pattern.seesBeyond || current.upperBound >= shownLength { return [count] }
+    if pattern.seesBeyond { return count <= searchedLength ? [count] : [] }
+    return current == nil ? [shownLength, searchedLength] : [shownLength]
   }
 
   /// The ink of the mark.
@@ -146,6 +151,11 @@ struct ReplacedRow {
     }
     return line
   }
+}
+
+extension Pattern {
+  /// Whether a match depends on what follows it.
+  fileprivate var seesBeyond: Bool { isExpression || matchesWords }
 }
 
 extension ReplacedContent {

@@ -55,6 +55,7 @@ package nonisolated enum SignalWatch {
     let quit = replace(SIGQUIT, by: ignored)
     let stop = replace(SIGTSTP, by: sigaction())
     use()
+    // One by one: in a list, an action with the value of SIG_IGN reads as nil in debug builds.
     _ = replace(SIGINT, by: interrupt)
     _ = replace(SIGQUIT, by: quit)
     _ = replace(SIGTSTP, by: stop)

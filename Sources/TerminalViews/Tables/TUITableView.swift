@@ -253,11 +253,8 @@ open class TUITableView: TUIView {
   open override func draw(_ painter: Painter) {
     guard rowCount == 0, !emptyText.isEmpty else { return }
     // Two columns of margin, as the rows have.
-    let room = max(1, bounds.width - 4)
-    var wrapped = WrappedText(emptyText[...], width: room)
-    let ellipsis = painter.theme.box.ellipsis
-    let lines = wrapped.shownLines(bounds.height)
-      .map { Truncation.tail.cut($0, to: room, ellipsis: ellipsis) }
+    let room = Size(width: max(1, bounds.width - 4), height: bounds.height)
+    let lines = WrappedText.lines(of: emptyText, in: room, ellipsis: painter.theme.box.ellipsis)
     let top = (bounds.height - lines.count) / 2
     for (y, line) in lines.enumerated() {
       let x = (bounds.width - line.displayWidth) / 2

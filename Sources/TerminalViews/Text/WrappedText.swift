@@ -48,6 +48,13 @@ nonisolated struct WrappedText {
     return marks.isEmpty ? String(text) : marks[line] + text
   }
 
+  /// Returns a text in lines that are cut to a room.
+  static func lines(of text: String, in room: Size, ellipsis: Unicode.Scalar) -> [String] {
+    var wrapped = WrappedText(text[...], width: room.width)
+    return wrapped.shownLines(room.height)
+      .map { Truncation.tail.cut($0, to: room.width, ellipsis: ellipsis) }
+  }
+
   /// Returns the first lines as they are drawn; the last of them goes on with the rest of the text, so that
   /// it is cut visibly.
   mutating func shownLines(_ limit: Int) -> [String] {

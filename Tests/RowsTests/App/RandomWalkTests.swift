@@ -43,15 +43,7 @@ struct RandomWalkTests {
   /// Random keys and texts, and time that passes.
   private static func walk(_ seed: UInt64) -> [RecordedEvent] {
     var random = SeededGenerator(seed: seed)
-    return (0..<300).map { number in
-      let time = Duration.milliseconds(number * 40)
-      guard Int.random(in: 0..<6, using: &random) == 0 else {
-        return RecordedEvent(.key(keys.randomElement(using: &random) ?? "up"), at: time)
-      }
-      let text = texts.randomElement(using: &random) ?? ""
-      let isTyped = Bool.random(using: &random)
-      return RecordedEvent(isTyped ? .typing(text) : .paste(CopiedText(text)), at: time)
-    }
+    return .randomWalk(300, keys: keys, texts: texts, using: &random)
   }
 
   /// What is wrong after a walk; nil if nothing is.

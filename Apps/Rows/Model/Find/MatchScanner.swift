@@ -16,7 +16,7 @@ nonisolated struct MatchScanner {
   /// - Parameters:
   ///   - matcher: What matches.
   ///   - limit: The number of steps after which a row is given up, in units of ten
-  ///   thousand.
+  ///     thousand.
   init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit) {
     self.matcher = matcher
     expression = matcher.expression?.matcher(limit: limit)

@@ -19,7 +19,7 @@ nonisolated struct MatchReplacer {
   /// - Parameters:
   ///   - replacement: What is replaced with what.
   ///   - limit: The number of steps after which a row is given up, in units of ten
-  ///   thousand.
+  ///     thousand.
   init(_ replacement: Replacement, limit: Int = RegularExpression.usualLimit) {
     self.replacement = replacement
     scanner = MatchScanner(replacement.matcher, limit: limit)

@@ -33,9 +33,9 @@ struct KeyLine {
     let edge = placeTrailing(places.trailingHints(names), columns)
     let field = reservesTold ? columns.toldWidth : 0
     // A text that is wider than its field covers commands, too.
-    let covered = toldWidth.flatMap { $0 + columns.keyGap > field ? $0 + columns.keyGap : nil }
+    let covered = toldWidth.map { $0 + columns.keyGap } ?? 0
     let trailing = hints.count
-    placeLeading(places.leadingHints(names), columns, limit: edge - (covered ?? field))
+    placeLeading(places.leadingHints(names), columns, limit: edge - max(covered, field))
     guard let toldWidth else { return }
     let last = hints.dropFirst(trailing).map { $0.x + $0.hint.width + columns.keyGap }.max()
     let room = max(0, edge - (last ?? columns.start))

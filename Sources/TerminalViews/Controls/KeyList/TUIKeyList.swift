@@ -128,13 +128,11 @@ open class TUIKeyList: TUIView {
   }
 
   private func drawEmptyText(_ painter: Painter) {
-    let room = max(0, bounds.width - 2 * Self.margin)
-    var wrapped = WrappedText(emptyText[...], width: room)
-    let ellipsis = painter.theme.box.ellipsis
-    for (y, line) in wrapped.shownLines(bounds.height).enumerated() {
-      let shown = Truncation.tail.cut(line, to: room, ellipsis: ellipsis)
-      let x = mirrored(Self.margin, shown.displayWidth, painter)
-      painter.write(shown, at: Point(x: x, y: y), ink: .secondary)
+    let room = Size(width: max(0, bounds.width - 2 * Self.margin), height: bounds.height)
+    let lines = WrappedText.lines(of: emptyText, in: room, ellipsis: painter.theme.box.ellipsis)
+    for (y, line) in lines.enumerated() {
+      let x = mirrored(Self.margin, line.displayWidth, painter)
+      painter.write(line, at: Point(x: x, y: y), ink: .secondary)
     }
   }
 
