@@ -95,6 +95,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       path: contents.path,
       version: contents.version,
       contents: isToBeMade ? nil : contents.document,
+      base: contents.document,
       recoveryCopies: contents.recovered.map { [$0.path] } ?? [],
       historyLimit: limits.document
     )

@@ -88,6 +88,21 @@ nonisolated struct MergingTests {
     #expect(lines.saved(1) == ["notify saved"])
   }
 
+  @Test func `a first save is merged into a file that another program has created meanwhile`() {
+    var lines = OpenLines(Lines("a", "b"), .onChange(), version: nil)
+    lines.send(.edit(.append("c")), .start)
+    #expect(lines.failed(.changed(), found: 5) == ["read /list"])
+    #expect(lines.read(Lines("A", "b"), 5) == ["save A b c in /list over v5"])
+  }
+
+  @Test func `a file that was removed and created again is merged`() {
+    var lines = lines(after: .edit(.append("c")))
+    lines.failed(.changed())
+    #expect(lines.send(.didRead(.missing)) == ["save a b c in /list over nothing"])
+    #expect(lines.failed(.changed(), found: 5) == ["read /list"])
+    #expect(lines.read(Lines("A", "b"), 5) == ["save A b c in /list over v5"])
+  }
+
   @Test func `an unreadable file is reported and tried again with the next change`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)

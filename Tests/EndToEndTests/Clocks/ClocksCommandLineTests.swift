@@ -39,6 +39,15 @@ extension TerminalTests {
       #expect(home.clockNames == ["Oslo", "Office"])
     }
 
+    @Test(arguments: [false, true])
+    func `clocks that many commands add at the same time are all kept`(isNew: Bool) throws {
+      let home = try Home()
+      if !isNew { try home.writeClocks("Europe/Berlin") }
+      let script = #"for place in $(seq 20); do "$1" add Lima & done; wait"#
+      #expect(try home.shell(script, .clocks).errors == "")
+      #expect(home.clockNames.count { $0 == "Lima" } == 20)
+    }
+
     @Test func `a command changes a document with unknown members`() throws {
       let home = try Home()
       let clock = #"{"uuid": "a", "name": "A", "identifier": "UTC", "color": "red"}"#

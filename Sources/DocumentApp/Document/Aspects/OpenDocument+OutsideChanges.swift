@@ -65,9 +65,8 @@ nonisolated extension OpenDocument {
 
   /// Merges an external change and saves the result.
   private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
-    let base = file.contents ?? theirs
     if !present.isSame(as: theirs) {
-      let merged = present.merging(theirs, since: base, prefersTheirs: timeline.isUndo)
+      let merged = present.merging(theirs, since: file.base, prefersTheirs: timeline.isUndo)
       guard let merged else {
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
         return fail(.notSaved(error), .notSaved(error), &event)

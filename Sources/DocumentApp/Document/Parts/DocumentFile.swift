@@ -11,6 +11,10 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The contents of that version; nil if there is no file yet or they are unknown.
   private(set) var contents: Document?
 
+  /// The common ancestor of this document and an external version: the last known contents, or the
+  /// initial document before there are any.
+  private(set) var base: Document
+
   /// The save in progress.
   private(set) var pending: DocumentSave<Document>?
 
@@ -45,10 +49,12 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     path: FilePath?,
     version: FileVersion,
     contents: Document?,
+    base: Document,
     recoveryCopies: [FilePath],
     historyLimit: Int
   ) {
     self.historyLimit = historyLimit
+    self.base = base
     self.path = path
     self.version = version
     self.contents = contents
@@ -129,6 +135,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   mutating func accept(_ version: FileVersion, holding contents: Document?) {
     self.version = version
     self.contents = contents
+    if let contents { base = contents }
     isRemoved = false
     if version.size > historyLimit { keepsHistory = false }
   }
@@ -148,7 +155,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   ///   - document: The document.
   ///   - version: The file version with this document.
   mutating func adopt(_ document: Document, _ version: FileVersion) {
-    if contents != nil, version == self.version { contents = document }
+    if contents != nil, version == self.version { (contents, base) = (document, document) }
   }
 
   /// The file as its history needs to know it.
