@@ -38,7 +38,7 @@ extension TerminalTests {
     @Test func `the split collapses in a narrow window and expands again`() async throws {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
-      let session = try TerminalSession(.clocks, home: home)
+      let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:00:00Z", home: home)
       try await session.wait(for: "Europe/Berlin")
       try session.press("Down")
       try await session.wait(for: "Asia/Tokyo")
@@ -120,6 +120,6 @@ extension TerminalTests {
 extension TerminalPicture {
   /// Returns whether the selected clock has a name; its sign depends on the time of the day.
   fileprivate func selects(_ name: String) -> Bool {
-    lines.contains { $0.firstMatch(of: #/^▌ [☼☾] (.*)/#)?.1.hasPrefix(name) ?? false }
+    lines.contains { $0.firstMatch(of: #/^▌ [☼◒☾] (.*)/#)?.1.hasPrefix(name) ?? false }
   }
 }
