@@ -393,6 +393,9 @@ open class TUIView {
   /// Tab skips such a view, and the window never focuses it by itself; false by default.
   var isFocusedOnRequest: Bool { false }
 
+  /// Whether the view is used by mouse and shortcuts below a sheet, too; false by default.
+  var isInSightBelowSheets: Bool { false }
+
   /// Returns whether a mouse press gives the focus to a focusable view; true by default.
   func takesFocus(byPressAt point: Point) -> Bool { true }
 

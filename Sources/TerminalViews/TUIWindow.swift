@@ -74,6 +74,8 @@ public final class TUIWindow: TUIView {
 
   private let mouse = MouseRouter()
   private var sheets = SheetStack()
+  /// The part above the panel, for the content and the sheets.
+  private var room = Rect.zero
   private var isTreeChanged = true
   /// The reachable commands of the last comparison; nil if they may have changed since.
   private var settledCommands: [CommandPlace]?
@@ -100,7 +102,7 @@ public final class TUIWindow: TUIView {
     self.init(screen: HeadlessScreen(size: .zero))
   }
 
-  /// Lays out the content, the sheets and the panel.
+  /// Lays out the content and the panel; sheets are placed when the content's layout is known.
   public override func layoutSubviews() {
     var room = bounds
     if let panel = sheets.panel {
@@ -108,8 +110,14 @@ public final class TUIWindow: TUIView {
       panel.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       room.size.height = min(bounds.height, bounds.height - height + 1)
     }
+    self.room = room
     contentView?.frame = room
-    sheets.place(in: room)
+  }
+
+  private func placeSheets() {
+    guard sheets.hasSheets else { return }
+    let top = barsInSight.map { $0.convertToWindow(.zero).y }.min() ?? room.maxY
+    sheets.place(in: room, bars: max(0, room.maxY - 1 - top))
   }
 
   // MARK: - Frames
@@ -158,6 +166,7 @@ public final class TUIWindow: TUIView {
       settleFocus()
       settleCommands()
       layoutIfNeeded()
+      placeSheets()
     }
   }
 
@@ -305,13 +314,14 @@ public final class TUIWindow: TUIView {
 
   /// Returns the deepest view at a point and its superviews, within the top layer.
   ///
-  /// The key line below a sheet shows the keys of the sheet, so it is under the mouse too.
+  /// Below a sheet these are the bars that it leaves in sight.
   func viewsUnder(_ point: Point) -> [TUIView] {
     guard let topRoot else { return [] }
     if let view = view(at: point, in: topRoot) { return view.responderChain }
-    guard panel == nil, let bar = contentView.flatMap({ view(at: point, in: $0) }) as? TUIKeyBar
+    guard panel == nil, let chain = contentView.flatMap({ view(at: point, in: $0) })?.responderChain
     else { return [] }
-    return [bar]
+    let bar = chain.firstIndex(where: \.isInSightBelowSheets)
+    return bar.map { Array(chain[...$0]) } ?? []
   }
 
   private func view(at point: Point, in root: TUIView) -> TUIView? {
@@ -520,6 +530,18 @@ public final class TUIWindow: TUIView {
 
   /// The root of the views that can have the focus: the panel, the top sheet, or the content.
   var topRoot: TUIView? { sheets.topRoot ?? contentView }
+
+  /// Whether the top layer is a sheet.
+  var hasSheetOnTop: Bool { sheets.top != nil }
+
+  /// The notices of the content that sheets leave in sight.
+  var barsInSight: [TUIBar] {
+    var bars: [TUIBar] = []
+    contentView?.forEachInTree { view in
+      if let bar = view as? TUIBar, bar.isInSightBelowSheets, bar.isShown { bars.append(bar) }
+    }
+    return bars
+  }
 
   private func restoreFocus() {
     let (saved, resting) = sheets.takeSavedFocus()

@@ -39,6 +39,9 @@ nonisolated struct GridStyle: Hashable {
     rowHeight = max(7, height / rows)
   }
 
+  /// Returns whether a cell fits in a part of the window, whose size is empty before the first frame.
+  func fits(in room: Size) -> Bool { room.isEmpty || rowHeight <= room.height - 2 }
+
   /// Returns how many cells are shown side by side; one more than those of the best length if these are
   /// few and all have the least length then.
   private static func count(in all: Int, best: Int, least: Int) -> Int {

@@ -197,10 +197,13 @@ struct SplitState: CodableContainer {
     size.map { $0.size.width < Self.twoPanesWidth }.distinctUntilChanged()
   }
 
-  /// The size of the cells in the grid; the same above the panel of the history.
+  /// The size of the cells in the grid; the same above the panel of the history if one fits there.
   var gridStyle: Signal<GridStyle> {
-    windowSize.combineLatest(table.list) { GridStyle($0.size, count: $1.list.count) }
-      .distinctUntilChanged()
+    windowSize.combineLatest(size, table.list) { window, room, listed in
+      let style = GridStyle(window.size, count: listed.list.count)
+      return style.fits(in: room.size) ? style : GridStyle(room.size, count: listed.list.count)
+    }
+    .distinctUntilChanged()
   }
 
   /// How much the rows of the list show; the same above the panel of the history.

@@ -22,6 +22,7 @@ public func documentBar<Document>(
     bars.letters().map { $0.content(of: path, texts, now: scheduler.wallTime, letters: $1) }
   }
   return Bar<DocumentAnswer>(
+    .staysInSight -- true,
     .backTitle -- texts["command.back"],
     .dismissTitle -- texts["command.dismiss"],
     .moreText -- { texts.format("document.moreBars", .integer($0)) },

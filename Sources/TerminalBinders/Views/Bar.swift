@@ -39,6 +39,11 @@ extension BindingName where Instance: TUIBar, Argument == Dynamic<String> {
   public static var dismissTitle: Self { .value { $0.dismissTitle = $1 } }
 }
 
+extension BindingName where Instance: TUIBar, Argument == Dynamic<Bool> {
+  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile.
+  public static var staysInSight: Self { .value { $0.staysInSight = $1 } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance: AnswerBar, Argument == SignalInput<Instance.Answer> {

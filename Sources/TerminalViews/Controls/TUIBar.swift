@@ -22,7 +22,7 @@
 /// without contents. The latest two bars are shown. Texts that don't fit can be scrolled.
 ///
 /// The bar never takes the focus by itself. Alt with the letter of a visible answer gives the
-/// answer from any view, unless a sheet is presented. F6 moves the focus to the bar, where letters
+/// answer from any view, in a sheet only if the bar stays in sight below it. F6 moves the focus to the bar, where letters
 /// work without Alt, and so do those of the titles in the ink of keys; arrows select and scroll, and Enter gives the selected answer; F6 or Esc
 /// returns the focus.
 open class TUIBar: TUIView {
@@ -53,6 +53,14 @@ open class TUIBar: TUIView {
   /// The title of Del in the key bar while the bar has the focus and a dismiss handler.
   public var dismissTitle = "" {
     didSet { if dismissTitle != oldValue { installCommands() } }
+  }
+
+  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false by
+  /// default.
+  ///
+  /// It is for a bar of the whole window, above the key bar.
+  public var staysInSight = false {
+    didSet { if staysInSight != oldValue { setNeedsLayout() } }
   }
 
   // The latest two contents; fewer may be visible.
@@ -92,7 +100,6 @@ open class TUIBar: TUIView {
   // MARK: - Layout
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
-    let half = (window?.bounds.height ?? proposal.height) / 2
     let rows = rows(inWidth: proposal.width, limit: min(half, proposal.height))
     return Size(width: proposal.width, height: rows.height)
   }
@@ -116,9 +123,12 @@ open class TUIBar: TUIView {
     window?.activeCommandsMayHaveChanged()
   }
 
+  /// Half of the window, the greatest height of the bar.
+  private var half: Int { window.map { $0.bounds.height / 2 } ?? .max }
+
   private func rows(inWidth width: Int, limit: Int) -> BarRows {
     BarRows(
-      stack.sections.map { $0.wantedRows(inWidth: width, limit: limit) },
+      stack.sections.map { $0.wantedRows(inWidth: width, limit: half) },
       hidden: bars.count - stack.sections.count,
       limit: limit
     )
@@ -188,13 +198,17 @@ open class TUIBar: TUIView {
 
   /// The action that takes the focus; nil while the bar is empty.
   private var enter: (() -> Void)? {
-    bars.isEmpty || bounds.isEmpty ? nil : { [self] in becomeFirstResponder() }
+    bars.isEmpty || bounds.isEmpty || !isInTopLayer ? nil : { [self] in becomeFirstResponder() }
   }
 
   private func leave() { window?.returnFocus(from: self) }
 
+  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) == true }
+
+  override var isInSightBelowSheets: Bool { staysInSight && !bounds.isEmpty }
+
   override func takesFocus(byPressAt point: Point) -> Bool {
-    !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }
+    isInTopLayer && !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }
   }
 
   /// Replaces the bar's own commands and keeps the others after them.

@@ -15,6 +15,8 @@ open class TUIKeyBar: TUIView {
     didSet { if told != oldValue { setNeedsDisplay() } }
   }
 
+  override var isInSightBelowSheets: Bool { true }
+
   open override func sizeThatFits(_ proposal: Size) -> Size {
     Size(width: proposal.width, height: min(proposal.height, 1))
   }

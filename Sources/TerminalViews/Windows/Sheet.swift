@@ -6,8 +6,11 @@ final class Sheet: TUIView {
   let content: TUIView
   let shade = Shade()
 
-  /// The frames for the size of the window when the sheet was placed last.
+  /// The frames in a window without bars, for the size of the window when they were computed.
   private var settled: (window: Size, frames: SheetFrames)?
+
+  /// The current frames, for the rows of the bars when they were computed.
+  private var placed: (bars: Int, frames: SheetFrames)?
 
   init(content: TUIView) {
     self.content = content
@@ -20,34 +23,44 @@ final class Sheet: TUIView {
     self.init(content: TUIView())
   }
 
-  /// Places the sheet; its size is computed anew only if the window has another size.
-  func place(in window: Rect) {
-    shade.frame = SheetFrames.area(in: window)
-    if settled?.window != window.size { settle(in: window) }
-    settled.map { frame = $0.frames.frame }
+  /// Places the sheet above the bars.
+  ///
+  /// Its size is computed anew only if the window has another size, or if there are more rows of bars
+  /// than the sheet leaves.
+  func place(in window: Rect, bars: Int) {
+    let area = SheetFrames.area(in: window, bars: bars)
+    shade.frame = area
+    if settled?.window != window.size {
+      settled = (window.size, frames(in: window, bars: 0))
+      placed = nil
+    }
+    guard let whole = settled?.frames, placed?.bars != bars else { return }
+    let frames = whole.placed(in: area) ?? frames(in: window, bars: bars)
+    placed = (bars, frames)
+    frame = frames.frame
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  private func settle(in window: Rect) {
-    let frames = SheetFrames(
+  private func frames(in window: Rect, bars: Int) -> SheetFrames {
+    SheetFrames(
       in: window,
+      bars: bars,
       style: content.sheetStyle,
       titleWidth: Self.gap(content.sheetTitle, content.sheetNote)
         + content.sheetTitle.displayWidth + content.sheetNote.displayWidth,
       measuring: content.sizeThatFits
     )
-    settled = (window.size, frames)
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 
   override func layoutSubviews() {
-    if let settled { content.frame = settled.frames.content }
+    if let placed { content.frame = placed.frames.content }
   }
 
   // MARK: - Drawing
 
   override func draw(_ painter: Painter) {
-    guard let frames = settled?.frames else { return }
+    guard let frames = placed?.frames else { return }
     if !frames.isCovering { painter.border(bounds) }
     guard let title = frames.title else { return }
     let line = painter.inside(title, ground: frames.isCovering ? .band : .panel)

@@ -1,7 +1,7 @@
 /// The computed frames of a sheet: all sheets of an app get their size and their rows here.
 nonisolated struct SheetFrames: Hashable {
   /// The frame of the sheet in the window.
-  let frame: Rect
+  private(set) var frame: Rect
 
   /// The row of the title, in the sheet; nil if it has none.
   let title: Rect?
@@ -16,20 +16,24 @@ nonisolated struct SheetFrames: Hashable {
   ///
   /// - Parameters:
   ///   - window: The part of the window for content and sheets.
+  ///   - bars: The rows of bars above the last line that stay in sight.
   ///   - style: The style.
   ///   - titleWidth: The columns of the title and the note; 0 if there is neither.
   ///   - measure: Returns the size of the contents within a maximum.
   init(
     in window: Rect,
+    bars: Int = 0,
     style: SheetStyle,
     titleWidth: Int,
     measuring measure: (Size) -> Size
   ) {
     let hasTitle = titleWidth > 0
-    guard window.width >= 60, window.height >= 16 else {
-      self = .covering(Self.area(in: window), hasTitle: hasTitle)
+    guard window.width >= 60, window.height - bars >= 16 else {
+      self = .covering(Self.area(in: window, bars: bars), hasTitle: hasTitle)
       return
     }
+    var window = window
+    window.size.height -= bars
     let before = hasTitle ? style == .question ? 1 : 2 : 0
     let room = Self.room(style, in: window)
     var inner = Size(width: room.width - 2, height: room.height - 2 - before)
@@ -48,6 +52,14 @@ nonisolated struct SheetFrames: Hashable {
       content: Rect(x: 1, y: 1 + before, width: inner.width, height: inner.height),
       isCovering: false
     )
+  }
+
+  /// Returns the frames moved up into an area; nil if it is too small.
+  func placed(in area: Rect) -> SheetFrames? {
+    guard frame.height <= area.height else { return nil }
+    var frames = self
+    frames.frame.origin.y = min(frame.minY, area.maxY - frame.height)
+    return frames
   }
 
   private init(frame: Rect, title: Rect?, content: Rect, isCovering: Bool) {
@@ -77,10 +89,11 @@ nonisolated struct SheetFrames: Hashable {
 
   /// The part of a window that a sheet may cover, and that is drawn as what lies behind it.
   ///
-  /// The last line, where an app names its keys, stays in sight if there are more than a few.
-  static func area(in window: Rect) -> Rect {
+  /// The last line, where an app names its keys, stays in sight if there are more than a few, and
+  /// so do bars above it that take at most half of the window.
+  static func area(in window: Rect, bars: Int = 0) -> Rect {
     var area = window
-    area.size.height -= window.height > 4 ? 1 : 0
+    area.size.height -= (window.height > 4 ? 1 : 0) + min(bars, window.height / 2)
     return area
   }
 

@@ -38,6 +38,9 @@ struct SheetStack {
   /// The root view of the top layer; nil for the content of the window.
   var topRoot: TUIView? { layers[last].root }
 
+  /// Whether there are any sheets.
+  var hasSheets: Bool { layers.contains { $0.sheet != nil } }
+
   /// Whether a view of the top layer still has to be focused.
   var needsFocus: Bool {
     get { layers[last].needsFocus }
@@ -66,9 +69,9 @@ struct SheetStack {
   /// Removes a sheet.
   mutating func remove(_ sheet: Sheet) { layers.removeAll { $0.sheet === sheet } }
 
-  /// Lays out all sheets and their shades.
-  func place(in bounds: Rect) {
-    for sheet in layers.compactMap(\.sheet) { sheet.place(in: bounds) }
+  /// Places all sheets and their shades above the bars.
+  func place(in bounds: Rect, bars: Int) {
+    for sheet in layers.compactMap(\.sheet) { sheet.place(in: bounds, bars: bars) }
   }
 
   /// Saves the focused view of the top layer.

@@ -209,6 +209,18 @@ struct ClocksAppTests {
     #expect(GridStyle(window, count: 7).faceHeight == 7)
   }
 
+  @Test func `a cell of the grid fits above the panel of the history`() throws {
+    let clocks = try ClocksApp(width: 60, height: 20)
+    clocks.app.press("v")
+    let large = clocks.app.lines
+    clocks.app.press("t")
+    #expect(clocks.app.frame.contains("step "))
+    let name = try #require(clocks.savedNames.first)
+    #expect(clocks.app.lines.prefix(11).contains { $0.contains(name) })
+    clocks.app.press("escape")
+    #expect(clocks.app.lines == large)
+  }
+
   @Test func `the grid cuts no face at the edge of any window`() {
     for height in 11...90 {
       for width in 40...200 {

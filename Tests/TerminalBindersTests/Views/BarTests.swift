@@ -36,6 +36,7 @@ struct BarTests {
       .moreText -- { "\($0) more" },
       .backTitle -- "Back",
       .dismissTitle -- "Dismiss",
+      .staysInSight -- true,
       .answered --> Input().map { [answers] in answers.value + [$0] }.bind(to: answers),
       .dismissed --> Input().map { [] }.bind(to: notices)
     )
@@ -99,6 +100,7 @@ struct BarTests {
     #expect(try bindings.argument(of: .moreText)(3) == "3 more")
     #expect(try bindings.latestValue(of: .backTitle) == "Back")
     #expect(try bindings.latestValue(of: .dismissTitle) == "Dismiss")
+    #expect(try bindings.latestValue(of: .staysInSight))
     try bindings.input(of: .answered).send(.keep)
     #expect(answers.value == [.keep])
     try bindings.input(of: .dismissed).send(())

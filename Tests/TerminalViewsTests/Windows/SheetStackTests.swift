@@ -81,7 +81,7 @@ struct SheetStackTests {
   @Test func `all sheets are placed, and their shades cover the window but for the keys`() {
     let (first, second) = (Sheet(content: TUIView()), Sheet(content: TUIView()))
     let window = Rect(x: 0, y: 0, width: 30, height: 9)
-    stack(first, second).place(in: window)
+    stack(first, second).place(in: window, bars: 0)
     for sheet in [first, second] {
       #expect(sheet.shade.frame == SheetFrames.area(in: window))
       #expect(sheet.shade.frame.maxY == window.maxY - 1)

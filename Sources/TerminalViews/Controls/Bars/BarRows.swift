@@ -1,7 +1,8 @@
 /// The distribution of the available rows among bars.
 ///
-/// Answers take precedence over texts, and the latest bar over the others. A bar is hidden unless a
-/// line of its text and all its answers fit; only the latest bar is always shown.
+/// Answers take precedence over texts, short texts over long ones, and the latest bar over the
+/// others. A bar is hidden unless a line of its text and all its answers fit; only the latest bar is
+/// always shown.
 nonisolated struct BarRows: Hashable {
   /// The rows of one bar.
   struct Bar: Hashable {
@@ -43,11 +44,11 @@ nonisolated struct BarRows: Hashable {
     showPart(of: latest, limit)
   }
 
-  /// Gives the remaining rows to the texts, starting with the latest bar.
+  /// Gives the remaining rows to the texts, the shortest first, so that as many as possible are
+  /// whole; of texts with the same length to the latest.
   private mutating func fillTexts(_ wanted: ArraySlice<Bar>, _ limit: Int) {
-    for (index, bar) in zip(bars.indices, wanted).reversed() {
-      bars[index].text += min(bar.text - bars[index].text, limit - height)
-    }
+    let order = zip(bars.indices, wanted.map(\.text)).sorted { ($0.1, $1.0) < ($1.1, $0.0) }
+    for (index, text) in order { bars[index].text += min(text - bars[index].text, limit - height) }
   }
 
   /// Shows one line of the text and as many answers as fit.

@@ -27,6 +27,15 @@ struct BarRowsTests {
     #expect(rows.hasMore == (limit == 3))
   }
 
+  @Test(arguments: [
+    ([2, 20], 10, [2, 6]), ([20, 2], 10, [6, 2]), ([20, 20], 11, [1, 8]), ([4, 4], 8, [2, 4]),
+    ([3, 3], 8, [3, 3]),
+  ])
+  func `a long text doesn't cut a short one`(texts: [Int], limit: Int, expected: [Int]) {
+    let rows = BarRows(texts.map { Bar(text: $0, answers: 1) }, hidden: 0, limit: limit)
+    #expect(rows.bars.map(\.text) == expected)
+  }
+
   @Test(arguments: 0..<200)
   func `rows exceed neither the limit nor the request, and a second layout is the same`(
     seed: UInt64
@@ -46,7 +55,6 @@ struct BarRowsTests {
     for (bar, most) in zip(rows.bars, wanted.suffix(rows.bars.count)) {
       #expect(bar.text <= most.text && bar.answers <= most.answers)
     }
-    let cut = wanted.map { Bar(text: min($0.text, rows.height), answers: $0.answers) }
-    #expect(BarRows(cut, hidden: hidden, limit: rows.height) == rows)
+    #expect(BarRows(wanted, hidden: hidden, limit: rows.height) == rows)
   }
 }
