@@ -481,6 +481,7 @@ public final class TUIWindow: TUIView {
   /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
+    for bar in barsInSight { bar.sheetWillOpen() }
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }
     if panelIndex == nil { leaveTopLayer(isResting: true) }
     sheets.push(sheet)

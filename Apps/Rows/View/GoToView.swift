@@ -30,14 +30,22 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
     .space(2),
     .view(
       Label(
-        .text <-- state.isWrong.map { isWrong in
-          isWrong ? texts["goTo.mistake"] : texts.format("goTo.hint", 120, 5, 50)
-        },
+        .text <-- remark(state, split, texts),
         .ink <-- state.isWrong.map { $0 ? .error : .secondary }
       ),
       length: .fillRemaining
     )
   )
+}
+
+/// The mistake, or else what can be typed; or the title, where the text replaces it in the field.
+private func remark(_ state: GoToState, _ split: SplitState, _ texts: Texts) -> Signal<String> {
+  state.text.allChanges()
+    .combineLatest(state.isWrong, split.hasTitlelessBars) { text, isWrong, isTitleless in
+      if isWrong { return texts["goTo.mistake"] }
+      return isTitleless && !text.isEmpty
+        ? texts[state.title] : texts.format("goTo.hint", 120, 5, 50)
+    }
 }
 
 private func goToField(
@@ -66,7 +74,7 @@ func goToCommands(
 ) -> CommandGroup {
   CommandGroup(
     texts[state.title],
-    Command(state.title, texts, "enter").named("command.accept").inKeyBar(texts[state.title])
+    Command(state.title, texts, "enter").named("command.accept")
       --> Input()
       .withLatestFrom(state.target(split.table)) { $1 }
       .multicast(

@@ -28,7 +28,11 @@
 open class TUIBar: TUIView {
   /// The contents, latest last; setting equal contents does nothing.
   public var bars: [BarContent<Int>] = [] {
-    didSet { if bars != oldValue { barsDidChange() } }
+    didSet {
+      guard bars != oldValue else { return }
+      if bars.contains(where: { !oldValue.contains($0) }) { isNews = true }
+      barsDidChange()
+    }
   }
 
   /// The handler of answers, with the answer's value.
@@ -55,13 +59,17 @@ open class TUIBar: TUIView {
     didSet { if dismissTitle != oldValue { installCommands() } }
   }
 
-  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false by
-  /// default.
+  /// Whether a sheet is placed above the bar if contents are added while it is open, so that they can
+  /// be read and answered at once; false by default.
   ///
-  /// It is for a bar of the whole window, above the key bar.
+  /// It is for a bar of the whole window, above the key bar. What stood there before is covered, because
+  /// the sheet may be its answer.
   public var staysInSight = false {
     didSet { if staysInSight != oldValue { setNeedsLayout() } }
   }
+
+  /// Whether contents have been added since the last sheet opened.
+  private var isNews = false
 
   // The latest two contents; fewer may be visible.
   private var stack = BarStack()
@@ -205,7 +213,10 @@ open class TUIBar: TUIView {
 
   private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) == true }
 
-  override var isInSightBelowSheets: Bool { staysInSight && !bounds.isEmpty }
+  override var isInSightBelowSheets: Bool { staysInSight && isNews && !bounds.isEmpty }
+
+  /// Lets the sheet that opens cover the bar until contents are added.
+  func sheetWillOpen() { isNews = false }
 
   override func takesFocus(byPressAt point: Point) -> Bool {
     isInTopLayer && !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }

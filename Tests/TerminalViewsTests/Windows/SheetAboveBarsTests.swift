@@ -73,6 +73,24 @@ struct SheetAboveBarsTests {
     #expect(fixture.focused === fixture.table)
   }
 
+  @Test func `what stood in the bar before the sheet is covered, as the sheet may be its answer`() {
+    let fixture = BarFixture(width: 70, height: 24)
+    fixture.bar.staysInSight = true
+    fixture.bar.bars = [.recovered]
+    fixture.test.screen.flush()
+    let sheet = TUIView()
+    sheet.sheetStyle = .page
+    fixture.test.window.presented = sheet
+    fixture.test.press("alt-k")
+    #expect(fixture.log.isEmpty)
+    #expect(self.sheet(in: fixture).maxY > fixture.bar.frame.minY)
+    fixture.bar.bars.append(.failed)
+    fixture.test.screen.flush()
+    #expect(self.sheet(in: fixture).maxY <= fixture.bar.frame.minY)
+    fixture.test.press("alt-k", "alt-t")
+    #expect(fixture.log == ["answer 1", "answer 8"])
+  }
+
   @Test func `a bar that doesn't stay in sight is covered and not answered`() {
     let fixture = fixture(70, 24, .page)
     fixture.bar.staysInSight = false
