@@ -26,9 +26,10 @@ public final class RegularExpressionMatcher {
   /// Sets the limits of a text with this number of code units.
   ///
   /// An expression that needs a few steps for each unit may take them, also in a long text, and the memory
-  /// to go back to each. The first 64 KiB are counted in the limit itself.
+  /// to go back to each. The first 64 KiB are counted in the limit itself. The limits stop growing at
+  /// 16 MiB, so that a match is given up within seconds, however long the text is.
   private func setLimits(for length: Int) {
-    let length = max(length, Self.shortLength)
+    let length = min(max(length, Self.shortLength), Self.longLength)
     guard let handle, length != limitedLength else { return }
     limitedLength = length
     let rest = length - Self.shortLength
@@ -44,6 +45,9 @@ public final class RegularExpressionMatcher {
 
   /// The length of a text up to which the limits don't grow.
   private static let shortLength = 1 << 16
+
+  /// The length of a text from which they don't grow any more.
+  private static let longLength = 1 << 24
 
   /// The number of code units for which a match may take another ten thousand steps.
   private static let unitsOfStep = 250

@@ -2,19 +2,22 @@ import MAVB
 
 /// The text of a row as an expression sees it: UTF-16, on request without accents.
 nonisolated struct RowText {
-  /// The maximum number of bytes of a row that an expression sees.
-  static let longest = 1 << 24
+  /// The maximum number of bytes of a row that an expression sees, as ICU counts units in 32 bits.
+  static let longest = Int(Int32.max)
+
+  /// The number of bytes that are decoded together.
+  private static let partLength = 1 << 16
 
   /// The code units.
   private(set) var units: [UInt16] = []
 
   /// For each unit the offset of its scalar in the bytes, then the end; nil if each unit has a byte.
-  private var offsets: [Int]?
+  private var offsets: UnitOffsets?
 
   /// Decodes the content of a row, with U+FFFD for invalid bytes.
   ///
   /// - Throws: ``RegularExpressionLimit`` if it is longer, since a part may match otherwise than the whole.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Complexity: O(*n*) in the number of bytes; in memory, three bytes for each at most.
   init(
     _ content: ByteSlice,
     _ encoding: TextEncoding,
@@ -25,16 +28,22 @@ nonisolated struct RowText {
       units = content.withUnsafeBytes { $0.map(UInt16.init) }
       return
     }
-    let ends = encoding.scalarOffsets(in: content)
-    var offsets: [Int] = []
-    for (scalar, start) in zip(encoding.decode(content).unicodeScalars, ends) {
-      guard let scalar = ignoresMarks ? scalar.withoutMarks : scalar else { continue }
-      for unit in UTF16.encode(scalar) ?? .init() {
-        units.append(unit)
-        offsets.append(start)
+    var offsets = UnitOffsets()
+    var start = 0
+    while start < content.count {
+      let part = encoding.prefix(content.dropFirst(start), limit: Self.partLength)
+      let places = encoding.scalarOffsets(in: part)
+      for (scalar, place) in zip(encoding.decode(part).unicodeScalars, places) {
+        guard let scalar = ignoresMarks ? scalar.withoutMarks : scalar else { continue }
+        for unit in UTF16.encode(scalar) ?? .init() {
+          units.append(unit)
+          offsets.append(start + place)
+        }
       }
+      start += part.count
     }
-    self.offsets = offsets + [content.count]
+    offsets.append(content.count)
+    self.offsets = offsets
   }
 
   /// Returns the bytes of a range of code units.
