@@ -56,7 +56,8 @@ func tableView(
       // Before the rows that contain the text of the field.
       doc.keepsField().map { .keepField }.bind(to: table),
       doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
-      table.searched.map { .show($0.rows, visible: $0.visible) }.bind(to: split.find),
+      table.searched.map { .show($0.rows, visible: $0.visible, origin: $0.origin) }
+        .bind(to: split.find),
       split.find.filters.map { .filter($0) }.bind(to: table),
       split.find.choices.map { .choose($0) }.bind(to: table),
       doc.rows.map { .show($0.rows) }.bind(to: split.conversion),

@@ -3,8 +3,9 @@ import MAVB
 extension FindState {
   /// A message from the user, the document or the search.
   enum Message {
-    /// The document has these rows, of which a filter lets some through.
-    case show(Rows, visible: VisibleRows? = nil)
+    /// The document has these rows, of which a filter lets some through; the search returns to a row of
+    /// them.
+    case show(Rows, visible: VisibleRows? = nil, origin: Int? = nil)
     /// A row was selected.
     case select(Int)
     /// Opens the bar.

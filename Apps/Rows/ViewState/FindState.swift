@@ -20,7 +20,7 @@ struct FindState: Codable {
   /// Whether matches are looked for and highlighted.
   private(set) var isActive = false
 
-  /// The row that was selected when the bar opened.
+  /// The row that was selected when the bar opened, where it is now.
   private(set) var origin = 0
 
   /// The caret or the selection in the field.
@@ -110,7 +110,9 @@ extension FindState {
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     switch message {
-    case .show(let rows, let visible): return show(rows, visible)
+    case .show(let rows, let visible, let origin):
+      if isOpen, let origin { self.origin = origin }
+      return show(rows, visible)
     case .select(let row): return select(row)
     case .open: return open(isFilter: false)
     case .openFilter(let isAlternative): return open(isFilter: true, isAlternative: isAlternative)

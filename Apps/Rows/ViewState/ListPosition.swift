@@ -55,6 +55,9 @@ struct ListPosition {
     )
   }
 
+  /// The row that was kept, where it is now; nil without one.
+  var keptRow: Int? { kept?.row }
+
   /// Returns to what was kept.
   mutating func returnToPlace(in listed: ListedRows?) {
     guard let kept = kept.take() else { return }

@@ -74,12 +74,13 @@ extension TableAdapter {
     map { $0.table.places }.distinctUntilChanged { $0.isSame(as: $1) }
   }
 
-  /// The rows to search and those that a filter lets through, once it is applied to all of them.
-  var searched: Signal<(rows: Rows, visible: VisibleRows?)> {
-    compactMap { event -> (rows: Rows, visible: VisibleRows?)? in
+  /// The rows to search, those that a filter lets through, once it is applied to all of them, and the row
+  /// to which an open search returns.
+  var searched: Signal<(rows: Rows, visible: VisibleRows?, origin: Int?)> {
+    compactMap { event -> (rows: Rows, visible: VisibleRows?, origin: Int?)? in
       let filter = event.table.filter
       guard let rows = event.table.reader?.rows, filter?.isComplete != false else { return nil }
-      return (rows, filter?.visible)
+      return (rows, filter?.visible, event.table.position.keptRow)
     }
     .distinctUntilChanged {
       $0.rows.isIdentical(to: $1.rows) && $0.visible.isSame(as: $1.visible)
