@@ -59,7 +59,6 @@ struct RowsCommands {
       .map { .open($0, $1) }
       .bind(to: split.replace)
     let isFiltered = table.state { $0.isIdle && !$0.conditions.isEmpty }
-    let isUnfiltered = table.state { $0.isIdle && $0.conditions.isEmpty }
     let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
@@ -70,6 +69,19 @@ struct RowsCommands {
     // The keys stay, to tell why they do nothing.
     let isWritable = doc.state { !$0.isReadOnly }
     let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
+    let (finding, filtering) = (findCommand(split, texts), filterCommand(split, texts))
+    let going = goToCommand(split, texts)
+    let replace =
+      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
+      .while(canReplace)
+      --> replacing
+    let next =
+      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
+      --> split.find.sends(.move(by: 1))
+    let previous =
+      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
+      .while(hasPattern)
+      --> split.find.sends(.move(by: -1))
     list = CommandGroup(
       texts["rows.groupList"],
       cancellingWork(doc, texts),
@@ -115,23 +127,15 @@ struct RowsCommands {
         --> table.sends(.deleteSelection),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
         --> table.sends(.toggleSelection),
-      Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true).while(isIdle)
-        --> split.find.sends(.open),
-      Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
-        .offered(while: isUnfiltered)
-        --> split.find.sends(.openFilter(isAlternative: false)),
-      Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
-        --> Input().map { GoToState() }.bind(to: split.goTo),
+      finding,
+      filtering,
+      going,
       Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
         .offered(while: isWritable)
         --> table.sends(.insertAbove),
-      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
-        .while(canReplace)
-        --> replacing,
-      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
-        --> split.find.sends(.move(by: 1)),
-      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false).while(hasPattern)
-        --> split.find.sends(.move(by: -1)),
+      replace,
+      next,
+      previous,
       Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
         --> split.find.sends(.choose),
       Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
@@ -221,6 +225,12 @@ struct RowsCommands {
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
         .offered(while: isWritable)
         --> split.edits(inPane: true),
+      finding,
+      filtering,
+      going,
+      replace,
+      next,
+      previous,
       changingLook(split, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
       Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)
@@ -251,6 +261,33 @@ struct RowsCommands {
       goToCommands(GoToState(), split, texts),
     ] + bars
   }
+}
+
+// MARK: - Commands of the list and the pane
+
+private func findCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
+    .while(split.table.state(\.isIdle))
+    --> opening(split.find.sends(.open), split)
+}
+
+private func filterCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
+  return Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
+    .offered(while: isUnfiltered)
+    .hinted(while: split.showsDetail.map { !$0 })
+    --> opening(split.find.sends(.openFilter(isAlternative: false)), split)
+}
+
+private func goToCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
+  Command("rows.goTo", texts, ":", in: .move, asks: true).while(split.table.state(\.hasRow))
+    .hinted(while: split.showsDetail.map { !$0 })
+    --> opening(Input().map { GoToState() }.bind(to: split.goTo), split)
+}
+
+/// Opens a bar, which takes the focus from the pane.
+private func opening(_ bar: SignalInput<Void>, _ split: SplitState) -> SignalInput<Void> {
+  Input().multicast(Input().map { false }.bind(to: split.showsDetail), bar)
 }
 
 /// The command that changes what the pane shows of a row, which it opens.

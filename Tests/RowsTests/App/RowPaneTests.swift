@@ -61,6 +61,24 @@ struct RowPaneTests {
     #expect(!app.frame.contains("── Row"))
   }
 
+  @Test func `bars open from it and take the focus`() throws {
+    let app = try RowsApp("short\n\(Self.words)\nlast\n")
+    app.press("j", "tab", "ctrl-f")
+    app.type("last")
+    app.press("escape", "tab", ":")
+    app.type("3")
+    app.press("enter")
+    #expect(app.split.table.value.selection == 2)
+    app.press("/")
+    app.type("short")
+    app.press("enter", "tab", "n")
+    // Going to the next match keeps the focus.
+    #expect(app.split.showsDetail.value)
+    #expect(app.split.table.value.selection == 0)
+    app.press("ctrl-r")
+    #expect(app.frame.contains("Replace"))
+  }
+
   @Test func `a bar covers its last rows and moves nothing`() throws {
     let app = try app()
     app.press("j")
