@@ -215,7 +215,7 @@ enum RowCaret {
   init(_ side: TextContinuation) { self = side == .before ? .start : .end }
 
   /// Returns the number of bytes before the caret.
-  fileprivate func offset(in row: Row) -> Int {
+  func offset(in row: Row) -> Int {
     let count = row.content.count
     switch self {
     case .start: return 0

@@ -81,8 +81,6 @@ struct ListPosition {
   mutating func start(inRow row: Int, at column: Int, in listed: ListedRows?) {
     select(row, in: listed)
     start = (row, column)
-    // The list has no size yet; nearly all lists show at least 40 columns.
-    self.column = column < 40 ? 0 : min(column - 20, Row.windowLength)
   }
 
   /// Selects the row at a place, or at the nearest one.

@@ -1,6 +1,7 @@
 import MAVB
 
-/// The match to which the search leads, to bring it into view in its row.
+/// The match to which the search leads, or the place that the start names, to bring it into view in its
+/// row.
 struct RevealedMatch {
   /// The number of bytes before the match.
   let offset: Int
@@ -22,8 +23,21 @@ struct RevealedMatch {
 }
 
 extension SplitState {
-  /// Each match to which the search leads.
-  var revealedMatches: Signal<RevealedMatch> {
+  /// Each match to which the search leads, and the place that the start names.
+  var revealedMatches: Signal<RevealedMatch> { foundMatches.merge(startPlace) }
+
+  /// The place that the start names, once the document has sent its rows.
+  private var startPlace: Signal<RevealedMatch> {
+    table.compactMap { event in
+      guard let offset = event.table.startOffset, let row = event.table.selectedRow else {
+        return nil
+      }
+      return RevealedMatch(row, offset..<min(offset + 1, row.content.count))
+    }
+    .take(1)
+  }
+
+  private var foundMatches: Signal<RevealedMatch> {
     find.compactMap { event in
       event.row.flatMap { row in event.find.match(inRow: row).map { (row: row, match: $0) } }
     }
@@ -35,10 +49,11 @@ extension SplitState {
   }
 
   /// The byte of each newly selected row around which it is shown: that of the match to which the
-  /// search leads, otherwise its start.
+  /// search leads, or that which the start names, otherwise its start.
   var selectedPlaces: Signal<Int> {
-    table.selection.withLatestFrom(find.map { $0.find }) { row, find in
-      find.match(inRow: row)?.lowerBound ?? 0
-    }
+    table.selection
+      .withLatestFrom(find.combineLatest(table) { ($0.find, $1.table) }) { row, states in
+        states.0.match(inRow: row)?.lowerBound ?? states.1.startOffset ?? 0
+      }
   }
 }

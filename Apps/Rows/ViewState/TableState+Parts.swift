@@ -56,6 +56,14 @@ extension TableState {
   /// The places on which commands act: the selected ones, or else that of the current row.
   var selectedPlaces: [Range<Int>] { selected.places }
 
+  /// The number of bytes before the place that the start names in the current row; nil elsewhere.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  var startOffset: Int? {
+    guard let column = position.startColumn, let row = selectedRow else { return nil }
+    return RowCaret.scalar(column, from: 0).offset(in: row)
+  }
+
   /// The rows on which commands act.
   var selectedRows: [Range<Int>] { selected.rows }
 

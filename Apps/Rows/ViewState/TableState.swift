@@ -281,9 +281,7 @@ extension TableState {
   private mutating func editSelection(_ inPane: Bool, at offset: Int?) -> Event {
     guard isIdle, let row = selectedRow else { return Event(table: self) }
     let field = EditState(row: selection, row, inPane: inPane)
-    let caret =
-      offset.map { RowCaret.offset($0) }
-      ?? position.startColumn.map { RowCaret.scalar($0, from: 0) }
+    let caret = (offset ?? startOffset).map { RowCaret.offset($0) }
     return openField(caret.map { field.moved(to: $0, in: row) } ?? field)
   }
 

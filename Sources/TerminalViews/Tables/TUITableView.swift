@@ -170,6 +170,9 @@ open class TUITableView: TUIView {
     }
   }
 
+  /// The columns to reveal at the first layout.
+  var awaitedColumns: Range<Int>?
+
   /// The first visible column of cells that can be scrolled sideways; setting it calls no handler.
   public var contentColumn = 0 {
     didSet {
@@ -247,6 +250,7 @@ open class TUITableView: TUIView {
     scrollIndicator.frame = geometry.scrollColumn
     scrollIndicator.bar = viewport.scrollBar(height: bounds.height)
     arrangeEditor(geometry)
+    if let awaitedColumns { reveal(columns: awaitedColumns) }
     report()
   }
 

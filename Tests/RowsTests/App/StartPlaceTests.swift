@@ -1,3 +1,4 @@
+import Foundation
 import ArgumentParser
 import DocumentApp
 import Documents
@@ -73,6 +74,20 @@ struct StartPlaceTests {
   func `two files or rows are refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try self.place(arguments) }
   }
+  @Test(arguments: [200, 90_000])
+  func `the list and the pane show the column of the start`(column: Int) throws {
+    let words = (0..<20_000).map { String(format: "%09d ", $0) }.joined()
+    let app = try RowsApp("first\n\(words)\n", width: 80, height: 24)
+    app.press("v")
+    app.split.table.send(.start(row: 1, column: column))
+    app.driver.advance(by: .zero)
+    let word = String(format: "%09d", column / 10)
+    let shown = app.driver.lines.filter { $0.contains(word) }
+    #expect(shown.count == 2 && shown[0].hasPrefix("▌"), "\(app.frame)")
+    app.press("enter", "X", "enter")
+    #expect(app.texts[1].contains(" X\(word) "))
+  }
+
   @Test func `the caret begins at the column of the start`() throws {
     let app = try RowsApp("one\ntwo three\n")
     app.split.table.send(.start(row: 1, column: 4))

@@ -45,6 +45,23 @@ struct TUITableViewSidewaysTests {
     #expect(fixture.screen[4, 1].style == Theme.dark[.accent.bold, on: .selection])
   }
 
+  @Test func `columns are revealed at the first layout of a table without a size`() {
+    let table = TUITableView()
+    table.makeCell = { _, _ in
+      let line = TUITextLine()
+      line.line = "0123456789abcdefghij"
+      return ReusableCell(line)
+    }
+    table.reloadData(rowCount: 1)
+    table.reveal(columns: 17..<18)
+    let test = TestScreen(width: 12, height: 1, table)
+    #expect(test.frame.contains("h"))
+    test.resize(11, 1)
+    // Once only; the user scrolls back.
+    table.contentColumn = 0
+    #expect(!test.frame.contains("h"))
+  }
+
   @Test func `Right and Left scroll until the end of the longest row and back`() {
     var columns: [Int] = []
     table.onContentColumnChange = { columns.append($0) }

@@ -1,8 +1,11 @@
 extension TUITableView {
   /// Scrolls sideways to columns of cells if some are out of sight, so that they come to a third of the
   /// width; columns that are visible without scrolling are shown so.
+  ///
+  /// A table without a size does it at its first layout.
   public func reveal(columns wanted: Range<Int>) {
     let room = columns.cell.count
+    awaitedColumns = room > 0 ? nil : wanted
     guard room > 0 else { return }
     // An ellipsis stands in the first and the last column.
     let visible = contentColumn + (contentColumn > 0 ? 1 : 0)..<contentColumn + room - 1
