@@ -481,7 +481,6 @@ public final class TUIWindow: TUIView {
   /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
-    for bar in barsInSight { bar.sheetWillOpen() }
     let panelIndex = subviews.firstIndex { $0 === sheets.panel }
     if panelIndex == nil { leaveTopLayer(isResting: true) }
     sheets.push(sheet)
@@ -509,6 +508,7 @@ public final class TUIWindow: TUIView {
     sheets.remove(sheet)
     lostFocus = nil
     if isTop { restoreFocus() }
+    for bar in bars { bar.sheetDidClose() }
     treeDidChange()
   }
 
@@ -536,11 +536,11 @@ public final class TUIWindow: TUIView {
   var hasSheetOnTop: Bool { sheets.top != nil }
 
   /// The notices of the content that sheets leave in sight.
-  var barsInSight: [TUIBar] {
+  var barsInSight: [TUIBar] { bars.filter { $0.isInSightBelowSheets && $0.isShown } }
+
+  private var bars: [TUIBar] {
     var bars: [TUIBar] = []
-    contentView?.forEachInTree { view in
-      if let bar = view as? TUIBar, bar.isInSightBelowSheets, bar.isShown { bars.append(bar) }
-    }
+    contentView?.forEachInTree { if let bar = $0 as? TUIBar { bars.append(bar) } }
     return bars
   }
 

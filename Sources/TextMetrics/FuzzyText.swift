@@ -6,8 +6,10 @@
 /// ```
 ///
 /// The rules are those of Visual Studio Code's command palette: a query matches the start of a text, the
-/// starts of words in their order, or letters that stand together. Letters scattered inside words don't
-/// match, as they do in fzf, because a command that is performed by Enter must not be a surprise.
+/// starts of words in their order, or letters that stand together. Last come letters that are left out
+/// inside words, as in "stngs" for "Settings". A letter never matches inside a word of which the query
+/// doesn't have the start, as it does in fzf, because a command that is performed by Enter must not be a
+/// surprise.
 ///
 /// Letters are compared without case and accents, as in `foldedForSearch`.
 public struct FuzzyText: Sendable {
@@ -52,7 +54,8 @@ public struct FuzzyText: Sendable {
       return match(at: Array(wanted.indices), isWhole ? .exact : .prefix)
     }
     let isShort = wanted.count * letters.count <= Self.searchLimit
-    return (isShort ? wordsMatch(wanted) : nil) ?? insideMatch(wanted)
+    return (isShort ? wordsMatch(wanted, .words) : nil) ?? insideMatch(wanted)
+      ?? (isShort ? wordsMatch(wanted, .scattered) : nil)
   }
 
   /// The number of pairs of letters up to which the starts of words are searched.
@@ -120,11 +123,12 @@ extension FuzzyText {
   private static let impossible = Int.min / 2
 
   /// Finds the best place by the best scores of each start of the query that ends at each letter.
-  private func wordsMatch(_ wanted: [Unicode.Scalar]) -> FuzzyMatch? {
+  private func wordsMatch(_ wanted: [Unicode.Scalar], _ kind: FuzzyMatch.Kind) -> FuzzyMatch? {
     var scores: [Int] = []
     var sources: [[Int]] = []
     for (row, scalar) in wanted.enumerated() {
-      let (next, source) = row == 0 ? firstScores(scalar) : nextScores(scalar, after: scores)
+      let (next, source) =
+        row == 0 ? firstScores(scalar) : nextScores(scalar, after: scores, kind)
       scores = next
       sources.append(source)
     }
@@ -136,7 +140,7 @@ extension FuzzyText {
       place = source[place]
       places.append(place)
     }
-    return match(at: places.reversed(), .words)
+    return match(at: places.reversed(), kind)
   }
 
   /// The scores of the first letter, which counts more near the start.
@@ -148,29 +152,48 @@ extension FuzzyText {
     return (scores, [])
   }
 
-  /// The scores of a further letter, which follows the one before or starts a word; each skipped letter
-  /// costs one.
+  /// The scores of a further letter, which follows the one before or starts a word, or is scattered in the
+  /// same word; each skipped letter costs one.
   ///
   /// - Returns: The scores, and the place of the letter before for each.
-  private func nextScores(_ scalar: Unicode.Scalar, after scores: [Int]) -> ([Int], [Int]) {
+  private func nextScores(
+    _ scalar: Unicode.Scalar,
+    after scores: [Int],
+    _ kind: FuzzyMatch.Kind
+  ) -> ([Int], [Int]) {
     var next = [Int](repeating: Self.impossible, count: letters.count)
     var sources = [Int](repeating: 0, count: letters.count)
-    var (best, bestPlace) = (Self.impossible, 0)
+    var (before, inWord) = (SkippedLetters(), SkippedLetters())
     for index in letters.indices.dropFirst() {
       let (previous, letter) = (scores[index - 1], letters[index])
       if letter.scalar == scalar {
-        let skipping = letter.startsWord ? best : Self.impossible
-        let isAdjacent = previous > Self.impossible && previous + Self.adjacent >= skipping
-        let score = isAdjacent ? previous + Self.adjacent : skipping
+        let skipped =
+          letter.startsWord ? before : kind == .scattered ? inWord : SkippedLetters()
+        let isAdjacent = previous > Self.impossible && previous + Self.adjacent >= skipped.score
+        let score = isAdjacent ? previous + Self.adjacent : skipped.score
         if score > Self.impossible { next[index] = score + value(of: letter) }
-        sources[index] = isAdjacent ? index - 1 : bestPlace
+        sources[index] = isAdjacent ? index - 1 : skipped.place
       }
-      if best > Self.impossible { best -= 1 }
-      if previous > Self.impossible, previous > best {
-        (best, bestPlace) = (previous - 1, index - 1)
+      before.skip(previous, at: index - 1)
+      if letter.startsWord {
+        inWord = SkippedLetters()
+      } else {
+        inWord.skip(previous, at: index - 1)
       }
     }
     return (next, sources)
+  }
+
+  /// The best place of the letter before, among those of which letters have been skipped since.
+  private struct SkippedLetters {
+    var score = FuzzyText.impossible
+    var place = 0
+
+    /// Skips a letter, after a place that may be a better one.
+    mutating func skip(_ other: Int, at place: Int) {
+      if score > FuzzyText.impossible { score -= 1 }
+      if other > FuzzyText.impossible, other > score { (score, self.place) = (other - 1, place) }
+    }
   }
 
   private func value(of letter: Letter) -> Int { letter.startsWord ? Self.wordStart : 0 }
@@ -204,6 +227,9 @@ public struct FuzzyMatch: Hashable, Sendable {
 
   /// A kind of place, the worst first.
   public enum Kind: Hashable, Comparable, Sendable {
+    /// Letters of words in their order, from the start of each word.
+    case scattered
+
     /// Letters that stand together inside the text.
     case inside
 

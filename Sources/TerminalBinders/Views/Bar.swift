@@ -40,8 +40,7 @@ extension BindingName where Instance: TUIBar, Argument == Dynamic<String> {
 }
 
 extension BindingName where Instance: TUIBar, Argument == Dynamic<Bool> {
-  /// Whether a sheet is placed above the bar if notices are added while it is open, so that they can be
-  /// read and answered at once.
+  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile.
   public static var staysInSight: Self { .value { $0.staysInSight = $1 } }
 }
 

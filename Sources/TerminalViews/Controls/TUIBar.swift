@@ -28,11 +28,7 @@
 open class TUIBar: TUIView {
   /// The contents, latest last; setting equal contents does nothing.
   public var bars: [BarContent<Int>] = [] {
-    didSet {
-      guard bars != oldValue else { return }
-      if bars.contains(where: { !oldValue.contains($0) }) { isNews = true }
-      barsDidChange()
-    }
+    didSet { if bars != oldValue { barsDidChange() } }
   }
 
   /// The handler of answers, with the answer's value.
@@ -59,17 +55,17 @@ open class TUIBar: TUIView {
     didSet { if dismissTitle != oldValue { installCommands() } }
   }
 
-  /// Whether a sheet is placed above the bar if contents are added while it is open, so that they can
-  /// be read and answered at once; false by default.
+  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false by
+  /// default.
   ///
-  /// It is for a bar of the whole window, above the key bar. What stood there before is covered, because
-  /// the sheet may be its answer.
+  /// It is for a bar of the whole window, above the key bar. A sheet that opens after an answer covers it,
+  /// because the sheet is what the answer leads to.
   public var staysInSight = false {
     didSet { if staysInSight != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether contents have been added since the last sheet opened.
-  private var isNews = false
+  /// Whether an answer has been given since the contents changed or a sheet was dismissed.
+  private var isAnswered = false
 
   // The latest two contents; fewer may be visible.
   private var stack = BarStack()
@@ -86,6 +82,7 @@ open class TUIBar: TUIView {
   // MARK: - Contents
 
   private func barsDidChange() {
+    isAnswered = false
     let old = stack.show(bars.suffix(2), make: makeSection)
     for section in old { section.removeFromSuperview() }
     for section in stack.sections { addSubview(section) }
@@ -100,7 +97,7 @@ open class TUIBar: TUIView {
     section.answers.isActive = isFirstResponder
     section.answers.onAnswer = { [weak self, weak section] answer in
       guard let self, let section else { return }
-      onAnswer?(section.content.answers[answer].value)
+      give(section.content.answers[answer].value)
     }
     return section
   }
@@ -187,7 +184,12 @@ open class TUIBar: TUIView {
     }
   }
 
-  private func answering(_ value: Int) -> () -> Void { { [self] in onAnswer?(value) } }
+  private func answering(_ value: Int) -> () -> Void { { [self] in give(value) } }
+
+  private func give(_ answer: Int) {
+    isAnswered = true
+    onAnswer?(answer)
+  }
 
   /// Returns the action that gives the selected answer, or scrolls to it if it is not visible.
   private func answering(_ choice: BarStack.Choice) -> () -> Void {
@@ -213,10 +215,10 @@ open class TUIBar: TUIView {
 
   private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) == true }
 
-  override var isInSightBelowSheets: Bool { staysInSight && isNews && !bounds.isEmpty }
+  override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
-  /// Lets the sheet that opens cover the bar until contents are added.
-  func sheetWillOpen() { isNews = false }
+  /// Takes note that the user has returned from a sheet.
+  func sheetDidClose() { isAnswered = false }
 
   override func takesFocus(byPressAt point: Point) -> Bool {
     isInTopLayer && !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }

@@ -143,6 +143,16 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.open.notices.isEmpty)
   }
 
+  @Test func `a removed file that is still missing leaves the notice`() {
+    var lines = modified()
+    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    lines.send(.fileMayHaveChanged, .didRead(.unchanged(.missing)))
+    #expect(lines.open.notices == [.removedOutside])
+    // The first version is in no file any more.
+    lines.send(.undo)
+    #expect(lines.open.isModified)
+  }
+
   // MARK: Checking the file
 
   @Test func `an outside change is loaded if there is no unsaved work`() {

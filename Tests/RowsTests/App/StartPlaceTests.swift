@@ -1,7 +1,7 @@
-import Foundation
 import ArgumentParser
 import DocumentApp
 import Documents
+import Foundation
 import MAVB
 import MAVBTesting
 import TestSupport

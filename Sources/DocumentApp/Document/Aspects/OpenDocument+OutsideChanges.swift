@@ -20,8 +20,11 @@ nonisolated extension OpenDocument {
       settle(&event)
       if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
-      file.accept(version, holding: file.contents)
-      noticeList.endAll { $0 == .removedOutside }
+      // A removed file may be read again, and is still missing then.
+      if !file.isRemoved || version != .missing {
+        file.accept(version, holding: file.contents)
+        noticeList.endAll { $0 == .removedOutside }
+      }
       if !isModified { didSettle() }
       saveIfStopped(&event)
       settle(&event)
