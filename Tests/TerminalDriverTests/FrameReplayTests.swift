@@ -16,7 +16,7 @@ struct FrameReplayTests {
     term: String,
     colors: ColorDepth
   ) throws {
-    var capabilities = try Capabilities(term: term) { _ in nil }
+    var capabilities = try Capabilities.inUTF8(term)
     capabilities.colors = colors
     for seed in 0..<6 {
       let widths = Widths.allCases[seed % 3]

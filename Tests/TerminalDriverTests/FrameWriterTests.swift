@@ -9,7 +9,7 @@ struct FrameWriterTests {
   private let xterm: Capabilities
 
   init() throws {
-    xterm = try Capabilities(term: "xterm-256color") { _ in nil }
+    xterm = try Capabilities.inUTF8("xterm-256color")
   }
 
   /// The bytes of the second of two frames.
@@ -174,7 +174,7 @@ struct FrameWriterTests {
   @Test func `a background is erased only on terminals that erase with the background color`()
     throws
   {
-    let tmux = try Capabilities(term: "tmux-256color") { _ in nil }
+    let tmux = try Capabilities.inUTF8("tmux-256color")
     for (capabilities, limit) in [(xterm, 0...30), (tmux, 80...100)] {
       var writer = FrameWriter(capabilities: capabilities)
       var picture = Picture(width: 80, height: 2)

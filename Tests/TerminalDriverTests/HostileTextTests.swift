@@ -12,7 +12,7 @@ struct HostileTextTests {
     var random = SeededGenerator(seed: seed)
     let screen = HeadlessScreen(size: Size(width: 60, height: 24))
     let window = TUIWindow(screen: screen)
-    var writer = FrameWriter(capabilities: try Capabilities(term: "xterm-256color") { _ in nil })
+    var writer = FrameWriter(capabilities: try .inUTF8("xterm-256color"))
     for _ in 0..<8 {
       window.contentView = StackedViews(&random)
       let alert = TUIAlert()
@@ -32,11 +32,36 @@ struct HostileTextTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
+  func `without UTF-8 no byte that is drawn is a control character of eight bits`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    var writer = FrameWriter(capabilities: try Capabilities(term: "xterm-256color") { _ in nil })
+    let label = TUILabel(String.hostile(&random) + "ß 日本 é👩‍🚀" + String.hostile(&random))
+    let screen = HeadlessScreen(size: Size(width: 60, height: 4))
+    let window = TUIWindow(screen: screen)
+    window.contentView = label
+    for width in [60, 11] {
+      screen.send(.resize(Size(width: width, height: 4)))
+      screen.flush()
+      let bytes = writer.frame(
+        cells: screen.rows.flatMap(\.self),
+        size: screen.size,
+        touched: Array(repeating: 0..<width, count: 4),
+        cursor: nil
+      )
+      #expect(!bytes.contains { (0x80...0x9F).contains($0) })
+    }
+    let title = OperatingSystemCommand.title(.hostile(&random), isUTF8: false)
+    #expect(!title.contains { (0x80...0x9F).contains($0) })
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func `whatever a title or a clipboard has, it is one command`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let text = String.hostile(&random)
-      let title = OperatingSystemCommand.title(text)
+      let title = OperatingSystemCommand.title(text, isUTF8: true)
       expectHarmless(title.dropFirst(4).dropLast())
       let clipboard = OperatingSystemCommand.clipboard(CopiedText(text)) ?? []
       #expect(clipboard.dropFirst(7).dropLast().allSatisfy { (0x2B...0x7A).contains($0) })

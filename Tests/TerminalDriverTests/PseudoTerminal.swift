@@ -68,3 +68,10 @@ final class PseudoTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension Capabilities {
+  /// Returns the capabilities of a terminal in a locale of UTF-8.
+  @MainActor static func inUTF8(_ term: String) throws -> Capabilities {
+    try Capabilities(term: term) { $0 == "LANG" ? "C.UTF-8" : nil }
+  }
+}

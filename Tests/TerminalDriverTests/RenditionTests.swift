@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct RenditionTests {
   private func pen(_ style: Style, _ colors: ColorDepth) throws -> String {
-    var capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
+    var capabilities = try Capabilities.inUTF8("xterm-256color")
     capabilities.colors = colors
     var bytes: [UInt8] = []
     let target = Rendition(style, on: capabilities)
@@ -49,7 +49,7 @@ struct RenditionTests {
   }
 
   @Test func `the shorter of a change and a reset is written`() throws {
-    let capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
+    let capabilities = try Capabilities.inUTF8("xterm-256color")
     let loud = Style(foreground: .ansi(1), background: .ansi(2), attributes: [.bold, .dim])
     func change(_ from: Style, _ to: Style, _ resetsSingly: Bool = true) -> String {
       var bytes: [UInt8] = []

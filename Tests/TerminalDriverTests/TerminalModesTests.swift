@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct TerminalModesTests {
   private func text(_ from: TerminalModes, _ to: TerminalModes, _ term: String) throws -> String {
-    let capabilities = try Capabilities(term: term) { _ in nil }
+    let capabilities = try Capabilities.inUTF8(term)
     return String(decoding: from.sequence(to: to, on: capabilities), as: UTF8.self)
   }
 

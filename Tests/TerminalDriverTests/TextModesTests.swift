@@ -14,7 +14,7 @@ struct TextModesTests {
 
   private func asked(_ text: String = "") throws -> (TerminalScreen, TUIWindow) {
     terminal.resize(width: 20, height: 2)
-    let screen = try terminal.screen(scheduler)
+    let screen = try terminal.screen(scheduler, ["LANG": "C.UTF-8"])
     let window = TUIWindow(screen: screen)
     window.contentView = TUILabel(text)
     screen.enter()
@@ -69,7 +69,7 @@ struct TextModesTests {
   }
 
   @Test func `the terminal orders text if it is left to it`() throws {
-    let screen = try terminal.screen(scheduler, ordersText: true)
+    let screen = try terminal.screen(scheduler, ["LANG": "C.UTF-8"], ordersText: true)
     let window = TUIWindow(screen: screen)
     window.contentView = TUILabel("שלום")
     screen.enter()

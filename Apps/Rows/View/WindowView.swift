@@ -16,6 +16,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .usesMouse <-- split.leavesMouse.map { !$0 },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- sheet(split, doc, services),
+    // On top of any sheet below which a notice has been answered.
+    .present <-- split.differences.modalPresentation { differencesView($0, split, doc, services) },
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
     .present <-- commandPalette(split.palette, split.usedCommands, services),
@@ -33,8 +35,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   )
 }
 
-/// The alert that needs an answer, or else the output of a command, the differences between two
-/// versions, the list of encodings or the rows that prevent a conversion.
+/// The alert that needs an answer, or else the output of a command, the list of encodings or the rows that
+/// prevent a conversion.
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -58,12 +60,11 @@ private func chosenSheet(
   _ doc: DocumentAdapter,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.differences.combineLatest(split.shell, split.showsAbout) { ($0, $1, $2) }
-    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $0.2, $1, $2) }
-    .map { differences, shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
+  split.shell.combineLatest(split.showsAbout) { ($0, $1) }
+    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $1, $2) }
+    .map { shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
       if showsAbout { return aboutView(split, services) }
       if let shell { return shellView(shell, split, doc, services) }
-      if let differences { return differencesView(differences, split, doc, services) }
       if let encodings { return encodingsView(encodings, split, services) }
       return refusal.map { conversionView($0, split, services.texts) }
     }

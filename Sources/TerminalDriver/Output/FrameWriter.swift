@@ -47,6 +47,7 @@ public nonisolated struct FrameWriter {
     cursor: Point?
   ) -> [UInt8] {
     if size.isEmpty { return [] }
+    let cells = capabilities.isUTF8 ? cells : cells.withoutEightBitControls
     var touched = touched
     let isNew = !isKnown || size != self.size
     if isNew {

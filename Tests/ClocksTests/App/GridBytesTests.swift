@@ -26,7 +26,7 @@ struct GridBytesTests {
   func `a second takes at most 60 bytes a clock`(theme: ThemeName) throws {
     let clocks = try grid(theme)
     #expect(clocks.doc.sync().document.count == 12)
-    var capabilities = try Capabilities(term: "xterm-256color") { _ in nil }
+    var capabilities = try Capabilities(term: "xterm-256color") { $0 == "LANG" ? "C.UTF-8" : nil }
     capabilities.colors = .truecolor
     var writer = FrameWriter(capabilities: capabilities)
     let size = clocks.app.screen.size
