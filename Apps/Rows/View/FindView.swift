@@ -140,7 +140,7 @@ extension FindState {
     if let mistake { return texts.format("find.mistake", .integer(mistake.place)) }
     guard let search else { return "" }
     if search.isTooSlow { return texts["find.tooSlow"] }
-    if search.isCounted, search.total == 0 { return texts["find.none"] }
+    if search.isCounted, search.total == 0, !search.leavesOutRows { return texts["find.none"] }
     let isHere = search.found.map { $0.row == selection } ?? false
     return search.matchPlace.text(texts, isHere: isHere)
   }
@@ -149,7 +149,7 @@ extension FindState {
 extension MatchPlace {
   /// The number of the match, if it is selected, and that of all matches.
   func text(_ texts: Texts, isHere: Bool = true) -> String {
-    let more = isCounted ? "" : "+"
+    let more = isCounted && !leavesOutRows ? "" : "+"
     guard isHere, let number else { return texts.format("find.count", .integer(total)) + more }
     return texts.format("find.place", .integer(number), .integer(total)) + more
   }

@@ -115,6 +115,7 @@ extension FindState.News {
     case .place(let place): place.text(texts)
     case .notFound: texts["find.none"]
     case .tooSlow: texts["find.tooSlow"]
+    case .leavesOutRows: texts["find.leavesOutRows"]
     }
   }
 }

@@ -80,5 +80,7 @@ extension FindState {
     case notFound
     /// The expression takes too long.
     case tooSlow
+    /// Some rows are left out, because the expression takes too long there.
+    case leavesOutRows
   }
 }

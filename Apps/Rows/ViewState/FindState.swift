@@ -312,6 +312,7 @@ extension FindState {
     // The result of a search that was replaced.
     guard let search, search.number == new.number else { return Event(find: self) }
     let isOver = new.goal == nil || new.isTooSlow
+    let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
     let (steps, row) = (steps, new.found?.row)
     self.search = new
     if isOver { self.steps = 0 }
@@ -319,10 +320,10 @@ extension FindState {
     let request = new.isComplete ? nil : new
     guard isOver, steps != 0 else {
       // Only the first and the final number are told.
-      let news = isOver && new.isComplete ? placeNews : nil
+      let news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews : nil
       return Event(find: self, request: request, news: news)
     }
-    let news = news(of: new, steps)
+    let news = leavesOut ? .leavesOutRows : news(of: new, steps)
     return Event(find: self, request: request, row: row ?? (isOpen ? origin : nil), news: news)
   }
 

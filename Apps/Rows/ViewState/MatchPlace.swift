@@ -8,11 +8,19 @@ struct MatchPlace: Equatable {
 
   /// Whether all matches are counted.
   let isCounted: Bool
+
+  /// Whether there may be more matches, in rows that took too long.
+  let leavesOutRows: Bool
 }
 
 extension RowSearch {
   /// The place of the match that was found last.
   var matchPlace: MatchPlace {
-    MatchPlace(number: found == nil ? nil : place, total: total, isCounted: isCounted)
+    MatchPlace(
+      number: found == nil ? nil : place,
+      total: total,
+      isCounted: isCounted,
+      leavesOutRows: leavesOutRows
+    )
   }
 }

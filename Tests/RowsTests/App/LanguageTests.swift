@@ -177,8 +177,9 @@ struct LanguageTests {
         texts.format("rows.cut", .integer(9999)), texts.format("rows.pasted", .integer(9999)),
       ]
     let plain: [TextKey] = [
-      "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.none", "find.fromTop",
-      "find.fromBottom", "transform.unchanged", "transform.cancelled", "transform.outdated",
+      "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.leavesOutRows",
+      "find.none", "find.fromTop", "find.fromBottom", "transform.unchanged", "transform.cancelled",
+      "transform.outdated",
       "transform.mistake", "transform.notEncodable", "filter.unfinished",
       "filter.stillSelecting", "filter.rowIsHidden", "mouse.left", "mouse.used",
     ]

@@ -139,7 +139,7 @@ struct FindStateTests {
 
   /// The notification about a place.
   private func told(_ number: Int, of total: Int) -> FindState.News {
-    .place(MatchPlace(number: number, total: total, isCounted: true))
+    .place(MatchPlace(number: number, total: total, isCounted: true, leavesOutRows: false))
   }
 
   @Test func `the place of the next match is told when it is known and when all are counted`() {
@@ -179,8 +179,17 @@ struct FindStateTests {
     #expect(search.flatMap { find.reduce(.advanced($0)).row } == 27)
   }
 
+  @Test func `a slow row is told, and others are found`() {
+    var finding = Finding(String(repeating: "a", count: 100) + "\nax\n")
+    finding.send(.open, .toggle(.isExpression), .type("(a+)+(?=[xy])"))
+    finding.run()
+    #expect(finding.news == "leavesOutRows")
+    #expect(finding.find.highlighted != nil)
+    #expect(finding.find.search?.total == 1)
+  }
+
   @Test func `a slow expression is told, and nothing is highlighted`() {
-    var finding = Finding(String(repeating: "a", count: 100) + "\n")
+    var finding = Finding(String(repeating: String(repeating: "a", count: 100) + "\n", count: 120))
     finding.send(.open, .toggle(.isExpression), .type("(a+)+(?=[xy])"))
     finding.run()
     #expect(finding.news == "tooSlow")

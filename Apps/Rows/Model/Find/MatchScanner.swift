@@ -8,8 +8,14 @@ nonisolated struct MatchScanner {
   /// Matches the rows of ASCII in a block of many rows; nil if the expression needs single rows.
   private let parts: RegularExpressionMatcher?
 
-  /// Whether a row took too many steps; its search ends there.
-  private(set) var isTooSlow = false
+  /// The number of rows that may take too many steps before the search ends.
+  private let patience: Int
+
+  /// The number of rows that took too many steps, which count as rows without a match.
+  private(set) var slowRowCount = 0
+
+  /// Whether too many rows took too many steps; the search ends there.
+  var isTooSlow: Bool { slowRowCount > patience }
 
   /// Makes a scanner.
   ///
@@ -17,8 +23,9 @@ nonisolated struct MatchScanner {
   ///   - matcher: What matches.
   ///   - limit: The number of steps after which a row is given up, in units of ten
   ///     thousand.
-  init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit) {
-    self.matcher = matcher
+  ///   - patience: The number of rows that may be given up before the search ends.
+  init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit, patience: Int = 0) {
+    (self.matcher, self.patience) = (matcher, patience)
     expression = matcher.expression?.matcher(limit: limit)
     let isForParts = matcher.expression?.matchesParts == true
     parts = isForParts ? matcher.expression?.matcher(limit: limit) : nil
@@ -103,7 +110,7 @@ nonisolated struct MatchScanner {
         try expression.matches(units)
       }
     } catch {
-      isTooSlow = true
+      slowRowCount += 1
       return false
     }
   }
@@ -156,7 +163,7 @@ nonisolated extension MatchScanner {
       }
       return found.map(text.bytes)
     } catch {
-      isTooSlow = true
+      slowRowCount += 1
       return []
     }
   }
@@ -222,7 +229,7 @@ nonisolated extension MatchScanner {
       }
       return found.map { $0.map { $0.map(text.bytes) } }
     } catch {
-      isTooSlow = true
+      slowRowCount += 1
       return []
     }
   }

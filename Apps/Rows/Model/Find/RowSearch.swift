@@ -9,6 +9,13 @@ nonisolated struct RowSearch: SlicedWork {
   /// The number of bytes that a slice searches; expressions need more time for a byte.
   static let sliceLength = (bytes: 4 << 20, text: 1 << 20)
 
+  /// Returns the number of rows that are left out before the search ends, within about a second.
+  ///
+  /// With an inverted pattern it is none, because they would be matches.
+  private static func patience(for matcher: Matcher) -> Int {
+    matcher.pattern.isInverted ? 0 : 100
+  }
+
   /// The compiled pattern.
   let matcher: Matcher
 
@@ -30,8 +37,14 @@ nonisolated struct RowSearch: SlicedWork {
   /// Tells the results of the latest search from those of others.
   var number = 0
 
-  /// Whether a row took too many steps, which ends the search.
+  /// Whether so many rows took too many steps that the search has ended.
   private(set) var isTooSlow = false
+
+  /// Whether rows are left out that took too many steps.
+  private(set) var leavesOutRows = false
+
+  /// The number of rows that may still be left out.
+  private var patience: Int
 
   /// The counts of an older version, whose unchanged chunks need not be searched again.
   private var old: MatchCounts?
@@ -55,6 +68,8 @@ nonisolated struct RowSearch: SlicedWork {
     after old: RowSearch? = nil
   ) {
     (self.matcher, self.rows, self.visible, self.goal) = (matcher, rows, visible, goal)
+    patience = Self.patience(for: matcher)
+    leavesOutRows = old?.leavesOutRows ?? false
     // Behind a filter other rows of a chunk may be visible now.
     if visible == nil, let old, old.visible == nil { self.old = old.counts ?? old.old }
   }
@@ -75,6 +90,7 @@ nonisolated struct RowSearch: SlicedWork {
   func seeking(_ goal: MatchGoal) -> RowSearch {
     var search = self
     (search.goal, search.found, search.place) = (goal, nil, nil)
+    search.patience = Self.patience(for: matcher)
     return search
   }
 
@@ -91,10 +107,10 @@ nonisolated struct RowSearch: SlicedWork {
   mutating func advance(by length: Int) {
     var counts = counts ?? MatchCounts(rows, keeping: old)
     (self.counts, old) = (nil, nil)
-    var scanner = MatchScanner(matcher)
+    var scanner = MatchScanner(matcher, patience: patience)
     var rest = length
     while goal != nil, rest > 0, !scanner.isTooSlow { rest -= seek(&counts, &scanner) }
-    isTooSlow = scanner.isTooSlow
+    leaveOut(scanner.slowRowCount)
     if goal == nil, rest > 0, !isTooSlow { count(rest, &counts) }
     place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
     self.counts = counts
@@ -115,18 +131,22 @@ nonisolated struct RowSearch: SlicedWork {
       next = (next + 1) % counts.chunks.count
     }
     let (search, known) = (self, counts)
-    let numbers = indices.parallelMap(WorkProgress()) { index -> Int? in
-      var scanner = MatchScanner(search.matcher)
-      let number = search.number(index, known, &scanner)
-      return scanner.isTooSlow ? nil : number
+    let numbers = indices.parallelMap(WorkProgress()) { index in
+      var scanner = MatchScanner(search.matcher, patience: search.patience)
+      return (count: search.number(index, known, &scanner), slow: scanner.slowRowCount)
     }
     for (index, number) in zip(indices, numbers ?? []) {
-      guard let number else {
-        isTooSlow = true
-        return
-      }
-      counts.set(number, at: index)
+      leaveOut(number.slow)
+      if isTooSlow { return }
+      counts.set(number.count, at: index)
     }
+  }
+
+  /// Leaves out rows, or ends the search.
+  private mutating func leaveOut(_ count: Int) {
+    patience -= count
+    if count > 0 { leavesOutRows = true }
+    if patience < 0 { isTooSlow = true }
   }
 
   private func count(

@@ -140,8 +140,31 @@ struct RowSearchTests {
     }
   }
 
-  @Test func `an expression that takes too long ends the search`() throws {
-    let rows = Rows("b\n" + String(repeating: "a", count: 100) + "\n")
+  @Test(arguments: [false, true])
+  func `rows that take too long are left out, unless they would be matches`(
+    isInverted: Bool
+  ) throws {
+    let slow = String(repeating: "a", count: 100)
+    let rows = Rows("b\n\(slow)\naax\n\(slow)\nay\n", blockSize: 64)
+    var pattern = Pattern(text: "(a+)+(?=[xy])", isExpression: true)
+    pattern.isInverted = isInverted
+    let matcher = try Matcher(pattern, .utf8)
+    let search = completed(RowSearch(matcher, rows, goal: MatchGoal(from: 0)))
+    #expect(search.isTooSlow == isInverted)
+    guard !isInverted else { return }
+    #expect(search.found?.row == 2)
+    #expect(search.total == 2)
+    #expect(search.leavesOutRows)
+    #expect(search.isCounted)
+    // Going on forgets no matches, however often.
+    let next = completed(search.seeking(MatchGoal(from: 3)))
+    #expect(next.found?.row == 4)
+    #expect(next.leavesOutRows)
+  }
+
+  @Test func `an expression that takes too long in many rows ends the search`() throws {
+    let slow = String(repeating: "a", count: 100) + "\n"
+    let rows = Rows("b\n" + String(repeating: slow, count: 120) + "ax\n")
     let matcher = try Matcher(Pattern(text: "(a+)+(?=[xy])", isExpression: true), .utf8)
     let search = completed(RowSearch(matcher, rows, goal: MatchGoal(from: 0)))
     #expect(search.isTooSlow)
