@@ -12,7 +12,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    removeTree(path.string)
+    removeTree(Array(path.string.utf8))
   }
 
   /// The path of something in the folder.
@@ -74,20 +74,27 @@ extension [[UInt8]] {
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 private func namesIn(_ path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names.sorted()
+  rawNames(in: Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }.sorted()
 }
 
-private func removeTree(_ path: String) {
-  if unlink(path) == 0 { return }
-  for name in namesIn(path) { removeTree(path + "/" + name) }
-  rmdir(path)
+/// Returns the names in a folder as they are, which may not be UTF-8.
+private func rawNames(in path: [UInt8]) -> [[UInt8]] {
+  guard let folder = opendir(terminated(path)) else { return [] }
+  defer { closedir(folder) }
+  var names: [[UInt8]] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    if ![Array(".".utf8), Array("..".utf8)].contains(name) { names.append(name) }
+  }
+  return names
+}
+
+private func removeTree(_ path: [UInt8]) {
+  if unlink(terminated(path)) == 0 { return }
+  for name in rawNames(in: path) { removeTree(path + "/".utf8 + name) }
+  rmdir(terminated(path))
+}
+
+private func terminated(_ path: [UInt8]) -> [CChar] {
+  path.map { CChar(bitPattern: $0) } + [0]
 }
