@@ -22,6 +22,8 @@ do throws(UnreadableDocument) {
 }
 
 let display = openDisplay(services, arguments.terminal, isPiped: arguments.isPiped)
+// What was selected in an earlier run may be in other rows now, and the next command would act on it.
+split.table.send(.gesture(.clear))
 if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
 if let text = arguments.searchText { split.find.send(.start(text, from: start?.row ?? 0)) }
 let time = services.scheduler.wallTime

@@ -221,11 +221,27 @@ enum RowCaret {
     case .start: return 0
     case .end: return count
     case .offset(let offset): return min(offset, count)
-    case .scalar(let number, let start):
-      // A scalar has at most four bytes.
-      let part = row.part(min(start, count)..<min(start + 4 * number, count))
-      let offsets = part.fieldText.offsets
-      return min(start, count) + offsets[min(number, offsets.count - 1)]
+    case .scalar(let number, let start): return row.offset(ofScalar: number, from: start)
     }
+  }
+}
+
+extension Row {
+  /// Returns the number of bytes before a scalar of the content, counted from an offset.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, of which a part is decoded at a time.
+  fileprivate func offset(ofScalar number: Int, from start: Int) -> Int {
+    let count = content.count
+    var (offset, rest) = (min(start, count), number)
+    while rest > 0, offset < count {
+      // A scalar has at most four bytes.
+      let length = min(4 * rest, Self.windowLength)
+      let bytes = encoding.prefix(content.dropFirst(offset), limit: max(length, 4))
+      let offsets = part(offset..<offset + bytes.count).fieldText.offsets
+      let step = min(rest, offsets.count - 1)
+      offset += offsets[step]
+      rest -= step
+    }
+    return offset
   }
 }

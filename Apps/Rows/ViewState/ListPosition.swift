@@ -99,6 +99,7 @@ struct ListPosition {
 
   /// Applies a gesture that selects several rows.
   mutating func apply(_ gesture: RowSelection.Gesture, in listed: ListedRows) {
+    if gesture == .clear { (chosen, choosesAll) = (RowSelection(), false) }
     guard listed.count > 0 else { return }
     choosesAll = gesture == .all
     let place = chosen.apply(gesture, cursor: listed.place(of: row), count: listed.count)

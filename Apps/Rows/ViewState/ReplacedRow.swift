@@ -77,6 +77,10 @@ struct ReplacedRow {
     for length in Self.lengths(row, current, replacement.matcher.pattern) where replaced == nil {
       let part = encoding.prefix(row.content, limit: length)
       replaced = replacer.replaced(part, ending: .lf, shownChoice)
+      // At the end of a part there may be another match in the row, or none.
+      if part.count < row.content.count, replaced?.matches.first?.upperBound == part.count {
+        replaced = nil
+      }
       if replaced != nil || current != nil { content = part }
     }
     let shownPlace = current ?? replaced?.matches.first
@@ -98,11 +102,11 @@ struct ReplacedRow {
 
   /// Returns the lengths of the parts at the start of a row in which its matches are looked for, in order.
   ///
-  /// None for a long row in which a part may match otherwise than the row.
+  /// An expression gets the longest part, because a short one may match otherwise than the row.
   private static func lengths(_ row: Row, _ current: Range<Int>?, _ pattern: Pattern) -> [Int] {
     let count = row.content.count
     if let current, pattern.seesBeyond || current.upperBound >= shownLength { return [count] }
-    if pattern.seesBeyond { return count <= searchedLength ? [count] : [] }
+    if pattern.seesBeyond { return [searchedLength] }
     return current == nil ? [shownLength, searchedLength] : [shownLength]
   }
 

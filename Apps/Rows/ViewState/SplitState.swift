@@ -200,12 +200,21 @@ extension SplitState {
       }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }
+
   /// Returns an input that edits the selected row in the list or in the pane, with the caret at the
   /// match to which the search has led.
   func edits<Value>(inPane: Bool) -> SignalInput<Value> {
-    Input().withLatestFrom(find.match) { .editSelection(inPane: inPane, at: $1?.lowerBound) }
+    // In the pane of a long row it begins where it is looked at, not at an end far away.
+    let place = detail.place.combineLatest(table.state(\.hasLongRow)) { place, hasLongRow in
+      inPane && hasLongRow ? Int?(place) : nil
+    }
+    return Input()
+      .withLatestFrom(find.match.combineLatest(place) { $0?.lowerBound ?? $1 }) {
+        .editSelection(inPane: inPane, at: $1)
+      }
       .bind(to: table)
   }
+
   /// Returns an input that remembers the encoding of the start.
   ///
   /// It is sent after the launch: the endpoint that stores the view state misses earlier changes.

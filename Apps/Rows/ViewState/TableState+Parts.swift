@@ -56,6 +56,9 @@ extension TableState {
   /// The places on which commands act: the selected ones, or else that of the current row.
   var selectedPlaces: [Range<Int>] { selected.places }
 
+  /// Whether the current row is longer than a window.
+  var hasLongRow: Bool { selectedRow.map { $0.content.count > Row.windowLength } ?? false }
+
   /// The number of bytes before the place that the start names in the current row; nil elsewhere.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

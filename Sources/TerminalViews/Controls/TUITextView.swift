@@ -97,7 +97,11 @@ open class TUITextView: TUITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     clampOffset()
+    if let awaitedByte { reveal(byte: awaitedByte) }
   }
+
+  /// The byte to reveal at the first layout.
+  private var awaitedByte: Int?
 
   open override func draw(_ painter: Painter) {
     guard !bounds.isEmpty else { return }
@@ -437,8 +441,10 @@ open class TUITextView: TUITextInput {
   }
 
   /// Scrolls to a byte of the text, in UTF-8, if it is out of sight, so that it comes to a third of the
-  /// height.
+  /// height; a view without a size does it at its first layout.
   public func reveal(byte: Int) {
+    awaitedByte = bounds.isEmpty ? byte : nil
+    guard !bounds.isEmpty else { return }
     let bytes = text.utf8
     let index = bytes.index(bytes.startIndex, offsetBy: byte, limitedBy: bytes.endIndex)
     guard let index else { return }

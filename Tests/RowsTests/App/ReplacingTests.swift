@@ -11,6 +11,7 @@ struct ReplacingTests {
     ("a$|b$", String(repeating: "a", count: 5_000) + "b"),
     ("foo(?!.*bar)", "foo " + String(repeating: "x", count: 6_000) + " bar foo tail"),
     ("a.*b", "a1b " + String(repeating: "x", count: 6_000) + " b end"),
+    (#"w(\d+)"#, String(repeating: "w123456 ", count: 20_000)),
   ])
   func `the preview of a long row is what the replacement gives`(find: String, row: String) throws {
     let app = try RowsApp("\(row)\n", width: 80, height: 24)

@@ -61,6 +61,16 @@ struct RowPaneTests {
     #expect(!app.frame.contains("── Row"))
   }
 
+  @Test func `a long row is edited where the pane shows it`() throws {
+    let app = try RowsApp("short\n\(Self.words)\nlast\n")
+    app.press("j", "tab", "enter", "X", "enter")
+    #expect(app.texts[1].hasPrefix("Xword000000"))
+    app.press("escape", "/")
+    app.type("word015000")
+    app.press("enter", "tab", "enter", "Y", "enter")
+    #expect(app.texts[1].contains(" Yword015000"))
+  }
+
   @Test func `bars open from it and take the focus`() throws {
     let app = try RowsApp("short\n\(Self.words)\nlast\n")
     app.press("j", "tab", "ctrl-f")

@@ -13,6 +13,18 @@ struct RowWindowTests {
     [0xF0, 0x9F], [0xC3], Array("\t\u{FFFD}".utf8), [0],
   ]
 
+  @Test func `a scalar is found in any part of a row`() {
+    let text = (0..<40_000).map { $0 % 7 == 0 ? "é日👩" : "abc" }.joined()
+    let row = Rows(text).row(at: 0)
+    let offsets = TextEncoding.utf8.scalarOffsets(in: row.content)
+    for number in [0, 1, 16_383, 16_384, 16_385, 65_536, 100_000, offsets.count - 1] {
+      #expect(RowCaret.scalar(number, from: 0).offset(in: row) == offsets[number])
+    }
+    let rest = RowCaret.scalar(20_000, from: offsets[50_000]).offset(in: row)
+    #expect(rest == offsets[70_000])
+    #expect(RowCaret.scalar(.max / 8, from: 0).offset(in: row) == row.content.count)
+  }
+
   /// A row that is longer than a window.
   private static func row(_ generator: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+import Foundation
 import MAVB
 import Testing
 
@@ -6,6 +7,18 @@ import Testing
 /// Tests the selection of several rows in the state of the list.
 @MainActor
 struct TableSelectionTests {
+  @Test func `a selection of an earlier run is dropped before there are rows`() throws {
+    var list = TableWithDocument("a\nb\nc\n")
+    list.send(.toggleSelection)
+    var restored = try JSONDecoder().decode(
+      TableState.self,
+      from: JSONEncoder().encode(list.table)
+    )
+    #expect(!restored.chosen.isEmpty)
+    _ = restored.reduce(.gesture(.clear))
+    #expect(restored.chosen.isEmpty)
+  }
+
   private func list(_ ranges: Range<Int>..., of count: Int = 6) -> TableWithDocument {
     var list = TableWithDocument((0..<count).map { "\($0)\n" }.joined())
     for row in ranges.flatMap({ Array($0) }) { list.send(.gesture(.toggle(row))) }

@@ -17,6 +17,13 @@ struct TUITextViewTests {
     #expect(makeTest("one\r\n\r\ntwo").frame == "one\n\ntwo")
   }
 
+  @Test func `a byte is revealed at the first layout of a view without a size`() {
+    view.text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
+    view.reveal(byte: 300)
+    let test = TestScreen(width: 10, height: 3, view)
+    #expect(test.frame == "line 37\nline 38\nline 39")
+  }
+
   @Test(arguments: [false, true])
   func `the sign of a row's end stands where the row ends`(isMirrored: Bool) {
     view.rowMargin = 4
