@@ -37,10 +37,10 @@ nonisolated struct RowSearch: SlicedWork {
   /// Tells the results of the latest search from those of others.
   var number = 0
 
-  /// Whether so many rows took too many steps that the search has ended.
+  /// Whether the search has ended because too many rows exceeded the limit of steps.
   private(set) var isTooSlow = false
 
-  /// Whether rows are left out that took too many steps.
+  /// Whether some rows are left out because they exceeded the limit of steps.
   private(set) var leavesOutRows = false
 
   /// The number of rows that may still be left out.
