@@ -1,7 +1,8 @@
 // A document is a list of texts, each with its line end. A new row takes the line end of the
 // nearest row above that has one, else of the nearest one below, else the default of the document.
-// Whether the last row has a line end never changes: in a document without a final line end, a row
-// that becomes the last one loses its line end, and one that is no longer the last one gets one.
+// A document without a final line end stays one: a row that becomes the last one loses its line end,
+// and one that is no longer the last one gets one. Only an empty row keeps its line end, because without
+// it the row wouldn't be in the file; the document then has a final line end from now on.
 //
 // Each function makes an edit and performs it, so that replaying the edit gives the same rows.
 nonisolated extension Rows {
@@ -75,7 +76,7 @@ nonisolated extension Rows {
   ///
   /// In a document without a final line end, a row that moves to the end passes its line end to the
   /// previous last row, and a row that moves away from the end takes the line end of the new last
-  /// row.
+  /// row. An empty row keeps its own.
   ///
   /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*).
@@ -113,22 +114,25 @@ nonisolated extension Rows {
     guard isOpen, index == count else {
       return .replacing(index..<index, with: new, end, rows: rows)
     }
-    guard index > 0 else { return .replacing(0..<0, with: new, rows: rows) }
+    // A journal of an earlier version may have removed all rows of an open document.
+    guard index > 0 else {
+      return .replacing(0..<0, with: new, end, rows: rows, format: format.closed)
+    }
     let last = index - 1..<index
-    return RowsEdit([
-      .init(range: last, content: .joined([last], ending: ending(near: index))),
-      .init(range: index..<index, content: .bytes(new, rows: rows)),
-    ])
+    let isClosed = new.isEmpty || LineEnding(endOf: new, encoding) != nil
+    let added = isClosed ? ByteSlice(joining: [new, end]) : new
+    let edit = [
+      RowsEdit.Replacement(range: last, content: .joined([last], ending: ending(near: index))),
+      RowsEdit.Replacement(range: index..<index, content: .bytes(added, rows: rows)),
+    ]
+    return RowsEdit(edit, format: isClosed ? format.closed : nil)
   }
 
   private func deletion(of range: Range<Int>) -> RowsEdit {
-    guard !range.isEmpty else { return RowsEdit([]) }
-    guard isOpen, range.upperBound == count, range.lowerBound > 0 else {
-      return .replacing(range, with: .empty, rows: 0)
-    }
-    let above = range.lowerBound - 1
-    let last = RowsEdit.Content.joined([above..<above + 1], ending: nil)
-    return RowsEdit([.init(range: above..<count, content: last)])
+    var splice = RowsSplice(of: self, openEnding: ending(near: count))
+    splice.keep(0..<range.lowerBound)
+    splice.keep(range.upperBound..<count)
+    return splice.edit(format: format)
   }
 
   private func replacement(
@@ -154,7 +158,11 @@ nonisolated extension Rows {
     guard line != row.line else { return RowsEdit([]) }
     let placedLines = placed.map { $0.bytes.lineRanges.count - 1 } ?? 0
     let rows = edit.middle.lines.count + placedLines
-    return .replacing(index..<index + 1, with: line, rows: rows)
+    guard row.ending == nil, line.isEmpty || LineEnding(endOf: line, encoding) != nil else {
+      return .replacing(index..<index + 1, with: line, rows: rows)
+    }
+    let end = encoding.encode(separator)
+    return .replacing(index..<index + 1, with: line, end, rows: rows, format: format.closed)
   }
 
   private func moving(_ source: Int, to target: Int) -> RowsEdit {
@@ -170,20 +178,28 @@ nonisolated extension Rows {
 
   private func movingLast(to target: Int) -> RowsEdit {
     let (last, above) = (count - 1..<count, count - 2..<count - 1)
-    let ending = row(at: count - 2).ending
-    return RowsEdit([
-      .init(range: target..<target, content: .joined([last], ending: ending)),
-      .init(range: count - 2..<count, content: .joined([above], ending: nil)),
-    ])
+    let newLast = row(at: count - 2)
+    let insertion = RowsEdit.Content.joined([last], ending: newLast.ending)
+    let removal =
+      newLast.content.isEmpty
+      ? RowsEdit.Replacement(range: last, content: .none)
+      : RowsEdit.Replacement(range: count - 2..<count, content: .joined([above], ending: nil))
+    return RowsEdit(
+      [.init(range: target..<target, content: insertion), removal],
+      format: newLast.content.isEmpty ? format.closed : nil
+    )
   }
 
   private func movingToEnd(_ source: Int) -> RowsEdit {
     let (moved, last) = (source..<source + 1, count - 1..<count)
-    let ending = row(at: source).ending
-    return RowsEdit([
-      .init(range: moved, content: .none),
-      .init(range: last, content: .joined([last], ending: ending)),
-      .init(range: count..<count, content: .joined([moved], ending: nil)),
-    ])
+    let newLast = row(at: source)
+    let (ending, isClosed) = (newLast.ending, newLast.content.isEmpty)
+    let insertion = RowsEdit.Content.joined([moved], ending: isClosed ? ending : nil)
+    let edit = [
+      RowsEdit.Replacement(range: moved, content: .none),
+      RowsEdit.Replacement(range: last, content: .joined([last], ending: ending)),
+      RowsEdit.Replacement(range: count..<count, content: insertion),
+    ]
+    return RowsEdit(edit, format: isClosed ? format.closed : nil)
   }
 }

@@ -64,6 +64,11 @@ nonisolated struct Rows: Sendable {
     return rows(in: index..<index + 1)[0]
   }
 
+  /// Whether the last row is empty, or there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  var isLastRowEmpty: Bool { count == 0 || row(at: count - 1).content.isEmpty }
+
   /// Returns the rows in a range, such as the visible ones.
   ///
   /// - Complexity: O(log *n*) and a search through the chunks of the range.

@@ -9,7 +9,8 @@ nonisolated struct RowsFormat: Sendable, Equatable {
   /// The last byte of a UTF-16 document with an odd number of bytes.
   var oddByte: ByteSlice
 
-  /// Whether the last row has no line end.
+  /// Whether the last row has no line end; it is then not empty, because nothing in the file would
+  /// tell of it.
   var isOpen: Bool
 
   /// The line end of new rows without a neighbour to take it from.
@@ -21,6 +22,13 @@ nonisolated struct RowsFormat: Sendable, Equatable {
   ///
   /// The encodings between have marks of their own or none.
   var marksUTF8 = false
+
+  /// The format in which the last row has a line end.
+  var closed: RowsFormat {
+    var format = self
+    format.isOpen = false
+    return format
+  }
 
   /// Whether files with the same rows have the same bytes in both formats.
   func isSameInFile(as other: RowsFormat) -> Bool {

@@ -21,9 +21,12 @@ nonisolated struct RowsSummary: Equatable {
   /// Whether the last row has no line end.
   let lacksFinalEnd: Bool
 
+  /// Whether the last row can be without a line end: an empty one would not be in the file.
+  let canLackFinalEnd: Bool
+
   /// Summarizes a document.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *n*).
   init(_ rows: Rows) {
     count = rows.count
     encoding = rows.encoding
@@ -32,5 +35,6 @@ nonisolated struct RowsSummary: Equatable {
     hasMixedEnds = rows.contents.isMixed
     invalidCount = rows.contents.invalid + rows.oddByte.count
     lacksFinalEnd = rows.isOpen && rows.count > 0
+    canLackFinalEnd = !rows.isLastRowEmpty
   }
 }

@@ -7,7 +7,7 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
   let canEdit = isIdle.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }.continuous()
   let canReopen = canEdit.combineLatest(doc.state { !$0.isModified }) { $0 && $1 }
   let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
-  let hasRows = canEdit.combineLatest(doc.summaries) { $0 && $1.count > 0 }
+  let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
   func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
     Input()
       .withLatestFrom(doc.summaries) { EncodingsState(purpose, current: $1.encoding) }
@@ -25,7 +25,7 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
       --> converting(.conversion(.lineEnds(.lf))),
     Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)
       --> converting(.conversion(.lineEnds(.crlf))),
-    Command("rows.finalEnd", texts, isHinted: false).while(hasRows)
+    Command("rows.finalEnd", texts, isHinted: false).while(hasFinalRow)
       --> converting(.toggleFinalEnd),
     Command("rows.mark", texts, isHinted: false).while(hasMark) --> converting(.toggleMark),
   ]

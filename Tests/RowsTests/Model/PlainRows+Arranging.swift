@@ -17,12 +17,7 @@ extension PlainRows {
       case .moveUp, .moveDown, .move: break
       }
     }
-    defer { separate() }
-    guard isOpen, let last = lines.indices.last else { return }
-    for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
-      lines[index].ending = ending
-    }
-    lines[last].ending = []
+    settleEnd(ending)
   }
 
   private mutating func move(_ ranges: [Range<Int>], to target: Int) {

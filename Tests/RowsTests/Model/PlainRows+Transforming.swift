@@ -41,16 +41,7 @@ extension PlainRows {
       result += lines[range.upperBound..<next]
     }
     lines = Array(result)
-    settleEndings(ending)
-  }
-
-  private mutating func settleEndings(_ ending: [UInt8]) {
-    defer { separate() }
-    guard isOpen, let last = lines.indices.last else { return }
-    for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
-      lines[index].ending = ending
-    }
-    lines[last].ending = []
+    settleEnd(ending)
   }
 
   private func sort(_ lines: inout [Line], _ sort: RowSort) {

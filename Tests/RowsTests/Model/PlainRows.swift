@@ -77,21 +77,35 @@ struct PlainRows: Equatable {
 extension PlainRows {
   mutating func insert(_ text: String, at index: Int) {
     let ending = ending(near: index)
-    var new = Self.lines(Array(text.unicodeScalars)).map {
+    let new = Self.lines(Array(text.unicodeScalars)).map {
       Line(content: encode($0), ending: ending)
     }
-    if isOpen, index == lines.count {
-      new[new.count - 1].ending = []
-      if index > 0 { lines[index - 1].ending = ending }
-    }
+    if isOpen, index == lines.count { lines[index - 1].ending = ending }
     lines.insert(contentsOf: new, at: index)
-    separate()
+    settleEnd(ending)
   }
 
   mutating func delete(_ range: Range<Int>) {
+    let ending = ending(near: lines.count)
     lines.removeSubrange(range)
-    if isOpen, !lines.isEmpty { lines[lines.count - 1].ending = [] }
-    separate()
+    settleEnd(ending)
+  }
+
+  /// Gives the last row no line end in an open document, unless it is empty or there is none: then the
+  /// document isn't open any more.
+  mutating func settleEnd(_ ending: [UInt8]) {
+    defer { separate() }
+    guard isOpen else { return }
+    isOpen = lines.last?.content.isEmpty == false
+    guard let last = lines.indices.last else { return }
+    for index in lines.indices.dropLast() where lines[index].ending.isEmpty {
+      lines[index].ending = ending
+    }
+    if isOpen {
+      lines[last].ending = []
+    } else if lines[last].ending.isEmpty {
+      lines[last].ending = ending
+    }
   }
 
   /// Ends a row in CR LF whose CR would be read with the LF of an empty row below as one line end.
@@ -106,10 +120,11 @@ extension PlainRows {
     guard source != target else { return }
     let line = lines.remove(at: source)
     lines.insert(line, at: target)
-    defer { separate() }
-    guard isOpen, let open = lines.firstIndex(where: \.ending.isEmpty) else { return }
     let last = lines.count - 1
-    lines.swapEndings(open, last)
+    if isOpen, let open = lines.firstIndex(where: \.ending.isEmpty), open != last {
+      lines[open].ending = lines[last].ending
+    }
+    settleEnd([])
   }
 
   mutating func replaceText(at index: Int, with text: String) {
@@ -141,7 +156,7 @@ extension PlainRows {
     replacement[replacement.count - 1].content += suffix
     replacement[replacement.count - 1].ending = line.ending
     lines.replaceSubrange(index...index, with: replacement)
-    separate()
+    settleEnd(ending)
   }
 
   func ending(near index: Int) -> [UInt8] {
@@ -162,14 +177,6 @@ extension PlainRows {
       }
     }
     return lines
-  }
-}
-
-extension [PlainRows.Line] {
-  fileprivate mutating func swapEndings(_ first: Int, _ second: Int) {
-    let ending = self[first].ending
-    self[first].ending = self[second].ending
-    self[second].ending = ending
   }
 }
 

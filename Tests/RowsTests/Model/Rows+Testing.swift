@@ -37,6 +37,13 @@ extension Rows {
     }
   }
 
+  /// Whether the last row has no line end, and is not empty.
+  var hasOpenRow: Bool {
+    guard count > 0 else { return false }
+    let last = row(at: count - 1)
+    return last.ending == nil && !last.content.isEmpty
+  }
+
   /// Whether the row count and the contents of each chunk agree with its bytes, and no row is read with
   /// the next one as one row.
   var isConsistent: Bool {
@@ -47,7 +54,7 @@ extension Rows {
     let mark = encoding.isUTF16 ? encoding.mark ?? [] : [0xEF, 0xBB, 0xBF]
     return tree.allSatisfy { chunk in
       let lines = PlainRows(mark + Array(chunk.bytes.contiguous)).lines.count
-      // An open last row can be empty, and then it has no bytes.
+      // In a damaged edit or one of an earlier version an open last row can be empty, without bytes.
       guard chunk.contents == chunk.bytes.contents(encoding) else { return false }
       return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)
     }
@@ -59,5 +66,5 @@ func expectSame(_ rows: Rows, _ other: Rows, sourceLocation: SourceLocation = #_
   #expect(rows.bytes == other.bytes, sourceLocation: sourceLocation)
   #expect(rows.plainLines == other.plainLines, sourceLocation: sourceLocation)
   #expect(rows.format == other.format, sourceLocation: sourceLocation)
-  #expect(rows.isConsistent, sourceLocation: sourceLocation)
+  #expect(rows.isConsistent && rows.isOpen == rows.hasOpenRow, sourceLocation: sourceLocation)
 }

@@ -50,7 +50,7 @@ struct RowsEditingPropertyTests {
     #expect(rows.plainLines == plain.lines)
     #expect(rows.bytes == plain.bytes)
     #expect(rows.byteCount == plain.bytes.count)
-    #expect(rows.isConsistent)
+    #expect(rows.isConsistent && rows.isOpen == rows.hasOpenRow)
   }
 
   private func edit(_ rows: inout Rows, _ plain: inout PlainRows, _ random: inout RandomRows) {

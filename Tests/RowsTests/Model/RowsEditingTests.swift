@@ -34,20 +34,41 @@ struct RowsEditingTests {
     #expect(edited("a\nb") { $0.replaceText(at: 1, with: "c\nd") } == "a\nc\nd")
   }
 
+  @Test func `an empty last row keeps or gets a line end, which tells of it in the file`() {
+    #expect(edited("a\n\nb\nc") { $0.delete(2..<4) } == "a\n\n")
+    #expect(edited("a\nb") { $0.replaceText(at: 1, with: "") } == "a\n\n")
+    #expect(edited("a\r\nb") { $0.replaceText(at: 1, with: "b\n") } == "a\r\nb\r\n\r\n")
+    #expect(edited("a\nb") { $0.insert("", at: 2) } == "a\nb\n\n")
+    #expect(edited("a\nb") { $0.insert("c\n", at: 2) } == "a\nb\nc\n\n")
+    #expect(edited("\nb") { $0.move(from: 0, to: 1) } == "b\n\n")
+    #expect(edited("a\r\n\nb") { $0.move(from: 2, to: 0) } == "b\na\r\n\n")
+    #expect(edited("\nb") { $0.arrange(.duplicate, [0..<1]) } == "\n\nb")
+    #expect(edited("\nb") { $0.arrange(.moveDown, [0..<1]) } == "b\n\n")
+    #expect(edited("\nb") { $0.arrange(.delete, [1..<2]) } == "\n")
+  }
+
+  @Test func `a long row that ends the document gets a line end above an empty row`() throws {
+    let text = "a\n" + String(repeating: "x", count: 3 * Chunk.usualLength)
+    let rows = Rows(text)
+    let length = text.utf8.count - 2
+    for (range, new, rest) in [
+      (length..<length, "y\n", text + "y\n\n"), (0..<length, "", "a\n\n"),
+      (10..<length, "\nz\n\n", text.prefix(12) + "\nz\n\n\n"),
+    ] {
+      var changed = rows
+      let edit = changed.replaceText(at: 1, in: range, with: new)
+      #expect(changed.bytes == Array(rest.utf8))
+      expectSame(changed, Rows(rest))
+      expectSame(try rows.applying(RowsEdit(bytes: edit.bytes)), changed)
+    }
+  }
+
   @Test func `an emptied document keeps its kind of line end`() {
     let text = edited("a\r\nb") { rows in
       rows.delete(0..<2)
       rows.insert("x\ny", at: 0)
     }
-    #expect(text == "x\r\ny")
-  }
-
-  @Test func `an open last row can be empty`() {
-    var rows = Rows("a\nb")
-    rows.replaceText(at: 1, with: "")
-    #expect(rows.texts == ["a", ""])
-    rows.insert("c", at: 2)
-    #expect(rows.bytes == Array("a\n\nc".utf8))
+    #expect(text == "x\r\ny\r\n")
   }
 
   @Test func `a row moves with its line end, except for an open last row`() {

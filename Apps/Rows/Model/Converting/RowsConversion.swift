@@ -60,7 +60,7 @@ nonisolated extension Rows {
       format.mark = isMarked ? encoding.markBytes : .empty
       if encoding == .utf8 { format.marksUTF8 = false }
     case .lineEnds(let ending): format.usualEnding = ending
-    case .finalEnd(let isOn): format.isOpen = !isOn && count > 0
+    case .finalEnd(let isOn): format.isOpen = !isOn && !isLastRowEmpty
     case .mark(let isOn): format.mark = isOn ? encoding.markBytes : .empty
     }
     return format

@@ -104,8 +104,9 @@ private nonisolated struct EditSource {
   /// Appends the new rows of a replacement.
   mutating func append(_ replacement: RowsEdit.Replacement, to chunks: inout [Chunk]) {
     switch replacement.content {
-    case .spliced(let range, let bytes, _):
-      chunks += old.splicedRow(at: replacement.range.lowerBound, range, with: bytes)
+    case .spliced(let range, let bytes, let rows):
+      let index = replacement.range.lowerBound
+      chunks += old.splicedRow(at: index, range, with: bytes, rows: rows)
     case .moved(let range):
       referred.append(range, to: &chunks)
     case .copied(let range):

@@ -60,7 +60,8 @@ nonisolated extension Rows {
     switch replacement.content {
     case .spliced(let range, let bytes, let rows):
       try checkSplice(replacement.range, range, bytes, rows: rows)
-      return isLastRowOpen(in: replacement.range)
+      let lineEnds = bytes.lineEndCount(in: 0..<bytes.count, encoding)
+      return isLastRowOpen(in: replacement.range) && rows > lineEnds
     case .moved(let range), .copied(let range):
       return isLastRowOpen(in: range)
     case .joined(_, let ending):

@@ -19,7 +19,11 @@ nonisolated extension Rows {
     guard old.count > start + end || !new.isEmpty else { return RowsEdit([]) }
     let rows = new.lineEndCount(in: 0..<new.count, encoding) + 1
     let replaced = range.lowerBound + start..<range.upperBound - end
-    return .splicing(index, replaced, with: new, rows: rows)
+    guard row(at: index).hasEmptyEnd(replacing: replaced, with: new) else {
+      return .splicing(index, replaced, with: new, rows: rows)
+    }
+    let closed = ByteSlice(joining: [new, encoding.encode(ending(near: index))])
+    return .splicing(index, replaced, with: closed, rows: rows, format: format.closed)
   }
 
   /// Checks that a row can be spliced, and how many rows that makes.
@@ -41,21 +45,31 @@ nonisolated extension Rows {
     let end = range.upperBound == row.content.count ? row.lineEnd : .empty
     let tail = ByteSlice(joining: [bytes, end])
     let lineEnds = tail.lineEndCount(in: 0..<tail.count, encoding)
-    guard rows == lineEnds + (end.isEmpty ? 1 : 0) else { throw .miscounted(place) }
+    let isClosed = LineEnding(endOf: tail, encoding) != nil
+    let mayBeClosed = isClosed && range.upperBound == row.content.count
+    let mayGoOn = end.isEmpty
+    guard mayBeClosed && rows == lineEnds || mayGoOn && rows == lineEnds + 1 else {
+      throw .miscounted(place)
+    }
   }
 
   /// Returns the chunks of a row with other bytes in a range of its content.
   ///
   /// - Complexity: O(log *n*) in the number of edits of the row, and O(*k*) in the new bytes; for
   ///   several rows O(*n*) in its length.
-  func splicedRow(at index: Int, _ range: Range<Int>, with bytes: ByteSlice) -> [Chunk] {
+  func splicedRow(
+    at index: Int,
+    _ range: Range<Int>,
+    with bytes: ByteSlice,
+    rows: Int
+  ) -> [Chunk] {
     let chunk = chunks(in: index..<index + 1)[0]
     let (before, after) = (
       chunk.bytes.prefix(range.lowerBound), chunk.bytes.dropFirst(range.upperBound)
     )
-    let isOpen = LineEnding(endOf: chunk.bytes, encoding) == nil
     guard before.count + bytes.count + after.count > Chunk.usualLength else {
       let line = ByteSlice(joining: [before, bytes, after])
+      let isOpen = rows > line.lineEndCount(in: 0..<line.count, encoding)
       return Chunk.rows(of: line, encoding, isOpen: isOpen)
     }
     guard let first = bytes.lineEnd(1, from: 0, encoding),
@@ -68,9 +82,11 @@ nonisolated extension Rows {
     }
     let head = ByteSlice(splicing: [before, bytes.prefix(first)])
     let tail = ByteSlice(splicing: [bytes.dropFirst(last), after])
-    return [Chunk(bytes: head, count: 1, encoding)]
+    let closed =
+      [Chunk(bytes: head, count: 1, encoding)]
       + Chunk.rows(of: bytes.prefix(last).dropFirst(first), encoding, isOpen: false)
-      + [Chunk(bytes: tail, count: 1, encoding)]
+    let count = closed.reduce(0) { $0 + $1.count }
+    return closed + (count < rows ? [Chunk(bytes: tail, count: 1, encoding)] : [])
   }
 
   /// Returns the difference of the number of invalid bytes.
@@ -95,6 +111,15 @@ nonisolated extension Rows {
     let removed = old.dropFirst(start).prefix(end - start)
     let added = new.dropFirst(start).prefix(removed.count + bytes.count - range.count)
     return added.contents(encoding).invalid - removed.contents(encoding).invalid
+  }
+}
+
+nonisolated extension Row {
+  /// Whether other bytes in a place of an open row leave an empty row, or an empty one below it.
+  fileprivate func hasEmptyEnd(replacing range: Range<Int>, with bytes: ByteSlice) -> Bool {
+    guard ending == nil, range.upperBound == line.count else { return false }
+    if bytes.isEmpty { return range.lowerBound == 0 }
+    return LineEnding(endOf: bytes, encoding) != nil
   }
 }
 

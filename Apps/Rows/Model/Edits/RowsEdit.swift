@@ -77,6 +77,9 @@ nonisolated extension RowsEdit {
     /// The replaced row with other bytes in a place of its content; line ends in them make several
     /// rows.
     ///
+    /// Bytes at the end of a row without a line end may give it one: there is then no row more than
+    /// line ends.
+    ///
     /// An edit of a long row contains only the bytes that it changes.
     case spliced(Range<Int>, with: ByteSlice, rows: Int)
 
@@ -96,9 +99,14 @@ nonisolated extension RowsEdit {
   }
 
   /// Makes an edit that replaces rows with the given bytes.
-  static func replacing(_ range: Range<Int>, with parts: ByteSlice..., rows: Int) -> RowsEdit {
+  static func replacing(
+    _ range: Range<Int>,
+    with parts: ByteSlice...,
+    rows: Int,
+    format: RowsFormat? = nil
+  ) -> RowsEdit {
     let bytes = parts.count == 1 ? parts[0] : ByteSlice(joining: parts)
-    return RowsEdit([Replacement(range: range, content: .bytes(bytes, rows: rows))])
+    return RowsEdit([Replacement(range: range, content: .bytes(bytes, rows: rows))], format: format)
   }
 
   /// Makes an edit that replaces a range of the bytes of a row.
@@ -106,11 +114,11 @@ nonisolated extension RowsEdit {
     _ row: Int,
     _ range: Range<Int>,
     with bytes: ByteSlice,
-    rows: Int
+    rows: Int,
+    format: RowsFormat? = nil
   ) -> RowsEdit {
-    RowsEdit([
-      Replacement(range: row..<row + 1, content: .spliced(range, with: bytes, rows: rows))
-    ])
+    let content = Content.spliced(range, with: bytes, rows: rows)
+    return RowsEdit([Replacement(range: row..<row + 1, content: content)], format: format)
   }
 }
 

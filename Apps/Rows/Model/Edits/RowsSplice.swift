@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Old rows that aren't kept are removed. A row without a line end that is no longer the last one
-/// gets the given line end, and the last row of a document without a final line end loses its own.
+/// gets the given line end, and the last row of a document without a final line end loses its own,
+/// unless it is empty: then the document has a final line end from now on.
 nonisolated struct RowsSplice {
   /// Rows of one version.
   private struct Piece {
@@ -104,6 +105,7 @@ nonisolated struct RowsSplice {
   /// - Complexity: O(log *n*) per range, and O(*k*) in the number of chunks taken from other
   ///   versions.
   func edit(format: RowsFormat) -> RowsEdit {
+    let format = isLastRowEmpty ? format.closed : format
     var assembly = Assembly()
     for (index, piece) in pieces.enumerated() {
       let isLast = format.isOpen && index == pieces.count - 1
@@ -111,6 +113,16 @@ nonisolated struct RowsSplice {
     }
     let newFormat = format == old.format ? nil : format
     return RowsEdit(assembly.finish(count: old.count), format: newFormat)
+  }
+
+  /// Whether the last row is empty, or there is none.
+  private var isLastRowEmpty: Bool {
+    guard let piece = pieces.last, let last = piece.ranges.last(where: { !$0.isEmpty }) else {
+      return true
+    }
+    // Joined rows have blanks between them.
+    if piece.origin == .joined, piece.ranges.reduce(0, { $0 + $1.count }) > 1 { return false }
+    return piece.rows.row(at: last.upperBound - 1).content.isEmpty
   }
 
   /// Appends the rows of a piece, of which the last one alone may have no line end.

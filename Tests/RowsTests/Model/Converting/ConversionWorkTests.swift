@@ -78,7 +78,8 @@ struct ConversionWorkTests {
     let rows = Rows(random.document(limit: 30))
     for conversion in [RowsConversion.finalEnd(rows.isOpen), .mark(rows.mark.isEmpty)] {
       guard let converted = rows.converted(by: conversion) else {
-        #expect(rows.count == 0)
+        // The line end of an empty last row is all that it has.
+        #expect(rows.count == 0 || rows.row(at: rows.count - 1).content.isEmpty)
         continue
       }
       #expect(converted.rows.texts == rows.texts)

@@ -48,7 +48,7 @@ struct RowsEditTests {
     #expect(
       try edit("a\nb", .delete(1..<2)).replacements == [joined(0..<2, 0..<1, ending: nil)]
     )
-    #expect(try edit("a\nb", .update(1, "")).replacements == [replacement(1..<2, "", rows: 1)])
+    #expect(try edit("a\nb", .update(1, "")).replacements == [replacement(1..<2, "\n", rows: 1)])
     #expect(
       try edit("a\r\nb\rc", .move(from: 2, to: 0)).replacements
         == [joined(0..<0, 2..<3, ending: .cr), joined(1..<3, 1..<2, ending: nil)]

@@ -143,7 +143,7 @@ struct RowsTransformTests {
     arguments: [
       ("a,b\nc\nd,e\n", "a\nb\nc\nd\ne\n", 3, 1..<6),
       ("a,b\r\nc\nd,e", "a\r\nb\r\nc\nd\ne", 3, 1..<6),
-      (",\n,", "\n\n\n", 3, 1..<5),
+      (",\n,", "\n\n\n\n", 3, 1..<5),
     ] as [(String, String, Int, Range<Int>)]
   )
   func `a replacement can start new rows`(
